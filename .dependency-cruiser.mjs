@@ -1,0 +1,149 @@
+// The directions of architecture: see decisions/0001-layout-and-import-directions.md.
+// `npm run boundaries` runs these rules; tools/boundaries.test.ts plants a forbidden import for each of them.
+
+const DOMAIN_LAYERS = [
+  ['withdrawal', 'mall', 'bargain', 'pickup'],
+  ['points', 'payment', 'coupon'],
+  ['ledger', 'catalog'],
+  ['member', 'place', 'staff'],
+]
+
+/** Domains that every other domain may call (they know nothing of the others) or that may call every other. */
+const BELOW_ALL = ['notice', 'content']
+const ABOVE_ALL = ['insight']
+
+const DOMAINS = [...ABOVE_ALL, ...DOMAIN_LAYERS.flat(), ...BELOW_ALL]
+const any = (names) => `(?:${names.join('|')})`
+const TESTS = '\\.test\\.tsx?$'
+
+/** One rule a layer: whoever stands in it (or below) never imports what stands above it, nor its own neighbours. */
+const downward = DOMAIN_LAYERS.map((layer, depth) => ({
+  name: `domain-downward-${layer[0]}`,
+  comment: `${layer.join(', ')} call only the domains below them.`,
+  severity: 'error',
+  from: { path: `^server/src/(${any(layer)})/`, pathNot: TESTS },
+  to: {
+    path: `^server/src/${any([...ABOVE_ALL, ...DOMAIN_LAYERS.slice(0, depth + 1).flat()])}/`,
+    pathNot: '^server/src/$1/',
+  },
+}))
+
+const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+export default {
+  forbidden: [
+    forbid('no-cycle', 'No cycles, type imports included.', {}, { circular: true }),
+    forbid('resolvable', 'Every import resolves.', {}, { couldNotResolve: true, pathNot: '^(virtual:|\\?)' }),
+
+    forbid(
+      'wire-typebox-only',
+      'wire depends on typebox, nothing else.',
+      { path: '^packages/wire/src/', pathNot: TESTS },
+      { pathNot: '^packages/wire/src/|(?:^|/)node_modules/typebox/' },
+    ),
+    forbid(
+      'caller-wire-only',
+      'caller depends on wire, nothing else.',
+      { path: '^packages/caller/src/', pathNot: TESTS },
+      { pathNot: '^packages/(?:caller|wire)/src/' },
+    ),
+    forbid(
+      'kit-react-only',
+      'kit depends on react and its icons, nothing else.',
+      { path: '^packages/kit/src/', pathNot: TESTS },
+      { pathNot: '^packages/kit/src/|(?:^|/)node_modules/(?:@types/)?(?:react|react-dom|lucide-react)/' },
+    ),
+
+    forbid(
+      'server-wire-only',
+      'The server shares only the wire with its clients.',
+      { path: '^server/' },
+      { path: '^(?:packages/(?!wire/)|apps/)' },
+    ),
+    forbid(
+      'app-no-server',
+      'An app never imports the server.',
+      { path: '^(?:apps|packages)/' },
+      { path: '^server/' },
+    ),
+    forbid(
+      'app-no-app',
+      'An app never imports another app.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    forbid(
+      'app-browser-only',
+      'Apps run in a browser: no Node module.',
+      { path: '^apps/[^/]+/src/', pathNot: TESTS },
+      { dependencyTypes: ['core'] },
+    ),
+    forbid('package-no-app', 'A package never imports an app.', { path: '^packages/' }, { path: '^apps/' }),
+
+    forbid(
+      'platform-knows-no-domain',
+      'platform knows no domain, route or composition.',
+      { path: '^server/src/platform/', pathNot: TESTS },
+      { path: '^server/src/', pathNot: '^server/src/platform/' },
+    ),
+    forbid(
+      'domain-by-its-door',
+      'A domain calls another only through its index.ts, for types too.',
+      { path: `^server/src/(${any(DOMAINS)})/`, pathNot: TESTS },
+      {
+        path: `^server/src/${any(DOMAINS)}/`,
+        pathNot: `^server/src/(?:$1/|${any(DOMAINS)}/index\\.ts$)`,
+      },
+    ),
+    ...downward,
+    forbid(
+      'nobody-below-calls-insight',
+      'insight reads everybody; nobody calls it.',
+      { path: `^server/src/${any([...DOMAIN_LAYERS.flat(), ...BELOW_ALL])}/`, pathNot: TESTS },
+      { path: '^server/src/insight/' },
+    ),
+    forbid(
+      'notice-and-content-stand-below',
+      'notice and content know no other domain.',
+      { path: `^server/src/(${any(BELOW_ALL)})/`, pathNot: TESTS },
+      { path: `^server/src/${any(DOMAINS)}/`, pathNot: '^server/src/(?:$1|member|place|staff)/' },
+    ),
+    forbid(
+      'domain-no-composition',
+      'A domain never imports main, routes, database, migrations or seed.',
+      { path: `^server/src/${any([...DOMAINS, 'platform'])}/`, pathNot: TESTS },
+      { path: '^server/src/(?:main|routes|database|app|proof)\\.ts$|^server/src/(?:migrations|seed)/' },
+    ),
+
+    forbid(
+      'shared-below-features',
+      'In an app: app → features → shared.',
+      { path: '^apps/([^/]+)/src/shared/' },
+      { path: '^apps/$1/src/(?:app|features)/' },
+    ),
+    forbid(
+      'features-below-app',
+      'In an app: app → features → shared.',
+      { path: '^apps/([^/]+)/src/features/' },
+      { path: '^apps/$1/src/app/' },
+    ),
+    forbid(
+      'feature-no-feature',
+      'A feature never imports a feature.',
+      { path: '^apps/([^/]+)/src/features/([^/]+)/' },
+      { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules'] },
+    exclude: { path: ['(?:^|/)dist/', '\\.tsbuild/'] },
+    parser: 'swc',
+    moduleSystems: ['es6', 'cjs'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module', 'browser', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.css', '.json'],
+    },
+  },
+}

@@ -1,0 +1,8 @@
+import type { Endpoint, StaffRole } from '@huishou/wire'
+
+/** True when the contract lets this role call it. The server decides; this only keeps closed doors out of sight. */
+export const roleMay = (role: StaffRole, endpoint: Pick<Endpoint, 'who'>): boolean => {
+  const { who } = endpoint
+  if (typeof who === 'string') return who !== 'customer'
+  return who.includes(role)
+}

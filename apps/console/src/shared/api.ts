@@ -1,0 +1,21 @@
+import { CallRefused, createCaller } from '@huishou/caller'
+import { preferences } from './preferences.ts'
+import { currentToken, endSession } from './session.ts'
+
+export const api = createCaller({
+  base: '',
+  subDomain: document.querySelector<HTMLMetaElement>('meta[name="huishou-tenant"]')?.content ?? 'recycle',
+  token: currentToken,
+  language: () => preferences.get().language,
+  onLoginNeeded: () => endSession('expired'),
+})
+
+/** `EMPTY` is an answer, not an error, wherever a list is asked for. */
+export const orEmpty = async <Reply>(asked: Promise<Reply>, empty: Reply): Promise<Reply> => {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof CallRefused && error.refused.reason === 'EMPTY') return empty
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { clockText, dateTimeOf, dayOf, addDays, formatKg, formatYuan, type Language } from '@huishou/wire'
+
+/** `1820` → `¥18.20`. */
+export const money = formatYuan
+
+/** `12400` → `12.40 公斤` or `12.40 kg`; big weights get separators. */
+export const weight = (grams: number, language: Language): string => {
+  const [whole = '0', part = '00'] = formatKg(grams).split('.')
+  return `${Number(whole).toLocaleString('en-US')}.${part} ${language === 'zh' ? '公斤' : 'kg'}`
+}
+
+export const moneyRange = (minFen: number, maxFen: number): string =>
+  minFen === maxFen ? money(minFen) : `${money(minFen)} – ${money(maxFen).replace('¥', '')}`
+
+/** Price with its unit: `¥0.90/公斤`. */
+export const unitPrice = (fen: number, unit: 'kg' | 'piece', language: Language): string => {
+  const name = { kg: { zh: '公斤', en: 'kg' }, piece: { zh: '件', en: 'pc' } }[unit][language]
+  return `${money(fen)}/${name}`
+}
+
+const near: Record<number, Record<Language, string>> = {
+  [-1]: { zh: '昨天', en: 'Yesterday' },
+  0: { zh: '今天', en: 'Today' },
+  1: { zh: '明天', en: 'Tomorrow' },
+}
+
+/** `2026-11-21` → `今天`, `明天`, `11-21` or, in another year, the whole day. */
+export const dayText = (day: string, now: number, language: Language): string => {
+  const today = dayOf(now)
+  for (const distance of [-1, 0, 1]) {
+    if (day === addDays(today, distance)) return near[distance]?.[language] ?? day
+  }
+  return day.slice(0, 4) === today.slice(0, 4) ? day.slice(5) : day
+}
+
+/** `今天 14:00–16:00`. */
+export const windowText = (
+  day: string | null,
+  start: number | null,
+  end: number | null,
+  now: number,
+  language: Language,
+): string => {
+  if (day === null) return '—'
+  if (start === null || end === null) return dayText(day, now, language)
+  return `${dayText(day, now, language)} ${clockText(start)}–${clockText(end)}`
+}
+
+/** `今天 14:58`, older `11-20 09:12`. */
+export const timeText = (at: number, now: number, language: Language): string =>
+  `${dayText(dayOf(at), now, language)} ${dateTimeOf(at).slice(11, 16)}`
+
+export const fullTime = dateTimeOf

@@ -1,0 +1,33 @@
+import { cities, configValues, staffShops, staffZones } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { api, orEmpty } from './api.ts'
+
+const HOUR_MS = 3_600_000
+
+export const useShops = () => useQuery({ queryKey: ['place', 'shops'], queryFn: ({ signal }) => api.read(staffShops, {}, { signal }) })
+export const useZones = () => useQuery({ queryKey: ['place', 'zones'], queryFn: ({ signal }) => api.read(staffZones, {}, { signal }) })
+
+/** Every city there is, for forms that open a new one. */
+export const useAllCities = (enabled: boolean) =>
+  useQuery({ queryKey: ['place', 'cities'], queryFn: ({ signal }) => api.read(cities, {}, { signal }), staleTime: HOUR_MS, enabled })
+
+/** Cities with a shop or a zone: the only ones worth filtering by. */
+export function useOurCities(): { value: string; label: string }[] {
+  const shops = useShops().data?.rows
+  const zones = useZones().data?.rows
+  return useMemo(() => {
+    const names = new Map<string, string>()
+    for (const { cityId, cityName } of [...(shops ?? []), ...(zones ?? [])]) if (cityId) names.set(cityId, cityName)
+    return [...names].map(([value, label]) => ({ value, label }))
+  }, [shops, zones])
+}
+
+/** Address of map pictures (`…/{z}/{x}/{y}.png`), null when the company has set none. */
+export const useTileUrl = () =>
+  useQuery({
+    queryKey: ['content', 'mapTileUrl'],
+    queryFn: async ({ signal }) => (await orEmpty(api.read(configValues, { keys: 'mapTileUrl' }, { signal }), []))[0]?.value || null,
+    staleTime: HOUR_MS,
+    retry: false,
+  })

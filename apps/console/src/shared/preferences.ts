@@ -1,0 +1,25 @@
+import type { Language } from '@huishou/wire'
+import { useSyncExternalStore } from 'react'
+import { createStore } from './store.ts'
+
+export type ThemeChoice = 'auto' | 'light' | 'dark'
+type Preferences = { language: Language; theme: ThemeChoice }
+
+const initial: Preferences = { language: navigator.language.startsWith('zh') ? 'zh' : 'en', theme: 'auto' }
+export const preferences = createStore<Preferences>('huishou.console.preferences', initial)
+
+export const setLanguage = (language: Language) => preferences.set({ ...preferences.get(), language })
+export const setTheme = (theme: ThemeChoice) => preferences.set({ ...preferences.get(), theme })
+
+const system = window.matchMedia('(prefers-color-scheme: dark)')
+const subscribeSystem = (listener: () => void) => {
+  system.addEventListener('change', listener)
+  return () => system.removeEventListener('change', listener)
+}
+
+/** True when the screen is dark now: by choice, or by the system when left to it. */
+export function useDark(): boolean {
+  const { theme } = preferences.use()
+  const systemDark = useSyncExternalStore(subscribeSystem, () => system.matches)
+  return theme === 'auto' ? systemDark : theme === 'dark'
+}

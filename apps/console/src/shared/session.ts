@@ -1,0 +1,38 @@
+import type { ReplyOf, staffMe } from '@huishou/wire'
+import { createStore } from './store.ts'
+
+export type StaffMember = ReplyOf<typeof staffMe>
+export type Session = { token: string; staff: StaffMember }
+
+const session = createStore<Session | null>('huishou.console.session', null)
+
+/** Why nobody is signed in: shown on the sign-in page, gone after it. */
+let ended: 'expired' | 'left' | null = null
+
+export const currentToken = (): string | null => session.get()?.token ?? null
+export const useSession = (): Session | null => session.use()
+export const howSessionEnded = () => ended
+
+export const beginSession = (next: Session) => {
+  ended = null
+  session.set(next)
+}
+
+/** The page stays at its address, so the next sign-in leads back to it. */
+export const endSession = (why: 'expired' | 'left') => {
+  if (session.get() === null) return
+  ended = why
+  session.set(null)
+}
+
+/** Who works here. Only below the sign-in gate. */
+export function useMe(): StaffMember {
+  const now = session.use()
+  if (!now) throw new Error('useMe is for signed-in pages')
+  return now.staff
+}
+
+export const refreshMe = (staff: StaffMember) => {
+  const now = session.get()
+  if (now && JSON.stringify(now.staff) !== JSON.stringify(staff)) session.set({ ...now, staff })
+}

@@ -1,0 +1,40 @@
+import { parseYuan, yuanFromFen } from '@huishou/wire'
+import { Input } from 'antd'
+import { useState } from 'react'
+
+type YuanInputProps = {
+  /** Fen; null while what is typed is no amount. */
+  value?: number | null
+  onChange?: (fen: number | null) => void
+  id?: string
+  label?: string
+  size?: 'small' | 'middle'
+  disabled?: boolean
+}
+
+const printed = (fen: number | null | undefined) => (fen === null || fen === undefined ? '' : yuanFromFen(fen).toFixed(2))
+
+/** Money is typed in yuan and kept in fen; text that is no amount stays on screen and is marked. */
+export function YuanInput({ value, onChange, id, label, size = 'middle', disabled = false }: YuanInputProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const shown = typed ?? printed(value)
+  const wrong = shown !== '' && parseYuan(shown) === null
+  return (
+    <Input
+      id={id}
+      size={size}
+      prefix="¥"
+      inputMode="decimal"
+      aria-label={label}
+      disabled={disabled}
+      status={wrong ? 'error' : ''}
+      value={shown}
+      onFocus={(event) => event.target.select()}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange?.(parseYuan(target.value))
+      }}
+      onBlur={() => !wrong && setTyped(null)}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import type { Address } from '../../shared/choices.ts'
+import { placeOf, type Place } from '../../shared/geo.ts'
+
+export type Tag = 'home' | 'company' | 'other'
+/** What travels in the address's `code`: the original client stores these Chinese words (wire-contract 7.9). */
+export const tagCodes: Record<Tag, string> = { home: '家', company: '公司', other: '其他' }
+export const tagOf = (code: string): Tag | null =>
+  (Object.keys(tagCodes) as Tag[]).find((tag) => tagCodes[tag] === code) ?? null
+
+/** A region on the way down: province, city, district, street. */
+export type RegionStep = { id: string; name: string }
+
+export type AddressForm = {
+  linkMan: string
+  mobile: string
+  regions: RegionStep[]
+  address: string
+  menpai: string
+  pin: Place | null
+  tag: Tag
+  isDefault: boolean
+}
+
+export type AddressField = 'linkMan' | 'mobile' | 'regions' | 'address' | 'menpai'
+
+export const emptyForm: AddressForm = { linkMan: '', mobile: '', regions: [], address: '', menpai: '', pin: null, tag: 'home', isDefault: false }
+
+export const formOf = (address: Address): AddressForm => ({
+  linkMan: address.linkMan,
+  mobile: address.mobile,
+  regions: [
+    { id: address.provinceId, name: address.provinceStr },
+    { id: address.cityId, name: address.cityStr },
+    { id: address.districtId, name: address.areaStr },
+  ].filter(({ id, name }) => /^\d{12}$/.test(id) && name),
+  address: address.address,
+  menpai: address.menpai,
+  pin: placeOf(address),
+  tag: tagOf(address.code) ?? 'other',
+  isDefault: address.isDefault,
+})
+
+/** A mobile, or a landline with its area code. */
+const phone = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
+
+/** The fields that are not right yet, in the order they stand on the page. */
+export const wrongFields = (form: AddressForm): AddressField[] => {
+  const wrong: AddressField[] = []
+  if (!form.linkMan.trim()) wrong.push('linkMan')
+  if (!phone.test(form.mobile.replaceAll(' ', ''))) wrong.push('mobile')
+  if (form.regions.length < 3) wrong.push('regions')
+  if (!form.address.trim()) wrong.push('address')
+  if (!form.menpai.trim()) wrong.push('menpai')
+  return wrong
+}
+
+/** What goes over the wire. Without a pin no position is sent, and the zone is decided by the city. */
+export const inputOf = (form: AddressForm) => ({
+  linkMan: form.linkMan.trim(),
+  mobile: form.mobile.replaceAll(' ', ''),
+  address: form.address.trim(),
+  menpai: form.menpai.trim(),
+  code: tagCodes[form.tag],
+  isDefault: form.isDefault,
+  provinceId: form.regions[0]?.id ?? '',
+  cityId: form.regions[1]?.id ?? '',
+  districtId: form.regions[2]?.id ?? '',
+  streetId: form.regions[3]?.id ?? '',
+  ...form.pin,
+})
+
+export const sameForm = (a: AddressForm, b: AddressForm): boolean => JSON.stringify(a) === JSON.stringify(b)

@@ -1,0 +1,60 @@
+import type { PickupState } from '@huishou/wire'
+
+/** Every situation a customer can be in with an order; more than states: a rejected slip or a dispute reads differently. */
+export type Situation =
+  | 'placed' | 'assigned' | 'accepted' | 'en_route' | 'arrived' | 'arrived_again' | 'booked' | 'checked_in' | 'checked_in_again'
+  | 'weighed' | 'weighed_fee' | 'settled' | 'settled_fee' | 'disputed' | 'reversed' | 'closed' | 'cancelled' | 'failed'
+
+export type HeroTone = 'brand' | 'money' | 'calm' | 'info' | 'plain' | 'coral'
+
+type Facts = {
+  state: PickupState
+  slip: { state: string; totalFen: number } | null
+  dispute: { state: string } | null
+  reversed: boolean
+}
+
+/** Which sentence heads the page. A rejected slip sends the state back, so only the slip tells it from a first visit. */
+export const situationOf = ({ state, slip, dispute, reversed }: Facts): Situation => {
+  if (reversed) return 'reversed'
+  const rejected = slip?.state === 'rejected' || slip?.state === 'superseded'
+  if (state === 'arrived' && rejected) return 'arrived_again'
+  if (state === 'checked_in' && rejected) return 'checked_in_again'
+  if (state === 'weighed') return slip && slip.totalFen < 0 ? 'weighed_fee' : 'weighed'
+  if (dispute && (dispute.state === 'open' || dispute.state === 'answered')) return 'disputed'
+  if (state === 'settled') return slip && slip.totalFen < 0 ? 'settled_fee' : 'settled'
+  return state
+}
+
+const TONES: Record<Situation, HeroTone> = {
+  placed: 'info', assigned: 'info', accepted: 'brand', en_route: 'brand', arrived: 'brand', arrived_again: 'brand',
+  booked: 'brand', checked_in: 'brand', checked_in_again: 'brand', weighed: 'brand', weighed_fee: 'brand', settled: 'money',
+  settled_fee: 'calm', disputed: 'info', reversed: 'coral', closed: 'calm', cancelled: 'plain', failed: 'plain',
+}
+export const toneOf = (situation: Situation): HeroTone => TONES[situation]
+
+/** The four stops of an order's way, 1–4; null when it has left the way. */
+export const stepOf = (state: PickupState): 1 | 2 | 3 | 4 | null => {
+  switch (state) {
+    case 'placed':
+    case 'assigned':
+      return 1
+    case 'accepted':
+    case 'en_route':
+    case 'booked':
+      return 2
+    case 'arrived':
+    case 'checked_in':
+    case 'weighed':
+      return 3
+    case 'settled':
+    case 'closed':
+      return 4
+    case 'cancelled':
+    case 'failed':
+      return null
+  }
+}
+
+/** Orders that may still change by themselves; their page is worth reading again while it is looked at. */
+export const isUnderWay = (state: PickupState): boolean => stepOf(state) !== null && stepOf(state) !== 4

@@ -1,0 +1,75 @@
+import { fenFromYuan, type Language, type orderDetail, type orderList, type ReplyOf } from '@huishou/wire'
+
+export type OrderPage = ReplyOf<typeof orderList>
+export type OrderDetail = ReplyOf<typeof orderDetail>
+export type PickupDetail = NonNullable<OrderDetail['pickup']>
+export type Slip = NonNullable<PickupDetail['slip']>
+export type SlipLine = Slip['lines'][number]
+export type TimelineEvent = PickupDetail['timeline'][number]
+export type Category = PickupDetail['categories'][number]
+
+/** One row of the list with what belongs to it out of the reply's maps. */
+export type OrderRow = {
+  order: OrderPage['orderList'][number]
+  ext: Record<string, string>
+  place: OrderPage['logisticsMap'][string] | undefined
+  shop: OrderPage['shopMap'][string] | undefined
+  goodsNames: string[]
+}
+
+/** The rows of all pages so far, each order once: a page read again may overlap the next. */
+export const rowsOf = (pages: readonly OrderPage[]): OrderRow[] => {
+  const seen = new Set<number>()
+  return pages.flatMap((page) =>
+    page.orderList
+      .filter(({ id }) => !seen.has(id) && seen.add(id))
+      .map((order) => ({
+        order,
+        ext: page.extJsonMap[order.id] ?? {},
+        place: page.logisticsMap[order.id],
+        shop: page.shopMap[order.shopIdZt],
+        goodsNames: (page.goodsMap[order.id] ?? []).map(({ goodsName }) => goodsName),
+      })),
+  )
+}
+
+/** Photos in the order they were added; orders of plain clients carry them in the ext fields only. */
+export const photosOf = (photos: readonly string[] | undefined, ext: Record<string, string>): string[] =>
+  photos?.length
+    ? [...photos]
+    : Object.keys(ext)
+        .filter((key) => /^image_\d+$/.test(key))
+        .sort((a, b) => Number(a.slice(6)) - Number(b.slice(6)))
+        .map((key) => ext[key] ?? '')
+        .filter(Boolean)
+
+/** What an order is called in the chosen language. */
+export const nameOf = (named: { name: string; nameEn: string }, language: Language): string =>
+  language === 'en' && named.nameEn ? named.nameEn : named.name
+
+type Money = { kind: 'settled'; fen: number } | { kind: 'estimate'; fen: number; toFen: number } | { kind: 'none' }
+
+/** The sum a card shows: what was or will be paid by the slip, else the estimate, else nothing. */
+export const moneyOf = (
+  order: Pick<OrderRow['order'], 'amountReal'> & {
+    pickup?: { totalFen: number | null; estimateMinFen: number; estimateMaxFen: number; state: string } | undefined
+  },
+): Money => {
+  const { pickup } = order
+  if (!pickup) return order.amountReal ? { kind: 'settled', fen: fenFromYuan(order.amountReal) } : { kind: 'none' }
+  if (pickup.state === 'cancelled' || pickup.state === 'failed') return { kind: 'none' }
+  if (pickup.totalFen !== null) return { kind: 'settled', fen: pickup.totalFen }
+  if (pickup.estimateMinFen === 0 && pickup.estimateMaxFen === 0) return { kind: 'none' }
+  return { kind: 'estimate', fen: pickup.estimateMinFen, toFen: pickup.estimateMaxFen }
+}
+
+type SlotFields = { slotDay: string | null; slotStartMinute: number | null; slotEndMinute: number | null }
+
+export const slotOf = (pickup: SlotFields | undefined) =>
+  pickup && pickup.slotDay !== null && pickup.slotStartMinute !== null && pickup.slotEndMinute !== null
+    ? { day: pickup.slotDay, startMinute: pickup.slotStartMinute, endMinute: pickup.slotEndMinute }
+    : null
+
+/** The order's address in one line, without saying a part twice. */
+export const addressLine = (place: { address: string; menpai: string } | undefined): string =>
+  [place?.address, place?.menpai].filter(Boolean).join(' ')

@@ -1,0 +1,31 @@
+import { formatFen, formatKg } from '@huishou/wire'
+import type { SlipLine } from './order-fields.ts'
+
+export type LineFigures = {
+  /** Gross, tare and deduction in kilograms; null where there is nothing to take off, so the formula stays short. */
+  gross: string | null
+  tare: string | null
+  deduction: string | null
+  /** `12.40` kilograms, or the number of pieces. */
+  net: string
+  unit: 'kg' | 'piece'
+  price: string
+}
+
+/** A slip line in figures: `毛 12.60 − 皮 0.20 = 12.40 公斤 × ¥0.90`. Each part comes from the slip, none is worked out here. */
+export const lineFigures = (line: SlipLine): LineFigures => {
+  const price = formatFen(line.unitFen)
+  if (line.unit === 'piece') return { gross: null, tare: null, deduction: null, net: String(line.count), unit: 'piece', price }
+  const plain = line.tareG === 0 && line.deductionG === 0
+  return {
+    gross: plain ? null : formatKg(line.grossG),
+    tare: line.tareG === 0 ? null : formatKg(line.tareG),
+    deduction: line.deductionG === 0 ? null : formatKg(line.deductionG),
+    net: formatKg(line.netG),
+    unit: 'kg',
+    price,
+  }
+}
+
+/** `46.1`: kilograms of CO₂ with one decimal. */
+export const co2Kg = (grams: number): string => (grams / 1000).toFixed(1)

@@ -1,0 +1,20 @@
+import type { TimelineEvent } from './order-fields.ts'
+
+/** The back and forth of finding a courier: of interest to a customer only as "still looking". */
+const SEARCHING = new Set(['assign', 'reassign', 'decline', 'offer_timeout', 'unassign'])
+
+export type TimelineRow = { event: TimelineEvent; /** how many events of the same search stand behind it */ folded: number }
+
+/** Newest first; a run of dispatch events becomes its newest one. */
+export const timelineRows = (events: readonly TimelineEvent[]): TimelineRow[] => {
+  const rows: TimelineRow[] = []
+  let searching = false
+  for (const event of [...events].sort((a, b) => b.at - a.at || b.id - a.id)) {
+    const last = rows.at(-1)
+    const search = SEARCHING.has(event.action)
+    if (search && searching && last) last.folded += 1
+    else rows.push({ event, folded: 0 })
+    searching = search
+  }
+  return rows
+}

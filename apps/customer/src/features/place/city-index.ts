@@ -1,0 +1,25 @@
+import type { cities, ReplyOf } from '@huishou/wire'
+
+export type City = ReplyOf<typeof cities>[number]
+export type Letter = { letter: string; cities: City[] }
+
+/** Cities under their first letter, A to Z; within a letter by pinyin. */
+export const byLetter = (all: readonly City[]): Letter[] => {
+  const groups = new Map<string, City[]>()
+  for (const city of all) {
+    const letter = (city.firstLetter || city.pinyin || '#').charAt(0).toUpperCase()
+    groups.set(letter, [...(groups.get(letter) ?? []), city])
+  }
+  return [...groups]
+    .map(([letter, list]) => ({ letter, cities: list.toSorted((a, b) => (a.pinyin < b.pinyin ? -1 : 1)) }))
+    .toSorted((a, b) => (a.letter < b.letter ? -1 : 1))
+}
+
+/** Matches the name anywhere, pinyin and its initials from their start: 杭, hang, hz. Served cities first. */
+export const searchCities = (all: readonly City[], typed: string): City[] => {
+  const text = typed.trim().toLowerCase().replaceAll(/[\s']/g, '')
+  if (!text) return []
+  return all
+    .filter((city) => city.name.toLowerCase().includes(text) || city.pinyin.toLowerCase().replaceAll(/[\s']/g, '').startsWith(text) || city.jianpin.toLowerCase().startsWith(text))
+    .toSorted((a, b) => Number(b.served) - Number(a.served))
+}

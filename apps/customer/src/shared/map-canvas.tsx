@@ -1,0 +1,126 @@
+import 'leaflet/dist/leaflet.css'
+import { useQuery } from '@tanstack/react-query'
+import gcoord from 'gcoord'
+import L from 'leaflet'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { configValues } from '@huishou/wire'
+import { askRows } from './api.ts'
+import type { Place } from './geo.ts'
+import type { PlaceMapProps } from './map.tsx'
+import styles from './map.module.css'
+
+const ZOOM = { min: 5, max: 18, first: 16 }
+const PIN_STEP_PX = 8
+
+/** How positions of the wire (GCJ-02) are drawn: as they are, or moved for tiles made in WGS-84. */
+type Datum = 'gcj02' | 'wgs84'
+const drawn = (place: Place, datum: Datum): L.LatLngTuple => {
+  if (datum === 'gcj02') return [place.latitude, place.longitude]
+  const [longitude, latitude] = gcoord.transform([place.longitude, place.latitude], gcoord.GCJ02, gcoord.WGS84)
+  return [latitude, longitude]
+}
+const onWire = (at: L.LatLng, datum: Datum): Place => {
+  const [longitude, latitude] = datum === 'gcj02' ? [at.lng, at.lat] : gcoord.transform([at.lng, at.lat], gcoord.WGS84, gcoord.GCJ02)
+  return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
+}
+
+/** Without a tile server: quiet paper with a grid, so that panning and zooming can be seen. */
+const PaperLayer = L.GridLayer.extend({
+  createTile: () => Object.assign(document.createElement('div'), { className: styles.paper }),
+}) as unknown as new () => L.GridLayer
+
+const useTiles = () => {
+  const keys = 'map_tile_url,map_tile_datum,map_tile_attribution'
+  const { data, isPending } = useQuery({ ...askRows(configValues, { keys }, []), staleTime: Infinity })
+  const value = (key: string) => data?.find((row) => row.key === key)?.value ?? ''
+  const url = value('map_tile_url')
+  const datum: Datum = url && value('map_tile_datum') !== 'gcj02' ? 'wgs84' : 'gcj02'
+  return { ready: !isPending, url, datum, attribution: value('map_tile_attribution') }
+}
+
+const iconOf = (tone: string) =>
+  L.divIcon({ className: styles.mark ?? '', html: `<i data-tone="${tone}"></i>`, iconSize: [30, 38], iconAnchor: [15, 36] })
+
+/** The Leaflet map behind PlaceMap; a chunk of its own. */
+export function MapCanvas(props: PlaceMapProps) {
+  const tiles = useTiles()
+  return tiles.ready ? <Drawn {...props} {...tiles} /> : <div className={styles.waiting} />
+}
+
+function Drawn({ label, center, zoom, url, datum, attribution, ...rest }: PlaceMapProps & { url: string; datum: Datum; attribution: string }) {
+  const host = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<L.Map | null>(null)
+  const look = useEffectEvent(() => ({ at: drawn(center, datum), zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, zoom ?? ZOOM.first)) }))
+  useEffect(() => {
+    if (!host.current) return
+    const { at, zoom: first } = look()
+    const made = L.map(host.current, { minZoom: ZOOM.min, maxZoom: ZOOM.max, zoomSnap: 0.5, attributionControl: Boolean(attribution) }).setView(at, first)
+    if (url) L.tileLayer(url, { maxZoom: ZOOM.max, minZoom: ZOOM.min, attribution }).addTo(made)
+    else new PaperLayer().addTo(made)
+    L.control.scale({ imperial: false }).addTo(made)
+    setMap(made)
+    return () => {
+      setMap(null)
+      made.remove()
+    }
+  }, [url, attribution])
+  useEffect(() => {
+    if (map) map.setView(drawn({ latitude: center.latitude, longitude: center.longitude }, datum))
+  }, [map, center.latitude, center.longitude, datum])
+  useMarks(map, datum, rest.marks)
+  usePin(map, datum, rest)
+  return <div ref={host} className={styles.canvas} role="application" aria-label={label} />
+}
+
+function useMarks(map: L.Map | null, datum: Datum, marks: PlaceMapProps['marks']) {
+  useEffect(() => {
+    if (!map || !marks) return
+    const layer = L.layerGroup().addTo(map)
+    for (const mark of marks) {
+      const name = document.createElement('span')
+      name.textContent = mark.name
+      L.marker(drawn(mark.place, datum), { icon: iconOf(mark.tone), title: mark.name, alt: mark.name })
+        .bindTooltip(name, { permanent: marks.length < 12, direction: 'bottom', offset: [0, 2], className: styles.name ?? '' })
+        .addTo(layer)
+    }
+    return () => void layer.remove()
+  }, [map, datum, marks])
+}
+
+function usePin(map: L.Map | null, datum: Datum, { pin, pinLabel, onPin }: Pick<PlaceMapProps, 'pin' | 'pinLabel' | 'onPin'>) {
+  const marker = useRef<L.Marker | null>(null)
+  const moved = useEffectEvent((at: L.LatLng) => onPin?.(onWire(at, datum)))
+  const start = useEffectEvent(() => pin ?? null)
+  const exists = Boolean(pin)
+  const movable = Boolean(onPin)
+  useEffect(() => {
+    if (!map || !movable) return
+    const tapped = (event: L.LeafletMouseEvent) => moved(event.latlng)
+    map.on('click', tapped)
+    return () => void map.off('click', tapped)
+  }, [map, movable])
+  useEffect(() => {
+    const first = start()
+    if (!map || !exists || !first) return
+    const made = L.marker(drawn(first, datum), { icon: iconOf('pin'), draggable: movable, autoPan: true, alt: pinLabel ?? '', title: pinLabel ?? '' }).addTo(map)
+    made.on('dragend', () => moved(made.getLatLng()))
+    const element = made.getElement()
+    const onKey = (event: KeyboardEvent) => {
+      const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key]
+      if (!step || !movable) return
+      event.preventDefault()
+      event.stopPropagation()
+      const by = L.point(step[0] ?? 0, step[1] ?? 0).multiplyBy(PIN_STEP_PX * (event.shiftKey ? 5 : 1))
+      moved(map.containerPointToLatLng(map.latLngToContainerPoint(made.getLatLng()).add(by)))
+    }
+    element?.addEventListener('keydown', onKey)
+    marker.current = made
+    return () => {
+      marker.current = null
+      made.remove()
+    }
+  }, [map, datum, exists, movable, pinLabel])
+  useEffect(() => {
+    if (pin) marker.current?.setLatLng(drawn({ latitude: pin.latitude, longitude: pin.longitude }, datum))
+  }, [pin, pin?.latitude, pin?.longitude, datum])
+}

@@ -1,0 +1,23 @@
+import { type ReplyOf, type slots } from '@huishou/wire'
+
+export type SlotDays = ReplyOf<typeof slots>['days']
+export type Slot = SlotDays[number]['slots'][number]
+export type SlotChoice = { day: string; startMinute: number }
+
+/** Why a window cannot be taken, for the words beside it. */
+export const slotState = (slot: Slot): 'free' | 'few' | 'full' | 'past' => {
+  if (slot.bookable) return slot.left <= 2 ? 'few' : 'free'
+  return slot.left <= 0 ? 'full' : 'past'
+}
+
+export const findSlot = (days: SlotDays, choice: SlotChoice | null): Slot | null =>
+  (choice && days.find(({ day }) => day === choice.day)?.slots.find(({ startMinute }) => startMinute === choice.startMinute)) ?? null
+
+/** The earliest window that can still be booked. */
+export const firstBookable = (days: SlotDays): Slot | null => days.flatMap(({ slots }) => slots).find(({ bookable }) => bookable) ?? null
+
+/** The day the sheet opens on: the chosen one, else the first with room, else the first. */
+export const openingDay = (days: SlotDays, choice: SlotChoice | null): string | null =>
+  days.find(({ day }) => day === choice?.day)?.day ?? firstBookable(days)?.day ?? days[0]?.day ?? null
+
+export const freeInDay = (slotsOfDay: readonly Slot[]): number => slotsOfDay.filter(({ bookable }) => bookable).length

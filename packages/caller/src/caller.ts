@@ -1,0 +1,151 @@
+import { refusals, type Endpoint, type Envelope, type InputOf, type Language, type RefusalReason, type ReplyOf } from '@huishou/wire'
+
+/** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. */
+export type Refused = {
+  reason: RefusalReason | 'NETWORK' | 'TIMEOUT'
+  code: number
+  message: string
+  field?: string
+  data?: unknown
+}
+export type Answer<E extends Endpoint> = { ok: true; data: ReplyOf<E> } | { ok: false; refused: Refused }
+
+/** Thrown by `read`, so a query library sees refusals as errors. */
+export class CallRefused extends Error {
+  readonly refused: Refused
+  constructor(refused: Refused) {
+    super(refused.message)
+    this.refused = refused
+  }
+}
+
+export type CallerOptions = {
+  /** Origin of the server, '' for the page's own. */
+  base: string
+  subDomain: string
+  token: () => string | null
+  language: () => Language
+  /** Called for code 2000 on any answer. */
+  onLoginNeeded?: () => void
+  /** 60 s, as the product promises. */
+  timeoutMs?: number
+}
+export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+
+const offline: Record<'NETWORK' | 'TIMEOUT', Record<Language, string>> = {
+  NETWORK: { zh: '网络不可用，请检查后重试', en: 'No connection. Check the network and try again.' },
+  TIMEOUT: { zh: '网络超时，请重试', en: 'The connection timed out. Try again.' },
+}
+
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+const asRefused = (envelope: Envelope): Refused => ({
+  reason: envelope.reason && envelope.reason in refusals ? (envelope.reason as RefusalReason) : 'FAULT',
+  code: envelope.code,
+  message: envelope.msg,
+  ...(envelope.field === undefined ? {} : { field: envelope.field }),
+  ...(envelope.data === undefined ? {} : { data: envelope.data }),
+})
+
+/** Calls endpoints of the wire over fetch: typed input in, reply or refusal out, never an exception. */
+export const createCaller = (options: CallerOptions) => {
+  const urlOf = (endpoint: Endpoint): string => {
+    const prefix = endpoint.surface === 'customer' ? `/${options.subDomain}` : endpoint.surface === 'staff' ? '/staff' : ''
+    return `${options.base}${prefix}${endpoint.path}`
+  }
+  const refusedLocally = (reason: 'NETWORK' | 'TIMEOUT'): { ok: false; refused: Refused } => ({
+    ok: false,
+    refused: { reason, code: -1, message: offline[reason][options.language()] },
+  })
+  const settle = <E extends Endpoint>(envelope: Envelope): Answer<E> => {
+    if (envelope.code === 0) return { ok: true, data: envelope.data as ReplyOf<E> }
+    if (envelope.code === 2000) options.onLoginNeeded?.()
+    return { ok: false, refused: asRefused(envelope) }
+  }
+  const headersOf = (endpoint: Endpoint, call: CallOptions): Record<string, string> => {
+    const token = options.token()
+    return {
+      'accept-language': options.language(),
+      ...(token ? (endpoint.surface === 'staff' ? { 'x-token': token } : { authorization: `Bearer ${token}` }) : {}),
+      ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+    }
+  }
+
+  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: CallOptions = {}): Promise<Answer<E>> => {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000)
+    const signal = more.signal ? AbortSignal.any([more.signal, timeout]) : timeout
+    const headers = headersOf(endpoint, more)
+    try {
+      const response =
+        endpoint.method === 'GET'
+          ? await fetch(`${urlOf(endpoint)}${queryOf(input)}`, { headers, signal })
+          : await fetch(urlOf(endpoint), {
+              method: 'POST',
+              headers: { ...headers, 'content-type': 'application/json' },
+              body: JSON.stringify(input),
+              signal,
+            })
+      return settle<E>((await response.json()) as Envelope)
+    } catch (error) {
+      if (more.signal?.aborted) throw error
+      return refusedLocally(timeout.aborted ? 'TIMEOUT' : 'NETWORK')
+    }
+  }
+
+  /** As `call`, but a refusal is thrown as CallRefused; `EMPTY` too, so lists turn it into no rows. */
+  const read = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: CallOptions = {}): Promise<ReplyOf<E>> => {
+    const answer = await call(endpoint, input, more)
+    if (answer.ok) return answer.data
+    throw new CallRefused(answer.refused)
+  }
+
+  /** Sends one file as multipart part `upfile`; `onProgress` gets 0…1. */
+  const upload = <E extends Endpoint>(endpoint: E, file: Blob, name: string, onProgress?: (part: number) => void, signal?: AbortSignal): Promise<Answer<E>> =>
+    new Promise((resolve) => {
+      const request = new XMLHttpRequest()
+      request.open('POST', urlOf(endpoint))
+      for (const [key, value] of Object.entries(headersOf(endpoint, {}))) request.setRequestHeader(key, value)
+      request.timeout = options.timeoutMs ?? 60_000
+      request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+      request.onerror = () => resolve(refusedLocally('NETWORK'))
+      request.onabort = () => resolve(refusedLocally('NETWORK'))
+      request.ontimeout = () => resolve(refusedLocally('TIMEOUT'))
+      request.onload = () => {
+        try {
+          resolve(settle<E>(JSON.parse(request.responseText) as Envelope))
+        } catch {
+          resolve(refusedLocally('NETWORK'))
+        }
+      }
+      signal?.addEventListener('abort', () => request.abort())
+      const form = new FormData()
+      form.append('subDomain', options.subDomain)
+      form.append('expireHours', '')
+      form.append('upfile', file, name)
+      request.send(form)
+    })
+
+  /** Live updates; the browser reconnects by itself. Returns the stop function. */
+  const listen = <Event>(side: 'customer' | 'staff', onEvent: (event: Event) => void): (() => void) => {
+    const token = options.token()
+    if (!token) return () => undefined
+    const path = side === 'staff' ? '/staff/live' : `/${options.subDomain}/live`
+    const source = new EventSource(`${options.base}${path}?token=${encodeURIComponent(token)}`)
+    source.onmessage = (message: MessageEvent<string>) => onEvent(JSON.parse(message.data) as Event)
+    return () => source.close()
+  }
+
+  return { call, read, upload, listen, urlOf }
+}
+export type Caller = ReturnType<typeof createCaller>
+
+const queryOf = (input: Record<string, unknown>): string => {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(input)) {
+    if (value === undefined || value === null || value === '') continue
+    query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean))
+  }
+  const text = query.toString()
+  return text ? `?${text}` : ''
+}

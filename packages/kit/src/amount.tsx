@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+
+const YUAN = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** `12,345.60` from integer fen. */
+export function formatFen(fen: number): string {
+  return YUAN.format(Math.abs(fen) / 100)
+}
+
+type AmountProps = {
+  fen: number
+  /** Shows a range, `¥14.50 – 29.00`. */
+  toFen?: number
+  size?: 's' | 'm' | 'l' | 'xl'
+  tone?: 'money' | 'ink' | 'coral' | 'inherit'
+  /** Writes + before gains as well as − before losses. */
+  signed?: boolean
+  prefix?: ReactNode
+}
+
+/** Money with tabular digits and separators. Input is integer fen. */
+export function Amount({ fen, toFen, size = 'm', tone = 'money', signed, prefix }: AmountProps) {
+  const sign = fen < 0 ? '−' : signed && fen > 0 ? '+' : ''
+  return (
+    <span className="k-amount" data-size={size} data-tone={tone}>
+      {prefix}
+      {sign}
+      <i>¥</i>
+      {formatFen(fen)}
+      {toFen !== undefined && toFen !== fen && ` – ${formatFen(toFen)}`}
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { toast } from './toast.tsx'
+
+export type ButtonTone = 'primary' | 'quiet' | 'soft' | 'money' | 'coral' | 'coral-soft' | 'danger' | 'text'
+
+export type ButtonProps = ComponentProps<'button'> & {
+  tone?: ButtonTone
+  size?: 's' | 'm' | 'l'
+  /** As wide as its place. */
+  wide?: boolean
+  /** Under way: shows it and takes no tap. */
+  pending?: boolean
+  /** Why it can not be used now; the button stays readable and says it when tapped. */
+  whyNot?: string | null | undefined
+  icon?: ReactNode
+}
+
+export function Button({ tone = 'primary', size = 'm', wide, pending, whyNot, icon, className, onClick, children, ...rest }: ButtonProps) {
+  const tapped = (event: MouseEvent<HTMLButtonElement>) => {
+    if (pending || whyNot) {
+      event.preventDefault()
+      if (whyNot) toast(whyNot)
+      return
+    }
+    onClick?.(event)
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`k-button ${className ?? ''}`}
+      data-tone={tone}
+      data-size={size}
+      data-wide={wide || undefined}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || Boolean(whyNot) || undefined}
+      title={whyNot ?? rest.title}
+      onClick={tapped}
+    >
+      {pending ? <span className="k-spin" aria-hidden /> : icon}
+      {children && <span>{children}</span>}
+    </button>
+  )
+}
+
+export type IconButtonProps = ComponentProps<'button'> & { label: string; icon: ReactNode }
+
+/** A square target with a picture; `label` is its name for those who do not see it. */
+export function IconButton({ label, icon, className, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" {...rest} className={`k-icon-button ${className ?? ''}`} aria-label={label}>
+      {icon}
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Whole seconds left until `endsAt` (epoch ms); 0 when it has passed. `onEnd` is called once at the end. */
+export function useCountdown(endsAt: number | null, onEnd?: () => void): number {
+  const [now, setNow] = useState(() => Date.now())
+  const ended = useEffectEvent(() => onEnd?.())
+  useEffect(() => {
+    if (endsAt === null) return
+    setNow(Date.now())
+    if (endsAt <= Date.now()) return
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      if (Date.now() < endsAt) return
+      clearInterval(timer)
+      ended()
+    }, 1000)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  return endsAt === null ? 0 : Math.max(0, Math.ceil((endsAt - now) / 1000))
+}
+
+/** `05:22:41`; from one day on `days` writes the days before it. */
+export function Countdown({ endsAt, onEnd, days }: { endsAt: number; onEnd?: () => void; days: (count: number) => string }) {
+  const left = useCountdown(endsAt, onEnd)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const wholeDays = Math.floor(left / 86_400)
+  return (
+    <span className="k-figures" role="timer">
+      {wholeDays > 0 && `${days(wholeDays)} `}
+      {two((left % 86_400) / 3600)}:{two((left % 3600) / 60)}:{two(left % 60)}
+    </span>
+  )
+}

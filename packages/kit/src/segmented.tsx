@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react'
+
+type Props<V extends string | number> = {
+  label: string
+  options: readonly { value: V; label: ReactNode }[]
+  value: V
+  onChange: (value: V) => void
+}
+
+/** Two to four ways to do one thing, one of them on (native radio buttons). */
+export function Segmented<V extends string | number>({ label, options, value, onChange }: Props<V>) {
+  const name = useId()
+  return (
+    <div className="k-segmented" role="radiogroup" aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input type="radio" name={name} checked={option.value === value} onChange={() => onChange(option.value)} />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { HistoryMark, HistoryPort } from './browser-history.ts'
+
+type Here = { key: string; at: number; hash: string }
+
+/** Sheets above the page, each with a history record of its own so that "back" closes the topmost first. */
+export function createLayers(
+  enqueue: (step: () => void | Promise<void>) => void,
+  port: HistoryPort,
+  here: () => Here,
+) {
+  let open: Array<() => void> = []
+
+  function cutFrom(index: number) {
+    const closing = open.slice(index).reverse()
+    open = open.slice(0, index)
+    return closing
+  }
+
+  function dropFrom(index: number) {
+    const closing = cutFrom(index)
+    if (closing.length === 0) return
+    enqueue(() => port.go(-closing.length))
+    for (const close of closing) close()
+  }
+
+  return {
+    count: () => open.length,
+    open: (close: () => void) => {
+      const layer = () => close()
+      open.push(layer)
+      const { key, at, hash } = here()
+      const mark = { key, at: at + open.length, layer: true }
+      enqueue(() => port.push(mark, hash))
+      return () => {
+        const index = open.indexOf(layer)
+        if (index !== -1) dropFrom(index)
+      }
+    },
+    /** Before going elsewhere: closes all and takes their records back. */
+    drop: () => dropFrom(0),
+    /** The browser already left them: closes all, touches no record. */
+    forget: () => {
+      for (const close of cutFrom(0)) close()
+    },
+    /** Whether the arrival concerned layers only, and was dealt with. */
+    arrived: (mark: HistoryMark | null): boolean => {
+      const { key, at } = here()
+      if (mark?.key !== key) return false
+      const height = mark.at - at
+      if (height >= 0 && height < open.length) {
+        for (const close of cutFrom(height)) close()
+        return true
+      }
+      if (mark.layer) enqueue(() => port.go(-height))
+      return Boolean(mark.layer)
+    },
+  }
+}

@@ -1,0 +1,17 @@
+/** Runs history operations one after the other; the first runs at once, those behind a slow one wait for it. */
+export function createOrder() {
+  const waiting: Array<() => void | Promise<void>> = []
+  let running = false
+  async function drain() {
+    running = true
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const slow = next()
+      if (slow) await slow
+    }
+    running = false
+  }
+  return (step: () => void | Promise<void>) => {
+    waiting.push(step)
+    if (!running) void drain()
+  }
+}

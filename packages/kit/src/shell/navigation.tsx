@@ -1,0 +1,33 @@
+import { createContext, use, useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
+import type { Navigator, NavState } from './navigator.ts'
+
+const NavigatorContext = createContext<Navigator | null>(null)
+
+export const NavigatorProvider = NavigatorContext.Provider
+
+/** navigateTo, redirectTo, switchTab, reLaunch, navigateBack and open; see `Navigator` for the refusals. */
+export function useNavigator(): Navigator {
+  const navigator = use(NavigatorContext)
+  if (!navigator) throw new Error('useNavigator is for components inside <PageShell>.')
+  return navigator
+}
+
+export function useNavState(): NavState {
+  const navigator = useNavigator()
+  return useSyncExternalStore(navigator.subscribe, navigator.state)
+}
+
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
+
+/** A link inside the app: a true `href`, so it can be copied or opened elsewhere; a tap goes through the stack. */
+export function PageLink({ to, replace, onClick, ...rest }: PageLinkProps) {
+  const navigator = useNavigator()
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
+    if (event.defaultPrevented || elsewhere) return
+    event.preventDefault()
+    void (replace ? navigator.redirectTo(to) : navigator.open(to))
+  }
+  return <a {...rest} href={`#${to}`} onClick={follow} />
+}

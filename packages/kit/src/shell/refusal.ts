@@ -1,0 +1,15 @@
+/** Why a navigation did not happen. */
+export type NavigationReason = 'missing-url' | 'not-found' | 'is-tab' | 'not-tab' | 'locked' | 'stayed'
+
+/** The typed rejection of every navigation call; `message` is for developers, `reason` for code. */
+export class NavigationRefused extends Error {
+  readonly reason: NavigationReason
+  readonly url: string
+
+  constructor(reason: NavigationReason, url: string, message: string) {
+    super(message)
+    this.name = 'NavigationRefused'
+    this.reason = reason
+    this.url = url
+  }
+}

@@ -1,0 +1,43 @@
+import type { ComponentType } from 'react'
+
+/**
+ * A page gets its query as one prop: a query parameter may be called `key` or `ref`, which React would keep
+ * for itself if they were spread. `PageProps<'id' | 'from'>` types the names a page reads.
+ */
+export type PageProps<Name extends string = never> = { query: Partial<Record<Name, string>> }
+
+export type PageComponent = ComponentType<{ query: Record<string, string> }>
+
+export type PageRoute = {
+  /** `/pages/order/detail` */
+  path: string
+  /** Opaque to the shell; `titleOf` turns it into the document's title. */
+  title?: string
+  /** Tab pages are reached by switchTab only and stay alive for ever. */
+  tab?: boolean
+  /** Pull-to-refresh is offered; the page answers with usePullDownRefresh. */
+  refresh?: boolean
+  load: () => Promise<PageComponent>
+}
+
+export type Location = { path: string; query: Record<string, string> }
+
+/** `#/pages/a/b?id=3`, `/pages/a/b?id=3` and `pages/a/b?id=3` all mean the same place. */
+export function parseUrl(url: string): Location {
+  const plain = url.replace(/^#/, '')
+  const mark = plain.indexOf('?')
+  const rawPath = mark === -1 ? plain : plain.slice(0, mark)
+  const query = Object.fromEntries(new URLSearchParams(mark === -1 ? '' : plain.slice(mark + 1)))
+  const path = `/${rawPath.replace(/^\/+/, '').replace(/\/+$/, '')}`
+  return { path, query }
+}
+
+/** The inverse of parseUrl; empty and missing values are left out. */
+export function buildUrl(path: string, query: Record<string, string | number | undefined> = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,54 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+
+type Toast = { id: number; text: string; tone: 'plain' | 'good' }
+
+const SHOWN_MS = 1500
+const PER_CHARACTER_MS = 60
+const LONGEST_MS = 6000
+
+let current: Toast | null = null
+let timer: ReturnType<typeof setTimeout> | undefined
+let count = 0
+const listeners = new Set<() => void>()
+
+function set(next: Toast | null) {
+  current = next
+  for (const tell of listeners) tell()
+}
+
+/** Says a short sentence for a moment; long ones stay longer. `good` shows a check mark. */
+export function toast(text: string, tone: 'plain' | 'good' = 'plain') {
+  if (!text) return
+  clearTimeout(timer)
+  set({ id: ++count, text, tone })
+  timer = setTimeout(() => set(null), Math.min(LONGEST_MS, SHOWN_MS + text.length * PER_CHARACTER_MS))
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Where toasts appear; once per app. */
+export function ToastHost() {
+  const shown = useSyncExternalStore(subscribe, () => current)
+  const host = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = host.current
+    // The top layer keeps a toast above open sheets, which live there too.
+    if (!element?.showPopover) return
+    if (element.matches(':popover-open')) element.hidePopover()
+    if (shown) element.showPopover()
+  }, [shown])
+  return (
+    <div ref={host} className="k-toast-host" popover="manual" role="status" aria-live="polite">
+      {shown && (
+        <div key={shown.id} className="k-toast">
+          {shown.tone === 'good' && <CircleCheck size={20} aria-hidden />}
+          {shown.text}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox'
+import type { RefusalReason } from './refusals.ts'
+import type { StaffRole } from './staff-roles.ts'
+
+export type Text = { zh: string; en: string }
+
+/** Who may call: anybody; a signed-in customer; anybody signed in to the staff side; or only these roles. */
+export type Who = 'anyone' | 'customer' | 'staff' | readonly StaffRole[]
+
+/**
+ * One thing that crosses HTTP. The server parses requests and replies with it, clients are typed by it,
+ * the API page is generated from it.
+ */
+export type Endpoint<Input extends TObject = TObject, Reply extends TSchema = TSchema> = {
+  /** Stable name, also the operation id in OpenAPI. */
+  name: string
+  /** `customer`: `/{subDomain}{path}`, HTTP 200 always. `root`: the same without sub-domain. `staff`: `/staff{path}`, HTTP status. */
+  surface: 'customer' | 'root' | 'staff'
+  method: 'GET' | 'POST'
+  path: string
+  who: Who
+  summary: Text
+  input: Input
+  reply: Reply
+  /** What may be refused beside bad input, missing login and missing right, which every endpoint may answer. */
+  refusals: readonly RefusalReason[]
+  /** Takes an idempotency key: the same key from the same caller gets the same answer. */
+  idempotent: boolean
+  /** Other methods or paths the inherited protocol knows for the same call. */
+  aliases?: readonly string[]
+}
+
+type Options<Input extends TProperties, Reply extends TSchema> = {
+  name: string
+  who: Who
+  summary: Text
+  input?: Input
+  reply?: Reply
+  refusals?: readonly RefusalReason[]
+  idempotent?: boolean
+  aliases?: readonly string[]
+}
+
+const make =
+  (surface: Endpoint['surface'], method: Endpoint['method']) =>
+  <const Input extends TProperties = Record<never, never>, Reply extends TSchema = ReturnType<typeof Type.Null>>(
+    path: string,
+    options: Options<Input, Reply>,
+  ): Endpoint<TObject<Input>, Reply> => ({
+    surface,
+    method,
+    path,
+    name: options.name,
+    who: options.who,
+    summary: options.summary,
+    input: Type.Object((options.input ?? {}) as Input),
+    reply: (options.reply ?? Type.Null()) as Reply,
+    refusals: options.refusals ?? [],
+    idempotent: options.idempotent ?? false,
+    ...(options.aliases ? { aliases: options.aliases } : {}),
+  })
+
+export const customerGet = make('customer', 'GET')
+export const customerPost = make('customer', 'POST')
+export const rootGet = make('root', 'GET')
+export const rootPost = make('root', 'POST')
+export const staffGet = make('staff', 'GET')
+export const staffPost = make('staff', 'POST')
+
+export type InputOf<E extends Endpoint> = Static<E['input']>
+export type ReplyOf<E extends Endpoint> = Static<E['reply']>
+
+/** The envelope every reply travels in; `reason` and `field` are there only for refusals. */
+export type Envelope<Data = unknown> = {
+  code: number
+  msg: string
+  data?: Data
+  reason?: string
+  field?: string
+}

@@ -1,0 +1,172 @@
+import { Type } from 'typebox'
+import { customerGet, customerPost, rootPost } from './endpoint.ts'
+import { DateTime, Day, Id, Mobile, Optional, Paged, paging, Token, Yuan } from './schema.ts'
+
+export const User = Type.Object({
+  id: Id,
+  nick: Type.String(),
+  avatarUrl: Type.String(),
+  birthday: Type.String(),
+  gender: Type.Integer({ description: '0 unknown, 1 male, 2 female' }),
+  genderStr: Type.String(),
+  mobile: Type.String(),
+  province: Type.String(),
+  city: Type.String(),
+  dateAdd: DateTime,
+  dateLogin: DateTime,
+  source: Type.Integer(),
+  sourceStr: Type.String(),
+  status: Type.Integer(),
+  statusStr: Type.String(),
+  referrer: Type.Integer(),
+  username: Type.String(),
+  isSeller: Type.Boolean(),
+  isManager: Type.Boolean(),
+  isShopManager: Type.Boolean(),
+  isUserAttendant: Type.Boolean(),
+})
+
+export const Amount = Type.Object({
+  balance: Yuan,
+  freeze: Yuan,
+  score: Type.Integer(),
+  growth: Type.Integer(),
+  totalScore: Type.Integer(),
+  totleConsumed: Yuan,
+  totalWithdraw: Yuan,
+  totalRefundAmount: Yuan,
+  totalPayAmount: Yuan,
+  totalPayNumber: Type.Integer(),
+  fxCommisionPaying: Yuan,
+  scoreLastRound: Type.Integer(),
+  recycledG: Type.Integer({ description: 'net grams recycled so far' }),
+})
+
+export const Login = Type.Object({ token: Type.String(), uid: Id, mobile: Type.String() })
+
+export const captchaPicture = customerGet('/verification/pic/get', {
+  name: 'captchaPicture',
+  who: 'anyone',
+  summary: { zh: '图片验证码（返回图片）', en: 'Captcha picture (answers image bytes)' },
+  input: { key: Type.String({ minLength: 1, maxLength: 100 }) },
+  refusals: ['TOO_MANY_REQUESTS'],
+})
+
+export const checkCaptcha = customerPost('/verification/pic/check', {
+  name: 'checkCaptcha',
+  who: 'anyone',
+  summary: { zh: '校验图片验证码（不消耗）', en: 'Check a captcha without using it up' },
+  input: { key: Type.String({ minLength: 1, maxLength: 100 }), code: Type.String({ maxLength: 20 }) },
+  refusals: ['CAPTCHA_WRONG'],
+})
+
+export const sendSmsCode = customerGet('/verification/sms/get', {
+  name: 'sendSmsCode',
+  who: 'anyone',
+  summary: { zh: '发送短信验证码', en: 'Send an SMS code' },
+  input: { mobile: Mobile, key: Type.String({ maxLength: 100 }), picCode: Type.String({ maxLength: 20 }) },
+  refusals: ['CAPTCHA_WRONG', 'SMS_TOO_OFTEN', 'SMS_DAY_LIMIT', 'SMS_NOT_SENT', 'TOO_MANY_REQUESTS'],
+})
+
+export const loginByCode = customerPost('/user/m/loginMobile', {
+  name: 'loginByCode',
+  who: 'anyone',
+  summary: { zh: '短信验证码登录（可自动注册）', en: 'Sign in with an SMS code, registering when asked' },
+  input: {
+    mobile: Mobile,
+    code: Type.String({ minLength: 4, maxLength: 8 }),
+    autoReg: Optional(Type.Boolean()),
+    referrer: Optional(Type.Integer({ minimum: 0 })),
+  },
+  reply: Login,
+  refusals: ['SMS_CODE_WRONG', 'NOT_REGISTERED', 'TOO_MANY_REQUESTS'],
+})
+
+export const checkToken = customerGet('/user/check-token', {
+  name: 'checkToken',
+  who: 'customer',
+  summary: { zh: '检查登录是否有效', en: 'Is this token valid' },
+  input: { token: Token },
+})
+
+export const userDetail = customerGet('/user/detail', {
+  name: 'userDetail',
+  who: 'customer',
+  summary: { zh: '个人资料', en: 'My details' },
+  input: { token: Token },
+  reply: Type.Object({ base: User }),
+})
+
+export const modifyUser = customerPost('/user/modify', {
+  name: 'modifyUser',
+  who: 'customer',
+  summary: { zh: '修改个人资料', en: 'Change my details' },
+  input: {
+    token: Token,
+    nick: Optional(Type.String({ minLength: 1, maxLength: 30, trim: true })),
+    avatarUrl: Optional(Type.String({ maxLength: 500 })),
+    birthday: Optional(Day),
+    gender: Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+  },
+})
+
+export const logout = customerGet('/user/loginout', {
+  name: 'logout',
+  who: 'anyone',
+  summary: { zh: '退出登录', en: 'Sign out' },
+  input: { token: Token },
+})
+
+export const bindSeller = customerPost('/user/bindSeller', {
+  name: 'bindSeller',
+  who: 'customer',
+  summary: { zh: '绑定邀请人（仅一次）', en: 'Remember who invited me, once' },
+  input: { token: Token, uid: Id },
+})
+
+export const userAmount = customerGet('/user/amount', {
+  name: 'userAmount',
+  who: 'customer',
+  summary: { zh: '余额与积分', en: 'Balance and points' },
+  input: { token: Token },
+  reply: Amount,
+})
+
+export const CashLog = Type.Object({
+  id: Id,
+  amount: Yuan,
+  balance: Yuan,
+  freeze: Yuan,
+  behavior: Type.Integer({ description: '0 in, 1 out' }),
+  dateAdd: DateTime,
+  type: Type.Integer({ description: '250 is recycling income and opens orderId2' }),
+  typeStr: Type.String(),
+  remark: Type.String(),
+  orderId: Type.Integer(),
+  orderId2: Type.Integer(),
+  uid: Id,
+})
+
+export const cashLog = customerPost('/user/cashLog/v2', {
+  name: 'cashLog',
+  who: 'customer',
+  summary: { zh: '资金明细', en: 'Cash log' },
+  input: {
+    token: Token,
+    ...paging,
+    behavior: Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+    type: Optional(Type.Integer()),
+    dateAddBegin: Optional(Type.String({ maxLength: 20 })),
+    dateAddEnd: Optional(Type.String({ maxLength: 20 })),
+  },
+  reply: Paged(CashLog),
+})
+
+export const adminLogin = rootPost('/login/token', {
+  name: 'adminLogin',
+  who: 'customer',
+  summary: { zh: '客户身份换取员工令牌', en: 'A customer who is staff gets a staff token' },
+  input: { token: Token },
+  reply: Type.Object({ token: Type.String(), shopIds: Type.String() }),
+  refusals: ['NOT_ALLOWED', 'STAFF_DISABLED'],
+})

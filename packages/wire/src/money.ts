@@ -1,0 +1,32 @@
+/** Money is integer fen everywhere; the inherited customer protocol speaks yuan with two decimals. */
+export const fenFromYuan = (yuan: number): number => Math.round(yuan * 100)
+export const yuanFromFen = (fen: number): number => fen / 100
+
+/**
+ * The only rounding there is: round-half-up of grams × fen per kg ÷ 1000 (domain-rules 2.0).
+ * Half-up means away from zero for a fee, so a refund and a charge of the same weight cancel out.
+ */
+export const lineAmountFen = (grams: number, fenPerKg: number): number => {
+  const product = BigInt(grams) * BigInt(Math.abs(fenPerKg))
+  const rounded = Number((product + 500n) / 1000n)
+  return fenPerKg < 0 ? -rounded : rounded
+}
+
+/** `1820` → `18.20`, `-320000` → `-3,200.00`. */
+export const formatFen = (fen: number): string => {
+  const sign = fen < 0 ? '-' : ''
+  const absolute = Math.abs(fen)
+  const whole = Math.floor(absolute / 100).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return `${sign}${whole}.${(absolute % 100).toString().padStart(2, '0')}`
+}
+
+/** `1820` → `¥18.20`. */
+export const formatYuan = (fen: number): string => (fen < 0 ? `-¥${formatFen(-fen)}` : `¥${formatFen(fen)}`)
+
+/** `18.2`, `18.20`, `1,820` → fen; null for anything that is no amount with at most two decimals. */
+export const parseYuan = (text: string): number | null => {
+  const match = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replaceAll(',', ''))
+  if (!match) return null
+  const fen = Number(match[2]) * 100 + Number((match[3] ?? '').padEnd(2, '0'))
+  return match[1] ? -fen : fen
+}

@@ -1,0 +1,135 @@
+import type { Text } from './endpoint.ts'
+
+/** States of a recycle order (domain-rules 2.1). */
+export const pickupStates = [
+  'placed', 'assigned', 'accepted', 'en_route', 'arrived', 'booked', 'checked_in', 'weighed', 'settled', 'closed', 'cancelled', 'failed',
+] as const
+export type PickupState = (typeof pickupStates)[number]
+
+/** What the inherited protocol calls the state. */
+export const pickupStatus: Record<PickupState, -1 | 0 | 1 | 2 | 3 | 4> = {
+  placed: 0, assigned: 0, accepted: 1, en_route: 1, arrived: 1, booked: 1, checked_in: 1, weighed: 2, settled: 3, closed: 4, cancelled: -1, failed: -1,
+}
+
+export const pickupStatesOfStatus = (status: number): PickupState[] => pickupStates.filter((state) => pickupStatus[state] === status)
+
+/** What the customer reads. */
+export const pickupStateText: Record<PickupState, Text> = {
+  placed: { zh: '派单中', en: 'Finding a courier' },
+  assigned: { zh: '派单中', en: 'Finding a courier' },
+  accepted: { zh: '师傅已接单', en: 'Courier confirmed' },
+  en_route: { zh: '师傅在路上', en: 'On the way' },
+  arrived: { zh: '师傅已到达', en: 'Courier is here' },
+  booked: { zh: '待到店', en: 'Waiting for your visit' },
+  checked_in: { zh: '已到店', en: 'At the shop' },
+  weighed: { zh: '待确认重量', en: 'Confirm the weight' },
+  settled: { zh: '已完成', en: 'Paid' },
+  closed: { zh: '已完成', en: 'Finished' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+  failed: { zh: '上门未成功', en: 'Pickup failed' },
+}
+
+/** What staff read: every state by its own name. */
+export const pickupStaffStateText: Record<PickupState, Text> = {
+  ...pickupStateText,
+  placed: { zh: '待派单', en: 'Unassigned' },
+  assigned: { zh: '待接单', en: 'Offered' },
+  settled: { zh: '已结算', en: 'Settled' },
+  closed: { zh: '已关闭', en: 'Closed' },
+  failed: { zh: '上门失败', en: 'Failed' },
+}
+
+export type PickupActor = 'customer' | 'courier' | 'clerk' | 'manager' | 'agent' | 'dispatcher' | 'finance' | 'ops' | 'owner' | 'system'
+
+type Move = { from: readonly PickupState[]; to: PickupState | 'same' | 'slip_origin'; who: readonly PickupActor[]; text: Text }
+const move = (from: Move['from'], to: Move['to'], who: Move['who'], zh: string, en: string): Move => ({ from, to, who, text: { zh, en } })
+
+const BEFORE_WEIGHED = ['placed', 'assigned', 'accepted', 'en_route', 'arrived', 'booked', 'checked_in'] as const
+
+/**
+ * The table of moves. `same` keeps the state, `slip_origin` goes back to `arrived` (door) or `checked_in` (shop).
+ * Guards beyond state and role are in the server's pickup domain. The owner may do what the operations manager may.
+ */
+export const pickupMoves = {
+  assign: move(['placed'], 'assigned', ['dispatcher', 'ops', 'owner', 'system'], '派单', 'Assign'),
+  accept: move(['assigned'], 'accepted', ['courier'], '接单', 'Accept'),
+  decline: move(['assigned'], 'placed', ['courier', 'system'], '拒单', 'Decline'),
+  unassign: move(['assigned', 'accepted', 'en_route'], 'placed', ['courier', 'dispatcher', 'ops', 'owner'], '取消派单', 'Unassign'),
+  reassign: move(['assigned', 'accepted', 'en_route'], 'assigned', ['dispatcher', 'ops', 'owner'], '改派', 'Reassign'),
+  depart: move(['accepted'], 'en_route', ['courier'], '出发', 'Depart'),
+  arrive: move(['en_route'], 'arrived', ['courier'], '到达', 'Arrive'),
+  reschedule: move(['placed', 'assigned', 'accepted', 'booked'], 'same', ['customer', 'agent', 'dispatcher', 'ops', 'owner'], '改期', 'Reschedule'),
+  edit: move(['placed', 'booked'], 'same', ['customer', 'agent'], '修改', 'Edit'),
+  check_in: move(['booked'], 'checked_in', ['clerk', 'manager'], '到店核销', 'Check in'),
+  weigh: move(['arrived', 'checked_in'], 'weighed', ['courier', 'clerk', 'manager'], '称重', 'Weigh'),
+  reweigh: move(['weighed'], 'slip_origin', ['courier', 'clerk', 'manager'], '重新称重', 'Weigh again'),
+  confirm: move(['weighed'], 'settled', ['customer', 'courier', 'clerk', 'manager', 'agent', 'system'], '确认重量', 'Confirm'),
+  reject_slip: move(['weighed'], 'slip_origin', ['customer', 'courier', 'clerk', 'manager'], '重量有异议', 'Reject the slip'),
+  cancel: move([...BEFORE_WEIGHED, 'weighed'], 'cancelled', ['customer', 'agent', 'ops', 'owner'], '取消订单', 'Cancel'),
+  fail: move(['accepted', 'en_route', 'arrived'], 'failed', ['courier', 'dispatcher', 'ops', 'owner'], '上门失败', 'Fail'),
+  no_show: move(['booked'], 'cancelled', ['system'], '未到店', 'No-show'),
+  rate: move(['settled'], 'closed', ['customer'], '评价', 'Rate'),
+  close: move(['settled'], 'closed', ['system'], '自动关闭', 'Close'),
+  dispute: move(['settled'], 'same', ['customer'], '提出异议', 'Dispute'),
+  answer_dispute: move(['settled', 'closed'], 'same', ['agent', 'ops', 'owner'], '回复异议', 'Answer dispute'),
+  resolve_dispute: move(['settled', 'closed'], 'same', ['ops', 'owner'], '处理异议', 'Resolve dispute'),
+  reverse: move(['settled', 'closed'], 'same', ['ops', 'finance', 'owner'], '冲正', 'Reverse'),
+} as const satisfies Record<string, Move>
+export type PickupAction = keyof typeof pickupMoves
+
+/** Names an event may have beside the moves. */
+export const pickupEventText: Record<PickupAction | 'place' | 'walk_in' | 'offer_timeout' | 'log_call', Text> = {
+  ...(Object.fromEntries(Object.entries(pickupMoves).map(([action, { text }]) => [action, text])) as Record<PickupAction, Text>),
+  place: { zh: '下单', en: 'Order placed' },
+  walk_in: { zh: '到店散客', en: 'Walk-in' },
+  offer_timeout: { zh: '派单超时', en: 'Offer expired' },
+  log_call: { zh: '电话联系', en: 'Call logged' },
+}
+
+/** True when the table lets this actor do this in this state; guards come on top. */
+export const pickupAllows = (action: PickupAction, state: PickupState, actor: PickupActor): boolean => {
+  const { from, who }: Move = pickupMoves[action]
+  return from.includes(state) && who.includes(actor)
+}
+
+export const failCauses = ['unreachable', 'refused_goods', 'wrong_address', 'unsafe', 'overweight'] as const
+export type FailCause = (typeof failCauses)[number]
+export const failCauseText: Record<FailCause, Text> = {
+  unreachable: { zh: '联系不上客户', en: 'Customer unreachable' },
+  refused_goods: { zh: '物品不符合回收要求', en: 'Goods not accepted' },
+  wrong_address: { zh: '地址有误', en: 'Wrong address' },
+  unsafe: { zh: '现场不安全', en: 'Unsafe place' },
+  overweight: { zh: '超重，需派货车', en: 'Too heavy for this vehicle' },
+}
+
+export const disputeStates = ['open', 'answered', 'resolved', 'rejected'] as const
+export type DisputeState = (typeof disputeStates)[number]
+export const disputeStateText: Record<DisputeState, Text> = {
+  open: { zh: '处理中', en: 'Open' },
+  answered: { zh: '已回复', en: 'Answered' },
+  resolved: { zh: '已补偿', en: 'Resolved' },
+  rejected: { zh: '已驳回', en: 'Rejected' },
+}
+
+/** Limits of domain-rules 2.1; times in minutes or days as named. */
+export const pickupLimits = {
+  openOrders: 3,
+  categories: 10,
+  photos: 9,
+  note: 140,
+  offerMinutes: 10,
+  quoteLockHours: 48,
+  rescheduleMinutes: 60,
+  reschedules: 2,
+  lateCancelHours: 2,
+  lateCancels: 3,
+  arriveMetres: 300,
+  lineMaxG: 2_000_000,
+  deductionPct: 30,
+  minimumG: 5_000,
+  minimumFen: 500,
+  rateDays: 30,
+  closeDays: 7,
+  disputeHours: 48,
+  pointsPerYuan: 5,
+} as const

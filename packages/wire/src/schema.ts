@@ -1,0 +1,47 @@
+import { Type, type Static, type TSchema } from 'typebox'
+
+/** A field whose value travels as JSON text inside a form (`goodsJsonStr`, `extJsonStr`, …); handlers get it parsed. */
+export const JsonText = <Inner extends TSchema>(inner: Inner) => Type.Unsafe<Static<Inner>>({ ...inner, jsonText: true })
+
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
+export const Fen = Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 })
+export const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 })
+export const Points = Type.Integer()
+/** Yuan with two decimals, only on calls inherited from the customer protocol. */
+export const Yuan = Type.Number()
+/** Instant, milliseconds since 1970 UTC. */
+export const Instant = Type.Integer()
+/** `YYYY-MM-DD HH:mm:ss`, China time. */
+export const DateTime = Type.String()
+/** `YYYY-MM-DD`. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** 12 digits, as text: `330100000000`. */
+export const RegionId = Type.String({ pattern: '^\\d{12}$' })
+/** Text a person typed; length counts after trimming. */
+export const Line = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength, trim: true })
+export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' })
+export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
+export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
+export const Token = Type.Optional(Type.String({ maxLength: 200 }))
+export const IdempotencyKey = Type.Optional(Type.String({ minLength: 8, maxLength: 100 }))
+/** Address of an uploaded picture, as the upload call returned it. */
+export const PictureUrl = Type.String({ minLength: 1, maxLength: 500 })
+export const Optional = Type.Optional
+/** Written as `nullable` rather than a union so that the compiled serializer stays one pass. Replies only. */
+export const Nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
+/** One of these words. */
+export const OneOf = <const Words extends readonly string[]>(words: Words) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
+
+/** Page of a list: 1-based page, up to 100 rows. */
+export const paging = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+  pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 200, default: 20 })),
+}
+
+/** Paged answer of the customer protocol. */
+export const Paged = <Row extends TSchema>(row: Row) =>
+  Type.Object({ result: Type.Array(row), totalRow: Type.Integer(), totalPage: Type.Integer() })
+
+/** Paged answer of the staff side. */
+export const StaffPage = <Row extends TSchema>(row: Row) =>
+  Type.Object({ rows: Type.Array(row), total: Type.Integer() })

@@ -1,0 +1,28 @@
+/** Roles of domain-rules 2.7. A staff account has exactly one. */
+export const staffRoles = [
+  'courier',
+  'clerk',
+  'manager',
+  'agent',
+  'dispatcher',
+  'finance',
+  'ops',
+  'owner',
+  'auditor',
+] as const
+export type StaffRole = (typeof staffRoles)[number]
+
+export const staffRoleText: Record<StaffRole, { zh: string; en: string }> = {
+  courier: { zh: '回收师傅', en: 'Courier' },
+  clerk: { zh: '店员', en: 'Shop clerk' },
+  manager: { zh: '店长', en: 'Shop manager' },
+  agent: { zh: '客服', en: 'Service agent' },
+  dispatcher: { zh: '调度', en: 'Dispatcher' },
+  finance: { zh: '财务', en: 'Finance' },
+  ops: { zh: '运营', en: 'Operations manager' },
+  owner: { zh: '老板', en: 'Owner' },
+  auditor: { zh: '审计', en: 'Auditor' },
+}
+
+/** Everybody who works at a desk; couriers and clerks use the courier app. */
+export const deskRoles = ['manager', 'agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor'] as const satisfies readonly StaffRole[]

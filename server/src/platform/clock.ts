@@ -1,0 +1,13 @@
+/** The one source of "now". Demo and tests move it; it never goes back. */
+export type Clock = { now: () => number; advance: (ms: number) => number }
+
+export const createClock = (start: () => number = Date.now): Clock => {
+  let ahead = 0
+  return {
+    now: () => start() + ahead,
+    advance: (ms) => {
+      ahead += ms
+      return start() + ahead
+    },
+  }
+}

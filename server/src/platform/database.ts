@@ -1,0 +1,187 @@
+import { Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler, sql, type Transaction } from 'kysely'
+import { isRefusal, type LiveEvent } from '@huishou/wire'
+import pg from 'pg'
+import { openSqlite } from './sqlite.ts'
+
+/** Reads take a handle: the database or a transaction. Writes take a transaction. */
+export type Handle<Tables> = Kysely<Tables> | Transaction<Tables>
+export type { Transaction }
+export type Engine = 'sqlite' | 'postgres'
+
+/** An event and who may hear it; sent when its transaction commits, never before. */
+export type Announcement = { audience: `member:${number}` | 'staff'; event: LiveEvent }
+
+export type Database<Tables> = {
+  engine: Engine
+  /** For reads outside a transaction. */
+  reader: Kysely<Tables>
+  /**
+   * Runs `work` in one transaction. A refusal returned, or an exception, rolls everything back; otherwise it is durable
+   * before this resolves. May run `work` again after a serialisation failure, so `work` must touch nothing but `trx`.
+   */
+  transaction: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  onAnnouncement: (listener: (announcement: Announcement) => void) => void
+  close: () => Promise<void>
+}
+
+const announced = new WeakMap<object, Announcement[]>()
+
+/** Tells people, once the transaction has committed, that something is to be read again. */
+export const announce = (trx: Transaction<never> | object, announcement: Announcement): void => {
+  const list = announced.get(trx)
+  if (list) list.push(announcement)
+}
+
+class RolledBack<Result> {
+  readonly result: Result
+  constructor(result: Result) {
+    this.result = result
+  }
+}
+
+/** Opens `postgres://…`, or the SQLite file `huishou.db` in the data folder. */
+export const openDatabase = async <Tables>(options: { url: string | null; dataFolder: string }): Promise<Database<Tables>> =>
+  options.url ? await openPostgres<Tables>(options.url) : await openSqliteDatabase<Tables>(options.dataFolder)
+
+// ── SQLite ─────────────────────────────────────────────────────────────
+/**
+ * One writer. Transactions that arrive while another commits are run one after the other inside the next
+ * `begin … commit`, each in its own savepoint: they share the sync to disk and still succeed or fail alone.
+ */
+const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<Tables>> => {
+  const { reader, writer, close } = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
+  const listeners: ((announcement: Announcement) => void)[] = []
+  type Job = { work: (trx: Transaction<Tables>) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void }
+  const queue: Job[] = []
+  let running = false
+
+  const runJob = async (shared: Transaction<Tables>, job: Job): Promise<{ settle: () => void; announcements: Announcement[] }> => {
+    const trx = shared.withTables<Record<never, never>>() as unknown as Transaction<Tables>
+    const announcements: Announcement[] = []
+    announced.set(trx, announcements)
+    await sql`savepoint job`.execute(shared)
+    try {
+      const result = await job.work(trx)
+      await (isRefusal(result) ? sql`rollback to job` : sql`release job`).execute(shared)
+      return { settle: () => job.resolve(result), announcements: isRefusal(result) ? [] : announcements }
+    } catch (error) {
+      await sql`rollback to job`.execute(shared)
+      return { settle: () => job.reject(error), announcements: [] }
+    }
+  }
+  const drain = async (): Promise<void> => {
+    running = true
+    while (queue.length > 0) {
+      const batch = queue.splice(0, 64)
+      try {
+        const done = await writer.transaction().execute(async (shared) => {
+          const results = []
+          for (const job of batch) results.push(await runJob(shared, job))
+          return results
+        })
+        for (const { settle, announcements } of done) {
+          settle()
+          for (const announcement of announcements) for (const listener of listeners) listener(announcement)
+        }
+      } catch (error) {
+        for (const job of batch) job.reject(error)
+      }
+    }
+    running = false
+  }
+  return {
+    engine: 'sqlite',
+    reader,
+    transaction: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        queue.push({ work, resolve: resolve as (value: unknown) => void, reject })
+        // a turn of the event loop lets requests that arrived together share one commit
+        if (!running) {
+          running = true
+          setImmediate(() => void drain())
+        }
+      }),
+    onAnnouncement: (listener) => listeners.push(listener),
+    close,
+  }
+}
+
+// ── PostgreSQL ─────────────────────────────────────────────────────────
+const CHANNEL = 'huishou_live'
+const RETRIES = 12
+
+const checkedInteger = (text: string): number => {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`integer out of range: ${text}`)
+  return value
+}
+
+const isSerialisationFailure = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'code' in error && (error.code === '40001' || error.code === '40P01')
+
+const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(20, checkedInteger)
+  types.setTypeParser(1700, checkedInteger)
+  const pool = new pg.Pool({ connectionString: url, max: 16, types })
+  pool.on('error', () => undefined)
+  const dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new PostgresDialect({ pool }).createDriver(),
+    createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  }
+  const database = new Kysely<Tables>({ dialect })
+  const listeners: ((announcement: Announcement) => void)[] = []
+  let listening: pg.Client | null = null
+
+  const attempt = async <Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
+    try {
+      return await database.transaction().setIsolationLevel('serializable').execute(async (trx) => {
+        const announcements: Announcement[] = []
+        announced.set(trx, announcements)
+        const result = await work(trx)
+        if (isRefusal(result)) throw new RolledBack(result)
+        for (const announcement of announcements) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`.execute(trx)
+        return result
+      })
+    } catch (error) {
+      if (error instanceof RolledBack) return error.result as Result
+      throw error
+    }
+  }
+  return {
+    engine: 'postgres',
+    reader: database,
+    transaction: async (work) => {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt(work)
+        } catch (error) {
+          if (!isSerialisationFailure(error) || tries === RETRIES) throw error
+          await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries))
+        }
+      }
+    },
+    onAnnouncement: (listener) => {
+      listeners.push(listener)
+      if (listening) return
+      const client = new pg.Client({ connectionString: url })
+      listening = client
+      client.on('error', () => undefined)
+      client.on('notification', ({ payload }) => {
+        const announcement = JSON.parse(payload ?? '{}') as Announcement
+        for (const each of listeners) each(announcement)
+      })
+      client.connect().then(() => client.query(`listen ${CHANNEL}`)).catch(() => undefined)
+    },
+    close: async () => {
+      await listening?.end()
+      await database.destroy()
+    },
+  }
+}
+
+/** True when a unique key refused an insert, on either engine. */
+export const isUniqueViolation = (error: unknown): boolean =>
+  error instanceof Error && (('code' in error && error.code === '23505') || error.message.includes('UNIQUE constraint failed'))

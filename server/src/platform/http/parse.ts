@@ -1,0 +1,73 @@
+import type { TObject, TSchema } from 'typebox'
+import { Compile } from 'typebox/compile'
+import { refuse, type Language, type Refusal } from '@huishou/wire'
+import { labelOf, problemText } from './problem.ts'
+
+type Keywords = { type?: string; jsonText?: boolean; trim?: boolean; default?: unknown; anyOf?: TSchema[] }
+type Raw = Record<string, unknown>
+
+/** What clients of the inherited protocol send for "nothing" (wire-contract 1.4). */
+const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 'undefined' || value === 'null'
+
+/** Text and numbers of a form become what the schema asks for; what cannot is left for the check to refuse. */
+const coerce = (value: unknown, keywords: Keywords): unknown => {
+  if (keywords.jsonText && typeof value === 'string') {
+    try {
+      return JSON.parse(value) as unknown
+    } catch {
+      return value
+    }
+  }
+  switch (keywords.type) {
+    case 'integer':
+    case 'number': {
+      if (typeof value !== 'string' || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value.trim())) return value
+      return Number(value)
+    }
+    case 'boolean':
+      return value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value
+    case 'string': {
+      const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
+      return keywords.trim && typeof text === 'string' ? text.trim() : text
+    }
+    default:
+      return value
+  }
+}
+
+// a NUL cannot be stored by PostgreSQL, half a surrogate pair by neither
+const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
+const isUnstorable = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? UNSTORABLE.test(value)
+    : Array.isArray(value)
+      ? value.some(isUnstorable)
+      : typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
+
+/**
+ * Compiles an endpoint's input once. The parser takes query, form, multipart and JSON values alike, treats "", "undefined"
+ * and "null" as absent, ignores what the schema does not name, and refuses with the first field at fault.
+ */
+export const compileParser = <Input extends TObject>(schema: Input) => {
+  const check = Compile(schema as TObject)
+  const fields = Object.entries(schema.properties as Record<string, TSchema & Keywords>)
+  return (raw: Raw, language: Language): { input: Raw } | Refusal => {
+    const input: Raw = {}
+    for (const [name, keywords] of fields) {
+      const value = raw[name]
+      if (isAbsent(value)) {
+        if (keywords.default !== undefined) input[name] = keywords.default
+        continue
+      }
+      const given = coerce(value, keywords)
+      if (isAbsent(given)) continue
+      if (isUnstorable(given)) return refuse('INPUT_INVALID', { field: name, values: { label: labelOf(name, language), problem: problemText({ keyword: 'characters' }, language) } })
+      input[name] = given
+    }
+    if (check.Check(input)) return { input }
+    const [first] = check.Errors(input)
+    const missing = first?.keyword === 'required' ? (first.params as { requiredProperties: string[] }).requiredProperties[0] : undefined
+    const field = missing ?? first?.instancePath.split('/')[1] ?? ''
+    return refuse('INPUT_INVALID', { field, values: { label: labelOf(field, language), problem: problemText(first ?? { keyword: '' }, language) } })
+  }
+}

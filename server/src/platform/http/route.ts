@@ -1,0 +1,53 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Endpoint, InputOf, Language, Refusal, ReplyOf, StaffRole } from '@huishou/wire'
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+
+/** Who is asking, as found out from the token. */
+export type Member = { kind: 'customer'; memberId: number }
+export type StaffMember = { kind: 'staff'; staffId: number; name: string; role: StaffRole; shopId: number | null; cityId: string | null }
+export type Asker = { kind: 'anyone' } | Member | StaffMember
+
+export type RequestFacts = { id: string; ip: string; language: Language; origin: string; token: string | null }
+
+/** A picture as it arrived, before anything is believed about it. */
+export type ReceivedFile = { name: string; bytes: Buffer; truncated: boolean }
+
+type AskerOf<E extends Endpoint> = E['who'] extends 'customer' ? Member : E['who'] extends 'anyone' ? Asker : StaffMember
+
+/** What a handler gets. `write` is one transaction; a refusal rolls it back, and an idempotency key answers a repeat. */
+export type Call<E extends Endpoint, Tables> = {
+  input: InputOf<E>
+  who: AskerOf<E>
+  now: number
+  db: Kysely<Tables>
+  write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  request: RequestFacts
+  config: Config
+  clock: Clock
+  file: ReceivedFile | null
+}
+
+/** For replies that are no envelope: a picture, a page. */
+export type RawReply = { raw: string | Buffer; type: string; cache?: string }
+
+/** `perMinute` and `per`: at most so many calls a minute from one address or for one value of a field. */
+export type RouteOptions = { perMinute?: (config: Config) => number }
+
+export type Route<Tables> = {
+  endpoint: Endpoint
+  options: RouteOptions
+  handle: (call: Call<Endpoint, Tables>) => Promise<unknown>
+}
+
+/**
+ * Joins an endpoint of the wire to the verb that answers it, for a domain that sees `Tables`.
+ * The handler returns the reply, or a refusal the endpoint lists.
+ */
+export const serveWith =
+  <Tables>() =>
+  <E extends Endpoint>(
+    endpoint: E,
+    handle: (call: Call<E, Tables>) => Promise<ReplyOf<E> | Refusal | RawReply>,
+    options: RouteOptions = {},
+  ): Route<Tables> => ({ endpoint, options, handle: handle as unknown as Route<Tables>['handle'] })

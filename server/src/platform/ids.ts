@@ -1,0 +1,13 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+
+/** Read aloud by people: no 0/O, no 1/I/L. */
+const SPOKEN = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+
+export const spokenCode = (length: number): string => Array.from({ length }, () => SPOKEN[randomInt(SPOKEN.length)]).join('')
+
+export const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
+
+/** 256 random bits; only its hash is ever stored. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')

@@ -1,0 +1,119 @@
+import {
+  CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler,
+  type DatabaseConnection, type Dialect, type Driver, type QueryResult,
+} from 'kysely'
+
+type Value = string | number | bigint | null | Uint8Array
+type Statement = { all: (...values: Value[]) => unknown[]; run: (...values: Value[]) => { changes: number | bigint; lastInsertRowid: number | bigint }; columns?: () => unknown[] }
+type Sqlite = { prepare: (text: string) => Statement; exec: (text: string) => void; close: () => void }
+
+/** `node:sqlite` where Node has it, else the same code as a package. */
+const loadSqlite = async (): Promise<new (path: string) => Sqlite> => {
+  try {
+    const builtIn = (await import('node:sqlite' as string)) as { DatabaseSync: new (path: string) => Sqlite }
+    return builtIn.DatabaseSync
+  } catch {
+    const fallback = (await import('@photostructure/sqlite')) as unknown as { DatabaseSync: new (path: string) => Sqlite }
+    return fallback.DatabaseSync
+  }
+}
+
+const READS = /^\s*(select|with|pragma|explain)|\breturning\b/i
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #sqlite: Sqlite
+  readonly #statements = new Map<string, { statement: Statement; reads: boolean }>()
+  constructor(sqlite: Sqlite) {
+    this.#sqlite = sqlite
+  }
+  // preparing anew for each call costs more than the query itself
+  #prepare(text: string) {
+    const known = this.#statements.get(text)
+    if (known) return known
+    const fresh = { statement: this.#sqlite.prepare(text), reads: READS.test(text) }
+    if (this.#statements.size >= 1000) this.#statements.clear()
+    this.#statements.set(text, fresh)
+    return fresh
+  }
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { statement, reads } = this.#prepare(query.sql)
+    const values = query.parameters as Value[]
+    if (reads) return { rows: statement.all(...values) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+  }
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error('streaming is not supported')
+  }
+  exec(text: string): void {
+    this.#sqlite.exec(text)
+  }
+}
+
+/** One connection. `exclusive` hands it to one user at a time, which the writer needs. */
+class SqliteDriver implements Driver {
+  readonly #connection: SqliteConnection
+  readonly #sqlite: Sqlite
+  #last: Promise<void> = Promise.resolve()
+  #release: (() => void) | null = null
+  readonly #exclusive: boolean
+  constructor(sqlite: Sqlite, exclusive: boolean) {
+    this.#sqlite = sqlite
+    this.#connection = new SqliteConnection(sqlite)
+    this.#exclusive = exclusive
+  }
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#exclusive) return this.#connection
+    const before = this.#last
+    let release: () => void = () => undefined
+    this.#last = new Promise((resolve) => (release = resolve))
+    await before
+    this.#release = release
+    return this.#connection
+  }
+  async releaseConnection(): Promise<void> {
+    this.#release?.()
+    this.#release = null
+  }
+  async beginTransaction(): Promise<void> {
+    this.#connection.exec('begin immediate')
+  }
+  async commitTransaction(): Promise<void> {
+    this.#connection.exec('commit')
+  }
+  async rollbackTransaction(): Promise<void> {
+    this.#connection.exec('rollback')
+  }
+  async destroy(): Promise<void> {
+    this.#sqlite.close()
+  }
+}
+
+const dialectFor = (sqlite: Sqlite, exclusive: boolean): Dialect => ({
+  createAdapter: () => new SqliteAdapter(),
+  createDriver: () => new SqliteDriver(sqlite, exclusive),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+  createQueryCompiler: () => new SqliteQueryCompiler(),
+})
+
+/** A read connection and a write connection on one file, durable on commit. */
+export const openSqlite = async <Tables>(path: string) => {
+  const SqliteDatabase = await loadSqlite()
+  const open = (): Sqlite => {
+    const sqlite = new SqliteDatabase(path)
+    sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma cache_size = -32000')
+    return sqlite
+  }
+  const writer = new Kysely<Tables>({ dialect: dialectFor(open(), true) })
+  const reader = new Kysely<Tables>({ dialect: dialectFor(open(), false) })
+  return {
+    writer,
+    reader,
+    close: async () => {
+      await reader.destroy()
+      await writer.destroy()
+    },
+  }
+}

@@ -1,0 +1,24 @@
+// `npm run bench [name …]`: the benchmarks of bench/, each prints its ratios. Without names all of them run.
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ROOT, giveUp, run, say } from './run.mjs'
+import { ensurePackages, ensureTestPrograms } from './setup.mjs'
+
+// parts of the benchmarks
+const NOT_RUN = ['bare-server.ts', 'people.ts', 'raw-client.ts']
+
+await ensurePackages()
+const all = readdirSync(path.join(ROOT, 'bench'))
+  .filter((file) => file.endsWith('.ts') && !NOT_RUN.includes(file))
+  .map((file) => file.slice(0, -'.ts'.length))
+const named = process.argv.slice(2)
+const unknown = named.find((name) => !all.includes(name))
+if (unknown) giveUp(`no benchmark "${unknown}"; there are: ${all.join(', ')}`)
+await ensureTestPrograms({ browser: true })
+await ensureBuilt()
+for (const name of named.length > 0 ? named : all) {
+  say(`bench: ${name}`)
+  const code = await run(process.execPath, ['--import', 'tsx', `bench/${name}.ts`])
+  if (code !== 0) process.exitCode = 1
+}

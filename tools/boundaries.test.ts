@@ -1,0 +1,163 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '..')
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'huishou-boundaries-'))
+  for (const name of ['wire', 'caller', 'kit']) {
+    put(
+      `packages/${name}/package.json`,
+      `{ "name": "@huishou/${name}", "exports": { ".": "./src/index.ts" } }`,
+    )
+    put(`packages/${name}/src/index.ts`, 'export const here = 1')
+    mkdirSync(path.join(folder, 'node_modules/@huishou'), { recursive: true })
+    symlinkSync(path.join(folder, 'packages', name), path.join(folder, 'node_modules/@huishou', name))
+  }
+  for (const name of ['react', 'typebox']) {
+    symlinkSync(path.join(ROOT, 'node_modules', name), path.join(folder, 'node_modules', name))
+  }
+  put('server/src/main.ts', "import './routes.ts'")
+  put('server/src/routes.ts', "import './pickup/routes.ts'")
+  put('server/src/pickup/routes.ts', "import { earn } from '../points/index.ts'\nexport const pickup = earn")
+  put(
+    'server/src/points/index.ts',
+    "import type { Now } from '../platform/clock.ts'\nexport const earn = (now: Now) => now",
+  )
+  put('server/src/points/tables.ts', 'export type Lot = { id: number }')
+  put('server/src/platform/clock.ts', 'export type Now = number')
+  put(
+    'apps/customer/src/app/main.tsx',
+    "import { home } from '../features/home/page.tsx'\nexport const app = <p>{home}</p>",
+  )
+  put(
+    'apps/customer/src/features/home/page.tsx',
+    "import { here } from '@huishou/wire'\nimport { own } from '../../shared/own.ts'\nexport const home = [here, own]",
+  )
+  put('apps/customer/src/features/orders/page.tsx', 'export const orders = 1')
+  put('apps/customer/src/shared/own.ts', 'export const own = 1')
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function put(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true })
+  writeFileSync(path.join(folder, file), `${text}\n`)
+}
+
+function check() {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/boundaries.mjs', folder], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+const FORBIDDEN: [rule: string, file: string, text: string][] = [
+  ['no-cycle', 'packages/wire/src/a.ts', "import type { B } from './b.ts'\nexport type A = B"],
+  [
+    'wire-typebox-only',
+    'packages/wire/src/c.ts',
+    "import { useState } from 'react'\nexport const c = useState",
+  ],
+  [
+    'caller-wire-only',
+    'packages/caller/src/c.ts',
+    "import { here } from '@huishou/kit'\nexport const c = here",
+  ],
+  [
+    'kit-react-only',
+    'packages/kit/src/c.ts',
+    "import type { here } from '@huishou/wire'\nexport type C = typeof here",
+  ],
+  ['server-wire-only', 'server/src/a.ts', "import { here } from '@huishou/caller'\nexport const a = here"],
+  [
+    'app-no-server',
+    'apps/customer/src/shared/a.ts',
+    "export type { Now } from '../../../../server/src/platform/clock.ts'",
+  ],
+  ['app-no-app', 'apps/console/src/a.ts', "export { own } from '../../customer/src/shared/own.ts'"],
+  [
+    'app-browser-only',
+    'apps/customer/src/shared/b.ts',
+    "import { readFileSync } from 'node:fs'\nexport const b = readFileSync",
+  ],
+  [
+    'package-no-app',
+    'packages/kit/src/d.ts',
+    "export { own } from '../../../apps/customer/src/shared/own.ts'",
+  ],
+  ['platform-knows-no-domain', 'server/src/platform/a.ts', "export type { Lot } from '../points/index.ts'"],
+  [
+    'domain-by-its-door',
+    'server/src/pickup/a.ts',
+    "import type { Lot } from '../points/tables.ts'\nexport type A = Lot",
+  ],
+  [
+    'domain-downward-points',
+    'server/src/points/a.ts',
+    "import type { A } from '../pickup/index.ts'\nexport type B = A",
+  ],
+  [
+    'domain-downward-points',
+    'server/src/payment/a.ts',
+    "import { earn } from '../points/index.ts'\nexport const a = earn",
+  ],
+  [
+    'domain-downward-member',
+    'server/src/member/a.ts',
+    "import type { A } from '../ledger/index.ts'\nexport type B = A",
+  ],
+  [
+    'nobody-below-calls-insight',
+    'server/src/pickup/b.ts',
+    "import type { A } from '../insight/index.ts'\nexport type B = A",
+  ],
+  [
+    'notice-and-content-stand-below',
+    'server/src/notice/a.ts',
+    "import type { A } from '../pickup/index.ts'\nexport type B = A",
+  ],
+  ['domain-no-composition', 'server/src/pickup/c.ts', "import '../routes.ts'"],
+  [
+    'shared-below-features',
+    'apps/customer/src/shared/c.ts',
+    "import type { orders } from '../features/orders/page.tsx'\nexport type C = typeof orders",
+  ],
+  ['features-below-app', 'apps/customer/src/features/home/a.ts', "export { app } from '../../app/main.tsx'"],
+  [
+    'feature-no-feature',
+    'apps/customer/src/features/home/b.tsx',
+    "const page = import('../orders/page.tsx')\nexport const b = <p>{String(page)}</p>",
+  ],
+  ['resolvable', 'apps/customer/src/shared/d.ts', "export { gone } from './gone.ts'"],
+]
+
+test('a tree that keeps the directions passes', () => {
+  const { status, said } = check()
+  expect(said).toContain('0 forbidden imports')
+  expect(status).toBe(0)
+})
+
+test('every forbidden import is found and named by its rule', () => {
+  put('packages/wire/src/b.ts', "import type { A } from './a.ts'\nexport type B = A")
+  for (const domain of ['pickup', 'ledger', 'insight'])
+    put(`server/src/${domain}/index.ts`, 'export type A = 1')
+  for (const [, file, text] of FORBIDDEN) put(file, text)
+  const { status, said } = check()
+  for (const [rule, file] of FORBIDDEN) expect(said).toContain(`${rule}: ${file}`)
+  expect(status).toBe(1)
+})
+
+test('a check that saw no module is a failure', () => {
+  for (const place of ['packages', 'server', 'apps']) rmSync(path.join(folder, place), { recursive: true })
+  mkdirSync(path.join(folder, 'server'))
+  const { status, said } = check()
+  expect(said).toContain('0 modules were checked')
+  expect(status).toBe(1)
+})

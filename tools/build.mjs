@@ -1,0 +1,126 @@
+// Builds the server bundle and the three apps; only the parts whose inputs changed. Plain Node until something must be built.
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ROOT, giveUp, runBin, say } from './run.mjs'
+
+/** Packages the bundle leaves out: native code, or files they read beside themselves at run time. */
+const EXTERNAL = ['sharp', '@photostructure/sqlite', 'pg-native', 'node:sqlite']
+
+// CommonJS packages inside an ES module still expect these three.
+const BANNER = `import { createRequire as __createRequire } from 'node:module';
+import { fileURLToPath as __toPath } from 'node:url';
+const require = __createRequire(import.meta.url);
+const __filename = __toPath(import.meta.url);
+const __dirname = __toPath(new URL('.', import.meta.url));`
+
+async function buildServer() {
+  const { build } = await import('esbuild')
+  rmSync(path.join(ROOT, 'server/dist'), { recursive: true, force: true })
+  await build({
+    absWorkingDir: ROOT,
+    entryPoints: ['server/src/main.ts'],
+    outdir: 'server/dist',
+    bundle: true,
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    external: EXTERNAL,
+    banner: { js: BANNER },
+    sourcemap: 'linked',
+    sourcesContent: false,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    keepNames: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  })
+}
+
+/** @param {string} app */
+async function buildApp(app) {
+  const code = await runBin('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, 'apps', app) })
+  if (code !== 0) throw new Error(`vite build of ${app} failed`)
+}
+
+const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/build.mjs']
+
+/** @param {string} app */
+const appPart = (app) => ({
+  name: app,
+  inputs: [`apps/${app}`, ...SHARED],
+  output: `apps/${app}/dist/index.html`,
+  build: () => buildApp(app),
+})
+
+const PARTS = [
+  { name: 'server', inputs: ['server', ...SHARED], output: 'server/dist/main.js', build: buildServer },
+  appPart('customer'),
+  appPart('console'),
+  appPart('courier'),
+]
+
+const SKIPPED = new Set(['dist', 'node_modules'])
+
+/** @param {string} place @param {string[]} files */
+function listFiles(place, files) {
+  const full = path.join(ROOT, place)
+  const about = statSync(full, { throwIfNoEntry: false })
+  if (about?.isFile()) files.push(place)
+  if (!about?.isDirectory()) return
+  for (const entry of readdirSync(full, { withFileTypes: true })) {
+    if (SKIPPED.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) continue
+    const inside = `${place}/${entry.name}`
+    if (entry.isDirectory()) listFiles(inside, files)
+    else files.push(inside)
+  }
+}
+
+/** One fingerprint of all inputs of a part, by content: a checkout that only touches times rebuilds nothing. @param {string[]} inputs */
+function fingerprint(inputs) {
+  /** @type {string[]} */
+  const files = []
+  for (const input of inputs) listFiles(input, files)
+  const hash = createHash('sha1').update(process.version)
+  for (const file of files.sort()) hash.update(`\0${file}\0`).update(readFileSync(path.join(ROOT, file)))
+  return hash.digest('hex')
+}
+
+/** @param {string} file */
+const readOrNull = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
+
+/**
+ * Builds what changed since the last build.
+ * @param {{ only?: string[] }} [options] names of parts, all by default
+ * @returns {Promise<string[]>} the names of the parts that were built
+ */
+export async function ensureBuilt({ only } = {}) {
+  const built = []
+  for (const part of PARTS) {
+    if (only && !only.includes(part.name)) continue
+    const stamp = path.join(ROOT, '.stamps', part.name)
+    const now = fingerprint(part.inputs)
+    if (existsSync(path.join(ROOT, part.output)) && readOrNull(stamp) === now) continue
+    say(part.name === 'server' ? 'build: server' : `build: ${part.name} app`)
+    const began = Date.now()
+    try {
+      await part.build()
+    } catch (error) {
+      giveUp(`the build of ${part.name} failed: ${error instanceof Error ? error.message : String(error)}`)
+    }
+    mkdirSync(path.dirname(stamp), { recursive: true })
+    writeFileSync(stamp, now)
+    built.push(part.name)
+    say(`build: ${part.name} done in ${((Date.now() - began) / 1000).toFixed(1)} s`)
+  }
+  return built
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const only = process.argv.slice(2)
+  const built = await ensureBuilt(only.length > 0 ? { only } : {})
+  if (built.length === 0) say('build: everything is up to date')
+}

@@ -1,0 +1,85 @@
+// A server for browser tests, screenshots and benchmarks: the real bundle, a fresh data folder, a free port.
+import { spawn } from 'node:child_process'
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { freePort } from './postgres.mjs'
+import { ROOT, atEnd } from './run.mjs'
+
+/** @typedef {{ url: string, data: string, log: string, pid: number, millisecondsToListen: number, exited: Promise<void>, stop: () => Promise<void>, kill: () => Promise<void> }} ServerUnderTest */
+
+/**
+ * Starts server/dist/main.js and waits until it answers.
+ * @param {{ env?: Record<string, string>, data?: string, port?: number, keepData?: boolean }} [options] data: an existing folder to go on with
+ * @returns {Promise<ServerUnderTest>}
+ */
+export async function startServer({ env = {}, data: given, port: wanted, keepData = false } = {}) {
+  const data = given ?? mkdtempSync(path.join(os.tmpdir(), 'huishou-data-'))
+  const port = wanted ?? (await freePort())
+  const log = path.join(data, 'server.log')
+  const { DATABASE_URL: _ours, ...inherited } = process.env
+  const began = performance.now()
+  const child = spawn(process.execPath, [path.join(ROOT, 'server/dist/main.js')], {
+    cwd: ROOT,
+    env: {
+      ...inherited,
+      HUISHOU_DEMO: '1',
+      HUISHOU_DATA: data,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const file = createWriteStream(log, { flags: 'a' })
+  child.stdout.pipe(file)
+  child.stderr.pipe(file)
+  let gone = false
+  /** @type {Promise<void>} */
+  const exited = new Promise((resolve) => {
+    child.once('exit', () => {
+      gone = true
+      resolve()
+    })
+  })
+  const remove = () => {
+    child.kill('SIGKILL')
+    if (!given && !keepData) rmSync(data, { recursive: true, force: true })
+  }
+  atEnd(remove)
+
+  const url = `http://127.0.0.1:${port}`
+  const deadline = Date.now() + 60_000
+  while (!(await answers(url))) {
+    if (gone || Date.now() > deadline) throw new Error(`the server did not start, see ${log}`)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  const millisecondsToListen = performance.now() - began
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    child.kill(signal)
+    await exited
+  }
+  return {
+    url,
+    data,
+    log,
+    pid: child.pid ?? 0,
+    millisecondsToListen,
+    exited,
+    stop: async () => {
+      await end('SIGTERM')
+      remove()
+    },
+    kill: () => end('SIGKILL'),
+  }
+}
+
+/** @param {string} url */
+async function answers(url) {
+  try {
+    return (await fetch(`${url}/healthz`)).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,119 @@
+// What a fresh clone lacks: packages, and for tests a browser, fonts and PostgreSQL. Plain Node, no dependencies.
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT, ask, giveUp, run, say } from './run.mjs'
+
+/** @param {string} file @returns {Record<string, { version?: string, optional?: boolean, link?: boolean, extraneous?: boolean }> | null} */
+function lockedPackages(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}
+
+/** npm writes node_modules/.package-lock.json last, so an interrupted install counts as none. */
+function packagesAreInstalled() {
+  const wanted = lockedPackages('package-lock.json')
+  const present = lockedPackages('node_modules/.package-lock.json')
+  if (wanted === null) giveUp('package-lock.json is missing or unreadable: is this a complete clone?')
+  if (present === null) return false
+  return Object.entries(wanted).every(
+    ([place, { version, optional }]) =>
+      !place.startsWith('node_modules/') || optional || present[place]?.version === version,
+  )
+}
+
+/** Installs the packages when node_modules is missing or does not match the lock. */
+export async function ensurePackages() {
+  if (packagesAreInstalled()) return
+  const why = existsSync(path.join(ROOT, 'node_modules')) ? 'the lock changed' : 'nothing is installed yet'
+  say(`install: npm ci (${why}; this takes a minute)`)
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const code = await run(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (code !== 0) giveUp('npm ci failed, see above. Is the package registry reachable?')
+}
+
+const CHROMIUM_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** @returns {string | null} the browser for tests; CHROMIUM names another one */
+export function findChromium() {
+  const places = process.env.CHROMIUM ? [process.env.CHROMIUM] : CHROMIUM_PLACES
+  return places.find((place) => existsSync(place)) ?? null
+}
+
+/** @returns {string | null} the folder of the newest PostgreSQL server's programs; PG_BIN names another one */
+export function findPostgres() {
+  if (process.env.PG_BIN)
+    return existsSync(path.join(process.env.PG_BIN, 'initdb')) ? process.env.PG_BIN : null
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const places = [
+    ...versions.map((version) => path.join(debian, version, 'bin')),
+    '/opt/homebrew/opt/postgresql/bin',
+    '/usr/local/bin',
+    '/usr/bin',
+  ]
+  return places.find((place) => existsSync(path.join(place, 'initdb'))) ?? null
+}
+
+/** Without a Chinese font screenshots and layout tests would show boxes. */
+function hasChineseFont() {
+  const fonts = ask('fc-list', [':lang=zh', 'family'])
+  return fonts !== null && fonts !== ''
+}
+
+/** @param {string[]} packages */
+async function aptInstall(packages) {
+  const root = process.getuid?.() === 0
+  if (!root && ask('sudo', ['-n', 'true']) === null) {
+    giveUp(
+      `the tests need ${packages.join(', ')}. Install them, for example: sudo apt-get install ${packages.join(' ')}`,
+    )
+  }
+  if (ask('apt-get', ['--version']) === null) {
+    giveUp(
+      `the tests need ${packages.join(', ')} and this system has no apt-get. Install them by hand; CHROMIUM and PG_BIN name other places`,
+    )
+  }
+  say(`install: apt-get install ${packages.join(' ')} (once)`)
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  /** @param {string[]} args */
+  const apt = (args) => {
+    const full = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
+    return root
+      ? run('env', full, { env, quiet: true })
+      : run('sudo', ['-n', 'env', ...full], { env, quiet: true })
+  }
+  await apt(['update'])
+  const code = await apt([
+    'install',
+    '-y',
+    '--no-install-recommends',
+    '-o',
+    'Dpkg::Options::=--force-confold',
+    ...packages,
+  ])
+  if (code !== 0) giveUp(`apt-get install ${packages.join(' ')} failed, see above`)
+}
+
+/**
+ * Makes sure of what the tests need beyond npm packages.
+ * @param {{ browser?: boolean, postgres?: boolean }} needs
+ */
+export async function ensureTestPrograms({ browser = false, postgres = false }) {
+  const missing = []
+  if (browser && findChromium() === null) missing.push('chromium')
+  if (browser && process.platform === 'linux' && !hasChineseFont())
+    missing.push('fontconfig', 'fonts-noto-cjk')
+  if (postgres && findPostgres() === null) missing.push('postgresql')
+  if (missing.length > 0) await aptInstall(missing)
+  if (browser && findChromium() === null) giveUp('no Chromium found; CHROMIUM names its place')
+  if (postgres && findPostgres() === null)
+    giveUp('no PostgreSQL server found; PG_BIN names the folder of initdb')
+}

@@ -1,0 +1,11 @@
+// `npm start`: whatever a fresh clone lacks is done and said aloud, then the server runs in this very process.
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`✗ Huishou needs Node 20.19 or newer; this is ${process.versions.node}.`)
+  process.exit(1)
+}
+
+const { launch } = await import('./launch.mjs')
+await launch(process.argv.slice(2))
+
+export {}

@@ -1,0 +1,134 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { checkAll } from './check.mjs'
+import { runBrowserTests } from './e2e.mjs'
+import { startPostgres } from './postgres.mjs'
+import { ROOT, atEnd, runBin, say } from './run.mjs'
+import { ensurePackages, ensureTestPrograms } from './setup.mjs'
+
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Counts */
+
+const reports = mkdtempSync(path.join(os.tmpdir(), 'huishou-reports-'))
+atEnd(() => rmSync(reports, { recursive: true, force: true }))
+
+/**
+ * A runner that ended badly without naming a failed test still counts as one failure.
+ * @param {Counts} counts @param {number} code @returns {Counts}
+ */
+const honest = (counts, code) => (code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts)
+
+/** @param {string} file @returns {any} */
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+/** @param {string} name @param {string[]} args @param {Record<string, string | undefined>} [env] @returns {Promise<Counts>} */
+async function vitest(name, args, env = {}) {
+  const file = path.join(reports, `${name}.json`)
+  const code = await runBin(
+    'vitest',
+    ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    { env },
+  )
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = readReport(file)
+  const broken = testResults.filter(
+    (/** @type {any} */ suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
+  )
+  return honest(
+    { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests },
+    code,
+  )
+}
+
+/** @returns {Promise<Counts>} */
+async function check() {
+  const results = await checkAll()
+  for (const { name, ok } of results) if (!ok) say(`check: ${name} FAILED`)
+  return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
+}
+
+/** @returns {Promise<Counts>} */
+async function onPostgres() {
+  const { url, stop } = await startPostgres()
+  try {
+    return await vitest('postgres', ['--project', 'server'], { TEST_DATABASE_URL: url })
+  } finally {
+    stop()
+  }
+}
+
+/** @returns {Promise<Counts>} */
+async function build() {
+  await ensureBuilt()
+  return { passed: 0, failed: 0 }
+}
+
+/** @returns {Promise<Counts>} */
+async function browser() {
+  const file = path.join(reports, 'browser.json')
+  const code = await runBrowserTests([], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
+  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(file).stats ?? {}
+  return honest({ passed: expected + flaky, failed: unexpected, skipped }, code)
+}
+
+const STAGES = [
+  { name: 'check', about: 'types, lint, format, boundaries, dead code, messages', go: check },
+  {
+    name: 'SQLite',
+    about: 'unit, page and HTTP tests',
+    go: () => vitest('sqlite', [], { TEST_DATABASE_URL: undefined }),
+  },
+  { name: 'PostgreSQL', about: 'the HTTP tests once more, on a throwaway PostgreSQL', go: onPostgres },
+  { name: 'build', about: 'server and the three apps', go: build },
+  { name: 'browser', about: 'promises to people, in Chromium', go: browser },
+]
+
+/** @param {{ name: string, seconds: number, counts: Counts }[]} done */
+function table(done) {
+  console.log('\nstage         passed  failed  skipped  seconds')
+  for (const { name, seconds, counts } of done) {
+    const cells = [counts.passed, counts.failed, counts.skipped ?? 0].map((n, i) =>
+      String(n).padStart([8, 8, 9][i] ?? 8),
+    )
+    console.log(`${name.padEnd(12)}${cells.join('')}${seconds.toFixed(1).padStart(9)}`)
+  }
+}
+
+/** Runs every stage, also after one failed. @returns {Promise<number>} the exit code */
+export async function testEverything() {
+  process.chdir(ROOT)
+  const began = Date.now()
+  await ensurePackages()
+  await ensureTestPrograms({ browser: true, postgres: true })
+  const done = [
+    {
+      name: 'set-up',
+      seconds: (Date.now() - began) / 1000,
+      counts: /** @type {Counts} */ ({ passed: 0, failed: 0 }),
+    },
+  ]
+  for (const { name, about, go } of STAGES) {
+    console.log(`\n▸ ${name}: ${about}`)
+    const start = Date.now()
+    /** @type {Counts} */
+    let counts
+    try {
+      counts = await go()
+    } catch (error) {
+      console.error(error)
+      counts = { passed: 0, failed: 1 }
+    }
+    done.push({ name, seconds: (Date.now() - start) / 1000, counts })
+  }
+  table(done)
+  const sum = (/** @type {'passed' | 'failed'} */ key) =>
+    done.reduce((total, { counts }) => total + counts[key], 0)
+  console.log(`\ntests: ${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 && sum('passed') > 0 ? 0 : 1
+}
