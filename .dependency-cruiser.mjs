@@ -9,8 +9,8 @@ const DOMAIN_LAYERS = [
 ]
 
 /** Domains that every other domain may call (they know nothing of the others) or that may call every other. */
-const BELOW_ALL = ['notice', 'content']
-const ABOVE_ALL = ['insight']
+const BELOW_ALL = ['notice', 'content', 'file']
+const ABOVE_ALL = ['insight', 'demo']
 
 const DOMAINS = [...ABOVE_ALL, ...DOMAIN_LAYERS.flat(), ...BELOW_ALL]
 const any = (names) => `(?:${names.join('|')})`
@@ -87,6 +87,12 @@ export default {
       { path: '^server/src/', pathNot: '^server/src/platform/' },
     ),
     forbid(
+      'domain-has-its-place',
+      'A new domain gets its place in the order first: in .dependency-cruiser.mjs and decisions/0001.',
+      { path: `^server/src/(?!${any([...DOMAINS, 'platform', 'migrations', 'seed', 'testing'])}/)[^/]+/` },
+      {},
+    ),
+    forbid(
       'domain-by-its-door',
       'A domain calls another only through its index.ts, for types too.',
       { path: `^server/src/(${any(DOMAINS)})/`, pathNot: TESTS },
@@ -97,22 +103,22 @@ export default {
     ),
     ...downward,
     forbid(
-      'nobody-below-calls-insight',
-      'insight reads everybody; nobody calls it.',
+      'nobody-calls-what-stands-above',
+      'insight and demo look at everybody; nobody calls them.',
       { path: `^server/src/${any([...DOMAIN_LAYERS.flat(), ...BELOW_ALL])}/`, pathNot: TESTS },
-      { path: '^server/src/insight/' },
+      { path: `^server/src/${any(ABOVE_ALL)}/` },
     ),
     forbid(
-      'notice-and-content-stand-below',
-      'notice and content know no other domain.',
+      'notice-content-file-stand-below',
+      'notice, content and file know only the people.',
       { path: `^server/src/(${any(BELOW_ALL)})/`, pathNot: TESTS },
       { path: `^server/src/${any(DOMAINS)}/`, pathNot: '^server/src/(?:$1|member|place|staff)/' },
     ),
     forbid(
       'domain-no-composition',
-      'A domain never imports main, routes, database, migrations or seed.',
+      'A domain never imports what puts the domains together.',
       { path: `^server/src/${any([...DOMAINS, 'platform'])}/`, pathNot: TESTS },
-      { path: '^server/src/(?:main|routes|database|app|proof)\\.ts$|^server/src/(?:migrations|seed)/' },
+      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed)/)' },
     ),
 
     forbid(

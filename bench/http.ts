@@ -11,7 +11,6 @@ import { atEnd } from '../tools/run.mjs'
 import { startServer } from '../tools/server-under-test.mjs'
 import {
   accepted,
-  asForm,
   cardboard,
   shopVisit,
   signInCrowd,
@@ -141,7 +140,7 @@ async function ratios(url: string, person: Person) {
 /** Each customer may have three open orders, so a crowd places three each; every one is committed to disk. */
 async function ordersPerSecond(url: string, shopId: number, categoryId: number) {
   const crowd = await signInCrowd(url, 1000, 13_710_000_000)
-  const visit = asForm(shopVisit(shopId, categoryId, Date.now()))
+  const visit = shopVisit(shopId, categoryId, Date.now())
   const requests = [0, 1, 2].flatMap(() =>
     crowd.map((person) =>
       rawRequest(

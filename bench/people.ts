@@ -80,7 +80,7 @@ export function shopVisit(shopId: number, categoryId: number, now: number) {
     recycle: true,
     goodsJsonStr: [{ goodsId: categoryId, number: 1 }],
     extType: '到店回收' as const,
-    extJsonStr: { 回收方式: '到店回收', 预估重量: '5-10公斤' },
+    extJsonStr: { 预计总量: '5-10公斤', 废品描述: '纸箱' },
     shopIdZt: shopId,
     shopNameZt: '',
     attendanDay: day,
@@ -98,12 +98,3 @@ export async function cardboard(url: string): Promise<number> {
   if (!found) throw new Error('the demo town has no waste category')
   return found.id
 }
-
-/** JSON text is how structured fields travel inside a form; a raw request has to do what the caller does. */
-export const asForm = (input: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(input).map(([key, value]) => [
-      key,
-      typeof value === 'object' ? JSON.stringify(value) : value,
-    ]),
-  )

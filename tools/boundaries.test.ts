@@ -114,15 +114,16 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     "import type { A } from '../ledger/index.ts'\nexport type B = A",
   ],
   [
-    'nobody-below-calls-insight',
+    'nobody-calls-what-stands-above',
     'server/src/pickup/b.ts',
     "import type { A } from '../insight/index.ts'\nexport type B = A",
   ],
   [
-    'notice-and-content-stand-below',
+    'notice-content-file-stand-below',
     'server/src/notice/a.ts',
     "import type { A } from '../pickup/index.ts'\nexport type B = A",
   ],
+  ['domain-has-its-place', 'server/src/lottery/a.ts', "export { pickup } from '../pickup/routes.ts'"],
   ['domain-no-composition', 'server/src/pickup/c.ts', "import '../routes.ts'"],
   [
     'shared-below-features',

@@ -3,7 +3,10 @@ const HUES = [152, 205, 42, 265, 12, 330]
 /** A person's picture, or the last sign of the name on a colour of its own. */
 export function Avatar({ src, name, size = 40 }: { src?: string | null; name: string; size?: number }) {
   const style = { width: size, height: size, fontSize: size * 0.42 }
-  if (src) return <img className="k-avatar" src={src} alt="" width={size} height={size} style={style} loading="lazy" />
+  if (src)
+    return (
+      <img className="k-avatar" src={src} alt="" width={size} height={size} style={style} loading="lazy" />
+    )
   const sum = [...name].reduce((total, sign) => total + (sign.codePointAt(0) ?? 0), 0)
   const hue = HUES[sum % HUES.length]
   return (

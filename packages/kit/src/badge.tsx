@@ -1,8 +1,18 @@
 import type { ReactNode } from 'react'
 
 /** A small word about a thing: its state, its kind. */
-export function Badge({ tone = 'brand', children }: { tone?: 'brand' | 'money' | 'coral' | 'gold' | 'info' | 'plain' | 'solid'; children: ReactNode }) {
-  return <span className="k-badge" data-tone={tone}>{children}</span>
+export function Badge({
+  tone = 'brand',
+  children,
+}: {
+  tone?: 'brand' | 'money' | 'coral' | 'gold' | 'info' | 'plain' | 'solid'
+  children: ReactNode
+}) {
+  return (
+    <span className="k-badge" data-tone={tone}>
+      {children}
+    </span>
+  )
 }
 
 /** A number on the corner of its child; nothing for 0, `99+` above 99. `label` says it in words. */

@@ -15,7 +15,18 @@ export type ButtonProps = ComponentProps<'button'> & {
   icon?: ReactNode
 }
 
-export function Button({ tone = 'primary', size = 'm', wide, pending, whyNot, icon, className, onClick, children, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'primary',
+  size = 'm',
+  wide,
+  pending,
+  whyNot,
+  icon,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
   const tapped = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending || whyNot) {
       event.preventDefault()

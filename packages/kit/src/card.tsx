@@ -12,7 +12,12 @@ type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
 /** A surface for one question or one subject. */
 export function Card({ title, aside, tone = 'plain', flush, className, children, ...rest }: CardProps) {
   return (
-    <section {...rest} className={`k-card ${className ?? ''}`} data-tone={tone} data-flush={flush || undefined}>
+    <section
+      {...rest}
+      className={`k-card ${className ?? ''}`}
+      data-tone={tone}
+      data-flush={flush || undefined}
+    >
       {(title || aside) && <CardHead title={title} aside={aside} />}
       {children}
     </section>

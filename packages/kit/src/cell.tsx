@@ -23,9 +23,24 @@ export function Cell({ to, href, onClick, arrow, className, ...face }: CellProps
   const leads = Boolean(to ?? href ?? onClick)
   const inside = <CellFace {...face} arrow={arrow ?? leads} />
   const name = `k-cell ${className ?? ''}`
-  if (to) return <PageLink className={name} to={to}>{inside}</PageLink>
-  if (href) return <a className={name} href={href}>{inside}</a>
-  if (onClick) return <button type="button" className={name} onClick={onClick}>{inside}</button>
+  if (to)
+    return (
+      <PageLink className={name} to={to}>
+        {inside}
+      </PageLink>
+    )
+  if (href)
+    return (
+      <a className={name} href={href}>
+        {inside}
+      </a>
+    )
+  if (onClick)
+    return (
+      <button type="button" className={name} onClick={onClick}>
+        {inside}
+      </button>
+    )
   return <div className={name}>{inside}</div>
 }
 

@@ -6,6 +6,8 @@ type GroupProps<V extends string | number> = {
   /** The group's name, for screen readers. */
   label: string
   options: readonly ChipOption<V>[]
+  /** All in equal columns, for short figures. */
+  even?: boolean
   invalid?: boolean
   describedBy?: string | undefined
 }
@@ -16,7 +18,14 @@ export function ChipGroup<V extends string | number>(
 ) {
   const name = useId()
   return (
-    <div className="k-chips" role="radiogroup" aria-label={props.label} aria-invalid={props.invalid || undefined} aria-describedby={props.describedBy}>
+    <div
+      className="k-chips"
+      data-even={props.even || undefined}
+      role="radiogroup"
+      aria-label={props.label}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+    >
       {props.options.map((option) => (
         <label key={option.value} className="k-chip">
           <input
@@ -40,7 +49,14 @@ export function ChipMultiGroup<V extends string | number>(
   const toggle = (value: V, on: boolean) =>
     props.onChange(on ? [...props.value, value] : props.value.filter((v) => v !== value))
   return (
-    <div className="k-chips" role="group" aria-label={props.label} aria-invalid={props.invalid || undefined} aria-describedby={props.describedBy}>
+    <div
+      className="k-chips"
+      data-even={props.even || undefined}
+      role="group"
+      aria-label={props.label}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+    >
       {props.options.map((option) => (
         <label key={option.value} className="k-chip">
           <input

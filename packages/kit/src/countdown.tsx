@@ -20,7 +20,15 @@ export function useCountdown(endsAt: number | null, onEnd?: () => void): number 
 }
 
 /** `05:22:41`; from one day on `days` writes the days before it. */
-export function Countdown({ endsAt, onEnd, days }: { endsAt: number; onEnd?: () => void; days: (count: number) => string }) {
+export function Countdown({
+  endsAt,
+  onEnd,
+  days,
+}: {
+  endsAt: number
+  onEnd?: () => void
+  days: (count: number) => string
+}) {
   const left = useCountdown(endsAt, onEnd)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
   const wholeDays = Math.floor(left / 86_400)

@@ -57,9 +57,19 @@ function OpenDialog({ asked }: { asked: Asked }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, () => asked.answer(false))
   return (
-    <dialog ref={dialog} className="k-dialog" role="alertdialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`}>
+    <dialog
+      ref={dialog}
+      className="k-dialog"
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+    >
       {asked.title && <h2 id={`${id}-title`}>{asked.title}</h2>}
-      {asked.text && <div id={`${id}-text`} className="k-dialog-text">{asked.text}</div>}
+      {asked.text && (
+        <div id={`${id}-text`} className="k-dialog-text">
+          {asked.text}
+        </div>
+      )}
       <div className="k-dialog-actions">
         {asked.cancel !== null && (
           <Button tone="quiet" wide onClick={() => asked.answer(false)}>

@@ -19,7 +19,14 @@ export type FieldControl = {
 }
 
 /** Label, control, hint and error, tied together by ids. The control is drawn by `children`. */
-export function Field({ label, hideLabel, required, hint, error, children }: FieldFace & { children: (control: FieldControl) => ReactNode }) {
+export function Field({
+  label,
+  hideLabel,
+  required,
+  hint,
+  error,
+  children,
+}: FieldFace & { children: (control: FieldControl) => ReactNode }) {
   const words = useWords()
   const id = useId()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -27,7 +34,11 @@ export function Field({ label, hideLabel, required, hint, error, children }: Fie
     <div className="k-field">
       <label htmlFor={id} className={hideLabel ? 'k-hidden' : 'k-field-label'}>
         {label}
-        {required && <i className="k-field-star" title={words.required} aria-hidden>*</i>}
+        {required && (
+          <i className="k-field-star" title={words.required} aria-hidden>
+            *
+          </i>
+        )}
       </label>
       {children({
         id,
@@ -35,7 +46,11 @@ export function Field({ label, hideLabel, required, hint, error, children }: Fie
         'aria-describedby': described || undefined,
         'aria-required': required || undefined,
       })}
-      {hint && <p id={`${id}-hint`} className="k-field-hint">{hint}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="k-field-hint">
+          {hint}
+        </p>
+      )}
       <FieldError id={`${id}-error`} error={error} />
     </div>
   )

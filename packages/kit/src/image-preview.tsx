@@ -10,12 +10,28 @@ import { useWords } from './words.tsx'
 export type PreviewImage = { src: string; alt: string }
 
 /** Pictures over the whole screen; swipe or arrow keys go on, back and Esc close. `at` null: closed. */
-export function ImagePreview({ images, at, onClose }: { images: readonly PreviewImage[]; at: number | null; onClose: () => void }) {
+export function ImagePreview({
+  images,
+  at,
+  onClose,
+}: {
+  images: readonly PreviewImage[]
+  at: number | null
+  onClose: () => void
+}) {
   if (at === null || images.length === 0) return null
   return createPortal(<OpenPreview images={images} at={at} onClose={onClose} />, document.body)
 }
 
-function OpenPreview({ images, at, onClose }: { images: readonly PreviewImage[]; at: number; onClose: () => void }) {
+function OpenPreview({
+  images,
+  at,
+  onClose,
+}: {
+  images: readonly PreviewImage[]
+  at: number
+  onClose: () => void
+}) {
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const strip = useRef<HTMLDivElement>(null)
@@ -25,7 +41,8 @@ function OpenPreview({ images, at, onClose }: { images: readonly PreviewImage[];
     const element = strip.current
     if (element) element.scrollLeft = at * element.clientWidth
   }, [at])
-  const go = (to: number) => strip.current?.children[to]?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  const go = (to: number) =>
+    strip.current?.children[to]?.scrollIntoView({ inline: 'center', block: 'nearest' })
   return (
     <dialog
       ref={dialog}
@@ -39,7 +56,9 @@ function OpenPreview({ images, at, onClose }: { images: readonly PreviewImage[];
       <div
         className="k-preview-strip"
         ref={strip}
-        onScroll={(event) => setShown(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))}
+        onScroll={(event) =>
+          setShown(Math.round(event.currentTarget.scrollLeft / event.currentTarget.clientWidth))
+        }
       >
         {images.map((image, index) => (
           <img key={`${index}-${image.src}`} src={image.src} alt={image.alt} />
@@ -48,11 +67,21 @@ function OpenPreview({ images, at, onClose }: { images: readonly PreviewImage[];
       <IconButton className="k-preview-close" label={words.close} icon={<X size={24} />} onClick={onClose} />
       {images.length > 1 && (
         <div className="k-preview-foot">
-          <IconButton label={words.previous} icon={<ChevronLeft size={24} />} disabled={shown === 0} onClick={() => go(shown - 1)} />
+          <IconButton
+            label={words.previous}
+            icon={<ChevronLeft size={24} />}
+            disabled={shown === 0}
+            onClick={() => go(shown - 1)}
+          />
           <span aria-live="polite">
             {shown + 1} / {images.length}
           </span>
-          <IconButton label={words.next} icon={<ChevronRight size={24} />} disabled={shown === images.length - 1} onClick={() => go(shown + 1)} />
+          <IconButton
+            label={words.next}
+            icon={<ChevronRight size={24} />}
+            disabled={shown === images.length - 1}
+            onClick={() => go(shown + 1)}
+          />
         </div>
       )}
     </dialog>

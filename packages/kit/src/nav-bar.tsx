@@ -22,7 +22,11 @@ export function NavBar({ title, start, end, tone = 'plain', onBack }: NavBarProp
   return (
     <header className="k-nav" data-tone={tone}>
       <div className="k-nav-side">
-        {start === undefined ? <IconButton label={words.back} icon={<ChevronLeft size={24} />} onClick={back} /> : start}
+        {start === undefined ? (
+          <IconButton label={words.back} icon={<ChevronLeft size={24} />} onClick={back} />
+        ) : (
+          start
+        )}
       </div>
       <h1>{title}</h1>
       <div className="k-nav-side k-nav-end">{end}</div>

@@ -19,7 +19,11 @@ export type Photo = {
   file?: Blob
 }
 
-export type UploadPhoto = (file: Blob, onProgress: (part: number) => void, signal: AbortSignal) => Promise<string>
+export type UploadPhoto = (
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+) => Promise<string>
 
 type Change = (update: (photos: Photo[]) => Photo[]) => void
 
@@ -55,7 +59,13 @@ export function PhotoPicker({ label, photos, onChange, upload, max = 9, error }:
     onChange((list) => list.filter((other) => other.id !== photo.id))
   }
   return (
-    <div className="k-photos" role="group" aria-label={label} aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`}>
+    <div
+      className="k-photos"
+      role="group"
+      aria-label={label}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={`${id}-error`}
+    >
       {photos.map((photo, index) => (
         <PhotoCell
           key={photo.id}
@@ -76,7 +86,11 @@ export function PhotoPicker({ label, photos, onChange, upload, max = 9, error }:
         </label>
       )}
       <FieldError id={`${id}-error`} error={error} />
-      <ImagePreview images={photos.map((photo, index) => ({ src: photo.src, alt: `${label} ${index + 1}` }))} at={seen} onClose={() => setSeen(null)} />
+      <ImagePreview
+        images={photos.map((photo, index) => ({ src: photo.src, alt: `${label} ${index + 1}` }))}
+        at={seen}
+        onClose={() => setSeen(null)}
+      />
     </div>
   )
 }
@@ -105,7 +119,11 @@ function useUploads(onChange: Change, upload: UploadPhoto) {
   const start = (file: Blob, again?: string) => {
     const id = again ?? `${tag}${++count.current}`
     if (again) patch(id, { state: 'uploading', progress: 0 })
-    else onChange((list) => [...list, { id, file, src: URL.createObjectURL(file), state: 'uploading', progress: 0 }])
+    else
+      onChange((list) => [
+        ...list,
+        { id, file, src: URL.createObjectURL(file), state: 'uploading', progress: 0 },
+      ])
     void run(id, file)
   }
   const stop = (photo: Photo) => {
@@ -115,14 +133,25 @@ function useUploads(onChange: Change, upload: UploadPhoto) {
   return { start, stop }
 }
 
-type CellProps = { photo: Photo; number: number; onView: () => void; onRetry: () => void; onRemove: () => void }
+type CellProps = {
+  photo: Photo
+  number: number
+  onView: () => void
+  onRetry: () => void
+  onRemove: () => void
+}
 
 function PhotoCell({ photo, number, onView, onRetry, onRemove }: CellProps) {
   const words = useWords()
   const failed = photo.state === 'failed'
   return (
     <div className="k-photo" data-state={photo.state}>
-      <button type="button" className="k-photo-view" onClick={failed ? onRetry : onView} aria-label={`${failed ? words.retryPhoto : words.viewPhoto} ${number}`}>
+      <button
+        type="button"
+        className="k-photo-view"
+        onClick={failed ? onRetry : onView}
+        aria-label={`${failed ? words.retryPhoto : words.viewPhoto} ${number}`}
+      >
         <img src={photo.src} alt="" />
       </button>
       {photo.state === 'uploading' && (
@@ -134,7 +163,12 @@ function PhotoCell({ photo, number, onView, onRetry, onRemove }: CellProps) {
           {words.photoFailed}
         </span>
       )}
-      <button type="button" className="k-photo-remove" onClick={onRemove} aria-label={`${words.removePhoto} ${number}`}>
+      <button
+        type="button"
+        className="k-photo-remove"
+        onClick={onRemove}
+        aria-label={`${words.removePhoto} ${number}`}
+      >
         <X size={14} strokeWidth={3} aria-hidden />
       </button>
     </div>

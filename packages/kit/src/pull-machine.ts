@@ -3,7 +3,11 @@ export type PullState = 'idle' | 'pulling' | 'reached' | 'aborting' | 'refreshin
 
 export type Pull = { state: PullState; distance: number }
 
-export type PullEvent = { type: 'move'; distance: number } | { type: 'release' } | { type: 'stop' } | { type: 'settled' }
+export type PullEvent =
+  | { type: 'move'; distance: number }
+  | { type: 'release' }
+  | { type: 'stop' }
+  | { type: 'settled' }
 
 /** How far the indicator must come down before letting go refreshes, in CSS px. */
 export const REACH_PX = 64

@@ -38,9 +38,16 @@ export function PullIndicator({ scroller, onRefresh }: Props) {
     send({ type: 'release' })
   }, [])
   return (
-    <div className="k-pull" data-state={pull.state} style={{ '--k-pull': `${pull.distance}px` } as React.CSSProperties}>
+    <div
+      className="k-pull"
+      data-state={pull.state}
+      style={{ '--k-pull': `${pull.distance}px` } as React.CSSProperties}
+    >
       <span className="k-pull-disc" onTransitionEnd={() => send({ type: 'settled' })} aria-hidden>
-        <RotateCw size={20} style={{ rotate: pull.state === 'refreshing' ? undefined : `${pull.distance * 4}deg` }} />
+        <RotateCw
+          size={20}
+          style={{ rotate: pull.state === 'refreshing' ? undefined : `${pull.distance * 4}deg` }}
+        />
       </span>
       <span className="k-hidden" role="status">
         {pull.state === 'reached' && words.releaseToRefresh}
@@ -53,8 +60,14 @@ export function PullIndicator({ scroller, onRefresh }: Props) {
   )
 }
 
-function usePullGesture(scroller: RefObject<HTMLElement | null>, pull: Pull, send: (event: PullEvent) => void) {
-  const busy = useEffectEvent(() => pull.state === 'refreshing' || pull.state === 'restoring' || pull.state === 'aborting')
+function usePullGesture(
+  scroller: RefObject<HTMLElement | null>,
+  pull: Pull,
+  send: (event: PullEvent) => void,
+) {
+  const busy = useEffectEvent(
+    () => pull.state === 'refreshing' || pull.state === 'restoring' || pull.state === 'aborting',
+  )
   useEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -70,7 +83,8 @@ function followPull(element: HTMLElement, busy: () => boolean, send: (event: Pul
   let pulling = false
 
   const begin = (point: Point, target: EventTarget | null) => {
-    const taken = target instanceof Element && target.closest('input,textarea,select,[data-no-pull],.k-scroll-x')
+    const taken =
+      target instanceof Element && target.closest('input,textarea,select,[data-no-pull],.k-scroll-x')
     from = element.scrollTop <= 0 && !busy() && !taken ? point : null
     pulling = false
   }

@@ -21,7 +21,14 @@ type SheetProps = {
  * Esc, the ground behind it, dragging its head down, and the back gesture.
  */
 export function Sheet({ open, onClose, title, children, foot }: SheetProps) {
-  return open ? createPortal(<OpenSheet onClose={onClose} title={title} foot={foot}>{children}</OpenSheet>, document.body) : null
+  return open
+    ? createPortal(
+        <OpenSheet onClose={onClose} title={title} foot={foot}>
+          {children}
+        </OpenSheet>,
+        document.body,
+      )
+    : null
 }
 
 function OpenSheet({ onClose, title, children, foot }: Omit<SheetProps, 'open'>) {
@@ -75,7 +82,8 @@ export function useModal(dialog: React.RefObject<HTMLDialogElement | null>, onCl
 function useDragDown(dialog: React.RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const from = useRef<number | null>(null)
   const body = () => dialog.current?.firstElementChild as HTMLElement | null
-  const moved = (event: PointerEvent) => (from.current === null ? 0 : Math.max(0, event.clientY - from.current))
+  const moved = (event: PointerEvent) =>
+    from.current === null ? 0 : Math.max(0, event.clientY - from.current)
   const end = (event: PointerEvent) => {
     const distance = moved(event)
     from.current = null

@@ -1,6 +1,20 @@
 /** A grey shape where text or a picture will be; `height` and `width` are CSS lengths. */
-export function Skeleton({ width = '100%', height = '1em', round }: { width?: string; height?: string; round?: boolean }) {
-  return <span className="k-skeleton" style={{ width, height, borderRadius: round ? '50%' : undefined }} aria-hidden />
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  round,
+}: {
+  width?: string
+  height?: string
+  round?: boolean
+}) {
+  return (
+    <span
+      className="k-skeleton"
+      style={{ width, height, borderRadius: round ? '50%' : undefined }}
+      aria-hidden
+    />
+  )
 }
 
 /** Cards in the shape of a list that is on its way: a picture, two lines, a figure. */

@@ -15,7 +15,12 @@ export function LoadingState({ text }: { text?: string }) {
 }
 
 /** Nothing is here: a picture, a sentence, and what to do about it. */
-export function EmptyState(props: { picture?: ReactNode; title: ReactNode; text?: ReactNode; action?: ReactNode }) {
+export function EmptyState(props: {
+  picture?: ReactNode
+  title: ReactNode
+  text?: ReactNode
+  action?: ReactNode
+}) {
   return (
     <div className="k-state">
       {props.picture && <div className="k-state-picture">{props.picture}</div>}
@@ -27,7 +32,13 @@ export function EmptyState(props: { picture?: ReactNode; title: ReactNode; text?
 }
 
 /** It went wrong: what happened, and a retry. */
-export function ErrorState(props: { picture?: ReactNode; title?: ReactNode; text: ReactNode; onRetry?: () => void; pending?: boolean }) {
+export function ErrorState(props: {
+  picture?: ReactNode
+  title?: ReactNode
+  text: ReactNode
+  onRetry?: () => void
+  pending?: boolean
+}) {
   const words = useWords()
   return (
     <div className="k-state" role="alert">
@@ -36,7 +47,12 @@ export function ErrorState(props: { picture?: ReactNode; title?: ReactNode; text
       <p>{props.text}</p>
       {props.onRetry && (
         <div className="k-state-action">
-          <Button tone="quiet" pending={props.pending} icon={<RotateCw size={18} aria-hidden />} onClick={props.onRetry}>
+          <Button
+            tone="quiet"
+            pending={props.pending}
+            icon={<RotateCw size={18} aria-hidden />}
+            onClick={props.onRetry}
+          >
             {words.retry}
           </Button>
         </div>

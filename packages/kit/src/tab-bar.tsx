@@ -4,7 +4,15 @@ import { useNavigator } from './shell/navigation.tsx'
 export type TabItem = { path: string; label: string; on: ReactNode; off: ReactNode; badge?: number }
 
 /** The app's main places at the bottom, 50 px above the phone's safe area. */
-export function TabBar({ label, items, current }: { label: string; items: readonly TabItem[]; current: string }) {
+export function TabBar({
+  label,
+  items,
+  current,
+}: {
+  label: string
+  items: readonly TabItem[]
+  current: string
+}) {
   const navigator = useNavigator()
   return (
     <nav className="k-tab-bar" aria-label={label}>

@@ -6,7 +6,13 @@ type Tab<K extends string> = { key: K; label: ReactNode; badge?: number }
  * Filters of one list under a line of tabs. `id` ties it to <TabPanel id={id} tab={value}>.
  * Arrow keys, Home and End move between tabs.
  */
-export function Tabs<K extends string>(props: { id: string; label: string; tabs: readonly Tab<K>[]; value: K; onChange: (key: K) => void }) {
+export function Tabs<K extends string>(props: {
+  id: string
+  label: string
+  tabs: readonly Tab<K>[]
+  value: K
+  onChange: (key: K) => void
+}) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')

@@ -13,13 +13,30 @@ export type TextFieldProps = Native &
   }
 
 /** One line of text. Give `inputMode` ("numeric", "decimal", "tel") and `autoComplete` where they fit. */
-export function TextField({ label, hideLabel, required, hint, error, value, onChange, prefix, suffix, ...native }: TextFieldProps) {
+export function TextField({
+  label,
+  hideLabel,
+  required,
+  hint,
+  error,
+  value,
+  onChange,
+  prefix,
+  suffix,
+  ...native
+}: TextFieldProps) {
   return (
     <Field label={label} hideLabel={hideLabel} required={required} hint={hint} error={error}>
       {(control) => (
         <div className="k-input" data-wrong={error ? true : undefined}>
           {prefix && <span className="k-input-end">{prefix}</span>}
-          <input type="text" {...native} {...control} value={value} onChange={(event) => onChange(event.target.value)} />
+          <input
+            type="text"
+            {...native}
+            {...control}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
           {suffix && <span className="k-input-end">{suffix}</span>}
         </div>
       )}

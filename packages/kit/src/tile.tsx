@@ -2,9 +2,22 @@ import Check from 'lucide-react/icons/check'
 import type { ReactNode } from 'react'
 
 /** Lays tiles out in equal columns; narrow screens and large text get fewer. `invalid` marks the group wrong. */
-export function TileGrid(props: { label: string; columns?: 2 | 3 | 4; invalid?: boolean; describedBy?: string | undefined; children: ReactNode }) {
+export function TileGrid(props: {
+  label: string
+  columns?: 2 | 3 | 4
+  invalid?: boolean
+  describedBy?: string | undefined
+  children: ReactNode
+}) {
   return (
-    <div className="k-tiles" role="group" aria-label={props.label} data-columns={props.columns ?? 4} aria-invalid={props.invalid || undefined} aria-describedby={props.describedBy}>
+    <div
+      className="k-tiles"
+      role="group"
+      aria-label={props.label}
+      data-columns={props.columns ?? 4}
+      aria-invalid={props.invalid || undefined}
+      aria-describedby={props.describedBy}
+    >
       {props.children}
     </div>
   )
@@ -13,17 +26,31 @@ export function TileGrid(props: { label: string; columns?: 2 | 3 | 4; invalid?: 
 type TileProps = { title: ReactNode; note?: ReactNode; picture?: ReactNode; disabled?: boolean }
 
 /** A choice that can be on or off (a check box). */
-export function CheckTile({ checked, onChange, ...rest }: TileProps & { checked: boolean; onChange: (on: boolean) => void }) {
+export function CheckTile({
+  checked,
+  onChange,
+  ...rest
+}: TileProps & { checked: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className="k-tile">
-      <input type="checkbox" checked={checked} disabled={rest.disabled} onChange={(event) => onChange(event.target.checked)} />
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={rest.disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
       <TileFace {...rest} />
     </label>
   )
 }
 
 /** One of several choices (a radio button); tiles of one choice share `name`. */
-export function RadioTile({ name, checked, onSelect, ...rest }: TileProps & { name: string; checked: boolean; onSelect: () => void }) {
+export function RadioTile({
+  name,
+  checked,
+  onSelect,
+  ...rest
+}: TileProps & { name: string; checked: boolean; onSelect: () => void }) {
   return (
     <label className="k-tile">
       <input type="radio" name={name} checked={checked} disabled={rest.disabled} onChange={onSelect} />

@@ -8,7 +8,6 @@ export type KitWords = {
   back: string
   retry: string
   loading: string
-  pullToRefresh: string
   releaseToRefresh: string
   refreshing: string
   refresh: string
@@ -30,7 +29,6 @@ export type KitWords = {
   required: string
   increase: string
   decrease: string
-  amount: string
 }
 
 const WordsContext = createContext<KitWords | null>(null)

@@ -11,14 +11,14 @@ export type Who = 'anyone' | 'customer' | 'staff' | readonly StaffRole[]
  * One thing that crosses HTTP. The server parses requests and replies with it, clients are typed by it,
  * the API page is generated from it.
  */
-export type Endpoint<Input extends TObject = TObject, Reply extends TSchema = TSchema> = {
+export type Endpoint<Input extends TObject = TObject, Reply extends TSchema = TSchema, Asker extends Who = Who> = {
   /** Stable name, also the operation id in OpenAPI. */
   name: string
   /** `customer`: `/{subDomain}{path}`, HTTP 200 always. `root`: the same without sub-domain. `staff`: `/staff{path}`, HTTP status. */
   surface: 'customer' | 'root' | 'staff'
   method: 'GET' | 'POST'
   path: string
-  who: Who
+  who: Asker
   summary: Text
   input: Input
   reply: Reply
@@ -30,9 +30,9 @@ export type Endpoint<Input extends TObject = TObject, Reply extends TSchema = TS
   aliases?: readonly string[]
 }
 
-type Options<Input extends TProperties, Reply extends TSchema> = {
+type Options<Input extends TProperties, Reply extends TSchema, Asker extends Who> = {
   name: string
-  who: Who
+  who: Asker
   summary: Text
   input?: Input
   reply?: Reply
@@ -43,10 +43,10 @@ type Options<Input extends TProperties, Reply extends TSchema> = {
 
 const make =
   (surface: Endpoint['surface'], method: Endpoint['method']) =>
-  <const Input extends TProperties = Record<never, never>, Reply extends TSchema = ReturnType<typeof Type.Null>>(
+  <const Asker extends Who, const Input extends TProperties = Record<never, never>, Reply extends TSchema = ReturnType<typeof Type.Null>>(
     path: string,
-    options: Options<Input, Reply>,
-  ): Endpoint<TObject<Input>, Reply> => ({
+    options: Options<Input, Reply, Asker>,
+  ): Endpoint<TObject<Input>, Reply, Asker> => ({
     surface,
     method,
     path,

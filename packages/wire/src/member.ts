@@ -122,6 +122,7 @@ export const bindSeller = customerPost('/user/bindSeller', {
   who: 'customer',
   summary: { zh: '绑定邀请人（仅一次）', en: 'Remember who invited me, once' },
   input: { token: Token, uid: Id },
+  refusals: ['INVITER_INVALID', 'INVITER_BOUND'],
 })
 
 export const userAmount = customerGet('/user/amount', {

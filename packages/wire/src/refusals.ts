@@ -37,6 +37,8 @@ export const refusals = {
   SMS_NOT_SENT: entry('FAULT', 21105, 502, '短信发送失败，请稍后再试', 'The SMS could not be sent. Try again later.'),
   NOT_REGISTERED: entry('STATE', 10000, 404, '该手机号尚未注册', 'This number is not registered.'),
   MEMBER_BLOCKED: entry('ROLE', 21106, 403, '该账号暂时无法下单，请联系客服', 'This account cannot place orders at present. Please call us.'),
+  INVITER_INVALID: entry('ARGS', 21107, 422, '不能绑定该邀请人', 'This person cannot be recorded as the one who invited you.'),
+  INVITER_BOUND: entry('DUP', 21108, 409, '已经绑定过邀请人', 'Somebody is on record already as the one who invited you.'),
 
   // staff
   STAFF_LOGIN_WRONG: entry('ARGS', -2, 401, '用户名或密码错误', 'User name or password is wrong.'),

@@ -18,6 +18,8 @@ export type Config = {
   mapTileAttribution: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   rates: { loginPerMinute: number; captchaPerMinute: number; smsPerMinute: number; slipCheckPerMinute: number }
+  /** At most one code in so many seconds for one number, and so many a day for one number and one address. */
+  sms: { gapSeconds: number; perNumberPerDay: number; perAddressPerDay: number }
   uploads: { maxBytes: number; perDay: number }
 }
 
@@ -69,6 +71,11 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       captchaPerMinute: perMinute('HUISHOU_RATE_CAPTCHA', 30),
       smsPerMinute: perMinute('HUISHOU_RATE_SMS', 5),
       slipCheckPerMinute: perMinute('HUISHOU_RATE_SLIP_CHECK', 30),
+    },
+    sms: {
+      gapSeconds: read('HUISHOU_SMS_GAP_SECONDS', demo ? 0 : 60, integer(0, 3600), 'seconds from 0 to 3600'),
+      perNumberPerDay: read('HUISHOU_SMS_PER_NUMBER', demo ? 10_000 : 10, integer(1, 1_000_000), 'a whole number of codes a day'),
+      perAddressPerDay: read('HUISHOU_SMS_PER_ADDRESS', demo ? 100_000 : 50, integer(1, 1_000_000), 'a whole number of codes a day'),
     },
     uploads: {
       maxBytes: read('HUISHOU_UPLOAD_MAX_MB', 10, integer(1, 100), 'megabytes from 1 to 100') * 1024 * 1024,

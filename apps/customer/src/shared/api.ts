@@ -1,6 +1,6 @@
 import { CallRefused, createCaller, type Refused } from '@huishou/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from './i18n.ts'
 import { lifeData } from './life-data.ts'
 
@@ -46,26 +46,27 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Query options of a reading endpoint; a refusal is thrown as CallRefused. Key: `[endpoint.name, input]`. */
-export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
-  queryOptions({
-    queryKey: [endpoint.name, input] as const,
-    queryFn: ({ signal }): Promise<ReplyOf<E>> => api.read(endpoint, input, { signal }),
-  })
+/** What useQuery needs to read one endpoint. Key: `[endpoint.name, input]`. */
+export type Ask<Data> = { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<Data> }
+
+/** Reads an endpoint; a refusal is thrown as CallRefused. */
+export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Ask<ReplyOf<E>> => ({
+  queryKey: [endpoint.name, input],
+  queryFn: ({ signal }) => api.read(endpoint, input, { signal }),
+})
 
 /** As `ask`, for lists: the wire's `EMPTY` (700) is `empty`, not an error. */
-export const askRows = <E extends Endpoint>(endpoint: E, input: InputOf<E>, empty: ReplyOf<E>) =>
-  queryOptions({
-    queryKey: [endpoint.name, input] as const,
-    queryFn: async ({ signal }): Promise<ReplyOf<E>> => {
-      try {
-        return await api.read(endpoint, input, { signal })
-      } catch (error) {
-        if (refusedOf(error)?.reason === 'EMPTY') return empty
-        throw error
-      }
-    },
-  })
+export const askRows = <E extends Endpoint>(endpoint: E, input: InputOf<E>, empty: ReplyOf<E>): Ask<ReplyOf<E>> => ({
+  queryKey: [endpoint.name, input],
+  queryFn: async ({ signal }) => {
+    try {
+      return await api.read(endpoint, input, { signal })
+    } catch (error) {
+      if (refusedOf(error)?.reason === 'EMPTY') return empty
+      throw error
+    }
+  },
+})
 
 export const noRows = { result: [], totalRow: 0, totalPage: 0 }
 

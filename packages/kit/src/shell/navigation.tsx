@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
-import type { Navigator, NavState } from './navigator.ts'
+import type { Navigator } from './navigator.ts'
+import type { NavState } from './stack.ts'
 
 const NavigatorContext = createContext<Navigator | null>(null)
 

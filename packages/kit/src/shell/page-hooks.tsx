@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useState, type RefObject } from 'react'
-import type { LeaveGuard } from './navigator.ts'
+import type { LeaveGuard } from './leave-guards.ts'
 import { useNavigator } from './navigation.tsx'
 
 export type PageHandle = {

@@ -1,9 +1,10 @@
 import { Activity, useEffect, useState, type ReactNode } from 'react'
 import { lendBackLayers } from '../back-layer.ts'
 import { NavigatorProvider, useNavState } from './navigation.tsx'
-import type { Entry, Navigator } from './navigator.ts'
+import type { Navigator } from './navigator.ts'
 import type { PageLoader } from './page-loader.ts'
 import { PageSlot } from './page-slot.tsx'
+import type { Entry } from './stack.ts'
 
 type ShellProps = {
   navigator: Navigator
@@ -38,8 +39,8 @@ export function PageShell({ navigator, children, ...rest }: ShellProps) {
 function Stack({ loader, titleOf, tabBar, notFoundPicture }: Omit<ShellProps, 'navigator' | 'children'>) {
   const { trail, kept, current, move } = useNavState()
   const visited = useVisited(current)
-  const alive = [...kept, ...trail.filter((entry) => !kept.some((k) => k.key === entry.key))].filter((entry) =>
-    visited.has(entry.key),
+  const alive = [...kept, ...trail.filter((entry) => !kept.some((k) => k.key === entry.key))].filter(
+    (entry) => visited.has(entry.key),
   )
   const isTab = Boolean(current.route?.tab)
   return (

@@ -1,17 +1,34 @@
-import { Component, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  Component,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
 import { PullIndicator } from '../pull-to-refresh.tsx'
 import { EmptyState, ErrorState, LoadingState } from '../state-views.tsx'
 import { Button } from '../button.tsx'
 import { useWords } from '../words.tsx'
 import { useNavigator } from './navigation.tsx'
-import type { Entry } from './navigator.ts'
+import type { Entry } from './stack.ts'
 import { PageProvider, useLate, type PageHandle } from './page-hooks.tsx'
 import type { PageLoader } from './page-loader.ts'
 import type { PageRoute } from './route.ts'
 
 const SHOW_LOADING_AFTER_MS = 200
 
-type SlotProps = { entry: Entry; loader: PageLoader; title: string; enter: boolean; notFoundPicture?: ReactNode }
+type SlotProps = {
+  entry: Entry
+  loader: PageLoader
+  title: string
+  enter: boolean
+  notFoundPicture?: ReactNode
+}
 
 /** One page of the stack: its scroll, its title, its pull-to-refresh, and what stands in while it loads. */
 export function PageSlot({ entry, loader, title, enter, notFoundPicture }: SlotProps) {
@@ -26,7 +43,14 @@ export function PageSlot({ entry, loader, title, enter, notFoundPicture }: SlotP
   }, [shown])
   const refresh = useCallback(() => onPull.current?.(), [])
   return (
-    <main ref={scroller} className="k-page" data-path={entry.path} data-enter={enter || undefined} tabIndex={-1} aria-label={shown}>
+    <main
+      ref={scroller}
+      className="k-page"
+      data-path={entry.path}
+      data-enter={enter || undefined}
+      tabIndex={-1}
+      aria-label={shown}
+    >
       <PageProvider value={page}>
         {entry.route?.refresh && <PullIndicator scroller={scroller} onRefresh={refresh} />}
         {entry.route ? (
@@ -98,7 +122,9 @@ function NotFound({ picture }: { picture?: ReactNode }) {
   const words = useWords()
   const navigator = useNavigator()
   const action = <Button onClick={() => void navigator.open('/')}>{words.goHome}</Button>
-  return <EmptyState picture={picture} title={words.notFoundTitle} text={words.notFoundText} action={action} />
+  return (
+    <EmptyState picture={picture} title={words.notFoundTitle} text={words.notFoundText} action={action} />
+  )
 }
 
 type BoundaryProps = { children: ReactNode; fallback: (reset: () => void) => ReactNode }

@@ -1,7 +1,7 @@
 type Row = { key: string; url: string; at: number }
 
 /** Where the stack survives a reload; the browser gives sessionStorage. */
-export type TrailStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+export type TrailStore = Pick<Storage, 'getItem' | 'setItem'>
 
 const KEY = 'pageStack'
 
@@ -12,10 +12,6 @@ export function rememberTrail(store: TrailStore | undefined, trail: readonly Row
   } catch {
     // A full or forbidden storage only costs the stack below after a reload.
   }
-}
-
-export function forgetTrail(store: TrailStore | undefined) {
-  store?.removeItem(KEY)
 }
 
 /** The stack saved last, when its top is the record the browser now shows; otherwise it is another visit's. */

@@ -1,4 +1,4 @@
-import type { Language, Text } from '@huishou/wire'
+import { refuse, type Language, type Refusal, type Text } from '@huishou/wire'
 
 /** What people call the fields they type into; others go by their name on the wire. */
 const labels: Record<string, Text> = {
@@ -53,3 +53,7 @@ const texts: Record<string, Text> = {
 /** A sentence part for what a schema check found. */
 export const problemText = (error: { keyword: string; params?: unknown }, language: Language): string =>
   (texts[error.keyword] ?? texts['type']!)[language].replace('{limit}', String((error.params as { limit?: number } | undefined)?.limit ?? ''))
+
+/** The refusal for what a schema cannot see: a value that is well-formed and still makes no sense. */
+export const invalidField = (field: string, problem: Text, language: Language): Refusal =>
+  refuse('INPUT_INVALID', { field, values: { label: labelOf(field, language), problem: problem[language] } })

@@ -22,6 +22,8 @@ export type Call<E extends Endpoint, Tables> = {
   now: number
   db: Kysely<Tables>
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** A transaction beside the answer, not tied to the idempotency key: for counting tries. */
+  beside: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
   request: RequestFacts
   config: Config
   clock: Clock

@@ -159,6 +159,7 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
         clock,
         file,
         request: facts,
+        beside: (work) => database.transaction(work),
         write: async (work) => {
           const run = () =>
             database.transaction(async (trx) =>

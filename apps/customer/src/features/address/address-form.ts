@@ -48,7 +48,7 @@ export const wrongFields = (form: AddressForm): AddressField[] => {
   const wrong: AddressField[] = []
   if (!form.linkMan.trim()) wrong.push('linkMan')
   if (!phone.test(form.mobile.replaceAll(' ', ''))) wrong.push('mobile')
-  if (form.regions.length < 3) wrong.push('regions')
+  if (form.regions.length < 2) wrong.push('regions')
   if (!form.address.trim()) wrong.push('address')
   if (!form.menpai.trim()) wrong.push('menpai')
   return wrong

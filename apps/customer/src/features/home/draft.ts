@@ -3,10 +3,10 @@ import type { SlotChoice } from '../../shared/slot-choice.ts'
 
 export type Way = 'door' | 'shop' | 'mail'
 /** One waste type; `count` matters for things sold by the piece. */
-export type Pick = { id: number; count: number }
+export type WastePick = { id: number; count: number }
 
 /** A half-filled order; photos by their stored address. City, address and shop are choices of their own (shared/choices.ts). */
-export type Draft = { way: Way; picks: Pick[]; band: string; slot: SlotChoice | null; photos: string[]; note: string }
+export type Draft = { way: Way; picks: WastePick[]; band: string; slot: SlotChoice | null; photos: string[]; note: string }
 
 export const emptyDraft: Draft = { way: 'door', picks: [], band: '', slot: null, photos: [], note: '' }
 
@@ -42,20 +42,20 @@ export const keepDraft = (draft: Draft, store: Store = localStorage) => {
 export const forgetDraft = (store: Store = localStorage) => store.removeItem(KEY)
 
 /** Adds or removes a waste type; null when there are 10 already. */
-export const togglePick = (picks: readonly Pick[], id: number): Pick[] | null => {
+export const togglePick = (picks: readonly WastePick[], id: number): WastePick[] | null => {
   if (picks.some((pick) => pick.id === id)) return picks.filter((pick) => pick.id !== id)
   return picks.length >= pickupLimits.categories ? null : [...picks, { id, count: 1 }]
 }
 
-export const setCount = (picks: readonly Pick[], id: number, count: number): Pick[] =>
+export const setCount = (picks: readonly WastePick[], id: number, count: number): WastePick[] =>
   picks.map((pick) => (pick.id === id ? { id, count } : pick))
 
 /** Keeps only what the city's list still has. */
-export const onSale = (picks: readonly Pick[], ids: ReadonlySet<number>): Pick[] => picks.filter(({ id }) => ids.has(id))
+export const onSale = (picks: readonly WastePick[], ids: ReadonlySet<number>): WastePick[] => picks.filter(({ id }) => ids.has(id))
 
 const list = <Item>(value: unknown, is: (row: unknown) => row is Item): Item[] => (Array.isArray(value) ? value.filter(is) : [])
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isPick = (value: unknown): value is Pick => isObject(value) && Number.isInteger(value.id) && Number.isInteger(value.count)
+const isPick = (value: unknown): value is WastePick => isObject(value) && Number.isInteger(value.id) && Number.isInteger(value.count)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isSlot = (value: unknown): value is SlotChoice =>
   isObject(value) && typeof value.day === 'string' && Number.isInteger(value.startMinute)

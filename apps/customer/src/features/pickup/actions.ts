@@ -21,7 +21,7 @@ export const cancelPrice = (
   now: number,
 ): CancelPrice => {
   if (pickup.state === 'weighed') return 'free_goods'
-  if (pickup.state !== 'accepted' && pickup.state !== 'en_route' && pickup.state !== 'arrived') return 'free'
+  if (pickup.state !== 'accepted' && pickup.state !== 'en_route') return 'free'
   if (pickup.slotDay === null) return 'free'
   const startsAt = instantOf(pickup.slotDay, pickup.slotStartMinute ?? 0)
   return now > startsAt - pickupLimits.lateCancelHours * HOUR ? 'late' : 'free'

@@ -1,0 +1,52 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { App as KitApp, ConfigProvider } from 'antd'
+import zhCN from 'antd/locale/zh_CN'
+import enUS from 'antd/locale/en_US'
+import dayjs from 'dayjs'
+import 'dayjs/locale/zh-cn'
+import { useEffect, useMemo } from 'react'
+import { HashRouter } from 'react-router'
+import { useSay } from '../shared/language.ts'
+import { LiveProvider } from '../shared/live.tsx'
+import { preferences, useDark } from '../shared/preferences.ts'
+import { CrashGuard } from '../shared/crash-guard.tsx'
+import { Gate } from './gate.tsx'
+import { queryClient } from './query-client.ts'
+import { themeOf } from './theme.ts'
+import { words } from './words.ts'
+
+function useDocument(dark: boolean) {
+  const say = useSay()
+  const { language } = preferences.use()
+  useEffect(() => {
+    document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  }, [dark])
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en'
+    document.title = `${say(words.product)} · ${say(words.console)}`
+    dayjs.locale(language === 'zh' ? 'zh-cn' : 'en')
+  }, [language, say])
+}
+
+export function App() {
+  const dark = useDark()
+  const say = useSay()
+  const { language } = preferences.use()
+  const theme = useMemo(() => themeOf(dark), [dark])
+  useDocument(dark)
+  return (
+    <ConfigProvider theme={theme} locale={language === 'zh' ? zhCN : enUS} button={{ autoInsertSpace: false }}>
+      <KitApp message={{ maxCount: 3 }} notification={{ placement: 'bottomRight', maxCount: 3 }}>
+        <CrashGuard say={say}>
+          <QueryClientProvider client={queryClient}>
+            <LiveProvider>
+              <HashRouter>
+                <Gate />
+              </HashRouter>
+            </LiveProvider>
+          </QueryClientProvider>
+        </CrashGuard>
+      </KitApp>
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,88 @@
+import { staffMe, deskRoles, type StaffRole } from '@huishou/wire'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Result, Skeleton } from 'antd'
+import { lazy, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { api } from '../shared/api.ts'
+import { useSay } from '../shared/language.ts'
+import { endSession, refreshMe, useSession } from '../shared/session.ts'
+import { Layout } from './layout.tsx'
+import { pages } from './pages.ts'
+import { sectionsOf } from './sections.ts'
+import { words } from './words.ts'
+
+const SignInPage = lazy(async () => ({ default: (await import('../features/staff/sign-in-page.tsx')).SignInPage }))
+const FirstOwnerPage = lazy(async () => ({ default: (await import('../features/staff/first-owner-page.tsx')).FirstOwnerPage }))
+
+/** Nobody signed in: the sign-in page stands in for whatever the address says, and the address is kept. */
+export function Gate() {
+  const session = useSession()
+  const client = useQueryClient()
+  useEffect(() => {
+    // What one person could read is not left for the next.
+    if (!session) client.clear()
+  }, [session, client])
+  return (
+    <Suspense fallback={<PageBones />}>
+      <Routes>
+        <Route path="/first-owner" element={<FirstOwnerPage />} />
+        <Route path="*" element={session ? <SignedIn role={session.staff.role} /> : <SignInPage />} />
+      </Routes>
+    </Suspense>
+  )
+}
+
+/** Asks once who this is, so a changed role or name shows without signing in again. */
+function useFreshMe() {
+  const me = useQuery({ queryKey: ['staff', 'me'], queryFn: ({ signal }) => api.read(staffMe, {}, { signal }), staleTime: 60_000 })
+  useEffect(() => {
+    if (me.data) refreshMe(me.data)
+  }, [me.data])
+}
+
+function SignedIn({ role }: { role: StaffRole }) {
+  useFreshMe()
+  const mine = sectionsOf(role)
+  const first = mine[0]?.path
+  if (!(deskRoles as readonly StaffRole[]).includes(role) || !first) return <NoDesk />
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route index element={<Navigate to={first} replace />} />
+        {mine.map(({ path }) => {
+          const Page = pages[path]
+          return <Route key={path} path={path} element={<Suspense fallback={<PageBones />}><Page /></Suspense>} />
+        })}
+        <Route path="*" element={<NotFound home={first} />} />
+      </Route>
+    </Routes>
+  )
+}
+
+function PageBones() {
+  return (
+    <div className="page">
+      <Skeleton active paragraph={{ rows: 8 }} />
+    </div>
+  )
+}
+
+function NotFound({ home }: { home: string }) {
+  const say = useSay()
+  return <Result status="404" title={say(words.notFound)} subTitle={say(words.notFoundText)} extra={<Button type="primary" href={`#${home}`}>{say(words.home)}</Button>} />
+}
+
+function NoDesk() {
+  const say = useSay()
+  return (
+    <Result
+      status="info"
+      title={say(words.courierTitle)}
+      subTitle={say(words.courierText)}
+      extra={[
+        <Button key="open" type="primary" href="/courier/">{say(words.courierOpen)}</Button>,
+        <Button key="out" onClick={() => endSession('left')}>{say(words.signOut)}</Button>,
+      ]}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { CallRefused } from '@huishou/caller'
+import { QueryClient } from '@tanstack/react-query'
+
+const unsure = new Set(['NETWORK', 'TIMEOUT'])
+
+/** A refusal is an answer and is not asked again; a lost connection is, once. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (failures, error) => error instanceof CallRefused && unsure.has(error.refused.reason) && failures < 1,
+    },
+  },
+})

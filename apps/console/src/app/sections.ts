@@ -1,0 +1,21 @@
+import { audit, bulkReassign, deskRoles, figures, priceLists, staffOrders, staffPeople, staffShops, type Endpoint, type StaffRole, type Text } from '@huishou/wire'
+import { roleMay } from '../shared/access.ts'
+import { words } from './words.ts'
+
+export type SectionPath = '/overview' | '/orders' | '/dispatch' | '/prices' | '/places' | '/people' | '/audit'
+type Section = { path: SectionPath; title: Text; needs: Pick<Endpoint, 'who'> }
+
+/** The menu by task. A section is open to whoever may make the call it stands on. */
+const sections: readonly Section[] = [
+  { path: '/overview', title: words.overview, needs: figures },
+  { path: '/orders', title: words.orders, needs: staffOrders },
+  { path: '/dispatch', title: words.dispatch, needs: bulkReassign },
+  { path: '/prices', title: words.prices, needs: priceLists },
+  { path: '/places', title: words.places, needs: staffShops },
+  { path: '/people', title: words.people, needs: staffPeople },
+  { path: '/audit', title: words.audit, needs: audit },
+]
+
+/** Couriers and clerks have no desk: nothing here is theirs. */
+export const sectionsOf = (role: StaffRole): readonly Section[] =>
+  (deskRoles as readonly StaffRole[]).includes(role) ? sections.filter(({ needs }) => roleMay(role, needs)) : []

@@ -1,0 +1,57 @@
+import { Button } from 'antd'
+import { Plus, X } from 'lucide-react'
+import { unitPrice } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { YuanInput } from '../../shared/yuan-input.tsx'
+import { changePct, type Draft } from './draft.ts'
+import type { PriceList, WasteCategory } from './queries.ts'
+import { words } from './words.ts'
+
+type Props = { categories: WasteCategory[]; current: PriceList | null; draft: Draft; onChange: (draft: Draft) => void }
+
+/** One line a category: the price in force, the new one, the difference. */
+export function PriceEditor({ categories, current, draft, onChange }: Props) {
+  const say = useSay()
+  const before = new Map(current?.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))
+  const set = (id: number, fen: number | null) => onChange(new Map(draft).set(id, fen))
+  const drop = (id: number) => onChange(new Map([...draft].filter(([one]) => one !== id)))
+  return (
+    <table className="price-table">
+      <thead>
+        <tr><th>{say(words.category)}</th><th className="end">{say(words.oldPrice)}</th><th>{say(words.newPrice)}</th><th className="end">{say(words.change)}</th><th aria-hidden /></tr>
+      </thead>
+      <tbody>
+        {categories.filter(({ active }) => active).toSorted((a, b) => a.sort - b.sort).map((category) => (
+          <EditorRow key={category.id} category={category} before={before.get(category.id)} fen={draft.get(category.id)} onSet={(fen) => set(category.id, fen)} onDrop={() => drop(category.id)} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = { category: WasteCategory; before: number | undefined; fen: number | null | undefined; onSet: (fen: number | null) => void; onDrop: () => void }
+
+function EditorRow({ category: { name, nameEn, unit }, before, fen, onSet, onDrop }: RowProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const title = language === 'zh' ? name : nameEn
+  const changed = fen !== before
+  return (
+    <tr className={changed ? 'changed' : ''}>
+      <td>{title}</td>
+      <td className="end faint">{before === undefined ? '—' : unitPrice(before, unit, language)}</td>
+      <td>
+        {fen === undefined
+          ? <Button size="small" type="dashed" icon={<Plus size={13} />} onClick={() => onSet(before ?? 0)}>{say(words.unlisted)}</Button>
+          : <span className="price-cell"><YuanInput size="small" value={fen} onChange={onSet} label={`${title} ${say(words.newPrice)}`} /><small>{say(unit === 'kg' ? words.perKg : words.perPiece)}</small></span>}
+      </td>
+      <td className="end"><ChangeMark pct={changePct(before, fen)} /></td>
+      <td>{fen !== undefined && <Button size="small" type="text" aria-label={`${say(words.unlisted)} ${title}`} icon={<X size={14} />} onClick={onDrop} />}</td>
+    </tr>
+  )
+}
+
+export function ChangeMark({ pct }: { pct: number | null }) {
+  if (pct === null || pct === 0) return <span className="faint">—</span>
+  return <span className={pct > 0 ? 'up' : 'down'}>{pct > 0 ? '+' : ''}{pct.toFixed(1)}%</span>
+}

@@ -1,0 +1,66 @@
+import { bulkReassign } from '@huishou/wire'
+import { App, Button, Modal } from 'antd'
+import { useState } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { useSend } from '../../shared/use-send.ts'
+import { words as shared } from '../../shared/words.ts'
+import { CourierChoice } from './courier-list.tsx'
+import { useCouriers, useReloadPickup, type BulkResult } from './queries.ts'
+import { words } from './words.ts'
+
+type Props = { orderIds: number[]; onClose: () => void; onDone: () => void }
+
+/** Two steps: see what would fail, then move the rest. */
+export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const reload = useReloadPickup()
+  const team = useCouriers({})
+  const [courierId, setCourierId] = useState<number | null>(null)
+  const [plan, setPlan] = useState<BulkResult | null>(null)
+  const rehearsal = useSend(bulkReassign, setPlan)
+  const move = useSend(bulkReassign, ({ done }) => {
+    message.success(say(words.moved, { count: done.length }))
+    reload()
+    onDone()
+    onClose()
+  })
+  const choose = (id: number) => {
+    setCourierId(id)
+    setPlan(null)
+  }
+  const go = () => {
+    if (courierId === null) return
+    if (plan) void move.send({ orderIds: plan.done, courierId })
+    else void rehearsal.send({ orderIds, courierId, dryRun: true })
+  }
+  return (
+    <Modal open width={560} title={say(words.bulkTitle, { count: orderIds.length })} onCancel={onClose} destroyOnHidden
+      footer={[
+        <Button key="no" onClick={onClose}>{say(shared.cancel)}</Button>,
+        <Button key="go" type="primary" disabled={courierId === null || plan?.done.length === 0} loading={rehearsal.sending || move.sending} onClick={go}>
+          {plan ? say(words.moveThem, { count: plan.done.length }) : say(words.preview)}
+        </Button>,
+      ]}>
+      <RefusedAlert refused={rehearsal.refused ?? move.refused} />
+      <CourierChoice asked={team} chosen={courierId} onChoose={choose} />
+      {plan && <Plan plan={plan} />}
+    </Modal>
+  )
+}
+
+export function Plan({ plan: { done, failed } }: { plan: BulkResult }) {
+  const say = useSay()
+  return (
+    <div className="plan" role="status">
+      <strong>{say(words.willMove, { count: done.length })}</strong>
+      {failed.length > 0 && (
+        <>
+          <strong className="plan-bad">{say(words.willFail, { count: failed.length })}</strong>
+          <ul>{failed.map(({ orderId, orderNumber, message }) => <li key={orderId}><span className="mono">{orderNumber}</span> {message}</li>)}</ul>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { bulkReassign, confirmOnCall, failOrder, logCall, staffCancelOrder, staffReschedule, unassignOrder, assignOrder, type Endpoint, type Text } from '@huishou/wire'
+import { Button, Tooltip } from 'antd'
+import { Ban, CalendarClock, CircleX, PhoneCall, PhoneForwarded, Shuffle, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import { ConfirmCallDialog } from './confirm-call-dialog.tsx'
+import { FailDialog } from './fail-dialog.tsx'
+import { permissionFor } from './may.ts'
+import { useOrderSend, type OrderDetail } from './queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { RescheduleDialog } from './reschedule-dialog.tsx'
+import { words } from './words.ts'
+
+type ActionName = 'assign' | 'reassign' | 'unassign' | 'reschedule' | 'confirm' | 'log_call' | 'fail' | 'cancel'
+type Action = { name: ActionName; text: Text; Icon: LucideIcon; endpoint: Endpoint; danger?: boolean }
+
+const actions: readonly Action[] = [
+  { name: 'assign', text: words.assign, Icon: UserPlus, endpoint: assignOrder },
+  { name: 'reassign', text: words.reassign, Icon: Shuffle, endpoint: bulkReassign },
+  { name: 'unassign', text: words.unassign, Icon: UserMinus, endpoint: unassignOrder },
+  { name: 'reschedule', text: words.reschedule, Icon: CalendarClock, endpoint: staffReschedule },
+  { name: 'confirm', text: words.confirmCall, Icon: PhoneForwarded, endpoint: confirmOnCall },
+  { name: 'log_call', text: words.logCall, Icon: PhoneCall, endpoint: logCall },
+  { name: 'fail', text: words.fail, Icon: CircleX, endpoint: failOrder, danger: true },
+  { name: 'cancel', text: words.cancelOrder, Icon: Ban, endpoint: staffCancelOrder, danger: true },
+]
+const doorOnly = new Set<ActionName>(['assign', 'reassign', 'unassign', 'fail'])
+
+/** What this role does with orders; what cannot be done now is disabled and says why. */
+export function OrderActions({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState<ActionName | null>(null)
+  const call = useOrderSend(logCall)
+  const mine = actions.filter(({ name, endpoint }) => roleMay(role, endpoint) && !(order.channel === 'shop' && doorOnly.has(name)))
+  if (mine.length === 0) return null
+  const firstOk = mine.find(({ name }) => permissionFor(order, name, role).ok)?.name
+  const tap = (name: ActionName) => (name === 'log_call' ? void call.send({ orderId: order.id, version: order.version }) : setOpen(name))
+  return (
+    <div className="actions">
+      <RefusedAlert refused={call.refused} />
+      {mine.map(({ name, text, Icon, danger }) => {
+        const { ok, why } = permissionFor(order, name, role)
+        return (
+          <Tooltip key={name} title={ok ? '' : why || say(words.notNow)}>
+            <Button icon={<Icon size={15} />} disabled={!ok} danger={danger ?? false} type={name === firstOk && !danger ? 'primary' : 'default'} loading={name === 'log_call' && call.sending} onClick={() => tap(name)}>
+              {say(text)}
+            </Button>
+          </Tooltip>
+        )
+      })}
+      {open && <ActionDialog name={open} order={order} onClose={() => setOpen(null)} />}
+    </div>
+  )
+}
+
+function ActionDialog({ name, order, onClose }: { name: ActionName; order: OrderDetail; onClose: () => void }) {
+  switch (name) {
+    case 'assign':
+      return <AssignDialog order={order} onClose={onClose} />
+    case 'reassign':
+      return <AssignDialog order={order} onClose={onClose} again />
+    case 'unassign':
+      return <ReasonDialog order={order} endpoint={unassignOrder} title={words.unassign} text={words.unassignText} onClose={onClose} />
+    case 'cancel':
+      return <ReasonDialog order={order} endpoint={staffCancelOrder} title={words.cancelOrder} text={words.cancelText} danger onClose={onClose} />
+    case 'reschedule':
+      return <RescheduleDialog order={order} onClose={onClose} />
+    case 'fail':
+      return <FailDialog order={order} onClose={onClose} />
+    case 'confirm':
+      return <ConfirmCallDialog order={order} onClose={onClose} />
+    case 'log_call':
+      return null
+  }
+}

@@ -1,0 +1,79 @@
+import type { TableColumnsType } from 'antd'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { money, moneyRange, timeText, windowText } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { channelText } from '../../shared/words.ts'
+import type { BoardFilters } from './board-state.ts'
+import type { StaffOrder } from './queries.ts'
+import { OrderMarks, StateTag } from './state-tag.tsx'
+import { words } from './words.ts'
+
+const SHOWN_CATEGORIES = 2
+const direction = (sort: BoardFilters['sort'], column: 'placed' | 'slot') => (sort === column ? 'ascend' : sort === `-${column}` ? 'descend' : null)
+
+export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<StaffOrder> {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const { search } = useLocation()
+  return useMemo(() => {
+    const linkTo = (id: number) => {
+      const query = new URLSearchParams(search)
+      query.set('order', String(id))
+      return `?${query.toString()}`
+    }
+    return [
+      {
+        title: say(words.number), key: 'number', width: 138,
+        render: (_, { id, orderNumber, channel }) => (
+          <span className="two-lines"><Link to={linkTo(id)} className="mono">{orderNumber}</Link><small>{say(channelText[channel])}</small></span>
+        ),
+      },
+      {
+        title: say(words.state), key: 'state', width: 132,
+        render: (_, order) => <span className="state-cell"><StateTag state={order.state} /><OrderMarks {...order} /></span>,
+      },
+      {
+        title: say(words.slot), key: 'slot', width: 150, sorter: true, sortOrder: direction(sort, 'slot'), sortDirections: ['ascend', 'descend', 'ascend'],
+        render: (_, { slotDay, slotStartMinute, slotEndMinute, zoneName, channel }) => (
+          <span className="two-lines"><span>{windowText(slotDay, slotStartMinute, slotEndMinute, now, language)}</span><small>{zoneName || (channel === 'door' ? say(words.unzoned) : '')}</small></span>
+        ),
+      },
+      {
+        title: say(words.customer), key: 'customer', width: 122,
+        render: (_, { linkMan, mobile }) => <span className="two-lines"><span>{linkMan || say(words.walkIn)}</span><small>{mobile}</small></span>,
+      },
+      {
+        title: say(words.address), key: 'address', ellipsis: true,
+        render: (_, { address, menpai, cityName, shopName, channel }) => (
+          <span className="two-lines" title={`${address} ${menpai}`}><span>{channel === 'shop' ? shopName : `${address} ${menpai}`}</span><small>{cityName}</small></span>
+        ),
+      },
+      {
+        title: say(words.categories), key: 'categories', width: 150, ellipsis: true,
+        render: (_, { categories, band }) => {
+          const names = categories.slice(0, SHOWN_CATEGORIES).map((category) => (language === 'zh' ? category.name : category.nameEn))
+          const rest = categories.length > SHOWN_CATEGORIES ? ` ${say(words.more, { count: language === 'zh' ? categories.length : categories.length - SHOWN_CATEGORIES })}` : ''
+          return <span className="two-lines"><span>{names.join(language === 'zh' ? '、' : ', ') + rest || '—'}</span><small>{band}</small></span>
+        },
+      },
+      {
+        title: say(words.courier), key: 'courier', width: 92,
+        render: (_, { courierName }) => courierName || <span className="faint">—</span>,
+      },
+      {
+        title: say(words.amount), key: 'amount', width: 132, align: 'end',
+        render: (_, { totalFen, estimateMinFen, estimateMaxFen }) =>
+          totalFen === null
+            ? <span className="two-lines"><span className="faint">{estimateMaxFen === 0 && estimateMinFen === 0 ? '—' : moneyRange(estimateMinFen, estimateMaxFen)}</span><small>{say(words.estimated)}</small></span>
+            : <strong className="money">{money(totalFen)}</strong>,
+      },
+      {
+        title: say(words.placed), key: 'placed', width: 108, align: 'end', sorter: true, sortOrder: direction(sort, 'placed'), sortDirections: ['descend', 'ascend', 'descend'],
+        render: (_, { placedAt }) => <span className="faint">{timeText(placedAt, now, language)}</span>,
+      },
+    ]
+  }, [say, language, now, sort, search])
+}

@@ -1,0 +1,105 @@
+import { answerDispute, disputeStateText, resolveDispute } from '@huishou/wire'
+import { Button, Form, Input, Modal, Radio, Tag, Tooltip } from 'antd'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { money, timeText } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { Photos } from '../../shared/photos.tsx'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { words as shared } from '../../shared/words.ts'
+import { YuanInput } from '../../shared/yuan-input.tsx'
+import { permissionFor } from './may.ts'
+import { useOrderSend, type OrderDetail } from './queries.ts'
+import { Section } from './section.tsx'
+import { words } from './words.ts'
+
+const REMEDY_MAX_FEN = 1_000_000
+
+export function OrderDispute({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const { dispute } = order
+  if (!dispute) return null
+  const running = dispute.state === 'open' || dispute.state === 'answered'
+  return (
+    <Section title={say(words.disputeTitle)} extra={<Tag color={running ? 'orange' : 'default'}>{say(disputeStateText[dispute.state])}</Tag>}>
+      <p className="quote">{dispute.reason}<small>{say(words.opened, { time: timeText(dispute.openedAt, now, language) })}</small></p>
+      <Photos urls={dispute.photos} label={say(words.photos)} />
+      {dispute.answer && <p className="quote ours">{dispute.answer}<small>{dispute.answeredAt === null ? '' : say(words.answered, { time: timeText(dispute.answeredAt, now, language) })}</small></p>}
+      {dispute.remedyFen > 0 && <p className="money">{say(words.remedied, { amount: money(dispute.remedyFen) })}</p>}
+      {running && <DisputeActions order={order} />}
+    </Section>
+  )
+}
+
+function DisputeActions({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState<'answer' | 'resolve' | null>(null)
+  const answer = permissionFor(order, 'answer_dispute', role)
+  const resolve = permissionFor(order, 'resolve_dispute', role)
+  const close = () => setOpen(null)
+  return (
+    <div className="actions">
+      {roleMay(role, answerDispute) && <Tooltip title={answer.ok ? '' : answer.why}><Button disabled={!answer.ok} onClick={() => setOpen('answer')}>{say(words.answerDispute)}</Button></Tooltip>}
+      {roleMay(role, resolveDispute) && <Tooltip title={resolve.ok ? '' : resolve.why}><Button type="primary" disabled={!resolve.ok} onClick={() => setOpen('resolve')}>{say(words.resolve)}</Button></Tooltip>}
+      {open === 'answer' && <AnswerDialog order={order} onClose={close} />}
+      {open === 'resolve' && <ResolveDialog order={order} onClose={close} />}
+    </div>
+  )
+}
+
+type DialogProps = { order: OrderDetail; onClose: () => void }
+
+function AnswerDialog({ order, onClose }: DialogProps) {
+  const say = useSay()
+  const [form] = Form.useForm<{ answer: string }>()
+  const { send, sending, refused } = useOrderSend(answerDispute, onClose)
+  return (
+    <Modal open title={say(words.answerDispute)} okText={say(words.answer)} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+      <RefusedAlert refused={refused} />
+      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={({ answer }) => void send({ orderId: order.id, answer: answer.trim() })}>
+        <AnswerField />
+      </Form>
+    </Modal>
+  )
+}
+
+function AnswerField() {
+  const say = useSay()
+  return (
+    <Form.Item name="answer" label={say(words.answer)} rules={[{ required: true, whitespace: true, message: say(shared.required) }]}>
+      <Input.TextArea rows={4} maxLength={500} showCount />
+    </Form.Item>
+  )
+}
+
+type Resolution = { accepted: boolean; remedyFen?: number | null; answer: string }
+
+function ResolveDialog({ order, onClose }: DialogProps) {
+  const say = useSay()
+  const [form] = Form.useForm<Resolution>()
+  const accepted = Form.useWatch('accepted', form) ?? true
+  const { send, sending, refused } = useOrderSend(resolveDispute, onClose)
+  return (
+    <Modal open title={say(words.resolve)} okText={say(words.resolve)} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+      <p>{say(words.resolveText)}</p>
+      <RefusedAlert refused={refused} />
+      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} initialValues={{ accepted: true }}
+        onFinish={(values) => void send({ orderId: order.id, accepted: values.accepted, answer: values.answer.trim(), ...(values.accepted && values.remedyFen ? { remedyFen: values.remedyFen } : {}) })}>
+        <Form.Item name="accepted" label={say(words.resolve)}>
+          <Radio.Group optionType="button" options={[{ value: true, label: say(words.accepted) }, { value: false, label: say(words.rejected) }]} />
+        </Form.Item>
+        {accepted && (
+          <Form.Item name="remedyFen" label={say(words.remedy)} rules={[{ validator: (_, fen: unknown) => (typeof fen === 'number' && fen > 0 && fen <= REMEDY_MAX_FEN ? Promise.resolve() : Promise.reject(new Error(say(words.remedyTooMuch)))) }]}>
+            <YuanInput />
+          </Form.Item>
+        )}
+        <AnswerField />
+      </Form>
+    </Modal>
+  )
+}

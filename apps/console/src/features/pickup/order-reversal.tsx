@@ -1,0 +1,83 @@
+import { approveReversal, requestReversal } from '@huishou/wire'
+import { Button, Form, Input, Modal, Tag, Tooltip } from 'antd'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { money, timeText } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { words as shared } from '../../shared/words.ts'
+import { permissionFor } from './may.ts'
+import { useOrderSend, type OrderDetail } from './queries.ts'
+import { Section } from './section.tsx'
+import { words } from './words.ts'
+
+/** Two people: one asks with a reason, another approves. Shown once there is something settled to reverse. */
+export function OrderReversal({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState(false)
+  const settled = order.state === 'settled' || order.state === 'closed'
+  const { reversal } = order
+  const ask = permissionFor(order, 'reverse', role)
+  if (reversal) return <ReversalState order={order} reversal={reversal} />
+  if (!settled || !roleMay(role, requestReversal)) return null
+  return (
+    <div className="actions quiet">
+      <Tooltip title={ask.ok ? '' : ask.why}><Button size="small" danger disabled={!ask.ok} onClick={() => setOpen(true)}>{say(words.requestReversal)}</Button></Tooltip>
+      {open && <RequestDialog order={order} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}
+
+function ReversalState({ order, reversal }: { order: OrderDetail; reversal: NonNullable<OrderDetail['reversal']> }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const { role } = useMe()
+  const [open, setOpen] = useState(false)
+  const waiting = reversal.approvedAt === null
+  const approve = order.may.approve_reversal ? permissionFor(order, 'approve_reversal', role) : permissionFor(order, 'reverse', role)
+  return (
+    <Section title={say(words.reversal)} extra={waiting ? null : <Tag color="red">{say(words.reversed)}</Tag>}>
+      <p className="quote">{reversal.reason}<small>{say(words.requestedBy, { who: reversal.requestedBy, time: timeText(reversal.requestedAt, now, language) })}</small></p>
+      {reversal.approvedAt !== null && <p className="faint">{say(words.approvedBy, { who: reversal.approvedBy, time: timeText(reversal.approvedAt, now, language) })}</p>}
+      {waiting && roleMay(role, approveReversal) && (
+        <div className="actions">
+          <Tooltip title={approve.ok ? '' : approve.why}><Button danger type="primary" disabled={!approve.ok} onClick={() => setOpen(true)}>{say(words.approveReversal)}</Button></Tooltip>
+          {open && <ApproveDialog order={order} onClose={() => setOpen(false)} />}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+type DialogProps = { order: OrderDetail; onClose: () => void }
+
+function RequestDialog({ order, onClose }: DialogProps) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = useOrderSend(requestReversal, onClose)
+  return (
+    <Modal open title={say(words.requestReversal)} okText={say(words.requestReversal)} okButtonProps={{ danger: true }} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+      <p>{say(words.reversalText)}</p>
+      <RefusedAlert refused={refused} />
+      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={({ reason }) => void send({ orderId: order.id, reason: reason.trim() })}>
+        <Form.Item name="reason" label={say(shared.reason)} rules={[{ required: true, whitespace: true, message: say(shared.required) }]}><Input.TextArea rows={3} maxLength={200} showCount autoFocus /></Form.Item>
+      </Form>
+    </Modal>
+  )
+}
+
+function ApproveDialog({ order, onClose }: DialogProps) {
+  const say = useSay()
+  const { send, sending, refused } = useOrderSend(approveReversal, onClose)
+  return (
+    <Modal open title={say(words.approveReversal)} okText={say(words.approveReversal)} okButtonProps={{ danger: true }} confirmLoading={sending} onCancel={onClose}
+      onOk={() => void send({ orderId: order.id })} destroyOnHidden>
+      <p>{say(words.approveText, { amount: money(order.totalFen ?? 0) })}</p>
+      <RefusedAlert refused={refused} />
+    </Modal>
+  )
+}

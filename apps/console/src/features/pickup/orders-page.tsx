@@ -1,0 +1,109 @@
+import { bulkReassign } from '@huishou/wire'
+import { Button, Pagination, type InputRef } from 'antd'
+import { Shuffle } from 'lucide-react'
+import { useCallback, useRef, useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { DataTable } from '../../shared/data-table.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { words as shared } from '../../shared/words.ts'
+import { boardSpec, BOARD_PAGE, ordersInput, type BoardFilters } from './board-state.ts'
+import { BulkReassignDialog } from './bulk-reassign-dialog.tsx'
+import { OrderDrawer } from './order-drawer.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { useOrderColumns } from './order-columns.tsx'
+import { useOrders, type StaffOrder } from './queries.ts'
+import { useBoardKeys } from './use-board-keys.ts'
+import { useFreshRows } from './use-fresh-rows.ts'
+import { words } from './words.ts'
+
+const BULK_MAX = 100
+
+export function OrdersPage() {
+  const say = useSay()
+  const [filters, setFilters] = useUrlState(boardSpec)
+  const input = ordersInput(filters)
+  const orders = useOrders(input)
+  const [chosen, setChosen] = useState<number[]>([])
+  const search = useRef<InputRef>(null)
+  const open = useCallback((order: number | null) => setFilters({ order }, { replace: order === null }), [setFilters])
+  const rows = orders.data?.rows
+  return (
+    <div className="page">
+      <OrderFilters filters={filters} onChange={setFilters} counts={orders.data?.counts ?? {}} searchRef={search} />
+      <div className="sheet">
+        {chosen.length > 0 && <SelectionBar chosen={chosen} onClear={() => setChosen([])} />}
+        <Board filters={filters} setFilters={setFilters} orders={orders} rows={rows} chosen={chosen} setChosen={setChosen} search={search} open={open} />
+        <div className="table-foot">
+          <span className="faint keys-hint">{say(words.keys)}</span>
+          <Pagination className="pages" current={filters.page} pageSize={BOARD_PAGE} total={orders.data?.total ?? 0} showSizeChanger={false}
+            showTotal={(total) => say(shared.total, { total: total.toLocaleString('en-US') })} onChange={(page) => setFilters({ page })} />
+        </div>
+      </div>
+      <OrderDrawer orderId={filters.order} onClose={() => open(null)} />
+    </div>
+  )
+}
+
+type BoardProps = {
+  filters: BoardFilters
+  setFilters: (change: Partial<BoardFilters>, how?: { replace?: boolean }) => void
+  orders: ReturnType<typeof useOrders>
+  rows: StaffOrder[] | undefined
+  chosen: number[]
+  setChosen: (ids: number[]) => void
+  search: React.RefObject<InputRef | null>
+  open: (id: number) => void
+}
+
+function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, open }: BoardProps) {
+  const say = useSay()
+  const columns = useOrderColumns(filters.sort)
+  const mayBulk = roleMay(useMe().role, bulkReassign)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const active = filters.order ?? pointed
+  const fresh = useFreshRows(JSON.stringify(ordersInput(filters)), rows)
+  useBoardKeys({
+    ids: rows?.map(({ id }) => id) ?? [], active, onOpen: open, search,
+    // With a record open the keys walk from record to record.
+    onActive: (id) => {
+      setPointed(id)
+      if (filters.order !== null) setFilters({ order: id }, { replace: true })
+      document.querySelector(`[data-row-key="${id}"]`)?.scrollIntoView({ block: 'nearest' })
+    },
+  })
+  return (
+    <DataTable<StaffOrder>
+      rowKey="id" asked={orders} rows={rows} columns={columns} empty={say(words.noOrders)} skeletonRows={12} scroll={{ x: 1100 }} size="small" showSorterTooltip={false}
+      {...(mayBulk
+        ? { rowSelection: { selectedRowKeys: chosen, onChange: (ids) => setChosen((ids as number[]).slice(0, BULK_MAX)), preserveSelectedRowKeys: true, columnWidth: 40 } }
+        : {})}
+      rowClassName={({ id }) => [id === active ? 'row-active' : '', fresh.has(id) ? 'row-fresh' : ''].join(' ')}
+      onRow={({ id }) => ({
+        onClick: (event) => {
+          if ((event.target as HTMLElement).closest('a, button, input, .ant-table-selection-column')) return
+          setPointed(id)
+          open(id)
+        },
+      })}
+      onChange={(_page, _filters, sorter) => {
+        const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
+        if (columnKey === 'placed' || columnKey === 'slot') setFilters({ sort: order === 'ascend' ? columnKey : `-${columnKey}` })
+      }}
+    />
+  )
+}
+
+function SelectionBar({ chosen, onClear }: { chosen: number[]; onClear: () => void }) {
+  const say = useSay()
+  const [reassigning, setReassigning] = useState(false)
+  return (
+    <div className="selection-bar" role="status">
+      <strong>{say(words.selected, { count: chosen.length })}</strong>
+      <Button size="small" type="primary" icon={<Shuffle size={14} />} onClick={() => setReassigning(true)}>{say(words.bulkReassign)}</Button>
+      <Button size="small" type="text" onClick={onClear}>{say(words.clearSelection)}</Button>
+      {reassigning && <BulkReassignDialog orderIds={chosen} onClose={() => setReassigning(false)} onDone={onClear} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef, useState } from 'react'
+
+type Row = { id: number; version: number }
+const GLOW_MS = 2500
+
+/** Ids of rows that came or changed since the same list was last read; they glow for a moment. */
+export function useFreshRows(listKey: string, rows: readonly Row[] | undefined): ReadonlySet<number> {
+  const seen = useRef<{ listKey: string; versions: Map<number, number> } | null>(null)
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  useEffect(() => {
+    if (!rows) return
+    const before = seen.current
+    seen.current = { listKey, versions: new Map(rows.map(({ id, version }) => [id, version])) }
+    if (before?.listKey !== listKey) return
+    const changed = rows.filter(({ id, version }) => before.versions.get(id) !== version).map(({ id }) => id)
+    if (changed.length === 0) return
+    setFresh(new Set(changed))
+    const timer = window.setTimeout(() => setFresh(new Set()), GLOW_MS)
+    return () => window.clearTimeout(timer)
+  }, [listKey, rows])
+  return fresh
+}

@@ -1,0 +1,79 @@
+import { clockText, saveShop } from '@huishou/wire'
+import { Button, Progress, Select, Tag, type TableColumnsType } from 'antd'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { DataTable } from '../../shared/data-table.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { MapView } from '../../shared/map/map-view.tsx'
+import { useOurCities, useShops } from '../../shared/places.ts'
+import { useMe } from '../../shared/session.ts'
+import { region, useUrlState } from '../../shared/url-state.ts'
+import { words as shared } from '../../shared/words.ts'
+import { useCategoryKeys, type Shop } from './queries.ts'
+import { ShopForm } from './shop-form.tsx'
+import { words } from './words.ts'
+
+const spec = { cityId: region }
+const tone: Record<Shop['state'], string> = { open: 'green', full: 'orange', closed_today: 'default', closed: 'red' }
+const NEARLY_FULL = 90
+
+export function ShopsTab() {
+  const say = useSay()
+  const cities = useOurCities()
+  const asked = useShops()
+  const [{ cityId }, change] = useUrlState(spec)
+  const [editing, setEditing] = useState<Shop | 'new' | null>(null)
+  const me = useMe()
+  const rows = useMemo(() => asked.data?.rows.filter((shop) => !cityId || shop.cityId === cityId), [asked.data, cityId])
+  const mayEdit = roleMay(me.role, saveShop)
+  const columns = useColumns(mayEdit, setEditing)
+  const points = useMemo(() => (rows ?? []).map(({ id, name, latitude, longitude, state }) => ({ id: String(id), label: name, latitude, longitude, tone: state === 'open' ? ('shop' as const) : ('dim' as const) })), [rows])
+  return (
+    <>
+      <div className="toolbar">
+        <Select allowClear className="filter" placeholder={say(shared.city)} aria-label={say(shared.city)} value={cityId || null} onChange={(next) => change({ cityId: next ?? '' })} options={cities} />
+        <span className="grow" />
+        {mayEdit && <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>{say(words.newShop)}</Button>}
+      </div>
+      <div className="sheet"><DataTable<Shop> rowKey="id" asked={asked} rows={rows} columns={columns} empty={say(words.noShops)} scroll={{ x: 980 }} /></div>
+      {points.length > 0 && <div className="sheet map-sheet"><MapView height={300} label={say(words.mapLabel)} points={points} /></div>}
+      {editing && <ShopForm shop={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+    </>
+  )
+}
+
+function Takes({ keys }: { keys: readonly string[] }) {
+  const say = useSay()
+  const language = useLanguage()
+  const categories = useCategoryKeys().data?.rows ?? []
+  const nameOf = (key: string) => {
+    if (key === 'all') return say(words.takesAll)
+    const category = categories.find((one) => one.key === key)
+    return category ? (language === 'zh' ? category.name : category.nameEn) : key
+  }
+  return <>{keys.map(nameOf).join(language === 'zh' ? '、' : ', ')}</>
+}
+
+function useColumns(mayEdit: boolean, onEdit: (shop: Shop) => void): TableColumnsType<Shop> {
+  const say = useSay()
+  const { role, shopId } = useMe()
+  return useMemo(
+    () => [
+      { title: say(words.name), key: 'name', width: 220, render: (_, { name, linkPhone }) => <span className="two-lines"><strong>{name}</strong><small>{linkPhone}</small></span> },
+      { title: say(words.address), key: 'address', ellipsis: true, render: (_, { address, cityName }) => <span className="two-lines"><span>{address}</span><small>{cityName}</small></span> },
+      { title: say(words.hours), key: 'hours', width: 130, render: (_, { openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}` },
+      { title: say(words.state), dataIndex: 'state', width: 110, render: (state: Shop['state']) => <Tag color={tone[state]}>{say(words[state])}</Tag> },
+      { title: say(words.fullPct), dataIndex: 'fullPct', width: 150, render: (pct: number) => <Progress percent={pct} size="small" status={pct >= NEARLY_FULL ? 'exception' : 'normal'} format={(value) => `${value}%`} /> },
+      { title: say(words.takes), dataIndex: 'takes', ellipsis: true, render: (takes: string[]) => <Takes keys={takes} /> },
+      ...(mayEdit
+        ? [{
+            title: '', key: 'edit', width: 84, align: 'end' as const,
+            // A manager changes only the shop he runs.
+            render: (_: unknown, shop: Shop) => <Button size="small" disabled={role === 'manager' && shopId !== null && shop.id !== shopId} onClick={() => onEdit(shop)}>{say(shared.edit)}</Button>,
+          }]
+        : []),
+    ],
+    [say, mayEdit, onEdit, role, shopId],
+  )
+}

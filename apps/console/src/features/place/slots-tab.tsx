@@ -1,0 +1,109 @@
+import { clockText, setSlotCapacity } from '@huishou/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { App, Button, InputNumber, Popover, Select, Skeleton } from 'antd'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { LoadError, NothingHere } from '../../shared/data-table.tsx'
+import { dayText } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { useZones } from '../../shared/places.ts'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import { useUrlState, whole } from '../../shared/url-state.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { words as shared } from '../../shared/words.ts'
+import { useZoneSlots, type StaffSlot } from './queries.ts'
+import { words } from './words.ts'
+
+const spec = { zone: whole(null) }
+
+export function SlotsTab() {
+  const say = useSay()
+  const zones = useZones()
+  const [{ zone }, change] = useUrlState(spec)
+  const zoneId = zone ?? zones.data?.rows.find(({ active }) => active)?.id ?? null
+  const slots = useZoneSlots(zoneId)
+  return (
+    <>
+      <div className="toolbar">
+        <Select className="filter wide" showSearch={{ optionFilterProp: 'label' }} placeholder={say(words.zone)} aria-label={say(words.zone)} value={zoneId} onChange={(next) => change({ zone: next })}
+          options={zones.data?.rows.map(({ id, name, cityName }) => ({ value: id, label: `${cityName} · ${name}` })) ?? []} />
+        <span className="faint">{say(words.legend)}</span>
+      </div>
+      <div className="sheet">
+        {zones.error && !zones.data ? <LoadError asked={zones} /> : slots.error && !slots.data ? <LoadError asked={slots} />
+          : zoneId === null && !zones.isPending ? <NothingHere text={say(words.chooseZone)} />
+            : !slots.data ? <Skeleton active paragraph={{ rows: 6 }} className="padded" />
+              : slots.data.rows.length === 0 ? <NothingHere text={say(words.noSlots)} /> : <SlotGrid slots={slots.data.rows} />}
+      </div>
+    </>
+  )
+}
+
+function SlotGrid({ slots }: { slots: readonly StaffSlot[] }) {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const days = [...new Set(slots.map(({ day }) => day))].sort()
+  const starts = [...new Set(slots.map(({ startMinute }) => startMinute))].sort((a, b) => a - b)
+  const at = (day: string, start: number) => slots.find((slot) => slot.day === day && slot.startMinute === start)
+  return (
+    <table className="slot-grid">
+      <thead><tr><th scope="col">{say(words.window)}</th>{days.map((day) => <th key={day} scope="col">{dayText(day, now, language)}<small>{day.slice(5)}</small></th>)}</tr></thead>
+      <tbody>
+        {starts.map((start) => (
+          <tr key={start}>
+            <th scope="row">{clockText(start)}–{clockText(at(days[0] ?? '', start)?.endMinute ?? slots.find(({ startMinute }) => startMinute === start)?.endMinute ?? start)}</th>
+            {days.map((day) => {
+              const slot = at(day, start)
+              return <td key={day}>{slot ? <SlotCell slot={slot} past={slot.startsAt < now} /> : null}</td>
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const BUSY = 0.7
+const toneOf = ({ taken, capacity }: StaffSlot) => (capacity === 0 ? 'shut' : taken >= capacity ? 'full' : taken / capacity >= BUSY ? 'busy' : 'free')
+
+function SlotCell({ slot, past }: { slot: StaffSlot; past: boolean }) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const mayEdit = roleMay(useMe().role, setSlotCapacity)
+  const window = `${clockText(slot.startMinute)}–${clockText(slot.endMinute)}`
+  return (
+    <Popover trigger="click" open={open} onOpenChange={(next) => setOpen(next && mayEdit && !past)} destroyOnHidden title={`${slot.day} ${window}`} content={<CapacityForm slot={slot} onDone={() => setOpen(false)} />}>
+      <button type="button" className={`slot-cell ${toneOf(slot)}`} disabled={past || !mayEdit} aria-label={say(words.slotCell, { day: slot.day, window, taken: slot.taken, capacity: slot.capacity })}>
+        <b>{slot.taken}</b> / {slot.capacity}
+        <i style={{ width: `${slot.capacity === 0 ? 0 : Math.min(100, (slot.taken / slot.capacity) * 100)}%` }} aria-hidden />
+      </button>
+    </Popover>
+  )
+}
+
+function CapacityForm({ slot, onDone }: { slot: StaffSlot; onDone: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [capacity, setCapacity] = useState<number | null>(slot.capacity)
+  const { send, sending, refused } = useSend(setSlotCapacity, () => {
+    message.success(say(shared.saved))
+    void client.invalidateQueries({ queryKey: ['place', 'slots'] })
+    onDone()
+  })
+  const save = (value: number | null) => value !== null && void send({ zoneId: slot.zoneId, day: slot.day, startMinute: slot.startMinute, capacity: value })
+  return (
+    <div className="capacity">
+      <RefusedAlert refused={refused} />
+      <label>{say(words.capacity)} <InputNumber autoFocus min={0} max={500} precision={0} value={capacity} onChange={setCapacity} onPressEnter={() => save(capacity)} /></label>
+      {capacity !== null && capacity < slot.taken && <small className="bad">{say(words.belowTaken, { taken: slot.taken })}</small>}
+      <div className="actions">
+        <Button size="small" onClick={() => save(0)} disabled={sending}>{say(words.close)}</Button>
+        <Button size="small" type="primary" loading={sending} disabled={capacity === null} onClick={() => save(capacity)}>{say(shared.save)}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { clockText, couriers, saveZone } from '@huishou/wire'
+import { Button, Select, Tag, Tooltip, type TableColumnsType } from 'antd'
+import { Plus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { DataTable } from '../../shared/data-table.tsx'
+import { useSay } from '../../shared/language.ts'
+import { MapView } from '../../shared/map/map-view.tsx'
+import { useOurCities, useShops, useZones } from '../../shared/places.ts'
+import { useMe } from '../../shared/session.ts'
+import { region, useUrlState } from '../../shared/url-state.ts'
+import { words as shared } from '../../shared/words.ts'
+import { useTeam, type Zone } from './queries.ts'
+import { words } from './words.ts'
+import { ZoneForm } from './zone-form.tsx'
+
+const spec = { cityId: region }
+const METRES_PER_KM = 1000
+
+export function ZonesTab() {
+  const say = useSay()
+  const cities = useOurCities()
+  const asked = useZones()
+  const [{ cityId }, change] = useUrlState(spec)
+  const [editing, setEditing] = useState<Zone | 'new' | null>(null)
+  const mayEdit = roleMay(useMe().role, saveZone)
+  const rows = useMemo(() => asked.data?.rows.filter((zone) => !cityId || zone.cityId === cityId), [asked.data, cityId])
+  const columns = useColumns(mayEdit, setEditing)
+  const circles = useMemo(
+    () => (rows ?? []).map(({ id, name, latitude, longitude, radiusM, active }) => ({ id: String(id), label: name, latitude, longitude, radiusM, ...(active ? {} : { tone: 'dim' as const }) })),
+    [rows],
+  )
+  return (
+    <>
+      <div className="toolbar">
+        <Select allowClear className="filter" placeholder={say(shared.city)} aria-label={say(shared.city)} value={cityId || null} onChange={(next) => change({ cityId: next ?? '' })} options={cities} />
+        <span className="grow" />
+        {mayEdit && <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>{say(words.newZone)}</Button>}
+      </div>
+      {circles.length > 0 && <div className="sheet map-sheet"><MapView height={320} label={say(words.mapLabel)} circles={circles} /></div>}
+      <div className="sheet"><DataTable<Zone> rowKey="id" asked={asked} rows={rows} columns={columns} empty={say(words.noZones)} scroll={{ x: 900 }} /></div>
+      {editing && <ZoneForm zone={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+    </>
+  )
+}
+
+function useColumns(mayEdit: boolean, onEdit: (zone: Zone) => void): TableColumnsType<Zone> {
+  const say = useSay()
+  const team = useTeam(undefined, roleMay(useMe().role, couriers)).data?.rows
+  const shops = useShops().data?.rows
+  return useMemo(() => {
+    const nameOf = new Map(team?.map(({ id, name }) => [id, name]))
+    const shopOf = new Map(shops?.map(({ id, name }) => [id, name]))
+    return [
+      { title: say(words.name), key: 'name', render: (_, { name, cityName }) => <span className="two-lines"><strong>{name}</strong><small>{cityName}</small></span> },
+      { title: say(words.homeShop), dataIndex: 'shopId', render: (id: number | null) => (id === null ? '—' : (shopOf.get(id) ?? `#${id}`)) },
+      { title: say(words.radius), dataIndex: 'radiusM', width: 120, align: 'end', render: (metres: number) => say(words.radiusShort, { km: (metres / METRES_PER_KM).toFixed(1) }) },
+      { title: say(words.hours), key: 'hours', width: 130, render: (_, { openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}` },
+      {
+        title: say(words.couriers), dataIndex: 'courierIds',
+        render: (ids: number[]) => {
+          const names = ids.map((id) => nameOf.get(id)).filter((name) => name !== undefined)
+          return names.length > 0 ? <Tooltip title={names.join('、')}><span className="one-line">{names.join('、')}</span></Tooltip> : say(words.courierCount, { count: ids.length })
+        },
+      },
+      { title: say(words.perCourier), dataIndex: 'perCourier', width: 150, align: 'end' },
+      { title: say(words.state), dataIndex: 'active', width: 90, render: (active: boolean) => <Tag color={active ? 'green' : 'default'}>{say(active ? words.active : words.inactive)}</Tag> },
+      ...(mayEdit ? [{ title: '', key: 'edit', width: 84, align: 'end' as const, render: (_: unknown, zone: Zone) => <Button size="small" onClick={() => onEdit(zone)}>{say(shared.edit)}</Button> }] : []),
+    ]
+  }, [say, mayEdit, onEdit, team, shops])
+}

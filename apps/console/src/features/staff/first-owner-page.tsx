@@ -1,0 +1,55 @@
+import { createFirstOwner } from '@huishou/wire'
+import { Alert, Button, Form, Input } from 'antd'
+import { useNavigate, useSearchParams } from 'react-router'
+import { Brand } from '../../shared/brand.tsx'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { beginSession } from '../../shared/session.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { words as shared } from '../../shared/words.ts'
+import { words } from './words.ts'
+
+type Values = { username: string; name: string; password: string }
+
+/** Opened by the link the server prints when the business is empty. */
+export function FirstOwnerPage() {
+  const say = useSay()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const code = query.get('code') ?? ''
+  const [form] = Form.useForm<Values>()
+  const { send, sending, refused } = useSend(createFirstOwner, ({ token, staff }) => {
+    beginSession({ token, staff })
+    void navigate('/', { replace: true })
+  })
+  const rest = useFieldRefusal(form, refused?.reason === 'PASSWORD_WEAK' ? { ...refused, field: 'password' } : refused, ['username', 'name', 'password'])
+  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  return (
+    <main className="door">
+      <section className="door-card">
+        <header className="door-head"><Brand /></header>
+        <h1>{say(words.ownerTitle)}</h1>
+        <p className="door-lead">{say(words.ownerLead)}</p>
+        {code.length < 10 && <Alert type="warning" showIcon title={say(words.ownerNoCode)} className="refused" />}
+        <RefusedAlert refused={rest} />
+        <Form form={form} layout="vertical" size="large" requiredMark={false} scrollToFirstError={{ focus: true }} disabled={code.length < 10}
+          onFinish={({ username, name, password }) => void send({ code, username, name, password })}>
+          <Form.Item name="username" label={say(words.username)} rules={required}><Input autoComplete="username" maxLength={50} /></Form.Item>
+          <Form.Item name="name" label={say(words.name)} rules={required}><Input autoComplete="name" maxLength={30} /></Form.Item>
+          <Form.Item name="password" label={say(words.password)} extra={say(words.passwordHint)} rules={[{ required: true, min: 8, message: say(words.passwordHint) }]}>
+            <Input.Password autoComplete="new-password" maxLength={200} />
+          </Form.Item>
+          <Form.Item name="again" label={say(words.again)} dependencies={['password']} rules={[
+            ({ getFieldValue }) => ({
+              validator: (_, value) => (value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say(words.notSame)))),
+            }),
+          ]}>
+            <Input.Password autoComplete="new-password" maxLength={200} />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" block loading={sending}>{say(words.ownerCreate)}</Button>
+        </Form>
+        <Button type="link" block href="#/">{say(words.toSignIn)}</Button>
+      </section>
+    </main>
+  )
+}

@@ -1,0 +1,9 @@
+import { audit, staffPeople, type InputOf, type StaffRole } from '@huishou/wire'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api } from '../../shared/api.ts'
+
+export const usePeople = (input: { role?: StaffRole; q?: string }, enabled = true) =>
+  useQuery({ queryKey: ['staff', 'people', input], queryFn: ({ signal }) => api.read(staffPeople, input, { signal }), placeholderData: keepPreviousData, enabled })
+
+export const useAudit = (input: InputOf<typeof audit>) =>
+  useQuery({ queryKey: ['staff', 'audit', input], queryFn: ({ signal }) => api.read(audit, input, { signal }), placeholderData: keepPreviousData })

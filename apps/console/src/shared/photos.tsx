@@ -1,0 +1,15 @@
+import { Image } from 'antd'
+
+/** Small pictures that open large; nothing when there are none. */
+export function Photos({ urls, label }: { urls: readonly string[]; label: string }) {
+  if (urls.length === 0) return null
+  return (
+    <div className="photos" role="group" aria-label={label}>
+      <Image.PreviewGroup>
+        {urls.map((url, index) => (
+          <Image key={url} src={url} alt={`${label} ${index + 1}`} width={72} height={72} />
+        ))}
+      </Image.PreviewGroup>
+    </div>
+  )
+}

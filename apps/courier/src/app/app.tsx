@@ -1,0 +1,77 @@
+import { DialogHost } from '@huishou/kit/dialog'
+import { browserHistory } from '@huishou/kit/shell/browser-history'
+import { createNavigator } from '@huishou/kit/shell/navigator'
+import { createPageLoader } from '@huishou/kit/shell/page-loader'
+import { PageShell } from '@huishou/kit/shell/page-shell'
+import { TabBar } from '@huishou/kit/tab-bar'
+import { ToastHost } from '@huishou/kit/toast'
+import { KitWordsProvider } from '@huishou/kit/words'
+import { QueryClientProvider } from '@tanstack/react-query'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import Store from 'lucide-react/icons/store'
+import { useEffect } from 'react'
+import { SignInPage } from '../features/staff/sign-in-page.tsx'
+import { queryClient } from '../shared/api.ts'
+import { isDemo } from '../shared/demo.ts'
+import { useT } from '../shared/i18n.ts'
+import type { MessageKey } from '../shared/messages/zh.ts'
+import { keepSending, useOutbox } from '../shared/outbox.ts'
+import { useSession } from '../shared/session.ts'
+import { StatusStrip } from '../shared/status-strip.tsx'
+import { useKitWords } from './kit-words.ts'
+import { useLive } from './live.ts'
+import { routes } from './routes.ts'
+
+const navigator = createNavigator({ routes, root: '/home', port: browserHistory(window), store: sessionStorage })
+const loader = createPageLoader()
+
+/** Providers, the frame of pages behind the sign-in, and what stands above all pages. */
+export function App() {
+  const words = useKitWords()
+  const here = useSession()
+  useEffect(keepSending, [])
+  useLive(here?.token)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <KitWordsProvider words={words}>
+        {here ? <Frame key={here.staff.id} /> : <SignInPage />}
+        {isDemo && <DemoMark />}
+        <DialogHost />
+        <ToastHost />
+      </KitWordsProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Frame() {
+  const { t } = useT()
+  const titleOf = (title: string | undefined) => (title ? `${t(title as MessageKey)} · ${t('app.name')}` : t('app.name'))
+  return <PageShell navigator={navigator} loader={loader} titleOf={titleOf} tabBar={(path) => <Tabs path={path} />} />
+}
+
+function Tabs({ path }: { path: string }) {
+  const { t } = useT()
+  const here = useSession()
+  const refused = useOutbox().filter((write) => write.state === 'refused' && write.staffId === here?.staff.id).length
+  const Home = here?.staff.role === 'courier' ? ClipboardList : Store
+  const label = here?.staff.role === 'courier' ? t('tab.stops') : here?.staff.role === 'clerk' || here?.staff.role === 'manager' ? t('tab.counter') : t('tab.home')
+  return (
+    <div className="c-foot">
+      <StatusStrip />
+      <TabBar
+        label={t('tab.label')}
+        current={path}
+        items={[
+          { path: '/home', label, on: <Home size={24} strokeWidth={2.4} />, off: <Home size={24} strokeWidth={1.8} /> },
+          { path: '/me', label: t('tab.me'), on: <CircleUserRound size={24} strokeWidth={2.4} />, off: <CircleUserRound size={24} strokeWidth={1.8} />, badge: refused },
+        ]}
+      />
+    </div>
+  )
+}
+
+function DemoMark() {
+  const { t } = useT()
+  return <span className="c-demo">{t('demo.mark')}</span>
+}

@@ -1,0 +1,12 @@
+import { CounterPage } from '../features/counter/counter-page.tsx'
+import { TodayPage } from '../features/pickup/today-page.tsx'
+import { useStaff } from '../shared/session.ts'
+import { RoleNote } from './role-note.tsx'
+
+/** What a role works with here; the others have their place in the console. */
+export function HomePage() {
+  const { role } = useStaff()
+  if (role === 'courier') return <TodayPage />
+  if (role === 'clerk' || role === 'manager') return <CounterPage />
+  return <RoleNote />
+}

@@ -1,0 +1,14 @@
+import { counterOrders, courierStops, staffOrder, weighingPrices, type LiveEvent } from '@huishou/wire'
+import { useEffect } from 'react'
+import { listen, readAgain } from '../shared/api.ts'
+
+/** Reads again what an event is about; `token` decides whose events. */
+export const useLive = (token: string | undefined) => {
+  useEffect(() => {
+    if (!token) return
+    return listen<LiveEvent>('staff', (event) => {
+      if (event.topic === 'prices') void readAgain(weighingPrices)
+      else if (event.topic !== 'balance') void readAgain(courierStops, counterOrders, staffOrder)
+    })
+  }, [token])
+}

@@ -1,0 +1,23 @@
+import { EmptyState } from '@huishou/kit/state-views'
+import { staffRoleText } from '@huishou/wire'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import { useT } from '../shared/i18n.ts'
+import { useStaff } from '../shared/session.ts'
+
+/** Somebody whose work is done in the console. */
+export function RoleNote() {
+  const { t, language } = useT()
+  const { role } = useStaff()
+  return (
+    <EmptyState
+      picture={<LayoutDashboard size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
+      title={t('role.title', { role: staffRoleText[role][language] })}
+      text={t('role.text')}
+      action={
+        <a className="k-button" data-tone="primary" data-size="l" href="/console/">
+          <span>{t('role.open')}</span>
+        </a>
+      }
+    />
+  )
+}

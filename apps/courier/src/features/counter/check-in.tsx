@@ -1,0 +1,86 @@
+import { Button, IconButton } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { checkInOrder, counterOrders } from '@huishou/wire'
+import ScanLine from 'lucide-react/icons/scan-line'
+import { useId, useRef, useState } from 'react'
+import { readAgain } from '../../shared/api.ts'
+import { useT } from '../../shared/i18n.ts'
+import { write } from '../../shared/outbox.ts'
+import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+import { canScan, ScanSheet } from './scan-sheet.tsx'
+
+const clean = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 20)
+const SHORTEST = 4
+
+/** The write-off code: typed, from a hand scanner (which types and presses Enter), or by the camera. */
+export function CheckIn() {
+  const { t } = useT()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [move, setMove] = useState<string | null>(null)
+  const [scan, setScan] = useState(false)
+  const checkIn = useCheckIn()
+  const [pending, submit] = usePending(async (text: string) => {
+    if (text.length < SHORTEST) return setError(t('counter.codeShort'))
+    const problem = await checkIn(text)
+    if (problem === 'other-shop') return setMove(text)
+    setError(problem)
+    if (problem === null) return setCode('')
+    field.current?.select()
+  })
+  return (
+    <Card title={<label htmlFor={id}>{t('counter.code')}</label>} aside={t('counter.codeAside')}>
+      <form className="c-checkin" onSubmit={(event) => { event.preventDefault(); void submit(code) }}>
+        <div className="c-checkin-field" data-wrong={error ? true : undefined}>
+          <input
+            ref={field} id={id} value={code} autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="go" placeholder={t('counter.codePlaceholder')}
+            aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`}
+            onChange={(event) => { setCode(clean(event.target.value)); setError(null) }}
+          />
+          <IconButton label={t('counter.scan')} icon={<ScanLine size={28} />} onClick={() => (canScan() ? setScan(true) : toast(t('counter.noCamera')))} />
+        </div>
+        <p id={`${id}-error`} className="k-field-error" role="alert" hidden={!error}>{error}</p>
+        <Button type="submit" size="l" wide pending={pending}>
+          {t('counter.checkIn')}
+        </Button>
+      </form>
+      {scan && <ScanSheet onClose={() => setScan(false)} onFound={(text) => { setScan(false); setCode(clean(text)); void submit(clean(text)) }} />}
+      {move !== null && (
+        <ReasonSheet
+          title={t('counter.otherShop')}
+          intro={<p className="c-lead">{t('counter.otherShopText')}</p>}
+          common={[t('move.near'), t('move.closed'), t('move.full')]}
+          action={t('counter.moveHere')}
+          onClose={() => setMove(null)}
+          onGiven={async (reason) => {
+            const problem = await checkIn(move, reason)
+            if (problem) toast(problem)
+            return problem === null
+          }}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** Checks a code in and opens the order. Gives what is wrong, `other-shop` when a reason is needed, null when done. */
+function useCheckIn() {
+  const { t } = useT()
+  const navigator = useNavigator()
+  return async (code: string, moveReason?: string): Promise<string | null> => {
+    const outcome = await write(checkInOrder, { code, ...(moveReason && { moveReason }) }, { orderId: null, label: code })
+    if (outcome.state === 'refused') return outcome.refused.reason === 'OTHER_SHOP' && !moveReason ? 'other-shop' : outcome.refused.message
+    if (outcome.state === 'queued') {
+      toast(t('outbox.kept'))
+      return null
+    }
+    void readAgain(counterOrders)
+    await navigator.navigateTo(`/weigh?id=${outcome.data.id}`)
+    return null
+  }
+}

@@ -1,0 +1,85 @@
+import { Button } from '@huishou/kit/button'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { Skeleton, SkeletonList } from '@huishou/kit/skeleton'
+import { counterOrders, formatKg, formatYuan, type ReplyOf } from '@huishou/wire'
+import PackageOpen from 'lucide-react/icons/package-open'
+import UserPlus from 'lucide-react/icons/user-plus'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { KeptNote } from '../../shared/kept-note.tsx'
+import { OrderCard } from '../../shared/order-card.tsx'
+import { useOutbox } from '../../shared/outbox.ts'
+import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.ts'
+import { useRead } from '../../shared/read.ts'
+import { useStaff } from '../../shared/session.ts'
+import { CheckIn } from './check-in.tsx'
+import { WalkInSheet } from './walk-in-sheet.tsx'
+
+/** The counter: the write-off code first, walk-ins beside it, then who is here and who is expected. */
+export function CounterPage() {
+  const { t } = useT()
+  const reading = useRead(counterOrders, {}, { everyMs: 60_000 })
+  const [walkIn, setWalkIn] = useState(false)
+  usePullDownRefresh(() => reading.again())
+  return (
+    <div className="k-column k-fresh c-home">
+      <CounterHead done={reading.data?.done} />
+      <CheckIn />
+      <Button tone="soft" size="l" wide icon={<UserPlus size={22} aria-hidden />} onClick={() => setWalkIn(true)}>
+        {t('counter.walkIn')}
+      </Button>
+      {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
+      <KeptNote at={reading.keptAt} />
+      {reading.refused && !reading.data && <ErrorState text={reading.refused.message || t('error.unknown')} onRetry={() => void reading.again()} />}
+      {reading.loading && <SkeletonList rows={3} label={t('kit.loading')} />}
+      {reading.data && <Orders open={reading.data.open} expected={reading.data.expected} />}
+    </div>
+  )
+}
+
+function CounterHead({ done }: { done: ReplyOf<typeof counterOrders>['done'] | undefined }) {
+  const { t } = useT()
+  const staff = useStaff()
+  const sums = [
+    { label: t('day.count'), value: done && String(done.count) },
+    { label: t('day.weight'), value: done && formatKg(done.totalG) },
+    { label: t('day.money'), value: done && formatYuan(done.totalFen) },
+  ]
+  return (
+    <header className="c-day">
+      <div className="c-day-line">
+        <div>
+          <h1>{staff.shopName ?? t('tab.counter')}</h1>
+          <p>{staff.name}</p>
+        </div>
+      </div>
+      <dl className="c-sums">
+        {sums.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value ?? <Skeleton width="3em" height="1.4em" />}</dd>
+          </div>
+        ))}
+      </dl>
+    </header>
+  )
+}
+
+function Orders({ open, expected }: { open: readonly Order[]; expected: readonly Order[] }) {
+  const { t, language } = useT()
+  const writes = useOutbox()
+  const card = (order: Order) => (
+    <OrderCard key={order.id} order={withWaiting(order, writes, 'clerk', language)} waiting={isWaiting(order.id, writes)} showDay />
+  )
+  if (open.length + expected.length === 0)
+    return <EmptyState picture={<PackageOpen size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />} title={t('counter.empty')} text={t('counter.emptyText')} />
+  return (
+    <>
+      {open.length > 0 && <h2 className="c-section">{t('counter.open', { count: open.length })}</h2>}
+      {open.map(card)}
+      {expected.length > 0 && <h2 className="c-section">{t('counter.expected', { count: expected.length })}</h2>}
+      {expected.map(card)}
+    </>
+  )
+}

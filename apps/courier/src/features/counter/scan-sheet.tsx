@@ -1,0 +1,58 @@
+import { Sheet } from '@huishou/kit/sheet'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+
+/** The little of the Barcode Detection API that is used; the browser's own type library does not have it yet. */
+type Detector = { detect: (picture: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
+type DetectorMaker = new (options: { formats: string[] }) => Detector
+
+const maker = () => (globalThis as { BarcodeDetector?: DetectorMaker }).BarcodeDetector
+const FORMATS = ['qr_code', 'code_128', 'code_39']
+const LOOK_EVERY_MS = 200
+
+/** Whether this device can read codes with its camera; else the code is typed. */
+export const canScan = () => maker() !== undefined && navigator.mediaDevices !== undefined
+
+/** A QR code may hold an address; the code is its last part or its `code` parameter. */
+const codeIn = (text: string) => /[?&](?:code|hxNumber)=([^&#]+)/.exec(text)?.[1] ?? text.split(/[/=#]/).at(-1) ?? text
+
+/** Looks through the back camera until it reads a code. */
+export function ScanSheet({ onFound, onClose }: { onFound: (code: string) => void; onClose: () => void }) {
+  const { t } = useT()
+  const video = useRef<HTMLVideoElement>(null)
+  const [failed, setFailed] = useState(false)
+  const found = useEffectEvent((text: string) => onFound(codeIn(text)))
+  useEffect(() => {
+    const Maker = maker()
+    const element = video.current
+    if (!Maker || !element) return
+    let stream: MediaStream | null = null
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let over = false
+    const look = async (detector: Detector) => {
+      const [first] = await detector.detect(element).catch(() => [])
+      if (over) return
+      if (first) found(first.rawValue)
+      else timer = setTimeout(() => void look(detector), LOOK_EVERY_MS)
+    }
+    const begin = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      if (over) return stream.getTracks().forEach((track) => track.stop())
+      element.srcObject = stream
+      await element.play()
+      await look(new Maker({ formats: FORMATS }))
+    }
+    begin().catch(() => setFailed(true))
+    return () => {
+      over = true
+      clearTimeout(timer)
+      stream?.getTracks().forEach((track) => track.stop())
+    }
+  }, [])
+  return (
+    <Sheet open title={t('counter.scan')} onClose={onClose}>
+      {failed ? <p className="c-warn" role="alert">{t('counter.cameraFailed')}</p> : <video ref={video} className="c-camera" muted playsInline aria-label={t('counter.scan')} />}
+      <p className="c-lead">{t('counter.scanText')}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,86 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { EmptyState } from '@huishou/kit/state-views'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { Badge } from '@huishou/kit/badge'
+import { usePending } from '@huishou/kit/use-pending'
+import { newIdempotencyKey } from '@huishou/caller'
+import CloudCheck from 'lucide-react/icons/cloud-check'
+import { useT } from '../../shared/i18n.ts'
+import { useReachable } from '../../shared/network.ts'
+import type { QueuedWrite } from '../../shared/offline-queue.ts'
+import { endpointOf, outbox, useOutbox } from '../../shared/outbox.ts'
+import { useStaff } from '../../shared/session.ts'
+import { momentText } from '../../shared/when.ts'
+
+/** What waits to be sent, in order, and what the server refused when it arrived. */
+export function OutboxPage() {
+  const { t } = useT()
+  const { id } = useStaff()
+  const reachable = useReachable()
+  const writes = useOutbox().filter((write) => write.staffId === id)
+  const refused = writes.filter(({ state }) => state === 'refused')
+  const waiting = writes.filter(({ state }) => state === 'waiting')
+  const [pending, send] = usePending(() => outbox.flush())
+  return (
+    <>
+      <NavBar title={t('title.outbox')} />
+      {writes.length === 0 ? (
+        <EmptyState picture={<CloudCheck size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />} title={t('outbox.emptyTitle')} text={t('outbox.emptyText')} />
+      ) : (
+        <div className="k-column">
+          {refused.length > 0 && <p className="c-section">{t('outbox.refusedTitle')}</p>}
+          {refused.map((write) => (
+            <Refused key={write.key} write={write} />
+          ))}
+          {waiting.length > 0 && (
+            <Card title={t('outbox.waitingTitle', { count: waiting.length })} aside={reachable ? undefined : t('strip.offline')}>
+              <ol className="c-outbox">
+                {waiting.map((write) => (
+                  <li key={write.key}>
+                    <Words write={write} />
+                    <Badge tone="gold">{t('outbox.waiting')}</Badge>
+                  </li>
+                ))}
+              </ol>
+              <Button size="l" wide pending={pending} onClick={() => void send()}>
+                {t('outbox.sendNow')}
+              </Button>
+            </Card>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Words({ write }: { write: QueuedWrite }) {
+  const { language } = useT()
+  return (
+    <span className="c-outbox-words">
+      <b>{endpointOf(write)?.summary[language] ?? write.endpoint}</b>
+      <small>
+        {write.label} · {momentText(write.at, language)}
+      </small>
+    </span>
+  )
+}
+
+function Refused({ write }: { write: QueuedWrite }) {
+  const { t } = useT()
+  const [pending, again] = usePending(() => outbox.retry(write.key, newIdempotencyKey()))
+  return (
+    <Card className="c-refused">
+      <Words write={write} />
+      <p className="k-field-error">{write.refused?.message || t('outbox.unknown')}</p>
+      <div className="c-two">
+        <Button tone="quiet" onClick={() => void outbox.dismiss(write.key)}>
+          {t('outbox.dismiss')}
+        </Button>
+        <Button tone="soft" pending={pending} onClick={() => void again()}>
+          {t('outbox.again')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

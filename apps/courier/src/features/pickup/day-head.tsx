@@ -1,0 +1,60 @@
+import { Skeleton } from '@huishou/kit/skeleton'
+import { usePending } from '@huishou/kit/use-pending'
+import { courierStops, formatKg, formatYuan, setDuty, type ReplyOf } from '@huishou/wire'
+import { readAgain } from '../../shared/api.ts'
+import { useT } from '../../shared/i18n.ts'
+import { useOutbox, writeAndTell } from '../../shared/outbox.ts'
+import { findPosition } from '../../shared/position.ts'
+import { useStaff } from '../../shared/session.ts'
+
+type Today = ReplyOf<typeof courierStops>
+
+/** Name, on or off duty, and what the day has brought so far. */
+export function DayHead({ today }: { today: Today | undefined }) {
+  const { t } = useT()
+  const staff = useStaff()
+  return (
+    <header className="c-day">
+      <div className="c-day-line">
+        <div>
+          <h1>{staff.name}</h1>
+          <p>{today?.day ?? ' '}</p>
+        </div>
+        <DutySwitch onDuty={today?.onDuty ?? staff.onDuty} known={today !== undefined} />
+      </div>
+      <dl className="c-sums">
+        <Sum label={t('day.count')} value={today && String(today.done.count)} />
+        <Sum label={t('day.weight')} value={today && formatKg(today.done.totalG)} />
+        <Sum label={t('day.money')} value={today && formatYuan(today.done.totalFen)} />
+      </dl>
+    </header>
+  )
+}
+
+function Sum({ label, value }: { label: string; value: string | undefined }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value ?? <Skeleton width="3em" height="1.4em" />}</dd>
+    </div>
+  )
+}
+
+function DutySwitch({ onDuty, known }: { onDuty: boolean; known: boolean }) {
+  const { t } = useT()
+  const staff = useStaff()
+  const waiting = useOutbox().findLast((write) => write.endpoint === setDuty.name && write.state === 'waiting' && write.staffId === staff.id)
+  const on = waiting ? waiting.input['onDuty'] === true : onDuty
+  const [pending, change] = usePending(async (next: boolean) => {
+    const place = next ? await findPosition() : null
+    await writeAndTell(setDuty, { onDuty: next, ...place }, { orderId: null, label: next ? t('duty.on') : t('duty.off') })
+    await readAgain(courierStops)
+  })
+  return (
+    <label className="c-duty" data-on={on || undefined}>
+      <input type="checkbox" role="switch" checked={on} disabled={!known || pending} onChange={(event) => void change(event.target.checked)} />
+      <i aria-hidden />
+      <span>{on ? t('duty.on') : t('duty.off')}</span>
+    </label>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@huishou/kit/button'
+import { useCountdown } from '@huishou/kit/countdown'
+import { FieldError } from '@huishou/kit/field'
+import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
+import { Sheet } from '@huishou/kit/sheet'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { TextArea } from '@huishou/kit/text-area'
+import { RadioTile, TileGrid } from '@huishou/kit/tile'
+import { usePending } from '@huishou/kit/use-pending'
+import { failCauses, failCauseText, failOrder, MINUTE, type FailCause } from '@huishou/wire'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { write } from '../../shared/outbox.ts'
+import { toast } from '@huishou/kit/toast'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { addressesOf, uploading, uploadPhoto } from '../../shared/upload-photo.ts'
+
+const CALLS_NEEDED = 2
+const WAIT_MS = 10 * MINUTE
+
+/** Ends the visit without goods: a cause, a photo, and for "unreachable" the proof the rules ask for. */
+export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t, language } = useT()
+  const navigator = useNavigator()
+  const [cause, setCause] = useState<FailCause | null>(null)
+  const [note, setNote] = useState('')
+  const [photos, setPhotos] = useState<Photo[]>([])
+  const [error, setError] = useState<string | null>(null)
+  const [pending, fail] = usePending(async () => {
+    if (!cause) return setError(t('fail.causeMissing'))
+    if (uploading(photos)) return setError(t('photo.wait'))
+    const [photo] = addressesOf(photos)
+    const outcome = await write(failOrder, { orderId: order.id, cause, ...(note.trim() && { note: note.trim() }), ...(photo && { photo }) }, { orderId: order.id, label: order.orderNumber })
+    if (outcome.state === 'refused') return setError(outcome.refused.message)
+    toast(outcome.state === 'queued' ? t('outbox.kept') : t('fail.done'), outcome.state === 'sent' ? 'good' : 'plain')
+    onClose()
+    void navigator.navigateBack()
+  })
+  return (
+    <Sheet open title={t('more.fail')} onClose={onClose} foot={<Button size="l" tone="danger" pending={pending} onClick={() => void fail()}>{t('fail.action')}</Button>}>
+      <TileGrid label={t('fail.cause')} columns={2}>
+        {failCauses.map((value) => (
+          <RadioTile key={value} name="cause" title={failCauseText[value][language]} checked={value === cause} onSelect={() => { setCause(value); setError(null) }} />
+        ))}
+      </TileGrid>
+      {cause === 'unreachable' && <Proof order={order} photo={photos.length > 0} />}
+      <h3 className="c-label">{t('door.photo')}</h3>
+      <PhotoPicker label={t('door.photo')} photos={photos} max={1} upload={uploadPhoto} onChange={setPhotos} />
+      <TextArea label={t('fail.note')} value={note} onChange={setNote} maxLength={200} rows={2} />
+      <FieldError id="fail-error" error={error} />
+    </Sheet>
+  )
+}
+
+/** What is there and what is still missing for "unreachable". */
+function Proof({ order, photo }: { order: OrderDetail; photo: boolean }) {
+  const { t } = useT()
+  const left = useCountdown(order.arrivedAt === null ? null : order.arrivedAt + WAIT_MS)
+  const waited = order.arrivedAt !== null && left === 0
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  const rows = [
+    { key: 'calls', done: order.callsLogged >= CALLS_NEEDED, text: t('proof.calls', { count: Math.min(order.callsLogged, CALLS_NEEDED), needed: CALLS_NEEDED }) },
+    { key: 'wait', done: waited, text: order.arrivedAt === null ? t('proof.notArrived') : waited ? t('proof.waited') : t('proof.waiting', { time: clock }) },
+    { key: 'photo', done: photo, text: t('proof.photo') },
+  ]
+  return (
+    <ul className="c-proof">
+      {rows.map(({ key, done, text }) => (
+        <li key={key} data-done={done || undefined}>
+          {done ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

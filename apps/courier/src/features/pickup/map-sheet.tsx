@@ -1,0 +1,33 @@
+import { Cell, CellList } from '@huishou/kit/cell'
+import { Sheet } from '@huishou/kit/sheet'
+import { toast } from '@huishou/kit/toast'
+import Copy from 'lucide-react/icons/copy'
+import MapIcon from 'lucide-react/icons/map'
+import Navigation from 'lucide-react/icons/navigation'
+import { useT } from '../../shared/i18n.ts'
+import { mapLinks } from '../../shared/position.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+
+/** Hands the address to a map of the phone. */
+export function MapSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useT()
+  const { amap, system } = mapLinks(order)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${order.address}${order.menpai}`)
+      toast(t('map.copied'), 'good')
+    } catch {
+      toast(`${order.address}${order.menpai}`)
+    }
+    onClose()
+  }
+  return (
+    <Sheet open title={t('map.title')} onClose={onClose}>
+      <CellList>
+        <Cell icon={<Navigation size={22} aria-hidden />} title={t('map.amap')} href={amap} />
+        <Cell icon={<MapIcon size={22} aria-hidden />} title={t('map.system')} href={system} />
+        <Cell icon={<Copy size={22} aria-hidden />} title={t('map.copy')} onClick={() => void copy()} />
+      </CellList>
+    </Sheet>
+  )
+}

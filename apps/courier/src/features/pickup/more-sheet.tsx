@@ -1,0 +1,58 @@
+import { Cell, CellList } from '@huishou/kit/cell'
+import { Sheet } from '@huishou/kit/sheet'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { logCall, unassignOrder } from '@huishou/wire'
+import CircleX from 'lucide-react/icons/circle-x'
+import PhoneCall from 'lucide-react/icons/phone-call'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { writeAndTell } from '../../shared/outbox.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+import { toast } from '@huishou/kit/toast'
+import { FailSheet } from './fail-sheet.tsx'
+
+/** What goes wrong at the door: log a call, give the order back, fail it with proof. */
+export function MoreSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const [open, setOpen] = useState<'menu' | 'unassign' | 'fail'>('menu')
+  const about = { orderId: order.id, label: order.orderNumber }
+  const called = async () => {
+    if (await writeAndTell(logCall, { orderId: order.id }, about)) toast(t('more.callLogged'), 'good')
+    onClose()
+  }
+  const giveBack = async (reason: string) => {
+    const done = await writeAndTell(unassignOrder, { orderId: order.id, reason }, about)
+    if (done) void navigator.navigateBack()
+    return done !== null
+  }
+  const row = (action: string, choose: () => void) => {
+    const may = order.may[action]
+    const why = may?.ok ? null : (may?.why ?? t('order.notNow'))
+    return { note: why ?? undefined, onClick: () => (why ? toast(why) : choose()) }
+  }
+  if (open === 'fail') return <FailSheet order={order} onClose={onClose} />
+  if (open === 'unassign')
+    return (
+      <ReasonSheet
+        title={t('more.unassign')}
+        common={[t('unassign.vehicle'), t('unassign.late'), t('unassign.ill'), t('unassign.area')]}
+        action={t('more.unassignAction')}
+        danger
+        intro={<p className="c-lead">{t('more.unassignText')}</p>}
+        onClose={onClose}
+        onGiven={giveBack}
+      />
+    )
+  return (
+    <Sheet open title={t('order.more')} onClose={onClose}>
+      <CellList>
+        <Cell icon={<PhoneCall size={22} aria-hidden />} title={t('more.logCall')} note={t('order.calls', { count: order.callsLogged })} onClick={() => void called()} />
+        <Cell icon={<Undo2 size={22} aria-hidden />} title={t('more.unassign')} {...row('unassign', () => setOpen('unassign'))} />
+        <Cell icon={<CircleX size={22} aria-hidden />} title={t('more.fail')} {...row('fail', () => setOpen('fail'))} />
+      </CellList>
+    </Sheet>
+  )
+}

@@ -1,0 +1,94 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePending } from '@huishou/kit/use-pending'
+import { arriveAtOrder, departForOrder } from '@huishou/wire'
+import MapPin from 'lucide-react/icons/map-pin'
+import Receipt from 'lucide-react/icons/receipt-text'
+import Scale from 'lucide-react/icons/scale'
+import Truck from 'lucide-react/icons/truck'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { write, writeAndTell } from '../../shared/outbox.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { findPosition } from '../../shared/position.ts'
+import { toast } from '@huishou/kit/toast'
+import { useStaff } from '../../shared/session.ts'
+import { DoorPhotoSheet } from './door-photo-sheet.tsx'
+import { OfferActions } from './offer-card.tsx'
+
+type Props = { order: OrderDetail; onMore: () => void; onAgain: () => void }
+
+/** The one thing to do next, under the thumb. */
+export function NextStep({ order, onMore, onAgain }: Props) {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const { role } = useStaff()
+  const why = (action: string) => (order.may[action]?.ok === false ? (order.may[action].why ?? t('order.notNow')) : null)
+  if (role === 'courier' && order.state === 'assigned')
+    return (
+      <BottomBar>
+        <div className="k-grow"><OfferActions order={order} onExpired={onAgain} /></div>
+      </BottomBar>
+    )
+  if (order.state === 'accepted' || order.state === 'en_route')
+    return role === 'courier' ? <OnTheWay order={order} why={why(order.state === 'accepted' ? 'depart' : 'arrive')} onMore={onMore} /> : null
+  if (order.state === 'arrived' || order.state === 'checked_in')
+    return (
+      <BottomBar>
+        {role === 'courier' && <More onMore={onMore} />}
+        <Button size="l" icon={<Scale size={22} aria-hidden />} whyNot={why('weigh')} onClick={() => void navigator.navigateTo(`/weigh?id=${order.id}`)}>
+          {t('step.weigh')}
+        </Button>
+      </BottomBar>
+    )
+  if (order.state === 'weighed' || order.state === 'settled' || order.state === 'closed')
+    return (
+      <BottomBar>
+        <Button size="l" tone={order.state === 'weighed' ? 'primary' : 'soft'} icon={<Receipt size={22} aria-hidden />} onClick={() => void navigator.navigateTo(`/slip?id=${order.id}`)}>
+          {order.state === 'weighed' ? t('step.confirm') : t('step.slip')}
+        </Button>
+      </BottomBar>
+    )
+  return null
+}
+
+function More({ onMore }: { onMore: () => void }) {
+  const { t } = useT()
+  return (
+    <Button tone="quiet" size="l" className="c-more" onClick={onMore}>
+      {t('order.problem')}
+    </Button>
+  )
+}
+
+function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | null; onMore: () => void }) {
+  const { t } = useT()
+  const [photo, setPhoto] = useState(false)
+  const about = { orderId: order.id, label: order.orderNumber }
+  const [departing, depart] = usePending(() => writeAndTell(departForOrder, { orderId: order.id }, about))
+  const [arriving, arrive] = usePending(async () => {
+    const place = await findPosition()
+    if (!place) return setPhoto(true)
+    const outcome = await write(arriveAtOrder, { orderId: order.id, ...place }, about)
+    if (outcome.state === 'queued') toast(t('outbox.kept'))
+    if (outcome.state !== 'refused') return
+    if (outcome.refused.reason === 'TOO_FAR') setPhoto(true)
+    else toast(outcome.refused.message)
+  })
+  return (
+    <BottomBar>
+      <More onMore={onMore} />
+      {order.state === 'accepted' ? (
+        <Button size="l" icon={<Truck size={22} aria-hidden />} pending={departing} whyNot={why} onClick={() => void depart()}>
+          {t('step.depart')}
+        </Button>
+      ) : (
+        <Button size="l" icon={<MapPin size={22} aria-hidden />} pending={arriving} whyNot={why} onClick={() => void arrive()}>
+          {arriving ? t('step.locating') : t('step.arrive')}
+        </Button>
+      )}
+      {photo && <DoorPhotoSheet order={order} onClose={() => setPhoto(false)} />}
+    </BottomBar>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@huishou/kit/button'
+import { useCountdown } from '@huishou/kit/countdown'
+import { usePending } from '@huishou/kit/use-pending'
+import { acceptOrder, declineOrder } from '@huishou/wire'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { OrderCard } from '../../shared/order-card.tsx'
+import { writeAndTell } from '../../shared/outbox.ts'
+import type { Order } from '../../shared/pending-order.ts'
+import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+
+/** An order offered to this courier: accept or decline before the time is up. */
+export function OfferCard({ order, onExpired }: { order: Order; onExpired: () => void }) {
+  return <OrderCard order={order} waiting={false} showDay foot={<OfferActions order={order} onExpired={onExpired} />} />
+}
+
+export function OfferActions({ order, onExpired }: { order: Order; onExpired: () => void }) {
+  const { t } = useT()
+  const [declining, setDeclining] = useState(false)
+  const about = { orderId: order.id, label: order.orderNumber }
+  const [accepting, accept] = usePending(() => writeAndTell(acceptOrder, { orderId: order.id }, about))
+  const decline = async (reason: string) => (await writeAndTell(declineOrder, { orderId: order.id, reason }, about)) !== null
+  return (
+    <>
+      {order.offerExpiresAt !== null && <TimeLeft endsAt={order.offerExpiresAt} onEnd={onExpired} />}
+      <div className="c-answer">
+        <Button tone="quiet" size="l" onClick={() => setDeclining(true)}>
+          {t('offer.decline')}
+        </Button>
+        <Button size="l" pending={accepting} whyNot={order.may['accept']?.ok === false ? order.may['accept'].why : null} onClick={() => void accept()}>
+          {t('offer.accept')}
+        </Button>
+      </div>
+      {declining && (
+        <ReasonSheet
+          title={t('offer.declineTitle')}
+          common={[t('decline.far'), t('decline.full'), t('decline.vehicle'), t('decline.private')]}
+          action={t('offer.decline')}
+          danger
+          onClose={() => setDeclining(false)}
+          onGiven={decline}
+        />
+      )}
+    </>
+  )
+}
+
+function TimeLeft({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
+  const { t } = useT()
+  const left = useCountdown(endsAt, onEnd)
+  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  return (
+    <p className="c-left" data-late={left < 120 || undefined} role="timer">
+      {left > 0 ? t('offer.left', { time: clock }) : t('offer.expired')}
+    </p>
+  )
+}

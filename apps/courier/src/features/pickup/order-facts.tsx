@@ -1,0 +1,138 @@
+import { Button } from '@huishou/kit/button'
+import { Badge } from '@huishou/kit/badge'
+import { Card } from '@huishou/kit/card'
+import { ImagePreview } from '@huishou/kit/image-preview'
+import { Timeline } from '@huishou/kit/timeline'
+import { toast } from '@huishou/kit/toast'
+import { failCauseText, formatYuan, logCall, type FailCause, type PickupState } from '@huishou/wire'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import Navigation from 'lucide-react/icons/navigation'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
+import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
+import { useT } from '../../shared/i18n.ts'
+import { write } from '../../shared/outbox.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { useStaff } from '../../shared/session.ts'
+import { momentText, slotText } from '../../shared/when.ts'
+import { MapSheet } from './map-sheet.tsx'
+import { StateBadge } from '../../shared/order-card.tsx'
+
+const CALLABLE: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
+
+/** Everything known about the stop, the most needed first. */
+export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: boolean }) {
+  const { t, language } = useT()
+  const cause = order.failCause as FailCause | ''
+  return (
+    <>
+      <Card tone="brand" className="c-hero">
+        <div>
+          <h2>{slotText(order, language) || t('order.walkIn')}</h2>
+          <p>
+            {order.orderNumber}
+            {order.channel === 'shop' && order.shopName && ` · ${order.shopName}`}
+          </p>
+        </div>
+        <div className="c-hero-badges">
+          <StateBadge state={order.state} />
+          {waiting && (
+            <Badge tone="gold">
+              <CloudUpload size={13} aria-hidden /> {t('outbox.waiting')}
+            </Badge>
+          )}
+        </div>
+      </Card>
+      {cause && <p className="c-warn">{failCauseText[cause]?.[language] ?? cause}</p>}
+      {order.cancelReason && <p className="c-warn">{order.cancelReason}</p>}
+      <Where order={order} />
+      <Things order={order} />
+      {order.timeline.length > 0 && (
+        <Card title={t('order.timeline')}>
+          <Timeline
+            label={t('order.timeline')}
+            items={order.timeline.map((event) => ({
+              key: event.id,
+              title: event.title,
+              note: [momentText(event.at, language), event.actor, event.text].filter(Boolean).join(' · '),
+            }))}
+          />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function Where({ order }: { order: OrderDetail }) {
+  const { t } = useT()
+  const { role } = useStaff()
+  const [map, setMap] = useState(false)
+  const callable = order.mobile !== '' && !order.mobile.includes('*')
+  const called = async () => {
+    if (role !== 'courier' || !CALLABLE.includes(order.state)) return
+    const outcome = await write(logCall, { orderId: order.id }, { orderId: order.id, label: order.orderNumber })
+    if (outcome.state === 'refused') toast(outcome.refused.message)
+  }
+  return (
+    <Card>
+      {order.channel === 'door' && (
+        <>
+          <b className="c-address">{order.address}</b>
+          {order.menpai && <p className="c-door">{order.menpai}</p>}
+        </>
+      )}
+      <p className="c-person">
+        {order.linkMan || order.memberNick || t('order.walkIn')}
+        {order.mobile && <span className="k-figures"> {order.mobile}</span>}
+      </p>
+      {order.callsLogged > 0 && <p className="c-quiet">{t('order.calls', { count: order.callsLogged })}</p>}
+      <div className="c-two">
+        {order.channel === 'door' && (
+          <Button tone="soft" size="l" icon={<Navigation size={20} aria-hidden />} onClick={() => setMap(true)}>
+            {t('order.map')}
+          </Button>
+        )}
+        {callable && (
+          <a className="k-button" data-tone="soft" data-size="l" href={`tel:${order.mobile}`} onClick={() => void called()}>
+            <Phone size={20} aria-hidden />
+            <span>{t('order.call')}</span>
+          </a>
+        )}
+      </div>
+      {map && <MapSheet order={order} onClose={() => setMap(false)} />}
+    </Card>
+  )
+}
+
+function Things({ order }: { order: OrderDetail }) {
+  const { t, language } = useT()
+  const [seen, setSeen] = useState<number | null>(null)
+  return (
+    <Card title={t('order.things')} aside={order.band}>
+      <ul className="c-things">
+        {order.categories.map((category) => (
+          <li key={category.categoryId}>
+            <CategoryPicture category={category.key} size={40} />
+            <span>{categoryName(category, language)}</span>
+            <b>{t(category.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', { price: formatYuan(category.quoteFen) })}</b>
+          </li>
+        ))}
+        {order.categories.length === 0 && <li className="c-quiet">{t('order.noCategories')}</li>}
+      </ul>
+      {(order.estimateMaxFen !== 0 || order.estimateMinFen !== 0) && (
+        <p className="c-quiet">{t('order.estimate', { min: formatYuan(order.estimateMinFen), max: formatYuan(order.estimateMaxFen) })}</p>
+      )}
+      {order.note && <p className="c-note">{order.note}</p>}
+      {order.photos.length > 0 && (
+        <div className="c-thumbs">
+          {order.photos.map((src, index) => (
+            <button key={src} type="button" onClick={() => setSeen(index)} aria-label={`${t('kit.viewPhoto')} ${index + 1}`}>
+              <img src={src} alt="" loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+      <ImagePreview images={order.photos.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))} at={seen} onClose={() => setSeen(null)} />
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconButton } from '@huishou/kit/button'
+import { ErrorState } from '@huishou/kit/state-views'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { staffOrder } from '@huishou/wire'
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { KeptNote } from '../../shared/kept-note.tsx'
+import { useOutbox } from '../../shared/outbox.ts'
+import { isWaiting, withWaiting } from '../../shared/pending-order.ts'
+import { useRead } from '../../shared/read.ts'
+import { useStaff } from '../../shared/session.ts'
+import { MoreSheet } from './more-sheet.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { NextStep } from './next-step.tsx'
+
+/** One stop: where, who, what, what happened, and the one thing to do next. */
+export function OrderPage({ query }: PageProps<'id'>) {
+  const { t, language } = useT()
+  const orderId = Number(query.id)
+  const { role } = useStaff()
+  const writes = useOutbox()
+  const reading = useRead(staffOrder, { orderId }, { enabled: orderId > 0 })
+  const [more, setMore] = useState(false)
+  usePullDownRefresh(() => reading.again())
+  const actor = role === 'courier' || role === 'manager' ? role : 'clerk'
+  const order = reading.data && withWaiting(reading.data, writes, actor, language)
+  return (
+    <>
+      <NavBar
+        title={t('title.order')}
+        end={order && role === 'courier' && <IconButton label={t('order.more')} icon={<Ellipsis size={26} />} onClick={() => setMore(true)} />}
+      />
+      {reading.loading && <div className="k-column"><SkeletonList rows={4} label={t('kit.loading')} /></div>}
+      {reading.refused && !order && <ErrorState text={reading.refused.message || t('error.unknown')} onRetry={() => void reading.again()} />}
+      {order && (
+        <>
+          <div className="k-column">
+            <KeptNote at={reading.keptAt} />
+            <OrderFacts order={order} waiting={isWaiting(order.id, writes)} />
+          </div>
+          <NextStep order={order} onMore={() => setMore(true)} onAgain={() => void reading.again()} />
+          {more && <MoreSheet order={order} onClose={() => setMore(false)} />}
+        </>
+      )}
+      {!(orderId > 0) && <ErrorState text={t('order.none')} />}
+    </>
+  )
+}

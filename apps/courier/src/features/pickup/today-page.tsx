@@ -1,0 +1,83 @@
+import { Button } from '@huishou/kit/button'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { Segmented } from '@huishou/kit/segmented'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { addDays, courierStops, dayOf } from '@huishou/wire'
+import Coffee from 'lucide-react/icons/coffee'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { KeptNote } from '../../shared/kept-note.tsx'
+import { OrderCard } from '../../shared/order-card.tsx'
+import { useOutbox } from '../../shared/outbox.ts'
+import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.ts'
+import { useRead } from '../../shared/read.ts'
+import { DayHead } from './day-head.tsx'
+import { OfferCard } from './offer-card.tsx'
+
+const OVER: readonly string[] = ['settled', 'closed', 'failed', 'cancelled']
+const byWindow = (a: Order, b: Order) =>
+  `${a.slotDay ?? '9'}`.localeCompare(`${b.slotDay ?? '9'}`) || (a.slotStartMinute ?? 1440) - (b.slotStartMinute ?? 1440) || a.id - b.id
+
+/** The courier's day: offers to answer first, then the stops by time window, then what is done. */
+export function TodayPage() {
+  const { t } = useT()
+  const [ahead, setAhead] = useState<0 | 1>(0)
+  const today = useRead(courierStops, {}, { everyMs: 60_000 })
+  const first = today.data?.day ?? dayOf(Date.now())
+  const tomorrow = useRead(courierStops, { day: addDays(first, 1) }, { enabled: ahead === 1 })
+  const shown = ahead === 0 ? today : tomorrow
+  usePullDownRefresh(() => shown.again())
+  return (
+    <div className="k-column k-fresh c-home">
+      <DayHead today={today.data} />
+      <Segmented
+        label={t('stops.day')}
+        options={[{ value: 0, label: t('when.today') }, { value: 1, label: t('when.tomorrow') }]}
+        value={ahead}
+        onChange={setAhead}
+      />
+      <KeptNote at={shown.keptAt} />
+      {shown.refused && !shown.data && <ErrorState text={shown.refused.message || t('error.unknown')} onRetry={() => void shown.again()} />}
+      {shown.loading && <SkeletonList rows={3} label={t('kit.loading')} />}
+      {shown.data && <Stops stops={shown.data.stops} ahead={ahead} onAgain={() => void shown.again()} />}
+    </div>
+  )
+}
+
+function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 1; onAgain: () => void }) {
+  const { t, language } = useT()
+  const writes = useOutbox()
+  const rows = stops
+    .map((order) => withWaiting(order, writes, 'courier', language))
+    .filter((order) => order.state !== 'placed')
+    .sort(byWindow)
+  const offers = rows.filter(({ state }) => state === 'assigned')
+  const open = rows.filter(({ state }) => state !== 'assigned' && !OVER.includes(state))
+  const over = rows.filter(({ state }) => OVER.includes(state))
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        picture={<Coffee size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
+        title={ahead === 0 ? t('stops.emptyToday') : t('stops.emptyTomorrow')}
+        text={t('stops.emptyText')}
+        action={<Button tone="quiet" onClick={onAgain}>{t('kit.refresh')}</Button>}
+      />
+    )
+  return (
+    <>
+      {offers.length > 0 && <h2 className="c-section">{t('stops.offers', { count: offers.length })}</h2>}
+      {offers.map((order) => (
+        <OfferCard key={order.id} order={order} onExpired={onAgain} />
+      ))}
+      {open.length > 0 && <h2 className="c-section">{t('stops.open', { count: open.length })}</h2>}
+      {open.map((order) => (
+        <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} />
+      ))}
+      {over.length > 0 && <h2 className="c-section">{t('stops.over', { count: over.length })}</h2>}
+      {over.map((order) => (
+        <OrderCard key={order.id} order={order} waiting={isWaiting(order.id, writes)} />
+      ))}
+    </>
+  )
+}

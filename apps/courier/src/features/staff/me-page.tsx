@@ -1,0 +1,81 @@
+import { Avatar } from '@huishou/kit/avatar'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Cell, CellList } from '@huishou/kit/cell'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { Segmented } from '@huishou/kit/segmented'
+import { usePending } from '@huishou/kit/use-pending'
+import { staffLogout, staffMe, staffRoleText } from '@huishou/wire'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import LogOut from 'lucide-react/icons/log-out'
+import Store from 'lucide-react/icons/store'
+import { call, queryClient } from '../../shared/api.ts'
+import { useT } from '../../shared/i18n.ts'
+import { LanguageSwitch } from '../../shared/language-switch.tsx'
+import { useOutbox } from '../../shared/outbox.ts'
+import { preferences, usePreferences } from '../../shared/preferences.ts'
+import { forgetReads, useRead } from '../../shared/read.ts'
+import { session, useStaff } from '../../shared/session.ts'
+
+/** The person, what waits to be sent, language and look, and the way out. */
+export function MePage() {
+  const { t, language } = useT()
+  const known = useStaff()
+  const staff = useRead(staffMe, {}).data ?? known
+  const { theme } = usePreferences()
+  const waiting = useOutbox().filter((write) => write.staffId === staff.id)
+  const [pending, leave] = useSignOut(waiting.length)
+  return (
+    <div className="k-column c-me k-fresh">
+      <header className="c-me-head">
+        <Avatar name={staff.name} size={64} />
+        <div>
+          <h1>{staff.name}</h1>
+          <p>
+            {staffRoleText[staff.role][language]} · {staff.username}
+          </p>
+        </div>
+      </header>
+      <Card flush>
+        <CellList>
+          <Cell icon={<CloudUpload size={22} aria-hidden />} title={t('title.outbox')} value={waiting.length ? t('me.waiting', { count: waiting.length }) : t('me.allSent')} to="/outbox" />
+          {staff.shopName && <Cell icon={<Store size={22} aria-hidden />} title={t('me.shop')} value={staff.shopName} />}
+          {staff.role !== 'courier' && staff.role !== 'clerk' && (
+            <Cell icon={<LayoutDashboard size={22} aria-hidden />} title={t('role.open')} href="/console/" />
+          )}
+        </CellList>
+      </Card>
+      <Card title={t('me.language')}>
+        <LanguageSwitch />
+      </Card>
+      <Card title={t('me.look')}>
+        <Segmented
+          label={t('me.look')}
+          options={[{ value: 'system', label: t('me.lookSystem') }, { value: 'light', label: t('me.lookLight') }, { value: 'dark', label: t('me.lookDark') }]}
+          value={theme}
+          onChange={(next) => preferences.set({ theme: next })}
+        />
+      </Card>
+      <Button tone="quiet" size="l" wide pending={pending} icon={<LogOut size={20} aria-hidden />} onClick={() => void leave()}>
+        {t('me.signOut')}
+      </Button>
+    </div>
+  )
+}
+
+function useSignOut(waiting: number) {
+  const { t } = useT()
+  return usePending(async () => {
+    const sure = await confirmDialog({
+      title: t('me.signOutTitle'),
+      text: waiting > 0 ? t('me.signOutWaiting', { count: waiting }) : t('me.signOutText'),
+      ok: t('me.signOut'),
+    })
+    if (!sure) return
+    await call(staffLogout, {})
+    await forgetReads()
+    session.end()
+    queryClient.clear()
+  })
+}

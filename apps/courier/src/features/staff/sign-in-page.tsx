@@ -1,0 +1,117 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Cell, CellList } from '@huishou/kit/cell'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { TextField } from '@huishou/kit/text-field'
+import { usePending } from '@huishou/kit/use-pending'
+import { demoPeople, staffLogin, staffRoleText, type StaffRole } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import Scale from 'lucide-react/icons/scale'
+import { useRef, useState } from 'react'
+import { Avatar } from '@huishou/kit/avatar'
+import { call } from '../../shared/api.ts'
+import { DEMO_PASSWORD, isDemo } from '../../shared/demo.ts'
+import { useT } from '../../shared/i18n.ts'
+import { outbox } from '../../shared/outbox.ts'
+import { LanguageSwitch } from '../../shared/language-switch.tsx'
+import { session } from '../../shared/session.ts'
+
+/** User name and password; in demo mode the people of the demo town to tap. */
+export function SignInPage() {
+  const { t } = useT()
+  return (
+    <div className="k-app">
+      <main className="c-sign-in k-fresh">
+        <div className="c-sign-in-top">
+          <LanguageSwitch />
+        </div>
+        <header className="c-sign-in-head">
+          <span className="c-logo">
+            <Scale size={38} strokeWidth={2} aria-hidden />
+          </span>
+          <h1>{t('app.name')}</h1>
+          <p>{t('signIn.lead')}</p>
+        </header>
+        <SignInForm />
+        {isDemo && <DemoPeople />}
+      </main>
+    </div>
+  )
+}
+
+const useSignIn = () => {
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const [pending, signIn] = usePending(async (username: string, password: string) => {
+    setRefusal(null)
+    const answer = await call(staffLogin, { username, password })
+    if (!answer.ok) return setRefusal(answer.refused.message)
+    session.begin(answer.data)
+    void outbox.flush()
+  })
+  return { refusal, pending, signIn }
+}
+
+function SignInForm() {
+  const { t } = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [checked, setChecked] = useState(false)
+  const { refusal, pending, signIn } = useSignIn()
+  const submit = () => {
+    setChecked(true)
+    if (username.trim() && password) return void signIn(username.trim(), password)
+    requestAnimationFrame(() => focusFirstError(form.current))
+  }
+  return (
+    <Card>
+      <form ref={form} noValidate onSubmit={(event) => { event.preventDefault(); submit() }}>
+        <TextField
+          label={t('signIn.username')} value={username} onChange={setUsername} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50}
+          error={checked && !username.trim() ? t('signIn.usernameMissing') : null}
+        />
+        <TextField
+          label={t('signIn.password')} type="password" value={password} onChange={setPassword} autoComplete="current-password" maxLength={200}
+          error={refusal ?? (checked && !password ? t('signIn.passwordMissing') : null)}
+        />
+        <Button type="submit" size="l" wide pending={pending}>
+          {t('signIn.action')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+const HERE: readonly string[] = ['courier', 'clerk', 'manager']
+
+function DemoPeople() {
+  const { t, language } = useT()
+  const { refusal, pending, signIn } = useSignIn()
+  const { data, isPending } = useQuery({
+    queryKey: [demoPeople.name],
+    queryFn: async () => {
+      const answer = await call(demoPeople, {})
+      return answer.ok ? answer.data.staff.filter(({ role }) => HERE.includes(role)) : []
+    },
+  })
+  if (!isPending && !data?.length) return null
+  return (
+    <Card title={t('signIn.demo')} aside={t('signIn.demoAside')} flush>
+      {refusal && <p className="k-field-error c-inset-error" role="alert">{refusal}</p>}
+      {isPending && <div className="c-pad-16"><Skeleton height="56px" /></div>}
+      <CellList label={t('signIn.demo')}>
+        {data?.map((person) => (
+          <Cell
+            key={person.username}
+            icon={<Avatar name={person.name} size={40} />}
+            title={person.name}
+            note={person.username}
+            value={staffRoleText[person.role as StaffRole][language]}
+            onClick={() => !pending && void signIn(person.username, DEMO_PASSWORD)}
+          />
+        ))}
+      </CellList>
+    </Card>
+  )
+}

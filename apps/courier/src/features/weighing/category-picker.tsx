@@ -1,0 +1,44 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { ActionTile, TileGrid } from '@huishou/kit/tile'
+import { formatYuan } from '@huishou/wire'
+import { useState } from 'react'
+import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
+import { useT } from '../../shared/i18n.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import type { Price } from './draft.ts'
+
+type Props = { order: OrderDetail; prices: readonly Price[]; taken: readonly number[]; onPick: (categoryId: number) => void }
+
+/** What can be weighed next: the categories of the order first, all others behind one tap. */
+export function CategoryPicker({ order, prices, taken, onPick }: Props) {
+  const { t, language } = useT()
+  const ordered = order.categories.map(({ categoryId }) => categoryId)
+  const [all, setAll] = useState(ordered.length === 0)
+  const left = prices.filter(({ categoryId }) => !taken.includes(categoryId))
+  const first = left.filter(({ categoryId }) => ordered.includes(categoryId))
+  const rest = left.filter(({ categoryId }) => !ordered.includes(categoryId))
+  const shown = all ? [...first, ...rest] : first
+  return (
+    <Card title={taken.length === 0 ? t('weigh.pickFirst') : t('weigh.pickNext')}>
+      {shown.length > 0 && (
+        <TileGrid label={t('weigh.pickFirst')} columns={3}>
+          {shown.map((price) => (
+            <ActionTile
+              key={price.categoryId}
+              picture={<CategoryPicture category={price.key} size={48} />}
+              title={categoryName(price, language)}
+              note={t(price.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', { price: formatYuan(price.unitFen) })}
+              onClick={() => onPick(price.categoryId)}
+            />
+          ))}
+        </TileGrid>
+      )}
+      {!all && rest.length > 0 && (
+        <Button tone="quiet" wide size="l" className="c-gap-top" onClick={() => setAll(true)}>
+          {t('weigh.allCategories', { count: rest.length })}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Refused } from '@huishou/caller'
+import { useEffect, useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { NumberPad } from '../../shared/number-pad.tsx'
+
+const LENGTH = 4
+
+/** The four digits of the customer's app, on big keys; sent with the last one. */
+export function CodeEntry({ pending, refused, onCode }: { pending: boolean; refused: Refused | null; onCode: (code: string) => void }) {
+  const { t } = useT()
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    if (refused) setCode('')
+  }, [refused])
+  const take = (text: string) => {
+    if (pending) return
+    const next = text.replace(/\D/g, '').slice(0, LENGTH)
+    setCode(next)
+    if (next.length === LENGTH && next !== code) onCode(next)
+  }
+  return (
+    <div className="c-code">
+      <p className="c-lead">{t('confirm.codeText')}</p>
+      <label className="c-code-boxes">
+        <input inputMode="none" autoComplete="one-time-code" aria-label={t('confirm.code')} value={code} onChange={(event) => take(event.target.value)} />
+        {Array.from({ length: LENGTH }, (_, index) => (
+          <span key={index} data-here={index === code.length || undefined} aria-hidden>
+            {code[index] ?? ''}
+          </span>
+        ))}
+      </label>
+      <p className="k-field-error" role="alert">{pending ? t('confirm.checking') : refused?.message}</p>
+      <NumberPad label={t('confirm.code')} onKey={(key) => take(code + key)} onErase={() => setCode(code.slice(0, -1))} />
+    </div>
+  )
+}

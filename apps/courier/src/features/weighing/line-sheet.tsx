@@ -1,0 +1,143 @@
+import { Button } from '@huishou/kit/button'
+import { Segmented } from '@huishou/kit/segmented'
+import { Sheet } from '@huishou/kit/sheet'
+import { formatKg, formatYuan } from '@huishou/wire'
+import Cable from 'lucide-react/icons/cable'
+import Plus from 'lucide-react/icons/plus'
+import X from 'lucide-react/icons/x'
+import { useState } from 'react'
+import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
+import { useT } from '../../shared/i18n.ts'
+import { NumberPad } from '../../shared/number-pad.tsx'
+import { DeductionProof } from './deduction-proof.tsx'
+import { gramsOf, lineFigures, pressKey, type DraftLine, type Price } from './draft.ts'
+import { useScale } from './scale.ts'
+
+type Part = 'gross' | 'tare' | 'deduction'
+type Props = { price: Price; line: DraftLine; onDone: (line: DraftLine) => void; onClose: () => void }
+
+const textOf = (grams: number) => (grams === 0 ? '' : String(grams / 1000))
+
+/** One line on the big pad: weighings that add up, tare, deduction with its proof; or a number of pieces. */
+export function LineSheet({ price, line: before, onDone, onClose }: Props) {
+  const { t, language } = useT()
+  const [line, setLine] = useState(before)
+  const [part, setPart] = useState<Part>('gross')
+  const [entry, setEntry] = useState(price.unit === 'piece' && before.count ? String(before.count) : '')
+  const pieces = price.unit === 'piece'
+  const typed = pieces ? withCount(line, entry) : withEntry(line, part, entry)
+  const figures = lineFigures(typed, price)
+  const enter = (text: string) => {
+    setEntry(text)
+    if (!pieces && part !== 'gross') setLine(withEntry(line, part, text))
+  }
+  const choose = (next: Part) => {
+    setLine(typed)
+    setPart(next)
+    setEntry(next === 'gross' ? '' : textOf(next === 'tare' ? line.tareG : line.deductionG))
+  }
+  const add = () => {
+    setLine(typed)
+    setEntry('')
+  }
+  const problem = figures.problem && (figures.problem !== 'empty' || entry !== '') ? t(`problem.${figures.problem}`) : null
+  return (
+    <Sheet
+      open
+      title={
+        <span className="c-sheet-title">
+          <CategoryPicture category={price.key} size={32} />
+          {categoryName(price, language)}
+          <small>{t(pieces ? 'unit.perPiece' : 'unit.perKg', { price: formatYuan(price.unitFen) })}</small>
+        </span>
+      }
+      onClose={onClose}
+      foot={
+        <>
+          <output className="c-total" aria-live="polite">
+            <small>{pieces ? t('unit.pieces', { count: typed.count }) : t('line.netIs', { value: formatKg(figures.netG) })}</small>
+            <b>{formatYuan(figures.amountFen)}</b>
+          </output>
+          <Button size="l" whyNot={figures.problem ? t(`problem.${figures.problem}`) : null} onClick={() => onDone(typed)}>
+            {t('line.done')}
+          </Button>
+        </>
+      }
+    >
+      {!pieces && (
+        <Segmented
+          label={t('line.part')}
+          value={part}
+          onChange={choose}
+          options={[
+            { value: 'gross', label: <PartLabel name={t('line.partGross')} grams={figures.grossG} /> },
+            { value: 'tare', label: <PartLabel name={t('line.partTare')} grams={typed.tareG} /> },
+            { value: 'deduction', label: <PartLabel name={t('line.partDeduction')} grams={typed.deductionG} /> },
+          ]}
+        />
+      )}
+      <Entry text={entry} pieces={pieces} label={pieces ? t('line.count') : t(part === 'gross' ? 'line.partGross' : part === 'tare' ? 'line.partTare' : 'line.partDeduction')} onText={enter} />
+      {!pieces && part === 'gross' && <Weighings line={line} pending={gramsOf(entry) > 0} onChange={setLine} onAdd={add} />}
+      <NumberPad label={t('pad.label')} decimal={!pieces} onKey={(key) => enter(pressKey(entry, key, !pieces))} onErase={() => enter(entry.slice(0, -1))} />
+      {part === 'deduction' && typed.deductionG > 0 && <DeductionProof line={typed} onChange={setLine} />}
+      {problem && <p className="k-field-error" role="alert">{problem}</p>}
+    </Sheet>
+  )
+}
+
+const withCount = (line: DraftLine, entry: string): DraftLine => ({ ...line, count: Number(entry) || 0 })
+
+/** The line as it is with what stands in the entry now. */
+function withEntry(line: DraftLine, part: Part, entry: string): DraftLine {
+  const grams = gramsOf(entry)
+  if (part === 'tare') return { ...line, tareG: grams }
+  if (part === 'deduction') return { ...line, deductionG: grams }
+  return grams === 0 ? line : { ...line, weighings: [...line.weighings, { g: grams, source: 'hand' }] }
+}
+
+function PartLabel({ name, grams }: { name: string; grams: number }) {
+  return (
+    <span className="c-part">
+      <small>{name}</small>
+      <b className="k-figures">{formatKg(grams)}</b>
+    </span>
+  )
+}
+
+/** The figure being typed; a field of its own so that a hardware keyboard and a screen reader reach it too. */
+function Entry({ text, pieces, label, onText }: { text: string; pieces: boolean; label: string; onText: (text: string) => void }) {
+  const { t } = useT()
+  const take = (next: string) => onText([...next.replace(',', '.')].reduce((sum, key) => pressKey(sum, key, !pieces), ''))
+  return (
+    <label className="c-entry">
+      <input inputMode="none" autoComplete="off" aria-label={label} value={text} placeholder="0" onChange={(event) => take(event.target.value)} />
+      <span>{pieces ? t('unit.piece') : t('unit.kilogram')}</span>
+    </label>
+  )
+}
+
+function Weighings({ line, pending, onChange, onAdd }: { line: DraftLine; pending: boolean; onChange: (line: DraftLine) => void; onAdd: () => void }) {
+  const { t } = useT()
+  const { connected, reading } = useScale()
+  const take = () => reading && onChange({ ...line, weighings: [...line.weighings, { g: reading.grams, source: 'scale' }] })
+  const remove = (index: number) => onChange({ ...line, weighings: line.weighings.filter((_, other) => other !== index) })
+  return (
+    <div className="c-weighings">
+      {line.weighings.map(({ g, source }, index) => (
+        <button key={`${index}-${g}`} type="button" onClick={() => remove(index)} aria-label={t('line.removeWeighing', { value: formatKg(g) })}>
+          {source === 'scale' && <Cable size={14} aria-hidden />}
+          {formatKg(g)}
+          <X size={16} aria-hidden />
+        </button>
+      ))}
+      {connected && (
+        <Button tone="soft" size="s" icon={<Cable size={18} aria-hidden />} whyNot={reading?.stable && reading.grams > 0 ? null : t('scale.unstable')} onClick={take}>
+          {t('scale.take')}
+        </Button>
+      )}
+      <Button tone="soft" size="s" icon={<Plus size={18} aria-hidden />} whyNot={pending ? null : t('line.addFirst')} onClick={onAdd}>
+        {t('line.add')}
+      </Button>
+    </div>
+  )
+}

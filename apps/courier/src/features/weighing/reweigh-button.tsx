@@ -1,0 +1,37 @@
+import { Button } from '@huishou/kit/button'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { reweighOrder } from '@huishou/wire'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { writeAndTell } from '../../shared/outbox.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+
+/** Takes the slip back with a reason and weighs again; the old slip stays on record. */
+export function ReweighButton({ order }: { order: OrderDetail }) {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const [open, setOpen] = useState(false)
+  const take = async (reason: string) => {
+    const done = await writeAndTell(reweighOrder, { orderId: order.id, reason }, { orderId: order.id, label: order.orderNumber })
+    if (done) await navigator.redirectTo(`/weigh?id=${order.id}`)
+    return done !== null
+  }
+  return (
+    <>
+      <Button tone="quiet" size="l" wide icon={<RotateCcw size={20} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('slip.reweigh')}
+      </Button>
+      {open && (
+        <ReasonSheet
+          title={t('slip.reweigh')}
+          common={[t('reweigh.typo'), t('reweigh.missed'), t('reweigh.customer'), t('reweigh.category')]}
+          action={t('slip.reweigh')}
+          onClose={() => setOpen(false)}
+          onGiven={take}
+        />
+      )}
+    </>
+  )
+}

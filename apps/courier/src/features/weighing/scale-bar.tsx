@@ -1,0 +1,41 @@
+import { Button } from '@huishou/kit/button'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { formatKg } from '@huishou/wire'
+import Cable from 'lucide-react/icons/cable'
+import Hand from 'lucide-react/icons/hand'
+import { useT } from '../../shared/i18n.ts'
+import { connectScale, disconnectScale, useScale } from './scale.ts'
+
+/** Whether weights come from a scale, or are typed and marked as such. */
+export function ScaleBar() {
+  const { t } = useT()
+  const { supported, connected, reading } = useScale()
+  const [pending, connect] = usePending(async () => {
+    if (!(await connectScale())) toast(t('scale.failed'))
+  })
+  if (connected)
+    return (
+      <div className="c-scale" data-on>
+        <Cable size={20} aria-hidden />
+        <span className="k-grow">
+          {t('scale.connected')}
+          <b className="k-figures"> {reading ? t('unit.kg', { value: formatKg(Math.abs(reading.grams)) }) : '–'}</b>
+        </span>
+        <Button tone="text" size="s" onClick={disconnectScale}>
+          {t('scale.disconnect')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="c-scale">
+      <Hand size={20} aria-hidden />
+      <span className="k-grow">{supported ? t('scale.hand') : t('scale.unsupported')}</span>
+      {supported && (
+        <Button tone="text" size="s" pending={pending} onClick={() => void connect()}>
+          {t('scale.connect')}
+        </Button>
+      )}
+    </div>
+  )
+}

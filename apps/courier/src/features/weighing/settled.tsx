@@ -1,0 +1,38 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { formatKg, formatYuan } from '@huishou/wire'
+import CircleCheckBig from 'lucide-react/icons/circle-check-big'
+import { useT } from '../../shared/i18n.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { useStaff } from '../../shared/session.ts'
+import { SlipCard, type Slip } from './slip-card.tsx'
+
+const WAYS = ['app', 'code', 'signature', 'call'] as const
+
+/** Done: what the customer got, and on to the next. */
+export function Settled({ order, slip }: { order: OrderDetail; slip: Slip | undefined }) {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const { role } = useStaff()
+  const fen = slip?.totalFen ?? order.totalFen ?? 0
+  const way = WAYS.find((known) => known === slip?.confirmedBy)
+  return (
+    <>
+      <Card tone="brand" className="c-settled">
+        <CircleCheckBig size={56} strokeWidth={1.8} aria-hidden />
+        <h2>{t('settled.title')}</h2>
+        <p className="c-settled-money k-figures">{formatYuan(fen)}</p>
+        <p>
+          {slip && t('unit.kg', { value: formatKg(slip.totalG) })}
+          {slip && slip.points > 0 && ` · ${t('settled.points', { count: slip.points })}`}
+        </p>
+        {way && <p className="c-settled-way">{t(`settled.by.${way}`)}</p>}
+      </Card>
+      <Button size="l" wide onClick={() => void navigator.switchTab('/home')}>
+        {role === 'courier' ? t('settled.nextStop') : t('settled.nextCustomer')}
+      </Button>
+      {slip && <SlipCard slip={slip} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Button } from '@huishou/kit/button'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { useRef, useState, type PointerEvent } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { storePicture } from '../../shared/local-files.ts'
+
+const INK = '#10201a'
+/** Below this a touch is a dot, not a name. */
+const SHORTEST_PX = 60
+
+/** Signing with a finger; the picture is stored like a photo. Always dark ink on white, as it will be printed. */
+export function SignaturePad({ action, pending, onSigned }: { action: string; pending: boolean; onSigned: (address: string) => void }) {
+  const { t } = useT()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [drawn, setDrawn] = useState(0)
+  const pen = usePen(canvas, (length) => setDrawn((before) => before + length))
+  const clear = () => {
+    const element = canvas.current
+    element?.getContext('2d')?.clearRect(0, 0, element.width, element.height)
+    setDrawn(0)
+  }
+  const [storing, store] = usePending(async () => {
+    const picture = await pictureOf(canvas.current)
+    if (!picture) return
+    try {
+      onSigned(await storePicture(picture))
+    } catch (error) {
+      toast(error instanceof Error && error.message ? error.message : t('photo.failed'))
+    }
+  })
+  return (
+    <div className="c-sign">
+      <p className="c-lead">{t('confirm.signText')}</p>
+      <canvas ref={canvas} className="c-sign-canvas" aria-label={t('confirm.signHere')} role="img" data-no-pull {...pen} />
+      <div className="c-answer">
+        <Button tone="quiet" size="l" onClick={clear}>
+          {t('confirm.clear')}
+        </Button>
+        <Button size="l" pending={pending || storing} whyNot={drawn < SHORTEST_PX ? t('confirm.signMissing') : null} onClick={() => void store()}>
+          {action}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function usePen(canvas: React.RefObject<HTMLCanvasElement | null>, onDrawn: (length: number) => void) {
+  const last = useRef<{ x: number; y: number } | null>(null)
+  const point = (event: PointerEvent<HTMLCanvasElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    return { x: event.clientX - box.left, y: event.clientY - box.top }
+  }
+  return {
+    onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      fit(event.currentTarget)
+      last.current = point(event)
+    },
+    onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
+      const from = last.current
+      const pen = canvas.current?.getContext('2d')
+      if (!from || !pen) return
+      const to = point(event)
+      pen.beginPath()
+      pen.moveTo(from.x, from.y)
+      pen.lineTo(to.x, to.y)
+      pen.stroke()
+      last.current = to
+      onDrawn(Math.hypot(to.x - from.x, to.y - from.y))
+    },
+    onPointerUp: () => (last.current = null),
+    onPointerCancel: () => (last.current = null),
+  }
+}
+
+/** As many pixels as the screen has; a canvas that changes its size forgets its picture, so only when it must. */
+function fit(canvas: HTMLCanvasElement) {
+  const scale = window.devicePixelRatio || 1
+  const [width, height] = [Math.round(canvas.clientWidth * scale), Math.round(canvas.clientHeight * scale)]
+  if (canvas.width === width && canvas.height === height) return
+  canvas.width = width
+  canvas.height = height
+  const pen = canvas.getContext('2d')
+  if (!pen) return
+  pen.scale(scale, scale)
+  pen.lineWidth = 3
+  pen.lineCap = 'round'
+  pen.lineJoin = 'round'
+  pen.strokeStyle = INK
+}
+
+/** On white ground: a signature without one is invisible on a dark screen. */
+async function pictureOf(drawn: HTMLCanvasElement | null): Promise<Blob | null> {
+  if (!drawn) return null
+  const paper = document.createElement('canvas')
+  paper.width = drawn.width
+  paper.height = drawn.height
+  const pen = paper.getContext('2d')
+  if (!pen) return null
+  pen.fillStyle = '#fff'
+  pen.fillRect(0, 0, paper.width, paper.height)
+  pen.drawImage(drawn, 0, 0)
+  return new Promise((resolve) => paper.toBlob(resolve, 'image/png'))
+}

@@ -1,0 +1,80 @@
+import { Badge } from '@huishou/kit/badge'
+import { Card } from '@huishou/kit/card'
+import { ImagePreview } from '@huishou/kit/image-preview'
+import { formatKg, formatYuan, type ReplyOf, type weighOrder } from '@huishou/wire'
+import { useState } from 'react'
+import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
+import { useT } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import { QrCode } from './qr-code.tsx'
+
+export type Slip = ReplyOf<typeof weighOrder>['slip']
+
+/** A slip as it was issued: every line with its formula and where its price comes from, and how to check it. */
+export function SlipCard({ slip }: { slip: Slip }) {
+  const { t, language } = useT()
+  const [seen, setSeen] = useState<number | null>(null)
+  const pictures = [...slip.photos, ...slip.lines.flatMap(({ photos }) => photos)]
+  return (
+    <Card
+      flush
+      title={<>{t('slip.number')} <span className="k-figures">{slip.slipNumber}</span></>}
+      aside={`${momentText(slip.weighedAt, language)} · ${slip.priceLabel}`}
+    >
+      <ul className="c-slip">
+        {slip.lines.map((line) => (
+          <li key={line.categoryId}>
+            <CategoryPicture category={line.key} size={40} />
+            <span className="c-line-words">
+              <b>{categoryName(line, language)}</b>
+              <small className="k-figures"><Formula line={line} /></small>
+              <small className="c-tags">
+                <Badge tone="plain">{t(line.source === 'scale' ? 'slip.scale' : 'slip.hand')}</Badge>
+                {line.priceFrom === 'quote' && line.quoteFen > line.todayFen && <Badge tone="brand">{t('slip.locked')}</Badge>}
+                {line.deductionG > 0 && <span>{line.deductionReason}</span>}
+              </small>
+            </span>
+            <b className="k-figures">{formatYuan(line.amountFen)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="c-sum">
+        <span>{t('slip.total', { weight: formatKg(slip.totalG) })}</span>
+        <b>{formatYuan(slip.totalFen)}</b>
+      </p>
+      <div className="c-slip-foot">
+        <QrCode text={new URL(slip.checkUrl, window.location.origin).href} label={t('slip.qr')} />
+        <div>
+          <b>{t('slip.check')}</b>
+          <small>{t('slip.checkText')}</small>
+          {slip.points > 0 && <small className="c-points">{t('slip.points', { count: slip.points })}</small>}
+        </div>
+      </div>
+      {pictures.length > 0 && (
+        <div className="c-thumbs c-pad-16">
+          {pictures.map((src, index) => (
+            <button key={`${index}-${src}`} type="button" onClick={() => setSeen(index)} aria-label={`${t('kit.viewPhoto')} ${index + 1}`}>
+              <img src={src} alt="" loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+      <ImagePreview images={pictures.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))} at={seen} onClose={() => setSeen(null)} />
+    </Card>
+  )
+}
+
+function Formula({ line }: { line: Slip['lines'][number] }) {
+  const { t } = useT()
+  const price = formatYuan(line.unitFen)
+  if (line.unit === 'piece') return t('line.pieces', { count: line.count, price })
+  if (line.tareG === 0 && line.deductionG === 0) return t('line.plain', { value: formatKg(line.netG), price })
+  return [
+    t('line.gross', { value: formatKg(line.grossG) }),
+    line.tareG > 0 && t('line.tare', { value: formatKg(line.tareG) }),
+    line.deductionG > 0 && t('line.deduction', { value: formatKg(line.deductionG) }),
+    t('line.net', { value: formatKg(line.netG), price }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

@@ -1,0 +1,74 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { staffOrder } from '@huishou/wire'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import { useT } from '../../shared/i18n.ts'
+import { KeptNote } from '../../shared/kept-note.tsx'
+import { useOutbox } from '../../shared/outbox.ts'
+import { isWaiting, type OrderDetail } from '../../shared/pending-order.ts'
+import { useRead } from '../../shared/read.ts'
+import { ConfirmCard } from './confirm-card.tsx'
+import { ReweighButton } from './reweigh-button.tsx'
+import { Settled } from './settled.tsx'
+import { SlipCard } from './slip-card.tsx'
+
+/** The slip: its check code, the customer's answer in one of three ways, and the money once it is given. */
+export function SlipPage({ query }: PageProps<'id'>) {
+  const { t } = useT()
+  const orderId = Number(query.id)
+  // The live line may be cut without anybody noticing; the customer's answer is worth a look every few seconds.
+  const reading = useRead(staffOrder, { orderId }, { everyMs: 8_000 })
+  usePullDownRefresh(() => reading.again())
+  return (
+    <>
+      <NavBar title={t('title.slip')} />
+      {reading.loading && <div className="k-column"><SkeletonList rows={3} label={t('kit.loading')} /></div>}
+      {reading.refused && !reading.data && <ErrorState text={reading.refused.message || t('error.unknown')} onRetry={() => void reading.again()} />}
+      {reading.data && (
+        <div className="k-column">
+          <KeptNote at={reading.keptAt} />
+          <SlipOf order={reading.data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function SlipOf({ order }: { order: OrderDetail }) {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const waiting = isWaiting(order.id, useOutbox())
+  const latest = order.slips.toSorted((a, b) => b.revision - a.revision)[0]
+  if (order.state === 'settled' || order.state === 'closed') return <Settled order={order} slip={latest} />
+  if (waiting)
+    return <EmptyState picture={<CloudUpload size={64} strokeWidth={1.4} color="var(--money)" aria-hidden />} title={t('slip.waitingTitle')} text={t('slip.waitingText')} />
+  if (order.state === 'weighed' && latest)
+    return (
+      <>
+        <ConfirmCard order={order} slip={latest} />
+        <SlipCard slip={latest} />
+        <ReweighButton order={order} />
+      </>
+    )
+  const rejected = latest?.state === 'rejected' ? latest.rejectReason : ''
+  return (
+    <>
+      {latest && (
+        <Card title={latest.state === 'rejected' ? t('slip.rejected') : t('slip.taken')}>
+          {rejected && <p className="c-warn">{rejected}</p>}
+          <Button size="l" wide icon={<RotateCcw size={20} aria-hidden />} onClick={() => void navigator.redirectTo(`/weigh?id=${order.id}`)}>
+            {t('slip.weighAgain')}
+          </Button>
+        </Card>
+      )}
+      {latest ? <SlipCard slip={latest} /> : <EmptyState title={t('slip.none')} />}
+    </>
+  )
+}

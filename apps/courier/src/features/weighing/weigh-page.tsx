@@ -1,0 +1,122 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { ErrorState } from '@huishou/kit/state-views'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { PhotoPicker, storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { toast } from '@huishou/kit/toast'
+import { formatKg, formatYuan, pickupLimits, staffOrder, weighingPrices } from '@huishou/wire'
+import { useMemo, useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { KeptNote } from '../../shared/kept-note.tsx'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { useRead } from '../../shared/read.ts'
+import { addressesOf, uploading, uploadPhoto } from '../../shared/upload-photo.ts'
+import { CategoryPicker } from './category-picker.tsx'
+import { newLine, totals, withLine, withoutLine, type Draft, type Price } from './draft.ts'
+import { useKeptDraft } from './kept-draft.ts'
+import { LineCard } from './line-card.tsx'
+import { LineSheet } from './line-sheet.tsx'
+import { ReviewSheet } from './review-sheet.tsx'
+import { ScaleBar } from './scale-bar.tsx'
+
+/** Weighs an order: a line per category, the running total always in sight, then the slip. */
+export function WeighPage({ query }: PageProps<'id'>) {
+  const { t } = useT()
+  const orderId = Number(query.id)
+  const order = useRead(staffOrder, { orderId })
+  const prices = useRead(weighingPrices, { orderId })
+  const refused = order.refused ?? prices.refused
+  return (
+    <>
+      <NavBar title={t('title.weigh')} />
+      {order.data && prices.data ? (
+        <Weighing key={orderId} order={order.data} prices={prices.data.rows} label={prices.data.label} keptAt={prices.keptAt} />
+      ) : refused ? (
+        <ErrorState text={refused.message || t('error.unknown')} onRetry={() => void Promise.all([order.again(), prices.again()])} />
+      ) : (
+        <div className="k-column">
+          <SkeletonList rows={3} label={t('kit.loading')} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type WeighingProps = { order: OrderDetail; prices: readonly Price[]; label: string; keptAt: number | null }
+
+function Weighing({ order, prices, label, keptAt }: WeighingProps) {
+  const { t } = useT()
+  const [draft, change] = useKeptDraft(order.id)
+  const [open, setOpen] = useState<number | null>(null)
+  const [review, setReview] = useState(false)
+  const [photos, setPhotos] = useState<Photo[]>(() => storedPhotos(draft.photos))
+  const byId = useMemo(() => new Map(prices.map((price) => [price.categoryId, price])), [prices])
+  const sum = totals(draft, byId)
+  const openPrice = open === null ? undefined : byId.get(open)
+  const changePhotos = (update: (photos: Photo[]) => Photo[]) => setPhotos(update)
+  const finish = () => {
+    if (sum.lines === 0) return toast(t('weigh.nothing'))
+    if (uploading(photos)) return toast(t('photo.wait'))
+    change((before) => ({ ...before, photos: addressesOf(photos) }))
+    setReview(true)
+  }
+  const bad = sum.problem ? t(`problem.${sum.problem}`) : null
+  return (
+    <>
+      <div className="k-column c-weigh">
+        <KeptNote at={keptAt} />
+        <ScaleBar />
+        <Lines draft={draft} byId={byId} onOpen={setOpen} onRemove={(id) => change((before) => withoutLine(before, id))} />
+        <CategoryPicker order={order} prices={prices} taken={draft.lines.map(({ categoryId }) => categoryId)} onPick={setOpen} />
+        <Card title={t('weigh.photos')} aside={label && t('weigh.priceList', { label })}>
+          <PhotoPicker label={t('weigh.photos')} photos={photos} max={pickupLimits.photos} upload={uploadPhoto} onChange={changePhotos} />
+        </Card>
+      </div>
+      <BottomBar start={<RunningTotal netG={sum.netG} fen={sum.amountFen} />}>
+        <Button size="l" className="c-go" whyNot={sum.lines === 0 ? t('weigh.nothing') : bad} onClick={finish}>
+          {t('weigh.review')}
+        </Button>
+      </BottomBar>
+      {openPrice && (
+        <LineSheet
+          key={openPrice.categoryId}
+          price={openPrice}
+          line={draft.lines.find(({ categoryId }) => categoryId === openPrice.categoryId) ?? newLine(openPrice.categoryId)}
+          onClose={() => setOpen(null)}
+          onDone={(line) => {
+            change((before) => withLine(before, line))
+            setOpen(null)
+          }}
+        />
+      )}
+      {review && <ReviewSheet order={order} draft={draft} prices={byId} onSeller={(seller) => change((before) => ({ ...before, seller }))} onClose={() => setReview(false)} />}
+    </>
+  )
+}
+
+type LinesProps = { draft: Draft; byId: ReadonlyMap<number, Price>; onOpen: (categoryId: number) => void; onRemove: (categoryId: number) => void }
+
+function Lines({ draft, byId, onOpen, onRemove }: LinesProps) {
+  if (draft.lines.length === 0) return null
+  return (
+    <Card flush>
+      {draft.lines.map((line) => {
+        const price = byId.get(line.categoryId)
+        return price && <LineCard key={line.categoryId} line={line} price={price} onOpen={() => onOpen(line.categoryId)} onRemove={() => onRemove(line.categoryId)} />
+      })}
+    </Card>
+  )
+}
+
+function RunningTotal({ netG, fen }: { netG: number; fen: number }) {
+  const { t } = useT()
+  return (
+    <output className="c-total" aria-live="polite">
+      <small>{t('weigh.total', { weight: formatKg(netG) })}</small>
+      <b>{formatYuan(fen)}</b>
+    </output>
+  )
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+
+/** The picture of a waste category, drawn by the server's own set; a soft ground when it is missing. */
+export function CategoryPicture({ category, size = 44 }: { category: string; size?: number }) {
+  const [missing, setMissing] = useState(false)
+  return (
+    <span className="c-picture" style={{ width: size, height: size }} aria-hidden>
+      {!missing && <img src={`/static/waste/${category}.svg`} alt="" width={size} height={size} onError={() => setMissing(true)} />}
+    </span>
+  )
+}
+
+export const categoryName = (category: { name: string; nameEn: string }, language: 'zh' | 'en') =>
+  language === 'en' && category.nameEn ? category.nameEn : category.name

@@ -1,0 +1,15 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useT } from './i18n.ts'
+import { ageText } from './when.ts'
+
+/** Says that what is shown is the last known state, and how old it is. */
+export function KeptNote({ at }: { at: number | null }) {
+  const { t, language } = useT()
+  if (at === null) return null
+  return (
+    <p className="c-kept" role="status">
+      <CloudOff size={16} aria-hidden />
+      {t('kept.age', { age: ageText(at, language) })}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { Segmented } from '@huishou/kit/segmented'
+import { queryClient } from './api.ts'
+import { useT } from './i18n.ts'
+import { preferences, usePreferences } from './preferences.ts'
+
+/** Chinese or English, each in its own name. */
+export function LanguageSwitch() {
+  const { t } = useT()
+  const { language } = usePreferences()
+  return (
+    <Segmented
+      label={t('me.language')}
+      options={[{ value: 'zh', label: t('me.chinese') }, { value: 'en', label: t('me.english') }]}
+      value={language}
+      onChange={(next) => {
+        preferences.set({ language: next })
+        // Sentences of the server are in the language they were asked in.
+        void queryClient.invalidateQueries()
+      }}
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the server could be reached at the last attempt. */
+let reachable = navigator.onLine
+const listeners = new Set<() => void>()
+
+const set = (next: boolean) => {
+  if (next === reachable) return
+  reachable = next
+  for (const tell of listeners) tell()
+}
+
+export const network = {
+  reachable: () => reachable,
+  /** Every call tells how it went. */
+  report: set,
+  subscribe: (tell: () => void) => {
+    listeners.add(tell)
+    return () => listeners.delete(tell)
+  },
+}
+
+window.addEventListener('offline', () => set(false))
+
+export const useReachable = () => useSyncExternalStore(network.subscribe, network.reachable)

@@ -1,0 +1,41 @@
+import Delete from 'lucide-react/icons/delete'
+import type { ReactNode } from 'react'
+import { useT } from './i18n.ts'
+
+type Props = {
+  label: string
+  onKey: (key: string) => void
+  onErase: () => void
+  /** With a decimal point at the lower left; else `corner` stands there. */
+  decimal?: boolean
+  corner?: ReactNode
+}
+
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+
+/** Big keys for gloves; also reached by the device's own number keys, because the field above stays a field. */
+export function NumberPad({ label, onKey, onErase, decimal, corner }: Props) {
+  const { t } = useT()
+  return (
+    <div className="c-pad" role="group" aria-label={label} data-no-pull>
+      {DIGITS.map((digit) => (
+        <button key={digit} type="button" onClick={() => onKey(digit)}>
+          {digit}
+        </button>
+      ))}
+      {decimal ? (
+        <button type="button" onClick={() => onKey('.')} aria-label={t('pad.point')}>
+          .
+        </button>
+      ) : (
+        (corner ?? <span />)
+      )}
+      <button type="button" onClick={() => onKey('0')}>
+        0
+      </button>
+      <button type="button" onClick={onErase} aria-label={t('pad.erase')}>
+        <Delete size={26} aria-hidden />
+      </button>
+    </div>
+  )
+}

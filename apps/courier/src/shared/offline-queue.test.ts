@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { memoryStore } from './device-store.ts'
+import { createOfflineQueue, type Delivery, type NewWrite, type QueuedWrite } from './offline-queue.ts'
+
+const noNetwork: Delivery = { ok: false, refused: { reason: 'NETWORK', code: -1, message: 'no network' } }
+const refused = (reason: 'STATE_CHANGED' | 'FAULT' | 'LOGIN_REQUIRED'): Delivery => ({ ok: false, refused: { reason, code: 1, message: reason } })
+const fine: Delivery = { ok: true, data: 'done' }
+
+const setup = (store = memoryStore<QueuedWrite>()) => {
+  let answer: (write: QueuedWrite) => Delivery | Promise<Delivery> = () => fine
+  let who: number | null = 7
+  const sent: string[] = []
+  const later: QueuedWrite[] = []
+  const queue = createOfflineQueue({
+    store,
+    now: () => 1_000,
+    staffId: () => who,
+    send: async (write) => {
+      sent.push(write.key)
+      return answer(write)
+    },
+    onRefusedLater: (write) => later.push(write),
+  })
+  return {
+    queue, store, sent, later,
+    network: (next: (write: QueuedWrite) => Delivery | Promise<Delivery>) => (answer = next),
+    signIn: (id: number | null) => (who = id),
+  }
+}
+const tap = (key: string, more: Partial<NewWrite> = {}): NewWrite => ({ key, staffId: 7, endpoint: 'departForOrder', input: { orderId: 1 }, orderId: 1, label: 'A1', ...more })
+
+describe('the offline queue', () => {
+  it('sends at once when there is a network, and keeps nothing', async () => {
+    const { queue, store } = setup()
+    expect(await queue.submit(tap('a'))).toEqual({ state: 'sent', data: 'done' })
+    expect(queue.list()).toEqual([])
+    expect(await store.all()).toEqual([])
+  })
+
+  it('keeps a write made without a network and sends it once when it is back', async () => {
+    const { queue, sent, network } = setup()
+    network(() => noNetwork)
+    expect(await queue.submit(tap('a'))).toEqual({ state: 'queued' })
+    expect(queue.list()).toHaveLength(1)
+    network(() => fine)
+    await Promise.all([queue.flush(), queue.flush(), queue.flush()])
+    expect(sent.filter((key) => key === 'a')).toHaveLength(2)
+    expect(queue.list()).toEqual([])
+  })
+
+  it('sends in the order of the taps, also when a new one comes with the network', async () => {
+    const { queue, sent, network } = setup()
+    network(() => noNetwork)
+    await queue.submit(tap('depart'))
+    await queue.submit(tap('arrive'))
+    sent.length = 0
+    network(() => fine)
+    expect(await queue.submit(tap('weigh'))).toEqual({ state: 'sent', data: 'done' })
+    expect(sent).toEqual(['depart', 'arrive', 'weigh'])
+  })
+
+  it('does not skip a write the network failed on', async () => {
+    const { queue, sent, network } = setup()
+    network(() => noNetwork)
+    await queue.submit(tap('depart'))
+    sent.length = 0
+    await queue.submit(tap('arrive'))
+    expect(sent).toEqual(['depart'])
+    expect(queue.list().map(({ key }) => key)).toEqual(['depart', 'arrive'])
+  })
+
+  it('finds its writes again after the app was closed, with the same key', async () => {
+    const { queue, store, network } = setup()
+    network(() => noNetwork)
+    await queue.submit(tap('a'))
+    await queue.submit(tap('b'))
+    const again = setup(store)
+    await again.queue.ready
+    await again.queue.flush()
+    expect(again.sent).toEqual(['a', 'b'])
+    expect(await store.all()).toEqual([])
+  })
+
+  it('tells a refusal to the person who waits for it, and forgets the write', async () => {
+    const { queue, later, network } = setup()
+    network(() => refused('STATE_CHANGED'))
+    expect(await queue.submit(tap('a'))).toMatchObject({ state: 'refused', refused: { reason: 'STATE_CHANGED' } })
+    expect(queue.list()).toEqual([])
+    expect(later).toEqual([])
+  })
+
+  it('shows a refusal on replay with its order, and goes on with the next', async () => {
+    const { queue, sent, later, network } = setup()
+    network(() => noNetwork)
+    await queue.submit(tap('a', { label: 'A1' }))
+    await queue.submit(tap('b', { label: 'B2', orderId: 2 }))
+    sent.length = 0
+    network((write) => (write.key === 'a' ? refused('STATE_CHANGED') : fine))
+    await queue.flush()
+    expect(sent).toEqual(['a', 'b'])
+    expect(queue.list()).toMatchObject([{ key: 'a', label: 'A1', state: 'refused', refused: { reason: 'STATE_CHANGED' } }])
+    expect(later).toHaveLength(1)
+  })
+
+  it('sends a refused write again only when asked, and under a new key', async () => {
+    const { queue, sent, network } = setup()
+    network(() => noNetwork)
+    await queue.submit(tap('a'))
+    network(() => refused('STATE_CHANGED'))
+    await queue.flush()
+    sent.length = 0
+    network(() => fine)
+    await queue.flush()
+    expect(sent).toEqual([])
+    await queue.retry('a', 'a2')
+    expect(sent).toEqual(['a2'])
+    expect(queue.list()).toEqual([])
+  })
+
+  it('waits for a new sign-in, and never sends the writes of somebody else', async () => {
+    const { queue, sent, network, signIn } = setup()
+    network(() => refused('LOGIN_REQUIRED'))
+    expect(await queue.submit(tap('a'))).toEqual({ state: 'queued' })
+    network(() => fine)
+    sent.length = 0
+    signIn(8)
+    await queue.flush()
+    expect(sent).toEqual([])
+    signIn(7)
+    await queue.flush()
+    expect(sent).toEqual(['a'])
+  })
+
+  it('does not let one write the server stumbles over hold up the rest for ever', async () => {
+    const { queue, network } = setup()
+    network(() => noNetwork)
+    await queue.submit(tap('a'))
+    await queue.submit(tap('b'))
+    network((write) => (write.key === 'a' ? refused('FAULT') : fine))
+    for (let round = 0; round < 5; round += 1) await queue.flush()
+    expect(queue.list()).toMatchObject([{ key: 'a', state: 'refused' }])
+  })
+
+  it('answers two taps at once each for itself', async () => {
+    const { queue, sent } = setup()
+    const both = await Promise.all([queue.submit(tap('a')), queue.submit(tap('b'))])
+    expect(both.map(({ state }) => state)).toEqual(['sent', 'sent'])
+    expect(sent).toEqual(['a', 'b'])
+  })
+})

@@ -1,0 +1,173 @@
+import type { Refused } from '@huishou/caller'
+import type { DeviceStore } from './device-store.ts'
+
+/** One write of a person: kept on the device from the tap until the server has answered. */
+export type QueuedWrite = {
+  /** Idempotency key: however often it is sent, it happens once. */
+  key: string
+  /** Order of the taps. */
+  seq: number
+  staffId: number
+  /** Name of the endpoint in the wire. */
+  endpoint: string
+  input: Record<string, unknown>
+  orderId: number | null
+  /** What people call the thing: an order number, a name. */
+  label: string
+  at: number
+  attempts: number
+  state: 'waiting' | 'refused'
+  refused?: Refused
+}
+
+export type NewWrite = Pick<QueuedWrite, 'key' | 'staffId' | 'endpoint' | 'input' | 'orderId' | 'label'>
+
+export type Delivery = { ok: true; data: unknown } | { ok: false; refused: Refused }
+
+/** What became of a write the person is waiting for. */
+export type Outcome = { state: 'sent'; data: unknown } | { state: 'refused'; refused: Refused } | { state: 'queued' }
+
+type Setup = {
+  store: DeviceStore<QueuedWrite>
+  /** Sends one write with its key. */
+  send: (write: QueuedWrite) => Promise<Delivery>
+  now: () => number
+  /** Whose writes may go out now; null: nobody is signed in. */
+  staffId: () => number | null
+  onSent?: (write: QueuedWrite, data: unknown) => void
+  /** A write nobody waits for any more was refused. */
+  onRefusedLater?: (write: QueuedWrite) => void
+}
+
+/** Not an answer to this write: it waits for the network, a new sign-in, or a quieter moment. */
+const NOT_DELIVERED: ReadonlySet<string> = new Set(['NETWORK', 'TIMEOUT', 'LOGIN_REQUIRED'])
+const FAULTS: ReadonlySet<string> = new Set(['FAULT', 'TOO_MANY_REQUESTS', 'STORAGE_FULL'])
+/** A write the server stumbles over this often is shown as refused, so that it does not hold up the rest for ever. */
+const MAX_FAULTS = 5
+
+/**
+ * The offline queue. Every write is kept first, then sent; writes go out one by one in the order of the taps.
+ * While the person waits, a refusal is theirs to read and the write is forgotten; a refusal on a later replay
+ * stays in the list with its order until it is dismissed or sent again.
+ */
+export function createOfflineQueue({ store, send, now, staffId, onSent, onRefusedLater }: Setup) {
+  let writes: readonly QueuedWrite[] = []
+  let draining: Promise<void> | null = null
+  const waiters = new Map<string, (outcome: Outcome) => void>()
+  const listeners = new Set<() => void>()
+
+  const show = (next: readonly QueuedWrite[]) => {
+    writes = next
+    for (const tell of listeners) tell()
+  }
+  const keep = async (write: QueuedWrite) => {
+    show(writes.map((other) => (other.key === write.key ? write : other)))
+    await store.put(write.key, write)
+  }
+  const forget = async (key: string) => {
+    show(writes.filter((write) => write.key !== key))
+    await store.remove(key)
+  }
+  const answer = (key: string, outcome: Outcome): boolean => {
+    const waiter = waiters.get(key)
+    waiters.delete(key)
+    waiter?.(outcome)
+    return waiter !== undefined
+  }
+  const nextOf = (who: number) => writes.find((write) => write.state === 'waiting' && write.staffId === who)
+
+  /** Whether the queue may go on after this write. */
+  async function deliver(write: QueuedWrite): Promise<boolean> {
+    const tried = { ...write, attempts: write.attempts + 1 }
+    const delivery = await send(tried)
+    if (delivery.ok) {
+      await forget(write.key)
+      onSent?.(tried, delivery.data)
+      answer(write.key, { state: 'sent', data: delivery.data })
+      return true
+    }
+    const { refused } = delivery
+    const waited = waiters.has(write.key)
+    const later = NOT_DELIVERED.has(refused.reason) || (FAULTS.has(refused.reason) && !waited && tried.attempts < MAX_FAULTS)
+    if (later) {
+      // What was amended while it was being sent stays.
+      await keep({ ...(writes.find(({ key }) => key === write.key) ?? write), attempts: tried.attempts })
+      return false
+    }
+    if (waited) {
+      await forget(write.key)
+      answer(write.key, { state: 'refused', refused })
+      return true
+    }
+    const final: QueuedWrite = { ...tried, state: 'refused', refused }
+    await keep(final)
+    onRefusedLater?.(final)
+    return true
+  }
+
+  async function drain() {
+    for (;;) {
+      const who = staffId()
+      const next = who === null ? undefined : nextOf(who)
+      if (!next || !(await deliver(next))) break
+    }
+    for (const key of waiters.keys()) answer(key, { state: 'queued' })
+  }
+
+  /** Sends what waits; several callers share one run. */
+  function flush(): Promise<void> {
+    return (draining ??= drain().finally(() => {
+      draining = null
+    }))
+  }
+
+  const ready = store.all().then((kept) => {
+    const known = new Set(writes.map(({ key }) => key))
+    show([...kept.filter(({ key }) => !known.has(key)), ...writes].sort((a, b) => a.seq - b.seq))
+  })
+
+  async function submit(write: NewWrite): Promise<Outcome> {
+    await ready
+    const seq = Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1)
+    const kept: QueuedWrite = { ...write, seq, at: now(), attempts: 0, state: 'waiting' }
+    const outcome = new Promise<Outcome>((resolve) => waiters.set(write.key, resolve))
+    show([...writes, kept])
+    await store.put(kept.key, kept)
+    // A run that is ending right now may have looked before this write was there.
+    await flush()
+    if (waiters.has(write.key)) await flush()
+    return outcome
+  }
+
+  /** Sends a refused write again as a new one: the old key would only bring the old answer. */
+  async function retry(key: string, newKey: string): Promise<void> {
+    const old = writes.find((write) => write.key === key && write.state === 'refused')
+    if (!old) return
+    await forget(key)
+    const { refused: _, ...rest } = old
+    const again: QueuedWrite = { ...rest, key: newKey, state: 'waiting', attempts: 0, seq: Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1) }
+    show([...writes, again])
+    await store.put(newKey, again)
+    await flush()
+  }
+
+  return {
+    submit,
+    flush,
+    retry,
+    ready,
+    /** Takes a refused write off the list. */
+    dismiss: forget,
+    /** Replaces the input of a waiting write, e.g. once its photo has an address. */
+    amend: async (key: string, input: Record<string, unknown>) => {
+      const write = writes.find((other) => other.key === key)
+      if (write) await keep({ ...write, input })
+    },
+    list: () => writes,
+    subscribe: (tell: () => void) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+  }
+}
+export type OfflineQueue = ReturnType<typeof createOfflineQueue>

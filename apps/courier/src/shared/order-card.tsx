@@ -1,0 +1,92 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Badge } from '@huishou/kit/badge'
+import Clock from 'lucide-react/icons/clock'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { formatKg, formatYuan, pickupStaffStateText, type PickupState } from '@huishou/wire'
+import type { ReactNode } from 'react'
+import { CategoryPicture, categoryName } from './category-picture.tsx'
+import { useT } from './i18n.ts'
+import type { Order } from './pending-order.ts'
+import { slotText, windowText } from './when.ts'
+
+type Tone = 'brand' | 'money' | 'coral' | 'info' | 'plain'
+const tones: Record<PickupState, Tone> = {
+  placed: 'plain', assigned: 'money', accepted: 'info', en_route: 'info', arrived: 'brand', booked: 'info', checked_in: 'brand',
+  weighed: 'money', settled: 'brand', closed: 'plain', cancelled: 'plain', failed: 'coral',
+}
+
+export function StateBadge({ state }: { state: PickupState }) {
+  const { language } = useT()
+  return <Badge tone={tones[state]}>{pickupStaffStateText[state][language]}</Badge>
+}
+
+/** What an order brings: pictures of its categories and their names. */
+export function Categories({ order }: { order: Order }) {
+  const { language } = useT()
+  if (order.categories.length === 0) return null
+  return (
+    <span className="c-categories">
+      <span className="c-categories-pictures" aria-hidden>
+        {order.categories.slice(0, 4).map((category) => (
+          <CategoryPicture key={category.categoryId} category={category.key} size={30} />
+        ))}
+      </span>
+      <span>{order.categories.map((category) => categoryName(category, language)).join(language === 'zh' ? '、' : ', ')}</span>
+    </span>
+  )
+}
+
+/** Weight and money once settled; before that what was estimated. */
+export function Figures({ order }: { order: Order }) {
+  const { t } = useT()
+  if (order.totalFen !== null)
+    return (
+      <span className="c-figures">
+        {order.totalG ? <span>{t('unit.kg', { value: formatKg(order.totalG) })}</span> : null}
+        <b>{formatYuan(order.totalFen)}</b>
+      </span>
+    )
+  if (order.estimateMaxFen === 0 && order.estimateMinFen === 0) return null
+  return <span className="c-figures">{t('order.estimate', { min: formatYuan(order.estimateMinFen), max: formatYuan(order.estimateMaxFen) })}</span>
+}
+
+/** One order in a list: when, where, what, how much; `foot` holds actions of its own. */
+export function OrderCard({ order, waiting, foot, showDay }: { order: Order; waiting: boolean; foot?: ReactNode; showDay?: boolean }) {
+  const { t, language } = useT()
+  const when = showDay ? slotText(order, language) : windowText(order)
+  const where = order.channel === 'door' ? `${order.address}${order.menpai}` : order.linkMan || t('order.walkIn')
+  return (
+    <article className="k-card c-order" data-state={order.state}>
+      <PageLink to={`/order?id=${order.id}`} className="c-order-link">
+        <span className="c-order-head">
+          <span className="c-order-when">
+            {when && <Clock size={18} aria-hidden />}
+            {when || order.orderNumber}
+          </span>
+          {order.alarm && (
+            <Badge tone="coral">
+              <TriangleAlert size={13} aria-hidden /> {t('order.late')}
+            </Badge>
+          )}
+          {waiting && (
+            <Badge tone="gold">
+              <CloudUpload size={13} aria-hidden /> {t('outbox.waiting')}
+            </Badge>
+          )}
+          <StateBadge state={order.state} />
+        </span>
+        <b className="c-order-where">{where}</b>
+        <Categories order={order} />
+        <span className="c-order-foot">
+          <span>
+            {order.channel === 'door' ? order.linkMan : order.orderNumber}
+            {order.band && ` · ${order.band}`}
+          </span>
+          <Figures order={order} />
+        </span>
+      </PageLink>
+      {foot && <div className="c-order-actions">{foot}</div>}
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import { newIdempotencyKey, type Refused } from '@huishou/caller'
+import { toast } from '@huishou/kit/toast'
+import {
+  acceptOrder, arriveAtOrder, checkInOrder, confirmOnDevice, counterOrders, courierStops, declineOrder, departForOrder, failOrder, logCall,
+  reweighOrder, setDuty, staffOrder, unassignOrder, walkIn, weighOrder, type Endpoint, type InputOf, type ReplyOf,
+} from '@huishou/wire'
+import { useSyncExternalStore } from 'react'
+import { call, readAgain } from './api.ts'
+import { bestStore } from './device-store.ts'
+import { currentLanguage, say } from './i18n.ts'
+import { forgetFiles, namesLocalFiles, uploadLocalFiles } from './local-files.ts'
+import { network } from './network.ts'
+import { createOfflineQueue, type Delivery, type QueuedWrite } from './offline-queue.ts'
+import { session } from './session.ts'
+
+const writes: readonly Endpoint[] = [
+  acceptOrder, declineOrder, departForOrder, arriveAtOrder, logCall, unassignOrder, failOrder, weighOrder, reweighOrder, confirmOnDevice, checkInOrder, walkIn, setDuty,
+]
+
+export const endpointOf = (write: QueuedWrite): Endpoint | undefined => writes.find((endpoint) => endpoint.name === write.endpoint)
+
+async function send(write: QueuedWrite): Promise<Delivery> {
+  const endpoint = endpointOf(write)
+  if (!endpoint) return { ok: false, refused: { reason: 'UNKNOWN_PATH', code: 404, message: '' } }
+  let { input } = write
+  if (namesLocalFiles(input)) {
+    const uploaded = await uploadLocalFiles(input)
+    if (!uploaded.ok) return uploaded
+    await forgetFiles(input)
+    input = uploaded.input
+    await outbox.amend(write.key, input)
+  }
+  return call(endpoint, input, { idempotencyKey: write.key })
+}
+
+/** This device's writes on their way. */
+export const outbox = createOfflineQueue({
+  store: bestStore<QueuedWrite>('writes'),
+  send,
+  now: () => Date.now(),
+  staffId: () => session.get()?.staff.id ?? null,
+  onSent: () => void readAgain(courierStops, counterOrders, staffOrder),
+  onRefusedLater: (write) => {
+    void readAgain(courierStops, counterOrders, staffOrder)
+    toast(say(currentLanguage(), 'outbox.refusedLater', { label: write.label, reason: write.refused?.message ?? '' }))
+  },
+})
+
+const RETRY_MS = 15_000
+
+/** Sends what waits whenever there is hope: the network is back, the app comes to sight, and every 15 s. */
+export function keepSending(): () => void {
+  const go = () => {
+    if (outbox.list().some(({ state }) => state === 'waiting')) void outbox.flush()
+  }
+  void outbox.ready.then(go)
+  const timer = setInterval(go, RETRY_MS)
+  const stopNetwork = network.subscribe(() => network.reachable() && go())
+  window.addEventListener('online', go)
+  document.addEventListener('visibilitychange', go)
+  return () => {
+    clearInterval(timer)
+    stopNetwork()
+    window.removeEventListener('online', go)
+    document.removeEventListener('visibilitychange', go)
+  }
+}
+
+const none: readonly QueuedWrite[] = []
+export const useOutbox = () => useSyncExternalStore(outbox.subscribe, outbox.list, () => none)
+
+export type WriteOutcome<E extends Endpoint> =
+  | { state: 'sent'; data: ReplyOf<E> }
+  | { state: 'refused'; refused: Refused }
+  | { state: 'queued' }
+
+/** The thing a write is about, for the list of what waits. */
+export type About = { orderId: number | null; label: string }
+
+/**
+ * Does a write: kept on the device first, sent at once when there is a network, else later and once. A screen that
+ * may ask the same thing twice gives its own `key`.
+ */
+export async function write<E extends Endpoint>(endpoint: E, input: InputOf<E>, about: About, key = newIdempotencyKey()): Promise<WriteOutcome<E>> {
+  const who = session.get()
+  if (!who) return { state: 'refused', refused: { reason: 'LOGIN_REQUIRED', code: 2000, message: '' } }
+  const outcome = await outbox.submit({
+    key,
+    staffId: who.staff.id,
+    endpoint: endpoint.name,
+    input: input as Record<string, unknown>,
+    orderId: about.orderId,
+    label: about.label,
+  })
+  return outcome as WriteOutcome<E>
+}
+
+/** As `write`; says a refusal or the wait in a toast. Gives the outcome when it went out or waits, null when refused. */
+export async function writeAndTell<E extends Endpoint>(endpoint: E, input: InputOf<E>, about: About): Promise<Exclude<WriteOutcome<E>, { state: 'refused' }> | null> {
+  const outcome = await write(endpoint, input, about)
+  if (outcome.state === 'refused') {
+    toast(outcome.refused.message)
+    void readAgain(courierStops, counterOrders, staffOrder)
+    return null
+  }
+  if (outcome.state === 'queued') toast(say(currentLanguage(), 'outbox.kept'))
+  return outcome
+}

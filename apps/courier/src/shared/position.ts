@@ -1,0 +1,34 @@
+import gcoord from 'gcoord'
+
+/** GCJ-02, the way every position travels on the wire. */
+export type Position = { latitude: number; longitude: number }
+
+const WAIT_MS = 8_000
+
+/** Where the device is; null when it may not or can not tell. */
+export const findPosition = (): Promise<Position | null> =>
+  new Promise((resolve) => {
+    if (!('geolocation' in navigator)) return resolve(null)
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const [longitude, latitude] = gcoord.transform([coords.longitude, coords.latitude], gcoord.WGS84, gcoord.GCJ02)
+        resolve({ latitude, longitude })
+      },
+      () => resolve(null),
+      { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 30_000 },
+    )
+  })
+
+type Place = { latitude: number | null; longitude: number | null; address: string; menpai: string }
+
+/** Links that open the way to a place: Amap (app or web) and whatever map the phone has. */
+export const mapLinks = ({ latitude, longitude, address, menpai }: Place): { amap: string; system: string } => {
+  const name = encodeURIComponent(`${address}${menpai}`)
+  if (latitude === null || longitude === null)
+    return { amap: `https://uri.amap.com/search?keyword=${name}&callnative=1`, system: `geo:0,0?q=${name}` }
+  const [lng, lat] = gcoord.transform([longitude, latitude], gcoord.GCJ02, gcoord.WGS84)
+  return {
+    amap: `https://uri.amap.com/navigation?to=${longitude},${latitude},${name}&mode=car&coordinate=gaode&callnative=1`,
+    system: `geo:${lat.toFixed(6)},${lng.toFixed(6)}?q=${lat.toFixed(6)},${lng.toFixed(6)}(${name})`,
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@huishou/kit/button'
+import { ChipGroup } from '@huishou/kit/chip'
+import { Sheet } from '@huishou/kit/sheet'
+import { TextArea } from '@huishou/kit/text-area'
+import { usePending } from '@huishou/kit/use-pending'
+import { useState, type ReactNode } from 'react'
+import { useT } from './i18n.ts'
+
+type Props = {
+  title: string
+  /** Reasons met often, one tap each. */
+  common: readonly string[]
+  action: string
+  danger?: boolean
+  intro?: ReactNode
+  onClose: () => void
+  /** Done with a reason of at least one sign; true closes the sheet. */
+  onGiven: (reason: string) => Promise<boolean>
+}
+
+/** Asks why: a chip or own words. */
+export function ReasonSheet({ title, common, action, danger, intro, onClose, onGiven }: Props) {
+  const { t } = useT()
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [pending, give] = usePending(async () => {
+    if (!reason.trim()) return setError(t('reason.missing'))
+    if (await onGiven(reason.trim())) onClose()
+  })
+  const foot = (
+    <Button size="l" tone={danger ? 'danger' : 'primary'} pending={pending} onClick={() => void give()}>
+      {action}
+    </Button>
+  )
+  return (
+    <Sheet open title={title} onClose={onClose} foot={foot}>
+      {intro}
+      <ChipGroup label={title} options={common.map((text) => ({ value: text, label: text }))} value={reason} onChange={setReason} />
+      <TextArea label={t('reason.label')} hideLabel placeholder={t('reason.placeholder')} value={reason} error={error} maxLength={200} rows={2} onChange={(text) => { setReason(text); setError(null) }} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import type { staffLogin, ReplyOf } from '@huishou/wire'
+import { useSyncExternalStore } from 'react'
+
+/** Who works on this device. */
+export type Session = ReplyOf<typeof staffLogin>
+export type StaffMember = Session['staff']
+
+const KEY = 'courierSession'
+const listeners = new Set<() => void>()
+
+const read = (): Session | null => {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null
+    return kept && typeof kept.token === 'string' && kept.expiresAt > Date.now() ? kept : null
+  } catch {
+    return null
+  }
+}
+
+let current = read()
+
+const set = (next: Session | null) => {
+  current = next
+  if (next) localStorage.setItem(KEY, JSON.stringify(next))
+  else localStorage.removeItem(KEY)
+  for (const tell of listeners) tell()
+}
+
+export const session = {
+  get: () => current,
+  begin: (next: Session) => set(next),
+  end: () => set(null),
+  /** What the server says about the account now: duty, shop, name. */
+  update: (change: Partial<StaffMember>) => {
+    if (current) set({ ...current, staff: { ...current.staff, ...change } })
+  },
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+export const useSession = () => useSyncExternalStore(subscribe, session.get)
+
+/** The person signed in; for everything inside the app's frame, which nobody sees otherwise. */
+export const useStaff = (): StaffMember => {
+  const here = useSession()
+  if (!here) throw new Error('useStaff is for screens behind the sign-in.')
+  return here.staff
+}

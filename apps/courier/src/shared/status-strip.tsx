@@ -1,0 +1,32 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useT } from './i18n.ts'
+import { useReachable } from './network.ts'
+import { useOutbox } from './outbox.ts'
+import { useSession } from './session.ts'
+
+/** One line above the tabs while there is no signal or something waits to be sent; opens the list. */
+export function StatusStrip() {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const reachable = useReachable()
+  const who = useSession()?.staff.id
+  const writes = useOutbox().filter((write) => write.staffId === who)
+  const refused = writes.filter(({ state }) => state === 'refused').length
+  const waiting = writes.length - refused
+  if (reachable && writes.length === 0) return null
+  const [tone, icon] = refused > 0 ? ['bad', <TriangleAlert key="i" size={18} aria-hidden />] : reachable ? ['wait', <CloudUpload key="i" size={18} aria-hidden />] : ['off', <CloudOff key="i" size={18} aria-hidden />]
+  const texts = [
+    !reachable && t('strip.offline'),
+    waiting > 0 && t('strip.waiting', { count: waiting }),
+    refused > 0 && t('strip.refused', { count: refused }),
+  ].filter(Boolean)
+  return (
+    <button type="button" className="c-strip" data-tone={tone} onClick={() => void navigator.open('/outbox')}>
+      {icon}
+      <span role="status">{texts.join(' · ')}</span>
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { addDays, clockText, dayOf, minuteOfDay, type Language } from '@huishou/wire'
+import { say } from './i18n.ts'
+
+/** `2026-11-21` → `今天`, `明天`, `11-23`. */
+export const dayText = (day: string, language: Language, now = Date.now()): string => {
+  const today = dayOf(now)
+  if (day === today) return say(language, 'when.today')
+  if (day === addDays(today, 1)) return say(language, 'when.tomorrow')
+  if (day === addDays(today, -1)) return say(language, 'when.yesterday')
+  return day.slice(5)
+}
+
+type Window = { slotDay: string | null; slotStartMinute: number | null; slotEndMinute: number | null }
+
+/** `14:00–16:00`; empty when the order has no window. */
+export const windowText = ({ slotStartMinute, slotEndMinute }: Window): string =>
+  slotStartMinute === null ? '' : `${clockText(slotStartMinute)}–${clockText(slotEndMinute ?? slotStartMinute)}`
+
+/** `今天 14:00–16:00`. */
+export const slotText = (order: Window, language: Language): string =>
+  [order.slotDay && dayText(order.slotDay, language), windowText(order)].filter(Boolean).join(' ')
+
+/** `今天 15:12`. */
+export const momentText = (at: number, language: Language): string => `${dayText(dayOf(at), language)} ${clockText(minuteOfDay(at))}`
+
+/** `刚刚`, `5 分钟前`, `3 小时前`, else the moment. */
+export const ageText = (at: number, language: Language, now = Date.now()): string => {
+  const minutes = Math.floor((now - at) / 60_000)
+  if (minutes < 1) return say(language, 'when.justNow')
+  if (minutes < 60) return say(language, 'when.minutesAgo', { count: minutes })
+  if (minutes < 24 * 60) return say(language, 'when.hoursAgo', { count: Math.floor(minutes / 60) })
+  return momentText(at, language)
+}

@@ -1,0 +1,56 @@
+import { DialogHost } from '@huishou/kit/dialog'
+import { browserHistory } from '@huishou/kit/shell/browser-history'
+import { createNavigator } from '@huishou/kit/shell/navigator'
+import { createPageLoader } from '@huishou/kit/shell/page-loader'
+import { PageShell } from '@huishou/kit/shell/page-shell'
+import { ToastHost } from '@huishou/kit/toast'
+import { KitWordsProvider } from '@huishou/kit/words'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { onLoginNeeded as whenLoginNeeded, queryClient } from '../shared/api.ts'
+import { appMessages, useKitWords, type AppMessageKey } from '../shared/app-messages.ts'
+import { DemoMark } from '../shared/demo-mark.tsx'
+import { useSentences } from '../shared/i18n.ts'
+import { useLifeData } from '../shared/life-data.ts'
+import { lendNavigator, onLoginNeeded } from '../shared/login-needed.ts'
+import { NotFoundPicture } from '../shared/pictures/states.tsx'
+import { ROOT, routes } from './routes.ts'
+import { MainTabs } from './tabs.tsx'
+import { UpdateMark } from './update-mark.tsx'
+
+const navigator = createNavigator({ routes, root: ROOT, port: browserHistory(window), store: sessionStorage })
+const loader = createPageLoader()
+lendNavigator(navigator)
+whenLoginNeeded(onLoginNeeded)
+
+/** Asks for the first page's chunk before React has drawn anything. */
+export function loadFirstPage() {
+  const { route } = navigator.state().current
+  if (route) loader.load(route)
+}
+
+export function App() {
+  const words = useKitWords()
+  const m = useSentences(appMessages)
+  const { sysconfigMap } = useLifeData()
+  const appName = sysconfigMap.mallName || m['appName']
+  const titleOf = (title: string | undefined) =>
+    `${m[(title ?? 'title.notFound') as AppMessageKey]} · ${appName}`
+  return (
+    <KitWordsProvider words={words}>
+      <QueryClientProvider client={queryClient}>
+        <PageShell
+          navigator={navigator}
+          loader={loader}
+          titleOf={titleOf}
+          tabBar={(path) => <MainTabs current={path} />}
+          notFoundPicture={<NotFoundPicture />}
+        >
+          <UpdateMark />
+          <DemoMark />
+          <DialogHost />
+          <ToastHost />
+        </PageShell>
+      </QueryClientProvider>
+    </KitWordsProvider>
+  )
+}

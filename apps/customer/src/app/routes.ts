@@ -1,0 +1,136 @@
+import type { PageComponent, PageRoute } from '@huishou/kit/shell/route'
+import type { AppMessageKey } from '../shared/app-messages.ts'
+
+export const ROOT = '/pages/index/index'
+
+export type AppRoute = PageRoute & { title: AppMessageKey }
+
+type Feature = Record<string, PageComponent>
+
+const features = import.meta.glob<Feature>('../features/*/*-page.tsx')
+
+/** The page of a feature, in a chunk of its own; a feature that is not there yet says so honestly. */
+function page(file: string, name: string): () => Promise<PageComponent> {
+  const load = features[`../features/${file}.tsx`]
+  if (!load) return () => import('./coming-soon-page.tsx').then((module) => module.ComingSoonPage)
+  return async () => {
+    const found = (await load())[name]
+    if (!found) throw new Error(`features/${file}.tsx does not export ${name}`)
+    return found
+  }
+}
+
+/** Every page of the app, at the addresses links of the older client use. `/` is the first. */
+export const routes: readonly AppRoute[] = [
+  { path: ROOT, title: 'tab.order', tab: true, load: page('home/home-page', 'HomePage') },
+  { path: '/pages/index/city', title: 'title.city', load: page('place/city-page', 'CityPage') },
+  { path: '/pages/index/shop', title: 'title.shop', load: page('place/shop-page', 'ShopPage') },
+  {
+    path: '/pages/order/order',
+    title: 'title.orders',
+    tab: true,
+    refresh: true,
+    load: page('pickup/order-list-page', 'OrderListPage'),
+  },
+  {
+    path: '/pages/order/detail',
+    title: 'title.order',
+    refresh: true,
+    load: page('pickup/order-detail-page', 'OrderDetailPage'),
+  },
+  { path: '/pages/order/slip', title: 'title.slip', load: page('pickup/slip-page', 'SlipPage') },
+  { path: '/pages/mine/mine', title: 'tab.mine', tab: true, load: page('member/mine-page', 'MinePage') },
+  { path: '/pages/mine/info', title: 'title.info', load: page('member/info-page', 'InfoPage') },
+  {
+    path: '/pages/mine/address',
+    title: 'title.address',
+    load: page('address/address-list-page', 'AddressListPage'),
+  },
+  {
+    path: '/pages/mine/address-edit',
+    title: 'title.addressEdit',
+    load: page('address/address-edit-page', 'AddressEditPage'),
+  },
+  {
+    path: '/pages/mine/asset',
+    title: 'title.asset',
+    refresh: true,
+    load: page('ledger/asset-page', 'AssetPage'),
+  },
+  { path: '/pages/mine/about', title: 'title.about', load: page('content/about-page', 'AboutPage') },
+  {
+    path: '/pages/mine/feedback',
+    title: 'title.feedback',
+    load: page('content/feedback-page', 'FeedbackPage'),
+  },
+  {
+    path: '/pages/mine/withdraw',
+    title: 'title.withdraw',
+    load: page('withdrawal/withdraw-page', 'WithdrawPage'),
+  },
+  { path: '/pages/login/login', title: 'title.login', load: page('login/login-page', 'LoginPage') },
+  {
+    path: '/pages/score/index',
+    title: 'title.points',
+    refresh: true,
+    load: page('points/points-page', 'PointsPage'),
+  },
+  {
+    path: '/pages/score/sign',
+    title: 'title.sign',
+    refresh: true,
+    load: page('points/sign-page', 'SignPage'),
+  },
+  {
+    path: '/pages/score/exchange',
+    title: 'title.exchange',
+    load: page('points/exchange-page', 'ExchangePage'),
+  },
+  { path: '/pages/shop/index', title: 'title.mall', tab: true, load: page('mall/mall-page', 'MallPage') },
+  {
+    path: '/pages/shop/goods-list',
+    title: 'title.goodsList',
+    load: page('mall/goods-list-page', 'GoodsListPage'),
+  },
+  {
+    path: '/pages/shop/detail',
+    title: 'title.goods',
+    load: page('mall/goods-detail-page', 'GoodsDetailPage'),
+  },
+  { path: '/pages/shop/cart', title: 'title.cart', load: page('mall/cart-page', 'CartPage') },
+  { path: '/pages/shop/checkout', title: 'title.checkout', load: page('mall/checkout-page', 'CheckoutPage') },
+  {
+    path: '/pages/shop/order-list',
+    title: 'title.mallOrders',
+    load: page('mall/mall-order-list-page', 'MallOrderListPage'),
+  },
+  {
+    path: '/pages/shop/order-detail',
+    title: 'title.order',
+    refresh: true,
+    load: page('mall/mall-order-detail-page', 'MallOrderDetailPage'),
+  },
+  {
+    path: '/pages/bargain/index',
+    title: 'title.bargain',
+    refresh: true,
+    load: page('bargain/bargain-page', 'BargainPage'),
+  },
+  {
+    path: '/pages/bargain/list',
+    title: 'title.bargainList',
+    refresh: true,
+    load: page('bargain/bargain-list-page', 'BargainListPage'),
+  },
+  {
+    path: '/pages/bargain/detail',
+    title: 'title.bargainDetail',
+    load: page('bargain/bargain-detail-page', 'BargainDetailPage'),
+  },
+  {
+    path: '/pages/bargain/my-list',
+    title: 'title.myBargains',
+    refresh: true,
+    load: page('bargain/my-bargains-page', 'MyBargainsPage'),
+  },
+]

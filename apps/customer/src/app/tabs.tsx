@@ -1,0 +1,27 @@
+import { TabBar } from '@huishou/kit/tab-bar'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import Leaf from 'lucide-react/icons/leaf'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import UserRound from 'lucide-react/icons/user-round'
+import { appMessages } from '../shared/app-messages.ts'
+import { useSentences } from '../shared/i18n.ts'
+import { ROOT } from './routes.ts'
+
+const ICONS = [
+  { path: ROOT, word: 'tab.order', Icon: Leaf },
+  { path: '/pages/order/order', word: 'tab.orders', Icon: ClipboardList },
+  { path: '/pages/shop/index', word: 'tab.mall', Icon: ShoppingBag },
+  { path: '/pages/mine/mine', word: 'tab.mine', Icon: UserRound },
+] as const
+
+/** 下单, 订单, 商城, 我的. The icon of the place in sight is filled. */
+export function MainTabs({ current }: { current: string }) {
+  const m = useSentences(appMessages)
+  const items = ICONS.map(({ path, word, Icon }) => ({
+    path,
+    label: m[word],
+    on: <Icon size={22} strokeWidth={2.2} className="tab-on" aria-hidden />,
+    off: <Icon size={22} strokeWidth={1.7} aria-hidden />,
+  }))
+  return <TabBar label={m['tabs']} items={items} current={current} />
+}

@@ -1,0 +1,19 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { useSyncExternalStore } from 'react'
+import { appMessages } from '../shared/app-messages.ts'
+import { useSentences } from '../shared/i18n.ts'
+import { newVersion, onNewVersion, takeNewVersion } from './service-worker.ts'
+
+/** "New version, tap to update": nothing is replaced under a person's hands. */
+export function UpdateMark() {
+  const m = useSentences(appMessages)
+  const ready = useSyncExternalStore(onNewVersion, newVersion)
+  if (!ready) return null
+  return (
+    <button type="button" className="update-mark" onClick={takeNewVersion}>
+      <RefreshCw size={18} aria-hidden />
+      {m['update.ready']}
+      <strong>{m['update.action']}</strong>
+    </button>
+  )
+}

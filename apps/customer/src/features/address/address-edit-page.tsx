@@ -1,0 +1,104 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { useLeaveGuard, usePageTitle } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { ErrorState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { addAddress, addressDetail, addresses, updateAddress } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
+import { chosenAddress } from '../../shared/choices.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { AddressFields, type Wrong } from './address-fields.tsx'
+import { emptyForm, formOf, inputOf, sameForm, wrongFields, type AddressField, type AddressForm } from './address-form.ts'
+import { addressMessages } from './messages.ts'
+
+/** 添加新地址 / 编辑地址. */
+export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
+  const m = useMessages(addressMessages)
+  const navigator = useNavigator()
+  const id = Number(query.id) || null
+  const { data, error, refetch } = useQuery({ ...ask(addressDetail, { id: id ?? 0 }), enabled: id !== null, staleTime: 0, gcTime: 0 })
+  const gone = ['NOT_FOUND', 'INPUT_INVALID'].includes(refusedOf(error)?.reason ?? '')
+  usePageTitle(id === null ? m.addTitle : m.editTitle)
+  useEffect(() => {
+    if (gone) void alertDialog({ title: m.gone }).then(() => navigator.navigateBack())
+  }, [gone, m, navigator])
+  const start = id === null ? { ...emptyForm, mobile: lifeData.get().mobile ?? '' } : data && formOf(data.info)
+  return (
+    <>
+      <NavBar title={id === null ? m.addTitle : m.editTitle} />
+      {start && <Editor key={id ?? 'new'} id={id} start={start} backBy={query.from === 'index' ? 2 : 1} />}
+      {!start && error && !gone && <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+      {!start && !error && (
+        <div className="k-column">
+          <SkeletonList rows={3} label={m.editTitle} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; backBy: number }) {
+  const m = useMessages(addressMessages)
+  const navigator = useNavigator()
+  const [first] = useState(start)
+  const [form, setForm] = useState(start)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const element = useRef<HTMLFormElement>(null)
+  const saved = useRef(false)
+  const leave = () =>
+    saved.current || confirmDialog({ title: m.leaveTitle, text: m.leaveText, ok: m.leave, cancel: m.stay, danger: true })
+  useLeaveGuard(!sameForm(form, first), leave)
+
+  const change = (part: Partial<AddressForm>) => {
+    setForm((before) => ({ ...before, ...part }))
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const show = (found: Wrong) => {
+    setWrong(found)
+    requestAnimationFrame(() => focusFirstError(element.current))
+  }
+  const [saving, save] = usePending(async () => {
+    const missing = wrongFields(form)
+    if (missing.length > 0) return show(Object.fromEntries(missing.map((field) => [field, m.wrong[field]])))
+    const input = inputOf(form)
+    const answer = id === null ? await api.call(addAddress, input) : await api.call(updateAddress, { id, ...input })
+    if (!answer.ok) {
+      const field = fieldOf(answer.refused.field)
+      return field ? show({ [field]: answer.refused.message }) : toast(answer.refused.message)
+    }
+    saved.current = true
+    chosenAddress.set(answer.data)
+    await readAgain(addresses, addressDetail)
+    toast(m.saved, 'good')
+    await navigator.navigateBack(backBy)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save()
+  }
+  return (
+    <form ref={element} noValidate onSubmit={submit} style={{ display: 'contents' }}>
+      <AddressFields form={form} change={change} wrong={wrong} />
+      <BottomBar>
+        <Button type="submit" size="l" wide pending={saving}>
+          {m.save}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+const fieldOf = (name: string | undefined): AddressField | null => {
+  if (name === 'provinceId' || name === 'cityId' || name === 'districtId') return 'regions'
+  return name === 'linkMan' || name === 'mobile' || name === 'address' || name === 'menpai' ? name : null
+}

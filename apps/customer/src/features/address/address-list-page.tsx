@@ -1,0 +1,99 @@
+import { Button } from '@huishou/kit/button'
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow, usePageTitle } from '@huishou/kit/shell/page-hooks'
+import { buildUrl, type PageProps } from '@huishou/kit/shell/route'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { addressDetail, addresses, deleteAddress } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import MapPinHouse from 'lucide-react/icons/map-pin-house'
+import { useRef } from 'react'
+import { addressesQuery } from '../../shared/addresses.ts'
+import { api, readAgain, refusedOf } from '../../shared/api.ts'
+import { chosenAddress, type Address } from '../../shared/choices.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { AddressRow } from './address-row.tsx'
+import styles from './address.module.css'
+import { addressMessages } from './messages.ts'
+
+/** 地址管理; with `from=index` a tap chooses the address for the order. */
+export function AddressListPage({ query }: PageProps<'from'>) {
+  const m = useMessages(addressMessages)
+  const navigator = useNavigator()
+  const choosing = query.from === 'index'
+  const signedIn = useSignedIn()
+  const { data, error, refetch, isPending } = useQuery({ ...addressesQuery, enabled: signedIn })
+  usePageTitle(choosing ? m.chooseTitle : null)
+  const edit = (id?: number) => navigator.navigateTo(buildUrl('/pages/mine/address-edit', { id, from: query.from }))
+  const choose = (address: Address) => {
+    chosenAddress.set(address)
+    void navigator.navigateBack()
+  }
+  const remove = async (address: Address) => {
+    if (!(await confirmDialog({ title: m.removeAsk, text: address.address, ok: m.remove, danger: true }))) return
+    const answer = await api.call(deleteAddress, { id: address.id })
+    if (!answer.ok) return toast(answer.refused.message)
+    if (chosenAddress.get()?.id === address.id) chosenAddress.set(null)
+    toast(m.removed, 'good')
+    await readAgain(addresses, addressDetail)
+  }
+  const rows = data?.result
+  return (
+    <>
+      <NavBar title={choosing ? m.chooseTitle : m.listTitle} />
+      <div className={`k-column ${styles.list}`}>
+        {!signedIn && <EmptyState picture={<NoAddress />} title={m.signedOut} action={<Button onClick={onLoginNeeded}>{m.signIn}</Button>} />}
+        {signedIn && !rows && error && <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+        {signedIn && isPending && <SkeletonList rows={3} label={m.listTitle} />}
+        {rows?.length === 0 && <EmptyState picture={<NoAddress />} title={m.empty} text={m.emptyText} />}
+        {rows && rows.length > 0 && (
+          <ul className="k-list">
+            {rows.map((address) => (
+              <AddressRow
+                key={address.id}
+                address={address}
+                choosing={choosing}
+                onTap={() => (choosing ? choose(address) : void edit(address.id))}
+                onEdit={() => void edit(address.id)}
+                onRemove={() => void remove(address)}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {signedIn && (
+        <BottomBar>
+          <Button size="l" wide onClick={() => void edit()}>
+            {m.add}
+          </Button>
+        </BottomBar>
+      )}
+    </>
+  )
+}
+
+/** Leads a person who is not signed in to the login once; who comes back without, sees why the list is empty. */
+function useSignedIn() {
+  const signedIn = Boolean(lifeData.use().token)
+  const sent = useRef(false)
+  usePageShow(() => {
+    if (signedIn || sent.current) return
+    sent.current = true
+    onLoginNeeded()
+  })
+  return signedIn
+}
+
+function NoAddress() {
+  return (
+    <span className="k-tint" style={{ width: 96, height: 96, borderRadius: 28 }}>
+      <MapPinHouse size={44} strokeWidth={1.5} aria-hidden />
+    </span>
+  )
+}

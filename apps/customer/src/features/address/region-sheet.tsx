@@ -1,0 +1,60 @@
+import { Sheet } from '@huishou/kit/sheet'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { ErrorState } from '@huishou/kit/state-views'
+import { provinces, regionChildren } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { askRows, refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import type { RegionStep } from './address-form.ts'
+import styles from './address.module.css'
+import { addressMessages } from './messages.ts'
+
+const DEPTH = 3
+
+/** Province, city, district, one below the other. A city without districts is enough. */
+export function RegionSheet({ chosen, onChoose, onClose }: { chosen: readonly RegionStep[]; onChoose: (regions: RegionStep[]) => void; onClose: () => void }) {
+  const m = useMessages(addressMessages)
+  const [path, setPath] = useState<RegionStep[]>(() => chosen.slice(0, DEPTH - 1))
+  const parent = path.at(-1)
+  const { data, error, refetch } = useQuery({ ...(parent ? askRows(regionChildren, { pid: parent.id }, []) : askRows(provinces, {}, [])), staleTime: Infinity })
+  const done = (regions: RegionStep[]) => {
+    onChoose(regions)
+    onClose()
+  }
+  const finish = useEffectEvent(() => done(path))
+  const nothingBelow = data?.length === 0 && path.length >= 2
+  useEffect(() => {
+    if (nothingBelow) finish()
+  }, [nothingBelow])
+  const choose = ({ id, name }: RegionStep) => {
+    const next = [...path, { id, name }]
+    if (next.length >= DEPTH) return done(next)
+    setPath(next)
+  }
+  return (
+    <Sheet open title={m.regionTitle} onClose={onClose}>
+      <nav className={styles.path} aria-label={m.regionTitle}>
+        {path.map((step, index) => (
+          <button key={step.id} type="button" onClick={() => setPath(path.slice(0, index))}>
+            {step.name}
+          </button>
+        ))}
+        <span aria-current="step">{m.regionSteps[path.length]}</span>
+      </nav>
+      <div className={styles.regions}>
+        {!data && error && <ErrorState title={m.regionFailed} text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+        {!data && !error && <SkeletonList rows={5} label={m.regionTitle} />}
+        <ul>
+          {data?.map((region) => (
+            <li key={region.id}>
+              <button type="button" aria-current={chosen[path.length]?.id === region.id || undefined} onClick={() => choose(region)}>
+                {region.name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@huishou/kit/button'
+import { Sheet } from '@huishou/kit/sheet'
+import { CheckTile, TileGrid } from '@huishou/kit/tile'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { WastePicture } from '../../shared/pictures/waste.tsx'
+import { tipOf, type Goods } from './goods.ts'
+import styles from './home.module.css'
+import { homeMessages } from './messages.ts'
+import { Name, Price } from './price.tsx'
+import { Counts, maxPicks, type WasteProps } from './waste-tiles.tsx'
+
+type CategorySheetProps = Omit<WasteProps, 'goods' | 'error'> & { goods: readonly Goods[]; onClose: () => void }
+
+/** Every kind with its price and what to mind. */
+export function CategorySheet({ goods, draft, onToggle, onCount, onClose }: CategorySheetProps) {
+  const m = useMessages(homeMessages)
+  const chosen = new Set(draft.picks.map(({ id }) => id))
+  const foot = (
+    <>
+      <span className={styles.footText}>{m.chosenOf(chosen.size, maxPicks)}</span>
+      <Button onClick={onClose}>{m.done}</Button>
+    </>
+  )
+  return (
+    <Sheet open title={m.allKinds} onClose={onClose} foot={foot}>
+      <TileGrid label={m.allKinds} columns={2}>
+        {goods.map((one) => (
+          <CheckTile
+            key={one.id}
+            title={<Name goods={one} />}
+            note={<TileNote goods={one} way={draft.way} />}
+            picture={<WastePicture name={one.key ?? ''} size={40} />}
+            checked={chosen.has(one.id)}
+            onChange={() => onToggle(one.id)}
+          />
+        ))}
+      </TileGrid>
+      <Counts goods={goods} draft={draft} onCount={onCount} />
+    </Sheet>
+  )
+}
+
+function TileNote({ goods, way }: { goods: Goods; way: 'door' | 'shop' | 'mail' }) {
+  const m = useMessages(homeMessages)
+  const tip = tipOf(goods, useLanguage())
+  return (
+    <>
+      <span className={styles.tilePrice}>
+        <Price goods={goods} way={way} />
+      </span>
+      <span className={styles.tip}>{[tip, goods.needId && !tip && m.needId].filter(Boolean).join(' · ')}</span>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Button } from '@huishou/kit/button'
+import { CardHead } from '@huishou/kit/card'
+import { FieldError } from '@huishou/kit/field'
+import { TextArea } from '@huishou/kit/text-area'
+import type { Photo } from '@huishou/kit/photo-picker'
+import { pickupLimits } from '@huishou/wire'
+import Camera from 'lucide-react/icons/camera'
+import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { homeMessages } from './messages.ts'
+
+const HomePhotos = lazy(() => import('./home-photos.tsx').then((module) => ({ default: module.HomePhotos })))
+
+type ExtrasProps = {
+  signedIn: boolean
+  photos: Photo[]
+  onPhotos: (update: (photos: Photo[]) => Photo[]) => void
+  photosError: string | undefined
+  note: string
+  noteError: string | undefined
+  onNote: (note: string) => void
+}
+
+/** Photos and a note: helpful, never required. */
+export function ExtrasSection({ signedIn, photos, onPhotos, photosError, note, noteError, onNote }: ExtrasProps) {
+  const m = useMessages(homeMessages)
+  return (
+    <>
+      <section>
+        <CardHead title={m.photos} aside={m.photosNote} />
+        <PhotoPart signedIn={signedIn} photos={photos} onPhotos={onPhotos} error={photosError} />
+      </section>
+      <section>
+        <CardHead title={m.note} aside={m.noteHint} />
+        <TextArea label={m.note} hideLabel rows={2} placeholder={m.notePlaceholder} maxLength={pickupLimits.note} value={note} onChange={onNote} error={noteError} />
+      </section>
+    </>
+  )
+}
+
+/** The picker comes over the network when its place is scrolled into sight, or when a kept draft has photos. */
+function PhotoPart({ signedIn, photos, onPhotos, error }: Pick<ExtrasProps, 'signedIn' | 'photos' | 'onPhotos'> & { error: string | undefined }) {
+  const m = useMessages(homeMessages)
+  const place = useRef<HTMLDivElement>(null)
+  const seen = useSeen(place)
+  const waiting = <PhotoPlace />
+  if (!signedIn) {
+    return (
+      <>
+        <Button size="s" tone="quiet" icon={<Camera size={18} aria-hidden />} onClick={onLoginNeeded}>
+          {m.photosSignedOut}
+        </Button>
+        <FieldError id="home-photos-error" error={error} />
+      </>
+    )
+  }
+  return (
+    <div ref={place}>
+      {seen || photos.length > 0 ? (
+        <Suspense fallback={waiting}>
+          <HomePhotos label={m.photos} photos={photos} onChange={onPhotos} error={error ?? null} />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  )
+}
+
+/** In the shape of the picker with no photo yet. */
+function PhotoPlace() {
+  return (
+    <div className="k-photos" aria-hidden>
+      <div className="k-photo k-photo-add">
+        <Camera size={24} />
+        <span className="k-figures">0/{pickupLimits.photos}</span>
+      </div>
+    </div>
+  )
+}
+
+function useSeen(place: RefObject<HTMLElement | null>) {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    if (seen || !place.current) return
+    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true))
+    watch.observe(place.current)
+    return () => watch.disconnect()
+  })
+  return seen
+}

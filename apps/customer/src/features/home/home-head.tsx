@@ -1,0 +1,31 @@
+import { NavBar } from '@huishou/kit/nav-bar'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import MapPin from 'lucide-react/icons/map-pin'
+import Scale from 'lucide-react/icons/scale'
+import { useCity } from '../../shared/city.ts'
+import { useConfigValue } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './home.module.css'
+import { homeMessages } from './messages.ts'
+
+/** City, the name of the business, and today's prices. */
+export function HomeHead({ onPrices }: { onPrices: () => void }) {
+  const m = useMessages(homeMessages)
+  const city = useCity()
+  const { value: mallName } = useConfigValue('mallName')
+  const start = (
+    <PageLink to="/pages/index/city" className={styles.city}>
+      <MapPin size={16} aria-hidden />
+      <span>{city?.name ?? m.chooseCity}</span>
+      <ChevronDown size={14} aria-hidden />
+    </PageLink>
+  )
+  const end = (
+    <button type="button" onClick={onPrices}>
+      <Scale size={16} aria-hidden />
+      {m.todayPrices}
+    </button>
+  )
+  return <NavBar tone="clear" title={mallName} start={start} end={end} />
+}

@@ -1,0 +1,152 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Segmented } from '@huishou/kit/segmented'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useCity, useFoundCity } from '../../shared/city.ts'
+import { useConfigKeeper } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { useLive } from '../../shared/live.ts'
+import { BandSection } from './band-section.tsx'
+import type { Way } from './draft.ts'
+import { ExtrasSection } from './extras-section.tsx'
+import styles from './home.module.css'
+import { HomeHead } from './home-head.tsx'
+import { homeMessages } from './messages.ts'
+import { OrderBar } from './order-bar.tsx'
+import { OrderTrouble } from './order-trouble.tsx'
+import { Services } from './services.tsx'
+import { SlotSection } from './slot-section.tsx'
+import { AddressCard, ShopCard } from './target-card.tsx'
+import { useOrderForm, type OrderForm } from './use-order-form.ts'
+import { WasteTiles } from './waste-tiles.tsx'
+
+const CategorySheet = lazy(() => import('./category-sheet.tsx').then((module) => ({ default: module.CategorySheet })))
+const PricesSheet = lazy(() => import('./prices-sheet.tsx').then((module) => ({ default: module.PricesSheet })))
+const SlotSheet = lazy(() => import('../../shared/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })))
+
+type OpenSheet = 'kinds' | 'prices' | 'slots' | null
+
+/** 下单: one page that asks what, how much, where and when, with the money in sight all the time. */
+export function HomePage() {
+  useConfigKeeper()
+  useFoundCity()
+  useLive()
+  const [sheet, setSheet] = useState<OpenSheet>(null)
+  const card = useRef<HTMLDivElement>(null)
+  const form = useOrderForm(card, () => setSheet('slots'))
+  const { draft } = form
+  usePageShow(() => void form.readAgain())
+  return (
+    <>
+      <div className={`k-fresh ${styles.page}`}>
+        <HomeHead onPrices={() => setSheet('prices')} />
+        <div className={styles.column} ref={card}>
+          <Target form={form} />
+          <Services />
+          <Card className={styles.form}>
+            <Ways way={draft.way} onChange={form.setWay} />
+            {draft.way === 'mail' ? <MailSoon onDoor={() => form.setWay('door')} /> : <Questions form={form} open={setSheet} />}
+          </Card>
+        </div>
+      </div>
+      {draft.way !== 'mail' && (
+        <>
+          <OrderTrouble text={form.wrong.order} toShop={form.toShop ? () => form.setWay('shop') : null} />
+          <OrderBar estimate={form.estimate} pending={form.pending} onOrder={() => void form.order()} />
+        </>
+      )}
+      <Sheets form={form} sheet={sheet} onClose={() => setSheet(null)} />
+    </>
+  )
+}
+
+function Target({ form }: { form: OrderForm }) {
+  const m = useMessages(homeMessages)
+  const invalid = Boolean(form.wrong.target)
+  return (
+    <div>
+      {form.draft.way === 'shop' ? <ShopCard shop={form.shop} invalid={invalid} /> : <AddressCard {...form.where} invalid={invalid} />}
+      {form.wrong.target && (
+        <div className={styles.targetError} role="alert">
+          <span>{form.wrong.target}</span>
+          {form.toShop && (
+            <Button size="s" tone="soft" onClick={() => form.setWay('shop')}>
+              {m.toShop}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Ways({ way, onChange }: { way: Way; onChange: (way: Way) => void }) {
+  const m = useMessages(homeMessages)
+  const options = (['door', 'shop', 'mail'] as const).map((value) => ({ value, label: m.ways[value] }))
+  return <Segmented label={m.way} options={options} value={way} onChange={onChange} />
+}
+
+function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) => void }) {
+  const { draft, goods, wrong } = form
+  const failed = goods.error && !goods.data ? (refusedOf(goods.error)?.message ?? String(goods.error)) : null
+  return (
+    <>
+      <WasteTiles
+        goods={goods.data?.result}
+        draft={draft}
+        error={wrong.picks}
+        onToggle={form.toggle}
+        onCount={form.count}
+        loadError={failed}
+        onRetry={() => void goods.refetch()}
+        onMore={() => open('kinds')}
+      />
+      <BandSection
+        band={draft.band}
+        error={wrong.band}
+        belowMinimum={draft.way === 'door' && Boolean(form.estimate.data?.belowMinimum)}
+        onChange={form.setBand}
+        onToShop={() => form.setWay('shop')}
+      />
+      <SlotSection draft={draft} slots={form.slots} error={wrong.slot} onOpen={() => open('slots')} />
+      <ExtrasSection
+        signedIn={form.where.signedIn}
+        photos={form.photos}
+        onPhotos={form.setPhotos}
+        photosError={wrong.photos}
+        note={draft.note}
+        noteError={wrong.note}
+        onNote={form.setNote}
+      />
+    </>
+  )
+}
+
+function MailSoon({ onDoor }: { onDoor: () => void }) {
+  const m = useMessages(homeMessages)
+  return (
+    <div className={styles.mail}>
+      <h2>{m.mailTitle}</h2>
+      <p>{m.mailText}</p>
+      <Button tone="soft" onClick={onDoor}>
+        {m.mailAction}
+      </Button>
+    </div>
+  )
+}
+
+function Sheets({ form, sheet, onClose }: { form: OrderForm; sheet: OpenSheet; onClose: () => void }) {
+  const city = useCity()
+  const goods = form.goods.data?.result
+  return (
+    <Suspense fallback={null}>
+      {sheet === 'kinds' && goods && <CategorySheet goods={goods} draft={form.draft} onToggle={form.toggle} onCount={form.count} onClose={onClose} />}
+      {sheet === 'prices' && <PricesSheet goods={goods} city={city?.name} onClose={onClose} />}
+      {sheet === 'slots' && form.slots.data && (
+        <SlotSheet days={form.slots.data.days} chosen={form.draft.slot} optional={form.draft.way === 'shop'} onChoose={form.setSlot} onClose={onClose} />
+      )}
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import { Button } from '@huishou/kit/button'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { useConfigValue } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './home.module.css'
+import { homeMessages } from './messages.ts'
+
+/** A refusal that concerns the order as a whole, above the bar it came from, with a way on. */
+export function OrderTrouble({ text, toShop }: { text: string | undefined; toShop: (() => void) | null }) {
+  const m = useMessages(homeMessages)
+  const { value: phone } = useConfigValue('kf_tel')
+  if (!text) return null
+  return (
+    <div className={styles.trouble} role="alert">
+      <p>{text}</p>
+      <div className="k-row">
+        {toShop && (
+          <Button size="s" tone="soft" onClick={toShop}>
+            {m.toShop}
+          </Button>
+        )}
+        <PageLink to="/pages/order/order">{m.toOrders}</PageLink>
+        {phone && <a href={`tel:${phone}`}>{m.callUs}</a>}
+      </div>
+    </div>
+  )
+}

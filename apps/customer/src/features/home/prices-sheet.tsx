@@ -1,0 +1,54 @@
+import { Sheet } from '@huishou/kit/sheet'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { WastePicture } from '../../shared/pictures/waste.tsx'
+import { nameOf, tipOf, type Goods } from './goods.ts'
+import styles from './home.module.css'
+import { homeMessages } from './messages.ts'
+import { Price } from './price.tsx'
+
+/** Today's prices at the door and at the shop, with the list they come from. */
+export function PricesSheet({ goods, city, onClose }: { goods: readonly Goods[] | undefined; city: string | undefined; onClose: () => void }) {
+  const m = useMessages(homeMessages)
+  const language = useLanguage()
+  const label = goods?.find(({ priceListLabel }) => priceListLabel)?.priceListLabel
+  return (
+    <Sheet open title={[city, m.pricesTitle].filter(Boolean).join(' · ')} onClose={onClose}>
+      <p className={styles.pricesNote}>
+        {label && <span>{m.pricesNote(label)}</span>}
+        <span>{m.pricesLock}</span>
+      </p>
+      {!goods && <SkeletonList rows={6} label={m.pricesTitle} />}
+      {goods && (
+        <table className={styles.prices}>
+          <thead>
+            <tr>
+              <th scope="col">{m.allKinds}</th>
+              <th scope="col">{m.doorPrice}</th>
+              <th scope="col">{m.shopPrice}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {goods.map((one) => (
+              <tr key={one.id}>
+                <th scope="row">
+                  <WastePicture name={one.key ?? ''} size={36} />
+                  <span>
+                    {nameOf(one, language)}
+                    <small>{tipOf(one, language)}</small>
+                  </span>
+                </th>
+                <td>
+                  <Price goods={one} way="door" />
+                </td>
+                <td>
+                  <Price goods={one} way="shop" />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Sheet>
+  )
+}

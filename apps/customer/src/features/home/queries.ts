@@ -1,0 +1,56 @@
+import { estimate, goodsList, shopDetail, slots, type InputOf } from '@huishou/wire'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { addressesQuery } from '../../shared/addresses.ts'
+import { ask, askRows, noRows } from '../../shared/api.ts'
+import { chosenAddress, chosenShop, type Address } from '../../shared/choices.ts'
+import type { ChosenCity } from '../../shared/city.ts'
+import { placeOf } from '../../shared/geo.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import type { Draft, Way } from './draft.ts'
+
+const REGION = /^\d{12}$/
+
+/** Waste types with the prices of a city; without one, the list for every city. */
+export const useGoods = (city: ChosenCity | null) => {
+  const input: InputOf<typeof goodsList> = { categoryKey: 'recycle', page: 1, pageSize: 100, ...(city ? { cityId: city.id } : {}) }
+  return useQuery({ ...askRows(goodsList, input, noRows), placeholderData: keepPreviousData, staleTime: 60_000 })
+}
+
+/** The address the courier goes to: the chosen one while it still exists, else the default, else the first. */
+export const useAddress = () => {
+  const chosen = chosenAddress.use()
+  const signedIn = Boolean(lifeData.use().token)
+  const { data, isPending } = useQuery({ ...addressesQuery, enabled: signedIn })
+  const pick = (rows: readonly Address[]) => rows.find(({ id }) => id === chosen?.id) ?? rows.find(({ isDefault }) => isDefault) ?? rows[0] ?? null
+  return { signedIn, address: signedIn && data ? pick(data.result) : null, pending: signedIn && isPending }
+}
+
+/** The chosen shop with its state of now, when it is in the chosen city. */
+export const useShop = (city: ChosenCity | null) => {
+  const chosen = chosenShop.use()
+  const here = chosen && (!city || chosen.cityId === city.id) ? chosen : null
+  const { data } = useQuery({ ...ask(shopDetail, { id: here?.id ?? 0 }), enabled: Boolean(here) })
+  return here && data ? { ...data.info, distance: here.distance } : here
+}
+export type Shop = NonNullable<ReturnType<typeof useShop>>
+
+/** Windows for the place in question: the address, else the city as a whole, or the shop. */
+export const useSlots = (way: Way, address: Address | null, shop: { id: number } | null, city: ChosenCity | null) => {
+  const place = address && placeOf(address)
+  const cityId = address && REGION.test(address.cityId) ? address.cityId : city?.id
+  const door = { days: 7, ...place, ...(cityId ? { cityId } : {}) }
+  const input: InputOf<typeof slots> = way === 'shop' ? { days: 7, shopId: shop?.id ?? 0 } : door
+  const enabled = way === 'shop' ? Boolean(shop) : way === 'door' && Boolean(place ?? cityId)
+  return useQuery({ ...ask(slots, input), enabled, staleTime: 10_000 })
+}
+
+type Estimated = Pick<Draft, 'picks' | 'band' | 'way'>
+
+/** A range for what is chosen; the last one stays while the next is on its way. Nothing chosen: no data. */
+export const useEstimate = ({ picks, band, way }: Estimated, city: ChosenCity | null) => {
+  const ready = picks.length > 0 && band !== '' && way !== 'mail'
+  const goodsJsonStr = picks.map(({ id, count }) => ({ goodsId: id, number: count }))
+  const input = { channel: way === 'shop' ? ('shop' as const) : ('door' as const), goodsJsonStr, band, ...(city ? { cityId: city.id } : {}) }
+  const result = useQuery({ ...ask(estimate, input), enabled: ready, placeholderData: keepPreviousData, staleTime: 60_000 })
+  return { ...result, data: ready ? result.data : undefined }
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '@huishou/kit/skeleton'
+import Check from 'lucide-react/icons/check'
+import { useConfigValue } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './home.module.css'
+import { homeMessages } from './messages.ts'
+
+/** The promises of the business, as configured: one text cut at commas. */
+export function Services() {
+  const m = useMessages(homeMessages)
+  const { value, pending } = useConfigValue('serviceList')
+  const words = value.split(/[,，]/).map((word) => word.trim()).filter(Boolean)
+  if (pending) return <div className={styles.services}><Skeleton width="100%" height="1.3em" /></div>
+  if (words.length === 0) return null
+  return (
+    <ul className={styles.services}>
+      {words.map((word) => (
+        <li key={word}>
+          <Check size={14} strokeWidth={2.5} aria-hidden />
+          {m.services[word] ?? word}
+        </li>
+      ))}
+    </ul>
+  )
+}

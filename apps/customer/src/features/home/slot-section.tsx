@@ -1,0 +1,59 @@
+import { CardHead } from '@huishou/kit/card'
+import { FieldError } from '@huishou/kit/field'
+import { Skeleton } from '@huishou/kit/skeleton'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { refusedOf } from '../../shared/api.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { findSlot, firstBookable } from '../../shared/slot-choice.ts'
+import { slotText } from '../../shared/when.ts'
+import type { Draft } from './draft.ts'
+import styles from './home.module.css'
+import { homeMessages, type HomeMessages } from './messages.ts'
+import type { useSlots } from './queries.ts'
+
+type Slots = ReturnType<typeof useSlots>
+type SlotSectionProps = { draft: Draft; slots: Slots; error: string | undefined; onOpen: () => void }
+type Line = { title: string; note: string; chosen?: boolean }
+
+const lineOf = (m: HomeMessages, language: 'zh' | 'en', { way, slot }: Draft, { data, error }: Slots): Line => {
+  const shop = way === 'shop'
+  const days = data?.days ?? []
+  const chosen = findSlot(days, slot)
+  if (chosen?.bookable) return { title: slotText(chosen, language), note: [m.left(chosen.left), !shop && m.callBefore].filter(Boolean).join(' · '), chosen: true }
+  if (slot && data) return { title: m.chooseSlot, note: m.slotGone }
+  const refused = refusedOf(error)
+  if (refused) return { title: shop ? m.anyTime : m.chooseSlot, note: refused.message }
+  const first = firstBookable(days)
+  if (shop) return { title: m.anyTime, note: m.anyTimeNote }
+  return { title: m.chooseSlot, note: first ? m.earliest(slotText(first, language)) : data ? m.noSlots : m.callBefore }
+}
+
+/** When: the chosen window, or the earliest there is. */
+export function SlotSection({ draft, slots, error, onOpen }: SlotSectionProps) {
+  const m = useMessages(homeMessages)
+  const language = useLanguage()
+  const line = lineOf(m, language, draft, slots)
+  return (
+    <section>
+      <CardHead title={draft.way === 'shop' ? m.whenShop : m.when} />
+      <button
+        type="button"
+        className={styles.slot}
+        data-chosen={line.chosen || undefined}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'home-slot-error' : undefined}
+        disabled={!slots.data}
+        onClick={onOpen}
+      >
+        <CalendarClock size={22} aria-hidden />
+        <span className={styles.targetText}>
+          <b>{line.title}</b>
+          <small>{slots.isLoading ? <Skeleton width="12em" height="1.3em" /> : line.note}</small>
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </button>
+      <FieldError id="home-slot-error" error={error} />
+    </section>
+  )
+}

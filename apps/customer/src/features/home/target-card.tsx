@@ -1,0 +1,48 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Skeleton } from '@huishou/kit/skeleton'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import House from 'lucide-react/icons/house'
+import Store from 'lucide-react/icons/store'
+import type { ReactNode } from 'react'
+import { addressLine, maskMobile } from '../../shared/choices.ts'
+import { distanceText } from '../../shared/geo.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './home.module.css'
+import { homeMessages } from './messages.ts'
+import type { Shop, useAddress } from './queries.ts'
+
+type Face = { to: string; icon: ReactNode; title: ReactNode; note: ReactNode; warn?: boolean; invalid: boolean }
+
+function TargetFace({ to, icon, title, note, warn, invalid }: Face) {
+  return (
+    <PageLink to={to} className={styles.target} aria-invalid={invalid || undefined}>
+      <span className="k-tint">{icon}</span>
+      <span className={styles.targetText}>
+        <b>{title}</b>
+        <small data-warn={warn || undefined}>{note}</small>
+      </span>
+      <ChevronRight size={20} aria-hidden />
+    </PageLink>
+  )
+}
+
+/** Where we collect. */
+export function AddressCard({ address, signedIn, pending, invalid }: ReturnType<typeof useAddress> & { invalid: boolean }) {
+  const m = useMessages(homeMessages)
+  const face = { to: '/pages/mine/address?from=index', icon: <House size={22} aria-hidden />, invalid }
+  if (pending) return <TargetFace {...face} title={<Skeleton width="70%" />} note={<Skeleton width="40%" />} />
+  if (address) {
+    const person = `${address.linkMan} ${maskMobile(address.mobile)}`
+    return <TargetFace {...face} title={addressLine(address)} note={address.served ? person : m.addressNotServed} warn={!address.served} />
+  }
+  return <TargetFace {...face} title={signedIn ? m.addressTitle : m.addressSignedOut} note={signedIn ? m.addressNote : m.addressSignedOutNote} />
+}
+
+/** Where the customer comes to. */
+export function ShopCard({ shop, invalid }: { shop: Shop | null; invalid: boolean }) {
+  const m = useMessages(homeMessages)
+  const face = { to: '/pages/index/shop', icon: <Store size={22} aria-hidden />, invalid }
+  if (!shop) return <TargetFace {...face} title={m.shopTitle} note={m.shopNote} />
+  const note = [m.shopHours(shop.openingHours), shop.distance > 0 && m.shopAway(distanceText(shop.distance))].filter(Boolean).join(' · ')
+  return <TargetFace {...face} title={shop.name} note={note} />
+}

@@ -1,0 +1,72 @@
+import type { Refused } from '@huishou/caller'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { buildUrl } from '@huishou/kit/shell/route'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { createOrder, goodsList, orderList, slots } from '@huishou/wire'
+import { useState, type RefObject } from 'react'
+import { api, readAgain } from '../../shared/api.ts'
+import { addresses } from '@huishou/wire'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import type { Draft } from './draft.ts'
+import { homeMessages } from './messages.ts'
+import { createAttempts, missingParts, orderInput, partOf, shopHelps, type Part, type PhotoStates, type Targets } from './submit.ts'
+
+export type Wrong = Partial<Record<Part, string>>
+
+type Submission = {
+  form: RefObject<HTMLElement | null>
+  draft: Draft
+  targets: Targets
+  city: { id: string } | null
+  photos: PhotoStates
+  onPlaced: () => void
+  /** The window is gone: the person has to choose again. */
+  onSlotGone: () => void
+}
+
+/** Places the order. What is missing and what the server refuses stands beside the part it concerns. */
+export const useSubmit = (submission: Submission) => {
+  const m = useMessages(homeMessages)
+  const navigator = useNavigator()
+  const [wrong, setWrong] = useState<Wrong>({})
+  const [toShop, setToShop] = useState(false)
+  const [attempts] = useState(createAttempts)
+
+  const show = (found: Wrong) => {
+    setWrong(found)
+    // The messages are drawn first, then the first of them gets the focus.
+    requestAnimationFrame(() => focusFirstError(submission.form.current))
+  }
+  const refuse = (refused: Refused) => {
+    const part = partOf(refused)
+    if (refused.reason === 'NETWORK' || refused.reason === 'TIMEOUT') return setWrong({ order: refused.message })
+    attempts.answered()
+    if (refused.reason === 'LOGIN_REQUIRED') return
+    setToShop(shopHelps(refused.reason))
+    show({ [part]: refused.message })
+    if (part === 'slot') submission.onSlotGone()
+    void readAgain(...(part === 'slot' ? [slots] : part === 'picks' ? [goodsList] : [addresses]))
+  }
+  const [pending, order] = usePending(async () => {
+    const { draft, targets, city, photos } = submission
+    setToShop(false)
+    setWrong({})
+    if (!lifeData.get().token) return onLoginNeeded()
+    const missing = missingParts(draft, targets, photos)
+    if (missing.length > 0) return show(Object.fromEntries(missing.map(([part, what]) => [part, m.missing[what]])))
+    const input = orderInput(draft, targets, city)
+    const answer = await api.call(createOrder, input, { idempotencyKey: attempts.keyFor(input) })
+    if (!answer.ok) return refuse(answer.refused)
+    attempts.answered()
+    toast(m.ordered, 'good')
+    submission.onPlaced()
+    void readAgain(orderList, slots)
+    await navigator.navigateTo(buildUrl('/pages/order/detail', { id: answer.data.id }))
+  })
+  const right = (...parts: Part[]) => setWrong((before) => Object.fromEntries(Object.entries(before).filter(([part]) => !parts.includes(part as Part))))
+  return { pending, order, wrong, right, toShop: toShop && submission.draft.way !== 'shop' }
+}

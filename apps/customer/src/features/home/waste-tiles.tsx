@@ -1,0 +1,118 @@
+import { Button } from '@huishou/kit/button'
+import { CardHead } from '@huishou/kit/card'
+import { FieldError } from '@huishou/kit/field'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { Stepper } from '@huishou/kit/stepper'
+import { ActionTile, CheckTile, TileGrid } from '@huishou/kit/tile'
+import { dayOf, pickupLimits } from '@huishou/wire'
+import Ellipsis from 'lucide-react/icons/layout-grid'
+import { useMessages } from '../../shared/i18n.ts'
+import { WastePicture } from '../../shared/pictures/waste.tsx'
+import type { Draft } from './draft.ts'
+import { byPiece, firstTiles, pricedOn, type Goods } from './goods.ts'
+import styles from './home.module.css'
+import { homeMessages } from './messages.ts'
+import { Name, Price } from './price.tsx'
+
+export type WasteProps = {
+  goods: readonly Goods[] | undefined
+  draft: Draft
+  error: string | undefined
+  onToggle: (id: number) => void
+  onCount: (id: number, count: number) => void
+}
+
+type TilesProps = WasteProps & { loadError: string | null; onRetry: () => void; onMore: () => void }
+
+/** What to sell: the seven most usual kinds, and the rest behind "more". */
+export function WasteTiles(props: TilesProps) {
+  const m = useMessages(homeMessages)
+  const { goods, error } = props
+  const at = goods && pricedOn(goods)
+  const aside = [m.many, at && m.pricedOn(dayOf(at).slice(5))].filter(Boolean).join(' · ')
+  return (
+    <section>
+      <CardHead title={m.what} aside={aside} />
+      {!goods && props.loadError && (
+        <div className={styles.failed} role="alert">
+          <span>{props.loadError}</span>
+          <Button size="s" tone="quiet" onClick={props.onRetry}>
+            {m.retry}
+          </Button>
+        </div>
+      )}
+      {!goods && !props.loadError && <TilesSkeleton />}
+      {goods?.length === 0 && <p className={styles.hint}>{m.goodsEmpty}</p>}
+      {goods && goods.length > 0 && <Tiles {...props} goods={goods} />}
+      <FieldError id="home-picks-error" error={error} />
+    </section>
+  )
+}
+
+function Tiles({ goods, draft, error, onToggle, onCount, onMore }: TilesProps & { goods: readonly Goods[] }) {
+  const m = useMessages(homeMessages)
+  const shown = firstTiles(goods)
+  const chosen = new Set(draft.picks.map(({ id }) => id))
+  const hidden = draft.picks.filter(({ id }) => !shown.some((one) => one.id === id)).length
+  return (
+    <>
+      <TileGrid label={m.what} invalid={Boolean(error)} describedBy={error ? 'home-picks-error' : undefined}>
+        {shown.map((one) => (
+          <CheckTile
+            key={one.id}
+            title={<Name goods={one} />}
+            note={<Price goods={one} way={draft.way} />}
+            picture={<WastePicture name={one.key ?? ''} size={40} />}
+            checked={chosen.has(one.id)}
+            onChange={() => onToggle(one.id)}
+          />
+        ))}
+        <ActionTile
+          title={m.more}
+          note={hidden > 0 ? <span className={styles.moreChosen}>{m.moreChosen(hidden)}</span> : m.kinds(goods.length)}
+          picture={
+            <span className="k-tint" data-tint="grey" style={{ width: 40, height: 40 }}>
+              <Ellipsis size={20} aria-hidden />
+            </span>
+          }
+          onClick={onMore}
+        />
+      </TileGrid>
+      <Counts goods={goods} draft={draft} onCount={onCount} />
+    </>
+  )
+}
+
+/** How many pieces of what is sold by the piece. */
+export function Counts({ goods, draft, onCount }: { goods: readonly Goods[]; draft: Draft; onCount: WasteProps['onCount'] }) {
+  const m = useMessages(homeMessages)
+  const rows = draft.picks.flatMap((pick) => goods.filter((one) => one.id === pick.id && byPiece(one)).map((one) => ({ one, pick })))
+  return rows.map(({ one, pick }) => (
+    <div key={one.id} className={styles.count}>
+      <span>
+        <Name goods={one} />
+      </span>
+      <Stepper label={m.countOf(one.name)} value={pick.count} min={1} max={20} onChange={(count) => onCount(one.id, count)} />
+    </div>
+  ))
+}
+
+function TilesSkeleton() {
+  return (
+    <div className="k-tiles" data-columns={4} aria-hidden>
+      {Array.from({ length: 8 }, (_, tile) => (
+        <div key={tile} className="k-tile">
+          <Skeleton width="40px" height="40px" />
+          <b>
+            <Skeleton width="3.2em" height="1.3em" />
+          </b>
+          <small>
+            <Skeleton width="4em" height="1.3em" />
+          </small>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+export const maxPicks = pickupLimits.categories

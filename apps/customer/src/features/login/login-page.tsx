@@ -1,0 +1,149 @@
+import { Avatar } from '@huishou/kit/avatar'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Cell, CellList } from '@huishou/kit/cell'
+import { useCountdown } from '@huishou/kit/countdown'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { TextField } from '@huishou/kit/text-field'
+import { demoPeople } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import Recycle from 'lucide-react/icons/recycle'
+import { useRef, useState, type FormEvent } from 'react'
+import { ask } from '../../shared/api.ts'
+import { maskMobile } from '../../shared/choices.ts'
+import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
+import { isDemo } from '../../shared/demo-mark.tsx'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './login.module.css'
+import { loginMessages } from './messages.ts'
+import { captchaUrl, useLogin } from './use-login.ts'
+
+/** 登录: mobile, picture code, SMS code. */
+export function LoginPage() {
+  useConfigKeeper()
+  const m = useMessages(loginMessages)
+  const { value: mallName } = useConfigValue('mallName')
+  const formElement = useRef<HTMLFormElement>(null)
+  const login = useLogin(() => requestAnimationFrame(() => focusFirstError(formElement.current)))
+  const { form, change, wrong } = login
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void login.submit()
+  }
+  return (
+    <div className={`k-fresh ${styles.page}`}>
+      <NavBar tone="clear" title={m.title} />
+      <div className={styles.column}>
+        <Welcome name={mallName} />
+        <Card>
+          <form ref={formElement} noValidate onSubmit={submit}>
+            <TextField
+              label={m.mobile}
+              placeholder={m.mobilePlaceholder}
+              inputMode="numeric"
+              autoComplete="tel-national"
+              maxLength={11}
+              value={form.mobile}
+              onChange={(mobile) => change({ mobile: mobile.replaceAll(/\D/g, '') })}
+              error={wrong.mobile}
+            />
+            <TextField
+              label={m.captcha}
+              placeholder={m.captchaPlaceholder}
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              maxLength={8}
+              value={form.picCode}
+              onChange={(picCode) => change({ picCode })}
+              error={wrong.picCode}
+              suffix={<Captcha id={login.captcha} onNew={login.newPicture} />}
+            />
+            <TextField
+              label={m.code}
+              placeholder={m.codePlaceholder}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={6}
+              value={form.code}
+              onChange={(code) => change({ code: code.replaceAll(/\D/g, '') })}
+              error={wrong.code}
+              suffix={<SendCode {...login} />}
+            />
+            <Button type="submit" size="l" wide pending={login.signingIn} className={styles.submit}>
+              {m.submit}
+            </Button>
+            <p className={styles.agreement}>{m.agreement}</p>
+          </form>
+        </Card>
+        {isDemo() && <DemoPeople onChoose={(mobile) => void login.demo(mobile)} pending={login.demoing} />}
+      </div>
+    </div>
+  )
+}
+
+function Welcome({ name }: { name: string }) {
+  const m = useMessages(loginMessages)
+  return (
+    <div className={styles.welcome}>
+      <span className={styles.logo}>
+        <Recycle size={34} aria-hidden />
+      </span>
+      <strong>{name}</strong>
+      <ul>
+        {m.points.map((point) => (
+          <li key={point}>
+            <Check size={14} strokeWidth={2.5} aria-hidden />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The picture to read; a tap brings another. */
+function Captcha({ id, onNew }: { id: string; onNew: () => void }) {
+  const m = useMessages(loginMessages)
+  const [failed, setFailed] = useState('')
+  return (
+    <button type="button" className={styles.captcha} aria-label={m.captchaPicture} onClick={onNew}>
+      {failed === id ? <span>{m.captchaFailed}</span> : <img src={captchaUrl(id)} alt="" width={108} height={40} onError={() => setFailed(id)} />}
+    </button>
+  )
+}
+
+function SendCode({ resendAt, sending, sendCode }: Pick<ReturnType<typeof useLogin>, 'resendAt' | 'sending' | 'sendCode'>) {
+  const m = useMessages(loginMessages)
+  const left = useCountdown(resendAt)
+  return (
+    <Button tone="text" size="s" pending={sending} disabled={left > 0} onClick={() => void sendCode()}>
+      {left > 0 ? m.again(left) : m.getCode}
+    </Button>
+  )
+}
+
+/** The people of the demo town; exists in demo mode only. */
+function DemoPeople({ onChoose, pending }: { onChoose: (mobile: string) => void; pending: boolean }) {
+  const m = useMessages(loginMessages)
+  const { data } = useQuery(ask(demoPeople, {}))
+  if (!data?.customers.length) return null
+  return (
+    <Card flush title={m.demo} aside={m.demoNote} aria-busy={pending}>
+      <CellList label={m.demo}>
+        {data.customers.map((person) => (
+          <Cell
+            key={person.mobile}
+            icon={<Avatar name={person.name} />}
+            title={person.name}
+            note={person.about}
+            value={<span className="k-figures">{maskMobile(person.mobile)}</span>}
+            onClick={() => onChoose(person.mobile)}
+          />
+        ))}
+      </CellList>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { Card } from '@huishou/kit/card'
+import { Segmented } from '@huishou/kit/segmented'
+import { Switch } from '@huishou/kit/switch'
+import Phone from 'lucide-react/icons/phone'
+import { useConfigValue } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { changeSettings, useSettings } from '../../shared/settings.ts'
+import { memberMessages } from './messages.ts'
+import styles from './mine-page.module.css'
+
+const LANGUAGES = [
+  { value: 'zh', label: '中文' },
+  { value: 'en', label: 'English' },
+] as const
+const THEMES = ['system', 'light', 'dark'] as const
+
+/** Language, light or dark, and large text; in effect at once. */
+export function LookCard() {
+  const words = useMessages(memberMessages)
+  const { language, theme, size } = useSettings()
+  const { value: phone } = useConfigValue('kf_tel')
+  const large = size === 'large'
+  return (
+    <Card title={words.look}>
+      <div className={styles.looks}>
+        <div>
+          <span>{words.language}</span>
+          <Segmented label={words.language} options={LANGUAGES} value={language} onChange={(next) => changeSettings({ language: next })} />
+        </div>
+        <div>
+          <span>{words.theme}</span>
+          <Segmented
+            label={words.theme}
+            options={THEMES.map((value) => ({ value, label: words.themes[value] }))}
+            value={theme}
+            onChange={(next) => changeSettings({ theme: next })}
+          />
+        </div>
+      </div>
+      <Switch label={words.large} note={words.largeNote} checked={large} onChange={(on) => changeSettings({ size: on ? 'large' : 'normal' })} />
+      {large && phone && (
+        <a className={styles.help} href={`tel:${phone}`}>
+          <Phone size={22} aria-hidden />
+          {words.callService(phone)}
+        </a>
+      )}
+    </Card>
+  )
+}

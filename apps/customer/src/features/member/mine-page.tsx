@@ -1,0 +1,122 @@
+import { Avatar } from '@huishou/kit/avatar'
+import { Button } from '@huishou/kit/button'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { usePending } from '@huishou/kit/use-pending'
+import { formatKg } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import { useMessages } from '../../shared/i18n.ts'
+import { useLifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { memberMessages } from './messages.ts'
+import { LookCard } from './look-card.tsx'
+import { MallOrdersCard, MenuCard } from './mine-menu.tsx'
+import styles from './mine-page.module.css'
+import { amountQuery, signOut, userQuery } from './queries.ts'
+import { WalletCards } from './wallet-cards.tsx'
+
+/** Who I am, what I have, and the way to everything else. Read again whenever it comes to sight. */
+export function MinePage() {
+  const words = useMessages(memberMessages)
+  const { token } = useLifeData()
+  useLive()
+  return (
+    <div className={`k-fresh ${styles.page}`}>
+      <h1 className="k-hidden">{words.title}</h1>
+      {token ? <Person /> : <Guest />}
+      <div className={styles.cards}>
+        {token && <MallOrdersCard />}
+        <MenuCard />
+        <LookCard />
+        {token && <SignOut />}
+        <p className={styles.version}>{words.version(String(import.meta.env.APP_VERSION ?? ''))}</p>
+      </div>
+    </div>
+  )
+}
+
+function Person() {
+  const words = useMessages(memberMessages)
+  const user = useQuery(userQuery)
+  const amount = useQuery(amountQuery)
+  usePageShow(() => {
+    void user.refetch()
+    void amount.refetch()
+  })
+  const base = user.data?.base
+  return (
+    <>
+      {base ? (
+        <PageLink className={styles.person} to="/pages/mine/info" aria-label={`${base.nick || words.noNick}, ${words.profile}`}>
+          <Avatar src={base.avatarUrl} name={base.nick || words.noNick} size={60} />
+          <span className="k-grow">
+            <b>{base.nick || words.noNick}</b>
+            <small>{[words.id(base.id), amount.data?.recycledG ? words.recycled(formatKg(amount.data.recycledG)) : ''].filter(Boolean).join(' · ')}</small>
+          </span>
+          <ChevronRight size={22} aria-hidden />
+        </PageLink>
+      ) : (
+        <PersonWaiting failed={user.isError} onRetry={() => void user.refetch()} />
+      )}
+      <WalletCards amount={amount.data} />
+    </>
+  )
+}
+
+function PersonWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
+  const words = useMessages(memberMessages)
+  return (
+    <div className={styles.person}>
+      <Skeleton width="60px" height="60px" round />
+      {failed ? (
+        <span className="k-grow" role="alert">
+          {words.failed}{' '}
+          <Button tone="text" size="s" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        </span>
+      ) : (
+        <span className={`k-grow ${styles.lines}`}>
+          <Skeleton width="40%" height="1.3em" />
+          <Skeleton width="65%" />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Guest() {
+  const words = useMessages(memberMessages)
+  const navigator = useNavigator()
+  return (
+    <div className={styles.guest}>
+      <CircleUserRound size={60} strokeWidth={1.2} aria-hidden />
+      <span className="k-grow">
+        <b>{words.guest}</b>
+        <small>{words.guestText}</small>
+      </span>
+      <Button wide onClick={() => void navigator.navigateTo('/pages/login/login')}>
+        {words.signIn}
+      </Button>
+    </div>
+  )
+}
+
+function SignOut() {
+  const words = useMessages(memberMessages)
+  const navigator = useNavigator()
+  const [pending, leave] = usePending(async () => {
+    if (!(await confirmDialog({ title: words.signOutAsk, text: words.signOutText, ok: words.signOut }))) return
+    await signOut()
+    await navigator.reLaunch('/')
+  })
+  return (
+    <Button tone="quiet" wide pending={pending} onClick={() => void leave()}>
+      {words.signOut}
+    </Button>
+  )
+}

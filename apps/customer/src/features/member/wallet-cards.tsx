@@ -1,0 +1,32 @@
+import { formatFen } from '@huishou/kit/amount'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { fenFromYuan } from '@huishou/wire'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useMessages } from '../../shared/i18n.ts'
+import { memberMessages } from './messages.ts'
+import styles from './mine-page.module.css'
+
+/** Money in orange, points in green: each opens its page. */
+export function WalletCards({ amount }: { amount: { balance: number; score: number } | undefined }) {
+  const words = useMessages(memberMessages)
+  return (
+    <div className={styles.wallet}>
+      <PageLink className="k-card" data-tone="money" to="/pages/mine/asset">
+        <small>{words.balance}</small>
+        <strong className="k-figures">{amount ? formatFen(fenFromYuan(amount.balance)) : '—'}</strong>
+        <span>
+          {words.balanceMore}
+          <ChevronRight size={16} aria-hidden />
+        </span>
+      </PageLink>
+      <PageLink className="k-card" data-tone="brand" to="/pages/score/index">
+        <small>{words.points}</small>
+        <strong className="k-figures">{amount ? amount.score.toLocaleString('en-US') : '—'}</strong>
+        <span>
+          {words.pointsMore}
+          <ChevronRight size={16} aria-hidden />
+        </span>
+      </PageLink>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { formatYuan, type ReplyOf, type confirmSlip } from '@huishou/wire'
+import { useState } from 'react'
+import { offerOf } from './actions.ts'
+import type { PickupDetail, Slip } from './order-fields.ts'
+import { useConfirmSlip } from './queries.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { RejectSheet } from './reject-sheet.tsx'
+import { usePickupWords } from './words.ts'
+
+export type Paid = ReplyOf<typeof confirmSlip>
+
+type AnswerBarProps = { orderId: number; pickup: PickupDetail; slip: Slip; onPaid: (paid: Paid) => void }
+
+/** The answer to a slip, in reach of the thumb. A slip replaced meanwhile is read again and said, never accepted. */
+export function AnswerBar({ orderId, pickup, slip, onPaid }: AnswerBarProps) {
+  const words = usePickupWords().answer
+  const { pending, refused, send } = useConfirmSlip()
+  const [rejecting, setRejecting] = useState(false)
+  const confirm = offerOf('confirm', pickup)
+  const reject = offerOf('reject_slip', pickup)
+  const accept = async () => {
+    const answer = await send({ orderId, slipId: slip.id })
+    if (answer?.ok) onPaid(answer.data)
+  }
+  const label = slip.totalFen > 0 ? words.accept : slip.totalFen < 0 ? words.pay : () => words.free
+  return (
+    <BottomBar>
+      <RefusalNote text={refused && (refused.reason === 'SLIP_OUTDATED' ? words.outdated : refused.message)} />
+      {reject && (
+        <Button tone="quiet" disabled={pending} whyNot={reject.why} onClick={() => setRejecting(true)}>
+          {words.reject}
+        </Button>
+      )}
+      {confirm && (
+        <Button pending={pending} whyNot={confirm.why} onClick={() => void accept()}>
+          {label(formatYuan(Math.abs(slip.totalFen)))}
+        </Button>
+      )}
+      {rejecting && <RejectSheet orderId={orderId} slipId={slip.id} onClose={() => setRejecting(false)} />}
+    </BottomBar>
+  )
+}

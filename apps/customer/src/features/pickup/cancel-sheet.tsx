@@ -1,0 +1,54 @@
+import { Button } from '@huishou/kit/button'
+import { ChipGroup } from '@huishou/kit/chip'
+import { Sheet } from '@huishou/kit/sheet'
+import { TextField } from '@huishou/kit/text-field'
+import { toast } from '@huishou/kit/toast'
+import type { PickupState } from '@huishou/wire'
+import { useState } from 'react'
+import { cancelPrice } from './actions.ts'
+import { useCancel } from './queries.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import styles from './sheets.module.css'
+import { usePickupWords } from './words.ts'
+
+type CancelSheetProps = {
+  orderId: number
+  pickup: { state: PickupState; slotDay: string | null; slotStartMinute: number | null }
+  onClose: () => void
+}
+
+/** Says what cancelling costs before it is done; a reason helps but is not demanded. */
+export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
+  const words = usePickupWords().cancel
+  const { pending, refused, send } = useCancel()
+  const [reason, setReason] = useState<string | null>(null)
+  const [other, setOther] = useState('')
+  const price = cancelPrice(pickup, Date.now())
+  const cancel = async () => {
+    const given = [reason, other.trim()].filter(Boolean).join('：')
+    const answer = await send({ orderId, ...(given ? { reason: given } : {}) })
+    if (!answer?.ok) return
+    toast(words.done, 'good')
+    onClose()
+  }
+  const foot = (
+    <>
+      <Button tone="quiet" onClick={onClose}>
+        {words.keep}
+      </Button>
+      <Button tone="danger" pending={pending} onClick={() => void cancel()}>
+        {words.send}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet open title={words.title} onClose={onClose} foot={foot}>
+      <p className={styles.consequence} data-grave={price === 'late' || undefined}>
+        {words.price[price]}
+      </p>
+      <ChipGroup label={words.reasonLabel} options={words.reasons.map((value) => ({ value, label: value }))} value={reason} onChange={setReason} />
+      <TextField label={words.other} value={other} onChange={setOther} maxLength={100} />
+      <RefusalNote text={refused?.message} />
+    </Sheet>
+  )
+}

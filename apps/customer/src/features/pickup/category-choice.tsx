@@ -1,0 +1,65 @@
+import { FieldError } from '@huishou/kit/field'
+import { Stepper } from '@huishou/kit/stepper'
+import { CheckTile, TileGrid } from '@huishou/kit/tile'
+import { toast } from '@huishou/kit/toast'
+import { formatFen, pickupLimits, type Channel, type goodsList, type ReplyOf } from '@huishou/wire'
+import { useId } from 'react'
+import { WastePicture } from '../../shared/pictures/waste.tsx'
+import { useLanguage } from '../../shared/i18n.ts'
+import styles from './category-choice.module.css'
+import { usePickupWords } from './words.ts'
+
+type Goods = ReplyOf<typeof goodsList>['result'][number]
+export type Pick = { id: number; count: number }
+
+type CategoryChoiceProps = {
+  goods: readonly Goods[]
+  channel: Channel
+  picks: readonly Pick[]
+  onChange: (picks: Pick[]) => void
+  error: string | null
+}
+
+/** Waste types as tiles; things sold by the piece get a counter. */
+export function CategoryChoice({ goods, channel, picks, onChange, error }: CategoryChoiceProps) {
+  const words = usePickupWords().edit
+  const language = useLanguage()
+  const id = useId()
+  const name = (one: Goods) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
+  const toggle = (goodsId: number, on: boolean) => {
+    if (!on) return onChange(picks.filter((pick) => pick.id !== goodsId))
+    if (picks.length >= pickupLimits.categories) return toast(words.atMost(pickupLimits.categories))
+    onChange([...picks, { id: goodsId, count: 1 }])
+  }
+  const pieces = goods.filter((one) => one.unit === 'piece' && picks.some((pick) => pick.id === one.id))
+  return (
+    <section className={styles.choice}>
+      <h3>{words.categories}</h3>
+      <TileGrid label={words.categories} columns={4} invalid={error !== null} describedBy={id}>
+        {goods.map((one) => (
+          <CheckTile
+            key={one.id}
+            title={name(one)}
+            note={`¥${formatFen((channel === 'shop' ? one.shopFen : one.doorFen) ?? 0)}`}
+            picture={<WastePicture name={one.key ?? ''} size={40} />}
+            checked={picks.some((pick) => pick.id === one.id)}
+            onChange={(on) => toggle(one.id, on)}
+          />
+        ))}
+      </TileGrid>
+      <FieldError id={id} error={error} />
+      {pieces.map((one) => (
+        <div key={one.id} className={styles.pieces}>
+          <span>{name(one)}</span>
+          <Stepper
+            label={name(one)}
+            max={99}
+            value={picks.find((pick) => pick.id === one.id)?.count ?? 1}
+            onChange={(count) => onChange(picks.map((pick) => (pick.id === one.id ? { ...pick, count } : pick)))}
+          />
+        </div>
+      ))}
+      <p>{words.categoriesHint}</p>
+    </section>
+  )
+}

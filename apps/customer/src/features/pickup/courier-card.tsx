@@ -1,0 +1,37 @@
+import { Avatar } from '@huishou/kit/avatar'
+import { Card } from '@huishou/kit/card'
+import Phone from 'lucide-react/icons/phone'
+import Star from 'lucide-react/icons/star'
+import type { PickupDetail } from './order-fields.ts'
+import styles from './people.module.css'
+import { usePickupWords } from './words.ts'
+
+/** Who comes, what others say of them, and a way to call. */
+export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
+  const words = usePickupWords().courier
+  return (
+    <Card className={styles.person} aria-label={words.title}>
+      <Avatar name={courier.name} size={48} />
+      <div className="k-grow">
+        <b>{courier.name}</b>
+        <small>
+          {courier.rating === null ? (
+            words.newcomer
+          ) : (
+            <span className={styles.stars}>
+              <Star size={14} fill="currentColor" aria-hidden />
+              {words.rating(courier.rating.toFixed(1))}
+            </span>
+          )}
+          {courier.orders > 0 && <span>{words.orders(courier.orders.toLocaleString('en-US'))}</span>}
+        </small>
+      </div>
+      {courier.mobile && (
+        <a className={styles.call} href={`tel:${courier.mobile}`} aria-label={words.callName(courier.name)}>
+          <Phone size={20} aria-hidden />
+          <span>{words.call}</span>
+        </a>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { placeOf } from '../../shared/geo.ts'
+import { PlaceMap } from '../../shared/map.tsx'
+import type { OpenSheet } from './action-bar.tsx'
+import { offerOf } from './actions.ts'
+import { DisputeCard, RatingCard, ReversedCard } from './after-cards.tsx'
+import { CourierCard } from './courier-card.tsx'
+import { DetailHero } from './detail-hero.tsx'
+import { FactsCard } from './facts-card.tsx'
+import { isUnderWay } from './hero.ts'
+import { addressLine, type OrderDetail, type PickupDetail } from './order-fields.ts'
+import { ConfirmCodeCard, ShopCard } from './shop-card.tsx'
+import { SlipCard } from './slip-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+import { usePickupWords } from './words.ts'
+
+type DetailCardsProps = { detail: OrderDetail; pickup: PickupDetail; onOpen: (sheet: OpenSheet) => void }
+
+/** The page from top to bottom: what matters in this state comes first, a slip above all. */
+export function DetailCards({ detail, pickup, onOpen }: DetailCardsProps) {
+  const words = usePickupWords()
+  const { slip, courier } = pickup
+  const slipFirst = slip && (slip.state === 'open' || slip.state === 'accepted')
+  const cancelWeighed = pickup.state === 'weighed' ? offerOf('cancel', pickup) : null
+  return (
+    <>
+      <DetailHero pickup={pickup} />
+      {pickup.reversed && <ReversedCard />}
+      {pickup.dispute && <DisputeCard dispute={pickup.dispute} />}
+      {slip && slipFirst && <SlipCard pickup={pickup} slip={slip} />}
+      {pickup.confirmCode && <ConfirmCodeCard code={pickup.confirmCode} />}
+      {detail.shopInfoZt && pickup.channel === 'shop' && <ShopCard shop={detail.shopInfoZt} pickup={pickup} />}
+      {courier && <CourierCard courier={courier} />}
+      {isUnderWay(pickup.state) && !slipFirst && <OrderMap detail={detail} pickup={pickup} />}
+      {slip && !slipFirst && <SlipCard pickup={pickup} slip={slip} />}
+      {pickup.rating && <RatingCard rating={pickup.rating} />}
+      <TimelineCard events={pickup.timeline} />
+      <FactsCard detail={detail} pickup={pickup} onEdit={() => onOpen('edit')} />
+      {cancelWeighed && (
+        <Button tone="text" whyNot={cancelWeighed.why} onClick={() => onOpen('cancel')}>
+          {words.cancel.action}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Where it happens; without coordinates there is no map, the address stands in the facts. */
+function OrderMap({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
+  const words = usePickupWords().facts
+  const shop = pickup.channel === 'shop' ? detail.shopInfoZt : undefined
+  const spot = shop ?? detail.logistics
+  const place = spot && placeOf(spot)
+  if (!place) return null
+  const name = shop?.name ?? addressLine(detail.logistics)
+  return (
+    <Card flush aria-label={words.map}>
+      <PlaceMap label={`${words.map}: ${name}`} center={place} marks={[{ id: 'spot', place, name, tone: 'brand' }]} height={168} />
+    </Card>
+  )
+}

@@ -1,0 +1,78 @@
+import { formatYuan } from '@huishou/wire'
+import BellRing from 'lucide-react/icons/bell-ring'
+import CircleX from 'lucide-react/icons/circle-x'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import MapPinCheck from 'lucide-react/icons/map-pin-check'
+import MessageSquareWarning from 'lucide-react/icons/message-square-warning'
+import Radar from 'lucide-react/icons/radar'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Scale from 'lucide-react/icons/scale'
+import Sprout from 'lucide-react/icons/sprout'
+import Store from 'lucide-react/icons/store'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import Truck from 'lucide-react/icons/truck'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useLanguage } from '../../shared/i18n.ts'
+import { slotText } from '../../shared/when.ts'
+import styles from './detail-hero.module.css'
+import { situationOf, stepOf, toneOf, type Situation } from './hero.ts'
+import type { HeroFacts } from './messages-zh.ts'
+import { slotOf, type PickupDetail } from './order-fields.ts'
+import { usePickupWords } from './words.ts'
+
+const PICTURES: Record<Situation, typeof Scale> = {
+  placed: Radar, assigned: BellRing, accepted: UserCheck, en_route: Truck, arrived: MapPinCheck, arrived_again: Scale, booked: Store,
+  checked_in: Scale, checked_in_again: Scale, weighed: Scale, weighed_fee: Scale, settled: HandCoins, settled_fee: HandCoins,
+  disputed: MessageSquareWarning, reversed: RotateCcw, closed: Sprout, cancelled: CircleX, failed: TriangleAlert,
+}
+
+/** Where the order stands, in one sentence and one picture, with the four stops of its way. */
+export function DetailHero({ pickup }: { pickup: PickupDetail }) {
+  const words = usePickupWords()
+  const situation = situationOf(pickup)
+  const facts = useHeroFacts(pickup)
+  const { title, text } = words.hero[situation]
+  const Picture = PICTURES[situation]
+  const step = stepOf(pickup.state)
+  return (
+    <section className={styles.hero} data-tone={toneOf(situation)} aria-live="polite">
+      <div className={styles.top}>
+        <div className="k-grow">
+          <h2>{title}</h2>
+          <p>{text(facts)}</p>
+        </div>
+        <span className={styles.picture} data-moving={situation === 'en_route' || situation === 'placed' || undefined}>
+          <Picture size={32} strokeWidth={1.8} aria-hidden />
+        </span>
+      </div>
+      {step && step < 4 && <Steps step={step} channel={pickup.channel} />}
+    </section>
+  )
+}
+
+function useHeroFacts(pickup: PickupDetail): HeroFacts {
+  const language = useLanguage()
+  const slot = slotOf(pickup)
+  const total = pickup.slip && pickup.slip.state !== 'rejected' ? pickup.slip.totalFen : pickup.totalFen
+  const byHand = pickup.slip?.state === 'open' ? pickup.slip.weighedBy : ''
+  return {
+    courier: byHand || pickup.courier?.name || '',
+    slot: slot ? slotText(slot, language) : '',
+    amount: total === null || total === undefined ? '' : formatYuan(Math.abs(total)),
+    points: pickup.points ? pickup.points.toLocaleString('en-US') : '',
+    reason: pickup.state === 'failed' ? pickup.failCause : pickup.cancelReason,
+  }
+}
+
+function Steps({ step, channel }: { step: number; channel: 'door' | 'shop' }) {
+  const words = usePickupWords().steps
+  return (
+    <ol className={styles.steps} aria-label={words.label}>
+      {words[channel].map((name, index) => (
+        <li key={name} data-done={index + 1 < step || undefined} aria-current={index + 1 === step ? 'step' : undefined}>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@huishou/kit/button'
+import { Field } from '@huishou/kit/field'
+import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
+import { Sheet } from '@huishou/kit/sheet'
+import { TextArea } from '@huishou/kit/text-area'
+import { toast } from '@huishou/kit/toast'
+import { useState } from 'react'
+import { storePicture, useDispute } from './queries.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import styles from './sheets.module.css'
+import { usePickupWords } from './words.ts'
+
+/** What is wrong with a settled order, with photos if there are any. */
+export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
+  const all = usePickupWords()
+  const words = all.dispute
+  const { pending, refused, send } = useDispute()
+  const [reason, setReason] = useState('')
+  const [photos, setPhotos] = useState<Photo[]>([])
+  const [tried, setTried] = useState(false)
+  const reasonWrong = reason.trim() ? null : words.missing
+  const photosWrong = photos.some(({ state }) => state === 'failed')
+    ? all.edit.photoFailed
+    : photos.some(({ state }) => state === 'uploading')
+      ? all.edit.uploading
+      : null
+  const open = async () => {
+    setTried(true)
+    if (reasonWrong || photosWrong) return
+    const stored = photos.flatMap(({ url }) => url ?? [])
+    const answer = await send({ orderId, reason: reason.trim(), ...(stored.length ? { photos: stored } : {}) })
+    if (!answer?.ok) return
+    toast(words.done, 'good')
+    onClose()
+  }
+  const foot = (
+    <Button pending={pending} onClick={() => void open()}>
+      {words.send}
+    </Button>
+  )
+  return (
+    <Sheet open title={words.title} onClose={onClose} foot={foot}>
+      <p className={styles.hint}>{words.hint}</p>
+      <TextArea
+        label={words.reason}
+        required
+        placeholder={words.reasonPlaceholder}
+        value={reason}
+        onChange={setReason}
+        maxLength={300}
+        error={tried ? reasonWrong : null}
+      />
+      <Field label={words.photos}>
+        {() => <PhotoPicker label={words.photos} photos={photos} onChange={setPhotos} upload={storePicture} error={tried ? photosWrong : null} />}
+      </Field>
+      <RefusalNote text={refused?.message} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,85 @@
+import { Button } from '@huishou/kit/button'
+import { Field } from '@huishou/kit/field'
+import { PhotoPicker, storedPhotos } from '@huishou/kit/photo-picker'
+import { Sheet } from '@huishou/kit/sheet'
+import { ErrorState, LoadingState } from '@huishou/kit/state-views'
+import { TextArea } from '@huishou/kit/text-area'
+import { toast } from '@huishou/kit/toast'
+import { pickupLimits } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { CategoryChoice, type Pick } from './category-choice.tsx'
+import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
+import { categoriesQuery, storePicture, useEdit } from './queries.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import { usePickupWords } from './words.ts'
+
+type EditSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose: () => void }
+
+const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
+  pickup.categories.map(({ categoryId }) => ({
+    id: categoryId,
+    count: Math.max(1, Math.round(goods.find(({ goodsId }) => goodsId === categoryId)?.number ?? 1)),
+  }))
+
+/** Categories, photos and note of an order nobody has come for yet. */
+export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
+  const words = usePickupWords().edit
+  const query = useQuery(categoriesQuery)
+  const form = useEditForm(detail, pickup, onClose)
+  const foot = (
+    <Button pending={form.pending} onClick={() => void form.save()}>
+      {words.save}
+    </Button>
+  )
+  return (
+    <Sheet open title={words.title} onClose={onClose} foot={foot}>
+      {query.isPending && <LoadingState text={words.loading} />}
+      {query.error && <ErrorState text={refusedOf(query.error)?.message ?? query.error.message} onRetry={() => void query.refetch()} />}
+      {query.data && <CategoryChoice goods={query.data.result} channel={pickup.channel} picks={form.picks} onChange={form.setPicks} error={form.picksError} />}
+      <Field label={words.photos}>
+        {() => <PhotoPicker label={words.photos} photos={form.photos} onChange={form.setPhotos} upload={storePicture} max={pickupLimits.photos} error={form.photosError} />}
+      </Field>
+      <TextArea label={words.note} placeholder={words.notePlaceholder} value={form.note} onChange={form.setNote} maxLength={pickupLimits.note} />
+      <RefusalNote text={form.refused?.message} />
+    </Sheet>
+  )
+}
+
+const sameIds = (picks: readonly Pick[], before: readonly Pick[]) => JSON.stringify(picks) === JSON.stringify(before)
+
+function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => void) {
+  const words = usePickupWords().edit
+  const { pending, refused, send } = useEdit()
+  const [before] = useState(() => picksOf(detail, pickup))
+  const [picks, setPicks] = useState(before)
+  const [photos, setPhotos] = useState(() => storedPhotos(photosOf(pickup.photos, detail.extJson)))
+  const [note, setNote] = useState(pickup.note)
+  const [tried, setTried] = useState(false)
+  const picksWrong = picks.length === 0 ? words.atLeastOne : null
+  const photosWrong = photos.some(({ state }) => state === 'failed')
+    ? words.photoFailed
+    : photos.some(({ state }) => state === 'uploading')
+      ? words.uploading
+      : null
+  const save = async () => {
+    setTried(true)
+    if (picksWrong || photosWrong) return
+    const answer = await send({
+      orderId: detail.orderInfo.id,
+      // Categories left alone are not sent, so that their quotes stay untouched.
+      ...(sameIds(picks, before) ? {} : { goodsJsonStr: picks.map(({ id, count }) => ({ goodsId: id, number: count })) }),
+      note: note.trim(),
+      photos: photos.flatMap(({ url }) => url ?? []),
+    })
+    if (!answer?.ok) return
+    toast(words.saved, 'good')
+    onClose()
+  }
+  return {
+    pending, refused, save, picks, setPicks, photos, setPhotos, note, setNote,
+    picksError: tried ? picksWrong : null,
+    photosError: tried ? photosWrong : null,
+  }
+}

@@ -1,0 +1,100 @@
+import { Amount } from '@huishou/kit/amount'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { toast } from '@huishou/kit/toast'
+import { formatFen } from '@huishou/wire'
+import Copy from 'lucide-react/icons/copy'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../shared/i18n.ts'
+import { momentText, slotText } from '../../shared/when.ts'
+import { offerOf } from './actions.ts'
+import styles from './facts-card.module.css'
+import { addressLine, nameOf, photosOf, slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
+import { PhotoStrip } from './photo-strip.tsx'
+import { usePickupWords } from './words.ts'
+
+type FactsCardProps = { detail: OrderDetail; pickup: PickupDetail; onEdit: () => void }
+
+/** What was agreed when ordering: when, where, what, at which price, with note and photos. */
+export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
+  const words = usePickupWords().facts
+  const language = useLanguage()
+  const slot = slotOf(pickup)
+  const edit = offerOf('edit', pickup)
+  const change = edit && (
+    <Button tone="text" size="s" whyNot={edit.why} onClick={onEdit}>
+      {words.edit}
+    </Button>
+  )
+  const settled = pickup.totalFen !== null
+  return (
+    <Card title={words.title} aside={change}>
+      <dl className={styles.facts}>
+        {slot && <Fact name={pickup.channel === 'shop' ? words.slotShop : words.slotDoor}>{slotText(slot, language)}</Fact>}
+        {pickup.channel === 'door' && <Where detail={detail} />}
+        <Fact name={words.categories}>
+          <Categories pickup={pickup} />
+        </Fact>
+        {pickup.band && <Fact name={words.band}>{pickup.band}</Fact>}
+        {!settled && pickup.estimateMaxFen !== 0 && (
+          <Fact name={words.estimate}>
+            <Amount fen={pickup.estimateMinFen} toFen={pickup.estimateMaxFen} />
+          </Fact>
+        )}
+        <Fact name={words.note}>{pickup.note || <span className={styles.none}>{words.noNote}</span>}</Fact>
+        <Fact name={words.number}>
+          <OrderNumber number={detail.orderInfo.orderNumber} />
+        </Fact>
+        <Fact name={words.placedAt}>{detail.orderInfo.dateAdd.slice(0, 16)}</Fact>
+      </dl>
+      <PhotoStrip photos={photosOf(pickup.photos, detail.extJson)} nameOf={words.photo} />
+      {!settled && pickup.quoteUntil !== null && <p className={styles.lock}>{words.quoteLock(momentText(pickup.quoteUntil, language))}</p>}
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Where({ detail: { logistics } }: { detail: OrderDetail }) {
+  const words = usePickupWords().facts
+  if (!logistics) return null
+  return (
+    <>
+      <Fact name={words.address}>{addressLine(logistics)}</Fact>
+      <Fact name={words.contact}>{[logistics.linkMan, logistics.mobileMask].filter(Boolean).join(' ')}</Fact>
+    </>
+  )
+}
+
+function Categories({ pickup }: { pickup: PickupDetail }) {
+  const words = usePickupWords().facts
+  const language = useLanguage()
+  return (
+    <ul>
+      {pickup.categories.map((one) => (
+        <li key={one.categoryId}>{words.atPrice(nameOf(one, language), formatFen(one.quoteFen), one.unit === 'piece')}</li>
+      ))}
+    </ul>
+  )
+}
+
+function OrderNumber({ number }: { number: string }) {
+  const words = usePickupWords().facts
+  const copy = async () => {
+    await navigator.clipboard.writeText(number)
+    toast(words.copied, 'good')
+  }
+  return (
+    <button type="button" className={styles.copy} onClick={() => void copy()}>
+      <span>{number}</span>
+      <Copy size={16} aria-label={words.copy} />
+    </button>
+  )
+}

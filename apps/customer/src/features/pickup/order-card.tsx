@@ -1,0 +1,155 @@
+import { Amount } from '@huishou/kit/amount'
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import CalendarClock from 'lucide-react/icons/calendar-clock'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import Store from 'lucide-react/icons/store'
+import { WastePicture } from '../../shared/pictures/waste.tsx'
+import { useLanguage } from '../../shared/i18n.ts'
+import { slotText } from '../../shared/when.ts'
+import { offerOf } from './actions.ts'
+import { addressLine, moneyOf, nameOf, photosOf, slotOf, type OrderRow } from './order-fields.ts'
+import styles from './order-card.module.css'
+import { StateLabel } from './state-label.tsx'
+import { usePickupWords } from './words.ts'
+
+const NAMES_SHOWN = 3
+const PHOTOS_SHOWN = 3
+
+/** One order in the list: what, when, where, how much, and the one thing to do about it now. */
+export function OrderCard({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => void }) {
+  const words = usePickupWords()
+  const language = useLanguage()
+  const { order } = row
+  const photos = photosOf(order.pickup?.photos, row.ext)
+  return (
+    <Card className={styles.card}>
+      <header className={styles.head}>
+        <Badge tone={isShop(row) ? 'info' : 'brand'}>{isShop(row) ? words.channel.shop : words.channel.door}</Badge>
+        <When row={row} />
+        <StateLabel status={order.status} text={order.statusStr} state={order.pickup?.state} language={language} />
+      </header>
+      <PageLink className={styles.body} to={`/pages/order/detail?id=${order.id}`} aria-label={words.list.open(order.orderNumber)}>
+        <Categories row={row} />
+        {photos.length > 0 && <Photos photos={photos} />}
+        <Where row={row} />
+      </PageLink>
+      {order.status >= 0 && (
+        <footer className={styles.foot}>
+          <Sum row={row} />
+          <Quick row={row} onCancel={onCancel} />
+        </footer>
+      )}
+    </Card>
+  )
+}
+
+const isShop = ({ order }: OrderRow) => (order.pickup ? order.pickup.channel === 'shop' : order.type2 === '到店回收')
+
+function When({ row: { order } }: { row: OrderRow }) {
+  const words = usePickupWords()
+  const language = useLanguage()
+  const slot = slotOf(order.pickup)
+  const plain = `${order.day} ${order.time.slice(0, 5)}`.trim()
+  return (
+    <span className={styles.when}>
+      <CalendarClock size={16} aria-hidden />
+      {slot ? slotText(slot, language) : plain || words.list.noSlot}
+    </span>
+  )
+}
+
+function Categories({ row: { order, goodsNames, ext } }: { row: OrderRow }) {
+  const words = usePickupWords()
+  const language = useLanguage()
+  const categories = order.pickup?.categories ?? []
+  const names = categories.length ? categories.map((one) => nameOf(one, language)) : goodsNames
+  const shown = names.slice(0, NAMES_SHOWN).join(words.list.joint)
+  const band = ext['预计总量']
+  return (
+    <div className={styles.what}>
+      <WastePicture name={categories[0]?.key ?? ''} />
+      <div className="k-grow">
+        <b>{names.length > NAMES_SHOWN ? words.list.more(shown, names.length) : shown || order.orderNumber}</b>
+        {(band || ext['废品描述']) && <small>{[band && words.list.band(band), ext['废品描述']].filter(Boolean).join(' · ')}</small>}
+      </div>
+    </div>
+  )
+}
+
+function Photos({ photos }: { photos: readonly string[] }) {
+  const words = usePickupWords()
+  return (
+    <span className={styles.photos}>
+      {photos.slice(0, PHOTOS_SHOWN).map((src) => (
+        <img key={src} src={src} alt="" loading="lazy" decoding="async" />
+      ))}
+      <small>{words.list.photos(photos.length)}</small>
+    </span>
+  )
+}
+
+function Where({ row }: { row: OrderRow }) {
+  const text = isShop(row) ? row.shop?.name || row.order.shopNameZt : addressLine(row.place)
+  if (!text) return null
+  const Icon = isShop(row) ? Store : MapPin
+  return (
+    <span className={styles.where}>
+      <Icon size={16} aria-hidden />
+      <span>{text}</span>
+    </span>
+  )
+}
+
+function Sum({ row: { order } }: { row: OrderRow }) {
+  const words = usePickupWords()
+  const money = moneyOf(order)
+  if (money.kind === 'none') return <span className="k-grow" />
+  if (money.kind === 'estimate')
+    return (
+      <span className={styles.sum}>
+        <small>{words.list.estimate}</small>
+        <Amount fen={money.fen} toFen={money.toFen} />
+      </span>
+    )
+  const paid = order.status >= 3
+  return (
+    <span className={styles.sum}>
+      <small>{money.fen < 0 ? words.list.fee : paid ? words.list.earned : words.list.weighed}</small>
+      <Amount fen={Math.abs(money.fen)} size="l" />
+    </span>
+  )
+}
+
+function Quick({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => void }) {
+  const words = usePickupWords()
+  const navigator = useNavigator()
+  const { pickup, status } = row.order
+  if (status === 2) {
+    return <Button onClick={() => void navigator.navigateTo(`/pages/order/detail?id=${row.order.id}`)}>{words.list.confirmWeight}</Button>
+  }
+  const cancel = pickup ? offerOf('cancel', pickup) : { ok: status === 0, why: null }
+  return (
+    <>
+      {isShop(row) && row.shop?.linkPhone && status === 1 && (
+        <IconButtonLink href={`tel:${row.shop.linkPhone}`} label={words.list.call(row.shop.name)} />
+      )}
+      {status === 0 && cancel && (
+        <Button tone="quiet" size="s" whyNot={cancel.ok ? null : cancel.why} onClick={() => onCancel(row)}>
+          {words.list.cancel}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function IconButtonLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a className={`k-icon-button ${styles.call}`} href={href} aria-label={label}>
+      <Phone size={20} aria-hidden />
+    </a>
+  )
+}

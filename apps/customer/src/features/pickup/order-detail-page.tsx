@@ -1,0 +1,152 @@
+import { Button } from '@huishou/kit/button'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { useQuery } from '@tanstack/react-query'
+import Phone from 'lucide-react/icons/phone'
+import { useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useConfigValue } from '../../shared/config.ts'
+import { useLive } from '../../shared/live.ts'
+import { ActionBar, type OpenSheet } from './action-bar.tsx'
+import { AnswerBar, type Paid } from './answer-bar.tsx'
+import { CancelSheet } from './cancel-sheet.tsx'
+import { DetailCards } from './detail-cards.tsx'
+import { DisputeSheet } from './dispute-sheet.tsx'
+import { EditSheet } from './edit-sheet.tsx'
+import { isUnderWay } from './hero.ts'
+import type { OrderDetail, PickupDetail } from './order-fields.ts'
+import styles from './order-detail-page.module.css'
+import { PaidSheet } from './paid-sheet.tsx'
+import { NothingFoundPicture } from './pictures.tsx'
+import { orderQuery } from './queries.ts'
+import { RateSheet } from './rate-sheet.tsx'
+import { RescheduleSheet } from './reschedule-sheet.tsx'
+import { usePickupWords } from './words.ts'
+
+/** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
+const READ_AGAIN_MS = 30_000
+
+/** One order: where it stands, who comes, what was weighed, and everything that can be done about it. */
+export function OrderDetailPage({ query }: PageProps<'id'>) {
+  const words = usePickupWords().detail
+  const id = Number(query.id)
+  const valid = Number.isSafeInteger(id) && id > 0
+  return (
+    <>
+      {valid ? (
+        <Loaded id={id} />
+      ) : (
+        <>
+          <NavBar title={words.title} />
+          <Missing />
+        </>
+      )}
+    </>
+  )
+}
+
+function Loaded({ id }: { id: number }) {
+  const words = usePickupWords().detail
+  const order = useQuery({
+    ...orderQuery(id),
+    refetchInterval: ({ state }) => (state.data?.pickup && isUnderWay(state.data.pickup.state) ? READ_AGAIN_MS : false),
+  })
+  useLive()
+  usePullDownRefresh(() => order.refetch())
+  usePageShow(() => {
+    if (order.data) void order.refetch()
+  })
+  const refused = refusedOf(order.error)
+  const pickup = order.data?.pickup
+  if (order.data && pickup) return <Order detail={order.data} pickup={pickup} />
+  return (
+    <>
+      <NavBar title={words.title} />
+      {order.isPending && <Waiting />}
+      {refused?.reason === 'NOT_FOUND' && <Missing />}
+      {order.error && refused?.reason !== 'NOT_FOUND' && (
+        <ErrorState text={refused?.message ?? order.error.message} pending={order.isFetching} onRetry={() => void order.refetch()} />
+      )}
+      {order.data && !pickup && <Missing />}
+    </>
+  )
+}
+
+function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
+  const words = usePickupWords().detail
+  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+  const [paid, setPaid] = useState<Paid | null>(null)
+  const orderId = detail.orderInfo.id
+  const close = () => setSheet(null)
+  const slip = pickup.state === 'weighed' && pickup.slip?.state === 'open' ? pickup.slip : null
+  return (
+    <>
+      <NavBar title={words.title} end={<CallSomebody detail={detail} pickup={pickup} />} />
+      <div className="k-column">
+        <DetailCards detail={detail} pickup={pickup} onOpen={setSheet} />
+      </div>
+      {slip ? (
+        <AnswerBar key={slip.revision} orderId={orderId} pickup={pickup} slip={slip} onPaid={setPaid} />
+      ) : (
+        <ActionBar detail={detail} pickup={pickup} onOpen={setSheet} />
+      )}
+      {sheet === 'cancel' && <CancelSheet orderId={orderId} pickup={pickup} onClose={close} />}
+      {sheet === 'reschedule' && <RescheduleSheet detail={detail} pickup={pickup} onClose={close} />}
+      {sheet === 'edit' && <EditSheet detail={detail} pickup={pickup} onClose={close} />}
+      {sheet === 'rate' && <RateSheet orderId={orderId} onClose={close} />}
+      {sheet === 'dispute' && <DisputeSheet orderId={orderId} onClose={close} />}
+      {paid && <PaidSheet paid={paid} onClose={() => setPaid(null)} />}
+    </>
+  )
+}
+
+/** The person to ask now: who comes, the shop, else the service line. */
+function CallSomebody({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
+  const words = usePickupWords()
+  const { value: service } = useConfigValue('kf_tel')
+  const number = pickup.courier?.mobile || detail.shopInfoZt?.linkPhone || service
+  if (!number) return null
+  const name = pickup.courier?.mobile ? words.courier.callName(pickup.courier.name) : detail.shopInfoZt?.linkPhone ? words.shop.call : words.detail.service
+  return (
+    <a className="k-icon-button" href={`tel:${number}`} aria-label={name}>
+      <Phone size={22} aria-hidden />
+    </a>
+  )
+}
+
+function Missing() {
+  const words = usePickupWords().detail
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<NothingFoundPicture />}
+      title={words.missingTitle}
+      text={words.missingText}
+      action={<Button onClick={() => void navigator.switchTab('/pages/order/order')}>{words.toOrders}</Button>}
+    />
+  )
+}
+
+/** The page's own shape while the order is on its way. */
+function Waiting() {
+  const words = usePickupWords().detail
+  return (
+    <div className="k-column" role="status" aria-label={words.loading}>
+      <div className={styles.hero}>
+        <Skeleton width="45%" height="1.5em" />
+        <Skeleton width="75%" />
+      </div>
+      {[3, 4].map((lines) => (
+        <div key={lines} className={`k-card ${styles.waiting}`}>
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="1.2em" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { Button } from '@huishou/kit/button'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePage, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState } from '@huishou/kit/state-views'
+import { TabPanel, Tabs } from '@huishou/kit/tabs'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useLifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { CancelSheet } from './cancel-sheet.tsx'
+import { OrderCard } from './order-card.tsx'
+import { rowsOf, type OrderRow } from './order-fields.ts'
+import styles from './order-list-page.module.css'
+import { NoOrdersPicture } from './pictures.tsx'
+import { orderPages, orderTabs, type OrderTab } from './queries.ts'
+import { usePickupWords } from './words.ts'
+
+/** My pickups and shop visits in five tabs, newest first, refreshed when the server says so. */
+export function OrderListPage() {
+  const words = usePickupWords()
+  const { token } = useLifeData()
+  const [tab, setTab] = useState<OrderTab>('all')
+  const { scroller } = usePage()
+  useLive()
+  const choose = (next: OrderTab) => {
+    setTab(next)
+    scroller.current?.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <NavBar title={words.list.title} start={null} />
+        {token && (
+          <Tabs
+            id="orders"
+            label={words.list.tabsLabel}
+            tabs={orderTabs.map((key) => ({ key, label: words.list.tabs[key] }))}
+            value={tab}
+            onChange={choose}
+          />
+        )}
+      </div>
+      {token ? (
+        <TabPanel id="orders" tab={tab}>
+          <div className="k-column">
+            <Orders tab={tab} />
+          </div>
+        </TabPanel>
+      ) : (
+        <SignedOut />
+      )}
+    </>
+  )
+}
+
+function Orders({ tab }: { tab: OrderTab }) {
+  const words = usePickupWords()
+  const [cancelling, setCancelling] = useState<OrderRow | null>(null)
+  const query = useInfiniteQuery(orderPages(tab))
+  usePullDownRefresh(() => query.refetch())
+  const error = query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
+  return (
+    <>
+      <InfiniteList
+        label={words.list.label}
+        items={query.data && rowsOf(query.data.pages)}
+        keyOf={({ order }) => order.id}
+        render={(row) => <OrderCard row={row} onCancel={setCancelling} />}
+        hasMore={query.hasNextPage}
+        loadingMore={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+        error={error}
+        onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+        empty={<NoOrders tab={tab} />}
+        skeleton={<Waiting />}
+      />
+      {cancelling?.order.pickup && (
+        <CancelSheet orderId={cancelling.order.id} pickup={cancelling.order.pickup} onClose={() => setCancelling(null)} />
+      )}
+    </>
+  )
+}
+
+function NoOrders({ tab }: { tab: OrderTab }) {
+  const words = usePickupWords()
+  const navigator = useNavigator()
+  const title = tab === 'all' ? words.list.emptyTitle : words.list.emptyIn(words.list.tabs[tab])
+  return (
+    <EmptyState
+      picture={<NoOrdersPicture />}
+      title={title}
+      text={words.list.emptyText}
+      action={<Button onClick={() => void navigator.switchTab('/')}>{words.list.emptyAction}</Button>}
+    />
+  )
+}
+
+function SignedOut() {
+  const words = usePickupWords()
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<NoOrdersPicture />}
+      title={words.list.signedOutTitle}
+      text={words.list.signedOutText}
+      action={<Button onClick={() => void navigator.navigateTo('/pages/login/login')}>{words.list.signIn}</Button>}
+    />
+  )
+}
+
+/** Cards on their way, in the shape of cards. */
+function Waiting() {
+  const words = usePickupWords()
+  return (
+    <div className="k-list" role="status" aria-label={words.list.loading}>
+      {[0, 1, 2, 3].map((row) => (
+        <div key={row} className={`k-card ${styles.waiting}`}>
+          <Skeleton width="70%" />
+          <div className="k-skeleton-row">
+            <Skeleton width="44px" height="44px" />
+            <span>
+              <Skeleton width="60%" />
+              <Skeleton width="85%" height=".8em" />
+            </span>
+          </div>
+          <Skeleton width="45%" height="1.3em" />
+        </div>
+      ))}
+    </div>
+  )
+}

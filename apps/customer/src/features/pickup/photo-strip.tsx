@@ -1,0 +1,26 @@
+import { ImagePreview } from '@huishou/kit/image-preview'
+import { useState } from 'react'
+import styles from './photo-strip.module.css'
+
+type PhotoStripProps = {
+  photos: readonly string[]
+  /** The name of one photo, by its number from 1. */
+  nameOf: (number: number) => string
+  size?: 's' | 'm'
+}
+
+/** Small photos in a row; a tap shows them over the whole screen. Nothing without photos. */
+export function PhotoStrip({ photos, nameOf, size = 'm' }: PhotoStripProps) {
+  const [seen, setSeen] = useState<number | null>(null)
+  if (photos.length === 0) return null
+  return (
+    <div className={styles.strip} data-size={size}>
+      {photos.map((src, index) => (
+        <button key={src} type="button" aria-label={nameOf(index + 1)} onClick={() => setSeen(index)}>
+          <img src={src} alt="" loading="lazy" decoding="async" />
+        </button>
+      ))}
+      <ImagePreview images={photos.map((src, index) => ({ src, alt: nameOf(index + 1) }))} at={seen} onClose={() => setSeen(null)} />
+    </div>
+  )
+}

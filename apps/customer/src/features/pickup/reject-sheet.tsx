@@ -1,0 +1,43 @@
+import { Button } from '@huishou/kit/button'
+import { ChipGroup } from '@huishou/kit/chip'
+import { Sheet } from '@huishou/kit/sheet'
+import { TextArea } from '@huishou/kit/text-area'
+import { toast } from '@huishou/kit/toast'
+import { useState } from 'react'
+import { useRejectSlip } from './queries.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import styles from './sheets.module.css'
+import { usePickupWords } from './words.ts'
+
+const REASON_MAX = 200
+
+/** Why the slip is not accepted; the courier reads it and weighs again. */
+export function RejectSheet({ orderId, slipId, onClose }: { orderId: number; slipId: number; onClose: () => void }) {
+  const words = usePickupWords().answer
+  const { pending, refused, send } = useRejectSlip()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [more, setMore] = useState('')
+  const [missing, setMissing] = useState(false)
+  const reason = [chosen, more.trim()].filter(Boolean).join('：').slice(0, REASON_MAX)
+  const reject = async () => {
+    setMissing(!reason)
+    if (!reason) return
+    const answer = await send({ orderId, slipId, reason })
+    if (!answer?.ok) return
+    toast(words.rejected, 'good')
+    onClose()
+  }
+  const foot = (
+    <Button pending={pending} onClick={() => void reject()}>
+      {words.rejectSend}
+    </Button>
+  )
+  return (
+    <Sheet open title={words.rejectTitle} onClose={onClose} foot={foot}>
+      <p className={styles.hint}>{words.rejectHint}</p>
+      <ChipGroup label={words.rejectTitle} options={words.rejectReasons.map((value) => ({ value, label: value }))} value={chosen} onChange={setChosen} />
+      <TextArea label={words.rejectOther} value={more} onChange={setMore} maxLength={120} error={missing && !reason ? words.rejectMissing : null} />
+      <RefusalNote text={refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message} />
+    </Sheet>
+  )
+}

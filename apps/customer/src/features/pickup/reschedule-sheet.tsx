@@ -1,0 +1,96 @@
+import { Button } from '@huishou/kit/button'
+import { Sheet } from '@huishou/kit/sheet'
+import { EmptyState, ErrorState, LoadingState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { placeOf } from '../../shared/geo.ts'
+import { useLanguage } from '../../shared/i18n.ts'
+import type { Slot } from '../../shared/slot-choice.ts'
+import { SlotSheet } from '../../shared/slot-sheet.tsx'
+import { slotText } from '../../shared/when.ts'
+import { slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
+import { slotsQuery, useReschedule } from './queries.ts'
+import { RefusalNote } from './refusal-note.tsx'
+import styles from './sheets.module.css'
+import { usePickupWords } from './words.ts'
+
+type RescheduleSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose: () => void }
+
+/** First which window, then what changing it means; a window filled meanwhile is said and another can be chosen. */
+export function RescheduleSheet({ detail, pickup, onClose }: RescheduleSheetProps) {
+  const [slot, setSlot] = useState<Slot | null>(null)
+  return slot ? (
+    <ConfirmMove detail={detail} pickup={pickup} slot={slot} onAgain={() => setSlot(null)} onClose={onClose} />
+  ) : (
+    <ChooseWindow detail={detail} pickup={pickup} onChoose={setSlot} onClose={onClose} />
+  )
+}
+
+const slotsInput = ({ orderInfo, logistics }: OrderDetail, { channel }: PickupDetail) => {
+  if (channel === 'shop') return { shopId: orderInfo.shopIdZt }
+  return logistics ? { ...placeOf(logistics) } : {}
+}
+
+function ChooseWindow({ detail, pickup, onChoose, onClose }: RescheduleSheetProps & { onChoose: (slot: Slot) => void }) {
+  const words = usePickupWords().reschedule
+  const query = useQuery(slotsQuery(slotsInput(detail, pickup)))
+  const chosen = useRef(false)
+  const current = slotOf(pickup)
+  if (query.data?.days.length) {
+    return (
+      <SlotSheet
+        days={query.data.days}
+        chosen={current && { day: current.day, startMinute: current.startMinute }}
+        onChoose={(slot) => {
+          if (!slot) return
+          chosen.current = true
+          onChoose(slot)
+        }}
+        onClose={() => {
+          // The sheet closes itself after a choice too; then the next step follows.
+          if (!chosen.current) onClose()
+        }}
+      />
+    )
+  }
+  return (
+    <Sheet open title={words.title} onClose={onClose}>
+      {query.isPending && <LoadingState text={words.loading} />}
+      {query.error && <ErrorState text={refusedOf(query.error)?.message ?? words.none} onRetry={() => void query.refetch()} />}
+      {query.data && <EmptyState title={words.none} />}
+    </Sheet>
+  )
+}
+
+function ConfirmMove({ detail, pickup, slot, onAgain, onClose }: RescheduleSheetProps & { slot: Slot; onAgain: () => void }) {
+  const words = usePickupWords().reschedule
+  const language = useLanguage()
+  const { pending, refused, send } = useReschedule()
+  const otherDay = slot.day !== pickup.slotDay && pickup.state === 'accepted'
+  const save = async () => {
+    const answer = await send({ orderId: detail.orderInfo.id, slotDay: slot.day, slotStartMinute: slot.startMinute })
+    if (!answer?.ok) return
+    toast(words.saved, 'good')
+    onClose()
+  }
+  const foot = (
+    <>
+      <Button tone="quiet" disabled={pending} onClick={onAgain}>
+        {words.choose}
+      </Button>
+      <Button pending={pending} onClick={() => void save()}>
+        {words.action}
+      </Button>
+    </>
+  )
+  return (
+    <Sheet open title={words.save(slotText(slot, language))} onClose={onClose} foot={foot}>
+      <p className={styles.consequence} data-grave={otherDay || undefined}>
+        {otherDay && words.again} {words.left(pickup.reschedulesLeft)}
+      </p>
+      <RefusalNote text={refused?.message} />
+    </Sheet>
+  )
+}

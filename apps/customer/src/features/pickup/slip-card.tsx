@@ -1,0 +1,124 @@
+import { Amount } from '@huishou/kit/amount'
+import { Badge } from '@huishou/kit/badge'
+import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Sheet } from '@huishou/kit/sheet'
+import { formatKg } from '@huishou/wire'
+import Coins from 'lucide-react/icons/coins'
+import Leaf from 'lucide-react/icons/leaf'
+import QrCodeIcon from 'lucide-react/icons/qr-code'
+import { useState } from 'react'
+import { useLanguage } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import { LazyQrCode } from './lazy-qr-code.tsx'
+import type { PickupDetail, Slip } from './order-fields.ts'
+import { PhotoStrip } from './photo-strip.tsx'
+import styles from './slip-card.module.css'
+import { co2Kg } from './slip-figures.ts'
+import { SlipLines } from './slip-lines.tsx'
+import { usePickupWords } from './words.ts'
+
+const TONES = { open: 'money', accepted: 'brand', rejected: 'coral', superseded: 'plain' } as const
+
+/** The slip: number, time, price list, every line with its formula, the sum, what else it brings, photos, QR. */
+export function SlipCard({ pickup, slip }: { pickup: PickupDetail; slip: Slip }) {
+  const words = usePickupWords().slip
+  const language = useLanguage()
+  return (
+    <Card flush className={styles.slip} aria-label={`${words.title} ${slip.slipNumber}`}>
+      <header className={styles.head}>
+        <div className={styles.number}>
+          <h2>
+            {words.title} <b>{slip.slipNumber}</b>
+          </h2>
+          <Badge tone={TONES[slip.state]}>{words[slip.state]}</Badge>
+        </div>
+        <p>
+          {words.meta(momentText(slip.weighedAt, language), slip.priceLabel)}
+          {slip.revision > 1 && ` · ${words.revision(slip.revision)}`}
+        </p>
+      </header>
+      <div className={styles.inside}>
+        <SlipLines lines={slip.lines} />
+      </div>
+      <SlipTotal totalG={slip.totalG} totalFen={slip.totalFen} />
+      <Extras slip={slip} />
+      <div className={styles.foot}>
+        <PhotoStrip photos={slip.photos} nameOf={words.photo} />
+        <CheckCode slip={slip} />
+      </div>
+      <Notes slip={slip} earlier={pickup.earlierSlips} />
+    </Card>
+  )
+}
+
+/** The coloured line with the weight and the money of all lines. */
+export function SlipTotal({ totalG, totalFen }: { totalG: number; totalFen: number }) {
+  const words = usePickupWords().slip
+  return (
+    <div className={styles.total}>
+      <span>{totalG > 0 ? words.total(formatKg(totalG)) : words.totalPieces}</span>
+      <Amount fen={totalFen} size="xl" />
+    </div>
+  )
+}
+
+function Extras({ slip }: { slip: Slip }) {
+  const words = usePickupWords().slip
+  return (
+    <div className={styles.extras}>
+      {slip.points > 0 && (
+        <span data-kind="points">
+          <Coins size={16} aria-hidden />
+          {words.points(slip.points.toLocaleString('en-US'))}
+        </span>
+      )}
+      <span data-kind="co2">
+        <Leaf size={16} aria-hidden />
+        {slip.co2g === null ? words.co2None : words.co2(co2Kg(slip.co2g))}
+      </span>
+      {slip.co2Partial && slip.co2g !== null && <small>{words.co2Partial}</small>}
+    </div>
+  )
+}
+
+function CheckCode({ slip }: { slip: Slip }) {
+  const words = usePickupWords().slip
+  const [shown, setShown] = useState(false)
+  return (
+    <>
+      <button type="button" className={styles.scan} onClick={() => setShown(true)}>
+        <QrCodeIcon size={18} aria-hidden />
+        {words.scan}
+      </button>
+      <Sheet open={shown} onClose={() => setShown(false)} title={words.scanTitle}>
+        <div className={styles.check}>
+          <LazyQrCode text={slip.checkUrl} label={words.scanQr(slip.slipNumber)} size={220} />
+          <b>{slip.slipNumber}</b>
+          <p>{words.scanText}</p>
+          <PageLink className="k-button" data-tone="soft" to={`/pages/order/slip?code=${encodeURIComponent(slip.checkCode)}`}>
+            {words.scanOpen}
+          </PageLink>
+        </div>
+      </Sheet>
+    </>
+  )
+}
+
+function Notes({ slip, earlier }: { slip: Slip; earlier: number }) {
+  const words = usePickupWords().slip
+  const notes = [
+    slip.weighedBy && words.by(slip.weighedBy),
+    slip.state === 'accepted' && words.confirmedBy[slip.confirmedBy],
+    slip.rejectReason && words.rejectReason(slip.rejectReason),
+    earlier > 0 && words.earlier(earlier),
+  ].filter((note) => typeof note === 'string' && note !== '')
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {notes.map((note) => (
+        <li key={String(note)}>{note}</li>
+      ))}
+    </ul>
+  )
+}

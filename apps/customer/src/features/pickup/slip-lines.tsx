@@ -1,0 +1,82 @@
+import { Amount } from '@huishou/kit/amount'
+import { Badge } from '@huishou/kit/badge'
+import { formatFen } from '@huishou/wire'
+import { WastePicture } from '../../shared/pictures/waste.tsx'
+import { useLanguage } from '../../shared/i18n.ts'
+import { nameOf, type SlipLine } from './order-fields.ts'
+import { PhotoStrip } from './photo-strip.tsx'
+import { lineFigures } from './slip-figures.ts'
+import styles from './slip-lines.module.css'
+import { usePickupWords } from './words.ts'
+
+/** Every line of a slip with its whole formula, so that anybody can work it out again. */
+export function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, index) => (
+        <Line key={`${index}-${line.categoryId}`} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { line: SlipLine }) {
+  const words = usePickupWords().slip
+  const language = useLanguage()
+  return (
+    <li className={styles.line}>
+      <WastePicture name={line.key} />
+      <div className="k-grow">
+        <div className={styles.name}>
+          <b>{nameOf(line, language)}</b>
+          <Amount fen={line.amountFen} tone="ink" />
+        </div>
+        <Formula line={line} />
+        <PriceSource line={line} />
+        {line.deductionReason && <p className={styles.note}>{words.deducted(line.deductionReason)}</p>}
+        {line.photos.length > 0 && (
+          <div className={styles.proof}>
+            <PhotoStrip photos={line.photos} size="s" nameOf={() => words.proof} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Formula({ line }: { line: SlipLine }) {
+  const words = usePickupWords().slip
+  const figures = lineFigures(line)
+  const net = figures.unit === 'piece' ? words.pieces(figures.net) : words.kg(figures.net)
+  return (
+    <p className={styles.formula}>
+      {figures.gross && (
+        <span>
+          {words.gross(figures.gross)}
+          {figures.tare && ` − ${words.tare(figures.tare)}`}
+          {figures.deduction && ` − ${words.deduction(figures.deduction)}`}
+          {' = '}
+        </span>
+      )}
+      <span>
+        {net} × {words.price(figures.price)}
+      </span>
+      {line.source === 'hand' && line.unit === 'kg' && <span className={styles.hand}>{words.hand}</span>}
+    </p>
+  )
+}
+
+/** Where the price came from; the figures beside it only when the two prices differ. */
+function PriceSource({ line }: { line: SlipLine }) {
+  const words = usePickupWords().slip
+  const [quote, today] = [formatFen(line.quoteFen), formatFen(line.todayFen)]
+  const differ = line.quoteFen !== line.todayFen
+  const locked = line.priceFrom === 'quote'
+  const why = !differ ? null : locked ? words.quoteText(quote, today) : line.todayFen > line.quoteFen ? words.todayText(quote, today) : words.todayPlain(today)
+  return (
+    <p className={styles.source}>
+      <Badge tone={locked ? 'brand' : 'money'}>{locked ? words.quote : words.today}</Badge>
+      {why && <span>{why}</span>}
+    </p>
+  )
+}

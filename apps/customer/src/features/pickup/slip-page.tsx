@@ -1,0 +1,145 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import type { checkSlip, ReplyOf } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useLanguage } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import { NothingFoundPicture } from './pictures.tsx'
+import { slipQuery } from './queries.ts'
+import { SlipTotal } from './slip-card.tsx'
+import { SlipLines } from './slip-lines.tsx'
+import styles from './slip-page.module.css'
+import { verdictOf, type Verdict } from './verdict.ts'
+import { usePickupWords } from './words.ts'
+
+type Checked = ReplyOf<typeof checkSlip>
+
+/** What anybody with a slip's QR code may see: is it real, is it the latest, and every line. No login. */
+export function SlipPage({ query }: PageProps<'code'>) {
+  const words = usePickupWords().public
+  return (
+    <>
+      <NavBar title={words.title} />
+      {query.code ? <Check code={query.code} /> : <Nothing title={words.missingTitle} text={words.missingText} />}
+    </>
+  )
+}
+
+function Check({ code }: { code: string }) {
+  const words = usePickupWords().public
+  const slip = useQuery({ ...slipQuery(code), retry: false })
+  if (slip.data) return <Found slip={slip.data} />
+  if (slip.isPending) return <Waiting />
+  const refused = refusedOf(slip.error)
+  if (refused?.reason === 'SLIP_UNKNOWN' || refused?.reason === 'INPUT_INVALID') return <Nothing title={words.unknownTitle} text={words.unknownText} />
+  return <ErrorState text={refused?.message ?? slip.error.message} pending={slip.isFetching} onRetry={() => void slip.refetch()} />
+}
+
+function Found({ slip }: { slip: Checked }) {
+  const all = usePickupWords()
+  const words = all.public
+  return (
+    <div className="k-column">
+      <VerdictCard verdict={verdictOf(slip)} />
+      <Card flush>
+        <header className={styles.head}>
+          <small>{words.number}</small>
+          <b>{slip.slipNumber}</b>
+          {slip.revision > 1 && <span>{all.slip.revision(slip.revision)}</span>}
+        </header>
+        <div className={styles.inside}>
+          <SlipLines lines={slip.lines} />
+        </div>
+        <SlipTotal totalG={slip.totalG} totalFen={slip.totalFen} />
+        <Facts slip={slip} />
+      </Card>
+      <p className={styles.privacy}>{words.privacy}</p>
+    </div>
+  )
+}
+
+const PICTURES: Record<Verdict, typeof BadgeCheck> = { genuine: BadgeCheck, waiting: Hourglass, outdated: TriangleAlert, rejected: CircleX }
+
+function VerdictCard({ verdict }: { verdict: Verdict }) {
+  const words = usePickupWords().public
+  const Picture = PICTURES[verdict]
+  return (
+    <section className={styles.verdict} data-verdict={verdict} role="status">
+      <Picture size={40} strokeWidth={1.8} aria-hidden />
+      <div className="k-grow">
+        <h2>{words[verdict]}</h2>
+        <p>{words[`${verdict}Text`]}</p>
+      </div>
+    </section>
+  )
+}
+
+function Facts({ slip }: { slip: Checked }) {
+  const words = usePickupWords().public
+  const language = useLanguage()
+  const rows: [string, ReactNode][] = [
+    [words.weighedAt, momentText(slip.weighedAt, language)],
+    [words.weighedBy, slip.weighedBy],
+    [words.place, slip.place],
+    [words.company, slip.company],
+    [words.answered, slip.answeredAt === null ? '' : momentText(slip.answeredAt, language)],
+    [words.confirmedBy, words.how[slip.confirmedBy] ?? ''],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {rows
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Nothing({ title, text }: { title: string; text: string }) {
+  const words = usePickupWords().public
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<NothingFoundPicture />}
+      title={title}
+      text={text}
+      action={
+        <Button tone="quiet" onClick={() => void navigator.switchTab('/')}>
+          {words.home}
+        </Button>
+      }
+    />
+  )
+}
+
+function Waiting() {
+  const words = usePickupWords().public
+  return (
+    <div className="k-column" role="status" aria-label={words.loading}>
+      <div className={styles.verdict}>
+        <Skeleton width="40px" height="40px" round />
+        <Skeleton width="60%" height="1.6em" />
+      </div>
+      <div className={`k-card ${styles.waiting}`}>
+        {[1, 2, 3, 4, 5].map((line) => (
+          <Skeleton key={line} height="1.4em" />
+        ))}
+      </div>
+    </div>
+  )
+}

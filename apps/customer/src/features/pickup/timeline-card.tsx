@@ -1,0 +1,47 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Timeline } from '@huishou/kit/timeline'
+import { useState } from 'react'
+import { useLanguage } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import type { TimelineEvent } from './order-fields.ts'
+import { PhotoStrip } from './photo-strip.tsx'
+import styles from './timeline-card.module.css'
+import { timelineRows, type TimelineRow } from './timeline.ts'
+import { usePickupWords } from './words.ts'
+
+const SHOWN_AT_FIRST = 4
+
+/** What happened to the order, newest first; older events on demand. */
+export function TimelineCard({ events }: { events: readonly TimelineEvent[] }) {
+  const words = usePickupWords().timeline
+  const [all, setAll] = useState(false)
+  const rows = timelineRows(events)
+  if (rows.length === 0) return null
+  const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST)
+  return (
+    <Card title={words.title}>
+      <Timeline
+        label={words.title}
+        items={shown.map((row) => ({ key: row.event.id, title: row.event.title, note: <Note row={row} /> }))}
+      />
+      {rows.length > SHOWN_AT_FIRST && (
+        <Button tone="text" size="s" wide aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? words.less : words.all(rows.length)}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function Note({ row: { event, folded } }: { row: TimelineRow }) {
+  const words = usePickupWords().timeline
+  const language = useLanguage()
+  const parts = [momentText(event.at, language), event.text, folded > 0 ? words.folded(folded) : ''].filter(Boolean)
+  return (
+    <span className={styles.note}>
+      <span>{parts.join(' · ')}</span>
+      <PhotoStrip photos={event.photos} size="s" nameOf={words.photo} />
+    </span>
+  )
+}

@@ -1,0 +1,154 @@
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { usePending } from '@huishou/kit/use-pending'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import Search from 'lucide-react/icons/search'
+import { useDeferredValue, useRef, useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { chooseCity, cityAt, useCity, type ChosenCity } from '../../shared/city.ts'
+import { gcjOf } from '../../shared/geo.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { locateOrExplain } from '../../shared/location.ts'
+import { byLetter, searchCities, type City } from './city-index.ts'
+import { placeMessages } from './messages.ts'
+import styles from './place.module.css'
+import { useCities } from './queries.ts'
+
+/** 选择城市: where I am, where the business is, and every city by its first letter. */
+export function CityPage() {
+  const m = useMessages(placeMessages)
+  const navigator = useNavigator()
+  const { data, error, refetch } = useCities()
+  const [typed, setTyped] = useState('')
+  const sought = useDeferredValue(typed)
+  const choose = (city: ChosenCity) => {
+    chooseCity(city)
+    void navigator.navigateBack()
+  }
+  return (
+    <>
+      <NavBar title={m.cityTitle} />
+      <div className={styles.searchBar}>
+        <label className="k-input">
+          <Search size={18} aria-hidden />
+          <input type="search" aria-label={m.search} placeholder={m.search} value={typed} onChange={(event) => setTyped(event.target.value)} enterKeyHint="search" />
+        </label>
+      </div>
+      {!data && error && <ErrorState title={m.citiesFailed} text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+      {!data && !error && <CitiesSkeleton />}
+      {data && (sought.trim() ? <Found cities={searchCities(data, sought)} onChoose={choose} /> : <AllCities cities={data} onChoose={choose} />)}
+    </>
+  )
+}
+
+type ListProps = { cities: readonly City[]; onChoose: (city: ChosenCity) => void }
+
+function Found({ cities, onChoose }: ListProps) {
+  const m = useMessages(placeMessages)
+  if (cities.length === 0) return <EmptyState title={m.noMatch} text={m.noMatchText} />
+  return (
+    <ul className={styles.rows}>
+      {cities.slice(0, 60).map((city) => (
+        <CityRow key={city.id} city={city} onChoose={onChoose} mark />
+      ))}
+    </ul>
+  )
+}
+
+function AllCities({ cities, onChoose }: ListProps) {
+  const m = useMessages(placeMessages)
+  const list = useRef<HTMLDivElement>(null)
+  const letters = byLetter(cities)
+  const served = cities.filter((city) => city.served)
+  const jump = (letter: string) => list.current?.querySelector(`[data-letter="${letter}"]`)?.scrollIntoView({ block: 'start' })
+  return (
+    <div className={styles.cities} ref={list}>
+      <Here onChoose={onChoose} />
+      {served.length > 0 && (
+        <section>
+          <h2 className={styles.groupTitle}>{m.served}</h2>
+          <div className={styles.served}>
+            {served.map((city) => (
+              <button key={city.id} type="button" onClick={() => onChoose(city)}>
+                {city.name}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      {letters.map(({ letter, cities: group }) => (
+        <section key={letter} data-letter={letter} className={styles.group}>
+          <h2 className={styles.groupTitle}>{letter}</h2>
+          <ul className={styles.rows}>
+            {group.map((city) => (
+              <CityRow key={city.id} city={city} onChoose={onChoose} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      <nav className={styles.letters} aria-label={m.letters}>
+        {letters.map(({ letter }) => (
+          <button key={letter} type="button" onClick={() => jump(letter)}>
+            {letter}
+          </button>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function CityRow({ city, onChoose, mark }: { city: City; onChoose: ListProps['onChoose']; mark?: boolean }) {
+  const m = useMessages(placeMessages)
+  const chosen = useCity()?.id === city.id
+  return (
+    <li>
+      <button type="button" className={styles.row} aria-current={chosen || undefined} onClick={() => onChoose(city)}>
+        {city.name}
+        <small>{chosen ? m.current : city.served ? m.served : mark ? m.notServed : ''}</small>
+      </button>
+    </li>
+  )
+}
+
+/** The city one is in, asked for by a tap. */
+function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
+  const m = useMessages(placeMessages)
+  const current = useCity()
+  const [found, setFound] = useState<ChosenCity | null>(null)
+  const [pending, look] = usePending(async () => {
+    const position = await locateOrExplain()
+    if (position) setFound(await cityAt(await gcjOf(position)))
+  })
+  const city = found ?? current
+  return (
+    <section>
+      <h2 className={styles.groupTitle}>{found ? m.here : m.current}</h2>
+      <div className={styles.here}>
+        {city && (
+          <button type="button" onClick={() => onChoose(city)}>
+            {city.name}
+          </button>
+        )}
+        <button type="button" className={styles.locate} aria-busy={pending || undefined} onClick={() => void look()}>
+          {pending ? <span className="k-spin" aria-hidden /> : <LocateFixed size={18} aria-hidden />}
+          {pending ? m.locating : found ? m.relocate : m.locate}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function CitiesSkeleton() {
+  const m = useMessages(placeMessages)
+  return (
+    <div className={styles.cities} role="status" aria-label={m.locating}>
+      {Array.from({ length: 9 }, (_, row) => (
+        <div key={row} className={styles.row}>
+          <Skeleton width={`${30 + ((row * 17) % 30)}%`} />
+        </div>
+      ))}
+    </div>
+  )
+}

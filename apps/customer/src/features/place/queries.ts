@@ -1,0 +1,19 @@
+import { cities, shops } from '@huishou/wire'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { askRows, noRows } from '../../shared/api.ts'
+import type { ChosenCity } from '../../shared/city.ts'
+import type { Place } from '../../shared/geo.ts'
+
+export const useCities = () => useQuery({ ...askRows(cities, {}, []), staleTime: 10 * 60_000 })
+
+/** Shops of a city, nearest first when a place is known. */
+export const useShops = (city: ChosenCity | null, place: Place | null) =>
+  useQuery({
+    ...askRows(
+      shops,
+      { page: 1, pageSize: 100, ...(city ? { cityId: city.id } : {}), ...(place ? { curlatitude: place.latitude, curlongitude: place.longitude } : {}) },
+      noRows,
+    ),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })

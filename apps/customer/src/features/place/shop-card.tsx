@@ -1,0 +1,61 @@
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import Clock from 'lucide-react/icons/clock-4'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import { chosenShop, type Shop } from '../../shared/choices.ts'
+import { distanceText } from '../../shared/geo.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { placeMessages } from './messages.ts'
+import styles from './place.module.css'
+
+const toneOf = { open: 'brand', full: 'coral', closed_today: 'plain', closed: 'plain' } as const
+
+/** One shop: can it take things now, how far, when, and how to get there. */
+export function ShopCard({ shop, near, onChoose, onMap }: { shop: Shop; near: boolean; onChoose: () => void; onMap: () => void }) {
+  const m = useMessages(placeMessages)
+  const chosen = chosenShop.use()?.id === shop.id
+  const takesAll = shop.takes.length === 0 || shop.takes.includes('all')
+  const state = shop.state === 'open' && shop.workStatus === 1 ? 'closed' : shop.state
+  const warning = state === 'full' || state === 'closed_today' ? m.stateText[state] : null
+  return (
+    <Card className={styles.shop} data-chosen={chosen || undefined}>
+      <div className={styles.shopHead}>
+        <h2>{shop.name}</h2>
+        <Badge tone={toneOf[state]}>{m.states[state]}</Badge>
+        {near && <span className={styles.distance}>{distanceText(shop.distance)}</span>}
+      </div>
+      <div className={styles.fullness}>
+        <meter min={0} max={100} high={80} value={shop.fullPct} aria-label={m.fullness(shop.fullPct)} />
+        <small>{m.fullness(shop.fullPct)}</small>
+      </div>
+      <ul className={styles.facts}>
+        <li>
+          <Clock size={16} aria-hidden />
+          <span className="k-figures">{shop.openingHours}</span>
+        </li>
+        <li>
+          <MapPin size={16} aria-hidden />
+          <span>{shop.address}</span>
+        </li>
+      </ul>
+      <p className={styles.takes}>
+        {m.takes} {takesAll ? m.takesAll : shop.takes.map((kind) => m.kinds[kind] ?? kind).join(' · ')}
+      </p>
+      {warning && <p className={styles.warning}>{warning}</p>}
+      <div className={styles.shopActions}>
+        <a className="k-button" data-tone="quiet" data-size="s" href={`tel:${shop.linkPhone}`} aria-label={m.call(shop.name)}>
+          <Phone size={16} aria-hidden />
+          <span className="k-figures">{shop.linkPhone}</span>
+        </a>
+        <Button size="s" tone="quiet" icon={<MapPin size={16} aria-hidden />} onClick={onMap}>
+          {m.map}
+        </Button>
+        <Button size="s" onClick={onChoose}>
+          {chosen ? m.chosen : m.choose}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@huishou/kit/button'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { usePending } from '@huishou/kit/use-pending'
+import LocateFixed from 'lucide-react/icons/locate-fixed'
+import { lazy, Suspense, useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { chosenAddress, chosenShop, type Shop } from '../../shared/choices.ts'
+import { useCity, useFoundCity } from '../../shared/city.ts'
+import { gcjOf, placeOf, type Place } from '../../shared/geo.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { locateOrExplain } from '../../shared/location.ts'
+import { placeMessages } from './messages.ts'
+import { useShops } from './queries.ts'
+import { ShopCard } from './shop-card.tsx'
+
+const ShopMapSheet = lazy(() => import('./shop-map-sheet.tsx').then((module) => ({ default: module.ShopMapSheet })))
+
+/** 选择门店: shops of the city, nearest first, with how full they are. */
+export function ShopPage() {
+  useFoundCity()
+  const m = useMessages(placeMessages)
+  const navigator = useNavigator()
+  const city = useCity()
+  const [place, setPlace] = useState<Place | null>(() => placeFrom(chosenAddress.get()))
+  const { data, error, refetch } = useShops(city, place)
+  const [mapOf, setMapOf] = useState<Shop | null>(null)
+  usePageShow(() => void (data && refetch()))
+  const [locating, locateMe] = usePending(async () => {
+    const position = await locateOrExplain()
+    if (position) setPlace(await gcjOf(position))
+  })
+  const choose = (shop: Shop) => {
+    chosenShop.set(shop)
+    void navigator.navigateBack()
+  }
+  const rows = data?.result
+  return (
+    <>
+      <NavBar title={m.shopTitle} end={<PageLink to="/pages/index/city">{city?.name ?? m.changeCity}</PageLink>} />
+      <div className="k-column">
+        {rows && rows.length > 0 && (
+          <Button size="s" tone="quiet" pending={locating} icon={<LocateFixed size={18} aria-hidden />} onClick={() => void locateMe()}>
+            {place ? m.byDistance : m.needPlace}
+          </Button>
+        )}
+        {!rows && error && <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+        {!rows && !error && <SkeletonList rows={3} label={m.shopTitle} />}
+        {rows?.length === 0 && (
+          <EmptyState
+            title={m.noShops}
+            text={m.noShopsText}
+            action={<Button onClick={() => void navigator.navigateTo('/pages/index/city')}>{m.changeCity}</Button>}
+          />
+        )}
+        {rows?.map((shop) => (
+          <ShopCard key={shop.id} shop={shop} near={place !== null} onChoose={() => choose(shop)} onMap={() => setMapOf(shop)} />
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {mapOf && <ShopMapSheet shop={mapOf} all={rows ?? []} onClose={() => setMapOf(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** Distances count from the chosen address until the person gives a better place. */
+const placeFrom = (address: { latitude: number; longitude: number } | null): Place | null => address && placeOf(address)

@@ -1,0 +1,49 @@
+import type { KitWords } from '@huishou/kit/words'
+import { useSentences, type Messages } from './i18n.ts'
+import { en } from './messages/en.ts'
+import { zh } from './messages/zh.ts'
+
+export type AppMessageKey = keyof typeof zh
+
+/** The words of the shell and of what every page shares. */
+export const appMessages: Messages<Record<AppMessageKey, string>> = { zh, en }
+
+/** The kit's own words in the chosen language. */
+export function useKitWords(): KitWords {
+  return useSentences(kitMessages)
+}
+
+const kitMessages: Messages<KitWords> = { zh: kitWords(zh), en: kitWords(en) }
+
+/** The messages under `kit.`, without that prefix. */
+function kitWords(words: Record<AppMessageKey, string>): KitWords {
+  return {
+    ok: words['kit.ok'],
+    cancel: words['kit.cancel'],
+    close: words['kit.close'],
+    back: words['kit.back'],
+    retry: words['kit.retry'],
+    loading: words['kit.loading'],
+    releaseToRefresh: words['kit.releaseToRefresh'],
+    refreshing: words['kit.refreshing'],
+    refresh: words['kit.refresh'],
+    noMore: words['kit.noMore'],
+    loadFailed: words['kit.loadFailed'],
+    tapToRetry: words['kit.tapToRetry'],
+    crashed: words['kit.crashed'],
+    notFoundTitle: words['kit.notFoundTitle'],
+    notFoundText: words['kit.notFoundText'],
+    goHome: words['kit.goHome'],
+    addPhoto: words['kit.addPhoto'],
+    removePhoto: words['kit.removePhoto'],
+    retryPhoto: words['kit.retryPhoto'],
+    photoFailed: words['kit.photoFailed'],
+    uploading: words['kit.uploading'],
+    viewPhoto: words['kit.viewPhoto'],
+    previous: words['kit.previous'],
+    next: words['kit.next'],
+    required: words['kit.required'],
+    increase: words['kit.increase'],
+    decrease: words['kit.decrease'],
+  }
+}

@@ -1,0 +1,57 @@
+import { locateByIp, locateCity, regionAnalysis, type cities, type ReplyOf } from '@huishou/wire'
+import { useEffect } from 'react'
+import { api } from './api.ts'
+import { gcjOf, type Place } from './geo.ts'
+import { lifeData } from './life-data.ts'
+import { locate } from './location.ts'
+
+export type City = ReplyOf<typeof cities>[number]
+/** What is kept of the chosen city; one that was read from an address text has no position. */
+export type ChosenCity = { id: string; name: string; latitude?: number | null; longitude?: number | null }
+
+export const chooseCity = (city: ChosenCity) => lifeData.set({ selectedCity: { ...city } })
+
+export const useCity = (): ChosenCity | null => {
+  const { selectedCity } = lifeData.use()
+  return selectedCity ? { ...selectedCity, id: String(selectedCity.id) } : null
+}
+
+/** The city at a place, whatever its distance from the city's middle. */
+export const cityAt = async (place: Place): Promise<ChosenCity | null> => {
+  const answer = await api.call(locateCity, place)
+  return answer.ok ? answer.data.city : null
+}
+
+const allowed = async (): Promise<boolean> => {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+/** Without asking anything: by position when that was allowed before, else by the address on the internet. */
+const findCity = async (): Promise<ChosenCity | null> => {
+  if (await allowed()) {
+    const located = await locate()
+    const city = located.ok ? await cityAt(await gcjOf(located.position)) : null
+    if (city) return city
+  }
+  const ip = await api.call(locateByIp, {})
+  if (!ip.ok || !ip.data.address) return null
+  const regions = await api.call(regionAnalysis, { address: ip.data.address })
+  return (regions.ok && regions.data.find(({ level }) => level === 2)) || null
+}
+
+let looking: Promise<void> | null = null
+
+/** Chooses a city once per launch when none is stored; a choice by hand meanwhile wins. */
+export const useFoundCity = () => {
+  const missing = !lifeData.use().selectedCity
+  useEffect(() => {
+    if (!missing) return
+    looking ??= findCity().then((city) => {
+      if (city && !lifeData.get().selectedCity) chooseCity(city)
+    })
+  }, [missing])
+}

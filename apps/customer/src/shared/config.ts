@@ -1,0 +1,40 @@
+import { configValues } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { askRows } from './api.ts'
+import { lifeData } from './life-data.ts'
+
+/** The configuration the client asks for at every launch (wire-contract 3.20). */
+export const configKeys = [
+  'mallName', 'weightList', 'serviceList', 'kf_tel', 'vipid', 'app_version_ios', 'assistant_goodsId', 'share_profile', 'share_pic', 'bargain_data',
+  'customerServiceChatCorpId', 'customerServiceChatUrl',
+] as const
+type ConfigKey = (typeof configKeys)[number]
+
+export const configQuery = { ...askRows(configValues, { keys: configKeys.join(',') }, []), staleTime: 5 * 60_000 }
+
+/** One configuration value: the last known at once, the fresh one when it is there. Empty when there is none. */
+export const useConfigValue = (key: ConfigKey): { value: string; pending: boolean } => {
+  const kept = lifeData.use().sysconfigMap[key]
+  const { isPending } = useQuery(configQuery)
+  return { value: typeof kept === 'string' ? kept : '', pending: isPending && !kept }
+}
+
+/** Keeps the configuration in `lifeData`, so that the next launch draws with it before the network answers. */
+export const useConfigKeeper = () => {
+  const { data } = useQuery(configQuery)
+  useEffect(() => {
+    if (!data?.length) return
+    const map = { ...lifeData.get().sysconfigMap }
+    for (const { key, value } of data) map[key] = key === 'bargain_data' ? parsed(value) : value
+    lifeData.set({ sysconfigMap: map })
+  }, [data])
+}
+
+const parsed = (json: string): unknown => {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language } from '@huishou/wire'
+import { settings, useSettings } from './settings.ts'
+
+/**
+ * A catalogue: the same words in each language; a missing one is a type error. Sentences with values are
+ * functions. Each feature keeps its own beside its pages, so a page brings only its own words over the wire.
+ */
+export type Messages<Words> = Record<Language, Words>
+
+/** `const m = useSentences(orderMessages)`, then `m.title`; draws again when the language changes. */
+export function useSentences<Words>(messages: Messages<Words>): Words {
+  return messages[useLanguage()]
+}
+
+export const useMessages = useSentences
+
+export function useLanguage(): Language {
+  return useSettings().language
+}
+
+/** The language of this moment, outside React. */
+export function currentLanguage(): Language {
+  return settings().language
+}

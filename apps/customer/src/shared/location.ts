@@ -1,0 +1,61 @@
+import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
+import { toast } from '@huishou/kit/toast'
+import { appMessages, type AppMessageKey } from './app-messages.ts'
+import { currentLanguage } from './i18n.ts'
+
+/** A place on earth in WGS-84 degrees, as browsers give it. */
+export type Position = { latitude: number; longitude: number; accuracyM: number }
+
+export type LocationFailure = 'tooOften' | 'denied' | 'off' | 'failed'
+
+export type Located = { ok: true; position: Position } | { ok: false; failure: LocationFailure }
+
+const AT_MOST_EVERY_MS = 3000
+const TIMEOUT_MS = 15_000
+let askedAt = 0
+
+const say = (key: AppMessageKey) => appMessages[currentLanguage()][key]
+
+/** Asks the device once where it is. Refusals: tooOften, denied, off, failed. */
+export function locate(now = Date.now()): Promise<Located> {
+  if (now - askedAt < AT_MOST_EVERY_MS) return Promise.resolve({ ok: false, failure: 'tooOften' })
+  askedAt = now
+  const device = globalThis.navigator.geolocation
+  if (!device) return Promise.resolve({ ok: false, failure: 'failed' })
+  return new Promise((resolve) => {
+    device.getCurrentPosition(
+      ({ coords }) => {
+        const { latitude, longitude, accuracy } = coords
+        resolve({ ok: true, position: { latitude, longitude, accuracyM: accuracy } })
+      },
+      (error) => resolve({ ok: false, failure: failureOf(error) }),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: 60_000 },
+    )
+  })
+}
+
+function failureOf(error: GeolocationPositionError): LocationFailure {
+  if (error.code === error.PERMISSION_DENIED) return 'denied'
+  return error.code === error.POSITION_UNAVAILABLE ? 'off' : 'failed'
+}
+
+/**
+ * Locates and tells the person what went wrong; null then means: let them choose by hand. A web page can not
+ * open the device's settings, so after a denial the dialog explains where they are.
+ */
+export async function locateOrExplain(): Promise<Position | null> {
+  const located = await locate()
+  if (located.ok) return located.position
+  if (located.failure !== 'denied') {
+    toast(say(`location.${located.failure}`))
+    return null
+  }
+  const wants = await confirmDialog({
+    title: say('location.deniedTitle'),
+    text: `${say('location.deniedText')}\n${say('location.denied')}`,
+    ok: say('location.allow'),
+    cancel: say('location.byHand'),
+  })
+  if (wants) await alertDialog({ title: say('location.allow'), text: say('location.deniedHow') })
+  return null
+}

@@ -1,0 +1,31 @@
+import type { Navigator } from '@huishou/kit/shell/navigator'
+import { lifeData, setLifeData } from './life-data.ts'
+
+export const LOGIN_URL = '/pages/login/login'
+
+let navigator: Navigator | null = null
+let comeBackTo: string | null = null
+
+/** The shell lends its stack to calls that are made outside React. */
+export function lendNavigator(own: Navigator) {
+  navigator = own
+}
+
+/** Code 2000 from any call: forgets the token and opens the login above the page the person was on. */
+export function onLoginNeeded() {
+  if (lifeData().token) setLifeData({ token: null })
+  if (!navigator) return
+  const { current } = navigator.state()
+  if (current.path === LOGIN_URL) return
+  comeBackTo = current.url
+  void navigator.navigateTo(LOGIN_URL)
+}
+
+/** After a login: back to the page below, which is still alive; else to where the person was sent from; else home. */
+export function returnFromLogin(): Promise<void> {
+  if (!navigator) return Promise.resolve()
+  const target = comeBackTo
+  comeBackTo = null
+  const alone = navigator.state().trail.length === 1
+  return alone && target ? navigator.reLaunch(target) : navigator.navigateBack()
+}

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react'
+
+/** The common ground of all empty-state pictures: a soft hill, two dots and a sprig; the subject stands on it. */
+function Scene({ children }: { children: ReactNode }) {
+  return (
+    <svg
+      width={200}
+      height={150}
+      viewBox="0 0 200 150"
+      fill="none"
+      stroke="var(--brand)"
+      strokeWidth={2.4}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden
+    >
+      <path
+        d="M14 124c4-34 30-26 42-52s36-44 68-34 30 38 44 50 18 20 20 36z"
+        fill="var(--brand-soft)"
+        stroke="none"
+      />
+      <path d="M20 124h160" />
+      <path
+        d="M168 124c0-14 2-20 2-26m0 12c-9 0-11-6-11-11 8 0 11 5 11 11zm0-6c0-8 4-12 11-12 0 8-4 12-11 12z"
+        fill="var(--surface)"
+      />
+      <circle cx={38} cy={50} r={3.5} fill="var(--gold)" stroke="none" />
+      <circle cx={160} cy={44} r={5} stroke="var(--money)" />
+      {children}
+    </svg>
+  )
+}
+
+const PAPER = { fill: 'var(--surface)' }
+const FAINT = { stroke: 'var(--control-line)' }
+
+export function NoOrdersPicture() {
+  return (
+    <Scene>
+      <rect x={68} y={38} width={64} height={86} rx={8} {...PAPER} />
+      <path
+        d="M86 38v-4a6 6 0 0 1 6-6h16a6 6 0 0 1 6 6v4a5 5 0 0 1-5 5H91a5 5 0 0 1-5-5z"
+        fill="var(--brand-soft)"
+      />
+      <path d="M96 62h24M96 80h24M96 98h14" {...FAINT} />
+      <path d="M79 62l3 3 6-6M79 80l3 3 6-6" />
+      <circle cx={83} cy={98} r={3.5} {...FAINT} />
+    </Scene>
+  )
+}
+
+export function NoAddressPicture() {
+  return (
+    <Scene>
+      <path d="M50 84l32-11 36 12 32-11v39l-32 11-36-12-32 12z" {...PAPER} />
+      <path d="M82 73v39M118 85v39" {...FAINT} />
+      <path d="M100 98c-14-18-21-29-21-39a21 21 0 0 1 42 0c0 10-7 21-21 39z" fill="var(--brand-soft)" />
+      <circle cx={100} cy={58} r={8} {...PAPER} />
+    </Scene>
+  )
+}
+
+export function NoRecordsPicture() {
+  return (
+    <Scene>
+      <path d="M70 32h60v92l-8-6-7 6-8-6-7 6-8-6-7 6-8-6-7 6z" {...PAPER} />
+      <path d="M82 66h36M82 80h36M82 94h20" {...FAINT} />
+      <path d="M93 43l7 8 7-8M100 51v9M94 54h12" stroke="var(--money)" />
+    </Scene>
+  )
+}
+
+export function NoShopsPicture() {
+  return (
+    <Scene>
+      <path d="M58 76v48h84V76" {...PAPER} />
+      <path
+        d="M60 44h80l10 24a10 10 0 0 1-20 4 10 10 0 0 1-20 0 10 10 0 0 1-20 0 10 10 0 0 1-20 0 10 10 0 0 1-20-4z"
+        fill="var(--brand-soft)"
+      />
+      <path d="M76 45l-6 26M92 45l-2 27M108 45l2 27M124 45l6 26" />
+      <path d="M68 90h26v20H68z" {...FAINT} />
+      <path d="M106 124V92a2 2 0 0 1 2-2h20a2 2 0 0 1 2 2v32M112 108h.01" />
+    </Scene>
+  )
+}
+
+export function EmptyCartPicture() {
+  return (
+    <Scene>
+      <path d="M66 60h68l6 58a6 6 0 0 1-6 6H66a6 6 0 0 1-6-6z" {...PAPER} />
+      <path d="M84 70V52a16 16 0 0 1 32 0v18" />
+      <path d="M88 92c6 7 18 7 24 0" {...FAINT} />
+    </Scene>
+  )
+}
+
+export function OfflinePicture() {
+  return (
+    <Scene>
+      <path d="M72 96a20 20 0 0 1 2-40 28 28 0 0 1 53 6 17 17 0 0 1 1 34z" {...PAPER} />
+      <path d="M88 78a18 18 0 0 1 24 0M94 85a9 9 0 0 1 12 0" {...FAINT} />
+      <path d="M100 91h.01" strokeWidth={4} />
+      <path d="M76 46l50 62" stroke="var(--coral)" />
+    </Scene>
+  )
+}
+
+export function NotFoundPicture() {
+  return (
+    <Scene>
+      <path d="M98 124V40M102 124V40" {...FAINT} />
+      <path d="M62 44h68l12 12-12 12H62z" {...PAPER} />
+      <path d="M138 76H78L66 87l12 11h60z" fill="var(--brand-soft)" />
+      <path d="M94 53c0-7 12-7 12 0 0 4-6 4-6 7M100 64h.01" stroke="var(--money)" />
+    </Scene>
+  )
+}
+
+export function ComingSoonPicture() {
+  return (
+    <Scene>
+      <path d="M76 92h48l-5 28a5 5 0 0 1-5 4H86a5 5 0 0 1-5-4z" {...PAPER} />
+      <path d="M72 84h56v10H72z" fill="var(--brand-soft)" />
+      <path d="M100 84V52" />
+      <path d="M100 62c-16 0-22-9-22-22 15 0 22 9 22 22z" fill="var(--brand-soft)" />
+      <path d="M100 56c0-14 7-24 22-24 0 15-7 24-22 24z" {...PAPER} />
+    </Scene>
+  )
+}
+
+export function FailedPicture() {
+  return (
+    <Scene>
+      <rect x={62} y={44} width={76} height={80} rx={10} {...PAPER} />
+      <path d="M62 62h76" />
+      <path d="M72 53h.01M80 53h.01" strokeWidth={4} />
+      <path d="M88 82h.01M112 82h.01" strokeWidth={5} />
+      <path d="M88 104c6-7 18-7 24 0" stroke="var(--coral)" />
+    </Scene>
+  )
+}

@@ -1,0 +1,29 @@
+const zh = {
+  title: '选择时间',
+  days: '日期',
+  windows: '时段',
+  free: (count: number) => `${count} 个时段可约`,
+  none: '已约满',
+  state: { free: (left: number) => `可约 ${left} 单`, few: (left: number) => `仅剩 ${left} 单`, full: '已约满', past: '来不及了' },
+  pastNote: '请至少提前 60 分钟预约',
+  clear: '不指定时间',
+  ok: '确定',
+  weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  empty: '暂无可约时段',
+  choose: '请选择一个时段',
+}
+const en: typeof zh = {
+  title: 'Choose a time',
+  days: 'Day',
+  windows: 'Window',
+  free: (count) => `${count} free`,
+  none: 'Full',
+  state: { free: (left) => `${left} left`, few: (left) => `Only ${left} left`, full: 'Full', past: 'Too late' },
+  pastNote: 'At least 60 minutes ahead, please',
+  clear: 'No fixed time',
+  ok: 'OK',
+  weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  empty: 'Nothing can be booked',
+  choose: 'Please choose a window',
+}
+export const slotMessages = { zh, en }

@@ -1,0 +1,53 @@
+import react from '@vitejs/plugin-react'
+import { readFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { defineConfig, type Plugin } from 'vite'
+
+/** Writes sw.js with the names of the files the shell needs offline, so each build is a new version. */
+function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8')
+      const assets = Object.keys(bundle)
+        .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
+        .map((file) => `/${file}`)
+        .sort()
+      const version = createHash('sha256').update(assets.join('\n')).update(source).digest('hex').slice(0, 12)
+      const head = `const VERSION = '${version}'\nconst ASSETS = ${JSON.stringify(assets)}\n`
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + source })
+    },
+  }
+}
+
+/** What vite itself answers in development; everything else is the server's. */
+const OURS = '^/(?!$|\\?|index\\.html|src/|@|node_modules/|icons/|manifest\\.webmanifest).*'
+
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
+
+export default defineConfig({
+  root: import.meta.dirname,
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  base: '/',
+  plugins: [react(), serviceWorker()],
+  server: {
+    proxy: { [OURS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
+  },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 2048,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})

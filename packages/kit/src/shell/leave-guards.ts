@@ -1,0 +1,43 @@
+import { NavigationRefused } from './refusal.ts'
+
+/** Says whether the person may leave the page now. */
+export type LeaveGuard = () => boolean | Promise<boolean>
+
+type Keyed = { key: string }
+
+/** Pages with half-filled forms, and the question that is asked before one of them is closed. */
+export function createLeaveGuards() {
+  const guards = new Map<string, LeaveGuard>()
+  let asking = false
+
+  return {
+    asking: () => asking,
+    any: () => guards.size > 0,
+    clear: () => guards.clear(),
+    set: (key: string, ask: LeaveGuard) => {
+      guards.set(key, ask)
+      return () => {
+        if (guards.get(key) === ask) guards.delete(key)
+      }
+    },
+    /** The guarded pages of `now` that `next` lacks, topmost first. */
+    between: <Page extends Keyed>(now: readonly Page[], next: readonly Page[]): Page[] => {
+      const stays = (page: Page) => next.some((other) => other.key === page.key)
+      return now.filter((page) => guards.has(page.key) && !stays(page)).reverse()
+    },
+    /** Asks one page after the other, once `before` is done. Throws `stayed` when the person stays. */
+    ask: async (leaving: readonly Keyed[], url: string, before?: () => Promise<void>) => {
+      if (leaving.length === 0) return
+      asking = true
+      try {
+        await before?.()
+        for (const { key } of leaving) {
+          if (await guards.get(key)?.()) continue
+          throw new NavigationRefused('stayed', url, 'the person stayed on the page')
+        }
+      } finally {
+        asking = false
+      }
+    },
+  }
+}

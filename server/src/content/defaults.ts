@@ -1,0 +1,29 @@
+/** Weight bands of the home page; `value` is what an order keeps and prints (domain-rules 4.4). */
+export const defaultWeightList = [
+  { value: '5公斤以下', text: '5公斤以下（约1个纸箱）', minG: 500, maxG: 5_000 },
+  { value: '5-10公斤', text: '5-10公斤（约2-3个纸箱）', minG: 5_000, maxG: 10_000 },
+  { value: '10-20公斤', text: '10-20公斤（约1个大编织袋）', minG: 10_000, maxG: 20_000 },
+  { value: '20-50公斤', text: '20-50公斤（需推车）', minG: 20_000, maxG: 50_000 },
+  { value: '50-100公斤', text: '50-100公斤（两位师傅）', minG: 50_000, maxG: 100_000 },
+  { value: '100公斤以上', text: '100公斤以上（派货车）', minG: 100_000, maxG: 500_000 },
+] as const
+
+type Default = { value: string; remark: string }
+
+/**
+ * What a business has before anybody changes a setting: the original client's start page throws without the first
+ * three and stores nothing at all when `bargain_data` is no JSON (wire-contract 2, row 1).
+ */
+export const configDefaults: Readonly<Record<string, Default>> = {
+  mallName: { value: '绿邻回收', remark: '商城名称' },
+  weightList: { value: JSON.stringify(defaultWeightList), remark: '预计总量选项' },
+  serviceList: { value: '免费上门,当面称重,价格公开,秒到余额', remark: '服务承诺' },
+  kf_tel: { value: '400-000-0000', remark: '客服电话' },
+  vipid: { value: '', remark: '会员卡编号' },
+  app_version_ios: { value: '', remark: 'iOS 版本' },
+  assistant_goodsId: { value: '', remark: '助力商品编号' },
+  share_profile: { value: '闲置废品换钱', remark: '分享标题' },
+  share_pic: { value: '/static/share.svg', remark: '分享图片' },
+  customerServiceChatCorpId: { value: '', remark: '企业微信客服企业编号' },
+  customerServiceChatUrl: { value: '', remark: '企业微信客服地址' },
+}

@@ -1,0 +1,62 @@
+import { dateTimeOf, SECOND, type ReplyOf, type configValues } from '@huishou/wire'
+import type { Config } from '../platform/config.ts'
+import type { Handle } from '../platform/database.ts'
+import { configDefaults } from './defaults.ts'
+import type { ContentTables } from './tables.ts'
+
+type Row = ReplyOf<typeof configValues>[number]
+type Rows = ReadonlyMap<string, Row>
+
+/** Other processes may write too, so what is kept here is believed for a second only. */
+const FRESH = SECOND
+const kept = new WeakMap<object, { rows: Rows; at: number }>()
+let writtenAt = Number.NEGATIVE_INFINITY
+
+/** After a write nothing is kept for a while: the write's transaction has yet to commit. */
+export const forgetKept = (): void => {
+  writtenAt = performance.now()
+}
+
+const load = async (db: Handle<ContentTables>): Promise<Rows> => {
+  const rows = new Map<string, Row>(Object.entries(configDefaults).map(([key, row]) => [key, { key, ...row }]))
+  for (const { key, value, remark, updatedAt } of await db.selectFrom('config').selectAll().execute())
+    rows.set(key, { key, value, remark, dateUpdate: dateTimeOf(updatedAt) })
+  return rows
+}
+
+/** All stored settings over their defaults. Inside a transaction always as the transaction sees them. */
+const readRows = async (db: Handle<ContentTables>): Promise<Rows> => {
+  if (db.isTransaction) return await load(db)
+  const now = performance.now()
+  const known = kept.get(db)
+  if (known && now - known.at < FRESH && known.at > writtenAt + FRESH) return known.rows
+  const rows = await load(db)
+  kept.set(db, { rows, at: now })
+  return rows
+}
+
+/** Bargains do not exist yet, so counting them gives zeros. */
+const bargainFigures = { totalBargains: 0, successCount: 0, totalSaved: 0 }
+
+const computed = (config: Config): Row[] => [
+  { key: 'bargain_data', value: JSON.stringify(bargainFigures), remark: '砍价统计' },
+  { key: 'map_tile_url', value: config.mapTileUrl, remark: '地图瓦片地址' },
+  { key: 'map_tile_attribution', value: config.mapTileAttribution, remark: '地图版权说明' },
+]
+
+/** The rows of these keys in the order asked for; keys that do not exist are left out. */
+export const readConfigRows = async (db: Handle<ContentTables>, config: Config, keys: readonly string[]): Promise<Row[]> => {
+  const stored = await readRows(db)
+  const ours = computed(config)
+  return [...new Set(keys)].flatMap((key) => ours.find((row) => row.key === key) ?? stored.get(key) ?? [])
+}
+
+/** One setting as text; null when nobody set it and it has no default. */
+export const readConfigValue = async (db: Handle<ContentTables>, key: string): Promise<string | null> =>
+  (await readRows(db)).get(key)?.value ?? null
+
+export type WeightBand = { value: string; text: string; minG: number; maxG: number }
+
+/** What a customer may choose as the expected weight, lightest first, with the range each stands for. */
+export const readWeightBands = async (db: Handle<ContentTables>): Promise<WeightBand[]> =>
+  JSON.parse((await readConfigValue(db, 'weightList')) ?? '[]') as WeightBand[]

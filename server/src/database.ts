@@ -1,0 +1,33 @@
+import type { CatalogTables } from './catalog/tables.ts'
+import type { ContentTables } from './content/tables.ts'
+import type { FileTables } from './file/tables.ts'
+import type { LedgerTables } from './ledger/tables.ts'
+import type { MemberTables } from './member/tables.ts'
+import { platform } from './migrations/0001-platform.ts'
+import { member } from './migrations/0002-member.ts'
+import { staff } from './migrations/0003-staff.ts'
+import { place } from './migrations/0004-place.ts'
+import { catalog } from './migrations/0005-catalog.ts'
+import { content } from './migrations/0006-content.ts'
+import { file } from './migrations/0007-file.ts'
+import { ledger } from './migrations/0008-ledger.ts'
+import { points } from './migrations/0009-points.ts'
+import { pickup } from './migrations/0010-pickup.ts'
+import { migrate } from './platform/migrate.ts'
+import { openDatabase, type Database } from './platform/database.ts'
+import type { PlatformTables } from './platform/tables.ts'
+import type { PickupTables } from './pickup/tables.ts'
+import type { PlaceTables } from './place/tables.ts'
+import type { PointsTables } from './points/tables.ts'
+import type { StaffTables } from './staff/tables.ts'
+
+export type Tables = PlatformTables & MemberTables & StaffTables & PlaceTables & CatalogTables & ContentTables & FileTables & LedgerTables & PointsTables & PickupTables
+
+const migrations = [platform, member, staff, place, catalog, content, file, ledger, points, pickup] as const
+
+/** Opens the database and brings it up to date. */
+export const openHuishou = async (options: { url: string | null; dataFolder: string }, now: number): Promise<Database<Tables>> => {
+  const database = await openDatabase<Tables>(options)
+  await migrate(database, migrations, now)
+  return database
+}

@@ -1,0 +1,1 @@
+export { demoCustomers } from './people.ts'

@@ -1,0 +1,40 @@
+import { demoCaptcha, demoClock, demoOutbox, demoPeople, refuse } from '@huishou/wire'
+import { findMemberByMobile, readCaptchaText, readTwinMessages, type MemberTables } from '../member/index.ts'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { readActiveStaff, type StaffTables } from '../staff/index.ts'
+import { demoCustomers } from './people.ts'
+
+type Tables = MemberTables & StaffTables
+const serve = serveWith<Tables>()
+
+type Jobs = {
+  /** Sweeps and outbox: what a moved clock has made due. */
+  runJobs: () => Promise<void>
+  /** The outbox alone, so that what was just put there is seen as sent. */
+  runOutbox: () => Promise<void>
+}
+
+/** Added in demo mode only. */
+export const demoRoutes = ({ runJobs, runOutbox }: Jobs): Route<Tables>[] => [
+  serve(demoOutbox, async ({ db, input }) => {
+    await runOutbox()
+    return await readTwinMessages(db, input.to)
+  }),
+  serve(demoCaptcha, async ({ db, now, input }) => {
+    const text = await readCaptchaText(db, now, input.key)
+    return text === null ? refuse('NOT_FOUND') : { text }
+  }),
+  serve(demoClock, async ({ clock, input }) => {
+    const now = clock.advance(input.advanceMs)
+    await runJobs()
+    return { now }
+  }),
+  serve(demoPeople, async ({ db, request: { language } }) => {
+    const customers = []
+    for (const { mobile, about } of demoCustomers) {
+      const facts = await findMemberByMobile(db, mobile)
+      if (facts) customers.push({ mobile, name: facts.nick, about: about[language] })
+    }
+    return { customers, staff: await readActiveStaff(db) }
+  }),
+]

@@ -1,0 +1,26 @@
+const UPLOAD = /^(?:https?:\/\/[^/?#]+)?(\/files\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{64})(?:\.400)?\.webp)$/
+
+/** Where a stored picture is, below the data folder and on the web alike: `/files/ab/cd/<sha256>.webp`. */
+export const pathOf = (sha256: string, size: 'full' | 'thumbnail'): string =>
+  `/files/${sha256.slice(0, 2)}/${sha256.slice(2, 4)}/${sha256}${size === 'thumbnail' ? '.400' : ''}.webp`
+
+/**
+ * The path of an upload of ours in what a client sent back, or null for anything else. Clients send the address they
+ * were given; only its path is kept, so that a change of host name breaks nothing and a foreign host gains nothing.
+ */
+export const uploadPath = (url: string): string | null => {
+  const [, path, first, second, sha256] = UPLOAD.exec(url) ?? []
+  return path && sha256?.startsWith(`${first}${second}`) ? path : null
+}
+
+/** True for the address of an upload of ours, absolute or as a path. It says nothing about who uploaded it. */
+export const isOwnUpload = (url: string): boolean => uploadPath(url) !== null
+
+/** The hash in the path of an upload. */
+export const hashInPath = (path: string): string | null => UPLOAD.exec(path)?.[4] ?? null
+
+/** A stored path as an address the caller can open; other text is left alone. */
+export const fileUrl = (path: string, origin: string): string => (path.startsWith('/') ? `${origin}${path}` : path)
+
+/** The path of the small picture, 400 px wide at most, that belongs to an upload. */
+export const thumbnailPath = (path: string): string => path.replace(/(?:\.400)?\.webp$/, '.400.webp')

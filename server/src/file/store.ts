@@ -1,0 +1,68 @@
+import { refuse, type Refusal } from '@huishou/wire'
+import { access, mkdir, open, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { newToken } from '../platform/ids.ts'
+import { pathOf } from './address.ts'
+
+/** Writes a new file and does not answer before its bytes are on the disk. */
+export type WriteFile = (path: string, bytes: Buffer) => Promise<void>
+
+export const writeDurably: WriteFile = async (path, bytes) => {
+  const handle = await open(path, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** A rename is only as durable as the folder that lists it. */
+const syncFolder = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT', 'EFBIG'].includes(String(error.code))
+
+/**
+ * Stores picture and thumbnail below the data folder, or neither: a full disk is STORAGE_FULL and leaves nothing
+ * behind. Both are written aside before either gets its name, so that a path always names a whole picture.
+ */
+export const storePicture = async (
+  dataFolder: string,
+  { sha256, full, thumbnail }: { sha256: string; full: Buffer; thumbnail: Buffer },
+  write: WriteFile = writeDurably,
+): Promise<null | Refusal> => {
+  const all = [
+    { place: join(dataFolder, pathOf(sha256, 'full')), bytes: full },
+    { place: join(dataFolder, pathOf(sha256, 'thumbnail')), bytes: thumbnail },
+  ]
+  const missing = []
+  for (const one of all) if (!(await isThere(one.place))) missing.push({ ...one, aside: `${one.place}.${newToken().slice(0, 12)}.part` })
+  const [first] = missing
+  if (!first) return null
+  const folder = dirname(first.place)
+  try {
+    await mkdir(folder, { recursive: true })
+    for (const { aside, bytes } of missing) await write(aside, bytes)
+    for (const { aside, place } of missing) await rename(aside, place)
+    await syncFolder(folder)
+    return null
+  } catch (error) {
+    for (const { aside } of missing) await rm(aside, { force: true })
+    if (isFull(error)) return refuse('STORAGE_FULL')
+    throw error
+  }
+}

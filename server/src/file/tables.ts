@@ -1,0 +1,18 @@
+import type { Generated } from 'kysely'
+
+export type FileTables = {
+  /** One row an upload; the same picture sent twice has two rows and one place on disk. */
+  file: {
+    id: Generated<number>
+    /** Of the bytes as stored, in hex: names the picture on disk and in its address. */
+    sha256: string
+    mime: string
+    bytes: number
+    width: number
+    height: number
+    ownerKind: 'customer' | 'staff'
+    ownerId: number
+    originalName: string
+    createdAt: number
+  }
+}

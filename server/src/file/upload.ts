@@ -1,0 +1,77 @@
+import { dayOf, instantOf, isRefusal, refuse, type Refusal, type ReplyOf, type uploadPicture } from '@huishou/wire'
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Config } from '../platform/config.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { Member, ReceivedFile, StaffMember } from '../platform/http/route.ts'
+import { fileUrl, pathOf } from './address.ts'
+import { encodePicture } from './picture.ts'
+import { storePicture, type WriteFile } from './store.ts'
+import type { FileTables } from './tables.ts'
+
+type Upload = {
+  file: ReceivedFile | null
+  who: Member | StaffMember
+  now: number
+  db: Kysely<FileTables>
+  write: <Result>(work: (trx: Transaction<FileTables>) => Promise<Result>) => Promise<Result>
+  config: Config
+  origin: string
+}
+
+type Owner = { ownerKind: 'customer' | 'staff'; ownerId: number }
+
+const ownerOf = (who: Member | StaffMember): Owner =>
+  who.kind === 'customer' ? { ownerKind: 'customer', ownerId: who.memberId } : { ownerKind: 'staff', ownerId: who.staffId }
+
+const hasRoom = async (db: Handle<FileTables>, now: number, { ownerKind, ownerId }: Owner, perDay: number): Promise<boolean> => {
+  const { count } = await db
+    .selectFrom('file')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('ownerKind', '=', ownerKind)
+    .where('ownerId', '=', ownerId)
+    .where('createdAt', '>=', instantOf(dayOf(now)))
+    .executeTakeFirstOrThrow()
+  return count < perDay
+}
+
+/** What a phone calls a file is shown to people, never used as a path. */
+const originalNameOf = (name: string): string => basename(name.replaceAll('\\', '/')).replaceAll(/\p{Cc}|\p{Cs}/gu, '').slice(0, 200)
+
+/**
+ * Takes one picture: checked, drawn anew, stored, recorded. Refusals: FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE,
+ * FILE_BROKEN, FILE_LIMIT (so many a day and person), STORAGE_FULL.
+ */
+export const upload = async ({ file, who, now, db, write, config, origin }: Upload, writeFile?: WriteFile): Promise<ReplyOf<typeof uploadPicture> | Refusal> => {
+  const { maxBytes, perDay } = config.uploads
+  if (!file) return refuse('FILE_MISSING', { field: 'upfile' })
+  if (file.truncated || file.bytes.length > maxBytes) return refuse('FILE_TOO_LARGE', { field: 'upfile', values: { megabytes: maxBytes / 1024 / 1024 } })
+  if (file.bytes.length === 0) return refuse('FILE_MISSING', { field: 'upfile' })
+  const owner = ownerOf(who)
+  if (!(await hasRoom(db, now, owner, perDay))) return refuse('FILE_LIMIT')
+  const encoded = await encodePicture(file.bytes)
+  if (isRefusal(encoded)) return { ...encoded, field: 'upfile' }
+  const { full, thumbnail, width, height } = encoded
+  const sha256 = createHash('sha256').update(full).digest('hex')
+  const stored = await storePicture(config.dataFolder, { sha256, full, thumbnail }, writeFile)
+  if (stored) return stored
+  const originalName = originalNameOf(file.name)
+  const id = await write(async (trx) => {
+    if (!(await hasRoom(trx, now, owner, perDay))) return refuse('FILE_LIMIT')
+    const row = { sha256, mime: 'image/webp', bytes: full.length, width, height, ...owner, originalName, createdAt: now }
+    return (await trx.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
+  })
+  if (isRefusal(id)) return id
+  return {
+    id,
+    url: fileUrl(pathOf(sha256, 'full'), origin),
+    thumbnailUrl: fileUrl(pathOf(sha256, 'thumbnail'), origin),
+    name: `${sha256}.webp`,
+    originalName,
+    size: String(full.length),
+    type: 'webp',
+    width,
+    height,
+  }
+}

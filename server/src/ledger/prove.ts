@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database, Handle } from '../platform/database.ts'
+import type { LedgerTables } from './tables.ts'
+
+export type Proof = { at: number; accounts: number; journals: number; gapFen: number; problems: string[] }
+
+/**
+ * Proves the books (domain-rules 2.3): every journal sums to zero, every member's and courier's balance is the sum of its
+ * entries, and what we owe is what the company's side says. `gapFen` is the sum of all absolute differences; 0 is proof.
+ */
+export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proof> => {
+  const unbalanced = await db
+    .selectFrom('entry')
+    .select((e) => ['journalId', e.fn.sum<number>('amountFen').as('sumFen')])
+    .groupBy('journalId')
+    .having((e) => e(e.fn.sum('amountFen'), '<>', 0))
+    .execute()
+  const balances = await db
+    .selectFrom('account')
+    .leftJoin('entry', 'entry.accountId', 'account.id')
+    .select((e) => ['account.code', 'account.kind', 'account.balanceFen', e.fn.coalesce(e.fn.sum<number>('entry.amountFen'), sql<number>`0`).as('sumFen')])
+    .groupBy(['account.id', 'account.code', 'account.kind', 'account.balanceFen'])
+    .execute()
+  const wrong = balances.filter(({ kind, balanceFen, sumFen }) => kind !== 'company' && balanceFen !== Number(sumFen))
+  const owed = balances.filter(({ kind }) => kind !== 'company').reduce((sum, row) => sum + row.balanceFen, 0)
+  const company = balances.filter(({ kind }) => kind === 'company').reduce((sum, row) => sum + Number(row.sumFen), 0)
+  const { journals } = await db.selectFrom('journal').select((e) => e.fn.countAll<number>().as('journals')).executeTakeFirstOrThrow()
+  const problems = [
+    ...unbalanced.map(({ journalId, sumFen }) => `journal ${journalId} is off by ${sumFen} fen`),
+    ...wrong.map(({ code, balanceFen, sumFen }) => `account ${code} says ${balanceFen} fen, its entries ${sumFen}`),
+    ...(owed + company === 0 ? [] : [`balances of ${owed} fen stand against ${-company} fen on the company's side`]),
+  ]
+  const gapFen =
+    unbalanced.reduce((sum, row) => sum + Math.abs(Number(row.sumFen)), 0) +
+    wrong.reduce((sum, row) => sum + Math.abs(row.balanceFen - Number(row.sumFen)), 0) +
+    Math.abs(owed + company)
+  return { at: now, accounts: balances.length, journals: Number(journals), gapFen, problems }
+}
+
+/** Proves the books in one consistent view and keeps the result. */
+export const proveAndKeep = async (database: Database<LedgerTables>, now: number): Promise<Proof> =>
+  database.transaction(async (trx) => {
+    const proof = await prove(trx, now)
+    await trx
+      .insertInto('ledgerProof')
+      .values({ at: now, accounts: proof.accounts, journals: proof.journals, gapFen: proof.gapFen, detail: JSON.stringify(proof.problems.slice(0, 50)) })
+      .execute()
+    return proof
+  })

@@ -1,0 +1,88 @@
+import { dateTimeOf, instantOf, yuanFromFen, type InputOf, type ReplyOf, type cashLog as cashLogEndpoint, DAY } from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import type { JournalKind, LedgerTables } from './tables.ts'
+
+export type Balances = { availableFen: number; frozenFen: number; debtFen: number }
+
+/** What we owe a member right now, in fen. */
+export const readBalances = async (db: Handle<LedgerTables>, memberId: number): Promise<Balances> => {
+  const rows = await db.selectFrom('account').select(['kind', 'balanceFen']).where('memberId', '=', memberId).execute()
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.balanceFen ?? 0
+  return { availableFen: of('available'), frozenFen: of('frozen'), debtFen: -of('debt') }
+}
+
+/** Net recycling income and what was withdrawn, in fen, over all time. */
+export const readTotals = async (db: Handle<LedgerTables>, memberId: number): Promise<{ incomeFen: number; withdrawnFen: number }> => {
+  const rows = await db
+    .selectFrom('entry')
+    .innerJoin('journal', 'journal.id', 'entry.journalId')
+    .innerJoin('account', 'account.id', 'entry.accountId')
+    .select((e) => ['journal.kind', e.fn.sum<number>('entry.amountFen').as('sumFen')])
+    .where('account.memberId', '=', memberId)
+    .where('account.kind', '=', 'available')
+    .groupBy('journal.kind')
+    .execute()
+  const of = (...kinds: JournalKind[]) => rows.filter((row) => kinds.includes(row.kind)).reduce((sum, row) => sum + Number(row.sumFen), 0)
+  return { incomeFen: of('recycle_income', 'recycle_fee', 'recycle_reversal'), withdrawnFen: -of('withdrawal') }
+}
+
+/** Types and words of the cash log (wire-contract 3.17); 250 opens its recycle order, 251–262 are ours. */
+const cashTypes: Record<JournalKind, { type: number; typeStr: string }> = {
+  recycle_income: { type: 250, typeStr: '废品回收收入' },
+  recycle_fee: { type: 252, typeStr: '大件清运费' },
+  recycle_cash: { type: 253, typeStr: '现金结算' },
+  recycle_reversal: { type: 251, typeStr: '回收冲正' },
+  dispute_remedy: { type: 260, typeStr: '异议补偿' },
+  adjustment: { type: 261, typeStr: '人工调整' },
+  withdrawal: { type: 11, typeStr: '提现申请' },
+}
+
+/** A member's cash log, newest first; null when there is none. */
+export const readCashLog = async (
+  db: Handle<LedgerTables>,
+  memberId: number,
+  input: InputOf<typeof cashLogEndpoint>,
+): Promise<ReplyOf<typeof cashLogEndpoint> | null> => {
+  const size = input.pageSize ?? 20
+  const kinds = (Object.keys(cashTypes) as JournalKind[]).filter((kind) => input.type === undefined || cashTypes[kind].type === input.type)
+  if (kinds.length === 0) return null
+  let rows = db
+    .selectFrom('entry')
+    .innerJoin('journal', 'journal.id', 'entry.journalId')
+    .innerJoin('account', 'account.id', 'entry.accountId')
+    .where('account.memberId', '=', memberId)
+    .where('account.kind', '=', 'available')
+    .where('journal.kind', 'in', kinds)
+  if (input.behavior === 0) rows = rows.where('entry.amountFen', '>', 0)
+  if (input.behavior === 1) rows = rows.where('entry.amountFen', '<', 0)
+  const from = instantOf((input.dateAddBegin ?? '').slice(0, 10))
+  const to = instantOf((input.dateAddEnd ?? '').slice(0, 10))
+  if (!Number.isNaN(from)) rows = rows.where('entry.at', '>=', from)
+  if (!Number.isNaN(to)) rows = rows.where('entry.at', '<', to + DAY)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const page = await rows
+    .select(['entry.id', 'entry.amountFen', 'entry.balanceAfterFen', 'entry.at', 'journal.kind', 'journal.text', 'journal.orderId'])
+    .orderBy('entry.id', 'desc')
+    .limit(size)
+    .offset(((input.page ?? 1) - 1) * size)
+    .execute()
+  if (page.length === 0) return null
+  const { frozenFen } = await readBalances(db, memberId)
+  return {
+    totalRow: Number(total),
+    totalPage: Math.ceil(Number(total) / size),
+    result: page.map((row) => ({
+      id: row.id,
+      amount: yuanFromFen(row.amountFen),
+      balance: yuanFromFen(row.balanceAfterFen ?? 0),
+      freeze: yuanFromFen(frozenFen),
+      behavior: row.amountFen > 0 ? 0 : 1,
+      dateAdd: dateTimeOf(row.at),
+      ...cashTypes[row.kind],
+      remark: row.text,
+      orderId: 0,
+      orderId2: row.orderId ?? 0,
+      uid: memberId,
+    })),
+  }
+}

@@ -1,0 +1,56 @@
+import { ConfigProblem, readConfig } from './platform/config.ts'
+import { createClock } from './platform/clock.ts'
+import { composeHuishou } from './compose.ts'
+import { openHuishou } from './database.ts'
+import { prove } from './ledger/index.ts'
+import { seedDemo } from './seed/index.ts'
+import { prepareFirstOwner } from './staff/index.ts'
+
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`)
+}
+
+const proof = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const database = await openHuishou({ url: config.databaseUrl, dataFolder: config.dataFolder }, Date.now())
+  const result = await prove(database.reader, Date.now())
+  for (const problem of result.problems) say(`  - ${problem}`)
+  say(`${result.accounts} accounts, ${result.journals} journals, gap ${result.gapFen} fen: ${result.gapFen === 0 ? 'the books are proved' : 'THE BOOKS DO NOT AGREE'}`)
+  await database.close()
+  process.exitCode = result.gapFen === 0 ? 0 : 1
+}
+
+const serve = async (): Promise<void> => {
+  const config = readConfig(process.env)
+  const clock = createClock()
+  const huishou = await composeHuishou(config, clock, async (database, now) => {
+    if (config.demo) await seedDemo(database, now, say)
+  })
+  if (config.roles !== 'worker') {
+    const address = await huishou.app.listen({ port: config.port, host: config.host })
+    say(`Huishou is listening on ${config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address}  (customer /, console /console/, courier /courier/, API /docs)`)
+    say(`Listening ${Math.round(performance.now())} ms after the process started.`)
+  }
+  if (config.roles !== 'web') huishou.jobs.start()
+  if (!config.demo) {
+    const code = await prepareFirstOwner(huishou.database, clock.now())
+    if (code) say(`\nNobody owns this business yet. Open this link once to make the owner account:\n  ${config.publicUrl ?? `http://localhost:${config.port}`}/console/#/first-owner?code=${code}\n`)
+  }
+  let stopping = false
+  const stop = async (signal: string): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    say(`${signal}: finishing what is under way…`)
+    setTimeout(() => process.exit(1), 10_000).unref()
+    await huishou.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
+}
+
+try {
+  await (process.argv[2] === 'proof' ? proof() : serve())
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigProblem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.exit(1)
+}

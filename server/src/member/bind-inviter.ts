@@ -1,0 +1,29 @@
+import { refuse, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
+import type { MemberTables } from './tables.ts'
+
+/** A chain longer than any real one: whoever is still unrelated after so many steps is taken to be so. */
+const STEPS = 200
+
+const isAbove = async (trx: Transaction<MemberTables>, memberId: number, from: number): Promise<boolean> => {
+  let at: number | null = from
+  for (let step = 0; at !== null && step < STEPS; step += 1) {
+    if (at === memberId) return true
+    const row: { inviterId: number | null } | undefined = await trx.selectFrom('member').select('inviterId').where('id', '=', at).executeTakeFirst()
+    at = row?.inviterId ?? null
+  }
+  return false
+}
+
+/**
+ * Remembers who invited a member, once. INVITER_BOUND when somebody else is on record; INVITER_INVALID for oneself,
+ * for nobody, and for anybody who was invited by this member, directly or further down.
+ */
+export const bindInviter = async (trx: Transaction<MemberTables>, memberId: number, inviterId: number): Promise<null | Refusal> => {
+  const { inviterId: known } = await trx.selectFrom('member').select('inviterId').where('id', '=', memberId).executeTakeFirstOrThrow()
+  if (known !== null) return known === inviterId ? null : refuse('INVITER_BOUND')
+  const inviter = await trx.selectFrom('member').select('id').where('id', '=', inviterId).executeTakeFirst()
+  if (!inviter || (await isAbove(trx, memberId, inviterId))) return refuse('INVITER_INVALID', { field: 'uid' })
+  await trx.updateTable('member').set({ inviterId }).where('id', '=', memberId).where('inviterId', 'is', null).execute()
+  return null
+}

@@ -1,0 +1,68 @@
+import { dateTimeOf, type ReplyOf, type userDetail } from '@huishou/wire'
+import type { Selectable } from 'kysely'
+import { fileUrl } from '../file/index.ts'
+import type { Handle } from '../platform/database.ts'
+import type { MemberTables } from './tables.ts'
+
+type Row = Selectable<MemberTables['member']>
+/** A member as other domains see one. `avatarUrl` is a path of ours or empty: `fileUrl` makes it an address. */
+export type MemberFacts = Omit<Row, 'blacklisted'> & { blacklisted: boolean }
+
+const factsOf = ({ blacklisted, ...row }: Row): MemberFacts => ({ ...row, blacklisted: blacklisted === 1 })
+
+export const readMember = async (db: Handle<MemberTables>, memberId: number): Promise<MemberFacts | null> => {
+  const row = await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst()
+  return row ? factsOf(row) : null
+}
+
+export const findMemberByMobile = async (db: Handle<MemberTables>, mobile: string): Promise<MemberFacts | null> => {
+  const row = await db.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst()
+  return row ? factsOf(row) : null
+}
+
+/** By id; ids nobody has are left out. */
+export const readMembers = async (db: Handle<MemberTables>, ids: readonly number[]): Promise<Map<number, MemberFacts>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('member').selectAll().where('id', 'in', [...new Set(ids)]).execute()
+  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+}
+
+const genders = ['', '男', '女']
+const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
+  mobile: { source: 1, sourceStr: '手机注册' },
+  desk: { source: 2, sourceStr: '客服登记' },
+  counter: { source: 3, sourceStr: '门店登记' },
+  seed: { source: 1, sourceStr: '手机注册' },
+}
+
+/** A member as the inherited protocol shows one (wire-contract 3.1). */
+export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userDetail>['base'] => ({
+  id: facts.id,
+  nick: facts.nick,
+  avatarUrl: facts.avatarUrl === '' ? '' : fileUrl(facts.avatarUrl, origin),
+  birthday: facts.birthdayOn,
+  gender: facts.gender,
+  genderStr: genders[facts.gender] ?? '',
+  mobile: facts.mobile,
+  province: '',
+  city: '',
+  dateAdd: dateTimeOf(facts.createdAt),
+  dateLogin: dateTimeOf(facts.lastLoginAt ?? facts.createdAt),
+  ...sources[facts.source],
+  status: facts.blacklisted ? 1 : 0,
+  statusStr: facts.blacklisted ? '受限' : '默认',
+  referrer: facts.inviterId ?? 0,
+  username: '',
+  isSeller: false,
+  isManager: false,
+  isShopManager: false,
+  isUserAttendant: false,
+})
+
+export type TwinMessage = { to: string; kind: string; text: string; code: string; at: number }
+
+/** What the SMS twin sent, newest first, at most 100. */
+export const readTwinMessages = async (db: Handle<MemberTables>, to?: string): Promise<TwinMessage[]> => {
+  const all = db.selectFrom('smsTwinMessage').select(['to', 'kind', 'text', 'code', 'at']).orderBy('id', 'desc').limit(100)
+  return await (to === undefined ? all : all.where('to', '=', to)).execute()
+}

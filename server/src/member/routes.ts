@@ -1,0 +1,96 @@
+import {
+  bindSeller,
+  captchaPicture,
+  checkCaptcha,
+  checkToken,
+  loginByCode,
+  logout,
+  modifyUser,
+  refuse,
+  sendSmsCode,
+  userDetail,
+} from '@huishou/wire'
+import type { Kysely, Transaction } from 'kysely'
+import { isRefusal } from '@huishou/wire'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { bindInviter } from './bind-inviter.ts'
+import { captchaPng } from './captcha-picture.ts'
+import { captchaWrong, newCaptcha, tryCaptcha } from './captcha.ts'
+import { login } from './login.ts'
+import { modify } from './modify.ts'
+import { readMember, toWire } from './read.ts'
+import { sendCode } from './send-sms-code.ts'
+import type { MemberTables } from './tables.ts'
+import { isMemberTokenAgeing, renewMemberToken, revokeMemberToken } from './token.ts'
+
+type Tables = MemberTables & PlatformTables
+const serve = serveWith<Tables>()
+
+type Renewing = {
+  db: Kysely<Tables>
+  now: number
+  request: { token: string | null }
+  write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+}
+
+/** Every start of the app asks one of the two calls that renew, so a token in use never runs out. */
+const renew = async ({ db, now, request: { token }, write }: Renewing): Promise<void> => {
+  if (token !== null && (await isMemberTokenAgeing(db, now, token))) await write((trx) => renewMemberToken(trx, now, token))
+}
+
+export const memberRoutes: Route<Tables>[] = [
+  serve(
+    captchaPicture,
+    async ({ input, now, write }) => {
+      const text = await write((trx) => newCaptcha(trx, now, input.key))
+      return { raw: await captchaPng(text), type: 'image/png' }
+    },
+    { perMinute: ({ rates }) => rates.captchaPerMinute },
+  ),
+  serve(
+    checkCaptcha,
+    async ({ input, now, write }) => {
+      const verdict = await write((trx) => tryCaptcha(trx, now, { key: input.key, text: input.code, useUp: false }))
+      return verdict === 'right' ? null : captchaWrong('code')
+    },
+    { perMinute: ({ rates }) => rates.captchaPerMinute },
+  ),
+  serve(
+    sendSmsCode,
+    async ({ input, now, write, request: { ip, language }, config }) => {
+      const sent = await write((trx) => sendCode(trx, now, { ...input, ip, language, limits: config.sms }))
+      if (isRefusal(sent)) return sent
+      return sent === 'right' ? null : captchaWrong('picCode')
+    },
+    { perMinute: ({ rates }) => rates.smsPerMinute },
+  ),
+  serve(
+    loginByCode,
+    async ({ input: { mobile, code, autoReg, referrer }, now, write }) => {
+      const result = await write((trx) =>
+        login(trx, now, { mobile, code: code.trim(), autoReg: autoReg ?? false, referrer: referrer ?? null }),
+      )
+      return result === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : result
+    },
+    { perMinute: ({ rates }) => rates.loginPerMinute },
+  ),
+  serve(checkToken, async (call) => {
+    await renew(call)
+    return null
+  }),
+  serve(userDetail, async (call) => {
+    await renew(call)
+    const facts = await readMember(call.db, call.who.memberId)
+    return facts ? { base: toWire(facts, call.request.origin) } : refuse('LOGIN_REQUIRED')
+  }),
+  serve(modifyUser, async ({ input, who, now, write, request: { language } }) => {
+    const { token: _token, ...changes } = input
+    return await write((trx) => modify(trx, who.memberId, now, { changes, language }))
+  }),
+  serve(logout, async ({ now, write, request: { token } }) => {
+    if (token !== null) await write((trx) => revokeMemberToken(trx, now, token))
+    return null
+  }),
+  serve(bindSeller, async ({ input, who, write }) => await write((trx) => bindInviter(trx, who.memberId, input.uid))),
+]

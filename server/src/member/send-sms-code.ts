@@ -1,0 +1,72 @@
+import { DAY, dayOf, instantOf, MINUTE, refuse, SECOND, type Language, type Refusal } from '@huishou/wire'
+import type { Config } from '../platform/config.ts'
+import type { Transaction } from '../platform/database.ts'
+import { digits, hashOf, newToken } from '../platform/ids.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { tryCaptcha, type CaptchaVerdict } from './captcha.ts'
+import type { SmsJob } from './sms/provider.ts'
+import type { MemberTables } from './tables.ts'
+
+const LIFE = 5 * MINUTE
+
+export const smsCodeHash = (salt: string, mobile: string, code: string): string => hashOf(`${salt}\n${mobile}\n${code}`)
+
+const textOf = (code: string, language: Language): string =>
+  language === 'en'
+    ? `Your sign-in code is ${code}. It is good for 5 minutes. Do not tell it to anybody.`
+    : `您的登录验证码是 ${code}，5 分钟内有效，请勿告诉他人。`
+
+const overLimit = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  { mobile, ip, limits }: { mobile: string; ip: string; limits: Config['sms'] },
+): Promise<Refusal | null> => {
+  const last = await trx
+    .selectFrom('smsCode')
+    .select('createdAt')
+    .where('mobile', '=', mobile)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const wait = last ? last.createdAt + limits.gapSeconds * SECOND - now : 0
+  if (wait > 0) return refuse('SMS_TOO_OFTEN', { values: { seconds: Math.ceil(wait / SECOND) } })
+  const today = instantOf(dayOf(now))
+  const sent = async (column: 'mobile' | 'ip', value: string): Promise<number> => {
+    const { count } = await trx
+      .selectFrom('smsCode')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where(column, '=', value)
+      .where('createdAt', '>=', today)
+      .executeTakeFirstOrThrow()
+    return count
+  }
+  if ((await sent('mobile', mobile)) >= limits.perNumberPerDay) return refuse('SMS_DAY_LIMIT')
+  if ((await sent('ip', ip)) >= limits.perAddressPerDay)
+    return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((today + DAY - now) / SECOND) } })
+  return null
+}
+
+export type CodeRequest = { mobile: string; key: string; picCode: string; ip: string; language: Language; limits: Config['sms'] }
+
+/**
+ * Uses up a captcha and puts a 6-digit code on its way. Refused with SMS_TOO_OFTEN, SMS_DAY_LIMIT or TOO_MANY_REQUESTS
+ * the captcha stays good. Only the code's hash is kept here; the outbox holds it in clear until it is sent.
+ */
+export const sendCode = async (
+  trx: Transaction<MemberTables & PlatformTables>,
+  now: number,
+  { mobile, key, picCode, ip, language, limits }: CodeRequest,
+): Promise<CaptchaVerdict | Refusal> => {
+  if ((await tryCaptcha(trx, now, { key, text: picCode, useUp: true })) === 'wrong') return 'wrong'
+  const refusal = await overLimit(trx, now, { mobile, ip, limits })
+  if (refusal) return refusal
+  const [code, salt] = [digits(6), newToken()]
+  await trx
+    .insertInto('smsCode')
+    .values({ mobile, codeHash: smsCodeHash(salt, mobile, code), salt, tries: 0, expiresAt: now + LIFE, usedAt: null, ip, createdAt: now })
+    .execute()
+  const job: SmsJob = { to: mobile, kind: 'login', text: textOf(code, language), code, validUntil: now + LIFE }
+  await enqueue(trx, now, { kind: 'sms', payload: job })
+  return 'right'
+}

@@ -1,0 +1,49 @@
+import { DAY } from '@huishou/wire'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { Member } from '../platform/http/route.ts'
+import { hashOf, newToken } from '../platform/ids.ts'
+import type { MemberTables } from './tables.ts'
+
+const LIFE = 30 * DAY
+
+/** Answers the token; only its hash is stored. */
+export const issueMemberToken = async (trx: Transaction<MemberTables>, now: number, memberId: number): Promise<string> => {
+  const token = newToken()
+  await trx
+    .insertInto('memberToken')
+    .values({ tokenHash: hashOf(token), memberId, createdAt: now, expiresAt: now + LIFE, revokedAt: null })
+    .execute()
+  return token
+}
+
+/** Who holds this token; null when it is unknown, expired or given back. */
+export const authenticateMember = async (db: Handle<MemberTables>, now: number, token: string): Promise<Member | null> => {
+  const row = await db
+    .selectFrom('memberToken')
+    .select('memberId')
+    .where('tokenHash', '=', hashOf(token))
+    .where('expiresAt', '>', now)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return row ? { kind: 'customer', memberId: row.memberId } : null
+}
+
+/** True when a token in use has lost a day of its 30 and deserves them back. */
+export const isMemberTokenAgeing = async (db: Handle<MemberTables>, now: number, token: string): Promise<boolean> => {
+  const row = await db.selectFrom('memberToken').select('expiresAt').where('tokenHash', '=', hashOf(token)).executeTakeFirst()
+  return row !== undefined && row.expiresAt < now + LIFE - DAY
+}
+
+export const renewMemberToken = async (trx: Transaction<MemberTables>, now: number, token: string): Promise<void> => {
+  await trx
+    .updateTable('memberToken')
+    .set({ expiresAt: now + LIFE })
+    .where('tokenHash', '=', hashOf(token))
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .execute()
+}
+
+export const revokeMemberToken = async (trx: Transaction<MemberTables>, now: number, token: string): Promise<void> => {
+  await trx.updateTable('memberToken').set({ revokedAt: now }).where('tokenHash', '=', hashOf(token)).where('revokedAt', 'is', null).execute()
+}

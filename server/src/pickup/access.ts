@@ -1,0 +1,27 @@
+import type { ExpressionBuilder } from 'kysely'
+import { HOUR, refuse, type Refusal } from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import type { Member, StaffMember } from '../platform/http/route.ts'
+import type { OrderRow } from './move.ts'
+import type { PickupTables } from './tables.ts'
+
+/** A customer's own order; anybody else's does not exist for him. */
+export const ownOrder = async (db: Handle<PickupTables>, who: Member, orderId: number): Promise<OrderRow | Refusal> =>
+  (await db.selectFrom('pickupOrder').selectAll().where('id', '=', orderId).where('memberId', '=', who.memberId).where('hiddenAt', 'is', null).executeTakeFirst()) ?? refuse('NOT_FOUND')
+
+const DESK = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
+
+/** What a role sees (domain-rules 2.7): couriers their stops until 24 h after settling, clerks and managers their shop, desks all. */
+export const inScope = (who: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
+  if (DESK.includes(who.role)) return e.lit(1 as never)
+  if (who.role === 'courier')
+    return e.and([e('courierId', '=', who.staffId), e.or([e('settledAt', 'is', null), e('settledAt', '>', now - 24 * HOUR)])])
+  return who.shopId === null ? e.lit(0 as never) : e('shopId', '=', who.shopId)
+}
+
+/** An order within the role's scope; outside it there is none. `version` as the person read it must still be the one. */
+export const staffOrderRow = async (db: Handle<PickupTables>, who: StaffMember, now: number, orderId: number, version?: number): Promise<OrderRow | Refusal> => {
+  const order = await db.selectFrom('pickupOrder').selectAll().where('id', '=', orderId).where(inScope(who, now)).executeTakeFirst()
+  if (!order) return refuse('NOT_FOUND')
+  return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
+}

@@ -1,0 +1,76 @@
+import type { Selectable } from 'kysely'
+import { DAY, HOUR, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
+import { isOwnUpload } from '../file/index.ts'
+import { post, type LedgerTables } from '../ledger/index.ts'
+import { isUniqueViolation, type Transaction } from '../platform/database.ts'
+import type { Member, StaffMember } from '../platform/http/route.ts'
+import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { ownOrder, staffOrderRow } from './access.ts'
+import { checkMove, customerActor, moveOrder, staffActor, type OrderRow } from './move.ts'
+import type { PickupTables } from './tables.ts'
+
+export type DisputeRow = Selectable<PickupTables['pickupDispute']>
+type Tables = PickupTables & LedgerTables & StaffTables
+
+/** One rating, within 30 days of settling; it closes the order. */
+export const rate = async (trx: Transaction<PickupTables>, who: Member, now: number, input: { orderId: number; stars: number; remark?: string }): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  if (order.state === 'settled' && now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY) return refuse('RATE_TOO_LATE')
+  return await moveOrder(trx, customerActor(who), now, order, 'rate', { set: { stars: input.stars, ratingRemark: input.remark ?? '', ratedAt: now }, detail: { stars: input.stars } })
+}
+
+/** A dispute is a flag with its own little machine; it never edits the settlement. Within 48 h, one open at a time. */
+export const openDispute = async (trx: Transaction<PickupTables>, who: Member, now: number, input: { orderId: number; reason: string; photos?: string[] }): Promise<DisputeRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove('dispute', order, customerActor(who))
+  if (refused) return refused
+  if (now - (order.settledAt ?? 0) > pickupLimits.disputeHours * HOUR) return refuse('DISPUTE_TOO_LATE')
+  if (!(input.photos ?? []).every((url) => isOwnUpload(url))) return refuse('INPUT_INVALID', { field: 'photos', values: { label: '照片', problem: '请重新上传' } })
+  if (await openDisputeOf(trx, order.id)) return refuse('DISPUTE_OPEN')
+  const row = await trx
+    .insertInto('pickupDispute')
+    .values({ orderId: order.id, state: 'open', reason: input.reason, photos: JSON.stringify(input.photos ?? []), openedAt: now, answer: '', answeredAt: null, remedyFen: 0, endedAt: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => (isUniqueViolation(error) ? refuse('DISPUTE_OPEN') : Promise.reject(error)))
+  if (isRefusal(row)) return row
+  const moved = await moveOrder(trx, customerActor(who), now, order, 'dispute', { reason: input.reason, photos: input.photos ?? [] })
+  return isRefusal(moved) ? moved : row
+}
+
+const openDisputeOf = (trx: Transaction<PickupTables>, orderId: number) =>
+  trx.selectFrom('pickupDispute').selectAll().where('orderId', '=', orderId).where('endedAt', 'is', null).executeTakeFirst()
+
+export const answerDispute = async (trx: Transaction<Tables>, who: StaffMember, now: number, input: { orderId: number; answer: string }): Promise<DisputeRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const dispute = await openDisputeOf(trx, order.id)
+  if (!dispute) return refuse('STATE_CHANGED', { values: { state: '无处理中的异议' } })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'answer_dispute', { reason: input.answer })
+  if (isRefusal(moved)) return moved
+  await recordAudit(trx, who, now, { action: 'pickup.dispute.answer', subject: 'pickup', subjectId: order.id, before: { state: dispute.state }, after: { state: 'answered', answer: input.answer } })
+  return await trx.updateTable('pickupDispute').set({ state: 'answered', answer: input.answer, answeredAt: now }).where('id', '=', dispute.id).returningAll().executeTakeFirstOrThrow()
+}
+
+/** Ends a dispute; the remedy is a credit of its own on the customer's balance. */
+export const resolveDispute = async (trx: Transaction<Tables>, who: StaffMember, now: number, input: { orderId: number; accepted: boolean; remedyFen?: number; answer: string }): Promise<DisputeRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const dispute = await openDisputeOf(trx, order.id)
+  if (!dispute) return refuse('STATE_CHANGED', { values: { state: '无处理中的异议' } })
+  const remedyFen = input.accepted ? (input.remedyFen ?? 0) : 0
+  if (remedyFen > 0 && order.memberId !== null) {
+    const posted = await post(trx, now, {
+      kind: 'dispute_remedy', key: `dispute:${dispute.id}`, memberId: order.memberId, orderId: order.id, byStaffId: who.staffId, text: `异议补偿 ${order.orderNumber}`,
+      entries: [{ account: { member: order.memberId, kind: 'available' }, amountFen: remedyFen }, { account: { company: 'adjustments' }, amountFen: -remedyFen }],
+    })
+    if (isRefusal(posted)) return posted
+  }
+  const state = input.accepted ? 'resolved' : 'rejected'
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'resolve_dispute', { reason: input.answer, detail: { accepted: input.accepted, remedyFen } })
+  if (isRefusal(moved)) return moved
+  await recordAudit(trx, who, now, { action: 'pickup.dispute.resolve', subject: 'pickup', subjectId: order.id, before: { state: dispute.state }, after: { state, remedyFen }, reason: input.answer })
+  return await trx.updateTable('pickupDispute').set({ state, answer: input.answer, answeredAt: dispute.answeredAt ?? now, remedyFen, endedAt: now }).where('id', '=', dispute.id).returningAll().executeTakeFirstOrThrow()
+}

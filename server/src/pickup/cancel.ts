@@ -1,0 +1,60 @@
+import { HOUR, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
+import type { PlaceTables } from '../place/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Member, StaffMember } from '../platform/http/route.ts'
+import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { ownOrder, staffOrderRow } from './access.ts'
+import { slotStart } from './assign.ts'
+import { checkMove, customerActor, moveOrder, staffActor, systemActor, type Actor, type OrderRow } from './move.ts'
+import { releaseSeat } from './seat.ts'
+import type { PickupTables } from './tables.ts'
+
+type CancelTables = PickupTables & PlaceTables & StaffTables
+
+/** A cancel less than two hours before the window, once a courier has committed, counts as late; a rejected price never does. */
+export const isLateCancel = (order: OrderRow, now: number): boolean =>
+  (order.state === 'accepted' || order.state === 'en_route') && slotStart(order) - now < pickupLimits.lateCancelHours * HOUR
+
+/** States in which the customer may cancel; between arriving and weighing he talks to the courier at the door. */
+const customerMay: readonly OrderRow['state'][] = ['placed', 'assigned', 'booked', 'accepted', 'en_route', 'weighed']
+
+const end = async (trx: Transaction<CancelTables>, actor: Actor, now: number, order: OrderRow, reason: string, late: boolean): Promise<OrderRow | Refusal> => {
+  const moved = await moveOrder(trx, actor, now, order, 'cancel', { set: { cancelReason: reason, lateCancel: late ? 1 : 0, endedAt: now, slotHeld: 0 }, reason, detail: { late } })
+  if (isRefusal(moved)) return moved
+  await releaseSeat(trx, order)
+  if (order.state === 'weighed') await trx.updateTable('pickupSlip').set({ state: 'rejected', answeredAt: now, rejectReason: reason }).where('orderId', '=', order.id).where('state', '=', 'open').execute()
+  return moved
+}
+
+/** The customer's own cancel, always free (domain-rules 2.1). */
+export const cancelOwn = async (trx: Transaction<CancelTables>, who: Member, now: number, input: { orderId: number; reason?: string }): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove('cancel', order, customerActor(who))
+  if (refused) return refused
+  if (!customerMay.includes(order.state)) return refuse('STATE_CHANGED', { values: { state: '师傅已到达' } })
+  return await end(trx, customerActor(who), now, order, input.reason ?? '', isLateCancel(order, now))
+}
+
+/** A cancel by staff: agents as the customer would, the operations manager at any time before weighing. */
+export const cancelByStaff = async (trx: Transaction<CancelTables>, who: StaffMember, now: number, input: { orderId: number; reason: string; version?: number }): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  if (order.state === 'weighed' || (who.role === 'agent' && !customerMay.includes(order.state))) return refuse('STATE_CHANGED', { values: { state: '待确认重量' } })
+  const moved = await end(trx, staffActor(who), now, order, input.reason, false)
+  if (!isRefusal(moved)) await recordAudit(trx, who, now, { action: 'pickup.cancel', subject: 'pickup', subjectId: order.id, before: { state: order.state }, after: { state: moved.state }, reason: input.reason })
+  return moved
+}
+
+/** A shop visit nobody came to, 24 hours after its day. */
+export const endNoShow = async (trx: Transaction<CancelTables>, now: number, order: OrderRow): Promise<OrderRow | Refusal> =>
+  await moveOrder(trx, systemActor, now, order, 'no_show', { set: { cancelReason: '未到店', endedAt: now } })
+
+/** Hides a finished order from its owner's list; nothing is deleted. */
+export const hide = async (trx: Transaction<PickupTables>, who: Member, now: number, orderId: number): Promise<null | Refusal> => {
+  const order = await ownOrder(trx, who, orderId)
+  if (isRefusal(order)) return order
+  if (!['closed', 'cancelled', 'failed'].includes(order.state)) return refuse('STATE_CHANGED', { values: { state: '进行中' } })
+  await trx.updateTable('pickupOrder').set({ hiddenAt: now }).where('id', '=', orderId).execute()
+  return null
+}

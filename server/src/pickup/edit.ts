@@ -1,0 +1,52 @@
+import { isRefusal, pickupLimits, refuse, type editOrder, type InputOf, type Refusal } from '@huishou/wire'
+import type { CatalogTables } from '../catalog/index.ts'
+import { readWeightBands, type ContentTables } from '../content/index.ts'
+import { isOwnUpload } from '../file/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Member } from '../platform/http/route.ts'
+import { ownOrder } from './access.ts'
+import { chosenCategories, estimateOf } from './estimate.ts'
+import { checkMove, customerActor, moveOrder, type OrderRow } from './move.ts'
+import { quote } from './quote.ts'
+import type { PickupTables } from './tables.ts'
+
+type Tables = PickupTables & CatalogTables & ContentTables
+
+/** Changes categories, photos and note of an order nobody has taken yet. Added lines are quoted now, old lines keep their quote. */
+export const editOwn = async (trx: Transaction<Tables>, who: Member, now: number, input: InputOf<typeof editOrder>): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(trx, who, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove('edit', order, customerActor(who))
+  if (refused) return refused
+  if (input.photos && !input.photos.every((url) => isOwnUpload(url))) return refuse('INPUT_INVALID', { field: 'photos', values: { label: '照片', problem: '请重新上传' } })
+  const set: Partial<OrderRow> = {}
+  if (input.goodsJsonStr) {
+    const changed = await changeLines(trx, now, order, input.goodsJsonStr)
+    if (isRefusal(changed)) return changed
+    Object.assign(set, changed)
+  }
+  const ext = JSON.parse(order.extJson) as Record<string, string>
+  const kept = Object.fromEntries(Object.entries(ext).filter(([key]) => !(input.photos && key.startsWith('image_'))))
+  const photos = input.photos ?? (JSON.parse(order.photos) as string[])
+  const note = input.note ?? order.note
+  const extJson = { ...kept, 废品描述: note, ...Object.fromEntries(photos.map((url, index) => [`image_${index + 1}`, url])) }
+  return await moveOrder(trx, customerActor(who), now, order, 'edit', { set: { ...set, note: note.slice(0, pickupLimits.note), photos: JSON.stringify(photos), extJson: JSON.stringify(extJson) } })
+}
+
+const changeLines = async (trx: Transaction<Tables>, now: number, order: OrderRow, goods: NonNullable<InputOf<typeof editOrder>['goodsJsonStr']>) => {
+  const chosen = chosenCategories(goods)
+  if (isRefusal(chosen)) return chosen
+  const quoted = await quote(trx, now, { cityId: order.cityId, channel: order.channel, chosen })
+  if (isRefusal(quoted)) return quoted
+  const before = await trx.selectFrom('pickupLine').selectAll().where('orderId', '=', order.id).execute()
+  const lines = quoted.categories.map((category) => {
+    const old = before.find(({ categoryId }) => categoryId === category.categoryId)
+    return { ...category, unitFen: old?.quoteFen ?? category.unitFen, priceListId: old?.priceListId ?? quoted.listId, quotedAt: old?.quotedAt ?? now }
+  })
+  await trx.deleteFrom('pickupLine').where('orderId', '=', order.id).execute()
+  await trx.insertInto('pickupLine').values(lines.map(({ categoryId, unitFen, priceListId, quotedAt, number }) => ({ orderId: order.id, categoryId, quoteFen: unitFen, priceListId, quotedAt, number }))).execute()
+  const band = (await readWeightBands(trx)).find(({ value }) => value === order.band)
+  if (!band) return {}
+  const estimate = estimateOf(lines, band)
+  return { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen }
+}

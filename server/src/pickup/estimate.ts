@@ -1,0 +1,49 @@
+import { lineAmountFen, pickupLimits, refuse, type Refusal } from '@huishou/wire'
+
+export type PricedCategory = { categoryId: number; unit: 'kg' | 'piece'; unitFen: number; number: number }
+export type Band = { value: string; minG: number; maxG: number }
+export type Estimate = {
+  lines: { categoryId: number; unit: 'kg' | 'piece'; unitFen: number; minFen: number; maxFen: number }[]
+  minFen: number
+  maxFen: number
+  minG: number
+  maxG: number
+  /** Even the hopeful end stays under 5 kg and ¥5: a van would come for nothing (domain-rules 2.1.2). */
+  tooLittle: boolean
+  /** The careful end stays under both: the app suggests a shop. */
+  belowMinimum: boolean
+}
+
+/**
+ * A range, never one number (domain-rules 2.1.3): the band is split evenly over the categories sold by weight;
+ * pieces count as ordered.
+ */
+export const estimateOf = (categories: readonly PricedCategory[], band: Band): Estimate => {
+  const weighed = categories.filter(({ unit }) => unit === 'kg').length
+  const lines = categories.map(({ categoryId, unit, unitFen, number }) => {
+    if (unit === 'piece') return { categoryId, unit, unitFen, minFen: unitFen * number, maxFen: unitFen * number }
+    const ends = [lineAmountFen(Math.round(band.minG / weighed), unitFen), lineAmountFen(Math.round(band.maxG / weighed), unitFen)]
+    return { categoryId, unit, unitFen, minFen: Math.min(...ends), maxFen: Math.max(...ends) }
+  })
+  const minFen = lines.reduce((sum, line) => sum + line.minFen, 0)
+  const maxFen = lines.reduce((sum, line) => sum + line.maxFen, 0)
+  const onlyWeight = weighed === categories.length
+  const under = (grams: number, fen: number) => onlyWeight && grams < pickupLimits.minimumG && fen < pickupLimits.minimumFen
+  return {
+    lines, minFen, maxFen, minG: weighed ? band.minG : 0, maxG: weighed ? band.maxG : 0,
+    tooLittle: under(band.maxG, maxFen),
+    belowMinimum: under(band.minG, minFen),
+  }
+}
+
+/** Ids of chosen categories with their counts, from `[{"goodsId":101,"number":1},…]`; a category named twice counts once. */
+export const chosenCategories = (goods: readonly { goodsId: number | string; number?: number }[]): Map<number, number> | Refusal => {
+  const chosen = new Map<number, number>()
+  for (const { goodsId, number } of goods) {
+    const count = Math.round(number ?? 1)
+    chosen.set(Number(goodsId), Math.min(Math.max(count, 1), 100))
+  }
+  return chosen.size > pickupLimits.categories
+    ? refuse('INPUT_INVALID', { field: 'goodsJsonStr', values: { label: '回收品类', problem: `最多 ${pickupLimits.categories} 种` } })
+    : chosen
+}

@@ -1,0 +1,57 @@
+import { DAY, HOUR, pickupAllows, pickupLimits, refusalText, refuse, type PickupAction, type PickupActor, type Refusal } from '@huishou/wire'
+import type { StaffMember } from '../platform/http/route.ts'
+import { slotStart } from './assign.ts'
+import type { OrderRow } from './move.ts'
+import { rescheduleRefusal } from './reschedule.ts'
+import type { View } from './view.ts'
+
+type May = Record<string, { ok: boolean; why?: string }>
+
+const verdict = (refusal: Refusal | null, view: View) => (refusal ? { ok: false, why: refusalText(refusal, view.language) } : { ok: true })
+
+/** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
+export const customerMay = (order: OrderRow, hasOpenDispute: boolean, view: View): May => {
+  const may: May = {}
+  const offer = (action: PickupAction, guard: () => Refusal | null = () => null): void => {
+    if (pickupAllows(action, order.state, 'customer')) may[action] = verdict(guard(), view)
+  }
+  offer('confirm')
+  offer('reject_slip')
+  offer('reschedule', () => rescheduleRefusal(order, view.now))
+  offer('edit')
+  if (order.state !== 'arrived' && order.state !== 'checked_in') offer('cancel')
+  offer('rate', () => (view.now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY ? refuse('RATE_TOO_LATE') : null))
+  offer('dispute', () => (hasOpenDispute ? refuse('DISPUTE_OPEN') : view.now - (order.settledAt ?? 0) > pickupLimits.disputeHours * HOUR ? refuse('DISPUTE_TOO_LATE') : null))
+  if (['closed', 'cancelled', 'failed'].includes(order.state)) may['remove'] = { ok: true }
+  if (order.state === 'failed' || order.state === 'cancelled') may['rebook'] = { ok: true }
+  return may
+}
+
+const staffActions = ['assign', 'reassign', 'unassign', 'accept', 'decline', 'depart', 'arrive', 'check_in', 'weigh', 'reweigh', 'confirm', 'reschedule', 'cancel', 'fail', 'answer_dispute', 'resolve_dispute', 'reverse'] as const
+
+export type StaffFacts = { disputeState: string | null; reversal: { requestedByStaffId: number; approvedAt: number | null } | null }
+
+/** What this person may do next with this order. */
+export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, view: View): May => {
+  const may: May = {}
+  if (who.role === 'auditor') return may
+  const actor: PickupActor = who.role
+  for (const action of staffActions) {
+    if (!pickupAllows(action, order.state, actor)) continue
+    if ((action === 'answer_dispute' || action === 'resolve_dispute') && !(facts.disputeState === 'open' || facts.disputeState === 'answered')) continue
+    if (action === 'cancel' && (order.state === 'weighed' || (actor === 'agent' && ['arrived', 'checked_in'].includes(order.state)))) continue
+    if (action === 'reverse' && order.reversedAt !== null) continue
+    may[action] = verdict(staffGuard(action, order, who, view), view)
+  }
+  if ('reverse' in may && facts.reversal) {
+    may['approve_reversal'] = verdict(facts.reversal.requestedByStaffId === who.staffId ? refuse('SAME_PERSON') : null, view)
+    delete may['reverse']
+  }
+  return may
+}
+
+const staffGuard = (action: (typeof staffActions)[number], order: OrderRow, who: StaffMember, view: View): Refusal | null => {
+  if (action === 'accept' && (order.offerExpiresAt ?? 0) <= view.now) return refuse('OFFER_EXPIRED')
+  if (action === 'unassign' && who.role === 'courier' && order.state !== 'assigned' && slotStart(order) - view.now < pickupLimits.lateCancelHours * HOUR) return refuse('TOO_LATE_FOR_COURIER')
+  return null
+}

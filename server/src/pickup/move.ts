@@ -1,0 +1,77 @@
+import type { Selectable, Updateable } from 'kysely'
+import { pickupAllows, pickupMoves, pickupStateText, pickupStaffStateText, refuse, type PickupAction, type PickupActor, type PickupState, type Refusal } from '@huishou/wire'
+import { announce, type Transaction } from '../platform/database.ts'
+import type { Member, StaffMember } from '../platform/http/route.ts'
+import type { PickupTables } from './tables.ts'
+
+export type OrderRow = Selectable<PickupTables['pickupOrder']>
+
+/** Who does it: a real person or the system, never an unnamed "system" for a person (domain-rules 2.0). */
+export type Actor = { actor: PickupActor; memberId: number | null; staffId: number | null; name: string }
+
+export const systemActor: Actor = { actor: 'system', memberId: null, staffId: null, name: '' }
+export const customerActor = (who: Member): Actor => ({ actor: 'customer', memberId: who.memberId, staffId: null, name: '' })
+/** Auditors never act; every other role is an actor of its own name. */
+export const staffActor = (who: StaffMember): Actor => ({ actor: who.role === 'auditor' ? 'system' : who.role, memberId: null, staffId: who.staffId, name: who.name })
+
+export type Change = {
+  /** Only for `same` and `slip_origin` moves and for tests of the table: the state after. */
+  set?: Omit<Updateable<PickupTables['pickupOrder']>, 'id' | 'state' | 'version' | 'updatedAt'>
+  reason?: string
+  photos?: string[]
+  detail?: Record<string, unknown>
+  /** Another name for the event, e.g. offer_timeout for a decline by the timer. */
+  event?: string
+}
+
+const targetOf = (action: PickupAction, order: Pick<OrderRow, 'state' | 'channel'>): PickupState => {
+  const { to } = pickupMoves[action]
+  return to === 'same' ? order.state : to === 'slip_origin' ? (order.channel === 'door' ? 'arrived' : 'checked_in') : to
+}
+
+/** Refuses when the table of moves does not let this actor do this now. */
+export const checkMove = (action: PickupAction, order: Pick<OrderRow, 'state'>, actor: Actor): Refusal | null => {
+  if (pickupAllows(action, order.state, actor.actor)) return null
+  const roleMay = (pickupMoves[action].who as readonly PickupActor[]).includes(actor.actor)
+  const texts = actor.actor === 'customer' ? pickupStateText : pickupStaffStateText
+  return roleMay ? refuse('STATE_CHANGED', { values: { state: texts[order.state].zh }, data: { state: order.state } }) : refuse('NOT_ALLOWED')
+}
+
+/**
+ * The one function that changes an order's state: checks the table of moves, writes the row on condition that nobody
+ * else changed it, writes the event, tells who is listening. Returns the order as it is now.
+ * Refuses STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. Guards beyond the table are the verb's own.
+ */
+export const moveOrder = async (trx: Transaction<PickupTables>, actor: Actor, now: number, order: OrderRow, action: PickupAction, change: Change = {}): Promise<OrderRow | Refusal> => {
+  const refused = checkMove(action, order, actor)
+  if (refused) return refused
+  const state = targetOf(action, order)
+  const moved = await trx
+    .updateTable('pickupOrder')
+    .set({ ...change.set, state, version: order.version + 1, updatedAt: now })
+    .where('id', '=', order.id)
+    .where('state', '=', order.state)
+    .where('version', '=', order.version)
+    .returningAll()
+    .executeTakeFirst()
+  if (!moved) return refuse('CHANGED_MEANWHILE')
+  await writeEvent(trx, actor, now, order, moved, change.event ?? action, change)
+  return moved
+}
+
+/** Records what happened and tells the customer and the staff side, once it is committed, to read again. */
+export const writeEvent = async (
+  trx: Transaction<PickupTables>, actor: Actor, now: number, before: Pick<OrderRow, 'state'> | null, after: OrderRow, action: string,
+  { reason = '', photos = [], detail = {} }: Pick<Change, 'reason' | 'photos' | 'detail'> = {},
+): Promise<void> => {
+  await trx
+    .insertInto('pickupEvent')
+    .values({
+      orderId: after.id, action, fromState: before?.state ?? '', toState: after.state, actor: actor.actor, memberId: actor.memberId, staffId: actor.staffId,
+      actorName: actor.name, reason, photos: JSON.stringify(photos), detail: JSON.stringify(detail), at: now,
+    })
+    .execute()
+  const event = { topic: 'pickup', orderId: after.id, state: after.state, version: after.version } as const
+  announce(trx, { audience: 'staff', event })
+  if (after.memberId !== null) announce(trx, { audience: `member:${after.memberId}`, event })
+}

@@ -1,0 +1,55 @@
+import { failCauseText, formatFen, formatKg, pickupEventText, pickupStateText, type FailCause, clockText } from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import type { PickupTables } from './tables.ts'
+import { textList, type View } from './view.ts'
+
+const customerTitles: Record<string, { zh: string; en: string }> = {
+  place: { zh: '已下单', en: 'Order placed' },
+  assign: { zh: '正在联系师傅', en: 'Asking a courier' },
+  reassign: { zh: '已更换师傅', en: 'Another courier' },
+  unassign: { zh: '正在重新安排师傅', en: 'Finding another courier' },
+  accept: { zh: '师傅已接单', en: 'Courier confirmed' },
+  depart: { zh: '师傅在路上', en: 'On the way' },
+  arrive: { zh: '师傅已到达', en: 'Courier is here' },
+  check_in: { zh: '已到店', en: 'Arrived at the shop' },
+  walk_in: { zh: '到店回收', en: 'At the shop' },
+  weigh: { zh: '已称重，请确认', en: 'Weighed: please confirm' },
+  reweigh: { zh: '重新称重', en: 'Being weighed again' },
+  reject_slip: { zh: '您不同意这次称重', en: 'You rejected the slip' },
+  confirm: { zh: '已确认，钱已到账', en: 'Confirmed and paid' },
+}
+/** Steps a customer does not need to hear about. */
+const internal = new Set(['decline', 'offer_timeout', 'log_call'])
+
+type Detail = { from?: { day?: string; startMinute?: number }; to?: { day?: string; startMinute?: number }; totalG?: number; totalFen?: number; courier?: string; late?: boolean; cause?: FailCause; points?: number; stars?: number }
+
+const detailText = (action: string, detail: Detail, reason: string, view: View): string => {
+  const zh = view.language === 'zh'
+  const window = (slot?: { day?: string; startMinute?: number }) => (slot?.day ? `${slot.day} ${clockText(slot.startMinute ?? 0)}` : '')
+  const parts: string[] = []
+  if (action === 'weigh' && detail.totalFen !== undefined) parts.push(`${formatKg(detail.totalG ?? 0)} ${zh ? '公斤' : 'kg'} · ¥${formatFen(detail.totalFen)}`)
+  if (action === 'confirm' && detail.totalFen !== undefined) parts.push(`¥${formatFen(detail.totalFen)}${detail.points ? (zh ? ` · ${detail.points} 积分` : ` · ${detail.points} points`) : ''}`)
+  if (action === 'reschedule') parts.push(`${window(detail.from)} → ${window(detail.to)}`)
+  if (action === 'fail' && detail.cause) parts.push(failCauseText[detail.cause][view.language])
+  if (action === 'rate' && detail.stars) parts.push('★'.repeat(detail.stars))
+  if (action === 'cancel' && detail.late) parts.push(zh ? '临近上门取消' : 'Late cancel')
+  if (reason) parts.push(reason)
+  return parts.join(' · ')
+}
+
+/** What happened, newest first, in the reader's words; staff also see internal steps and what changed. */
+export const readTimeline = async (db: Handle<PickupTables>, orderId: number, side: 'customer' | 'staff', view: View) => {
+  const events = await db.selectFrom('pickupEvent').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute()
+  return events
+    .filter(({ action }) => side === 'staff' || !internal.has(action))
+    .map((event) => {
+      const titles = (side === 'customer' ? customerTitles[event.action] : undefined) ?? pickupEventText[event.action as keyof typeof pickupEventText] ?? pickupStateText[event.toState as keyof typeof pickupStateText]
+      const byStaff = side === 'customer' && event.staffId !== null
+      return {
+        id: event.id, action: event.action, title: titles?.[view.language] ?? event.action, at: event.at, state: event.toState,
+        text: detailText(event.action, JSON.parse(event.detail) as Detail, side === 'customer' && event.action === 'unassign' ? '' : event.reason, view),
+        actor: byStaff ? event.actorName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '.') : event.actorName,
+        photos: textList(event.photos), detail: event.detail,
+      }
+    })
+}

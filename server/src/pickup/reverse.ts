@@ -1,0 +1,68 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { takeBack, type PointsTables } from '../points/index.ts'
+import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { staffOrderRow } from './access.ts'
+import { checkMove, moveOrder, staffActor, type OrderRow } from './move.ts'
+import type { PickupTables } from './tables.ts'
+
+type Tables = PickupTables & LedgerTables & PointsTables & StaffTables
+
+/** Asks for a settled order to be reversed: fraud or the wrong customer only. Nothing moves until a second person agrees. */
+export const requestReversal = async (trx: Transaction<Tables>, who: StaffMember, now: number, input: { orderId: number; reason: string }): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove('reverse', order, staffActor(who))
+  if (refused) return refused
+  const known = await trx.selectFrom('pickupReversal').select('orderId').where('orderId', '=', order.id).executeTakeFirst()
+  if (known || order.reversedAt !== null) return refuse('ALREADY_REVERSED')
+  await trx.insertInto('pickupReversal').values({ orderId: order.id, reason: input.reason, requestedByStaffId: who.staffId, requestedByName: who.name, requestedByRole: who.role, requestedAt: now, approvedByName: '', approvedAt: null }).execute()
+  await recordAudit(trx, who, now, { action: 'pickup.reverse.request', subject: 'pickup', subjectId: order.id, reason: input.reason })
+  return order
+}
+
+/** Where the money comes back from: the balance as far as it reaches, the rest becomes a debt; cash goes the way it came. */
+const returning = async (trx: Transaction<Tables>, order: OrderRow, totalFen: number): Promise<{ account: AccountRef; amountFen: number }[]> => {
+  const courier: AccountRef = order.channel === 'door' && order.courierId !== null ? { courier: order.courierId } : { company: 'cash' }
+  if (order.memberId === null || order.cashPaidFen !== 0) return [{ account: courier, amountFen: -totalFen }]
+  const { availableFen } = await readBalances(trx, order.memberId)
+  const fromBalance = totalFen > 0 ? Math.min(availableFen, totalFen) : totalFen
+  return [
+    { account: { member: order.memberId, kind: 'available' }, amountFen: -fromBalance },
+    { account: { member: order.memberId, kind: 'debt' }, amountFen: -(totalFen - fromBalance) },
+  ]
+}
+
+/**
+ * A second person, of the other of the two roles (operations and finance; the owner may stand in for either), agrees:
+ * opposite money, points, stock and carbon rows; the original rows stay as they are.
+ */
+export const approveReversal = async (trx: Transaction<Tables>, who: StaffMember, now: number, input: { orderId: number }): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const request = await trx.selectFrom('pickupReversal').selectAll().where('orderId', '=', order.id).executeTakeFirst()
+  if (!request) return refuse('NOT_FOUND')
+  if (request.approvedAt !== null) return refuse('ALREADY_REVERSED')
+  if (request.requestedByStaffId === who.staffId || (request.requestedByRole === who.role && who.role !== 'owner')) return refuse('SAME_PERSON')
+  const totalFen = order.totalFen ?? 0
+  const settlement = await trx.selectFrom('journal').select('id').where('key', '=', `settle:${order.id}`).executeTakeFirst()
+  if (totalFen !== 0 && settlement) {
+    const back = await returning(trx, order, totalFen)
+    const posted = await post(trx, now, {
+      kind: 'recycle_reversal', key: `reverse:${order.id}`, memberId: order.memberId, orderId: order.id, correctsId: settlement.id, byStaffId: who.staffId, text: `回收冲正 ${order.orderNumber}`,
+      entries: [...back, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: totalFen }],
+    })
+    if (isRefusal(posted)) return posted
+  }
+  await takeBack(trx, now, { key: `recycle:${order.id}`, text: `回收冲正 ${order.orderNumber}` })
+  const lots = await trx.selectFrom('stockLot').selectAll().where('orderId', '=', order.id).where('netG', '>=', 0).execute()
+  if (lots.length > 0)
+    await trx.insertInto('stockLot').values(lots.map(({ id: _id, ...lot }) => ({ ...lot, netG: -lot.netG, count: -lot.count, costFen: -lot.costFen, co2g: lot.co2g === null ? null : -lot.co2g, at: now }))).execute()
+  await trx.updateTable('pickupReversal').set({ approvedByName: who.name, approvedAt: now }).where('orderId', '=', order.id).execute()
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'reverse', { set: { reversedAt: now }, reason: request.reason, detail: { requestedBy: request.requestedByName, totalFen } })
+  if (isRefusal(moved)) return moved
+  await recordAudit(trx, who, now, { action: 'pickup.reverse.approve', subject: 'pickup', subjectId: order.id, before: { totalFen }, after: { reversed: true, requestedBy: request.requestedByName }, reason: request.reason })
+  return moved
+}

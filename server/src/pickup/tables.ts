@@ -1,0 +1,164 @@
+import type { Generated } from 'kysely'
+import type { Channel, DisputeState, FailCause, PickupActor, PickupState } from '@huishou/wire'
+
+/** Columns ending in `photos`, `extJson`, `detail` and `seller` hold JSON text and are never searched. */
+export type PickupTables = {
+  pickupOrder: {
+    id: Generated<number>
+    orderNumber: string
+    channel: Channel
+    state: PickupState
+    version: number
+    memberId: number | null
+    placedByStaffId: number | null
+    placedAt: number
+    updatedAt: number
+    cityId: string | null
+    zoneId: number | null
+    shopId: number | null
+    slotDay: string | null
+    slotStartMinute: number | null
+    slotEndMinute: number | null
+    /** 1 while this order counts in the window's counter. */
+    slotHeld: number
+    reschedules: number
+    linkMan: string
+    mobile: string
+    address: string
+    menpai: string
+    provinceId: string
+    districtId: string
+    latitude: number | null
+    longitude: number | null
+    band: string
+    note: string
+    photos: string
+    extJson: string
+    priceListId: number
+    priceLabel: string
+    estimateMinFen: number
+    estimateMaxFen: number
+    hxNumber: string
+    courierId: number | null
+    offerExpiresAt: number | null
+    declines: number
+    acceptedAt: number | null
+    arrivedAt: number | null
+    /** Since when nobody has it; 30 minutes raise an alarm. */
+    waitingSince: number
+    alarmedAt: number | null
+    callsLogged: number
+    slipId: number | null
+    rejections: number
+    totalFen: number | null
+    totalG: number | null
+    points: number | null
+    cashPaidFen: number
+    settledAt: number | null
+    endedAt: number | null
+    stars: number | null
+    ratingRemark: string
+    ratedAt: number | null
+    failCause: FailCause | ''
+    cancelReason: string
+    lateCancel: number
+    hiddenAt: number | null
+    reversedAt: number | null
+  }
+  /** A category as ordered; `quoteFen` is the locked price. */
+  pickupLine: { orderId: number; categoryId: number; quoteFen: number; priceListId: number; quotedAt: number; number: number }
+  pickupSlip: {
+    id: Generated<number>
+    orderId: number
+    slipNumber: string
+    revision: number
+    checkCode: string
+    confirmCode: string
+    confirmTries: number
+    state: 'open' | 'accepted' | 'rejected' | 'superseded'
+    weighedAt: number
+    weighedByStaffId: number
+    weighedByName: string
+    priceListId: number
+    priceLabel: string
+    totalG: number
+    totalFen: number
+    points: number
+    photos: string
+    seller: string
+    answeredAt: number | null
+    confirmedBy: string
+    signature: string
+    rejectReason: string
+  }
+  pickupSlipLine: {
+    id: Generated<number>
+    slipId: number
+    position: number
+    categoryId: number
+    grossG: number
+    tareG: number
+    deductionG: number
+    netG: number
+    count: number
+    unitFen: number
+    amountFen: number
+    quoteFen: number
+    todayFen: number
+    priceFrom: 'quote' | 'today'
+    source: 'scale' | 'hand'
+    deductionReason: string
+    photos: string
+  }
+  pickupEvent: {
+    id: Generated<number>
+    orderId: number
+    action: string
+    fromState: string
+    toState: string
+    actor: PickupActor
+    memberId: number | null
+    staffId: number | null
+    actorName: string
+    reason: string
+    photos: string
+    detail: string
+    at: number
+  }
+  pickupDecline: { orderId: number; courierId: number; at: number; reason: string }
+  pickupDispute: {
+    id: Generated<number>
+    orderId: number
+    state: DisputeState
+    reason: string
+    photos: string
+    openedAt: number
+    answer: string
+    answeredAt: number | null
+    remedyFen: number
+    endedAt: number | null
+  }
+  pickupReversal: {
+    orderId: number
+    reason: string
+    requestedByStaffId: number
+    requestedByName: string
+    requestedByRole: string
+    requestedAt: number
+    approvedByName: string
+    approvedAt: number | null
+  }
+  stockLot: {
+    id: Generated<number>
+    orderId: number
+    slipLineId: number
+    categoryId: number
+    shopId: number | null
+    zoneId: number | null
+    netG: number
+    count: number
+    costFen: number
+    co2g: number | null
+    at: number
+  }
+}

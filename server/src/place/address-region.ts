@@ -1,0 +1,34 @@
+import { analyseAddress } from './analyse-address.ts'
+import { knownPosition, nearestCity } from './position.ts'
+import { readCity, readRegion, type RegionRow } from './regions.ts'
+
+export type AddressRegions = { provinceId: string; cityId: string; districtId: string }
+type Given = { provinceId?: string; cityId?: string; districtId?: string; address: string; latitude?: number; longitude?: number }
+
+const NOWHERE = '0'
+
+const of = (city: RegionRow, district: RegionRow | null): AddressRegions => ({
+  provinceId: city.pid,
+  cityId: city.id,
+  districtId: district && district.pid === city.id ? district.id : NOWHERE,
+})
+
+/**
+ * The regions of an address: what the client chose, else what its text names, else the city nearest to its position.
+ * Plain clients always send "0" (wire-contract 3.3). Null when nothing tells.
+ */
+export const regionsOf = (given: Given): AddressRegions | null => {
+  const named = analyseAddress(given.address)
+  const namedDistrict = named.find(({ level }) => level === 3) ?? null
+  const chosen = readCity(given.cityId)
+  if (chosen) return of(chosen, readRegion(given.districtId) ?? namedDistrict)
+  const namedCity = named.find(({ level }) => level === 2)
+  if (namedCity) return of(namedCity, namedDistrict)
+  const position = knownPosition(given)
+  const near = position && nearestCity(position)
+  if (near) return of(near.city, null)
+  const province = readRegion(given.provinceId)
+  return province?.level === 1 ? { provinceId: province.id, cityId: NOWHERE, districtId: NOWHERE } : null
+}
+
+export const nowhere: AddressRegions = { provinceId: NOWHERE, cityId: NOWHERE, districtId: NOWHERE }

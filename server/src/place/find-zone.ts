@@ -1,0 +1,33 @@
+import type { Selectable } from 'kysely'
+import type { Handle } from '../platform/database.ts'
+import { distanceKm, knownPosition } from './position.ts'
+import { readCity } from './regions.ts'
+import type { PlaceTables } from './tables.ts'
+
+export type Zone = Selectable<PlaceTables['zone']>
+export type Whereabouts = { latitude?: number | null; longitude?: number | null; cityId?: string | null }
+export type Found = { kind: 'zone'; zone: Zone } | { kind: 'unzoned' } | { kind: 'outside' }
+
+/**
+ * The zone an address belongs to: the nearest circle that contains it; without a position the first of its city; without
+ * either a dispatcher decides (domain-rules 2.1). `zones` are the active ones by id.
+ */
+export const zoneAmong = (zones: readonly Zone[], where: Whereabouts): Found => {
+  const position = knownPosition(where)
+  if (position) {
+    const [nearest] = zones
+      .map((zone) => ({ zone, metres: distanceKm(position, zone) * 1000 }))
+      .filter(({ zone, metres }) => metres <= zone.radiusM)
+      .toSorted((a, b) => a.metres - b.metres)
+    return nearest ? { kind: 'zone', zone: nearest.zone } : { kind: 'outside' }
+  }
+  const city = readCity(where.cityId)
+  if (!city) return { kind: 'unzoned' }
+  const zone = zones.find(({ cityId }) => cityId === city.id)
+  return zone ? { kind: 'zone', zone } : { kind: 'outside' }
+}
+
+export const readActiveZones = (db: Handle<PlaceTables>): Promise<Zone[]> => db.selectFrom('zone').selectAll().where('active', '=', 1).orderBy('id').execute()
+
+/** As `zoneAmong`, over the zones of the database. */
+export const findZone = async (db: Handle<PlaceTables>, where: Whereabouts): Promise<Found> => zoneAmong(await readActiveZones(db), where)

@@ -1,0 +1,34 @@
+import { cities, type RegionRow } from './regions.ts'
+
+/** GCJ-02, the coordinates of Chinese maps; everything here is at home in it. */
+export type Position = { latitude: number; longitude: number }
+
+/** Clients without a position send 0/0, simulators 1/1 (wire-contract 3.3): both mean "not known". */
+export const knownPosition = (given: { latitude?: number | null; longitude?: number | null }): Position | null => {
+  const { latitude, longitude } = given
+  if (latitude == null || longitude == null) return null
+  return Math.abs(latitude) <= 1 && Math.abs(longitude) <= 1 ? null : { latitude, longitude }
+}
+
+const EARTH_KM = 6371
+const radians = (degrees: number): number => (degrees * Math.PI) / 180
+
+/** Great-circle distance in kilometres. */
+export const distanceKm = (a: Position, b: Position): number => {
+  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
+  const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
+  return 2 * EARTH_KM * Math.asin(Math.sqrt(across + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * along))
+}
+
+const FARTHEST_CITY_KM = 200
+
+/** The city whose centre is nearest, or null far from any: a first guess a person may correct. */
+export const nearestCity = (position: Position): { city: RegionRow; distanceKm: number } | null => {
+  let best: { city: RegionRow; distanceKm: number } | null = null
+  for (const city of cities()) {
+    if (city.latitude === null || city.longitude === null) continue
+    const away = distanceKm(position, { latitude: city.latitude, longitude: city.longitude })
+    if (away < (best?.distanceKm ?? FARTHEST_CITY_KM)) best = { city, distanceKm: away }
+  }
+  return best
+}

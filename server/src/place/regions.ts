@@ -1,0 +1,51 @@
+import rows from './regions.json' with { type: 'json' }
+
+/** A place of China's administrative division; level 1 province, 2 city, 3 district. `pid` of a province is `0`. */
+export type RegionRow = {
+  id: string
+  name: string
+  level: 1 | 2 | 3
+  pid: string
+  firstLetter: string
+  jianpin: string
+  pinyin: string
+  latitude: number | null
+  longitude: number | null
+}
+
+const idOf = (code: string): string => (code === '' ? '0' : code.padEnd(12, '0'))
+
+// the data set ships with the program and never changes while it runs, so it needs no table
+const regions: RegionRow[] = (rows as [string, string, string, string, number?, number?][]).map(([code, name, pid, letters, latitude, longitude]) => {
+  const words = letters.split(' ')
+  return {
+    id: idOf(code),
+    name,
+    level: pid === '' ? 1 : pid.length === 2 ? 2 : 3,
+    pid: idOf(pid),
+    firstLetter: letters.charAt(0),
+    jianpin: words.map((word) => word.charAt(0)).join(''),
+    pinyin: words.join(''),
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+  }
+})
+const byId = new Map(regions.map((region) => [region.id, region]))
+const byParent = new Map<string, RegionRow[]>()
+for (const region of regions) {
+  const siblings = byParent.get(region.pid)
+  if (siblings) siblings.push(region)
+  else byParent.set(region.pid, [region])
+}
+
+export const provinces = (): RegionRow[] => byParent.get('0') ?? []
+export const cities = (): RegionRow[] => regions.filter(({ level }) => level === 2)
+export const regionChildren = (pid: string): RegionRow[] => byParent.get(pid) ?? []
+/** Null for "0", for nothing and for an id nobody has. */
+export const readRegion = (id: string | null | undefined): RegionRow | null => (id ? (byId.get(id) ?? null) : null)
+/** Empty for an unknown id. */
+export const regionName = (id: string | null | undefined): string => readRegion(id)?.name ?? ''
+export const readCity = (id: string | null | undefined): RegionRow | null => {
+  const region = readRegion(id)
+  return region?.level === 2 ? region : null
+}

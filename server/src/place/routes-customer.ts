@@ -1,0 +1,113 @@
+import {
+  addAddress as addAddressEndpoint, addressDetail, addresses, addressesPlain, cities as citiesEndpoint, defaultAddress, deleteAddress as deleteAddressEndpoint, isRefusal,
+  locateByIp, locateCity, provinces as provincesEndpoint, refuse, regionAnalysis, regionChildren as regionChildrenEndpoint, shopCities, shopDetail, shops, slots,
+  updateAddress as updateAddressEndpoint,
+} from '@huishou/wire'
+import { serveWith } from '../platform/http/route.ts'
+import { analyseAddress } from './analyse-address.ts'
+import { findZone, readActiveZones } from './find-zone.ts'
+import { isPrivateAddress } from './private-address.ts'
+import { knownPosition, nearestCity } from './position.ts'
+import { readAddress, readAddresses, readDefaultAddress, toWireAddress } from './read-addresses.ts'
+import { readServedCities, readShop, searchShops, toWireShop } from './read-shops.ts'
+import { slotsOfShop, slotsOfZone, slotsWithoutZone } from './read-slots.ts'
+import { cities, provinces, readCity, regionChildren } from './regions.ts'
+import { addAddress, deleteAddress, updateAddress } from './save-address.ts'
+import type { PlaceTables } from './tables.ts'
+import { DEFAULT_HOURS } from './windows.ts'
+
+const serve = serveWith<PlaceTables>()
+
+/** Where demo visitors on this machine are said to be. */
+const DEMO_PLACE = '浙江省杭州市'
+
+const regionRoutes = [
+  serve(citiesEndpoint, async ({ db }) => {
+    const served = await readServedCities(db)
+    return cities().map((city) => ({ ...city, served: served.has(city.id) }))
+  }),
+  serve(provincesEndpoint, async () => provinces()),
+  serve(regionChildrenEndpoint, async ({ input }) => {
+    const children = regionChildren(input.pid)
+    return children.length > 0 ? children : refuse('EMPTY')
+  }),
+  serve(regionAnalysis, async ({ input }) => {
+    const found = analyseAddress(input.address)
+    return found.length > 0 ? found : refuse('EMPTY')
+  }),
+  // No list of internet addresses is shipped: outside the demo the honest answer is "unknown".
+  serve(locateByIp, async ({ input, request, config }) => {
+    const ip = input.ip ?? request.ip
+    return config.demo && isPrivateAddress(ip) ? { ip, address: DEMO_PLACE } : refuse('EMPTY')
+  }),
+  serve(locateCity, async ({ db, input }) => {
+    const position = knownPosition(input)
+    if (!position) return refuse('EMPTY')
+    const found = await findZone(db, position)
+    const near = nearestCity(position)
+    const city = (found.kind === 'zone' ? readCity(found.zone.cityId) : null) ?? near?.city
+    if (!city) return refuse('EMPTY')
+    return { city: { ...city, served: (await readServedCities(db)).has(city.id) }, distanceKm: Math.round((near?.distanceKm ?? 0) * 10) / 10 }
+  }),
+]
+
+const shopRoutes = [
+  serve(shops, async ({ db, input, now }) => {
+    const page = await searchShops(db, input, knownPosition({ latitude: input.curlatitude, longitude: input.curlongitude }), now)
+    return page.result.length > 0 ? page : refuse('EMPTY')
+  }),
+  serve(shopDetail, async ({ db, input, now }) => {
+    const shop = await readShop(db, input.id)
+    return shop ? { info: toWireShop(shop, null, now), extJson: {} } : refuse('NOT_FOUND')
+  }),
+  serve(shopCities, async ({ db }) => {
+    const served = [...(await readServedCities(db))].toSorted().map(readCity).filter((city) => city !== null)
+    return served.length > 0 ? served : refuse('EMPTY')
+  }),
+  serve(slots, async ({ db, input, now }) => {
+    const count = input.days ?? 7
+    if (input.shopId !== undefined) {
+      const shop = await readShop(db, input.shopId)
+      return shop ? { zoneId: null, zoned: true, days: slotsOfShop(shop, count, now) } : refuse('NOT_FOUND')
+    }
+    const found = await findZone(db, input)
+    if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
+    if (found.kind === 'unzoned') return { zoneId: null, zoned: false, days: slotsWithoutZone(DEFAULT_HOURS, count, now) }
+    return { zoneId: found.zone.id, zoned: true, days: await slotsOfZone(db, found.zone, count, now) }
+  }),
+]
+
+const addressRoutes = [
+  serve(addAddressEndpoint, async ({ db, write, who, now, input }) => {
+    const saved = await write((trx) => addAddress(trx, who.memberId, now, input))
+    return isRefusal(saved) ? saved : toWireAddress(saved, await readActiveZones(db))
+  }),
+  serve(updateAddressEndpoint, async ({ db, write, who, now, input }) => {
+    const saved = await write((trx) => updateAddress(trx, who.memberId, now, input.id, input))
+    return isRefusal(saved) ? saved : toWireAddress(saved, await readActiveZones(db))
+  }),
+  serve(deleteAddressEndpoint, async ({ write, who, now, input }) => await write((trx) => deleteAddress(trx, who.memberId, now, input.id))),
+  serve(addresses, async ({ db, who, input }) => {
+    const { page = 1, pageSize = 20, nameLike = '', mobileLike = '' } = input
+    const own = (await readAddresses(db, who.memberId)).filter((row) => row.linkMan.includes(nameLike) && row.mobile.includes(mobileLike))
+    const shown = own.slice((page - 1) * pageSize, page * pageSize)
+    if (shown.length === 0) return refuse('EMPTY')
+    const zones = await readActiveZones(db)
+    return { result: shown.map((row) => toWireAddress(row, zones)), totalRow: own.length, totalPage: Math.ceil(own.length / pageSize) }
+  }),
+  serve(addressesPlain, async ({ db, who }) => {
+    const own = await readAddresses(db, who.memberId)
+    const zones = await readActiveZones(db)
+    return own.length > 0 ? own.map((row) => toWireAddress(row, zones)) : refuse('EMPTY')
+  }),
+  serve(addressDetail, async ({ db, who, input }) => {
+    const row = await readAddress(db, who.memberId, input.id)
+    return row ? { info: toWireAddress(row, await readActiveZones(db)), extJson: {} } : refuse('NOT_FOUND')
+  }),
+  serve(defaultAddress, async ({ db, who }) => {
+    const row = await readDefaultAddress(db, who.memberId)
+    return row ? { info: toWireAddress(row, await readActiveZones(db)), extJson: {} } : refuse('EMPTY')
+  }),
+]
+
+export const placeCustomerRoutes = [...regionRoutes, ...shopRoutes, ...addressRoutes]

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely'
+
+export type ShopState = 'open' | 'full' | 'closed_today' | 'closed'
+
+export type PlaceTables = {
+  shop: {
+    id: Generated<number>
+    name: string
+    provinceId: string
+    cityId: string
+    districtId: string
+    address: string
+    /** GCJ-02, like every position here. */
+    latitude: number
+    longitude: number
+    linkPhone: string
+    linkMan: string
+    openMinute: number
+    closeMinute: number
+    state: ShopState
+    fullPct: number
+    /** JSON: keys of waste categories or their families, `all` for everything. */
+    takes: string
+    pic: string
+    version: number
+    createdAt: number
+  }
+  zone: {
+    id: Generated<number>
+    name: string
+    cityId: string
+    shopId: number | null
+    latitude: number
+    longitude: number
+    radiusM: number
+    perCourier: number
+    openMinute: number
+    closeMinute: number
+    active: number
+    version: number
+  }
+  zoneCourier: { zoneId: number; staffId: number }
+  /** The counter of one window, made when somebody first takes a place or sets its capacity. `override` is a capacity set by hand. */
+  slot: { zoneId: number; day: string; startMinute: number; capacity: number; taken: number; override: number | null }
+  address: {
+    id: Generated<number>
+    memberId: number
+    linkMan: string
+    mobile: string
+    address: string
+    menpai: string
+    code: string
+    isDefault: number
+    latitude: number | null
+    longitude: number | null
+    provinceId: string
+    cityId: string
+    districtId: string
+    streetId: string
+    createdAt: number
+    updatedAt: number
+    deletedAt: number | null
+  }
+  /** A view: couriers with an active account. */
+  workingCourier: { id: number }
+}

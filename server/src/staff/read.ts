@@ -1,0 +1,92 @@
+import type { InputOf, ReplyOf, staffMe, staffPeople } from '@huishou/wire'
+import type { Selectable } from 'kysely'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import type { StaffTables } from './tables.ts'
+
+export type StaffRow = Selectable<StaffTables['staff']>
+type Wire = ReplyOf<typeof staffMe>
+/** Names of shops by id; staff does not know shops itself. */
+export type ShopNames = (db: Handle<StaffTables>, ids: readonly number[]) => Promise<Map<number, string>>
+
+export const memberOf = ({ id, name, role, shopId, cityId }: StaffRow): StaffMember => ({ kind: 'staff', staffId: id, name, role, shopId, cityId })
+
+export const readStaff = async (db: Handle<StaffTables>, id: number): Promise<Omit<StaffRow, 'passwordHash'> | null> => {
+  const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const { passwordHash: _, ...rest } = row
+  return rest
+}
+
+/** By id; ids nobody has are left out. */
+export const readStaffNames = async (db: Handle<StaffTables>, ids: readonly number[]): Promise<Map<number, { name: string; mobile: string }>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('staff')
+    .select(['id', 'name', 'mobile'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, name, mobile }) => [id, { name, mobile }]))
+}
+
+export type Courier = Pick<StaffRow, 'id' | 'name' | 'mobile' | 'cityId' | 'dayLimitFen' | 'loadCap' | 'latitude' | 'longitude' | 'seenAt'> & { onDuty: boolean }
+
+/** Couriers with an active account, on duty or not, by id. */
+export const readCouriers = async (db: Handle<StaffTables>, { cityId }: { cityId?: string | null } = {}): Promise<Courier[]> => {
+  const all = db
+    .selectFrom('staff')
+    .select(['id', 'name', 'mobile', 'cityId', 'dayLimitFen', 'loadCap', 'latitude', 'longitude', 'seenAt', 'onDuty'])
+    .where('role', '=', 'courier')
+    .where('active', '=', 1)
+    .orderBy('id')
+  const rows = await (cityId ? all.where('cityId', '=', cityId) : all).execute()
+  return rows.map(({ onDuty, ...row }) => ({ ...row, onDuty: onDuty === 1 }))
+}
+
+/** Active accounts as the demo's login page lists them. */
+export const readActiveStaff = async (db: Handle<StaffTables>) =>
+  await db.selectFrom('staff').select(['username', 'name', 'role']).where('active', '=', 1).orderBy('id').execute()
+
+const wireOf = (row: Omit<StaffRow, 'passwordHash'>, shopNames: Map<number, string>): Wire => ({
+  id: row.id,
+  username: row.username,
+  name: row.name,
+  mobile: row.mobile,
+  role: row.role,
+  shopId: row.shopId,
+  shopName: row.shopId === null ? null : (shopNames.get(row.shopId) ?? null),
+  cityId: row.cityId,
+  active: row.active === 1,
+  onDuty: row.onDuty === 1,
+  dayLimitFen: row.dayLimitFen,
+  loadCap: row.loadCap,
+  lastSeenAt: row.seenAt,
+  version: row.version,
+})
+
+const shopIdsOf = (rows: readonly { shopId: number | null }[]): number[] => rows.flatMap(({ shopId }) => shopId ?? [])
+
+/** One account as the staff API shows it. */
+export const readStaffWire = async (db: Handle<StaffTables>, shopNames: ShopNames, id: number): Promise<Wire | null> => {
+  const row = await readStaff(db, id)
+  return row ? wireOf(row, await shopNames(db, shopIdsOf([row]))) : null
+}
+
+/** Accounts, active ones first. A manager sees those of the own shop only (domain-rules 2.7). */
+export const readPeople = async (
+  db: Handle<StaffTables>,
+  who: StaffMember,
+  { role, q }: InputOf<typeof staffPeople>,
+  shopNames: ShopNames,
+): Promise<Wire[]> => {
+  const rows = await db.selectFrom('staff').selectAll().orderBy('active', 'desc').orderBy('id').execute()
+  const wanted = q?.trim().toLowerCase() ?? ''
+  const shown = rows.filter(
+    (row) =>
+      (who.role !== 'manager' || (row.shopId !== null && row.shopId === who.shopId)) &&
+      (role === undefined || row.role === role) &&
+      [row.username, row.name, row.mobile].some((text) => text.toLowerCase().includes(wanted)),
+  )
+  const names = await shopNames(db, shopIdsOf(shown))
+  return shown.map((row) => wireOf(row, names))
+}

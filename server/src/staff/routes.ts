@@ -1,0 +1,85 @@
+import {
+  adminLogin,
+  audit,
+  changePassword,
+  createFirstOwner,
+  isRefusal,
+  refuse,
+  saveStaff,
+  setDuty as setDutyEndpoint,
+  staffLogin,
+  staffLogout,
+  staffMe,
+  staffPeople,
+} from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { adminSignIn } from './admin-login.ts'
+import { readAudit } from './audit.ts'
+import { changeOwnPassword } from './change-password.ts'
+import { setDuty } from './duty.ts'
+import { makeFirstOwner } from './first-owner.ts'
+import { checkPasswordStrength, hashPassword } from './password.ts'
+import { readPeople, readStaffWire, type ShopNames } from './read.ts'
+import { checkStaffInput, save } from './save.ts'
+import { signIn } from './sign-in.ts'
+import type { StaffTables } from './tables.ts'
+import { revokeStaffTokens } from './token.ts'
+
+const serve = serveWith<StaffTables>()
+const loginRate = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
+
+export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<StaffTables>[] => [
+  serve(
+    staffLogin,
+    async ({ input, db, write, now, request }) => {
+      const signedIn = await signIn({ db, write, now }, { ...input, request })
+      if (isRefusal(signedIn)) return signedIn
+      const { staffId, token, expiresAt } = signedIn
+      const staff = await readStaffWire(db, shopNames, staffId)
+      return staff ? { token, expiresAt, staff } : refuse('STAFF_LOGIN_WRONG')
+    },
+    loginRate,
+  ),
+  serve(staffMe, async ({ db, who }) => (await readStaffWire(db, shopNames, who.staffId)) ?? refuse('LOGIN_REQUIRED')),
+  serve(staffLogout, async ({ write, now, request: { token } }) => {
+    if (token !== null) await write((trx) => revokeStaffTokens(trx, now, { token }))
+    return null
+  }),
+  serve(changePassword, async ({ input, db, write, who, now, request }) => await changeOwnPassword({ db, write, who, now }, { ...input, request }), loginRate),
+  serve(
+    createFirstOwner,
+    async ({ input, db, write, now, request }) => {
+      const weak = checkPasswordStrength(input.password, input.username)
+      if (weak) return { ...weak, field: 'password' }
+      const passwordHash = await hashPassword(input.password)
+      const made = await write((trx) => makeFirstOwner(trx, now, { input, passwordHash, request }))
+      if (isRefusal(made)) return made
+      const staff = await readStaffWire(db, shopNames, made.staffId)
+      return staff ? { token: made.token, staff } : refuse('OWNER_EXISTS')
+    },
+    loginRate,
+  ),
+  serve(staffPeople, async ({ input, db, who }) => ({ rows: await readPeople(db, who, input, shopNames) })),
+  serve(saveStaff, async ({ input, db, write, who, now, request }) => {
+    const wrong = checkStaffInput(input, request.language)
+    if (wrong) return wrong
+    if (input.shopId !== undefined && !(await shopNames(db, [input.shopId])).has(input.shopId)) return refuse('NOT_FOUND', { field: 'shopId' })
+    const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
+    const id = await write((trx) => save(trx, who, now, { input, passwordHash, request }))
+    if (isRefusal(id)) return id
+    return (await readStaffWire(db, shopNames, id)) ?? refuse('NOT_FOUND')
+  }),
+  serve(audit, async ({ input, db }) => await readAudit(db, input)),
+  serve(setDutyEndpoint, async ({ input, write, who, now }) => {
+    await write((trx) => setDuty(trx, who, now, input))
+    return { onDuty: input.onDuty }
+  }),
+]
+
+/** `POST /login/token`; the customer's number comes from the member domain, which staff does not know. */
+export const adminLoginRoute = (memberMobile: (db: Handle<StaffTables>, memberId: number) => Promise<string | null>): Route<StaffTables> =>
+  serve(adminLogin, async ({ db, write, who, now, request }) => {
+    const mobile = (await memberMobile(db, who.memberId)) ?? ''
+    return await write((trx) => adminSignIn(trx, now, { mobile, request }))
+  }, loginRate)

@@ -1,0 +1,79 @@
+import { MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
+import type { Kysely } from 'kysely'
+import type { Transaction } from '../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { recordAudit } from './audit.ts'
+import { isPassword, NOBODYS_HASH } from './password.ts'
+import { memberOf, type StaffRow } from './read.ts'
+import type { StaffTables } from './tables.ts'
+import { issueStaffToken } from './token.ts'
+
+const WINDOW = 10 * MINUTE
+const WRONG = 10
+
+type Write = <Result>(work: (trx: Transaction<StaffTables>) => Promise<Result>) => Promise<Result>
+
+const nameOf = (username: string): string => username.trim().toLowerCase()
+
+/** Counted before the password is looked at, so that many guesses at once get no further than many in a row. */
+const countAttempt = async (trx: Transaction<StaffTables>, now: number, username: string): Promise<null | Refusal> => {
+  const recent = await trx.selectFrom('staffLoginAttempt').select('at').where('username', '=', username).where('at', '>', now - WINDOW).orderBy('at').execute()
+  const [first] = recent
+  if (first && recent.length >= WRONG) return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((first.at + WINDOW - now) / SECOND) } })
+  await trx.insertInto('staffLoginAttempt').values({ username, at: now }).execute()
+  return null
+}
+
+const forgetAttempts = async (trx: Transaction<StaffTables>, username: string): Promise<void> => {
+  await trx.deleteFrom('staffLoginAttempt').where('username', '=', username).execute()
+}
+
+const verify = async (db: Kysely<StaffTables>, username: string, password: string): Promise<StaffRow | null> => {
+  const row = await db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirst()
+  const right = await isPassword(password, row?.passwordHash ?? NOBODYS_HASH)
+  return row && right ? row : null
+}
+
+export type SignIn = { username: string; password: string; request: RequestFacts }
+
+/** STAFF_LOGIN_WRONG tells nothing about which names exist; ten wrong in ten minutes close the name for a while. */
+export const signIn = async (
+  { db, write, now }: { db: Kysely<StaffTables>; write: Write; now: number },
+  { username, password, request }: SignIn,
+): Promise<{ staffId: number; token: string; expiresAt: number } | Refusal> => {
+  const name = nameOf(username)
+  const locked = await write((trx) => countAttempt(trx, now, name))
+  if (locked) return locked
+  const row = await verify(db, name, password)
+  if (!row) return refuse('STAFF_LOGIN_WRONG')
+  return await write(async (trx) => {
+    await forgetAttempts(trx, name)
+    const { active } = await trx.selectFrom('staff').select('active').where('id', '=', row.id).executeTakeFirstOrThrow()
+    if (active !== 1) return refuse('STAFF_DISABLED')
+    await recordAudit(trx, memberOf(row), now, { action: 'staff.login', subject: 'staff', subjectId: row.id, request })
+    return { staffId: row.id, ...(await issueStaffToken(trx, now, row.id)) }
+  })
+}
+
+/**
+ * Who this is, for a second signature; null for a wrong name or password or a disabled account. It counts no attempts:
+ * `approveWithPassword` does. Takes long: never inside a transaction.
+ */
+export const checkStaffPassword = async (db: Kysely<StaffTables>, username: string, password: string): Promise<StaffMember | null> => {
+  const row = await verify(db, nameOf(username), password)
+  return row?.active === 1 ? memberOf(row) : null
+}
+
+/** As `checkStaffPassword`, but wrong passwords count against the name as they do at sign-in. Never inside a transaction. */
+export const approveWithPassword = async (
+  { db, write, now }: { db: Kysely<StaffTables>; write: Write; now: number },
+  { username, password }: { username: string; password: string },
+): Promise<StaffMember | Refusal> => {
+  const name = nameOf(username)
+  const locked = await write((trx) => countAttempt(trx, now, name))
+  if (locked) return locked
+  const who = await checkStaffPassword(db, name, password)
+  if (!who) return refuse('STAFF_LOGIN_WRONG')
+  await write((trx) => forgetAttempts(trx, name))
+  return who
+}

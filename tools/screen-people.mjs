@@ -1,0 +1,81 @@
+// Who looks at a screen, signed in by the server's own doors.
+/** @typedef {import('@playwright/test').Browser} Browser */
+/** @typedef {{ token: string, [field: string]: unknown }} Signed */
+/** @typedef {{ url: string, customer: (mobile: string) => Promise<Signed>, staff: (username: string) => Promise<Signed>, get: (path: string, token: string) => Promise<any>, post: (path: string, token: string, body: object) => Promise<any> }} Api */
+
+/** @param {string} url @returns {Promise<Api>} */
+export async function apiOf(url) {
+  /** @param {string} path @param {RequestInit} [init] */
+  const ask = async (path, init) => {
+    const { code, msg, data } = await (await fetch(url + path, init)).json()
+    if (code !== 0 && code !== 700) throw new Error(`${path}: ${msg}`)
+    return data
+  }
+  /** @param {object} body @param {Record<string, string>} [headers] @returns {RequestInit} */
+  const json = (body, headers) => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  /** @type {Map<string, Promise<Signed>>} */
+  const known = new Map()
+  /** @param {string} name @param {() => Promise<Signed>} signIn */
+  const once = (name, signIn) => {
+    const signed = known.get(name) ?? signIn()
+    known.set(name, signed)
+    return signed
+  }
+  /** @param {string} mobile */
+  const signInCustomer = async (mobile) => {
+    const key = `screens${mobile}`
+    await (await fetch(`${url}/recycle/verification/pic/get?key=${key}`)).arrayBuffer()
+    const { text } = await ask(`/demo/captcha?key=${key}`)
+    await ask(`/recycle/verification/sms/get?mobile=${mobile}&key=${key}&picCode=${text}`)
+    const sent = await ask(`/demo/outbox?to=${mobile}`)
+    const { code } = sent.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.at > a.at ? b : a))
+    return ask('/recycle/user/m/loginMobile', json({ mobile, code, autoReg: true }))
+  }
+  return {
+    url,
+    customer: (mobile) => once(mobile, () => signInCustomer(mobile)),
+    staff: (username) => once(username, () => ask('/staff/login', json({ username, password: 'demo1234' }))),
+    get: (path, token) => ask(path, { headers: { authorization: `Bearer ${token}`, 'x-token': token } }),
+    post: (path, token, body) =>
+      ask(path, json(body, { authorization: `Bearer ${token}`, 'x-token': token })),
+  }
+}
+
+/**
+ * A page of its own, with the person's session already on the device.
+ * @param {Browser} browser @param {string} url
+ * @param {{ name: string, viewport: { width: number, height: number } }} app
+ * @param {'light' | 'dark'} theme @param {string | undefined} as a mobile number, a staff name, or nobody
+ * @param {Api} api
+ */
+export async function openApp(browser, url, app, theme, as, api) {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: app.viewport,
+    deviceScaleFactor: app.name === 'console' ? 1 : 2,
+    hasTouch: app.name !== 'console',
+    colorScheme: theme,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    permissions: ['geolocation'],
+    geolocation: { latitude: 31.192, longitude: 121.439 },
+  })
+  if (as !== undefined) {
+    const customer = app.name === 'customer'
+    const signed = customer ? await api.customer(as) : await api.staff(as)
+    const [key, value] = customer
+      ? ['lifeData', { token: signed.token, uid: signed.uid, mobile: signed.mobile }]
+      : [`huishou.${app.name}.session`, { token: signed.token, staff: signed.staff }]
+    await context.addInitScript(
+      ([name, text]) => {
+        if (name && text && localStorage.getItem(name) === null) localStorage.setItem(name, text)
+      },
+      [key, JSON.stringify(value)],
+    )
+  }
+  return context.newPage()
+}
