@@ -2,6 +2,8 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { defineConfig, type Plugin } from 'vite'
+import { describing, slimWire } from './slim-wire.ts'
+import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
 
 /** Writes sw.js with the names of the files the shell needs offline, so each build is a new version. */
 function serviceWorker(): Plugin {
@@ -30,7 +32,8 @@ export default defineConfig({
   root: import.meta.dirname,
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   base: '/',
-  plugins: [react(), serviceWorker()],
+  plugins: [react(), slimWire(), serviceWorker()],
+  resolve: { alias: browserWireAlias },
   server: {
     proxy: { [OURS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
   },
@@ -40,6 +43,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 2048,
     rolldownOptions: {
+      treeshake: browserWireTreeshake,
       output: {
         codeSplitting: {
           groups: [

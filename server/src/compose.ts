@@ -10,7 +10,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openHuishou, type Tables } from './database.ts'
 import { authenticateMember } from './member/index.ts'
-import { authenticateStaff } from './staff/index.ts'
+import { authenticateAndRenew, authenticateStaff } from './staff/index.ts'
 import { serveFiles } from './file/serve.ts'
 import { serveSlipLinks } from './pickup/slip-link.ts'
 import { routesOf } from './routes.ts'
@@ -46,10 +46,10 @@ export const composeHuishou = async (
     clock,
     database,
     metrics,
-    routes: routesOf(config, jobs.runAll),
+    routes: routesOf(config, jobs.runAll, jobs.runOutbox),
     authenticate: {
       customer: (token) => authenticateMember(database.reader, clock.now(), token),
-      staff: (token) => authenticateStaff(database.reader, clock.now(), token),
+      staff: (token) => authenticateAndRenew(database, clock.now(), token),
     },
   })
 

@@ -1,11 +1,12 @@
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire'
 import type { Tables } from './database.ts'
 import { proveAndKeep } from './ledger/index.ts'
-import { smsWorker } from './member/index.ts'
+import { forgetMemberLeftovers, smsWorker } from './member/index.ts'
 import { smsTwin } from './member/sms/twin.ts'
 import { closeSettled, endNoShows, expireOffers, raiseAlarms } from './pickup/index.ts'
 import type { Sweep, Worker } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { forgetStaffLeftovers } from './staff/index.ts'
 
 /** Every periodic sweep there is, written out. */
 export const sweepsOf = (metrics: Metrics): Sweep<Tables>[] => [
@@ -13,6 +14,8 @@ export const sweepsOf = (metrics: Metrics): Sweep<Tables>[] => [
   { name: 'pickup-alarms', everyMs: MINUTE, run: raiseAlarms },
   { name: 'pickup-no-show', everyMs: 10 * MINUTE, run: endNoShows },
   { name: 'pickup-close', everyMs: HOUR, run: closeSettled },
+  { name: 'member-forget', everyMs: HOUR, run: forgetMemberLeftovers },
+  { name: 'staff-forget', everyMs: HOUR, run: forgetStaffLeftovers },
   {
     name: 'ledger-proof',
     everyMs: HOUR,

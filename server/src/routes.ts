@@ -10,6 +10,7 @@ import { readDemand, readRecycledG } from './pickup/index.ts'
 import { pickupCourierRoutes } from './pickup/routes-courier.ts'
 import { pickupCustomerRoutes } from './pickup/routes-customer.ts'
 import { pickupDeskRoutes } from './pickup/routes-desk.ts'
+import { readShops } from './place/index.ts'
 import { placeRoutes } from './place/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Route } from './platform/http/route.ts'
@@ -18,12 +19,12 @@ import { recordAudit } from './staff/index.ts'
 import { adminLoginRoute, staffRoutes } from './staff/routes.ts'
 
 /** Every endpoint there is, written out. */
-export const routesOf = (config: Config, runJobs: () => Promise<void>): Route<Tables>[] => [
+export const routesOf = (config: Config, runJobs: () => Promise<void>, runOutbox: () => Promise<void>): Route<Tables>[] => [
   ...memberRoutes,
-  ...staffRoutes,
+  ...staffRoutes({ shopNames: async (db, ids) => new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name])) }),
   adminLoginRoute(async (db, memberId) => (await readMember(db as never, memberId))?.mobile ?? null),
-  ...placeRoutes({ recordAudit }),
-  ...catalogRoutes({ recordAudit, readDemand }),
+  ...placeRoutes<Tables>({ recordAudit }),
+  ...catalogRoutes<Tables>({ recordAudit, readDemand }),
   ...contentRoutes,
   ...fileRoutes,
   ...ledgerRoutes,
@@ -31,5 +32,5 @@ export const routesOf = (config: Config, runJobs: () => Promise<void>): Route<Ta
   ...pickupCustomerRoutes,
   ...pickupCourierRoutes,
   ...pickupDeskRoutes,
-  ...(config.demo ? demoRoutes({ runJobs }) : []),
+  ...(config.demo ? demoRoutes({ runJobs, runOutbox }) : []),
 ]

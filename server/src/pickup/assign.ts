@@ -118,7 +118,7 @@ export const readCourierRows = async (db: Handle<AssigningTables>, now: number, 
       const unfit = order ? await courierUnfit(db, order, courier.id) : null
       const rating = ratings.find(({ courierId }) => courierId === courier.id)?.stars
       return {
-        id: courier.id, name: courier.name, mobile: courier.mobile, onDuty: courier.onDuty === 1 || (courier.onDuty as unknown) === true, cityId: courier.cityId,
+        id: courier.id, name: courier.name, mobile: courier.mobile, onDuty: courier.onDuty, cityId: courier.cityId,
         zoneIds: zones.filter(({ staffId }) => staffId === courier.id).map(({ zoneId }) => zoneId),
         openStops: [...loads].filter(([key]) => key.startsWith(`${courier.id} `)).reduce((sum, [, stops]) => sum + stops, 0),
         todayStops: loads.get(`${courier.id} ${today}`) ?? 0, loadCap: courier.loadCap,

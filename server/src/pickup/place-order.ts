@@ -3,7 +3,7 @@ import type { CatalogTables } from '../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../content/index.ts'
 import { isOwnUpload } from '../file/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
-import { findZone, isShopOpenOn, readAddress, readShop, takeSlot, windowContaining, type PlaceTables } from '../place/index.ts'
+import { findZone, isShopOpenOn, knownPosition, readAddress, readShop, takeSlot, windowContaining, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
@@ -23,8 +23,6 @@ type Where = Pick<
 >
 const missing = (field: string): Refusal => refuse('INPUT_INVALID', { field, values: { label: fieldLabels[field] ?? field, problem: '不能为空' } })
 const fieldLabels: Record<string, string> = { linkMan: '联系人', mobile: '手机号', address: '地址', attendanDay: '上门日期', attendanTime: '上门时间', shopIdZt: '门店', extJsonStr: '预计总量' }
-const realPosition = (latitude?: number, longitude?: number): boolean =>
-  latitude !== undefined && longitude !== undefined && !(latitude === 0 && longitude === 0) && !(latitude === 1 && longitude === 1)
 
 /** Windows of the unzoned: the default day of domain-rules 2.1.1. */
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
@@ -48,9 +46,9 @@ const doorPlace = async (trx: Transaction<PlacingTables>, who: Member, now: numb
   if (!linkMan) return missing('linkMan')
   if (!mobile) return missing('mobile')
   if (!address) return missing('address')
-  const located = realPosition(at.latitude, at.longitude)
+  const position = knownPosition(at)
   const cityId = at.cityId && /^\d{12}$/.test(at.cityId) ? at.cityId : null
-  const found = await findZone(trx, { ...(located ? { latitude: at.latitude, longitude: at.longitude } : {}), ...(cityId ? { cityId } : {}) })
+  const found = await findZone(trx, { ...position, cityId })
   if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
   const zone = found.kind === 'zone' ? found.zone : null
   const window = wantedWindow(zone ?? defaultDay, input)
@@ -64,7 +62,7 @@ const doorPlace = async (trx: Transaction<PlacingTables>, who: Member, now: numb
   return {
     cityId: cityId ?? zone?.cityId ?? null, zoneId: zone?.id ?? null, shopId: null, slotDay: window.day, slotStartMinute: window.startMinute, slotEndMinute: window.endMinute,
     slotHeld: zone ? 1 : 0, linkMan, mobile, address, menpai: at.menpai ?? '', provinceId: at.provinceId ?? '', districtId: at.districtId ?? '',
-    latitude: located ? (at.latitude ?? null) : null, longitude: located ? (at.longitude ?? null) : null,
+    latitude: position?.latitude ?? null, longitude: position?.longitude ?? null,
   }
 }
 

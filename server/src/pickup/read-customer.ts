@@ -41,9 +41,9 @@ const toGoods = (order: OrderRow, categories: OrderCategories, origin: string) =
     originalPrice: yuanFromFen(quoteFen), number, property: '', unit: unit === 'kg' ? '公斤' : '件', orderId: order.id,
   }))
 
-const toLogistics = async (db: Handle<PlaceTables>, order: OrderRow) => ({
+const toLogistics = (order: OrderRow) => ({
   linkMan: order.linkMan, mobile: order.mobile, mobileMask: maskMobile(order.mobile), address: order.address, menpai: order.menpai, latitude: order.latitude ?? 0, longitude: order.longitude ?? 0,
-  provinceStr: await regionName(db, order.provinceId), cityStr: await regionName(db, order.cityId ?? ''), areaStr: await regionName(db, order.districtId),
+  provinceStr: regionName(order.provinceId), cityStr: regionName(order.cityId), areaStr: regionName(order.districtId),
 })
 
 const toExtJson = (order: OrderRow): Record<string, string> => ({ 预计总量: order.band, 废品描述: order.note, ...(JSON.parse(order.extJson) as Record<string, string>) })
@@ -65,7 +65,6 @@ export const readOrderList = async (db: Handle<Tables>, who: Member, input: Inpu
   const categories = await readOrderCategories(db, ids)
   const disputed = new Set((await db.selectFrom('pickupDispute').select('orderId').where('orderId', 'in', ids).where('endedAt', 'is', null).execute()).map(({ orderId }) => orderId))
   const shops = await readShops(db, [...new Set(orders.flatMap(({ shopId }) => (shopId === null ? [] : [shopId])))])
-  const logistics = await Promise.all(orders.map(async (order) => [order.id, await toLogistics(db, order)] as const))
   return {
     orderList: orders.map((order) => ({
       ...toOrder(order, shops.get(order.shopId ?? 0)?.name ?? '', categories.get(order.id)?.length ?? 0),
@@ -73,7 +72,7 @@ export const readOrderList = async (db: Handle<Tables>, who: Member, input: Inpu
     })),
     goodsMap: Object.fromEntries(orders.map((order) => [order.id, toGoods(order, categories, view.origin)])),
     extJsonMap: Object.fromEntries(orders.map((order) => [order.id, toExtJson(order)])),
-    logisticsMap: Object.fromEntries(logistics),
+    logisticsMap: Object.fromEntries(orders.map((order) => [order.id, toLogistics(order)])),
     shopMap: Object.fromEntries([...shops].map(([id, shop]) => [id, toWireShop(shop, null, view.now)])),
     totalRow: total,
     totalPage: Math.ceil(total / size),
@@ -98,7 +97,7 @@ export const readOrderDetail = async (db: Handle<Tables>, who: Member, input: In
   return {
     orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0) },
     goods: toGoods(order, categories, view.origin),
-    ...(order.channel === 'door' ? { logistics: await toLogistics(db, order) } : {}),
+    ...(order.channel === 'door' ? { logistics: toLogistics(order) } : {}),
     extJson: toExtJson(order),
     ...(shop ? { shopInfoZt: toWireShop(shop, null, view.now) } : {}),
     logs: timeline.flatMap(({ id, action, at, text }) => (logTypes[action] ? [{ id, orderId: order.id, type: logTypes[action][0], typeStr: logTypes[action][1], dateAdd: dateTimeOf(at), remark: text }] : [])),

@@ -33,14 +33,13 @@ export const toStaffOrders = async (db: Handle<StaffReadTables>, who: StaffMembe
   const couriers = await readStaffNames(db, [...new Set(orders.flatMap(({ courierId }) => (courierId === null ? [] : [courierId])))])
   const disputes = new Map((await db.selectFrom('pickupDispute').select(['orderId', 'state']).where('orderId', 'in', ids).orderBy('id').execute()).map(({ orderId, state }) => [orderId, state]))
   const reversals = new Map((await db.selectFrom('pickupReversal').selectAll().where('orderId', 'in', ids).execute()).map((reversal) => [reversal.orderId, reversal]))
-  return await Promise.all(
-    orders.map(async (order) => {
+  return orders.map((order) => {
       const masked = maskedFor(who, order, view.now)
       const over = order.endedAt !== null || (order.settledAt !== null && view.now - order.settledAt > 24 * HOUR)
       const disputeState = disputes.get(order.id) ?? null
       return {
         id: order.id, orderNumber: order.orderNumber, channel: order.channel, state: order.state, stateText: pickupStaffStateText[order.state][view.language], version: order.version, placedAt: order.placedAt,
-        slotDay: order.slotDay, slotStartMinute: order.slotStartMinute, slotEndMinute: order.slotEndMinute, cityId: order.cityId, cityName: await regionName(db, order.cityId ?? ''), zoneId: order.zoneId,
+        slotDay: order.slotDay, slotStartMinute: order.slotStartMinute, slotEndMinute: order.slotEndMinute, cityId: order.cityId, cityName: regionName(order.cityId), zoneId: order.zoneId,
         zoneName: zones.get(order.zoneId ?? 0)?.name ?? '', shopId: order.shopId, shopName: shops.get(order.shopId ?? 0)?.name ?? '', linkMan: order.linkMan,
         mobile: masked ? maskMobile(order.mobile) : order.mobile, address: order.address, menpai: over ? '***' : order.menpai, latitude: order.latitude, longitude: order.longitude,
         courierId: order.courierId, courierName: couriers.get(order.courierId ?? 0)?.name ?? '', offerExpiresAt: order.offerExpiresAt, declines: order.declines,
@@ -49,8 +48,7 @@ export const toStaffOrders = async (db: Handle<StaffReadTables>, who: StaffMembe
         disputeState, reversed: order.reversedAt !== null, hxNumber: who.role === 'clerk' || who.role === 'manager' ? '' : order.hxNumber,
         may: staffMay(order, who, { disputeState, reversal: reversals.get(order.id) ?? null }, view),
       }
-    }),
-  )
+  })
 }
 
 type Input = InputOf<typeof staffOrdersEndpoint>

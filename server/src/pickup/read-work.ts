@@ -106,11 +106,12 @@ export const readDemand = async (db: Handle<PickupTables & CatalogTables>, now: 
     week = week.where('pickupOrder.cityId', '=', cityId)
   }
   const openOrders = await open.select((e) => ['pickupLine.categoryId', e.fn.countAll<number>().as('orders')]).groupBy('pickupLine.categoryId').execute()
-  const bought = await week.select((e) => ['stockLot.categoryId', e.fn.sum<number>('stockLot.netG').as('netG'), e.fn.sum<number>('stockLot.count').as('count'), e.fn.sum<number>('stockLot.costFen').as('costFen')]).groupBy('stockLot.categoryId').execute()
+  const bought = await week.select((e) => ['stockLot.categoryId', e.fn.sum<number>('stockLot.netG').as('netG'), e.fn.sum<number>('stockLot.count').as('count')]).groupBy('stockLot.categoryId').execute()
   const { total } = await open.select((e) => e.fn.count<number>('pickupOrder.id').distinct().as('total')).executeTakeFirstOrThrow()
-  return {
-    openOrders: Number(total),
-    openOrdersByCategory: new Map(openOrders.map(({ categoryId, orders }) => [categoryId, Number(orders)])),
-    weekByCategory: new Map(bought.map(({ categoryId, netG, count: pieces, costFen }) => [categoryId, { netG: Number(netG), count: Number(pieces), costFen: Number(costFen) }])),
-  }
+  const ids = new Set([...openOrders, ...bought].map(({ categoryId }) => categoryId))
+  const byCategory = new Map([...ids].map((id) => {
+    const week7 = bought.find(({ categoryId }) => categoryId === id)
+    return [id, { openOrders: Number(openOrders.find(({ categoryId }) => categoryId === id)?.orders ?? 0), weekG: Number(week7?.netG ?? 0), weekCount: Number(week7?.count ?? 0) }]
+  }))
+  return { openOrders: Number(total), byCategory }
 }

@@ -49,7 +49,6 @@ export const serveApp = async (app: FastifyInstance, config: Config, { prefix, f
     const sendPage = async (_request: unknown, reply: { header: (name: string, value: string) => { type: (type: string) => { send: (body: string) => unknown } } }) =>
       reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
     scope.get(prefix, sendPage)
-    if (prefix !== '/') scope.get(prefix.slice(0, -1), async (_request, reply) => reply.redirect(prefix))
     await scope.register(fastifyStatic, {
       root: folder,
       prefix,
@@ -59,8 +58,8 @@ export const serveApp = async (app: FastifyInstance, config: Config, { prefix, f
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.setHeader('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
-        reply.setHeader('x-content-type-options', 'nosniff')
+        reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+        reply.header('x-content-type-options', 'nosniff')
       },
       globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
     })

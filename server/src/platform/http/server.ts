@@ -1,7 +1,7 @@
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
 import fastJson from 'fast-json-stringify'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { parse as parseForm } from 'node:querystring'
 import { Type } from 'typebox'
 import { isRefusal, refusals, refusalText, refuse, type Endpoint, type Language, type Refusal } from '@huishou/wire'
@@ -97,7 +97,7 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
     requestIdHeader: false,
     // a query may hold a token, so only the path is logged
     logger: { level: config.logLevel, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }) } },
-    disableRequestLogging: config.logLevel !== 'debug',
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, { ...parseForm(body as string) }))

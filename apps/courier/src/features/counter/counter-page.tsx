@@ -1,3 +1,4 @@
+import './counter.css'
 import { Button } from '@huishou/kit/button'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'

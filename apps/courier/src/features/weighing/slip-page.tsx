@@ -1,3 +1,4 @@
+import './weighing.css'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'

@@ -1,3 +1,4 @@
+import './weighing.css'
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'

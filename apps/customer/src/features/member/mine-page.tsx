@@ -9,6 +9,7 @@ import { formatKg } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
+import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
@@ -24,6 +25,7 @@ export function MinePage() {
   const words = useMessages(memberMessages)
   const { token } = useLifeData()
   useLive()
+  useConfigKeeper()
   return (
     <div className={`k-fresh ${styles.page}`}>
       <h1 className="k-hidden">{words.title}</h1>

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
-import { useConfigValue } from '../../shared/config.ts'
+import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
 import { useLive } from '../../shared/live.ts'
 import { ActionBar, type OpenSheet } from './action-bar.tsx'
 import { AnswerBar, type Paid } from './answer-bar.tsx'
@@ -56,6 +56,7 @@ function Loaded({ id }: { id: number }) {
     refetchInterval: ({ state }) => (state.data?.pickup && isUnderWay(state.data.pickup.state) ? READ_AGAIN_MS : false),
   })
   useLive()
+  useConfigKeeper()
   usePullDownRefresh(() => order.refetch())
   usePageShow(() => {
     if (order.data) void order.refetch()

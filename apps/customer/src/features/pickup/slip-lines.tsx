@@ -66,17 +66,15 @@ function Formula({ line }: { line: SlipLine }) {
   )
 }
 
-/** Where the price came from; the figures beside it only when the two prices differ. */
+/** Where the price came from; beside it the price that did not count, when the two differ. */
 function PriceSource({ line }: { line: SlipLine }) {
   const words = usePickupWords().slip
-  const [quote, today] = [formatFen(line.quoteFen), formatFen(line.todayFen)]
-  const differ = line.quoteFen !== line.todayFen
   const locked = line.priceFrom === 'quote'
-  const why = !differ ? null : locked ? words.quoteText(quote, today) : line.todayFen > line.quoteFen ? words.todayText(quote, today) : words.todayPlain(today)
+  const other = locked ? words.todayWas(formatFen(line.todayFen)) : words.quoteWas(formatFen(line.quoteFen))
   return (
     <p className={styles.source}>
       <Badge tone={locked ? 'brand' : 'money'}>{locked ? words.quote : words.today}</Badge>
-      {why && <span>{why}</span>}
+      {line.quoteFen !== line.todayFen && <span>{other}</span>}
     </p>
   )
 }

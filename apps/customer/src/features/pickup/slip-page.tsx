@@ -5,7 +5,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
-import type { checkSlip, ReplyOf } from '@huishou/wire'
+import { dateTimeOf, type checkSlip, type ReplyOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -13,8 +13,6 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'
-import { useLanguage } from '../../shared/i18n.ts'
-import { momentText } from '../../shared/when.ts'
 import { NothingFoundPicture } from './pictures.tsx'
 import { slipQuery } from './queries.ts'
 import { SlipTotal } from './slip-card.tsx'
@@ -85,15 +83,17 @@ function VerdictCard({ verdict }: { verdict: Verdict }) {
   )
 }
 
+/** `2026-11-21 15:12`: a slip on paper may be checked years later, so no "today". */
+const minuteText = (at: number) => dateTimeOf(at).slice(0, 16)
+
 function Facts({ slip }: { slip: Checked }) {
   const words = usePickupWords().public
-  const language = useLanguage()
   const rows: [string, ReactNode][] = [
-    [words.weighedAt, momentText(slip.weighedAt, language)],
+    [words.weighedAt, minuteText(slip.weighedAt)],
     [words.weighedBy, slip.weighedBy],
     [words.place, slip.place],
     [words.company, slip.company],
-    [words.answered, slip.answeredAt === null ? '' : momentText(slip.answeredAt, language)],
+    [words.answered, slip.answeredAt === null ? '' : minuteText(slip.answeredAt)],
     [words.confirmedBy, words.how[slip.confirmedBy] ?? ''],
   ]
   return (

@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url'
+
+/** For `resolve.alias` of every app. */
+export const browserWireAlias = {
+  typebox: fileURLToPath(new URL('typebox-in-browser.ts', import.meta.url)),
+}
+
+/** For `build.rolldownOptions.treeshake` of every app: an endpoint nobody calls is left out of the bundle. */
+export const browserWireTreeshake = {
+  manualPureFunctions: [
+    'Type',
+    'customerGet',
+    'customerPost',
+    'rootGet',
+    'rootPost',
+    'staffGet',
+    'staffPost',
+    'JsonText',
+    'Line',
+    'Nullable',
+    'OneOf',
+    'Optional',
+    'Paged',
+    'StaffPage',
+  ],
+}
