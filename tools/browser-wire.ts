@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** For `resolve.alias` of every app. */
+/** For `resolve.alias` of every app: what browsers get in place of the wire's schema library. */
 export const browserWireAlias = {
   typebox: fileURLToPath(new URL('typebox-in-browser.ts', import.meta.url)),
 }
@@ -22,5 +22,7 @@ export const browserWireTreeshake = {
     'Optional',
     'Paged',
     'StaffPage',
+    'literals',
+    'make',
   ],
 }

@@ -1,21 +1,24 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
 
-const server = process.env.HUISHOU_SERVER ?? 'http://127.0.0.1:3000'
-
-/** Everything the page asks for that is not the app itself goes to the server. */
-const ours = ['/console/', '/@', '/node_modules/', '/packages/']
+/** What vite itself answers in development; everything else is the server's. */
+const THEIRS = '^/(?!console/|@|node_modules/|packages/|tools/).*'
 
 export default defineConfig({
+  root: import.meta.dirname,
   base: '/console/',
   plugins: [react()],
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', chunkSizeWarningLimit: 700 },
+  resolve: { alias: browserWireAlias },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    // The chart library is one lazy chunk of the overview.
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: { treeshake: browserWireTreeshake },
+  },
   server: {
-    proxy: {
-      '/': {
-        target: server,
-        bypass: (request) => (ours.some((prefix) => request.url?.startsWith(prefix)) ? request.url : undefined),
-      },
-    },
+    proxy: { [THEIRS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
   },
 })

@@ -1,15 +1,30 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { defineConfig, type Plugin } from 'vite'
+import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
 
-const server = process.env['HUISHOU_SERVER'] ?? 'http://127.0.0.1:3000'
+const server = process.env.HUISHOU_SERVER ?? 'http://127.0.0.1:3000'
+
+/** Everything but the app itself is the server's. */
+const NOT_OURS = '^/(?!courier/|@|node_modules/|packages/)'
+
+/** Writes sw.js with the names of all files of this build: each build is a version of its own and works offline whole. */
+const offlineShell = (): Plugin => ({
+  name: 'offline-shell',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const source = readFileSync(new URL('service-worker.js', import.meta.url), 'utf8')
+    const files = Object.keys(bundle).filter((name) => name.startsWith('assets/')).sort().map((name) => `/courier/${name}`)
+    const version = createHash('sha256').update(source).update(files.join()).digest('hex').slice(0, 12)
+    this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n${source}` })
+  },
+})
 
 export default defineConfig({
   base: '/courier/',
-  plugins: [react()],
-  build: { outDir: 'dist', target: 'es2022', sourcemap: false },
-  server: {
-    proxy: Object.fromEntries(
-      ['/staff', '/demo', '/static', '/uploads', '/files'].map((path) => [path, { target: server, changeOrigin: false }]),
-    ),
-  },
+  plugins: [react(), offlineShell()],
+  resolve: { alias: browserWireAlias },
+  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', rolldownOptions: { treeshake: browserWireTreeshake } },
+  server: { proxy: { [NOT_OURS]: { target: server, changeOrigin: false } } },
 })

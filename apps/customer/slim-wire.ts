@@ -53,6 +53,3 @@ export function slimWire(): Plugin {
     },
   }
 }
-
-/** Calls that only describe data; with their results unused they disappear from the build. */
-export const describing = ['Type', 'OneOf', 'Line', 'Paged', 'StaffPage', 'Nullable', 'JsonText', 'Optional', 'literals', 'make']

@@ -2,8 +2,11 @@ import react from '@vitejs/plugin-react'
 import { readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { defineConfig, type Plugin } from 'vite'
-import { describing, slimWire } from './slim-wire.ts'
+import { slimWire } from './slim-wire.ts'
 import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
+
+/** What is opened seldom and weighs much (maps) is kept for offline use only once somebody opened it. */
+const LARGE = 60_000
 
 /** Writes sw.js with the names of the files the shell needs offline, so each build is a new version. */
 function serviceWorker(): Plugin {
@@ -12,7 +15,9 @@ function serviceWorker(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8')
-      const assets = Object.keys(bundle)
+      const assets = Object.values(bundle)
+        .filter((file) => !(file.type === 'chunk' && file.isDynamicEntry && file.code.length > LARGE))
+        .map((file) => file.fileName)
         .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
         .map((file) => `/${file}`)
         .sort()
@@ -26,7 +31,13 @@ function serviceWorker(): Plugin {
 /** What vite itself answers in development; everything else is the server's. */
 const OURS = '^/(?!$|\\?|index\\.html|src/|@|node_modules/|icons/|manifest\\.webmanifest).*'
 
-const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as { version: string }
+const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+/** The parts nearly every page draws travel together; those of few pages come with them. */
+const KIT_EVERYWHERE =
+  /packages[\\/]kit[\\/]src[\\/](?!photo|compress|image|tabs|infinite|countdown|stepper|timeline|switch|text|pull)|packages[\\/]caller|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -48,6 +59,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
+            { name: 'kit', test: KIT_EVERYWHERE },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
           ],
         },

@@ -41,12 +41,13 @@ export const composeHuishou = async (
     workers: workersOf(),
     onError: (error, what) => app?.log.error({ err: error }, what),
   })
+  const routes = routesOf(config, jobs.runAll, jobs.runOutbox)
   app = await createHttp<Tables>({
     config,
     clock,
     database,
     metrics,
-    routes: routesOf(config, jobs.runAll, jobs.runOutbox),
+    routes,
     authenticate: {
       customer: (token) => authenticateMember(database.reader, clock.now(), token),
       staff: (token) => authenticateAndRenew(database, clock.now(), token),
@@ -79,7 +80,7 @@ export const composeHuishou = async (
     return reply
   })
   serveSlipLinks(app)
-  await serveApiPages(app, config)
+  serveApiPages(app, config, routes.map(({ endpoint }) => endpoint))
   await serveFiles(app, config.dataFolder, folder('server/static'))
   await serveApp(app, config, { prefix: '/console/', folder: folder('apps/console/dist'), inlineStyles: true })
   await serveApp(app, config, { prefix: '/courier/', folder: folder('apps/courier/dist'), inlineStyles: false })

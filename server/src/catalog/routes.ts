@@ -74,7 +74,7 @@ export const catalogRoutes = <Tables extends CatalogTables>(services: Services<T
         if (isRefusal(list)) return list
         const [after] = await readPriceLists(trx, now, { id: list.id })
         if (!after) return refuse('NOT_FOUND')
-        await recordAudit(trx, who, now, { action: 'create_price_list', subject: 'price_list', subjectId: list.id, before: null, after, reason: list.note, request })
+        await recordAudit(trx, who, now, { action: 'priceList.create', subject: 'priceList', subjectId: list.id, before: null, after, reason: list.note, request })
         return after
       })
       clearShelves(db)
@@ -84,7 +84,7 @@ export const catalogRoutes = <Tables extends CatalogTables>(services: Services<T
       const withdrawn = await write(async (trx) => {
         const change = await withdrawPriceList(trx, now, input.id)
         if (isRefusal(change)) return change
-        await recordAudit(trx, who, now, { action: 'withdraw_price_list', subject: 'price_list', subjectId: input.id, ...change, reason: '', request })
+        await recordAudit(trx, who, now, { action: 'priceList.withdraw', subject: 'priceList', subjectId: input.id, ...change, reason: '', request })
         return (await readPriceLists(trx, now, { id: input.id }))[0] ?? refuse('NOT_FOUND')
       })
       clearShelves(db)

@@ -14,7 +14,9 @@ export const putConfig = async (
       .insertInto('config')
       .values({ key, value, remark: remark ?? configDefaults[key]?.remark ?? '', updatedAt: now })
       .onConflict((conflict) =>
-        conflict.column('key').doUpdateSet({ value, updatedAt: now, ...(remark === undefined ? {} : { remark }) }),
+        conflict
+          .column('key')
+          .doUpdateSet({ value, updatedAt: now, ...(remark === undefined ? {} : { remark }) }),
       )
       .execute()
   forgetKept()

@@ -18,7 +18,9 @@ export const forgetKept = (): void => {
 }
 
 const load = async (db: Handle<ContentTables>): Promise<Rows> => {
-  const rows = new Map<string, Row>(Object.entries(configDefaults).map(([key, row]) => [key, { key, ...row }]))
+  const rows = new Map<string, Row>(
+    Object.entries(configDefaults).map(([key, row]) => [key, { key, ...row }]),
+  )
   for (const { key, value, remark, updatedAt } of await db.selectFrom('config').selectAll().execute())
     rows.set(key, { key, value, remark, dateUpdate: dateTimeOf(updatedAt) })
   return rows
@@ -45,7 +47,11 @@ const computed = (config: Config): Row[] => [
 ]
 
 /** The rows of these keys in the order asked for; keys that do not exist are left out. */
-export const readConfigRows = async (db: Handle<ContentTables>, config: Config, keys: readonly string[]): Promise<Row[]> => {
+export const readConfigRows = async (
+  db: Handle<ContentTables>,
+  config: Config,
+  keys: readonly string[],
+): Promise<Row[]> => {
   const stored = await readRows(db)
   const ours = computed(config)
   return [...new Set(keys)].flatMap((key) => ours.find((row) => row.key === key) ?? stored.get(key) ?? [])

@@ -7,7 +7,11 @@ const serve = serveWith<ContentTables>()
 
 export const contentRoutes: Route<ContentTables>[] = [
   serve(configValues, async ({ db, config, input }) => {
-    const rows = await readConfigRows(db, config, input.keys.split(',').map((key) => key.trim()))
+    const rows = await readConfigRows(
+      db,
+      config,
+      input.keys.split(',').map((key) => key.trim()),
+    )
     return rows.length > 0 ? rows : refuse('EMPTY')
   }),
   serve(configValue, async ({ db, config, input }) => {

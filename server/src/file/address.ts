@@ -1,4 +1,5 @@
-const UPLOAD = /^(?:https?:\/\/[^/?#]+)?(\/files\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{64})(?:\.400)?\.webp)$/
+const UPLOAD =
+  /^(?:https?:\/\/[^/?#]+)?(\/files\/([0-9a-f]{2})\/([0-9a-f]{2})\/([0-9a-f]{64})(?:\.400)?\.webp)$/
 
 /** Where a stored picture is, below the data folder and on the web alike: `/files/ab/cd/<sha256>.webp`. */
 export const pathOf = (sha256: string, size: 'full' | 'thumbnail'): string =>
@@ -20,7 +21,8 @@ export const isOwnUpload = (url: string): boolean => uploadPath(url) !== null
 export const hashInPath = (path: string): string | null => UPLOAD.exec(path)?.[4] ?? null
 
 /** A stored path as an address the caller can open; other text is left alone. */
-export const fileUrl = (path: string, origin: string): string => (path.startsWith('/') ? `${origin}${path}` : path)
+export const fileUrl = (path: string, origin: string): string =>
+  path.startsWith('/') ? `${origin}${path}` : path
 
 /** The path of the small picture, 400 px wide at most, that belongs to an upload. */
 export const thumbnailPath = (path: string): string => path.replace(/(?:\.400)?\.webp$/, '.400.webp')

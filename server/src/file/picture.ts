@@ -6,14 +6,18 @@ const THUMBNAIL = 400
 /** Decoded, 50 million pixels take 200 MB; more than any phone's everyday picture, less than a bomb. */
 const MOST_PIXELS = 50_000_000
 
-const startsWith = (bytes: Buffer, text: string, at = 0): boolean => bytes.subarray(at, at + text.length).toString('latin1') === text
+const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.subarray(at, at + text.length).toString('latin1') === text
 
 /** Tells by the first bytes, never by name or stated type. */
 export const isPicture = (bytes: Buffer): boolean =>
   startsWith(bytes, '\xff\xd8\xff') ||
   startsWith(bytes, '\x89PNG\r\n\x1a\n') ||
   (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) ||
-  (startsWith(bytes, 'ftyp', 4) && ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1', 'avif'].includes(bytes.subarray(8, 12).toString('latin1')))
+  (startsWith(bytes, 'ftyp', 4) &&
+    ['heic', 'heix', 'heim', 'heis', 'mif1', 'msf1', 'avif'].includes(
+      bytes.subarray(8, 12).toString('latin1'),
+    ))
 
 export type Encoded = { full: Buffer; thumbnail: Buffer; width: number; height: number }
 
@@ -41,7 +45,11 @@ export const encodePicture = async (bytes: Buffer): Promise<Encoded | Refusal> =
   if (!isPicture(bytes)) return refuse('FILE_TYPE')
   return await inTurn(async () => {
     try {
-      const { data: full, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+      const { data: full, info } = await sharp(bytes, {
+        limitInputPixels: MOST_PIXELS,
+        failOn: 'error',
+        pages: 1,
+      })
         .autoOrient()
         .resize({ width: LONGEST, height: LONGEST, fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })

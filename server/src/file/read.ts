@@ -4,8 +4,19 @@ import { hashInPath } from './address.ts'
 import type { FileTables } from './tables.ts'
 
 /** The latest upload behind an address or path of ours; null when nobody ever uploaded it. */
-export const findUpload = async (db: Handle<FileTables>, url: string): Promise<Selectable<FileTables['file']> | null> => {
+export const findUpload = async (
+  db: Handle<FileTables>,
+  url: string,
+): Promise<Selectable<FileTables['file']> | null> => {
   const sha256 = hashInPath(url)
   if (sha256 === null) return null
-  return (await db.selectFrom('file').selectAll().where('sha256', '=', sha256).orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
+  return (
+    (await db
+      .selectFrom('file')
+      .selectAll()
+      .where('sha256', '=', sha256)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()) ?? null
+  )
 }

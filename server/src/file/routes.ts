@@ -9,7 +9,10 @@ const serve = serveWith<FileTables>()
 /** `writeFile` stands for the disk, so that a test can fill it up. */
 export const fileRoutesOnto = (writeFile?: WriteFile): Route<FileTables>[] => [
   serve(uploadPicture, async (call) => await upload({ ...call, origin: call.request.origin }, writeFile)),
-  serve(staffUploadPicture, async (call) => await upload({ ...call, origin: call.request.origin }, writeFile)),
+  serve(
+    staffUploadPicture,
+    async (call) => await upload({ ...call, origin: call.request.origin }, writeFile),
+  ),
 ]
 
 export const fileRoutes = fileRoutesOnto()

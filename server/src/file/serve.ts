@@ -9,7 +9,11 @@ const YEAR = 31_536_000
  * Serves uploads below /files/, for ever since their names are their hashes, and the product's own pictures below
  * /static/. Nothing here may run as a script or be guessed to be anything but what it says it is.
  */
-export const serveFiles = async (app: FastifyInstance, dataFolder: string, staticFolder: string): Promise<void> => {
+export const serveFiles = async (
+  app: FastifyInstance,
+  dataFolder: string,
+  staticFolder: string,
+): Promise<void> => {
   const uploads = join(dataFolder, 'files')
   for (const folder of [uploads, staticFolder]) mkdirSync(folder, { recursive: true })
   await app.register(async (scope) => {

@@ -50,7 +50,9 @@ export const storePicture = async (
     { place: join(dataFolder, pathOf(sha256, 'thumbnail')), bytes: thumbnail },
   ]
   const missing = []
-  for (const one of all) if (!(await isThere(one.place))) missing.push({ ...one, aside: `${one.place}.${newToken().slice(0, 12)}.part` })
+  for (const one of all)
+    if (!(await isThere(one.place)))
+      missing.push({ ...one, aside: `${one.place}.${newToken().slice(0, 12)}.part` })
   const [first] = missing
   if (!first) return null
   const folder = dirname(first.place)

@@ -1,4 +1,12 @@
-import { dayOf, instantOf, isRefusal, refuse, type Refusal, type ReplyOf, type uploadPicture } from '@huishou/wire'
+import {
+  dayOf,
+  instantOf,
+  isRefusal,
+  refuse,
+  type Refusal,
+  type ReplyOf,
+  type uploadPicture,
+} from '@huishou/wire'
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -23,9 +31,16 @@ type Upload = {
 type Owner = { ownerKind: 'customer' | 'staff'; ownerId: number }
 
 const ownerOf = (who: Member | StaffMember): Owner =>
-  who.kind === 'customer' ? { ownerKind: 'customer', ownerId: who.memberId } : { ownerKind: 'staff', ownerId: who.staffId }
+  who.kind === 'customer'
+    ? { ownerKind: 'customer', ownerId: who.memberId }
+    : { ownerKind: 'staff', ownerId: who.staffId }
 
-const hasRoom = async (db: Handle<FileTables>, now: number, { ownerKind, ownerId }: Owner, perDay: number): Promise<boolean> => {
+const hasRoom = async (
+  db: Handle<FileTables>,
+  now: number,
+  { ownerKind, ownerId }: Owner,
+  perDay: number,
+): Promise<boolean> => {
   const { count } = await db
     .selectFrom('file')
     .select((e) => e.fn.countAll<number>().as('count'))
@@ -37,16 +52,23 @@ const hasRoom = async (db: Handle<FileTables>, now: number, { ownerKind, ownerId
 }
 
 /** What a phone calls a file is shown to people, never used as a path. */
-const originalNameOf = (name: string): string => basename(name.replaceAll('\\', '/')).replaceAll(/\p{Cc}|\p{Cs}/gu, '').slice(0, 200)
+const originalNameOf = (name: string): string =>
+  basename(name.replaceAll('\\', '/'))
+    .replaceAll(/\p{Cc}|\p{Cs}/gu, '')
+    .slice(0, 200)
 
 /**
  * Takes one picture: checked, drawn anew, stored, recorded. Refusals: FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE,
  * FILE_BROKEN, FILE_LIMIT (so many a day and person), STORAGE_FULL.
  */
-export const upload = async ({ file, who, now, db, write, config, origin }: Upload, writeFile?: WriteFile): Promise<ReplyOf<typeof uploadPicture> | Refusal> => {
+export const upload = async (
+  { file, who, now, db, write, config, origin }: Upload,
+  writeFile?: WriteFile,
+): Promise<ReplyOf<typeof uploadPicture> | Refusal> => {
   const { maxBytes, perDay } = config.uploads
   if (!file) return refuse('FILE_MISSING', { field: 'upfile' })
-  if (file.truncated || file.bytes.length > maxBytes) return refuse('FILE_TOO_LARGE', { field: 'upfile', values: { megabytes: maxBytes / 1024 / 1024 } })
+  if (file.truncated || file.bytes.length > maxBytes)
+    return refuse('FILE_TOO_LARGE', { field: 'upfile', values: { megabytes: maxBytes / 1024 / 1024 } })
   if (file.bytes.length === 0) return refuse('FILE_MISSING', { field: 'upfile' })
   const owner = ownerOf(who)
   if (!(await hasRoom(db, now, owner, perDay))) return refuse('FILE_LIMIT')
@@ -59,7 +81,16 @@ export const upload = async ({ file, who, now, db, write, config, origin }: Uplo
   const originalName = originalNameOf(file.name)
   const id = await write(async (trx) => {
     if (!(await hasRoom(trx, now, owner, perDay))) return refuse('FILE_LIMIT')
-    const row = { sha256, mime: 'image/webp', bytes: full.length, width, height, ...owner, originalName, createdAt: now }
+    const row = {
+      sha256,
+      mime: 'image/webp',
+      bytes: full.length,
+      width,
+      height,
+      ...owner,
+      originalName,
+      createdAt: now,
+    }
     return (await trx.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
   })
   if (isRefusal(id)) return id

@@ -9,7 +9,11 @@ const isAbove = async (trx: Transaction<MemberTables>, memberId: number, from: n
   let at: number | null = from
   for (let step = 0; at !== null && step < STEPS; step += 1) {
     if (at === memberId) return true
-    const row: { inviterId: number | null } | undefined = await trx.selectFrom('member').select('inviterId').where('id', '=', at).executeTakeFirst()
+    const row: { inviterId: number | null } | undefined = await trx
+      .selectFrom('member')
+      .select('inviterId')
+      .where('id', '=', at)
+      .executeTakeFirst()
     at = row?.inviterId ?? null
   }
   return false
@@ -19,11 +23,25 @@ const isAbove = async (trx: Transaction<MemberTables>, memberId: number, from: n
  * Remembers who invited a member, once. INVITER_BOUND when somebody else is on record; INVITER_INVALID for oneself,
  * for nobody, and for anybody who was invited by this member, directly or further down.
  */
-export const bindInviter = async (trx: Transaction<MemberTables>, memberId: number, inviterId: number): Promise<null | Refusal> => {
-  const { inviterId: known } = await trx.selectFrom('member').select('inviterId').where('id', '=', memberId).executeTakeFirstOrThrow()
+export const bindInviter = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  inviterId: number,
+): Promise<null | Refusal> => {
+  const { inviterId: known } = await trx
+    .selectFrom('member')
+    .select('inviterId')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
   if (known !== null) return known === inviterId ? null : refuse('INVITER_BOUND')
   const inviter = await trx.selectFrom('member').select('id').where('id', '=', inviterId).executeTakeFirst()
-  if (!inviter || (await isAbove(trx, memberId, inviterId))) return refuse('INVITER_INVALID', { field: 'uid' })
-  await trx.updateTable('member').set({ inviterId }).where('id', '=', memberId).where('inviterId', 'is', null).execute()
+  if (!inviter || (await isAbove(trx, memberId, inviterId)))
+    return refuse('INVITER_INVALID', { field: 'uid' })
+  await trx
+    .updateTable('member')
+    .set({ inviterId })
+    .where('id', '=', memberId)
+    .where('inviterId', 'is', null)
+    .execute()
   return null
 }

@@ -42,7 +42,11 @@ const round = (value: number): string => value.toFixed(1)
 export const captchaText = (): string => Array.from({ length: 4 }, () => pick(letters)).join('')
 
 /** Turns and shears one letter, then bends it along a wave that the whole picture shares. */
-const drawLetter = (letter: string, index: number, wave: (x: number, y: number) => [number, number]): string => {
+const drawLetter = (
+  letter: string,
+  index: number,
+  wave: (x: number, y: number) => [number, number],
+): string => {
   const scale = between(4.1, 4.9)
   const [turn, shear] = [between(-0.32, 0.32), between(-0.25, 0.25)]
   const [centreX, centreY] = [19 + index * 27.5 + between(-2.5, 2.5), HEIGHT / 2 + between(-2.5, 2.5)]

@@ -7,7 +7,11 @@ const LIFE = 5 * MINUTE
 const TRIES = 3
 
 /** Puts a new text behind a key the client made up; a reload of the picture replaces the old one. */
-export const newCaptcha = async (trx: Transaction<MemberTables>, now: number, key: string): Promise<string> => {
+export const newCaptcha = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  key: string,
+): Promise<string> => {
   const fresh = { text: captchaText(), tries: 0, usedAt: null, expiresAt: now + LIFE }
   await trx
     .insertInto('captcha')
@@ -36,7 +40,11 @@ export const tryCaptcha = async (
     .executeTakeFirst()
   if (!known) return 'wrong'
   if (known.text !== text.trim().toUpperCase()) {
-    await trx.updateTable('captcha').set({ tries: known.tries + 1 }).where('key', '=', key).execute()
+    await trx
+      .updateTable('captcha')
+      .set({ tries: known.tries + 1 })
+      .where('key', '=', key)
+      .execute()
     return 'wrong'
   }
   if (useUp) await trx.updateTable('captcha').set({ usedAt: now }).where('key', '=', key).execute()
@@ -46,5 +54,16 @@ export const tryCaptcha = async (
 export const captchaWrong = (field: string): Refusal => refuse('CAPTCHA_WRONG', { field })
 
 /** The text behind a key, for the demo only. */
-export const readCaptchaText = async (db: Handle<MemberTables>, now: number, key: string): Promise<string | null> =>
-  (await db.selectFrom('captcha').select('text').where('key', '=', key).where('expiresAt', '>', now).executeTakeFirst())?.text ?? null
+export const readCaptchaText = async (
+  db: Handle<MemberTables>,
+  now: number,
+  key: string,
+): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('captcha')
+      .select('text')
+      .where('key', '=', key)
+      .where('expiresAt', '>', now)
+      .executeTakeFirst()
+  )?.text ?? null

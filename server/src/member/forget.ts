@@ -5,9 +5,21 @@ import type { MemberTables } from './tables.ts'
 /** Sweep: drops what has served its time. Codes stay two days, since the daily limits count them. */
 export const forgetMemberLeftovers = async (database: Database<MemberTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
-    await trx.deleteFrom('captcha').where('expiresAt', '<', now - HOUR).execute()
-    await trx.deleteFrom('smsCode').where('createdAt', '<', now - 2 * DAY).execute()
-    await trx.deleteFrom('memberToken').where('expiresAt', '<', now - DAY).execute()
-    await trx.deleteFrom('smsTwinMessage').where('at', '<', now - 7 * DAY).execute()
+    await trx
+      .deleteFrom('captcha')
+      .where('expiresAt', '<', now - HOUR)
+      .execute()
+    await trx
+      .deleteFrom('smsCode')
+      .where('createdAt', '<', now - 2 * DAY)
+      .execute()
+    await trx
+      .deleteFrom('memberToken')
+      .where('expiresAt', '<', now - DAY)
+      .execute()
+    await trx
+      .deleteFrom('smsTwinMessage')
+      .where('at', '<', now - 7 * DAY)
+      .execute()
   })
 }

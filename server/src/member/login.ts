@@ -8,13 +8,19 @@ import { issueMemberToken } from './token.ts'
 
 const TRIES = 5
 
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
 /**
  * Any code of the last five minutes is good, since an SMS may be late; a right one uses up all of them,
  * a wrong one counts against all of them.
  */
-const tryCode = async (trx: Transaction<MemberTables>, now: number, mobile: string, code: string): Promise<boolean> => {
+const tryCode = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  mobile: string,
+  code: string,
+): Promise<boolean> => {
   const live = await trx
     .selectFrom('smsCode')
     .select(['id', 'codeHash', 'salt'])
@@ -28,7 +34,11 @@ const tryCode = async (trx: Transaction<MemberTables>, now: number, mobile: stri
   const ids = live.map(({ id }) => id)
   await (right
     ? trx.updateTable('smsCode').set({ usedAt: now }).where('id', 'in', ids).execute()
-    : trx.updateTable('smsCode').set((e) => ({ tries: e('tries', '+', 1) })).where('id', 'in', ids).execute())
+    : trx
+        .updateTable('smsCode')
+        .set((e) => ({ tries: e('tries', '+', 1) }))
+        .where('id', 'in', ids)
+        .execute())
   return right
 }
 

@@ -7,7 +7,10 @@ import type { MemberTables } from './tables.ts'
 export type Changes = { nick?: string; avatarUrl?: string; birthday?: string; gender?: number }
 
 const problem = (field: string, language: Language, zh: string, en: string): Refusal =>
-  refuse('INPUT_INVALID', { field, values: { label: labelOf(field, language), problem: language === 'zh' ? zh : en } })
+  refuse('INPUT_INVALID', {
+    field,
+    values: { label: labelOf(field, language), problem: language === 'zh' ? zh : en },
+  })
 
 /** Changes exactly the fields that were sent. A picture has to be an upload of ours: others would be told who looks. */
 export const modify = async (
@@ -18,7 +21,12 @@ export const modify = async (
 ): Promise<null | Refusal> => {
   const { nick, avatarUrl, birthday, gender } = changes
   if (birthday !== undefined && (!isDay(birthday) || birthday < '1900-01-01' || birthday > dayOf(now)))
-    return problem('birthday', language, '没有这一天，或在今天之后', 'there is no such day, or it has yet to come')
+    return problem(
+      'birthday',
+      language,
+      '没有这一天，或在今天之后',
+      'there is no such day, or it has yet to come',
+    )
   const picture = avatarUrl === undefined ? undefined : uploadPath(avatarUrl)
   if (picture === null) return problem('avatarUrl', language, '请先上传图片', 'upload the picture first')
   const set = {
@@ -27,6 +35,7 @@ export const modify = async (
     ...(birthday === undefined ? {} : { birthdayOn: birthday }),
     ...(gender === undefined ? {} : { gender }),
   }
-  if (Object.keys(set).length > 0) await trx.updateTable('member').set(set).where('id', '=', memberId).execute()
+  if (Object.keys(set).length > 0)
+    await trx.updateTable('member').set(set).where('id', '=', memberId).execute()
   return null
 }

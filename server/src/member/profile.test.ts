@@ -19,12 +19,23 @@ describe('my details', () => {
     await server.must(modifyUser, { token, nick: '小王' })
     await server.must(modifyUser, { token, gender: 2 })
     await server.must(modifyUser, { token, birthday: '1995-06-01' })
-    expect(await baseOf(token)).toMatchObject({ nick: '小王', gender: 2, genderStr: '女', birthday: '1995-06-01' })
+    expect(await baseOf(token)).toMatchObject({
+      nick: '小王',
+      gender: 2,
+      genderStr: '女',
+      birthday: '1995-06-01',
+    })
     await server.must(modifyUser, { token })
     expect(await baseOf(token)).toMatchObject({ nick: '小王', gender: 2, birthday: '1995-06-01' })
   })
 
-  test.each(['<img src=x onerror=alert(1)>', '🐼♻️👨‍👩‍👧', `"; drop table member; --`, '\u202Eevil', '😀'.repeat(15)])('a nickname is kept as typed: %s', async (nick) => {
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '🐼♻️👨‍👩‍👧',
+    `"; drop table member; --`,
+    '\u202Eevil',
+    '😀'.repeat(15),
+  ])('a nickname is kept as typed: %s', async (nick) => {
     const { token } = await newCustomer()
     await server.must(modifyUser, { token, nick })
     expect((await baseOf(token)).nick).toBe(nick)
@@ -51,13 +62,25 @@ describe('my details', () => {
     const { token } = await newCustomer()
     const before = await baseOf(token)
     for (const language of ['zh', 'en'] as const)
-      expect(await server.call(modifyUser, { token, [field]: value }, { language })).toMatchObject({ code: 300, reason: 'INPUT_INVALID', field })
+      expect(await server.call(modifyUser, { token, [field]: value }, { language })).toMatchObject({
+        code: 300,
+        reason: 'INPUT_INVALID',
+        field,
+      })
     expect(await baseOf(token)).toEqual(before)
   })
 
   test('nobody can change who they are or somebody else', async () => {
     const [me, other] = [await newCustomer(), await newCustomer()]
-    await server.must(modifyUser, { token: me.token, nick: '我', id: other.uid, uid: other.uid, mobile: '13800000001', blacklisted: 1, inviterId: other.uid })
+    await server.must(modifyUser, {
+      token: me.token,
+      nick: '我',
+      id: other.uid,
+      uid: other.uid,
+      mobile: '13800000001',
+      blacklisted: 1,
+      inviterId: other.uid,
+    })
     expect(await baseOf(me.token)).toMatchObject({ id: me.uid, nick: '我', referrer: 0, status: 0 })
     expect((await baseOf(other.token)).nick).toBe('')
   })
@@ -109,24 +132,38 @@ describe('who invited whom', () => {
     await server.must(bindSeller, { token: b.token, uid: a.uid })
     await server.must(bindSeller, { token: c.token, uid: b.uid })
     for (const uid of [a.uid, b.uid, c.uid, 999_999_999])
-      expect(await server.call(bindSeller, { token: a.token, uid })).toMatchObject({ reason: 'INVITER_INVALID', field: 'uid' })
+      expect(await server.call(bindSeller, { token: a.token, uid })).toMatchObject({
+        reason: 'INVITER_INVALID',
+        field: 'uid',
+      })
   })
 
   test('two who name each other at the same moment: one is refused', async () => {
     const [a, b] = [await newCustomer(), await newCustomer()]
-    const answers = await Promise.all([server.call(bindSeller, { token: a.token, uid: b.uid }), server.call(bindSeller, { token: b.token, uid: a.uid })])
+    const answers = await Promise.all([
+      server.call(bindSeller, { token: a.token, uid: b.uid }),
+      server.call(bindSeller, { token: b.token, uid: a.uid }),
+    ])
     expect(answers.map(({ reason }) => reason ?? 'bound').toSorted()).toEqual(['INVITER_INVALID', 'bound'])
   })
 })
 
 describe('bad requests', () => {
   test('10 MB of JSON are refused before anybody reads them', async () => {
-    const answer = await server.call(loginByCode, { mobile: '13800000001', code: '1'.repeat(10 * 1024 * 1024) })
+    const answer = await server.call(loginByCode, {
+      mobile: '13800000001',
+      code: '1'.repeat(10 * 1024 * 1024),
+    })
     expect(answer).toMatchObject({ status: 200, code: 413, reason: 'INPUT_TOO_LARGE' })
   })
 
   test('a body that is no JSON and an unknown sub-domain are refused in words', async () => {
-    const broken = await server.app.inject({ method: 'POST', url: '/recycle/user/detail', headers: { 'content-type': 'application/json' }, payload: '{"token":' })
+    const broken = await server.app.inject({
+      method: 'POST',
+      url: '/recycle/user/detail',
+      headers: { 'content-type': 'application/json' },
+      payload: '{"token":',
+    })
     expect(broken.json()).toMatchObject({ code: 300, reason: 'INPUT_INVALID' })
     const stranger = await server.app.inject({ method: 'GET', url: '/nobody/user/detail' })
     expect(stranger.json()).toMatchObject({ code: 400, reason: 'UNKNOWN_TENANT' })

@@ -15,15 +15,25 @@ export const readMember = async (db: Handle<MemberTables>, memberId: number): Pr
   return row ? factsOf(row) : null
 }
 
-export const findMemberByMobile = async (db: Handle<MemberTables>, mobile: string): Promise<MemberFacts | null> => {
+export const findMemberByMobile = async (
+  db: Handle<MemberTables>,
+  mobile: string,
+): Promise<MemberFacts | null> => {
   const row = await db.selectFrom('member').selectAll().where('mobile', '=', mobile).executeTakeFirst()
   return row ? factsOf(row) : null
 }
 
 /** By id; ids nobody has are left out. */
-export const readMembers = async (db: Handle<MemberTables>, ids: readonly number[]): Promise<Map<number, MemberFacts>> => {
+export const readMembers = async (
+  db: Handle<MemberTables>,
+  ids: readonly number[],
+): Promise<Map<number, MemberFacts>> => {
   if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom('member').selectAll().where('id', 'in', [...new Set(ids)]).execute()
+  const rows = await db
+    .selectFrom('member')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
   return new Map(rows.map((row) => [row.id, factsOf(row)]))
 }
 
@@ -63,6 +73,10 @@ export type TwinMessage = { to: string; kind: string; text: string; code: string
 
 /** What the SMS twin sent, newest first, at most 100. */
 export const readTwinMessages = async (db: Handle<MemberTables>, to?: string): Promise<TwinMessage[]> => {
-  const all = db.selectFrom('smsTwinMessage').select(['to', 'kind', 'text', 'code', 'at']).orderBy('id', 'desc').limit(100)
+  const all = db
+    .selectFrom('smsTwinMessage')
+    .select(['to', 'kind', 'text', 'code', 'at'])
+    .orderBy('id', 'desc')
+    .limit(100)
   return await (to === undefined ? all : all.where('to', '=', to)).execute()
 }

@@ -9,7 +9,10 @@ export const registerMember = async (
   now: number,
   { mobile, nick = '', source, inviterId = null }: NewMember,
 ): Promise<number> => {
-  const inviter = inviterId === null ? undefined : await trx.selectFrom('member').select('id').where('id', '=', inviterId).executeTakeFirst()
+  const inviter =
+    inviterId === null
+      ? undefined
+      : await trx.selectFrom('member').select('id').where('id', '=', inviterId).executeTakeFirst()
   await trx
     .insertInto('member')
     .values({
@@ -26,5 +29,6 @@ export const registerMember = async (
     })
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .execute()
-  return (await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow()).id
+  return (await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow())
+    .id
 }

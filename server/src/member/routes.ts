@@ -36,7 +36,8 @@ type Renewing = {
 
 /** Every start of the app asks one of the two calls that renew, so a token in use never runs out. */
 const renew = async ({ db, now, request: { token }, write }: Renewing): Promise<void> => {
-  if (token !== null && (await isMemberTokenAgeing(db, now, token))) await write((trx) => renewMemberToken(trx, now, token))
+  if (token !== null && (await isMemberTokenAgeing(db, now, token)))
+    await write((trx) => renewMemberToken(trx, now, token))
 }
 
 export const memberRoutes: Route<Tables>[] = [
@@ -51,7 +52,9 @@ export const memberRoutes: Route<Tables>[] = [
   serve(
     checkCaptcha,
     async ({ input, now, write }) => {
-      const verdict = await write((trx) => tryCaptcha(trx, now, { key: input.key, text: input.code, useUp: false }))
+      const verdict = await write((trx) =>
+        tryCaptcha(trx, now, { key: input.key, text: input.code, useUp: false }),
+      )
       return verdict === 'right' ? null : captchaWrong('code')
     },
     { perMinute: ({ rates }) => rates.captchaPerMinute },
@@ -92,5 +95,8 @@ export const memberRoutes: Route<Tables>[] = [
     if (token !== null) await write((trx) => revokeMemberToken(trx, now, token))
     return null
   }),
-  serve(bindSeller, async ({ input, who, write }) => await write((trx) => bindInviter(trx, who.memberId, input.uid))),
+  serve(
+    bindSeller,
+    async ({ input, who, write }) => await write((trx) => bindInviter(trx, who.memberId, input.uid)),
+  ),
 ]

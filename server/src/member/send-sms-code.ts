@@ -10,7 +10,8 @@ import type { MemberTables } from './tables.ts'
 
 const LIFE = 5 * MINUTE
 
-export const smsCodeHash = (salt: string, mobile: string, code: string): string => hashOf(`${salt}\n${mobile}\n${code}`)
+export const smsCodeHash = (salt: string, mobile: string, code: string): string =>
+  hashOf(`${salt}\n${mobile}\n${code}`)
 
 const textOf = (code: string, language: Language): string =>
   language === 'en'
@@ -47,7 +48,14 @@ const overLimit = async (
   return null
 }
 
-export type CodeRequest = { mobile: string; key: string; picCode: string; ip: string; language: Language; limits: Config['sms'] }
+export type CodeRequest = {
+  mobile: string
+  key: string
+  picCode: string
+  ip: string
+  language: Language
+  limits: Config['sms']
+}
 
 /**
  * Uses up a captcha and puts a 6-digit code on its way. Refused with SMS_TOO_OFTEN, SMS_DAY_LIMIT or TOO_MANY_REQUESTS
@@ -64,9 +72,24 @@ export const sendCode = async (
   const [code, salt] = [digits(6), newToken()]
   await trx
     .insertInto('smsCode')
-    .values({ mobile, codeHash: smsCodeHash(salt, mobile, code), salt, tries: 0, expiresAt: now + LIFE, usedAt: null, ip, createdAt: now })
+    .values({
+      mobile,
+      codeHash: smsCodeHash(salt, mobile, code),
+      salt,
+      tries: 0,
+      expiresAt: now + LIFE,
+      usedAt: null,
+      ip,
+      createdAt: now,
+    })
     .execute()
-  const job: SmsJob = { to: mobile, kind: 'login', text: textOf(code, language), code, validUntil: now + LIFE }
+  const job: SmsJob = {
+    to: mobile,
+    kind: 'login',
+    text: textOf(code, language),
+    code,
+    validUntil: now + LIFE,
+  }
   await enqueue(trx, now, { kind: 'sms', payload: job })
   return 'right'
 }

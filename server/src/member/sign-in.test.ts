@@ -1,5 +1,16 @@
 import {
-  adminLogin, captchaPicture, checkCaptcha, checkToken, DAY, demoCaptcha, demoOutbox, loginByCode, logout, MINUTE, sendSmsCode, userDetail,
+  adminLogin,
+  captchaPicture,
+  checkCaptcha,
+  checkToken,
+  DAY,
+  demoCaptcha,
+  demoOutbox,
+  loginByCode,
+  logout,
+  MINUTE,
+  sendSmsCode,
+  userDetail,
 } from '@huishou/wire'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,7 +23,9 @@ const REFUSED = { code: expect.any(Number), msg: expect.any(String) }
 
 beforeAll(async () => {
   // limits as a business in earnest has them
-  server = await startTestServer({ env: { HUISHOU_SMS_GAP_SECONDS: '60', HUISHOU_SMS_PER_NUMBER: '10', HUISHOU_SMS_PER_ADDRESS: '500' } })
+  server = await startTestServer({
+    env: { HUISHOU_SMS_GAP_SECONDS: '60', HUISHOU_SMS_PER_NUMBER: '10', HUISHOU_SMS_PER_ADDRESS: '500' },
+  })
 })
 afterAll(() => server.close())
 
@@ -28,28 +41,45 @@ const askCode = async (mobile: string): Promise<string> => {
 
 describe('the picture', () => {
   test('the picture is a PNG that a person can read', async () => {
-    const response = await server.app.inject({ method: 'GET', url: `/recycle${captchaPicture.path}?key=${newKey()}` })
+    const response = await server.app.inject({
+      method: 'GET',
+      url: `/recycle${captchaPicture.path}?key=${newKey()}`,
+    })
     expect(response.headers['content-type']).toBe('image/png')
     expect(response.headers['cache-control']).toBe('no-store')
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 240, height: 88 })
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({
+      format: 'png',
+      width: 240,
+      height: 88,
+    })
   })
 
   test('its letters may be typed in small', async () => {
     const { key, picCode } = await picture()
-    expect((await server.call(sendSmsCode, { mobile: newMobile(), key, picCode: ` ${picCode.toLowerCase()} ` })).code).toBe(0)
+    expect(
+      (await server.call(sendSmsCode, { mobile: newMobile(), key, picCode: ` ${picCode.toLowerCase()} ` }))
+        .code,
+    ).toBe(0)
   })
 
   test('wrong letters are refused and no SMS is sent', async () => {
     const mobile = newMobile()
     const { key } = await picture()
-    expect(await server.call(sendSmsCode, { mobile, key, picCode: '0000' })).toMatchObject({ ...REFUSED, reason: 'CAPTCHA_WRONG', field: 'picCode' })
+    expect(await server.call(sendSmsCode, { mobile, key, picCode: '0000' })).toMatchObject({
+      ...REFUSED,
+      reason: 'CAPTCHA_WRONG',
+      field: 'picCode',
+    })
     expect(await server.must(demoOutbox, { to: mobile })).toEqual([])
   })
 
   test('after three wrong tries even the right letters are refused', async () => {
     const { key, picCode } = await picture()
-    for (const code of ['0000', '1111', '0101']) expect((await server.call(checkCaptcha, { key, code })).reason).toBe('CAPTCHA_WRONG')
-    expect((await server.call(sendSmsCode, { mobile: newMobile(), key, picCode })).reason).toBe('CAPTCHA_WRONG')
+    for (const code of ['0000', '1111', '0101'])
+      expect((await server.call(checkCaptcha, { key, code })).reason).toBe('CAPTCHA_WRONG')
+    expect((await server.call(sendSmsCode, { mobile: newMobile(), key, picCode })).reason).toBe(
+      'CAPTCHA_WRONG',
+    )
   })
 
   test('a picture sends one SMS and no second', async () => {
@@ -60,8 +90,14 @@ describe('the picture', () => {
 
   test('one picture used by two at once sends one SMS', async () => {
     const shown = await picture()
-    const answers = await Promise.all([newMobile(), newMobile(), newMobile()].map((mobile) => server.call(sendSmsCode, { mobile, ...shown })))
-    expect(answers.map(({ reason }) => reason ?? 'sent').toSorted()).toEqual(['CAPTCHA_WRONG', 'CAPTCHA_WRONG', 'sent'])
+    const answers = await Promise.all(
+      [newMobile(), newMobile(), newMobile()].map((mobile) => server.call(sendSmsCode, { mobile, ...shown })),
+    )
+    expect(answers.map(({ reason }) => reason ?? 'sent').toSorted()).toEqual([
+      'CAPTCHA_WRONG',
+      'CAPTCHA_WRONG',
+      'sent',
+    ])
   })
 
   test('checking a picture does not use it up', async () => {
@@ -73,7 +109,9 @@ describe('the picture', () => {
   test('a picture older than five minutes is refused', async () => {
     const { key, picCode } = await picture()
     server.clock.advance(5 * MINUTE)
-    expect((await server.call(sendSmsCode, { mobile: newMobile(), key, picCode })).reason).toBe('CAPTCHA_WRONG')
+    expect((await server.call(sendSmsCode, { mobile: newMobile(), key, picCode })).reason).toBe(
+      'CAPTCHA_WRONG',
+    )
   })
 
   test('a reloaded picture replaces the letters of the one before', async () => {
@@ -97,7 +135,10 @@ describe('the code by SMS', () => {
     const mobile = newMobile()
     await askCode(mobile)
     const shown = await picture()
-    expect(await server.call(sendSmsCode, { mobile, ...shown })).toMatchObject({ reason: 'SMS_TOO_OFTEN', msg: expect.stringContaining('60') })
+    expect(await server.call(sendSmsCode, { mobile, ...shown })).toMatchObject({
+      reason: 'SMS_TOO_OFTEN',
+      msg: expect.stringContaining('60'),
+    })
     server.clock.advance(MINUTE)
     expect((await server.call(sendSmsCode, { mobile, ...shown })).code).toBe(0)
   })
@@ -113,9 +154,15 @@ describe('the code by SMS', () => {
     expect((await server.call(sendSmsCode, { mobile, ...(await picture()) })).code).toBe(0)
   })
 
-  test.each(['', '123', '23800000001', '1380000000a', '138000000012', '<script>', '+8613800000001'])('%j is no mobile number', async (mobile) => {
-    expect(await server.call(sendSmsCode, { mobile, ...(await picture()) })).toMatchObject({ reason: 'INPUT_INVALID', field: 'mobile' })
-  })
+  test.each(['', '123', '23800000001', '1380000000a', '138000000012', '<script>', '+8613800000001'])(
+    '%j is no mobile number',
+    async (mobile) => {
+      expect(await server.call(sendSmsCode, { mobile, ...(await picture()) })).toMatchObject({
+        reason: 'INPUT_INVALID',
+        field: 'mobile',
+      })
+    },
+  )
 
   test('one address gets so many codes a day and no more', async () => {
     const strict = await startTestServer({ env: { HUISHOU_SMS_PER_ADDRESS: '2' } })
@@ -123,7 +170,11 @@ describe('the code by SMS', () => {
       const ask = async (mobile: string) => {
         const key = newKey()
         await strict.inject({ method: 'GET', url: `/recycle${captchaPicture.path}?key=${key}` })
-        return await strict.call(sendSmsCode, { mobile, key, picCode: (await strict.must(demoCaptcha, { key })).text })
+        return await strict.call(sendSmsCode, {
+          mobile,
+          key,
+          picCode: (await strict.must(demoCaptcha, { key })).text,
+        })
       }
       expect([(await ask(newMobile())).code, (await ask(newMobile())).code]).toEqual([0, 0])
       expect((await ask(newMobile())).reason).toBe('TOO_MANY_REQUESTS')
@@ -133,13 +184,23 @@ describe('the code by SMS', () => {
   })
 
   test('calls beyond the rate of one address are told how long to wait', async () => {
-    const strict = await startTestServer({ env: { HUISHOU_RATE_SMS: '2', HUISHOU_RATE_LOGIN: '2', HUISHOU_RATE_CAPTCHA: '2' } })
+    const strict = await startTestServer({
+      env: { HUISHOU_RATE_SMS: '2', HUISHOU_RATE_LOGIN: '2', HUISHOU_RATE_CAPTCHA: '2' },
+    })
     try {
       for (const endpoint of [sendSmsCode, loginByCode, checkCaptcha]) {
         const answers = []
-        for (let call = 0; call < 3; call += 1) answers.push(await strict.call(endpoint, { mobile: newMobile(), key: 'k', picCode: 'AAAA', code: '123456' }))
+        for (let call = 0; call < 3; call += 1)
+          answers.push(
+            await strict.call(endpoint, { mobile: newMobile(), key: 'k', picCode: 'AAAA', code: '123456' }),
+          )
         expect(answers[1]!.reason).not.toBe('TOO_MANY_REQUESTS')
-        expect(answers[2]).toMatchObject({ status: 200, code: 429, reason: 'TOO_MANY_REQUESTS', msg: expect.stringMatching(/\d+ 秒/) })
+        expect(answers[2]).toMatchObject({
+          status: 200,
+          code: 429,
+          reason: 'TOO_MANY_REQUESTS',
+          msg: expect.stringMatching(/\d+ 秒/),
+        })
       }
     } finally {
       await strict.close()
@@ -154,7 +215,17 @@ describe('signing in', () => {
     expect(login).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/), uid: expect.any(Number), mobile })
     expect(login.uid).toBeGreaterThanOrEqual(88_001)
     const { base } = await server.must(userDetail, {}, { token: login.token })
-    expect(base).toMatchObject({ id: login.uid, mobile, nick: '', gender: 0, genderStr: '', referrer: 0, source: 1, sourceStr: '手机注册', dateAdd: expect.stringMatching(/^2026-/) })
+    expect(base).toMatchObject({
+      id: login.uid,
+      mobile,
+      nick: '',
+      gender: 0,
+      genderStr: '',
+      referrer: 0,
+      source: 1,
+      sourceStr: '手机注册',
+      dateAdd: expect.stringMatching(/^2026-/),
+    })
   })
 
   test('the inherited client signs in with a form, its empty and undefined values counting as absent', async () => {
@@ -178,7 +249,10 @@ describe('signing in', () => {
   test('an unknown number that does not ask to be registered is refused and may then register with the same code', async () => {
     const mobile = newMobile()
     const code = await askCode(mobile)
-    expect(await server.call(loginByCode, { mobile, code })).toMatchObject({ code: 10000, reason: 'NOT_REGISTERED' })
+    expect(await server.call(loginByCode, { mobile, code })).toMatchObject({
+      code: 10000,
+      reason: 'NOT_REGISTERED',
+    })
     expect((await server.call(loginByCode, { mobile, code, autoReg: true })).code).toBe(0)
   })
 
@@ -199,7 +273,10 @@ describe('signing in', () => {
     const code = await askCode(mobile)
     const wrong = code === '123456' ? '654321' : '123456'
     for (let tries = 0; tries < 5; tries += 1)
-      expect(await server.call(loginByCode, { mobile, code: wrong, autoReg: true })).toMatchObject({ reason: 'SMS_CODE_WRONG', field: 'code' })
+      expect(await server.call(loginByCode, { mobile, code: wrong, autoReg: true })).toMatchObject({
+        reason: 'SMS_CODE_WRONG',
+        field: 'code',
+      })
     expect((await server.call(loginByCode, { mobile, code, autoReg: true })).reason).toBe('SMS_CODE_WRONG')
   })
 
@@ -213,17 +290,25 @@ describe('signing in', () => {
   test('one code used at the same moment from many places lets one of them in', async () => {
     const mobile = newMobile()
     const code = await askCode(mobile)
-    const answers = await Promise.all(Array.from({ length: 8 }, () => server.call(loginByCode, { mobile, code, autoReg: true })))
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => server.call(loginByCode, { mobile, code, autoReg: true })),
+    )
     expect(answers.filter(({ code: result }) => result === 0)).toHaveLength(1)
     expect(answers.filter(({ reason }) => reason === 'SMS_CODE_WRONG')).toHaveLength(7)
-    const rows = await server.database.reader.selectFrom('member').select('id').where('mobile', '=', mobile).execute()
+    const rows = await server.database.reader
+      .selectFrom('member')
+      .select('id')
+      .where('mobile', '=', mobile)
+      .execute()
     expect(rows).toHaveLength(1)
   })
 
   test("another number's code is refused", async () => {
     const [mine, theirs] = [newMobile(), newMobile()]
     const code = await askCode(theirs)
-    expect((await server.call(loginByCode, { mobile: mine, code, autoReg: true })).reason).toBe('SMS_CODE_WRONG')
+    expect((await server.call(loginByCode, { mobile: mine, code, autoReg: true })).reason).toBe(
+      'SMS_CODE_WRONG',
+    )
   })
 
   test('a code older than five minutes is refused', async () => {
@@ -250,7 +335,11 @@ describe('a token', () => {
   test('forged, foreign and empty tokens are asked to sign in', async () => {
     const staffToken = await server.staff('owner')
     for (const token of ['forged', 'x'.repeat(43), staffToken, '', 'undefined', 'null', "' or 1=1 --"])
-      expect(await server.call(userDetail, { token })).toMatchObject({ status: 200, code: 2000, reason: 'LOGIN_REQUIRED' })
+      expect(await server.call(userDetail, { token })).toMatchObject({
+        status: 200,
+        code: 2000,
+        reason: 'LOGIN_REQUIRED',
+      })
   })
 
   test('a token is good for 30 days without use and for as long as it is used', async () => {
@@ -275,11 +364,17 @@ describe('a token', () => {
 
 describe('a customer who is staff', () => {
   test('gets a staff token and the own shop', async () => {
-    const { mobile } = await server.database.reader.selectFrom('staff').select('mobile').where('username', '=', 'clerk1').executeTakeFirstOrThrow()
+    const { mobile } = await server.database.reader
+      .selectFrom('staff')
+      .select('mobile')
+      .where('username', '=', 'clerk1')
+      .executeTakeFirstOrThrow()
     const { token } = await server.customer(mobile)
     const { token: xtoken, shopIds } = await server.must(adminLogin, { token })
     expect(shopIds).toBe('2004')
-    expect((await server.inject({ method: 'GET', url: '/staff/me', headers: { 'x-token': xtoken } })).json()).toMatchObject({ code: 0, data: { username: 'clerk1' } })
+    expect(
+      (await server.inject({ method: 'GET', url: '/staff/me', headers: { 'x-token': xtoken } })).json(),
+    ).toMatchObject({ code: 0, data: { username: 'clerk1' } })
   })
 
   test('anybody else is refused', async () => {
@@ -288,8 +383,14 @@ describe('a customer who is staff', () => {
   })
 
   test('a disabled account is refused', async () => {
-    const { mobile } = await server.database.reader.selectFrom('staff').select('mobile').where('username', '=', 'clerk2').executeTakeFirstOrThrow()
-    await server.database.transaction((trx) => trx.updateTable('staff').set({ active: 0 }).where('username', '=', 'clerk2').execute())
+    const { mobile } = await server.database.reader
+      .selectFrom('staff')
+      .select('mobile')
+      .where('username', '=', 'clerk2')
+      .executeTakeFirstOrThrow()
+    await server.database.transaction((trx) =>
+      trx.updateTable('staff').set({ active: 0 }).where('username', '=', 'clerk2').execute(),
+    )
     const { token } = await server.customer(mobile)
     expect((await server.call(adminLogin, { token })).reason).toBe('STAFF_DISABLED')
   })

@@ -7,7 +7,11 @@ import type { MemberTables } from './tables.ts'
 const LIFE = 30 * DAY
 
 /** Answers the token; only its hash is stored. */
-export const issueMemberToken = async (trx: Transaction<MemberTables>, now: number, memberId: number): Promise<string> => {
+export const issueMemberToken = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  memberId: number,
+): Promise<string> => {
   const token = newToken()
   await trx
     .insertInto('memberToken')
@@ -17,7 +21,11 @@ export const issueMemberToken = async (trx: Transaction<MemberTables>, now: numb
 }
 
 /** Who holds this token; null when it is unknown, expired or given back. */
-export const authenticateMember = async (db: Handle<MemberTables>, now: number, token: string): Promise<Member | null> => {
+export const authenticateMember = async (
+  db: Handle<MemberTables>,
+  now: number,
+  token: string,
+): Promise<Member | null> => {
   const row = await db
     .selectFrom('memberToken')
     .select('memberId')
@@ -29,12 +37,24 @@ export const authenticateMember = async (db: Handle<MemberTables>, now: number, 
 }
 
 /** True when a token in use has lost a day of its 30 and deserves them back. */
-export const isMemberTokenAgeing = async (db: Handle<MemberTables>, now: number, token: string): Promise<boolean> => {
-  const row = await db.selectFrom('memberToken').select('expiresAt').where('tokenHash', '=', hashOf(token)).executeTakeFirst()
+export const isMemberTokenAgeing = async (
+  db: Handle<MemberTables>,
+  now: number,
+  token: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('memberToken')
+    .select('expiresAt')
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst()
   return row !== undefined && row.expiresAt < now + LIFE - DAY
 }
 
-export const renewMemberToken = async (trx: Transaction<MemberTables>, now: number, token: string): Promise<void> => {
+export const renewMemberToken = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  token: string,
+): Promise<void> => {
   await trx
     .updateTable('memberToken')
     .set({ expiresAt: now + LIFE })
@@ -44,6 +64,15 @@ export const renewMemberToken = async (trx: Transaction<MemberTables>, now: numb
     .execute()
 }
 
-export const revokeMemberToken = async (trx: Transaction<MemberTables>, now: number, token: string): Promise<void> => {
-  await trx.updateTable('memberToken').set({ revokedAt: now }).where('tokenHash', '=', hashOf(token)).where('revokedAt', 'is', null).execute()
+export const revokeMemberToken = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  token: string,
+): Promise<void> => {
+  await trx
+    .updateTable('memberToken')
+    .set({ revokedAt: now })
+    .where('tokenHash', '=', hashOf(token))
+    .where('revokedAt', 'is', null)
+    .execute()
 }

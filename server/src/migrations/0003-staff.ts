@@ -28,7 +28,10 @@ export const staff: Migration = {
       {
         unique: [['username']],
         index: [['mobile'], ['role', 'active']],
-        check: [`"role" in (${staffRoles.map((role) => `'${role}'`).join(', ')})`, '"username" = lower("username")'],
+        check: [
+          `"role" in (${staffRoles.map((role) => `'${role}'`).join(', ')})`,
+          '"username" = lower("username")',
+        ],
       },
     )
     await schema.run(
@@ -41,7 +44,11 @@ export const staff: Migration = {
       { tokenHash: 'text', staffId: 'int -> staff', createdAt: 'int', expiresAt: 'int', revokedAt: 'int?' },
       { primaryKey: ['tokenHash'], index: [['staffId'], ['expiresAt']] },
     )
-    await schema.table('staffLoginAttempt', { id: 'id', username: 'text', at: 'int' }, { index: [['username', 'at'], ['at']] })
+    await schema.table(
+      'staffLoginAttempt',
+      { id: 'id', username: 'text', at: 'int' },
+      { index: [['username', 'at'], ['at']] },
+    )
     await schema.table(
       'audit',
       {
@@ -61,6 +68,10 @@ export const staff: Migration = {
       },
       { index: [['staffId', 'id'], ['subject', 'subjectId'], ['action', 'id'], ['at']] },
     )
-    await schema.table('ownerInvite', { codeHash: 'text', usedAt: 'int?', createdAt: 'int' }, { primaryKey: ['codeHash'] })
+    await schema.table(
+      'ownerInvite',
+      { codeHash: 'text', usedAt: 'int?', createdAt: 'int' },
+      { primaryKey: ['codeHash'] },
+    )
   },
 }

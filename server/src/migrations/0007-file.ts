@@ -17,7 +17,10 @@ export const file: Migration = {
         originalName: 'text',
         createdAt: 'int',
       },
-      { index: [['ownerKind', 'ownerId', 'createdAt'], ['sha256']], check: [`"ownerKind" in ('customer', 'staff')`] },
+      {
+        index: [['ownerKind', 'ownerId', 'createdAt'], ['sha256']],
+        check: [`"ownerKind" in ('customer', 'staff')`],
+      },
     )
   },
 }

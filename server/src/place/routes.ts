@@ -30,7 +30,7 @@ export const placeRoutes = <Tables extends PlaceTables>({ recordAudit }: { recor
       if (who.role === 'manager' && (input.id === undefined || input.id !== who.shopId)) return refuse('NOT_ALLOWED')
       const saved = await write(async (trx) => {
         const change = await saveShop(trx, now, input, request.language)
-        if (!isRefusal(change)) await audit(trx, who, now, { action: 'save_shop', subject: 'shop', subjectId: change.after.id, ...change, reason: '', request })
+        if (!isRefusal(change)) await audit(trx, who, now, { action: 'shop.save', subject: 'shop', subjectId: change.after.id, ...change, reason: '', request })
         return change
       })
       return isRefusal(saved) ? saved : toStaffShop(saved.after)
@@ -39,7 +39,7 @@ export const placeRoutes = <Tables extends PlaceTables>({ recordAudit }: { recor
     serve(saveZoneEndpoint, async ({ write, who, now, input, request }) => {
       const saved = await write(async (trx) => {
         const change = await saveZone(trx, input, request.language)
-        if (!isRefusal(change)) await audit(trx, who, now, { action: 'save_zone', subject: 'zone', subjectId: change.after.id, ...change, reason: '', request })
+        if (!isRefusal(change)) await audit(trx, who, now, { action: 'zone.save', subject: 'zone', subjectId: change.after.id, ...change, reason: '', request })
         return change
       })
       return isRefusal(saved) ? saved : saved.after
@@ -54,7 +54,7 @@ export const placeRoutes = <Tables extends PlaceTables>({ recordAudit }: { recor
     serve(setSlotCapacityEndpoint, async ({ write, who, now, input, request }) => {
       const saved = await write(async (trx) => {
         const change = await setSlotCapacity(trx, now, input)
-        if (!isRefusal(change)) await audit(trx, who, now, { action: 'set_slot_capacity', subject: 'zone', subjectId: input.zoneId, ...change, reason: '', request })
+        if (!isRefusal(change)) await audit(trx, who, now, { action: 'slot.capacity', subject: 'zone', subjectId: input.zoneId, ...change, reason: '', request })
         return change
       })
       return isRefusal(saved) ? saved : saved.after

@@ -64,7 +64,7 @@ test('a new shop gets a number of its own and is written to the audit log', asyn
   const made = await server.must(saveShop, { ...input, name: '绿邻回收·新站' }, { token })
   expect(made.id).toBeGreaterThan(2009)
   const { rows } = await server.must(audit, { subject: 'shop', subjectId: made.id }, { token })
-  expect(rows).toMatchObject([{ action: 'save_shop', staffName: '陆远' }])
+  expect(rows).toMatchObject([{ action: 'shop.save', staffName: '陆远' }])
   expect(JSON.parse(rows[0]!.after)).toMatchObject({ name: '绿邻回收·新站' })
 })
 

@@ -102,13 +102,13 @@ test('a capacity set below what is taken takes nobody’s place and shows full u
   expect(await server.must(setSlotCapacity, { zoneId, day: '2026-03-04', startMinute: 600, capacity: 3 }, { token: dispatcher })).toMatchObject({ capacity: 3, left: 1 })
   expect(await (await door(600))()).toMatchObject({ code: 0 })
   const owner = await server.staff('owner')
-  const { rows } = await server.must(audit, { action: 'set_slot_capacity' }, { token: owner })
+  const { rows } = await server.must(audit, { action: 'slot.capacity' }, { token: owner })
   expect(JSON.parse(rows[0]!.before)).toMatchObject({ capacity: 2 })
   expect(JSON.parse(rows[0]!.after)).toMatchObject({ capacity: 3 })
 })
 
 test('a window that does not exist, is over or lies too far ahead cannot be booked', async () => {
-  expect(await (await door(540))()).toMatchObject({ code: 0 })
+  expect(await (await door(540, '2026-03-05'))()).toMatchObject({ code: 0 })
   expect(await (await door(5 * 60))()).toMatchObject({ reason: 'SLOT_UNKNOWN' })
   expect(await (await door(480, '2026-02-31'))()).toMatchObject({ reason: 'SLOT_UNKNOWN' })
   expect(await (await door(480, '2026-03-02'))()).toMatchObject({ reason: 'SLOT_PAST' })

@@ -1,31 +1,33 @@
 import type { Tables } from '../database.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { seedPrices } from './catalog.ts'
-import { seedPeople } from './people.ts'
+import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedPlaces } from './place.ts'
 
 const isEmpty = async (trx: Transaction<Tables>): Promise<boolean> => (await trx.selectFrom('shop').select('id').limit(1).executeTakeFirst()) === undefined
 
-const buildTown = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+const buildTown = async (trx: Transaction<Tables>, now: number, passwordHash: string): Promise<void> => {
   await seedPlaces(trx, now)
   await seedPrices(trx, now)
-  await seedPeople(trx, now)
+  await seedPeople(trx, now, passwordHash)
 }
 
 /** Places, prices and people, no orders: what tests start from. Does nothing on a database that has shops. */
 export const seedTown = async (database: Database<Tables>, now: number): Promise<void> => {
+  const passwordHash = await hashDemoPassword()
   await database.transaction(async (trx) => {
-    if (await isEmpty(trx)) await buildTown(trx, now)
+    if (await isEmpty(trx)) await buildTown(trx, now, passwordHash)
   })
 }
 
 /** The whole demo town with its history, in one transaction: a start that was cut short begins anew. */
 export const seedDemo = async (database: Database<Tables>, now: number, say: (text: string) => void): Promise<void> => {
   const started = performance.now()
+  const passwordHash = await hashDemoPassword()
   const fresh = await database.transaction(async (trx) => {
     if (!(await isEmpty(trx))) return false
     say('Building the demo town…')
-    await buildTown(trx, now)
+    await buildTown(trx, now, passwordHash)
     return true
   })
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)

@@ -9,7 +9,7 @@ import { CHENGDU, HANGZHOU, SHANGHAI, SHENZHEN, zoneOfShop } from './place.ts'
 type Trx = Transaction<Tables>
 type StaffSeed = { username: string; name: string; mobile: string; role: StaffRole; shopId?: number; cityId?: string; offDuty?: true; zonesOfShops?: number[] }
 
-export const DEMO_PASSWORD = 'demo1234'
+const DEMO_PASSWORD = 'demo1234'
 
 /** Everybody who works in the demo town (domain-rules 4.9); each city has somebody to send out. */
 const staff: StaffSeed[] = [
@@ -33,9 +33,10 @@ const staff: StaffSeed[] = [
   { username: 'auditor', name: '秦岚', mobile: '13900000091', role: 'auditor' },
 ]
 
-const seedStaff = async (trx: Trx, now: number): Promise<void> => {
-  // one hash for all, and a cheap one: the password is printed on the login page
-  const passwordHash = await hashPassword(DEMO_PASSWORD, DEMO_COST)
+/** One hash for all, and a cheap one: the password is printed on the login page. Not inside a transaction. */
+export const hashDemoPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD, DEMO_COST)
+
+const seedStaff = async (trx: Trx, now: number, passwordHash: string): Promise<void> => {
   const since = now - 300 * DAY
   for (const { zonesOfShops = [], offDuty, shopId, cityId, ...person } of staff) {
     const { id } = await trx.insertInto('staff').values({
@@ -76,7 +77,7 @@ const seedCustomers = async (trx: Trx, now: number): Promise<void> => {
   }
 }
 
-export const seedPeople = async (trx: Trx, now: number): Promise<void> => {
-  await seedStaff(trx, now)
+export const seedPeople = async (trx: Trx, now: number, passwordHash: string): Promise<void> => {
+  await seedStaff(trx, now, passwordHash)
   await seedCustomers(trx, now)
 }

@@ -13,9 +13,22 @@ export const adminSignIn = async (
   { mobile, request }: { mobile: string; request: RequestFacts },
 ): Promise<{ token: string; shopIds: string } | Refusal> => {
   if (mobile === '') return refuse('NOT_ALLOWED')
-  const row = await trx.selectFrom('staff').selectAll().where('mobile', '=', mobile).orderBy('active', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  const row = await trx
+    .selectFrom('staff')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .orderBy('active', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
   if (!row) return refuse('NOT_ALLOWED')
   if (row.active !== 1) return refuse('STAFF_DISABLED')
-  await recordAudit(trx, memberOf(row), now, { action: 'staff.login', subject: 'staff', subjectId: row.id, after: { by: 'mobile' }, request })
+  await recordAudit(trx, memberOf(row), now, {
+    action: 'staff.login',
+    subject: 'staff',
+    subjectId: row.id,
+    after: { by: 'mobile' },
+    request,
+  })
   return { token: (await issueStaffToken(trx, now, row.id)).token, shopIds: String(row.shopId ?? '') }
 }

@@ -16,7 +16,12 @@ export type AuditEntry = {
 }
 
 /** Writes down who did what, in the transaction of what was done. `before` and `after` are kept as JSON. */
-export const recordAudit = async (trx: Transaction<StaffTables>, who: StaffMember, now: number, entry: AuditEntry): Promise<void> => {
+export const recordAudit = async (
+  trx: Transaction<StaffTables>,
+  who: StaffMember,
+  now: number,
+  entry: AuditEntry,
+): Promise<void> => {
   await trx
     .insertInto('audit')
     .values({
@@ -37,19 +42,26 @@ export const recordAudit = async (trx: Transaction<StaffTables>, who: StaffMembe
 }
 
 /** Newest first. */
-export const readAudit = async (db: Handle<StaffTables>, input: InputOf<typeof auditEndpoint>): Promise<ReplyOf<typeof auditEndpoint>> => {
+export const readAudit = async (
+  db: Handle<StaffTables>,
+  input: InputOf<typeof auditEndpoint>,
+): Promise<ReplyOf<typeof auditEndpoint>> => {
   const { page = 1, pageSize = 20, staffId, action, subject, subjectId, fromAt, toAt } = input
-  const matching = db.selectFrom('audit').where((e) =>
-    e.and([
-      ...(staffId === undefined ? [] : [e('staffId', '=', staffId)]),
-      ...(action === undefined ? [] : [e('action', '=', action)]),
-      ...(subject === undefined ? [] : [e('subject', '=', subject)]),
-      ...(subjectId === undefined ? [] : [e('subjectId', '=', subjectId)]),
-      ...(fromAt === undefined ? [] : [e('at', '>=', fromAt)]),
-      ...(toAt === undefined ? [] : [e('at', '<', toAt)]),
-    ]),
-  )
-  const { total } = await matching.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const matching = db
+    .selectFrom('audit')
+    .where((e) =>
+      e.and([
+        ...(staffId === undefined ? [] : [e('staffId', '=', staffId)]),
+        ...(action === undefined ? [] : [e('action', '=', action)]),
+        ...(subject === undefined ? [] : [e('subject', '=', subject)]),
+        ...(subjectId === undefined ? [] : [e('subjectId', '=', subjectId)]),
+        ...(fromAt === undefined ? [] : [e('at', '>=', fromAt)]),
+        ...(toAt === undefined ? [] : [e('at', '<', toAt)]),
+      ]),
+    )
+  const { total } = await matching
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await matching
     .selectAll()
     .orderBy('id', 'desc')

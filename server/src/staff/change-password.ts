@@ -15,16 +15,30 @@ export const changeOwnPassword = async (
   { db, write, who, now }: { db: Kysely<StaffTables>; write: Write; who: StaffMember; now: number },
   { current, next, request }: PasswordChange,
 ): Promise<null | Refusal> => {
-  const row = await db.selectFrom('staff').select(['username', 'passwordHash']).where('id', '=', who.staffId).executeTakeFirstOrThrow()
+  const row = await db
+    .selectFrom('staff')
+    .select(['username', 'passwordHash'])
+    .where('id', '=', who.staffId)
+    .executeTakeFirstOrThrow()
   if (!(await isPassword(current, row.passwordHash))) return refuse('STAFF_LOGIN_WRONG', { field: 'current' })
   const weak = checkPasswordStrength(next, row.username)
   if (weak) return { ...weak, field: 'next' }
   const passwordHash = await hashPassword(next)
   return await write(async (trx) => {
-    const changed = await trx.updateTable('staff').set({ passwordHash }).where('id', '=', who.staffId).where('passwordHash', '=', row.passwordHash).executeTakeFirst()
+    const changed = await trx
+      .updateTable('staff')
+      .set({ passwordHash })
+      .where('id', '=', who.staffId)
+      .where('passwordHash', '=', row.passwordHash)
+      .executeTakeFirst()
     if (changed.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
     await revokeStaffTokens(trx, now, { staffId: who.staffId, except: request.token })
-    await recordAudit(trx, who, now, { action: 'staff.password', subject: 'staff', subjectId: who.staffId, request })
+    await recordAudit(trx, who, now, {
+      action: 'staff.password',
+      subject: 'staff',
+      subjectId: who.staffId,
+      request,
+    })
     return null
   })
 }

@@ -5,7 +5,16 @@ import type { StaffTables } from './tables.ts'
 export type Duty = { onDuty: boolean; latitude?: number; longitude?: number }
 
 /** A courier starts or ends the day's work. Without a position the last one known stays. */
-export const setDuty = async (trx: Transaction<StaffTables>, who: StaffMember, now: number, { onDuty, latitude, longitude }: Duty): Promise<void> => {
+export const setDuty = async (
+  trx: Transaction<StaffTables>,
+  who: StaffMember,
+  now: number,
+  { onDuty, latitude, longitude }: Duty,
+): Promise<void> => {
   const position = latitude === undefined || longitude === undefined ? {} : { latitude, longitude }
-  await trx.updateTable('staff').set({ onDuty: onDuty ? 1 : 0, seenAt: now, ...position }).where('id', '=', who.staffId).execute()
+  await trx
+    .updateTable('staff')
+    .set({ onDuty: onDuty ? 1 : 0, seenAt: now, ...position })
+    .where('id', '=', who.staffId)
+    .execute()
 }

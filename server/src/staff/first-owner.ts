@@ -10,18 +10,34 @@ import { issueStaffToken } from './token.ts'
 const LIFE = 7 * DAY
 
 const hasOwner = async (db: Handle<StaffTables>): Promise<boolean> =>
-  (await db.selectFrom('staff').select('id').where('role', '=', 'owner').where('active', '=', 1).limit(1).executeTakeFirst()) !== undefined
+  (await db
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'owner')
+    .where('active', '=', 1)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** A code for the link that makes the first owner; null when the business has one. Each start of the server makes another. */
-export const prepareFirstOwner = async (database: Database<StaffTables>, now: number): Promise<string | null> =>
+export const prepareFirstOwner = async (
+  database: Database<StaffTables>,
+  now: number,
+): Promise<string | null> =>
   await database.transaction(async (trx) => {
     if (await hasOwner(trx)) return null
     const code = newToken()
-    await trx.insertInto('ownerInvite').values({ codeHash: hashOf(code), usedAt: null, createdAt: now }).execute()
+    await trx
+      .insertInto('ownerInvite')
+      .values({ codeHash: hashOf(code), usedAt: null, createdAt: now })
+      .execute()
     return code
   })
 
-export type FirstOwner = { input: InputOf<typeof createFirstOwner>; passwordHash: string; request: RequestFacts }
+export type FirstOwner = {
+  input: InputOf<typeof createFirstOwner>
+  passwordHash: string
+  request: RequestFacts
+}
 
 /** OWNER_EXISTS also for a code nobody printed: a stranger learns nothing from it. The password arrives hashed. */
 export const makeFirstOwner = async (
@@ -38,16 +54,36 @@ export const makeFirstOwner = async (
     .executeTakeFirst()
   if (!invite || (await hasOwner(trx))) return refuse('OWNER_EXISTS')
   const username = input.username.toLowerCase()
-  if (await trx.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirst()) return refuse('USERNAME_TAKEN', { field: 'username' })
+  if (await trx.selectFrom('staff').select('id').where('username', '=', username).executeTakeFirst())
+    return refuse('USERNAME_TAKEN', { field: 'username' })
   const row = await trx
     .insertInto('staff')
     .values({
-      username, name: input.name, mobile: '', passwordHash, role: 'owner', shopId: null, cityId: null, active: 1, onDuty: 0,
-      dayLimitFen: 0, loadCap: 0, latitude: null, longitude: null, seenAt: now, version: 1, createdAt: now,
+      username,
+      name: input.name,
+      mobile: '',
+      passwordHash,
+      role: 'owner',
+      shopId: null,
+      cityId: null,
+      active: 1,
+      onDuty: 0,
+      dayLimitFen: 0,
+      loadCap: 0,
+      latitude: null,
+      longitude: null,
+      seenAt: now,
+      version: 1,
+      createdAt: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
   await trx.updateTable('ownerInvite').set({ usedAt: now }).where('usedAt', 'is', null).execute()
-  await recordAudit(trx, memberOf(row), now, { action: 'staff.first-owner', subject: 'staff', subjectId: row.id, request })
+  await recordAudit(trx, memberOf(row), now, {
+    action: 'staff.first-owner',
+    subject: 'staff',
+    subjectId: row.id,
+    request,
+  })
   return { staffId: row.id, token: (await issueStaffToken(trx, now, row.id)).token }
 }

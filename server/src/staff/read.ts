@@ -9,9 +9,19 @@ type Wire = ReplyOf<typeof staffMe>
 /** Names of shops by id; staff does not know shops itself. */
 export type ShopNames = (db: Handle<StaffTables>, ids: readonly number[]) => Promise<Map<number, string>>
 
-export const memberOf = ({ id, name, role, shopId, cityId }: StaffRow): StaffMember => ({ kind: 'staff', staffId: id, name, role, shopId, cityId })
+export const memberOf = ({ id, name, role, shopId, cityId }: StaffRow): StaffMember => ({
+  kind: 'staff',
+  staffId: id,
+  name,
+  role,
+  shopId,
+  cityId,
+})
 
-export const readStaff = async (db: Handle<StaffTables>, id: number): Promise<Omit<StaffRow, 'passwordHash'> | null> => {
+export const readStaff = async (
+  db: Handle<StaffTables>,
+  id: number,
+): Promise<Omit<StaffRow, 'passwordHash'> | null> => {
   const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
   const { passwordHash: _, ...rest } = row
@@ -19,7 +29,10 @@ export const readStaff = async (db: Handle<StaffTables>, id: number): Promise<Om
 }
 
 /** By id; ids nobody has are left out. */
-export const readStaffNames = async (db: Handle<StaffTables>, ids: readonly number[]): Promise<Map<number, { name: string; mobile: string }>> => {
+export const readStaffNames = async (
+  db: Handle<StaffTables>,
+  ids: readonly number[],
+): Promise<Map<number, { name: string; mobile: string }>> => {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('staff')
@@ -29,13 +42,30 @@ export const readStaffNames = async (db: Handle<StaffTables>, ids: readonly numb
   return new Map(rows.map(({ id, name, mobile }) => [id, { name, mobile }]))
 }
 
-export type Courier = Pick<StaffRow, 'id' | 'name' | 'mobile' | 'cityId' | 'dayLimitFen' | 'loadCap' | 'latitude' | 'longitude' | 'seenAt'> & { onDuty: boolean }
+export type Courier = Pick<
+  StaffRow,
+  'id' | 'name' | 'mobile' | 'cityId' | 'dayLimitFen' | 'loadCap' | 'latitude' | 'longitude' | 'seenAt'
+> & { onDuty: boolean }
 
 /** Couriers with an active account, on duty or not, by id. */
-export const readCouriers = async (db: Handle<StaffTables>, { cityId }: { cityId?: string | null } = {}): Promise<Courier[]> => {
+export const readCouriers = async (
+  db: Handle<StaffTables>,
+  { cityId }: { cityId?: string | null } = {},
+): Promise<Courier[]> => {
   const all = db
     .selectFrom('staff')
-    .select(['id', 'name', 'mobile', 'cityId', 'dayLimitFen', 'loadCap', 'latitude', 'longitude', 'seenAt', 'onDuty'])
+    .select([
+      'id',
+      'name',
+      'mobile',
+      'cityId',
+      'dayLimitFen',
+      'loadCap',
+      'latitude',
+      'longitude',
+      'seenAt',
+      'onDuty',
+    ])
     .where('role', '=', 'courier')
     .where('active', '=', 1)
     .orderBy('id')
@@ -45,7 +75,12 @@ export const readCouriers = async (db: Handle<StaffTables>, { cityId }: { cityId
 
 /** Active accounts as the demo's login page lists them. */
 export const readActiveStaff = async (db: Handle<StaffTables>) =>
-  await db.selectFrom('staff').select(['username', 'name', 'role']).where('active', '=', 1).orderBy('id').execute()
+  await db
+    .selectFrom('staff')
+    .select(['username', 'name', 'role'])
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute()
 
 const wireOf = (row: Omit<StaffRow, 'passwordHash'>, shopNames: Map<number, string>): Wire => ({
   id: row.id,
@@ -64,10 +99,15 @@ const wireOf = (row: Omit<StaffRow, 'passwordHash'>, shopNames: Map<number, stri
   version: row.version,
 })
 
-const shopIdsOf = (rows: readonly { shopId: number | null }[]): number[] => rows.flatMap(({ shopId }) => shopId ?? [])
+const shopIdsOf = (rows: readonly { shopId: number | null }[]): number[] =>
+  rows.flatMap(({ shopId }) => shopId ?? [])
 
 /** One account as the staff API shows it. */
-export const readStaffWire = async (db: Handle<StaffTables>, shopNames: ShopNames, id: number): Promise<Wire | null> => {
+export const readStaffWire = async (
+  db: Handle<StaffTables>,
+  shopNames: ShopNames,
+  id: number,
+): Promise<Wire | null> => {
   const row = await readStaff(db, id)
   return row ? wireOf(row, await shopNames(db, shopIdsOf([row]))) : null
 }

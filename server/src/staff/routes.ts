@@ -41,12 +41,20 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Staf
     },
     loginRate,
   ),
-  serve(staffMe, async ({ db, who }) => (await readStaffWire(db, shopNames, who.staffId)) ?? refuse('LOGIN_REQUIRED')),
+  serve(
+    staffMe,
+    async ({ db, who }) => (await readStaffWire(db, shopNames, who.staffId)) ?? refuse('LOGIN_REQUIRED'),
+  ),
   serve(staffLogout, async ({ write, now, request: { token } }) => {
     if (token !== null) await write((trx) => revokeStaffTokens(trx, now, { token }))
     return null
   }),
-  serve(changePassword, async ({ input, db, write, who, now, request }) => await changeOwnPassword({ db, write, who, now }, { ...input, request }), loginRate),
+  serve(
+    changePassword,
+    async ({ input, db, write, who, now, request }) =>
+      await changeOwnPassword({ db, write, who, now }, { ...input, request }),
+    loginRate,
+  ),
   serve(
     createFirstOwner,
     async ({ input, db, write, now, request }) => {
@@ -64,7 +72,8 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Staf
   serve(saveStaff, async ({ input, db, write, who, now, request }) => {
     const wrong = checkStaffInput(input, request.language)
     if (wrong) return wrong
-    if (input.shopId !== undefined && !(await shopNames(db, [input.shopId])).has(input.shopId)) return refuse('NOT_FOUND', { field: 'shopId' })
+    if (input.shopId !== undefined && !(await shopNames(db, [input.shopId])).has(input.shopId))
+      return refuse('NOT_FOUND', { field: 'shopId' })
     const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
     const id = await write((trx) => save(trx, who, now, { input, passwordHash, request }))
     if (isRefusal(id)) return id
@@ -78,8 +87,14 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Staf
 ]
 
 /** `POST /login/token`; the customer's number comes from the member domain, which staff does not know. */
-export const adminLoginRoute = (memberMobile: (db: Handle<StaffTables>, memberId: number) => Promise<string | null>): Route<StaffTables> =>
-  serve(adminLogin, async ({ db, write, who, now, request }) => {
-    const mobile = (await memberMobile(db, who.memberId)) ?? ''
-    return await write((trx) => adminSignIn(trx, now, { mobile, request }))
-  }, loginRate)
+export const adminLoginRoute = (
+  memberMobile: (db: Handle<StaffTables>, memberId: number) => Promise<string | null>,
+): Route<StaffTables> =>
+  serve(
+    adminLogin,
+    async ({ db, write, who, now, request }) => {
+      const mobile = (await memberMobile(db, who.memberId)) ?? ''
+      return await write((trx) => adminSignIn(trx, now, { mobile, request }))
+    },
+    loginRate,
+  )

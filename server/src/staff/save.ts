@@ -11,23 +11,38 @@ import { revokeStaffTokens } from './token.ts'
 type Input = InputOf<typeof saveStaff>
 
 const invalid = (field: string, language: Language, zh: string, en: string): Refusal =>
-  refuse('INPUT_INVALID', { field, values: { label: labelOf(field, language), problem: language === 'zh' ? zh : en } })
+  refuse('INPUT_INVALID', {
+    field,
+    values: { label: labelOf(field, language), problem: language === 'zh' ? zh : en },
+  })
 
 /** What the schema cannot say: letters of a user name, what each role needs. */
 export const checkStaffInput = (input: Input, language: Language): Refusal | null => {
   const username = input.username.toLowerCase()
-  if (!/^[a-z0-9][a-z0-9._-]*$/.test(username)) return invalid('username', language, '只能用字母、数字、点、横线', 'letters, digits, dot and dash only')
-  if (input.mobile !== undefined && !/^1[3-9]\d{9}$/.test(input.mobile)) return invalid('mobile', language, '格式不正确', 'its form is wrong')
-  if ((input.role === 'clerk' || input.role === 'manager') && input.shopId === undefined) return invalid('shopId', language, '请选择门店', 'choose a shop')
-  if (input.role === 'courier' && input.cityId === undefined) return invalid('cityId', language, '请选择城市', 'choose a city')
-  if (input.id !== undefined && input.version === undefined) return invalid('version', language, '不能为空', 'it is missing')
-  if (input.id === undefined && input.password === undefined) return invalid('password', language, '不能为空', 'it is missing')
+  if (!/^[a-z0-9][a-z0-9._-]*$/.test(username))
+    return invalid('username', language, '只能用字母、数字、点、横线', 'letters, digits, dot and dash only')
+  if (input.mobile !== undefined && !/^1[3-9]\d{9}$/.test(input.mobile))
+    return invalid('mobile', language, '格式不正确', 'its form is wrong')
+  if ((input.role === 'clerk' || input.role === 'manager') && input.shopId === undefined)
+    return invalid('shopId', language, '请选择门店', 'choose a shop')
+  if (input.role === 'courier' && input.cityId === undefined)
+    return invalid('cityId', language, '请选择城市', 'choose a city')
+  if (input.id !== undefined && input.version === undefined)
+    return invalid('version', language, '不能为空', 'it is missing')
+  if (input.id === undefined && input.password === undefined)
+    return invalid('password', language, '不能为空', 'it is missing')
   if (input.password === undefined) return null
   const weak = checkPasswordStrength(input.password, username)
   return weak ? { ...weak, field: 'password' } : null
 }
 
-const shown = ({ passwordHash: _hash, latitude: _latitude, longitude: _longitude, seenAt: _seenAt, ...row }: StaffRow) => row
+const shown = ({
+  passwordHash: _hash,
+  latitude: _latitude,
+  longitude: _longitude,
+  seenAt: _seenAt,
+  ...row
+}: StaffRow) => row
 
 const activeOwners = async (trx: Transaction<StaffTables>, except: number): Promise<number> => {
   const { count } = await trx
@@ -52,18 +67,38 @@ const valuesOf = (input: Input, before: StaffRow | null) => ({
   loadCap: input.loadCap ?? before?.loadCap ?? 12,
 })
 
-const create = async (trx: Transaction<StaffTables>, now: number, input: Input, passwordHash: string): Promise<number> =>
+const create = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  input: Input,
+  passwordHash: string,
+): Promise<number> =>
   (
     await trx
       .insertInto('staff')
-      .values({ ...valuesOf(input, null), passwordHash, onDuty: 0, latitude: null, longitude: null, seenAt: null, version: 1, createdAt: now })
+      .values({
+        ...valuesOf(input, null),
+        passwordHash,
+        onDuty: 0,
+        latitude: null,
+        longitude: null,
+        seenAt: null,
+        version: 1,
+        createdAt: now,
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
   ).id
 
-const change = async (trx: Transaction<StaffTables>, now: number, input: Input, { before, passwordHash }: { before: StaffRow; passwordHash: string | null }): Promise<number | Refusal> => {
+const change = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  input: Input,
+  { before, passwordHash }: { before: StaffRow; passwordHash: string | null },
+): Promise<number | Refusal> => {
   if (before.version !== input.version) return refuse('CHANGED_MEANWHILE')
-  const losesOwner = before.role === 'owner' && before.active === 1 && (input.role !== 'owner' || !input.active)
+  const losesOwner =
+    before.role === 'owner' && before.active === 1 && (input.role !== 'owner' || !input.active)
   if (losesOwner && (await activeOwners(trx, before.id)) === 0) return refuse('LAST_OWNER')
   const changed = await trx
     .updateTable('staff')
@@ -77,8 +112,12 @@ const change = async (trx: Transaction<StaffTables>, now: number, input: Input, 
     .where('version', '=', before.version)
     .executeTakeFirst()
   if (changed.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
-  const scopeChanged = before.role !== input.role || before.shopId !== (input.shopId ?? null) || before.cityId !== (input.cityId ?? null)
-  if (scopeChanged || !input.active || passwordHash !== null) await revokeStaffTokens(trx, now, { staffId: before.id })
+  const scopeChanged =
+    before.role !== input.role ||
+    before.shopId !== (input.shopId ?? null) ||
+    before.cityId !== (input.cityId ?? null)
+  if (scopeChanged || !input.active || passwordHash !== null)
+    await revokeStaffTokens(trx, now, { staffId: before.id })
   return before.id
 }
 
@@ -92,11 +131,21 @@ export const save = async (
   now: number,
   { input, passwordHash, request }: { input: Input; passwordHash: string | null; request: RequestFacts },
 ): Promise<number | Refusal> => {
-  const before = input.id === undefined ? null : ((await trx.selectFrom('staff').selectAll().where('id', '=', input.id).executeTakeFirst()) ?? null)
+  const before =
+    input.id === undefined
+      ? null
+      : ((await trx.selectFrom('staff').selectAll().where('id', '=', input.id).executeTakeFirst()) ?? null)
   if (input.id !== undefined && before === null) return refuse('NOT_FOUND')
-  const namesake = await trx.selectFrom('staff').select('id').where('username', '=', input.username.toLowerCase()).executeTakeFirst()
+  const namesake = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('username', '=', input.username.toLowerCase())
+    .executeTakeFirst()
   if (namesake && namesake.id !== before?.id) return refuse('USERNAME_TAKEN', { field: 'username' })
-  const id = before === null ? await create(trx, now, input, passwordHash ?? '') : await change(trx, now, input, { before, passwordHash })
+  const id =
+    before === null
+      ? await create(trx, now, input, passwordHash ?? '')
+      : await change(trx, now, input, { before, passwordHash })
   if (isRefusal(id)) return id
   const after = await trx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await recordAudit(trx, who, now, {

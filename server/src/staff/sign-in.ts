@@ -16,10 +16,21 @@ type Write = <Result>(work: (trx: Transaction<StaffTables>) => Promise<Result>) 
 const nameOf = (username: string): string => username.trim().toLowerCase()
 
 /** Counted before the password is looked at, so that many guesses at once get no further than many in a row. */
-const countAttempt = async (trx: Transaction<StaffTables>, now: number, username: string): Promise<null | Refusal> => {
-  const recent = await trx.selectFrom('staffLoginAttempt').select('at').where('username', '=', username).where('at', '>', now - WINDOW).orderBy('at').execute()
+const countAttempt = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  username: string,
+): Promise<null | Refusal> => {
+  const recent = await trx
+    .selectFrom('staffLoginAttempt')
+    .select('at')
+    .where('username', '=', username)
+    .where('at', '>', now - WINDOW)
+    .orderBy('at')
+    .execute()
   const [first] = recent
-  if (first && recent.length >= WRONG) return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((first.at + WINDOW - now) / SECOND) } })
+  if (first && recent.length >= WRONG)
+    return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((first.at + WINDOW - now) / SECOND) } })
   await trx.insertInto('staffLoginAttempt').values({ username, at: now }).execute()
   return null
 }
@@ -28,7 +39,11 @@ const forgetAttempts = async (trx: Transaction<StaffTables>, username: string): 
   await trx.deleteFrom('staffLoginAttempt').where('username', '=', username).execute()
 }
 
-const verify = async (db: Kysely<StaffTables>, username: string, password: string): Promise<StaffRow | null> => {
+const verify = async (
+  db: Kysely<StaffTables>,
+  username: string,
+  password: string,
+): Promise<StaffRow | null> => {
   const row = await db.selectFrom('staff').selectAll().where('username', '=', username).executeTakeFirst()
   const right = await isPassword(password, row?.passwordHash ?? NOBODYS_HASH)
   return row && right ? row : null
@@ -48,9 +63,18 @@ export const signIn = async (
   if (!row) return refuse('STAFF_LOGIN_WRONG')
   return await write(async (trx) => {
     await forgetAttempts(trx, name)
-    const { active } = await trx.selectFrom('staff').select('active').where('id', '=', row.id).executeTakeFirstOrThrow()
+    const { active } = await trx
+      .selectFrom('staff')
+      .select('active')
+      .where('id', '=', row.id)
+      .executeTakeFirstOrThrow()
     if (active !== 1) return refuse('STAFF_DISABLED')
-    await recordAudit(trx, memberOf(row), now, { action: 'staff.login', subject: 'staff', subjectId: row.id, request })
+    await recordAudit(trx, memberOf(row), now, {
+      action: 'staff.login',
+      subject: 'staff',
+      subjectId: row.id,
+      request,
+    })
     return { staffId: row.id, ...(await issueStaffToken(trx, now, row.id)) }
   })
 }
@@ -59,7 +83,11 @@ export const signIn = async (
  * Who this is, for a second signature; null for a wrong name or password or a disabled account. It counts no attempts:
  * `approveWithPassword` does. Takes long: never inside a transaction.
  */
-export const checkStaffPassword = async (db: Kysely<StaffTables>, username: string, password: string): Promise<StaffMember | null> => {
+export const checkStaffPassword = async (
+  db: Kysely<StaffTables>,
+  username: string,
+  password: string,
+): Promise<StaffMember | null> => {
   const row = await verify(db, nameOf(username), password)
   return row?.active === 1 ? memberOf(row) : null
 }

@@ -15,7 +15,10 @@ export const issueStaffToken = async (
 ): Promise<{ token: string; expiresAt: number }> => {
   const token = newToken()
   const expiresAt = now + LIFE
-  await trx.insertInto('staffToken').values({ tokenHash: hashOf(token), staffId, createdAt: now, expiresAt, revokedAt: null }).execute()
+  await trx
+    .insertInto('staffToken')
+    .values({ tokenHash: hashOf(token), staffId, createdAt: now, expiresAt, revokedAt: null })
+    .execute()
   await trx.updateTable('staff').set({ seenAt: now }).where('id', '=', staffId).execute()
   return { token, expiresAt }
 }
@@ -32,13 +35,30 @@ const find = async (db: Handle<StaffTables>, now: number, token: string) =>
     .executeTakeFirst()
 
 /** Who holds this token; null when it is unknown, expired or given back, or the account is disabled. */
-export const authenticateStaff = async (db: Handle<StaffTables>, now: number, token: string): Promise<StaffMember | null> => {
+export const authenticateStaff = async (
+  db: Handle<StaffTables>,
+  now: number,
+  token: string,
+): Promise<StaffMember | null> => {
   const row = await find(db, now, token)
-  return row ? { kind: 'staff', staffId: row.id, name: row.name, role: row.role, shopId: row.shopId, cityId: row.cityId } : null
+  return row
+    ? {
+        kind: 'staff',
+        staffId: row.id,
+        name: row.name,
+        role: row.role,
+        shopId: row.shopId,
+        cityId: row.cityId,
+      }
+    : null
 }
 
 /** As `authenticateStaff`, and a token in use keeps its 12 hours. */
-export const authenticateAndRenew = async (database: Database<StaffTables>, now: number, token: string): Promise<StaffMember | null> => {
+export const authenticateAndRenew = async (
+  database: Database<StaffTables>,
+  now: number,
+  token: string,
+): Promise<StaffMember | null> => {
   const row = await find(database.reader, now, token)
   if (!row) return null
   if (row.expiresAt < now + LIFE - RENEW)
@@ -51,7 +71,14 @@ export const authenticateAndRenew = async (database: Database<StaffTables>, now:
         .execute()
       await trx.updateTable('staff').set({ seenAt: now }).where('id', '=', row.id).execute()
     })
-  return { kind: 'staff', staffId: row.id, name: row.name, role: row.role, shopId: row.shopId, cityId: row.cityId }
+  return {
+    kind: 'staff',
+    staffId: row.id,
+    name: row.name,
+    role: row.role,
+    shopId: row.shopId,
+    cityId: row.cityId,
+  }
 }
 
 /** Gives back one token, or all of a person's, except one when told. */

@@ -8,6 +8,7 @@ import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
 import { api } from '../shared/api.ts'
 import { Brand } from '../shared/brand.tsx'
 import { useSay } from '../shared/language.ts'
+import { pageFacts } from '../shared/page-facts.ts'
 import { preferences, setLanguage, setTheme } from '../shared/preferences.ts'
 import { endSession, useMe } from '../shared/session.ts'
 import { sectionsOf, type SectionPath } from './sections.ts'
@@ -19,9 +20,11 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/overview': ChartColumn, '/orders': ClipboardList, '/dispatch': Truck, '/prices': Tags, '/places': MapPinned, '/people': Users, '/audit': ScrollText,
 }
 
-/** Demo endpoints answer only in demo mode, so an answer is the mark. */
-const useDemo = () =>
-  useQuery({ queryKey: ['demo'], queryFn: async () => (await api.call(demoPeople, {})).ok, staleTime: Number.POSITIVE_INFINITY }).data ?? false
+/** The page says so; where it does not, demo endpoints answering is the mark. */
+const useDemo = () => {
+  const asked = useQuery({ queryKey: ['demo'], queryFn: async () => (await api.call(demoPeople, {})).ok, staleTime: Number.POSITIVE_INFINITY, enabled: pageFacts.demo === null })
+  return pageFacts.demo ?? asked.data ?? false
+}
 
 export function Layout() {
   const say = useSay()

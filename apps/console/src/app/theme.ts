@@ -35,8 +35,10 @@ export const themeOf = (dark: boolean): ThemeConfig => {
         itemSelectedBg: soft[mode], itemSelectedColor: brandInk[mode], itemBorderRadius: 10, itemHeight: 42, activeBarBorderWidth: 0,
         itemColor: palette[mode].colorTextSecondary,
       },
-      Table: { headerBg: dark ? '#1C2522' : '#F6F9F8', headerColor: palette[mode].colorTextTertiary, rowHoverBg: dark ? '#1C2522' : '#F6F9F8', headerSplitColor: 'transparent' },
+      Table: { headerBg: dark ? '#1C2522' : '#F6F9F8', headerColor: palette[mode].colorTextTertiary, rowHoverBg: dark ? '#1C2522' : '#F6F9F8', headerSplitColor: 'transparent', bodySortBg: 'transparent', headerSortActiveBg: dark ? '#1C2522' : '#F6F9F8', rowSelectedBg: soft[mode], rowSelectedHoverBg: soft[mode], cellPaddingInlineSM: 10 },
       Button: { primaryShadow: 'none', defaultShadow: 'none', primaryColor: onPrimary[mode] },
+      Progress: { defaultColor: palette[mode].colorPrimary },
+      Form: { verticalLabelPadding: '0 0 6px', itemMarginBottom: 18 },
       Tooltip: { colorTextLightSolid: dark ? '#E9F1ED' : '#FFFFFF', colorBgSpotlight: dark ? '#35433D' : '#14211B' },
     },
   }

@@ -1,10 +1,11 @@
 import { CallRefused, createCaller } from '@huishou/caller'
+import { pageFacts } from './page-facts.ts'
 import { preferences } from './preferences.ts'
 import { currentToken, endSession } from './session.ts'
 
 export const api = createCaller({
   base: '',
-  subDomain: document.querySelector<HTMLMetaElement>('meta[name="huishou-tenant"]')?.content ?? 'recycle',
+  subDomain: pageFacts.tenant,
   token: currentToken,
   language: () => preferences.get().language,
   onLoginNeeded: () => endSession('expired'),

@@ -23,11 +23,15 @@ export function useOurCities(): { value: string; label: string }[] {
   }, [shops, zones])
 }
 
-/** Address of map pictures (`…/{z}/{x}/{y}.png`), null when the company has set none. */
-export const useTileUrl = () =>
+/** Map pictures (`…/{z}/{x}/{y}.png`) and whom to thank for them; url null when the company has set none. */
+export const useTiles = () =>
   useQuery({
-    queryKey: ['content', 'mapTileUrl'],
-    queryFn: async ({ signal }) => (await orEmpty(api.read(configValues, { keys: 'mapTileUrl' }, { signal }), []))[0]?.value || null,
+    queryKey: ['content', 'tiles'],
+    queryFn: async ({ signal }) => {
+      const rows = await orEmpty(api.read(configValues, { keys: 'map_tile_url,map_tile_attribution' }, { signal }), [])
+      const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? ''
+      return { url: valueOf('map_tile_url') || null, attribution: valueOf('map_tile_attribution') }
+    },
     staleTime: HOUR_MS,
     retry: false,
   })

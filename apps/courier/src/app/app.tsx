@@ -35,8 +35,8 @@ export function App() {
   return (
     <QueryClientProvider client={queryClient}>
       <KitWordsProvider words={words}>
-        {here ? <Frame key={here.staff.id} /> : <SignInPage />}
         {isDemo && <DemoMark />}
+        {here ? <Frame key={here.staff.id} /> : <SignInPage />}
         <DialogHost />
         <ToastHost />
       </KitWordsProvider>

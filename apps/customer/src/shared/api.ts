@@ -3,13 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
 import { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from './i18n.ts'
 import { lifeData } from './life-data.ts'
-
-declare global {
-  interface Window {
-    /** Written into the page by the server. */
-    __HUISHOU__?: { subDomain?: string; demo?: boolean }
-  }
-}
+import { subDomain } from './page-facts.ts'
 
 let loginNeeded: () => void = () => undefined
 
@@ -20,7 +14,7 @@ export const onLoginNeeded = (handler: () => void) => {
 
 export const api = createCaller({
   base: '',
-  subDomain: window.__HUISHOU__?.subDomain ?? 'recycle',
+  subDomain,
   token: () => lifeData.get().token || null,
   language: currentLanguage,
   onLoginNeeded: () => loginNeeded(),

@@ -39,7 +39,7 @@ const useTiles = () => {
 }
 
 const iconOf = (tone: string) =>
-  L.divIcon({ className: styles.mark ?? '', html: `<i data-tone="${tone}"></i>`, iconSize: [30, 38], iconAnchor: [15, 36] })
+  L.divIcon({ className: styles.mark ?? '', html: `<i data-tone="${tone}"></i>`, iconSize: [30, 38], iconAnchor: [15, 35] })
 
 /** The Leaflet map behind PlaceMap; a chunk of its own. */
 export function MapCanvas(props: PlaceMapProps) {

@@ -16,11 +16,12 @@ export function createLayers(
     return closing
   }
 
-  function dropFrom(index: number) {
+  /** `own` is closing by itself, so it is not told; what lies above it is. */
+  function dropFrom(index: number, own?: () => void) {
     const closing = cutFrom(index)
     if (closing.length === 0) return
     enqueue(() => port.go(-closing.length))
-    for (const close of closing) close()
+    for (const close of closing) if (close !== own) close()
   }
 
   return {
@@ -33,7 +34,7 @@ export function createLayers(
       enqueue(() => port.push(mark, hash))
       return () => {
         const index = open.indexOf(layer)
-        if (index !== -1) dropFrom(index)
+        if (index !== -1) dropFrom(index, layer)
       }
     },
     /** Before going elsewhere: closes all and takes their records back. */

@@ -8,7 +8,11 @@ export type SmsMessage = { kind: string; text: string; code: string }
 /** Who carries messages to phones. `send` throws when it could not; it is then tried again, so it may send twice. */
 export type SmsProvider = {
   name: string
-  send: (to: string, message: SmsMessage, outside: { database: Database<MemberTables>; now: number }) => Promise<void>
+  send: (
+    to: string,
+    message: SmsMessage,
+    outside: { database: Database<MemberTables>; now: number },
+  ) => Promise<void>
 }
 
 /** What the outbox holds for a job of kind `sms`. After `validUntil` (when given) it is of no use to anybody. */

@@ -4,6 +4,8 @@ import type { SmsProvider } from './provider.ts'
 export const smsTwin: SmsProvider = {
   name: 'twin',
   send: async (to, { kind, text, code }, { database, now }) => {
-    await database.transaction((trx) => trx.insertInto('smsTwinMessage').values({ to, kind, text, code, at: now }).execute())
+    await database.transaction((trx) =>
+      trx.insertInto('smsTwinMessage').values({ to, kind, text, code, at: now }).execute(),
+    )
   },
 }

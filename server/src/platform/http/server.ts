@@ -110,7 +110,8 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
     }
     void request
   })
-  await app.register(fastifyMultipart)
+  // a file that is too large is refused by its endpoint, in its own words
+  await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyRateLimit, { global: false })
 
   app.addHook('onRequest', async (request, reply) => {

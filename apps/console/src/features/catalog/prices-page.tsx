@@ -39,7 +39,7 @@ export function PricesPage() {
         {mayEdit && <Button type="primary" icon={<Plus size={16} />} onClick={() => setBase('current')}>{say(words.newList)}</Button>}
       </div>
       <div className="sheet">
-        <DataTable<PriceList> rowKey="id" asked={lists} rows={rows} columns={columns} empty={say(words.empty)} scroll={{ x: 900 }}
+        <DataTable<PriceList> rowKey="id" asked={lists} rows={rows} columns={columns} empty={say(words.empty)} scroll={{ x: 1060 }}
           expandable={{ expandRowByClick: true, expandedRowRender: (list) => <Lines list={list} />, defaultExpandedRowKeys: [] }} />
       </div>
       {base && <PriceListForm base={base === 'current' ? null : base} cityId={filters.cityId} channel={filters.channel || 'door'} onClose={() => setBase(null)} />}
@@ -86,11 +86,11 @@ function useColumns(onBase: ((list: PriceList) => void) | null): TableColumnsTyp
   return useMemo(
     () => [
       { title: say(words.state), dataIndex: 'state', width: 110, render: (state: PriceList['state']) => <Tag color={tone[state]}>{say(words[state])}</Tag> },
-      { title: say(words.label), dataIndex: 'label', render: (label: string) => <strong>{label}</strong> },
-      { title: say(shared.city), dataIndex: 'cityName', render: (city: string | null) => city ?? say(words.allCities) },
+      { title: say(words.label), dataIndex: 'label', width: 180, render: (label: string) => <strong className="one-line">{label}</strong> },
+      { title: say(shared.city), dataIndex: 'cityName', width: 170, render: (city: string | null) => city ?? say(words.allCities) },
       { title: say(shared.channel), dataIndex: 'channel', width: 90, render: (channel: PriceList['channel']) => say(channelText[channel]) },
-      { title: say(words.starts), dataIndex: 'startsAt', width: 180, render: (at: number) => fullTime(at).slice(0, 16) },
-      { title: say(words.lines), key: 'lines', width: 90, align: 'end', render: (_, { lines }) => lines.length },
+      { title: say(words.starts), dataIndex: 'startsAt', width: 150, render: (at: number) => fullTime(at).slice(0, 16) },
+      { title: say(words.lines), key: 'lines', width: 80, align: 'end', render: (_, { lines }) => lines.length },
       { title: say(words.note), dataIndex: 'note', ellipsis: true, render: (note: string) => note || '—' },
       { title: say(words.createdBy), key: 'by', width: 150, render: (_, { createdBy, createdAt }) => <span className="two-lines"><span>{createdBy}</span><small>{fullTime(createdAt).slice(0, 16)}</small></span> },
       ...(onBase

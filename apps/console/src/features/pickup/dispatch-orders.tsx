@@ -66,8 +66,7 @@ function OrderCard({ order, chosen, onToggle, onOpen }: { order: StaffOrder; cho
       event.dataTransfer.setData('text/plain', (on ? chosen : [order.id]).join(','))
       event.dataTransfer.effectAllowed = 'move'
     }}>
-      <label>
-        <Checkbox checked={on} onChange={onToggle} />
+      <Checkbox checked={on} onChange={onToggle}>
         <span className="order-card-main">
           <span className="order-card-head"><span className="mono">{order.orderNumber}</span><StateTag state={order.state} /><OrderMarks {...order} /></span>
           <span className="one-line">{order.address} {order.menpai}</span>
@@ -76,7 +75,7 @@ function OrderCard({ order, chosen, onToggle, onOpen }: { order: StaffOrder; cho
             <small>{[order.courierName && say(words.assignedTo, { name: order.courierName }), minutes !== null && say(words.offerLeft, { minutes }), order.declines > 0 && say(words.declinedTimes, { count: order.declines })].filter(Boolean).join(' · ')}</small>
           )}
         </span>
-      </label>
+      </Checkbox>
       <Button type="text" size="small" aria-label={`${say(words.open)} ${order.orderNumber}`} icon={<PanelRightOpen size={16} />} onClick={onOpen} />
     </li>
   )

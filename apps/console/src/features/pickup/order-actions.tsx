@@ -1,7 +1,7 @@
-import { bulkReassign, confirmOnCall, failOrder, logCall, staffCancelOrder, staffReschedule, unassignOrder, assignOrder, type Endpoint, type Text } from '@huishou/wire'
+import { bulkReassign, confirmOnCall, failOrder, logCall, staffCancelOrder, staffReschedule, unassignOrder, assignOrder, pickupStaffStateText, type Endpoint, type PickupState, type Text } from '@huishou/wire'
 import { Button, Tooltip } from 'antd'
 import { Ban, CalendarClock, CircleX, PhoneCall, PhoneForwarded, Shuffle, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
@@ -28,31 +28,35 @@ const actions: readonly Action[] = [
   { name: 'fail', text: words.fail, Icon: CircleX, endpoint: failOrder, danger: true },
   { name: 'cancel', text: words.cancelOrder, Icon: Ban, endpoint: staffCancelOrder, danger: true },
 ]
+/** Logging a call changes nothing, so the server lists no permission for it. */
+const callable: readonly PickupState[] = ['assigned', 'accepted', 'en_route', 'arrived']
 const doorOnly = new Set<ActionName>(['assign', 'reassign', 'unassign', 'fail'])
 
 /** What this role does with orders; what cannot be done now is disabled and says why. */
-export function OrderActions({ order }: { order: OrderDetail }) {
+export function OrderActions({ order, extra }: { order: OrderDetail; extra?: ReactNode }) {
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState<ActionName | null>(null)
   const call = useOrderSend(logCall)
   const mine = actions.filter(({ name, endpoint }) => roleMay(role, endpoint) && !(order.channel === 'shop' && doorOnly.has(name)))
-  if (mine.length === 0) return null
-  const firstOk = mine.find(({ name }) => permissionFor(order, name, role).ok)?.name
+    if (mine.length === 0 && !extra) return null
+  const permission = (name: ActionName) => (name === 'log_call' ? { ok: callable.includes(order.state), why: '' } : permissionFor(order, name))
+  const firstOk = mine.find(({ name }) => permission(name).ok)?.name
   const tap = (name: ActionName) => (name === 'log_call' ? void call.send({ orderId: order.id, version: order.version }) : setOpen(name))
   return (
     <div className="actions">
       <RefusedAlert refused={call.refused} />
       {mine.map(({ name, text, Icon, danger }) => {
-        const { ok, why } = permissionFor(order, name, role)
+        const { ok, why } = permission(name)
         return (
-          <Tooltip key={name} title={ok ? '' : why || say(words.notNow)}>
+          <Tooltip key={name} title={ok ? '' : why || say(words.notNow, { state: say(pickupStaffStateText[order.state]) })}>
             <Button icon={<Icon size={15} />} disabled={!ok} danger={danger ?? false} type={name === firstOk && !danger ? 'primary' : 'default'} loading={name === 'log_call' && call.sending} onClick={() => tap(name)}>
               {say(text)}
             </Button>
           </Tooltip>
         )
       })}
+      {extra}
       {open && <ActionDialog name={open} order={order} onClose={() => setOpen(null)} />}
     </div>
   )

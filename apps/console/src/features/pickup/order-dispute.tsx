@@ -39,8 +39,8 @@ function DisputeActions({ order }: { order: OrderDetail }) {
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState<'answer' | 'resolve' | null>(null)
-  const answer = permissionFor(order, 'answer_dispute', role)
-  const resolve = permissionFor(order, 'resolve_dispute', role)
+  const answer = permissionFor(order, 'answer_dispute')
+  const resolve = permissionFor(order, 'resolve_dispute')
   const close = () => setOpen(null)
   return (
     <div className="actions">

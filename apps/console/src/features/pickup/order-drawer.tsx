@@ -4,7 +4,7 @@ import { useSay } from '../../shared/language.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderDispute } from './order-dispute.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import { OrderReversal } from './order-reversal.tsx'
+import { AskReversal, OrderReversal } from './order-reversal.tsx'
 import { OrderSlips } from './order-slips.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrder, type OrderDetail } from './queries.ts'
@@ -39,9 +39,9 @@ function OrderRecord({ order }: { order: OrderDetail }) {
   const say = useSay()
   return (
     <>
-      <OrderActions order={order} />
+      <OrderActions order={order} extra={<AskReversal order={order} />} />
       <OrderDispute order={order} />
-      <OrderReversal order={order} />
+      {order.reversal && <OrderReversal order={order} reversal={order.reversal} />}
       <OrderFacts order={order} />
       <Section title={say(words.slips)}><OrderSlips slips={order.slips} /></Section>
       <Section title={say(words.timeline)}><OrderTimeline events={order.timeline} /></Section>

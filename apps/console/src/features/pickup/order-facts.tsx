@@ -31,7 +31,7 @@ function useFacts(order: OrderDetail): Items {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const maybe = (label: string, value: string | number | null | undefined, span = 1): Items =>
+  const maybe = (label: string, value: string | number | null | undefined, span: 1 | 'filled' = 1): Items =>
     value === null || value === undefined || value === '' ? [] : [{ key: label, label, children: value, span }]
   const isCause = (cause: string): cause is FailCause => cause in failCauseText
   return [
@@ -39,7 +39,7 @@ function useFacts(order: OrderDetail): Items {
     { key: 'channel', label: say(shared.channel), children: [say(channelText[order.channel]), order.zoneName || order.shopName].filter(Boolean).join(' · ') },
     { key: 'customer', label: say(words.customer), children: order.linkMan || say(words.walkIn) },
     { key: 'phone', label: say(words.phone), children: order.mobile ? <a href={`tel:${order.mobile}`}>{order.mobile}</a> : '—' },
-    { key: 'address', label: say(words.address), span: 2, children: [order.cityName, order.address, order.menpai].filter(Boolean).join(' ') || '—' },
+    { key: 'address', label: say(words.address), span: 'filled', children: [order.address.startsWith(order.cityName) ? '' : order.cityName, order.address, order.menpai].filter(Boolean).join(' ') || '—' },
     { key: 'member', label: say(words.member), children: order.memberId === null ? say(words.noMember) : `${order.memberNick} #${order.memberId}` },
     { key: 'courier', label: say(words.courier), children: order.courierName || '—' },
     { key: 'estimate', label: say(words.estimate), children: moneyRange(order.estimateMinFen, order.estimateMaxFen) },
@@ -54,9 +54,9 @@ function useFacts(order: OrderDetail): Items {
     ...maybe(say(words.calls), order.callsLogged || null),
     ...maybe(say(words.arrivedAt), order.arrivedAt === null ? null : timeText(order.arrivedAt, now, language)),
     ...maybe(say(words.failCause), isCause(order.failCause) ? say(failCauseText[order.failCause]) : order.failCause),
-    ...maybe(say(words.cancelReason), order.cancelReason, 2),
-    ...maybe(say(words.note), order.note, 2),
-    ...maybe(say(words.rating), order.rating && [say(words.stars, { count: order.rating.stars }), order.rating.remark].filter(Boolean).join(' · '), 2),
+    ...maybe(say(words.cancelReason), order.cancelReason, 'filled'),
+    ...maybe(say(words.note), order.note, 'filled'),
+    ...maybe(say(words.rating), order.rating && [say(words.stars, { count: order.rating.stars }), order.rating.remark].filter(Boolean).join(' · '), 'filled'),
   ]
 }
 

@@ -23,11 +23,14 @@ type FiltersProps = {
 export function OrderFilters({ filters, onChange, counts, searchRef }: FiltersProps) {
   return (
     <>
-      <GroupTabs group={filters.group} counts={counts} onChange={(group) => onChange({ group })} />
+      <div className="board-head">
+        <GroupTabs group={filters.group} counts={counts} onChange={(group) => onChange({ group })} />
+        <MarkFilters filters={filters} onChange={onChange} />
+      </div>
       <div className="toolbar">
         <SearchBox value={filters.q} onChange={(q) => onChange({ q }, { replace: true })} searchRef={searchRef} />
         <PlaceFilters filters={filters} onChange={onChange} />
-        <MarkFilters filters={filters} onChange={onChange} />
+        <ClearFilters filters={filters} onChange={onChange} />
       </div>
     </>
   )
@@ -95,19 +98,24 @@ function PlaceFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onC
   )
 }
 
-function MarkFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onChange'>) {
+function MarkFilters({ filters: { alarm, dispute }, onChange }: Pick<FiltersProps, 'filters' | 'onChange'>) {
+  const say = useSay()
+  return (
+    <div className="mark-filters">
+      <Tag.CheckableTag className="mark-filter" icon={<BellRing size={14} />} checked={alarm} onChange={(on) => onChange({ alarm: on })}>{say(words.alarm)}</Tag.CheckableTag>
+      <Tag.CheckableTag className="mark-filter" icon={<MessageSquareWarning size={14} />} checked={dispute} onChange={(on) => onChange({ dispute: on })}>{say(words.dispute)}</Tag.CheckableTag>
+    </div>
+  )
+}
+
+function ClearFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onChange'>) {
   const say = useSay()
   const { group, q, channel, cityId, zone, shop, courier, from, to, alarm, dispute } = filters
   const some = q || channel || cityId || zone || shop || courier || from || to || alarm || dispute || group !== 'all'
+  if (!some) return null
   return (
-    <>
-      <Tag.CheckableTag className="mark-filter" icon={<BellRing size={14} />} checked={alarm} onChange={(on) => onChange({ alarm: on })}>{say(words.alarm)}</Tag.CheckableTag>
-      <Tag.CheckableTag className="mark-filter" icon={<MessageSquareWarning size={14} />} checked={dispute} onChange={(on) => onChange({ dispute: on })}>{say(words.dispute)}</Tag.CheckableTag>
-      {some && (
-        <Button type="text" icon={<X size={15} />} onClick={() => onChange({ group: 'all', q: '', channel: '', cityId: '', zone: null, shop: null, courier: null, from: '', to: '', alarm: false, dispute: false })}>
-          {say(shared.clear)}
-        </Button>
-      )}
-    </>
+    <Button type="text" icon={<X size={15} />} onClick={() => onChange({ group: 'all', q: '', channel: '', cityId: '', zone: null, shop: null, courier: null, from: '', to: '', alarm: false, dispute: false })}>
+      {say(shared.clear)}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
 import { approveReversal, requestReversal } from '@huishou/wire'
 import { Button, Form, Input, Modal, Tag, Tooltip } from 'antd'
+import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { money, timeText } from '../../shared/format.ts'
@@ -13,32 +14,31 @@ import { useOrderSend, type OrderDetail } from './queries.ts'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 
-/** Two people: one asks with a reason, another approves. Shown once there is something settled to reverse. */
-export function OrderReversal({ order }: { order: OrderDetail }) {
+/** The first of two people asks for it, once there is something settled to reverse. */
+export function AskReversal({ order }: { order: OrderDetail }) {
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState(false)
   const settled = order.state === 'settled' || order.state === 'closed'
-  const { reversal } = order
-  const ask = permissionFor(order, 'reverse', role)
-  if (reversal) return <ReversalState order={order} reversal={reversal} />
-  if (!settled || !roleMay(role, requestReversal)) return null
+  const ask = permissionFor(order, 'reverse')
+  if (order.reversal || !settled || !roleMay(role, requestReversal)) return null
   return (
-    <div className="actions quiet">
-      <Tooltip title={ask.ok ? '' : ask.why}><Button size="small" danger disabled={!ask.ok} onClick={() => setOpen(true)}>{say(words.requestReversal)}</Button></Tooltip>
+    <>
+      <Tooltip title={ask.ok ? '' : ask.why}><Button danger icon={<Undo2 size={15} />} disabled={!ask.ok} onClick={() => setOpen(true)}>{say(words.requestReversal)}</Button></Tooltip>
       {open && <RequestDialog order={order} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }
 
-function ReversalState({ order, reversal }: { order: OrderDetail; reversal: NonNullable<OrderDetail['reversal']> }) {
+/** What was asked for and why; the second person approves. */
+export function OrderReversal({ order, reversal }: { order: OrderDetail; reversal: NonNullable<OrderDetail['reversal']> }) {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
   const { role } = useMe()
   const [open, setOpen] = useState(false)
   const waiting = reversal.approvedAt === null
-  const approve = order.may.approve_reversal ? permissionFor(order, 'approve_reversal', role) : permissionFor(order, 'reverse', role)
+  const approve = permissionFor(order, 'approve_reversal')
   return (
     <Section title={say(words.reversal)} extra={waiting ? null : <Tag color="red">{say(words.reversed)}</Tag>}>
       <p className="quote">{reversal.reason}<small>{say(words.requestedBy, { who: reversal.requestedBy, time: timeText(reversal.requestedAt, now, language) })}</small></p>

@@ -1,28 +1,50 @@
+import { pickupStaffStateText, type PickupState } from '@huishou/wire'
 import { Timeline } from 'antd'
 import { ChangeList, changesOfDetail } from '../../shared/diff.tsx'
-import { fullTime } from '../../shared/format.ts'
-import { useSay } from '../../shared/language.ts'
+import { fullTime, money } from '../../shared/format.ts'
+import { useSay, type Say } from '../../shared/language.ts'
 import { Photos } from '../../shared/photos.tsx'
 import type { OrderDetail } from './queries.ts'
 import { words } from './words.ts'
 
+type Event = OrderDetail['timeline'][number]
+
 const red = new Set(['cancel', 'fail', 'decline', 'offer_timeout', 'reject_slip', 'dispute', 'reverse', 'no_show'])
+/** Said by the event's own sentence already, or an id nobody reads. */
+const saidElsewhere = /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash)/
+
+const stateName = (state: string, say: Say): string => (state in pickupStaffStateText ? say(pickupStaffStateText[state as PickupState]) : state)
+
+const changesOf = (event: Event, before: Event | undefined, say: Say) => {
+  const moved = before && before.state !== event.state ? [{ name: say(words.state), before: stateName(before.state, say), after: stateName(event.state, say) }] : []
+  const known: Record<string, (value: string) => { name: string; after: string }> = {
+    courier: (value) => ({ name: say(words.courier), after: value }),
+    slipNumber: (value) => ({ name: say(words.slips), after: value }),
+    remedyFen: (value) => ({ name: say(words.remedy), after: money(Number(value)) }),
+    accepted: (value) => ({ name: say(words.resolve), after: say(value === 'true' ? words.accepted : words.rejected) }),
+  }
+  const rest = changesOfDetail(event.detail)
+    .filter(({ name }) => !saidElsewhere.test(name))
+    .map(({ name, before: was, after }) => ({ name, before: was, after, ...(after === null ? {} : known[name]?.(after)) }))
+  return [...moved, ...rest]
+}
 
 /** Who did what, when, and what it changed; the newest on top. */
-export function OrderTimeline({ events }: { events: OrderDetail['timeline'] }) {
+export function OrderTimeline({ events }: { events: readonly Event[] }) {
   const say = useSay()
+  const newestFirst = events.toSorted((a, b) => b.at - a.at || b.id - a.id)
   return (
     <Timeline
       className="timeline"
-      items={events.toSorted((a, b) => b.at - a.at || b.id - a.id).map(({ id, action, title, text, at, actor, photos, detail }) => ({
-        key: id,
-        color: red.has(action) ? 'red' : action === 'confirm' ? 'green' : 'gray',
+      items={newestFirst.map((event, index) => ({
+        key: event.id,
+        color: red.has(event.action) ? 'red' : event.action === 'confirm' ? 'green' : 'gray',
         content: (
           <div className="event">
-            <p><strong>{title}</strong><span>{actor}</span><time>{fullTime(at)}</time></p>
-            {text && <p className="event-text">{text}</p>}
-            <ChangeList changes={changesOfDetail(detail)} />
-            <Photos urls={photos} label={say(words.photos)} />
+            <p><strong>{event.title}</strong><span>{event.actor || say(words.system)}</span><time>{fullTime(event.at)}</time></p>
+            {event.text && <p className="event-text">{event.text}</p>}
+            <ChangeList changes={changesOf(event, newestFirst[index + 1], say)} />
+            <Photos urls={event.photos} label={say(words.photos)} />
           </div>
         ),
       }))}

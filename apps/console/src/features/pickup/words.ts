@@ -86,6 +86,7 @@ export const words = {
   viaSignature: { zh: '签名', en: 'signature' },
   viaCall: { zh: '电话', en: 'call' },
   pieces: { zh: '{count} 件', en: '{count} pcs' },
+  system: { zh: '系统', en: 'System' },
   timeline: { zh: '经过', en: 'Timeline' },
   // actions
   done: { zh: '已更新', en: 'Done' },
@@ -116,7 +117,7 @@ export const words = {
   slotLeft: { zh: '余 {left}', en: '{left} left' },
   slotFull: { zh: '已满', en: 'full' },
   noSlots: { zh: '没有可预约的时段', en: 'No window can be booked' },
-  notNow: { zh: '现在不能进行此操作', en: 'This cannot be done now' },
+  notNow: { zh: '订单现在是“{state}”，不能这样做', en: 'The order is “{state}” now, so this cannot be done' },
   // bulk
   bulkTitle: { zh: '批量改派 {count} 单', en: 'Reassign {count} orders' },
   preview: { zh: '先看结果', en: 'Preview' },

@@ -5,6 +5,7 @@ import { LockKeyhole, UserRound } from 'lucide-react'
 import { api } from '../../shared/api.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useSay } from '../../shared/language.ts'
+import { pageFacts } from '../../shared/page-facts.ts'
 import { preferences, setLanguage } from '../../shared/preferences.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { beginSession, howSessionEnded } from '../../shared/session.ts'
@@ -54,7 +55,7 @@ export function SignInPage() {
 
 function DemoPeople({ onPick, disabled }: { onPick: (username: string) => void; disabled: boolean }) {
   const say = useSay()
-  const demo = useQuery({ queryKey: ['demo', 'people'], queryFn: () => api.call(demoPeople, {}), staleTime: Number.POSITIVE_INFINITY })
+  const demo = useQuery({ queryKey: ['demo', 'people'], queryFn: () => api.call(demoPeople, {}), staleTime: Number.POSITIVE_INFINITY, enabled: pageFacts.demo !== false })
   const people = demo.data?.ok ? demo.data.data.staff.filter(({ role }) => isDesk(role)) : []
   if (people.length === 0) return null
   return (

@@ -9,6 +9,7 @@ export type MapProps = {
   height: number
   label: string
   tileUrl: string | null
+  attribution: string
   points?: readonly MapPoint[]
   circles?: readonly MapCircle[]
   /** A pin that can be dragged; a click on the map moves it too. */
@@ -41,14 +42,14 @@ function boundsOf({ points = [], circles = [], pin }: MapProps): L.LatLngBounds 
   return bounds.isValid() ? bounds : null
 }
 
-function useMap(tileUrl: string | null) {
+function useMap(tileUrl: string | null, attribution: string) {
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map | null>(null)
   const drawn = useRef<L.LayerGroup | null>(null)
   useEffect(() => {
     if (!box.current) return
     const made = L.map(box.current, { center: CHINA, zoom: 5, minZoom: 4, maxZoom: 18, attributionControl: tileUrl !== null })
-    if (tileUrl) L.tileLayer(tileUrl, { maxZoom: 18 }).addTo(made)
+    if (tileUrl) L.tileLayer(tileUrl, { maxZoom: 18, attribution }).addTo(made)
     else plainGrid().addTo(made)
     L.control.scale({ imperial: false }).addTo(made)
     drawn.current = L.layerGroup().addTo(made)
@@ -60,7 +61,7 @@ function useMap(tileUrl: string | null) {
       made.remove()
       map.current = null
     }
-  }, [tileUrl])
+  }, [tileUrl, attribution])
   return { box, map, drawn }
 }
 
@@ -83,9 +84,9 @@ function draw(layer: L.LayerGroup, { points = [], circles = [], pin }: MapProps,
 
 /** Points, circles and a draggable pin. Positions are drawn as given. */
 export function LeafletMap(props: MapProps) {
-  const { box, map, drawn } = useMap(props.tileUrl)
+  const { box, map, drawn } = useMap(props.tileUrl, props.attribution)
   const latest = useRef(props.onPin)
-  const framed = useRef('')
+  const framed = useRef<{ map: L.Map; subject: string } | null>(null)
   useEffect(() => {
     latest.current = props.onPin
   })
@@ -98,8 +99,8 @@ export function LeafletMap(props: MapProps) {
     // The view follows what is shown, not every nudge of the pin.
     const subject = [props.points, props.circles].map((list) => list?.map(({ id }) => id).join() ?? '').join('|') + (props.pin ? 'pin' : '')
     const bounds = boundsOf(props)
-    if (bounds && framed.current !== subject) {
-      framed.current = subject
+    if (bounds && (framed.current?.map !== map.current || framed.current.subject !== subject)) {
+      framed.current = { map: map.current, subject }
       map.current.fitBounds(bounds, { maxZoom: 15, padding: [24, 24], animate: false })
     }
     const shown = map.current

@@ -1,18 +1,18 @@
 import { lazy, Suspense } from 'react'
 import { Skeleton } from 'antd'
-import { useTileUrl } from '../places.ts'
+import { useTiles } from '../places.ts'
 import type { MapProps } from './leaflet-map.tsx'
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }))
 
 /** A map that loads when it is drawn; without a tile server it stands on a plain grid. */
-export function MapView(props: Omit<MapProps, 'tileUrl'>) {
-  const tiles = useTileUrl()
+export function MapView(props: Omit<MapProps, 'tileUrl' | 'attribution'>) {
+  const tiles = useTiles()
   const bones = <Skeleton.Node active style={{ width: '100%', height: props.height }} />
   if (tiles.isPending) return bones
   return (
     <Suspense fallback={bones}>
-      <LeafletMap {...props} tileUrl={tiles.data ?? null} />
+      <LeafletMap {...props} tileUrl={tiles.data?.url ?? null} attribution={tiles.data?.attribution ?? ''} />
     </Suspense>
   )
 }

@@ -1,6 +1,5 @@
 const zh = {
   chooseCity: '选择城市',
-  locating: '定位中…',
   todayPrices: '今日价',
   addressTitle: '填写上门地址',
   addressNote: '在哪里收？点这里添加',
@@ -39,7 +38,6 @@ const zh = {
   pricesLock: '下单后 48 小时内价格只升不降',
   doorPrice: '上门价',
   shopPrice: '到店价',
-  goodsFailed: '品类没有加载出来',
   retry: '重试',
   goodsEmpty: '这里暂时没有可回收的品类',
   howMuch: '大概多少',
@@ -87,7 +85,6 @@ const zh = {
 
 const en: typeof zh = {
   chooseCity: 'Choose city',
-  locating: 'Locating…',
   todayPrices: 'Prices',
   addressTitle: 'Add a pickup address',
   addressNote: 'Where shall we collect? Tap to add',
@@ -125,7 +122,6 @@ const en: typeof zh = {
   pricesLock: 'For 48 hours after ordering your price can only rise',
   doorPrice: 'Door',
   shopPrice: 'Shop',
-  goodsFailed: 'The list did not load',
   retry: 'Try again',
   goodsEmpty: 'Nothing is taken here yet',
   howMuch: 'About how much',

@@ -34,14 +34,16 @@ export function CashRowView({ line: { row, month } }: { line: CashLine }) {
       <span className="k-tint" data-tint={tint}>
         <Icon size={22} strokeWidth={1.8} aria-hidden />
       </span>
-      <span className="k-grow">
-        <b>{title}</b>
-        {row.remark && <small>{row.remark}</small>}
-        <small>{row.dateAdd.slice(0, 16)}</small>
-      </span>
-      <span className={styles.sum}>
-        <Amount fen={fen} signed tone={fen < 0 ? 'ink' : 'money'} />
-        <small>{words.after(formatFen(fenFromYuan(row.balance)))}</small>
+      <span className={styles.text}>
+        <span>
+          <b>{title}</b>
+          {row.remark && <small>{row.remark}</small>}
+          <small>{row.dateAdd.slice(0, 16)}</small>
+        </span>
+        <span className={styles.sum}>
+          <Amount fen={fen} signed tone={fen < 0 ? 'ink' : 'money'} />
+          <small>{words.after(formatFen(fenFromYuan(row.balance)))}</small>
+        </span>
       </span>
     </>
   )

@@ -1,6 +1,5 @@
 const zh = {
   title: '登录',
-  welcome: '登录后预约上门、查看余额',
   mobile: '手机号码',
   mobilePlaceholder: '请输入手机号码',
   captcha: '图片验证码',
@@ -25,7 +24,6 @@ const zh = {
 }
 const en: typeof zh = {
   title: 'Sign in',
-  welcome: 'Book pickups and see your balance',
   mobile: 'Mobile number',
   mobilePlaceholder: 'Your mobile number',
   captcha: 'Picture code',

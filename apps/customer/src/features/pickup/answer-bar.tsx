@@ -1,5 +1,6 @@
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
+import { usePage } from '@huishou/kit/shell/page-hooks'
 import { formatYuan, type ReplyOf, type confirmSlip } from '@huishou/wire'
 import { useState } from 'react'
 import { offerOf } from './actions.ts'
@@ -13,29 +14,40 @@ export type Paid = ReplyOf<typeof confirmSlip>
 
 type AnswerBarProps = { orderId: number; pickup: PickupDetail; slip: Slip; onPaid: (paid: Paid) => void }
 
-/** The answer to a slip, in reach of the thumb. A slip replaced meanwhile is read again and said, never accepted. */
+/**
+ * The answer to a slip, in reach of the thumb. A slip that replaced the one on screen has to be looked at first, so
+ * that nobody agrees to a sum that changed under the thumb.
+ */
 export function AnswerBar({ orderId, pickup, slip, onPaid }: AnswerBarProps) {
   const words = usePickupWords().answer
-  const { pending, refused, send } = useConfirmSlip()
+  const { pending, refused, clear, send } = useConfirmSlip()
   const [rejecting, setRejecting] = useState(false)
+  const [seen, setSeen] = useState(slip.id)
+  const { scroller } = usePage()
   const confirm = offerOf('confirm', pickup)
   const reject = offerOf('reject_slip', pickup)
   const accept = async () => {
     const answer = await send({ orderId, slipId: slip.id })
     if (answer?.ok) onPaid(answer.data)
   }
+  const replaced = seen !== slip.id
+  const look = () => {
+    setSeen(slip.id)
+    clear()
+    scroller.current?.scrollTo({ top: 0 })
+  }
   const label = slip.totalFen > 0 ? words.accept : slip.totalFen < 0 ? words.pay : () => words.free
   return (
     <BottomBar>
-      <RefusalNote text={refused && (refused.reason === 'SLIP_OUTDATED' ? words.outdated : refused.message)} />
+      <RefusalNote text={replaced || refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message} />
       {reject && (
         <Button tone="quiet" disabled={pending} whyNot={reject.why} onClick={() => setRejecting(true)}>
           {words.reject}
         </Button>
       )}
       {confirm && (
-        <Button pending={pending} whyNot={confirm.why} onClick={() => void accept()}>
-          {label(formatYuan(Math.abs(slip.totalFen)))}
+        <Button pending={pending} whyNot={confirm.why} onClick={() => (replaced ? look() : void accept())}>
+          {replaced ? words.look : label(formatYuan(Math.abs(slip.totalFen)))}
         </Button>
       )}
       {rejecting && <RejectSheet orderId={orderId} slipId={slip.id} onClose={() => setRejecting(false)} />}

@@ -1,13 +1,16 @@
 import type { PickupWords } from './messages-zh.ts'
 
+/** `Today 14:00–16:00` inside a sentence. */
+const inside = (slot: string) => slot.replace(/^(Today|Tomorrow|Yesterday)/, (word) => word.toLowerCase())
+
 const hero: PickupWords['hero'] = {
   placed: { title: 'Finding a courier', text: () => 'We have your booking and are looking for a courier' },
   assigned: { title: 'Waiting for a courier', text: () => 'A courier nearby has been asked; we tell you as soon as they accept' },
-  accepted: { title: 'Courier confirmed', text: ({ courier, slot }) => `${courier || 'Your courier'} comes ${slot || 'at the agreed time'}. Please keep your phone on` },
-  en_route: { title: 'On the way', text: ({ courier, slot }) => `${courier || 'Your courier'} is on the way. Booked for ${slot || 'the agreed time'}` },
+  accepted: { title: 'Courier confirmed', text: ({ courier, slot }) => `${courier || 'Your courier'} comes ${inside(slot) || 'at the agreed time'}. Please keep your phone on` },
+  en_route: { title: 'On the way', text: ({ courier, slot }) => `${courier || 'Your courier'} is on the way. Booked for ${inside(slot) || 'the agreed time'}` },
   arrived: { title: 'Courier is here', text: () => 'Watch the weighing together; nothing is loaded before you agree' },
   arrived_again: { title: 'Weighing again', text: () => 'The last slip is void; your courier weighs once more' },
-  booked: { title: 'Waiting for your visit', text: ({ slot }) => `Come ${slot || 'at the agreed time'} and show your code to the clerk` },
+  booked: { title: 'Waiting for your visit', text: ({ slot }) => `Come ${inside(slot) || 'at the agreed time'} and show your code to the clerk` },
   checked_in: { title: 'At the shop', text: () => 'The clerk is weighing. Please watch the scale' },
   checked_in_again: { title: 'Weighing again', text: () => 'The last slip is void; the clerk weighs once more' },
   weighed: { title: 'Please check the weight', text: ({ courier }) => `${courier || 'Your courier'} has finished. Agree and the money is in your balance at once` },
@@ -98,7 +101,7 @@ export const en: PickupWords = {
     pieces: (count) => `${count} pcs`,
     price: (yuan) => `¥${yuan}`,
     quote: 'Locked quote',
-    today: 'Today’s price',
+    today: 'Today\'s price',
     todayWas: (yuan) => `today ¥${yuan}`,
     quoteWas: (yuan) => `when ordered ¥${yuan}`,
     hand: 'entered by hand',
@@ -127,6 +130,7 @@ export const en: PickupWords = {
     pay: (amount) => `Agree, pay ${amount}`,
     free: 'Agree',
     outdated: 'The slip has just been replaced. Please look at the latest one before you agree.',
+    look: 'Look at the latest slip',
     rejectTitle: 'What is wrong?',
     rejectReasons: ['Not the weight I saw', 'Tare or deduction is wrong', 'Wrong kind', 'Not the price I was quoted'],
     rejectOther: 'Tell us more',
@@ -181,14 +185,8 @@ export const en: PickupWords = {
     title: 'Move it to when?',
     left: (count) => `${count} ${count === 1 ? 'change' : 'changes'} left`,
     again: 'On another day the courier has to accept again.',
-    days: 'Choose a day',
-    times: 'Choose a window',
-    few: (count) => `${count} left`,
-    full: 'full',
-    past: 'past',
-    save: (slot) => `Move to ${slot}`,
-    choose: 'Choose a window',
-    current: 'now',
+    save: (slot) => `Move to ${inside(slot)}`,
+    other: 'Another time',
     saved: 'Moved',
     loading: 'Reading the windows',
     none: 'There is no free window. Please call us',
@@ -211,7 +209,7 @@ export const en: PickupWords = {
   edit: {
     title: 'Change the order',
     categories: 'What to sell',
-    categoriesHint: 'New kinds get today’s price; the others keep the price of your order',
+    categoriesHint: 'New kinds get today\'s price; the others keep the price of your order',
     atLeastOne: 'Choose at least one kind',
     atMost: (count) => `At most ${count} kinds`,
     photos: 'Photos',

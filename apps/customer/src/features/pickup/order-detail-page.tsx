@@ -91,7 +91,7 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
         <DetailCards detail={detail} pickup={pickup} onOpen={setSheet} />
       </div>
       {slip ? (
-        <AnswerBar key={slip.revision} orderId={orderId} pickup={pickup} slip={slip} onPaid={setPaid} />
+        <AnswerBar orderId={orderId} pickup={pickup} slip={slip} onPaid={setPaid} />
       ) : (
         <ActionBar detail={detail} pickup={pickup} onOpen={setSheet} />
       )}

@@ -78,7 +78,7 @@ function ConfirmMove({ detail, pickup, slot, onAgain, onClose }: RescheduleSheet
   const foot = (
     <>
       <Button tone="quiet" disabled={pending} onClick={onAgain}>
-        {words.choose}
+        {words.other}
       </Button>
       <Button pending={pending} onClick={() => void save()}>
         {words.action}

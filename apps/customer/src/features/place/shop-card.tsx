@@ -39,16 +39,18 @@ export function ShopCard({ shop, near, onChoose, onMap }: { shop: Shop; near: bo
           <MapPin size={16} aria-hidden />
           <span>{shop.address}</span>
         </li>
+        <li>
+          <Phone size={16} aria-hidden />
+          <a className="k-figures" href={`tel:${shop.linkPhone}`} aria-label={m.call(shop.name)}>
+            {shop.linkPhone}
+          </a>
+        </li>
       </ul>
       <p className={styles.takes}>
         {m.takes} {takesAll ? m.takesAll : shop.takes.map((kind) => m.kinds[kind] ?? kind).join(' · ')}
       </p>
       {warning && <p className={styles.warning}>{warning}</p>}
       <div className={styles.shopActions}>
-        <a className="k-button" data-tone="quiet" data-size="s" href={`tel:${shop.linkPhone}`} aria-label={m.call(shop.name)}>
-          <Phone size={16} aria-hidden />
-          <span className="k-figures">{shop.linkPhone}</span>
-        </a>
         <Button size="s" tone="quiet" icon={<MapPin size={16} aria-hidden />} onClick={onMap}>
           {m.map}
         </Button>

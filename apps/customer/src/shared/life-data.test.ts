@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const fresh = async () => {
+  vi.resetModules()
+  return import('./life-data.ts')
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a new device starts with the defaults and keeps what is set under the one key', async () => {
+  const { lifeData, setLifeData } = await fresh()
+  expect(lifeData()).toMatchObject({
+    sysconfigMap: { mallName: '', shopMod: 0 },
+    token: null,
+    selectedCity: null,
+  })
+  setLifeData({ token: 't1', uid: 88001 })
+  expect(JSON.parse(localStorage.getItem('lifeData') ?? '')).toMatchObject({ token: 't1', uid: 88001 })
+})
+
+test('what the older client stored, wrapped, is read', async () => {
+  localStorage.setItem(
+    'lifeData',
+    JSON.stringify({ type: 'object', data: { token: 'old', sysconfigMap: { mallName: '绿邻' } } }),
+  )
+  const { lifeData } = await fresh()
+  expect(lifeData()).toMatchObject({ token: 'old', sysconfigMap: { mallName: '绿邻', shopMod: 0 } })
+})
+
+test('a damaged store is as good as a new one', async () => {
+  localStorage.setItem('lifeData', '{oops')
+  expect((await fresh()).lifeData().token).toBeNull()
+})
+
+test('logging out keeps the city and the inviter', async () => {
+  const { lifeData, setLifeData, forgetLogin } = await fresh()
+  setLifeData({ token: 't', uid: 1, referrer: '7', selectedCity: { id: '330100000000', name: '杭州市' } })
+  forgetLogin()
+  expect(lifeData()).toMatchObject({
+    token: null,
+    uid: null,
+    referrer: '7',
+    selectedCity: { name: '杭州市' },
+  })
+})
+
+test('an inviter in any part of the address is remembered', async () => {
+  for (const href of [
+    'https://a.cn/#/?inviter_id=42',
+    'https://a.cn/?inviter_id=42#/pages/shop/detail?id=1',
+    'https://a.cn/#/pages/shop/detail?id=1&inviter_id=42',
+  ]) {
+    const { lifeData, rememberInviter, setLifeData } = await fresh()
+    setLifeData({ referrer: null })
+    rememberInviter(href)
+    expect(lifeData().referrer).toBe('42')
+  }
+})
+
+test('what the older address page chose is read too', async () => {
+  localStorage.setItem('selectAddress', JSON.stringify({ type: 'object', data: { id: 5 } }))
+  const { readChosen, writeChosen } = await fresh()
+  expect(readChosen<{ id: number }>('selectAddress')).toEqual({ id: 5 })
+  writeChosen('selectAddress', null)
+  expect(readChosen('selectAddress')).toBeNull()
+})

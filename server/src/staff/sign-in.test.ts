@@ -1,0 +1,248 @@
+import {
+  changePassword,
+  createFirstOwner,
+  HOUR,
+  MINUTE,
+  setDuty,
+  staffLogin,
+  staffLogout,
+  staffMe,
+} from '@huishou/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { checkStaffPassword, prepareFirstOwner, readCouriers } from './index.ts'
+
+const password = 'demo1234'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const me = (token: string) => server.call(staffMe, {}, { token })
+
+describe('signing in', () => {
+  test('name in any case and password let a person in for twelve hours', async () => {
+    const answer = await server.must(staffLogin, { username: ' Dispatcher ', password })
+    expect(answer).toMatchObject({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+      expiresAt: server.clock.now() + 12 * HOUR,
+      staff: { username: 'dispatcher', role: 'dispatcher', active: true },
+    })
+    expect(JSON.stringify(answer)).not.toContain('scrypt')
+  })
+
+  test('a clerk is told the own shop by name', async () => {
+    expect((await server.must(staffLogin, { username: 'clerk1', password })).staff).toMatchObject({
+      shopId: 2004,
+      shopName: expect.stringMatching(/\S/),
+    })
+  })
+
+  test('a wrong password and a name nobody has are refused in the same words', async () => {
+    const wrong = await server.call(staffLogin, { username: 'owner', password: 'wrong' })
+    const unknown = await server.call(staffLogin, { username: 'nobody', password: 'wrong' })
+    expect(wrong).toMatchObject({ status: 401, code: -2, reason: 'STAFF_LOGIN_WRONG' })
+    expect(unknown).toEqual(wrong)
+  })
+
+  test('ten wrong passwords close a name for ten minutes, for the right password and for unknown names too', async () => {
+    for (const username of ['ops', 'nobody-at-all']) {
+      for (let tries = 0; tries < 10; tries += 1)
+        expect((await server.call(staffLogin, { username, password: 'wrong' })).reason).toBe(
+          'STAFF_LOGIN_WRONG',
+        )
+      expect(await server.call(staffLogin, { username, password })).toMatchObject({
+        status: 429,
+        reason: 'TOO_MANY_REQUESTS',
+        msg: expect.stringContaining('600'),
+      })
+    }
+    server.clock.advance(10 * MINUTE)
+    expect((await server.call(staffLogin, { username: 'ops', password })).code).toBe(0)
+  })
+
+  test('many guesses at the same moment are counted like many in a row', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 15 }, () => server.call(staffLogin, { username: 'finance2', password: 'wrong' })),
+    )
+    expect(answers.filter(({ reason }) => reason === 'STAFF_LOGIN_WRONG')).toHaveLength(10)
+    expect(answers.filter(({ reason }) => reason === 'TOO_MANY_REQUESTS')).toHaveLength(5)
+  })
+
+  test('signing in starts the count of wrong passwords anew', async () => {
+    for (let round = 0; round < 2; round += 1) {
+      for (let tries = 0; tries < 9; tries += 1)
+        await server.call(staffLogin, { username: 'agent', password: 'wrong' })
+      expect((await server.call(staffLogin, { username: 'agent', password })).code).toBe(0)
+    }
+  })
+
+  test('forged tokens, a customer’s token and none are asked to sign in', async () => {
+    const { token: customers } = await server.customer('13800000001')
+    for (const token of ['forged', customers, '', "' or 1=1 --"])
+      expect(await me(token)).toMatchObject({ status: 401, code: 2000, reason: 'LOGIN_REQUIRED' })
+  })
+
+  test('a token in use is good for twelve hours from its last use, an unused one ends', async () => {
+    const token = await server.staff('auditor')
+    server.clock.advance(11 * HOUR)
+    expect((await me(token)).code).toBe(0)
+    server.clock.advance(11 * HOUR)
+    expect((await me(token)).code).toBe(0)
+    server.clock.advance(12 * HOUR)
+    expect((await me(token)).code).toBe(2000)
+  })
+
+  test('who signs out here stays signed in elsewhere', async () => {
+    const [here, elsewhere] = [await server.staff('finance'), await server.staff('finance')]
+    await server.must(staffLogout, {}, { token: here })
+    expect((await me(here)).code).toBe(2000)
+    expect((await me(elsewhere)).code).toBe(0)
+  })
+
+  test('passwords are kept as scrypt, tokens as a hash', async () => {
+    const token = await server.staff('owner')
+    const people = await server.database.reader.selectFrom('staff').select('passwordHash').execute()
+    for (const { passwordHash } of people)
+      expect(passwordHash).toMatch(/^scrypt\$\d+\$8\$\d\$[\w-]{22}\$[\w-]{43}$/)
+    expect(
+      JSON.stringify(await server.database.reader.selectFrom('staffToken').selectAll().execute()),
+    ).not.toContain(token)
+  })
+
+  test('missing, wrong-typed and endless fields are refused by name', async () => {
+    expect(await server.call(staffLogin, {})).toMatchObject({
+      status: 400,
+      reason: 'INPUT_INVALID',
+      field: 'username',
+    })
+    expect(await server.call(staffLogin, { username: 'owner', password: { a: 1 } })).toMatchObject({
+      reason: 'INPUT_INVALID',
+      field: 'password',
+    })
+    expect(await server.call(staffLogin, { username: 'owner', password: 'x'.repeat(201) })).toMatchObject({
+      reason: 'INPUT_INVALID',
+      field: 'password',
+    })
+  })
+})
+
+describe('the own password', () => {
+  test('a new one signs the person out everywhere but here, and the old one is done with', async () => {
+    const [here, elsewhere] = [await server.staff('manager1'), await server.staff('manager1')]
+    await server.must(changePassword, { current: password, next: '青山依旧在-几度夕阳红' }, { token: here })
+    expect((await me(here)).code).toBe(0)
+    expect((await me(elsewhere)).code).toBe(2000)
+    expect((await server.call(staffLogin, { username: 'manager1', password })).reason).toBe(
+      'STAFF_LOGIN_WRONG',
+    )
+    expect(
+      (await server.call(staffLogin, { username: 'manager1', password: '青山依旧在-几度夕阳红' })).code,
+    ).toBe(0)
+  })
+
+  test('the current one has to be right', async () => {
+    expect(
+      await server.call(
+        changePassword,
+        { current: 'wrong', next: 'a-better-one-77' },
+        { token: await server.staff('clerk1') },
+      ),
+    ).toMatchObject({ reason: 'STAFF_LOGIN_WRONG', field: 'current' })
+  })
+
+  test.each(['short1!', '12345678', 'aaaaaaaa', 'Password123', 'qwertyuiop', 'my-clerk1-pass', '87654321'])(
+    '%s is too weak',
+    async (next) => {
+      expect(
+        await server.call(
+          changePassword,
+          { current: password, next },
+          { token: await server.staff('clerk1') },
+        ),
+      ).toMatchObject({ status: 422, reason: 'PASSWORD_WEAK', field: 'next' })
+    },
+  )
+
+  test('a second signature takes name and password of an active account', async () => {
+    expect(await checkStaffPassword(server.database.reader, 'Clerk1', password)).toMatchObject({
+      kind: 'staff',
+      role: 'clerk',
+      shopId: 2004,
+    })
+    expect(await checkStaffPassword(server.database.reader, 'clerk1', 'wrong')).toBeNull()
+    expect(await checkStaffPassword(server.database.reader, 'nobody', password)).toBeNull()
+  })
+})
+
+describe('the first owner', () => {
+  const owner = { username: 'Boss', name: '老板', password: 'correct horse 42' }
+  let fresh: TestServer
+  beforeAll(async () => {
+    fresh = await startTestServer({ env: { HUISHOU_DEMO: 'off', HUISHOU_RATE_LOGIN: '1000' } })
+  })
+  afterAll(() => fresh.close())
+
+  test('is made by the printed link, once', async () => {
+    const code = (await prepareFirstOwner(fresh.database, fresh.clock.now()))!
+    const later = (await prepareFirstOwner(fresh.database, fresh.clock.now()))!
+    expect(
+      JSON.stringify(await fresh.database.reader.selectFrom('ownerInvite').selectAll().execute()),
+    ).not.toContain(code)
+    expect((await fresh.call(createFirstOwner, { ...owner, code: 'x'.repeat(43) })).reason).toBe(
+      'OWNER_EXISTS',
+    )
+    expect(await fresh.call(createFirstOwner, { ...owner, code, password: '12345678' })).toMatchObject({
+      reason: 'PASSWORD_WEAK',
+      field: 'password',
+    })
+
+    const answers = await Promise.all(
+      [code, later, code].map((each) => fresh.call(createFirstOwner, { ...owner, code: each })),
+    )
+    expect(answers.map(({ reason }) => reason ?? 'made').toSorted()).toEqual([
+      'OWNER_EXISTS',
+      'OWNER_EXISTS',
+      'made',
+    ])
+    const { token, staff } = answers.find(({ code: result }) => result === 0)!.data
+    expect(staff).toMatchObject({ id: 1001, username: 'boss', role: 'owner', active: true })
+    expect((await fresh.call(staffMe, {}, { token })).code).toBe(0)
+    expect((await fresh.call(staffLogin, { username: 'boss', password: owner.password })).code).toBe(0)
+    expect(await prepareFirstOwner(fresh.database, fresh.clock.now())).toBeNull()
+  })
+})
+
+describe('duty', () => {
+  test('a courier going on duty is seen with the position', async () => {
+    const token = await server.staff('courier1')
+    await server.must(setDuty, { onDuty: false }, { token })
+    const find = async () => (await readCouriers(server.database.reader)).find(({ name }) => name === '周强')
+    expect(await find()).toMatchObject({ onDuty: false })
+    expect(
+      await server.must(setDuty, { onDuty: true, latitude: 30.28, longitude: 120.01 }, { token }),
+    ).toEqual({ onDuty: true })
+    expect(await find()).toMatchObject({
+      onDuty: true,
+      latitude: 30.28,
+      longitude: 120.01,
+      seenAt: server.clock.now(),
+    })
+    await server.must(setDuty, { onDuty: true }, { token })
+    expect(await find()).toMatchObject({ latitude: 30.28 })
+  })
+
+  test('nobody but a courier goes on duty, and nowhere off the globe', async () => {
+    expect(
+      await server.call(setDuty, { onDuty: true }, { token: await server.staff('clerk1') }),
+    ).toMatchObject({ status: 403, reason: 'NOT_ALLOWED' })
+    expect(
+      await server.call(
+        setDuty,
+        { onDuty: true, latitude: 91, longitude: 0 },
+        { token: await server.staff('courier1') },
+      ),
+    ).toMatchObject({ reason: 'INPUT_INVALID', field: 'latitude' })
+  })
+})
