@@ -5,6 +5,10 @@ if (major < 20 || (major === 20 && minor < 19)) {
   process.exit(1)
 }
 
+// Node 22 keeps compiled code between starts when asked.
+const { enableCompileCache } = await import('node:module')
+enableCompileCache?.()
+
 const { launch } = await import('./launch.mjs')
 await launch(process.argv.slice(2))
 

@@ -38,7 +38,7 @@ export const startTestServer = async (options: { env?: Record<string, string>; s
   const folder = mkdtempSync(join(tmpdir(), 'huishou-test-'))
   const own = await freshDatabase()
   const config = readConfig({
-    HUISHOU_DATA: folder, LOG_LEVEL: 'fatal', HUISHOU_DEMO: 'on', HUISHOU_RATE_LOGIN: '1000000', HUISHOU_RATE_CAPTCHA: '1000000',
+    HUISHOU_DATA: folder, LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal', HUISHOU_DEMO: 'on', HUISHOU_RATE_LOGIN: '1000000', HUISHOU_RATE_CAPTCHA: '1000000',
     HUISHOU_RATE_SMS: '1000000', HUISHOU_RATE_SLIP_CHECK: '1000000', ...(own ? { DATABASE_URL: own.url } : {}), ...options.env,
   })
   const clock = createClock(() => MONDAY_10)

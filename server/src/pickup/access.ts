@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { HOUR, refuse, type Refusal } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
@@ -13,10 +13,10 @@ const DESK = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
 
 /** What a role sees (domain-rules 2.7): couriers their stops until 24 h after settling, clerks and managers their shop, desks all. */
 export const inScope = (who: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
-  if (DESK.includes(who.role)) return e.lit(1 as never)
+  if (DESK.includes(who.role)) return sql<boolean>`1 = 1`
   if (who.role === 'courier')
     return e.and([e('courierId', '=', who.staffId), e.or([e('settledAt', 'is', null), e('settledAt', '>', now - 24 * HOUR)])])
-  return who.shopId === null ? e.lit(0 as never) : e('shopId', '=', who.shopId)
+  return who.shopId === null ? sql<boolean>`1 = 0` : e('shopId', '=', who.shopId)
 }
 
 /** An order within the role's scope; outside it there is none. `version` as the person read it must still be the one. */

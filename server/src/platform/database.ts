@@ -158,7 +158,9 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
         try {
           return await attempt(work)
         } catch (error) {
-          if (!isSerialisationFailure(error) || tries === RETRIES) throw error
+          // of two people who write the same key at once the second sees, on another look, what the first did
+          const again = isSerialisationFailure(error) ? tries < RETRIES : isUniqueViolation(error) && tries < 3
+          if (!again) throw error
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries))
         }
       }

@@ -2,6 +2,7 @@ import type { Tables } from '../database.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { seedPrices } from './catalog.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
+import { seedOrders } from './orders.ts'
 import { seedPlaces } from './place.ts'
 
 const isEmpty = async (trx: Transaction<Tables>): Promise<boolean> => (await trx.selectFrom('shop').select('id').limit(1).executeTakeFirst()) === undefined
@@ -28,6 +29,7 @@ export const seedDemo = async (database: Database<Tables>, now: number, say: (te
     if (!(await isEmpty(trx))) return false
     say('Building the demo town…')
     await buildTown(trx, now, passwordHash)
+    await seedOrders(trx, now)
     return true
   })
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)

@@ -19,6 +19,7 @@ const staff: StaffSeed[] = [
   { username: 'courier4', name: '冯磊', mobile: '13900000014', role: 'courier', cityId: SHANGHAI, zonesOfShops: [2001, 2002, 2003], offDuty: true },
   { username: 'courier5', name: '林涛', mobile: '13900000015', role: 'courier', cityId: SHENZHEN, zonesOfShops: [2006, 2007] },
   { username: 'courier6', name: '何军', mobile: '13900000016', role: 'courier', cityId: CHENGDU, zonesOfShops: [2008, 2009] },
+  { username: 'courier7', name: '马俊', mobile: '13900000017', role: 'courier', cityId: SHANGHAI, zonesOfShops: [2001, 2002, 2003] },
   { username: 'clerk1', name: '许静', mobile: '13900000021', role: 'clerk', shopId: 2004, cityId: HANGZHOU },
   { username: 'clerk2', name: '唐敏', mobile: '13900000022', role: 'clerk', shopId: 2001, cityId: SHANGHAI },
   { username: 'clerk3', name: '邓超', mobile: '13900000023', role: 'clerk', shopId: 2006, cityId: SHENZHEN },

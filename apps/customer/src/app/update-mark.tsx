@@ -10,10 +10,12 @@ export function UpdateMark() {
   const ready = useSyncExternalStore(onNewVersion, newVersion)
   if (!ready) return null
   return (
-    <button type="button" className="update-mark" onClick={takeNewVersion}>
-      <RefreshCw size={18} aria-hidden />
-      {m['update.ready']}
-      <strong>{m['update.action']}</strong>
-    </button>
+    <aside>
+      <button type="button" className="update-mark" onClick={takeNewVersion}>
+        <RefreshCw size={18} aria-hidden />
+        {m['update.ready']}
+        <strong>{m['update.action']}</strong>
+      </button>
+    </aside>
   )
 }

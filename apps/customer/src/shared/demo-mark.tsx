@@ -1,6 +1,10 @@
-import { isDemo } from './page-facts.ts'
+import { demo } from './page-facts.ts'
+
+export function isDemo(): boolean {
+  return demo
+}
 
 /** Made-up people and money are never mistaken for real ones. */
 export function DemoMark() {
-  return isDemo ? <div className="demo-mark">DEMO</div> : null
+  return isDemo() ? <aside className="demo-mark">DEMO</aside> : null
 }

@@ -59,7 +59,11 @@ function Drawn({ label, center, zoom, url, datum, attribution, ...rest }: PlaceM
     else new PaperLayer().addTo(made)
     L.control.scale({ imperial: false }).addTo(made)
     setMap(made)
+    // A sheet that is still sliding in has no size yet.
+    const watch = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    watch.observe(host.current)
     return () => {
+      watch.disconnect()
       setMap(null)
       made.remove()
     }
@@ -121,6 +125,9 @@ function usePin(map: L.Map | null, datum: Datum, { pin, pinLabel, onPin }: Pick<
     }
   }, [map, datum, exists, movable, pinLabel])
   useEffect(() => {
-    if (pin) marker.current?.setLatLng(drawn({ latitude: pin.latitude, longitude: pin.longitude }, datum))
-  }, [pin, pin?.latitude, pin?.longitude, datum])
+    if (!pin) return
+    const at = drawn(pin, datum)
+    marker.current?.setLatLng(at)
+    map?.panInside(at, { padding: [40, 48] })
+  }, [map, pin, datum])
 }

@@ -21,7 +21,7 @@ const facts = written()
 export const subDomain = facts.tenant ?? window.__HUISHOU__?.subDomain ?? 'recycle'
 
 /** The server runs on made-up people and money. */
-export const isDemo =
+export const demo =
   facts.demo ??
   (Boolean(window.__HUISHOU__?.demo) ||
     document.querySelector<HTMLMetaElement>('meta[name="huishou-demo"]')?.content === '1')

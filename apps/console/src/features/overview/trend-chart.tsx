@@ -20,6 +20,7 @@ const optionsOf = (figures: readonly DayFigures[], show: Measure) => {
   const line = colourOf('--line')
   return {
     animationDuration: 300,
+    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
     grid: { left: 8, right: 8, top: 16, bottom: 4, outerBoundsMode: 'same' as const, outerBoundsContain: 'axisLabel' as const },
     tooltip: {
       trigger: 'axis' as const, backgroundColor: colourOf('--surface'), borderColor: line, textStyle: { color: colourOf('--ink') }, axisPointer: { type: 'shadow' as const },

@@ -30,6 +30,7 @@ const actions: readonly Action[] = [
 ]
 /** Logging a call changes nothing, so the server lists no permission for it. */
 const callable: readonly PickupState[] = ['assigned', 'accepted', 'en_route', 'arrived']
+const ended: readonly PickupState[] = ['settled', 'closed', 'cancelled', 'failed']
 const doorOnly = new Set<ActionName>(['assign', 'reassign', 'unassign', 'fail'])
 
 /** What this role does with orders; what cannot be done now is disabled and says why. */
@@ -39,7 +40,9 @@ export function OrderActions({ order, extra }: { order: OrderDetail; extra?: Rea
   const [open, setOpen] = useState<ActionName | null>(null)
   const call = useOrderSend(logCall)
   const mine = actions.filter(({ name, endpoint }) => roleMay(role, endpoint) && !(order.channel === 'shop' && doorOnly.has(name)))
-    if (mine.length === 0 && !extra) return null
+    // Nothing of this is ever possible again, so a row of dead buttons would only be noise.
+  if (ended.includes(order.state)) return extra ? <div className="actions">{extra}</div> : null
+  if (mine.length === 0) return null
   const permission = (name: ActionName) => (name === 'log_call' ? { ok: callable.includes(order.state), why: '' } : permissionFor(order, name))
   const firstOk = mine.find(({ name }) => permission(name).ok)?.name
   const tap = (name: ActionName) => (name === 'log_call' ? void call.send({ orderId: order.id, version: order.version }) : setOpen(name))

@@ -26,7 +26,7 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
     }
     return [
       {
-        title: say(words.number), key: 'number', width: 140,
+        title: say(words.number), key: 'number', width: 150,
         render: (_, { id, orderNumber, channel }) => (
           <span className="two-lines"><Link to={linkTo(id)} className="mono">{orderNumber}</Link><small>{say(channelText[channel])}</small></span>
         ),
@@ -36,7 +36,7 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
         render: (_, order) => <span className="state-cell"><StateTag state={order.state} /><OrderMarks {...order} /></span>,
       },
       {
-        title: say(words.slot), key: 'slot', width: 146, sorter: true, sortOrder: direction(sort, 'slot'), sortDirections: ['ascend', 'descend', 'ascend'],
+        title: say(words.slot), key: 'slot', width: 142, sorter: true, sortOrder: direction(sort, 'slot'), sortDirections: ['ascend', 'descend', 'ascend'],
         render: (_, { slotDay, slotStartMinute, slotEndMinute, zoneName, channel }) => (
           <span className="two-lines"><span>{windowText(slotDay, slotStartMinute, slotEndMinute, now, language)}</span><small>{zoneName || (channel === 'door' ? say(words.unzoned) : '')}</small></span>
         ),

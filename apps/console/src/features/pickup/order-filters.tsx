@@ -25,12 +25,14 @@ export function OrderFilters({ filters, onChange, counts, searchRef }: FiltersPr
     <>
       <div className="board-head">
         <GroupTabs group={filters.group} counts={counts} onChange={(group) => onChange({ group })} />
-        <MarkFilters filters={filters} onChange={onChange} />
+        <div className="mark-filters">
+          <ClearFilters filters={filters} onChange={onChange} />
+          <MarkFilters filters={filters} onChange={onChange} />
+        </div>
       </div>
       <div className="toolbar">
         <SearchBox value={filters.q} onChange={(q) => onChange({ q }, { replace: true })} searchRef={searchRef} />
         <PlaceFilters filters={filters} onChange={onChange} />
-        <ClearFilters filters={filters} onChange={onChange} />
       </div>
     </>
   )
@@ -101,10 +103,10 @@ function PlaceFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onC
 function MarkFilters({ filters: { alarm, dispute }, onChange }: Pick<FiltersProps, 'filters' | 'onChange'>) {
   const say = useSay()
   return (
-    <div className="mark-filters">
+    <>
       <Tag.CheckableTag className="mark-filter" icon={<BellRing size={14} />} checked={alarm} onChange={(on) => onChange({ alarm: on })}>{say(words.alarm)}</Tag.CheckableTag>
       <Tag.CheckableTag className="mark-filter" icon={<MessageSquareWarning size={14} />} checked={dispute} onChange={(on) => onChange({ dispute: on })}>{say(words.dispute)}</Tag.CheckableTag>
-    </div>
+    </>
   )
 }
 

@@ -10,6 +10,8 @@ import { words } from './words.ts'
 type Event = OrderDetail['timeline'][number]
 
 const red = new Set(['cancel', 'fail', 'decline', 'offer_timeout', 'reject_slip', 'dispute', 'reverse', 'no_show'])
+/** Timers do these; every other event without a name is the customer's. */
+const byClock = new Set(['offer_timeout', 'close', 'no_show'])
 /** Said by the event's own sentence already, or an id nobody reads. */
 const saidElsewhere = /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash)/
 
@@ -41,7 +43,7 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
         color: red.has(event.action) ? 'red' : event.action === 'confirm' ? 'green' : 'gray',
         content: (
           <div className="event">
-            <p><strong>{event.title}</strong><span>{event.actor || say(words.system)}</span><time>{fullTime(event.at)}</time></p>
+            <p><strong>{event.title}</strong><span>{event.actor || say(byClock.has(event.action) ? words.system : words.customer)}</span><time>{fullTime(event.at)}</time></p>
             {event.text && <p className="event-text">{event.text}</p>}
             <ChangeList changes={changesOf(event, newestFirst[index + 1], say)} />
             <Photos urls={event.photos} label={say(words.photos)} />

@@ -24,11 +24,19 @@ export function ShopsTab() {
   const asked = useShops()
   const [{ cityId }, change] = useUrlState(spec)
   const [editing, setEditing] = useState<Shop | 'new' | null>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
   const me = useMe()
   const rows = useMemo(() => asked.data?.rows.filter((shop) => !cityId || shop.cityId === cityId), [asked.data, cityId])
   const mayEdit = roleMay(me.role, saveShop)
   const columns = useColumns(mayEdit, setEditing)
-  const points = useMemo(() => (rows ?? []).map(({ id, name, latitude, longitude, state }) => ({ id: String(id), label: name, latitude, longitude, tone: state === 'open' ? ('shop' as const) : ('dim' as const) })), [rows])
+  const focus = rows?.find(({ id }) => id === pointed) ?? rows?.[0]
+  const points = useMemo(
+    () =>
+      (rows ?? [])
+        .filter((shop) => shop.cityId === focus?.cityId)
+        .map(({ id, name, latitude, longitude }) => ({ id: String(id), label: name, latitude, longitude, tone: id === focus?.id ? ('order' as const) : ('shop' as const) })),
+    [rows, focus],
+  )
   return (
     <>
       <div className="toolbar">
@@ -36,7 +44,8 @@ export function ShopsTab() {
         <span className="grow" />
         {mayEdit && <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>{say(words.newShop)}</Button>}
       </div>
-      <div className="sheet"><DataTable<Shop> rowKey="id" asked={asked} rows={rows} columns={columns} empty={say(words.noShops)} scroll={{ x: 980 }} /></div>
+      <div className="sheet"><DataTable<Shop> rowKey="id" asked={asked} rows={rows} columns={columns} empty={say(words.noShops)} scroll={{ x: 980 }}
+        rowClassName={({ id }) => (id === focus?.id ? 'row-active' : '')} onRow={({ id }) => ({ onClick: () => setPointed(id) })} /></div>
       {points.length > 0 && <div className="sheet map-sheet"><MapView height={300} label={say(words.mapLabel)} points={points} /></div>}
       {editing && <ShopForm shop={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>

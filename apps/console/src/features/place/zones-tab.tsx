@@ -23,12 +23,18 @@ export function ZonesTab() {
   const asked = useZones()
   const [{ cityId }, change] = useUrlState(spec)
   const [editing, setEditing] = useState<Zone | 'new' | null>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
   const mayEdit = roleMay(useMe().role, saveZone)
   const rows = useMemo(() => asked.data?.rows.filter((zone) => !cityId || zone.cityId === cityId), [asked.data, cityId])
   const columns = useColumns(mayEdit, setEditing)
+  const focus = rows?.find(({ id }) => id === pointed) ?? rows?.[0]
+  // One city at a time: on a map of the country a zone is a dot.
   const circles = useMemo(
-    () => (rows ?? []).map(({ id, name, latitude, longitude, radiusM, active }) => ({ id: String(id), label: name, latitude, longitude, radiusM, ...(active ? {} : { tone: 'dim' as const }) })),
-    [rows],
+    () =>
+      (rows ?? [])
+        .filter((zone) => zone.cityId === focus?.cityId)
+        .map(({ id, name, latitude, longitude, radiusM, active }) => ({ id: String(id), label: name, latitude, longitude, radiusM, strong: id === focus?.id, ...(active ? {} : { tone: 'dim' as const }) })),
+    [rows, focus],
   )
   return (
     <>
@@ -38,7 +44,8 @@ export function ZonesTab() {
         {mayEdit && <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>{say(words.newZone)}</Button>}
       </div>
       {circles.length > 0 && <div className="sheet map-sheet"><MapView height={320} label={say(words.mapLabel)} circles={circles} /></div>}
-      <div className="sheet"><DataTable<Zone> rowKey="id" asked={asked} rows={rows} columns={columns} empty={say(words.noZones)} scroll={{ x: 900 }} /></div>
+      <div className="sheet"><DataTable<Zone> rowKey="id" asked={asked} rows={rows} columns={columns} empty={say(words.noZones)} scroll={{ x: 900 }}
+        rowClassName={({ id }) => (id === focus?.id ? 'row-active' : '')} onRow={({ id }) => ({ onClick: () => setPointed(id) })} /></div>
       {editing && <ZoneForm zone={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
     </>
   )

@@ -1,16 +1,16 @@
 import { Button } from '@huishou/kit/button'
 import { usePending } from '@huishou/kit/use-pending'
-import { cities, locateCity, provinces, slots } from '@huishou/wire'
+import { cities, locateCity, provinces, shops, slots } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPinned from 'lucide-react/icons/map-pinned'
-import { useState } from 'react'
-import { api, ask, askRows, queryClient, refusedOf } from '../../shared/api.ts'
+import { useMemo, useState } from 'react'
+import { api, ask, askRows, noRows, queryClient, refusedOf } from '../../shared/api.ts'
 import { useCity } from '../../shared/city.ts'
 import { gcjOf, type Place } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { locateOrExplain } from '../../shared/location.ts'
-import { PlaceMap } from '../../shared/map.tsx'
+import { PlaceMap, type MapMark } from '../../shared/map.tsx'
 import type { RegionStep } from './address-form.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
@@ -39,10 +39,21 @@ const regionsAt = async (place: Place): Promise<RegionStep[]> => {
   return province ? [province, city].map(({ id, name }) => ({ id, name })) : []
 }
 
+/** Our shops in the region's city: something to find one's way by on a map without streets. */
+const useLandmarks = (cityId: string | undefined) => {
+  const { data } = useQuery({ ...askRows(shops, { page: 1, pageSize: 50, ...(cityId ? { cityId } : {}) }, noRows), staleTime: 60_000 })
+  return useMemo<MapMark[]>(
+    () => (data?.result ?? []).map(({ id, name, latitude, longitude }) => ({ id, name, place: { latitude, longitude }, tone: 'brand' })),
+    [data],
+  )
+}
+
 /** A pin on the map, so that the courier finds the door. Optional: without it the region decides. */
 export function PinField({ pin, regions, onPin, onRegions }: PinFieldProps) {
   const m = useMessages(addressMessages)
   const start = useStart(regions)
+  const city = useCity()
+  const landmarks = useLandmarks(regions[1]?.id ?? city?.id)
   const [center, setCenter] = useState<Place | null>(pin)
   const [locating, locateMe] = usePending(async () => {
     const position = await locateOrExplain()
@@ -77,7 +88,7 @@ export function PinField({ pin, regions, onPin, onRegions }: PinFieldProps) {
   }
   return (
     <div className={styles.pin}>
-      <PlaceMap label={m.map} center={center ?? pin} pin={pin} pinLabel={m.pin} onPin={onPin} />
+      <PlaceMap label={m.map} center={center ?? pin} marks={landmarks} pin={pin} pinLabel={m.pin} onPin={onPin} />
       <p className={styles.pinHint}>{m.mapHint}</p>
       <ZoneHint pin={pin} />
       <div className="k-row">

@@ -1,16 +1,12 @@
-import { HOUR, instantOf, pickupAllows, pickupLimits, type PickupAction, type PickupState } from '@huishou/wire'
+import { HOUR, instantOf, pickupLimits, type PickupAction, type PickupState } from '@huishou/wire'
 
 type May = Record<string, { ok: boolean; why?: string | undefined }>
 export type Offer = { ok: boolean; why: string | null }
 
-/**
- * What the page offers: an action the table of moves knows for a customer in this state is always shown; whether
- * it can be done now, and why not, the server says in `may`. Null: it has no place in this state.
- */
-export const offerOf = (action: PickupAction, pickup: { state: PickupState; may: May }): Offer | null => {
-  const said = pickup.may[action]
-  if (!said?.ok && !pickupAllows(action, pickup.state, 'customer')) return null
-  return { ok: said?.ok ?? false, why: said?.ok ? null : (said?.why ?? null) }
+/** What the page shows of an action: nothing when the state does not have it; with its reason when it cannot be done now. */
+export const offerOf = (action: PickupAction, { may }: { may: May }): Offer | null => {
+  const said = may[action]
+  return said ? { ok: said.ok, why: said.ok ? null : (said.why ?? null) } : null
 }
 
 export type CancelPrice = 'free' | 'free_goods' | 'late'

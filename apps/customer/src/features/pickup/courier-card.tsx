@@ -2,7 +2,7 @@ import { Avatar } from '@huishou/kit/avatar'
 import { Card } from '@huishou/kit/card'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
-import type { PickupDetail } from './order-fields.ts'
+import { canCall, type PickupDetail } from './order-fields.ts'
 import styles from './people.module.css'
 import { usePickupWords } from './words.ts'
 
@@ -26,7 +26,7 @@ export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['co
           {courier.orders > 0 && <span>{words.orders(courier.orders.toLocaleString('en-US'))}</span>}
         </small>
       </div>
-      {courier.mobile && (
+      {canCall(courier.mobile) && (
         <a className={styles.call} href={`tel:${courier.mobile}`} aria-label={words.callName(courier.name)}>
           <Phone size={20} aria-hidden />
           <span>{words.call}</span>

@@ -1,4 +1,4 @@
-import { formatYuan } from '@huishou/wire'
+import { failCauses, failCauseText, formatYuan, type Language } from '@huishou/wire'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleX from 'lucide-react/icons/circle-x'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -60,8 +60,13 @@ function useHeroFacts(pickup: PickupDetail): HeroFacts {
     slot: slot ? slotText(slot, language) : '',
     amount: total === null || total === undefined ? '' : formatYuan(Math.abs(total)),
     points: pickup.points ? pickup.points.toLocaleString('en-US') : '',
-    reason: pickup.state === 'failed' ? pickup.failCause : pickup.cancelReason,
+    reason: pickup.state === 'failed' ? causeText(pickup.failCause, language) : pickup.cancelReason,
   }
+}
+
+const causeText = (code: string, language: Language): string => {
+  const cause = failCauses.find((known) => known === code)
+  return cause ? failCauseText[cause][language] : code
 }
 
 function Steps({ step, channel }: { step: number; channel: 'door' | 'shop' }) {

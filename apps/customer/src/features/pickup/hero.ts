@@ -10,16 +10,16 @@ export type HeroTone = 'brand' | 'money' | 'calm' | 'info' | 'plain' | 'coral'
 type Facts = {
   state: PickupState
   slip: { state: string; totalFen: number } | null
+  earlierSlips: number
   dispute: { state: string } | null
   reversed: boolean
 }
 
-/** Which sentence heads the page. A rejected slip sends the state back, so only the slip tells it from a first visit. */
-export const situationOf = ({ state, slip, dispute, reversed }: Facts): Situation => {
+/** Which sentence heads the page. A rejected slip sends the state back: only earlier slips tell it from a first visit. */
+export const situationOf = ({ state, slip, earlierSlips, dispute, reversed }: Facts): Situation => {
   if (reversed) return 'reversed'
-  const rejected = slip?.state === 'rejected' || slip?.state === 'superseded'
-  if (state === 'arrived' && rejected) return 'arrived_again'
-  if (state === 'checked_in' && rejected) return 'checked_in_again'
+  if (state === 'arrived' && earlierSlips > 0) return 'arrived_again'
+  if (state === 'checked_in' && earlierSlips > 0) return 'checked_in_again'
   if (state === 'weighed') return slip && slip.totalFen < 0 ? 'weighed_fee' : 'weighed'
   if (dispute && (dispute.state === 'open' || dispute.state === 'answered')) return 'disputed'
   if (state === 'settled') return slip && slip.totalFen < 0 ? 'settled_fee' : 'settled'

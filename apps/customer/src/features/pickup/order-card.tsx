@@ -9,6 +9,7 @@ import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
 import { useLanguage } from '../../shared/i18n.ts'
+import { thumbnailOf } from '../../shared/thumbnail.ts'
 import { slotText } from '../../shared/when.ts'
 import { offerOf } from './actions.ts'
 import { addressLine, moneyOf, nameOf, photosOf, slotOf, type OrderRow } from './order-fields.ts'
@@ -85,7 +86,7 @@ function Photos({ photos }: { photos: readonly string[] }) {
   return (
     <span className={styles.photos}>
       {photos.slice(0, PHOTOS_SHOWN).map((src) => (
-        <img key={src} src={src} alt="" loading="lazy" decoding="async" />
+        <img key={src} src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
       ))}
       <small>{words.list.photos(photos.length)}</small>
     </span>

@@ -18,7 +18,7 @@ import { DetailCards } from './detail-cards.tsx'
 import { DisputeSheet } from './dispute-sheet.tsx'
 import { EditSheet } from './edit-sheet.tsx'
 import { isUnderWay } from './hero.ts'
-import type { OrderDetail, PickupDetail } from './order-fields.ts'
+import { canCall, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import styles from './order-detail-page.module.css'
 import { PaidSheet } from './paid-sheet.tsx'
 import { NothingFoundPicture } from './pictures.tsx'
@@ -109,9 +109,11 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
 function CallSomebody({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const words = usePickupWords()
   const { value: service } = useConfigValue('kf_tel')
-  const number = pickup.courier?.mobile || detail.shopInfoZt?.linkPhone || service
+  const courier = pickup.courier && canCall(pickup.courier.mobile) ? pickup.courier : null
+  const shopPhone = detail.shopInfoZt?.linkPhone
+  const number = courier?.mobile || shopPhone || service
   if (!number) return null
-  const name = pickup.courier?.mobile ? words.courier.callName(pickup.courier.name) : detail.shopInfoZt?.linkPhone ? words.shop.call : words.detail.service
+  const name = courier ? words.courier.callName(courier.name) : shopPhone ? words.shop.call : words.detail.service
   return (
     <a className="k-icon-button" href={`tel:${number}`} aria-label={name}>
       <Phone size={22} aria-hidden />

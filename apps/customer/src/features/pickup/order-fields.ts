@@ -73,3 +73,6 @@ export const slotOf = (pickup: SlotFields | undefined) =>
 /** The order's address in one line, without saying a part twice. */
 export const addressLine = (place: { address: string; menpai: string } | undefined): string =>
   [place?.address, place?.menpai].filter(Boolean).join(' ')
+
+/** A number is masked once the order is over; then there is nobody to call. */
+export const canCall = (mobile: string): boolean => mobile !== '' && !mobile.includes('*')

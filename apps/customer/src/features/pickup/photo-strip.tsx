@@ -1,5 +1,6 @@
 import { ImagePreview } from '@huishou/kit/image-preview'
 import { useState } from 'react'
+import { thumbnailOf } from '../../shared/thumbnail.ts'
 import styles from './photo-strip.module.css'
 
 type PhotoStripProps = {
@@ -17,7 +18,7 @@ export function PhotoStrip({ photos, nameOf, size = 'm' }: PhotoStripProps) {
     <div className={styles.strip} data-size={size}>
       {photos.map((src, index) => (
         <button key={src} type="button" aria-label={nameOf(index + 1)} onClick={() => setSeen(index)}>
-          <img src={src} alt="" loading="lazy" decoding="async" />
+          <img src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
         </button>
       ))}
       <ImagePreview images={photos.map((src, index) => ({ src, alt: nameOf(index + 1) }))} at={seen} onClose={() => setSeen(null)} />

@@ -1,5 +1,5 @@
-import type { OrderDetail, PickupDetail } from './order-fields.ts'
-import { photosOf } from './order-fields.ts'
+import { thumbnailOf } from '../../shared/thumbnail.ts'
+import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 
 /** Where the order page keeps a half-filled order; see the home feature's draft. */
 const DRAFT_KEY = 'pickupDraft'
@@ -14,7 +14,7 @@ export const keepForHome = (detail: OrderDetail, pickup: PickupDetail, store: Pi
     })),
     band: pickup.band,
     slot: null,
-    photos: photosOf(pickup.photos, detail.extJson).map((url) => ({ url, thumbnailUrl: url })),
+    photos: photosOf(pickup.photos, detail.extJson).map((url) => ({ url, thumbnailUrl: thumbnailOf(url) })),
     note: pickup.note,
   }
   try {

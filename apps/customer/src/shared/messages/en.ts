@@ -35,7 +35,7 @@ export const en: Record<keyof typeof zh, string> = {
   'title.myBargains': 'My bargains',
   'title.notFound': 'Page not found',
   'soon.title': 'Still being built',
-  'soon.text': 'This page is not open yet. The home page will say when it is.',
+  'soon.text': 'This page is not open yet. Everything else works meanwhile.',
   'soon.action': 'Back to home',
   'update.ready': 'A new version is here',
   'update.action': 'Tap to update',

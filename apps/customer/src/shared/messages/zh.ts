@@ -34,7 +34,7 @@ export const zh = {
   'title.myBargains': '我的砍价',
   'title.notFound': '页面不存在',
   'soon.title': '这里还在建设中',
-  'soon.text': '这个页面还没有开放。开放后会在首页告诉您。',
+  'soon.text': '这个页面还没有开放，请先使用其他功能。',
   'soon.action': '回到首页',
   'update.ready': '有新版本',
   'update.action': '点此更新',

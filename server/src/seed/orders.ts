@@ -1,0 +1,73 @@
+import { DAY, isRefusal } from '@huishou/wire'
+import type { Tables } from '../database.ts'
+import { post, readBalances } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { earn, readPoints } from '../points/index.ts'
+import { seedNeighbours } from './neighbours.ts'
+import { casesOf } from './order-cases.ts'
+import { historyOf } from './order-history.ts'
+import type { Stage, Step } from './order-script.ts'
+
+type Trx = Transaction<Tables>
+
+const WANG_FANG = { balanceFen: 8640, points: 640 }
+
+const setStage = async (trx: Trx): Promise<Stage> => {
+  const staff = new Map((await trx.selectFrom('staff').selectAll().execute()).map((row) => [row.username, row]))
+  const members = new Map((await trx.selectFrom('member').select(['id', 'nick']).execute()).map(({ id, nick }) => [nick, id]))
+  const memberOf = (nick: string): number => {
+    const id = members.get(nick)
+    if (id === undefined) throw new Error(`seed: nobody is called ${nick}`)
+    return id
+  }
+  const staffOf = (username: string): StaffMember => {
+    const row = staff.get(username)
+    if (!row) throw new Error(`seed: no staff called ${username}`)
+    return { kind: 'staff', staffId: row.id, name: row.name, role: row.role, shopId: row.shopId, cityId: row.cityId }
+  }
+  return { trx, staffOf, memberOf }
+}
+
+/** What 王芳 brought along from before: the difference to the balance and points the demo promises. */
+const openingOf = (stage: Stage, now: number): Step[] => {
+  const at = now - 30 * DAY
+  const memberId = stage.memberOf('王芳')
+  return [
+    {
+      at,
+      run: async () => {
+        const posted = await post(stage.trx, at, {
+          kind: 'adjustment', key: `opening:${memberId}`, memberId, text: '期初余额', byStaffId: stage.staffOf('finance').staffId,
+          entries: [{ account: { member: memberId, kind: 'available' }, amountFen: OPENING.balanceFen }, { account: { company: 'adjustments' }, amountFen: -OPENING.balanceFen }],
+        })
+        if (isRefusal(posted)) throw new Error(`seed opening: ${posted.refusal}`)
+        await earn(stage.trx, at, { memberId, kind: 'adjust', points: OPENING.points, key: `opening:${memberId}`, text: '期初积分' })
+      },
+    },
+  ]
+}
+const OPENING = { balanceFen: 4452, points: 431 }
+
+const checkPromise = async (trx: Trx, memberId: number): Promise<void> => {
+  const { availableFen } = await readBalances(trx, memberId)
+  const { points } = await readPoints(trx, memberId)
+  if (availableFen !== WANG_FANG.balanceFen || points !== WANG_FANG.points)
+    throw new Error(`seed: 王芳 has ${availableFen} fen and ${points} points; change the opening by ${WANG_FANG.balanceFen - availableFen} fen and ${WANG_FANG.points - points} points`)
+}
+
+const setDuty = (trx: Trx, username: string, onDuty: 0 | 1) => trx.updateTable('staff').set({ onDuty }).where('username', '=', username).execute()
+
+/** The orders of the demo town, lived through by the verbs real people use, in the order of time. */
+export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
+  await seedNeighbours(trx, now)
+  const stage = await setStage(trx)
+  // 冯磊 worked until a moment ago, long enough to decline an order
+  await setDuty(trx, 'courier4', 1)
+  const steps = [...openingOf(stage, now), ...historyOf(stage, now), ...casesOf(stage, now)].toSorted((a, b) => a.at - b.at)
+  for (const step of steps) await step.run()
+  await setDuty(trx, 'courier4', 0)
+  // the messages of all these days were sent long ago
+  await trx.deleteFrom('outbox').execute()
+  await checkPromise(trx, stage.memberOf('王芳'))
+}
