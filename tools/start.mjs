@@ -6,8 +6,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
 }
 
 // Node 22 keeps compiled code between starts when asked.
-const { enableCompileCache } = await import('node:module')
-enableCompileCache?.()
+const modules = /** @type {{ enableCompileCache?: () => void }} */ (await import('node:module'))
+modules.enableCompileCache?.()
 
 const { launch } = await import('./launch.mjs')
 await launch(process.argv.slice(2))

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit, createPriceList, DAY, goodsCategories, goodsList, HOUR, previewPriceList, priceLists, staffCategories, withdrawPriceList } from '@huishou/wire'
+import {
+  audit,
+  createPriceList,
+  DAY,
+  goodsCategories,
+  goodsList,
+  HOUR,
+  previewPriceList,
+  priceLists,
+  staffCategories,
+  withdrawPriceList,
+} from '@huishou/wire'
 import { MONDAY_10, startTestServer, type TestServer } from '../test-server.ts'
 
 const SHANGHAI = '310100000000'
@@ -15,33 +26,75 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const doorPrice = async (key: string, cityId?: string): Promise<number | undefined> =>
-  (await server.must(goodsList, { categoryKey: 'recycle', ...(cityId ? { cityId } : {}) })).result.find((goods) => goods.key === key)?.doorFen
-const cardboard = (unitFen: number, more: object = {}) => ({ channel: 'door', startsAt: server.clock.now() + HOUR, lines: [{ categoryId: 1001, unitFen }], ...more })
+  (await server.must(goodsList, { categoryKey: 'recycle', ...(cityId ? { cityId } : {}) })).result.find(
+    (goods) => goods.key === key,
+  )?.doorFen
+const cardboard = (unitFen: number, more: object = {}) => ({
+  channel: 'door',
+  startsAt: server.clock.now() + HOUR,
+  lines: [{ categoryId: 1001, unitFen }],
+  ...more,
+})
 
 test('the home page sees every waste type at once, in yuan for plain clients and in fen for ours', async () => {
   const { result, totalRow } = await server.must(goodsList, { categoryKey: 'recycle', token: '' })
   expect([result.length, totalRow]).toEqual([21, 21])
-  expect(result[0]).toMatchObject({ id: 1001, name: '纸箱黄纸板', nameEn: 'Cardboard', minPrice: 0.9, doorFen: 90, shopFen: 110, unit: 'kg', kanjia: false, priceListLabel: '2026-03-01', co2gPerKg: 3160 })
+  expect(result[0]).toMatchObject({
+    id: 1001,
+    name: '纸箱黄纸板',
+    nameEn: 'Cardboard',
+    minPrice: 0.9,
+    doorFen: 90,
+    shopFen: 110,
+    unit: 'kg',
+    kanjia: false,
+    priceListLabel: '2026-03-01',
+    co2gPerKg: 3160,
+  })
   expect(result[0]!.pic).toMatch(/^https?:\/\/[^/]+\/static\/waste\/cardboard\.svg$/)
-  expect(result.find(({ key }) => key === 'sofa')).toMatchObject({ unit: 'piece', doorFen: -5000, minPrice: -50, co2gPerKg: null })
+  expect(result.find(({ key }) => key === 'sofa')).toMatchObject({
+    unit: 'piece',
+    doorFen: -5000,
+    minPrice: -50,
+    co2gPerKg: null,
+  })
   expect(result.every(({ stores, statusStr }) => stores > 0 && statusStr === '上架')).toBe(true)
 })
 
 test('a city with its own list shows its prices, every other city the common ones', async () => {
-  expect([await doorPrice('books', HANGZHOU), await doorPrice('books', SHANGHAI), await doorPrice('books', BEIJING), await doorPrice('books')]).toEqual([105, 100, 100, 100])
+  expect([
+    await doorPrice('books', HANGZHOU),
+    await doorPrice('books', SHANGHAI),
+    await doorPrice('books', BEIJING),
+    await doorPrice('books'),
+  ]).toEqual([105, 100, 100, 100])
 })
 
 test('goods are found by name and by category; there are no bargains and no mall yet', async () => {
   expect((await server.must(goodsList, { categoryKey: 'recycle', k: '纸' })).result.length).toBeGreaterThan(2)
   expect((await server.must(goodsList, { categoryId: 1, page: 2, pageSize: 10 })).result[0]!.id).toBe(1011)
-  for (const input of [{ categoryKey: 'scoreShop' }, { categoryKey: 'recycle', kanjia: 1 }, { categoryKey: 'recycle', k: '<b>%_' }, { categoryKey: 'recycle', page: 2 }, { categoryId: 7 }])
+  for (const input of [
+    { categoryKey: 'scoreShop' },
+    { categoryKey: 'recycle', kanjia: 1 },
+    { categoryKey: 'recycle', k: '<b>%_' },
+    { categoryKey: 'recycle', page: 2 },
+    { categoryId: 7 },
+  ])
     expect(await server.call(goodsList, input)).toMatchObject({ code: 700, reason: 'EMPTY' })
   expect(await server.must(goodsCategories, {})).toMatchObject([{ key: 'recycle', pid: 0 }])
 })
 
 test('a new list changes nothing until it starts, and then prices change by themselves', async () => {
-  const list = await server.must(createPriceList, cardboard(95, { cityId: SHANGHAI, note: '上海调价' }), { token: ops })
-  expect(list).toMatchObject({ state: 'scheduled', cityName: '上海市', label: '2026-03-02-SH', createdBy: '顾明', lines: [{ categoryId: 1001, unitFen: 95 }] })
+  const list = await server.must(createPriceList, cardboard(95, { cityId: SHANGHAI, note: '上海调价' }), {
+    token: ops,
+  })
+  expect(list).toMatchObject({
+    state: 'scheduled',
+    cityName: '上海市',
+    label: '2026-03-02-SH',
+    createdBy: '顾明',
+    lines: [{ categoryId: 1001, unitFen: 95 }],
+  })
   expect(await doorPrice('cardboard', SHANGHAI)).toBe(90)
   server.clock.advance(HOUR)
   expect(await doorPrice('cardboard', SHANGHAI)).toBe(95)
@@ -52,72 +105,157 @@ test('a new list changes nothing until it starts, and then prices change by them
 
 test('a list that starts now is seen by the next visitor', async () => {
   expect(await doorPrice('cardboard', BEIJING)).toBe(90)
-  await server.must(createPriceList, cardboard(88, { cityId: BEIJING, startsAt: server.clock.now() }), { token: ops })
+  await server.must(createPriceList, cardboard(88, { cityId: BEIJING, startsAt: server.clock.now() }), {
+    token: ops,
+  })
   expect(await doorPrice('cardboard', BEIJING)).toBe(88)
 })
 
 test('two lists of one day have labels that tell them apart', async () => {
   const startsAt = MONDAY_10 + 3 * DAY
-  const make = async (more: object) => (await server.must(createPriceList, cardboard(91, { startsAt, ...more }), { token: ops })).label
-  expect([await make({}), await make({}), await make({ cityId: HANGZHOU }), await make({ cityId: HANGZHOU }), await make({ channel: 'shop' })]).toEqual([
-    '2026-03-05', '2026-03-05-2', '2026-03-05-HZ', '2026-03-05-HZ-2', '2026-03-05',
-  ])
+  const make = async (more: object) =>
+    (await server.must(createPriceList, cardboard(91, { startsAt, ...more }), { token: ops })).label
+  expect([
+    await make({}),
+    await make({}),
+    await make({ cityId: HANGZHOU }),
+    await make({ cityId: HANGZHOU }),
+    await make({ channel: 'shop' }),
+  ]).toEqual(['2026-03-05', '2026-03-05-2', '2026-03-05-HZ', '2026-03-05-HZ-2', '2026-03-05'])
 })
 
 test('a list cannot start in the past, nor in years', async () => {
-  expect(await server.call(createPriceList, cardboard(91, { startsAt: server.clock.now() - HOUR }), { token: ops })).toMatchObject({ status: 422, reason: 'PRICE_IN_PAST', field: 'startsAt' })
-  expect(await server.call(createPriceList, cardboard(91, { startsAt: server.clock.now() + 400 * DAY }), { token: ops })).toMatchObject({ reason: 'INPUT_INVALID', field: 'startsAt' })
-  expect(await server.call(createPriceList, cardboard(91, { startsAt: 'tomorrow' }), { token: ops })).toMatchObject({ reason: 'INPUT_INVALID', field: 'startsAt' })
+  expect(
+    await server.call(createPriceList, cardboard(91, { startsAt: server.clock.now() - HOUR }), {
+      token: ops,
+    }),
+  ).toMatchObject({ status: 422, reason: 'PRICE_IN_PAST', field: 'startsAt' })
+  expect(
+    await server.call(createPriceList, cardboard(91, { startsAt: server.clock.now() + 400 * DAY }), {
+      token: ops,
+    }),
+  ).toMatchObject({ reason: 'INPUT_INVALID', field: 'startsAt' })
+  expect(
+    await server.call(createPriceList, cardboard(91, { startsAt: 'tomorrow' }), { token: ops }),
+  ).toMatchObject({ reason: 'INPUT_INVALID', field: 'startsAt' })
 })
 
 test('absurd prices, unknown categories and unknown cities are refused', async () => {
   for (const unitFen of [10_000_001, -10_000_001, 1.5, '9 yuan', null])
-    expect(await server.call(createPriceList, cardboard(unitFen as number), { token: ops })).toMatchObject({ status: 400, reason: 'INPUT_INVALID', field: 'lines' })
-  expect(await server.call(createPriceList, cardboard(90, { lines: [] }), { token: ops })).toMatchObject({ reason: 'INPUT_INVALID', field: 'lines' })
-  expect(await server.call(createPriceList, cardboard(90, { lines: [{ categoryId: 9999, unitFen: 5 }] }), { token: ops })).toMatchObject({ status: 422, reason: 'CATEGORY_UNKNOWN' })
-  const twice = [{ categoryId: 1001, unitFen: 5 }, { categoryId: 1001, unitFen: 6 }]
-  expect(await server.call(createPriceList, cardboard(90, { lines: twice }), { token: ops })).toMatchObject({ reason: 'INPUT_INVALID', field: 'lines' })
-  expect(await server.call(createPriceList, cardboard(90, { cityId: '999900000000' }), { token: ops })).toMatchObject({ reason: 'INPUT_INVALID', field: 'cityId' })
-  expect(await server.call(createPriceList, cardboard(90, { channel: 'mail' }), { token: ops })).toMatchObject({ reason: 'INPUT_INVALID', field: 'channel' })
-  expect(await server.call(createPriceList, cardboard(90, { note: '长'.repeat(201) }), { token: ops })).toMatchObject({ reason: 'INPUT_INVALID', field: 'note' })
+    expect(await server.call(createPriceList, cardboard(unitFen as number), { token: ops })).toMatchObject({
+      status: 400,
+      reason: 'INPUT_INVALID',
+      field: 'lines',
+    })
+  expect(await server.call(createPriceList, cardboard(90, { lines: [] }), { token: ops })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'lines',
+  })
+  expect(
+    await server.call(createPriceList, cardboard(90, { lines: [{ categoryId: 9999, unitFen: 5 }] }), {
+      token: ops,
+    }),
+  ).toMatchObject({ status: 422, reason: 'CATEGORY_UNKNOWN' })
+  const twice = [
+    { categoryId: 1001, unitFen: 5 },
+    { categoryId: 1001, unitFen: 6 },
+  ]
+  expect(await server.call(createPriceList, cardboard(90, { lines: twice }), { token: ops })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'lines',
+  })
+  expect(
+    await server.call(createPriceList, cardboard(90, { cityId: '999900000000' }), { token: ops }),
+  ).toMatchObject({ reason: 'INPUT_INVALID', field: 'cityId' })
+  expect(
+    await server.call(createPriceList, cardboard(90, { channel: 'mail' }), { token: ops }),
+  ).toMatchObject({ reason: 'INPUT_INVALID', field: 'channel' })
+  expect(
+    await server.call(createPriceList, cardboard(90, { note: '长'.repeat(201) }), { token: ops }),
+  ).toMatchObject({ reason: 'INPUT_INVALID', field: 'note' })
 })
 
 test('a list may be withdrawn until it starts', async () => {
   const note = '<img src=x onerror=alert(1)> 🤖'
-  const list = await server.must(createPriceList, cardboard(70, { note, startsAt: server.clock.now() + 2 * HOUR }), { token: ops })
+  const list = await server.must(
+    createPriceList,
+    cardboard(70, { note, startsAt: server.clock.now() + 2 * HOUR }),
+    { token: ops },
+  )
   expect(list.note).toBe(note)
-  expect(await server.must(withdrawPriceList, { id: list.id }, { token: ops })).toMatchObject({ state: 'withdrawn' })
-  expect(await server.call(withdrawPriceList, { id: list.id }, { token: ops })).toMatchObject({ status: 404, reason: 'NOT_FOUND' })
+  expect(await server.must(withdrawPriceList, { id: list.id }, { token: ops })).toMatchObject({
+    state: 'withdrawn',
+  })
+  expect(await server.call(withdrawPriceList, { id: list.id }, { token: ops })).toMatchObject({
+    status: 404,
+    reason: 'NOT_FOUND',
+  })
   server.clock.advance(2 * HOUR)
   expect(await doorPrice('cardboard', HANGZHOU)).toBe(90)
-  const current = (await server.must(priceLists, {}, { token: ops })).rows.find(({ state }) => state === 'current')!
-  expect(await server.call(withdrawPriceList, { id: current.id }, { token: ops })).toMatchObject({ status: 422, reason: 'PRICE_IN_PAST' })
-  expect(await server.call(withdrawPriceList, { id: 9999 }, { token: ops })).toMatchObject({ reason: 'NOT_FOUND' })
+  const current = (await server.must(priceLists, {}, { token: ops })).rows.find(
+    ({ state }) => state === 'current',
+  )!
+  expect(await server.call(withdrawPriceList, { id: current.id }, { token: ops })).toMatchObject({
+    status: 422,
+    reason: 'PRICE_IN_PAST',
+  })
+  expect(await server.call(withdrawPriceList, { id: 9999 }, { token: ops })).toMatchObject({
+    reason: 'NOT_FOUND',
+  })
 })
 
 test('pressing twice makes one list; another body under the same key is refused', async () => {
   const input = cardboard(77, { startsAt: server.clock.now() + 5 * DAY })
-  const [first, second] = await Promise.all([server.must(createPriceList, input, { token: ops, key: 'price-key-1' }), server.must(createPriceList, input, { token: ops, key: 'price-key-1' })])
+  const [first, second] = await Promise.all([
+    server.must(createPriceList, input, { token: ops, key: 'price-key-1' }),
+    server.must(createPriceList, input, { token: ops, key: 'price-key-1' }),
+  ])
   expect(first.id).toBe(second.id)
-  expect(await server.call(createPriceList, { ...input, note: '别的' }, { token: ops, key: 'price-key-1' })).toMatchObject({ status: 409, reason: 'IDEMPOTENCY_CONFLICT' })
+  expect(
+    await server.call(createPriceList, { ...input, note: '别的' }, { token: ops, key: 'price-key-1' }),
+  ).toMatchObject({ status: 409, reason: 'IDEMPOTENCY_CONFLICT' })
 })
 
 test('a preview tells what changes and by how much, and writes nothing', async () => {
   const before = (await server.must(priceLists, {}, { token: ops })).rows.length
-  const lines = [{ categoryId: 1001, unitFen: 99 }, { categoryId: 1021, unitFen: 10 }]
-  const preview = await server.must(previewPriceList, { channel: 'door', cityId: HANGZHOU, startsAt: server.clock.now(), lines }, { token: ops })
-  expect(preview.lines).toMatchObject([{ name: '纸箱黄纸板', oldFen: 90, newFen: 99, changePct: 10 }, { name: '废电池灯管', oldFen: 0, newFen: 10, changePct: null }])
+  const lines = [
+    { categoryId: 1001, unitFen: 99 },
+    { categoryId: 1021, unitFen: 10 },
+  ]
+  const preview = await server.must(
+    previewPriceList,
+    { channel: 'door', cityId: HANGZHOU, startsAt: server.clock.now(), lines },
+    { token: ops },
+  )
+  expect(preview.lines).toMatchObject([
+    { name: '纸箱黄纸板', oldFen: 90, newFen: 99, changePct: 10 },
+    { name: '废电池灯管', oldFen: 0, newFen: 10, changePct: null },
+  ])
   expect(preview).toMatchObject({ openOrders: 0, weekG: 0, weekCostFen: 0, weekNewCostFen: 0 })
   expect((await server.must(priceLists, {}, { token: ops })).rows.length).toBe(before)
-  expect(await server.call(previewPriceList, { channel: 'door', startsAt: 0, lines: [{ categoryId: 1, unitFen: 1 }] }, { token: ops })).toMatchObject({ reason: 'CATEGORY_UNKNOWN' })
+  expect(
+    await server.call(
+      previewPriceList,
+      { channel: 'door', startsAt: 0, lines: [{ categoryId: 1, unitFen: 1 }] },
+      { token: ops },
+    ),
+  ).toMatchObject({ reason: 'CATEGORY_UNKNOWN' })
 })
 
 test('only operations and the owner set prices, and every change is in the audit log', async () => {
   for (const name of ['manager1', 'dispatcher', 'finance', 'auditor', 'courier1'])
-    expect(await server.call(createPriceList, cardboard(1), { token: await server.staff(name) })).toMatchObject({ status: 403, reason: 'NOT_ALLOWED' })
+    expect(
+      await server.call(createPriceList, cardboard(1), { token: await server.staff(name) }),
+    ).toMatchObject({ status: 403, reason: 'NOT_ALLOWED' })
   const owner = await server.staff('owner')
-  const list = await server.must(createPriceList, cardboard(93, { startsAt: server.clock.now() + 9 * DAY, note: '试算' }), { token: owner })
+  const list = await server.must(
+    createPriceList,
+    cardboard(93, { startsAt: server.clock.now() + 9 * DAY, note: '试算' }),
+    { token: owner },
+  )
   const { rows } = await server.must(audit, { subject: 'priceList', subjectId: list.id }, { token: owner })
   expect(rows).toMatchObject([{ action: 'priceList.create', staffName: '陆远', reason: '试算' }])
-  expect((await server.must(staffCategories, {}, { token: owner })).rows.find(({ key }) => key === 'copper')).toMatchObject({ needId: true, active: true, unit: 'kg' })
+  expect(
+    (await server.must(staffCategories, {}, { token: owner })).rows.find(({ key }) => key === 'copper'),
+  ).toMatchObject({ needId: true, active: true, unit: 'kg' })
 })

@@ -17,7 +17,11 @@ const FRESH_MS = SECOND
 const MANY = 999_999
 const shelves = new WeakMap<object, Map<string, Shelf>>()
 
-const readGoods = async (db: Handle<CatalogTables>, cityId: string | null, now: number): Promise<WireGoods[]> => {
+const readGoods = async (
+  db: Handle<CatalogTables>,
+  cityId: string | null,
+  now: number,
+): Promise<WireGoods[]> => {
   const door = await readPrices(db, { cityId, channel: 'door', at: now })
   const shop = await readPrices(db, { cityId, channel: 'shop', at: now })
   const goods: WireGoods[] = []
@@ -27,10 +31,32 @@ const readGoods = async (db: Handle<CatalogTables>, cityId: string | null, now: 
     const shown = doorFen ?? shopFen
     if (category.active === 0 || shown === undefined) continue
     goods.push({
-      id: category.id, name: category.name, subName: category.tip, pic: `/static/waste/${category.key}.svg`, minPrice: yuanFromFen(shown), minScore: 0,
-      originalPrice: 0, stores: MANY, numberSells: 0, kanjia: false, kanjiaPrice: 0, categoryId: RECYCLE.id, shopId: 0, status: 0, statusStr: '上架', unit: category.unit,
-      weight: category.unit === 'kg' ? 1 : 0, paixu: category.sort, key: category.key, nameEn: category.nameEn, tip: category.tip, tipEn: category.tipEn,
-      co2gPerKg: category.co2gPerKg, needId: category.needId === 1, ...(doorFen === undefined ? {} : { doorFen }), ...(shopFen === undefined ? {} : { shopFen }),
+      id: category.id,
+      name: category.name,
+      subName: category.tip,
+      pic: `/static/waste/${category.key}.svg`,
+      minPrice: yuanFromFen(shown),
+      minScore: 0,
+      originalPrice: 0,
+      stores: MANY,
+      numberSells: 0,
+      kanjia: false,
+      kanjiaPrice: 0,
+      categoryId: RECYCLE.id,
+      shopId: 0,
+      status: 0,
+      statusStr: '上架',
+      unit: category.unit,
+      weight: category.unit === 'kg' ? 1 : 0,
+      paixu: category.sort,
+      key: category.key,
+      nameEn: category.nameEn,
+      tip: category.tip,
+      tipEn: category.tipEn,
+      co2gPerKg: category.co2gPerKg,
+      needId: category.needId === 1,
+      ...(doorFen === undefined ? {} : { doorFen }),
+      ...(shopFen === undefined ? {} : { shopFen }),
       ...(door ? { priceListLabel: door.label, pricedAt: door.startsAt } : {}),
     })
   }
@@ -38,7 +64,11 @@ const readGoods = async (db: Handle<CatalogTables>, cityId: string | null, now: 
 }
 
 /** What a city's home page shows; read anew when older than a second, because other processes write prices too. */
-export const readShelf = async (db: Handle<CatalogTables>, cityId: string | undefined, now: number): Promise<Shelf> => {
+export const readShelf = async (
+  db: Handle<CatalogTables>,
+  cityId: string | undefined,
+  now: number,
+): Promise<Shelf> => {
   const cities = shelves.get(db) ?? new Map<string, Shelf>()
   shelves.set(db, cities)
   const city = readCity(cityId)?.id ?? null

@@ -5,4 +5,5 @@ import type { CatalogTables } from './tables.ts'
 export type CategoryRow = Selectable<CatalogTables['wasteCategory']>
 
 /** Every waste category in the order people see them, those no longer taken too: old slips still name them. */
-export const readCategories = (db: Handle<CatalogTables>): Promise<CategoryRow[]> => db.selectFrom('wasteCategory').selectAll().orderBy('sort').orderBy('id').execute()
+export const readCategories = (db: Handle<CatalogTables>): Promise<CategoryRow[]> =>
+  db.selectFrom('wasteCategory').selectAll().orderBy('sort').orderBy('id').execute()

@@ -16,14 +16,31 @@ export const readPriceLists = async (
   now: number,
   filter: { cityId?: string; channel?: Channel; id?: number } = {},
 ): Promise<WirePriceList[]> => {
-  const all = await db.selectFrom('priceList').selectAll()
+  const all = await db
+    .selectFrom('priceList')
+    .selectAll()
     .$if(filter.cityId !== undefined, (query) => query.where('cityId', '=', filter.cityId ?? ''))
     .$if(filter.channel !== undefined, (query) => query.where('channel', '=', filter.channel ?? 'door'))
-    .orderBy('startsAt', 'desc').orderBy('id', 'desc').execute()
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
   const rows = filter.id === undefined ? all.slice(0, SHOWN) : all.filter(({ id }) => id === filter.id)
-  const lines = rows.length === 0 ? [] : await db.selectFrom('priceLine').selectAll().where('priceListId', 'in', rows.map(({ id }) => id)).orderBy('categoryId').execute()
+  const lines =
+    rows.length === 0
+      ? []
+      : await db
+          .selectFrom('priceLine')
+          .selectAll()
+          .where(
+            'priceListId',
+            'in',
+            rows.map(({ id }) => id),
+          )
+          .orderBy('categoryId')
+          .execute()
   const linesOf = new Map<number, WirePriceList['lines']>()
-  for (const { priceListId, categoryId, unitFen } of lines) linesOf.set(priceListId, [...(linesOf.get(priceListId) ?? []), { categoryId, unitFen }])
+  for (const { priceListId, categoryId, unitFen } of lines)
+    linesOf.set(priceListId, [...(linesOf.get(priceListId) ?? []), { categoryId, unitFen }])
   const current = new Set<number>()
   const scopes = new Set<string>()
   for (const list of all) {
@@ -33,6 +50,17 @@ export const readPriceLists = async (
     current.add(list.id)
   }
   const stateOf = (list: PriceListRow): WirePriceList['state'] =>
-    list.withdrawnAt !== null ? 'withdrawn' : list.startsAt > now ? 'scheduled' : current.has(list.id) ? 'current' : 'past'
-  return rows.map((list) => ({ ...list, cityName: list.cityId === null ? null : regionName(list.cityId), state: stateOf(list), lines: linesOf.get(list.id) ?? [] }))
+    list.withdrawnAt !== null
+      ? 'withdrawn'
+      : list.startsAt > now
+        ? 'scheduled'
+        : current.has(list.id)
+          ? 'current'
+          : 'past'
+  return rows.map((list) => ({
+    ...list,
+    cityName: list.cityId === null ? null : regionName(list.cityId),
+    state: stateOf(list),
+    lines: linesOf.get(list.id) ?? [],
+  }))
 }

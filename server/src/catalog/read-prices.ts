@@ -5,19 +5,50 @@ import type { CatalogTables } from './tables.ts'
 
 export type PriceListRow = Selectable<CatalogTables['priceList']>
 /** Fen per kilogram or piece by category id; `label` is what a slip prints. */
-export type Prices = { listId: number; label: string; startsAt: number; unitFenByCategory: Map<number, number> }
-
-const linesOf = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {
-  const lines = await db.selectFrom('priceLine').select(['categoryId', 'unitFen']).where('priceListId', '=', list.id).execute()
-  return { listId: list.id, label: list.label, startsAt: list.startsAt, unitFenByCategory: new Map(lines.map(({ categoryId, unitFen }) => [categoryId, unitFen])) }
+export type Prices = {
+  listId: number
+  label: string
+  startsAt: number
+  unitFenByCategory: Map<number, number>
 }
 
-const started = async (db: Handle<CatalogTables>, cityId: string | null, channel: Channel, at: number): Promise<PriceListRow | null> =>
-  (await db.selectFrom('priceList').selectAll().where('cityId', cityId === null ? 'is' : '=', cityId).where('channel', '=', channel).where('withdrawnAt', 'is', null)
-    .where('startsAt', '<=', at).orderBy('startsAt', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()) ?? null
+const linesOf = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {
+  const lines = await db
+    .selectFrom('priceLine')
+    .select(['categoryId', 'unitFen'])
+    .where('priceListId', '=', list.id)
+    .execute()
+  return {
+    listId: list.id,
+    label: list.label,
+    startsAt: list.startsAt,
+    unitFenByCategory: new Map(lines.map(({ categoryId, unitFen }) => [categoryId, unitFen])),
+  }
+}
+
+const started = async (
+  db: Handle<CatalogTables>,
+  cityId: string | null,
+  channel: Channel,
+  at: number,
+): Promise<PriceListRow | null> =>
+  (await db
+    .selectFrom('priceList')
+    .selectAll()
+    .where('cityId', cityId === null ? 'is' : '=', cityId)
+    .where('channel', '=', channel)
+    .where('withdrawnAt', 'is', null)
+    .where('startsAt', '<=', at)
+    .orderBy('startsAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? null
 
 /** What a city pays at a moment: its own list when one has started, else the list of every city; null before the first list. */
-export const readPrices = async (db: Handle<CatalogTables>, where: { cityId: string | null; channel: Channel; at: number }): Promise<Prices | null> => {
+export const readPrices = async (
+  db: Handle<CatalogTables>,
+  where: { cityId: string | null; channel: Channel; at: number },
+): Promise<Prices | null> => {
   const own = where.cityId === null ? null : await started(db, where.cityId, where.channel, where.at)
   const list = own ?? (await started(db, null, where.channel, where.at))
   return list ? await linesOf(db, list) : null

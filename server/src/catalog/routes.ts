@@ -1,9 +1,24 @@
 import {
-  createPriceList as createEndpoint, goodsCategories, goodsList, isRefusal, previewPriceList as previewEndpoint, priceLists, refuse, staffCategories,
-  withdrawPriceList as withdrawEndpoint, type Refusal, type ReplyOf,
+  createPriceList as createEndpoint,
+  goodsCategories,
+  goodsList,
+  isRefusal,
+  previewPriceList as previewEndpoint,
+  priceLists,
+  refuse,
+  staffCategories,
+  withdrawPriceList as withdrawEndpoint,
+  type Refusal,
+  type ReplyOf,
 } from '@huishou/wire'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { serveWith, type RawReply, type RequestFacts, type Route, type StaffMember } from '../platform/http/route.ts'
+import {
+  serveWith,
+  type RawReply,
+  type RequestFacts,
+  type Route,
+  type StaffMember,
+} from '../platform/http/route.ts'
 import { createPriceList } from './create-price-list.ts'
 import type { ReadDemand } from './demand.ts'
 import { clearShelves, readShelf, RECYCLE } from './goods-shelf.ts'
@@ -17,11 +32,27 @@ type RecordAudit<Tables> = (
   trx: Transaction<Tables>,
   who: StaffMember,
   now: number,
-  entry: { action: string; subject: string; subjectId: number | null; before: unknown; after: unknown; reason: string; request: RequestFacts },
+  entry: {
+    action: string
+    subject: string
+    subjectId: number | null
+    before: unknown
+    after: unknown
+    reason: string
+    request: RequestFacts
+  },
 ) => Promise<void>
 type Services<Tables> = { recordAudit: RecordAudit<Tables>; readDemand: ReadDemand<Tables> }
 type GoodsPage = ReplyOf<typeof goodsList>
-type GoodsInput = { categoryKey?: string; categoryId?: number; k?: string; kanjia?: number; cityId?: string; page?: number; pageSize?: number }
+type GoodsInput = {
+  categoryKey?: string
+  categoryId?: number
+  k?: string
+  kanjia?: number
+  cityId?: string
+  page?: number
+  pageSize?: number
+}
 
 const serve = serveWith<CatalogTables>()
 const ORIGINS = 50
@@ -30,25 +61,54 @@ const USUAL_PAGE = 20
 const ALL_AT_ONCE = 100
 
 /** Waste goods; bargains and the points mall have no goods here. */
-const answerGoods = async (db: Handle<CatalogTables>, input: GoodsInput, now: number, origin: string): Promise<GoodsPage | RawReply | Refusal> => {
-  const isRecycle = (input.categoryKey ?? RECYCLE.key) === RECYCLE.key && (input.categoryId ?? RECYCLE.id) === RECYCLE.id
+const answerGoods = async (
+  db: Handle<CatalogTables>,
+  input: GoodsInput,
+  now: number,
+  origin: string,
+): Promise<GoodsPage | RawReply | Refusal> => {
+  const isRecycle =
+    (input.categoryKey ?? RECYCLE.key) === RECYCLE.key && (input.categoryId ?? RECYCLE.id) === RECYCLE.id
   if (!isRecycle || input.kanjia === 1) return refuse('EMPTY')
   const shelf = await readShelf(db, input.cityId, now)
   const { page = 1, pageSize = USUAL_PAGE, k } = input
   const word = k?.trim().toLowerCase()
-  const found = word ? shelf.goods.filter(({ name, nameEn = '' }) => `${name} ${nameEn}`.toLowerCase().includes(word)) : shelf.goods
+  const found = word
+    ? shelf.goods.filter(({ name, nameEn = '' }) => `${name} ${nameEn}`.toLowerCase().includes(word))
+    : shelf.goods
   const size = pageSize === USUAL_PAGE ? ALL_AT_ONCE : pageSize
-  const result = found.slice((page - 1) * size, page * size).map((goods) => ({ ...goods, pic: origin + goods.pic }))
-  return result.length === 0 ? refuse('EMPTY') : { result, totalRow: found.length, totalPage: Math.ceil(found.length / size) }
+  const result = found
+    .slice((page - 1) * size, page * size)
+    .map((goods) => ({ ...goods, pic: origin + goods.pic }))
+  return result.length === 0
+    ? refuse('EMPTY')
+    : { result, totalRow: found.length, totalPage: Math.ceil(found.length / size) }
 }
 
 const customerRoutes = [
   serve(goodsCategories, async ({ request }) => [
-    { id: RECYCLE.id, pid: 0, key: RECYCLE.key, name: RECYCLE.name, icon: `${request.origin}/static/waste/cardboard.svg`, level: 1, isUse: true, paixu: 1, shopId: 0, type: '' },
+    {
+      id: RECYCLE.id,
+      pid: 0,
+      key: RECYCLE.key,
+      name: RECYCLE.name,
+      icon: `${request.origin}/static/waste/cardboard.svg`,
+      level: 1,
+      isUse: true,
+      paixu: 1,
+      shopId: 0,
+      type: '',
+    },
   ]),
   serve(goodsList, async ({ db, input, now, request }) => {
     const answer = () => answerGoods(db, input, now, request.origin)
-    if (input.k !== undefined || input.kanjia !== undefined || input.categoryId !== undefined || input.categoryKey !== RECYCLE.key) return await answer()
+    if (
+      input.k !== undefined ||
+      input.kanjia !== undefined ||
+      input.categoryId !== undefined ||
+      input.categoryKey !== RECYCLE.key
+    )
+      return await answer()
     // the call every visit begins with: its answer is written once a second, not once a request
     const { bodies } = await readShelf(db, input.cityId, now)
     const key = `${request.origin} ${input.page} ${input.pageSize}`
@@ -66,7 +126,13 @@ const customerRoutes = [
 export const catalogRoutes = <Tables extends CatalogTables>(services: Services<Tables>): Route<Tables>[] => {
   const { recordAudit, readDemand } = services as unknown as Services<CatalogTables>
   const staff = [
-    serve(staffCategories, async ({ db }) => ({ rows: (await readCategories(db)).map((row) => ({ ...row, needId: row.needId === 1, active: row.active === 1 })) })),
+    serve(staffCategories, async ({ db }) => ({
+      rows: (await readCategories(db)).map((row) => ({
+        ...row,
+        needId: row.needId === 1,
+        active: row.active === 1,
+      })),
+    })),
     serve(priceLists, async ({ db, input, now }) => ({ rows: await readPriceLists(db, now, input) })),
     serve(createEndpoint, async ({ db, write, who, now, input, request }) => {
       const created = await write(async (trx) => {
@@ -74,7 +140,15 @@ export const catalogRoutes = <Tables extends CatalogTables>(services: Services<T
         if (isRefusal(list)) return list
         const [after] = await readPriceLists(trx, now, { id: list.id })
         if (!after) return refuse('NOT_FOUND')
-        await recordAudit(trx, who, now, { action: 'priceList.create', subject: 'priceList', subjectId: list.id, before: null, after, reason: list.note, request })
+        await recordAudit(trx, who, now, {
+          action: 'priceList.create',
+          subject: 'priceList',
+          subjectId: list.id,
+          before: null,
+          after,
+          reason: list.note,
+          request,
+        })
         return after
       })
       clearShelves(db)
@@ -84,14 +158,29 @@ export const catalogRoutes = <Tables extends CatalogTables>(services: Services<T
       const withdrawn = await write(async (trx) => {
         const change = await withdrawPriceList(trx, now, input.id)
         if (isRefusal(change)) return change
-        await recordAudit(trx, who, now, { action: 'priceList.withdraw', subject: 'priceList', subjectId: input.id, ...change, reason: '', request })
+        await recordAudit(trx, who, now, {
+          action: 'priceList.withdraw',
+          subject: 'priceList',
+          subjectId: input.id,
+          ...change,
+          reason: '',
+          request,
+        })
         return (await readPriceLists(trx, now, { id: input.id }))[0] ?? refuse('NOT_FOUND')
       })
       clearShelves(db)
       return withdrawn
     }),
-    serve(previewEndpoint, async ({ db, input, now, request }) =>
-      await previewPriceList(db, now, input, await readDemand(db, now, { cityId: input.cityId ?? null, channel: input.channel }), request.language),
+    serve(
+      previewEndpoint,
+      async ({ db, input, now, request }) =>
+        await previewPriceList(
+          db,
+          now,
+          input,
+          await readDemand(db, now, { cityId: input.cityId ?? null, channel: input.channel }),
+          request.language,
+        ),
     ),
   ]
   return [...customerRoutes, ...staff] as unknown as Route<Tables>[]

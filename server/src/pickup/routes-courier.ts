@@ -74,7 +74,9 @@ export const pickupCourierRoutes = [
   serve(confirmOnDevice, async ({ db, write, beside, who, now, input }) => {
     const wrong = await beside((trx) => checkConfirmCode(trx, who, now, input))
     if (wrong) return wrong.wrong
-    const coSigner = input.coSigner && input.coSignerPassword ? await checkStaffPassword(db, input.coSigner, input.coSignerPassword) : null
+    const signed = input.coSigner && input.coSignerPassword ? await checkStaffPassword({ db, write: beside, now }, { username: input.coSigner, password: input.coSignerPassword }) : null
+    if (isRefusal(signed) && signed.refusal === 'TOO_MANY_REQUESTS') return signed
+    const coSigner = isRefusal(signed) ? null : signed
     if (input.coSigner && (!coSigner || !['manager', 'ops', 'owner'].includes(coSigner.role) || coSigner.staffId === who.staffId)) return refuse('DAY_LIMIT', { field: 'coSignerPassword' })
     const settled = await write((trx) => confirmAtPlace(trx, who, now, input, coSigner?.name ?? ''))
     return isRefusal(settled) ? settled : { totalFen: settled.totalFen, points: settled.points }

@@ -3,7 +3,14 @@ import { knownPosition, nearestCity } from './position.ts'
 import { readCity, readRegion, type RegionRow } from './regions.ts'
 
 export type AddressRegions = { provinceId: string; cityId: string; districtId: string }
-type Given = { provinceId?: string; cityId?: string; districtId?: string; address: string; latitude?: number; longitude?: number }
+type Given = {
+  provinceId?: string
+  cityId?: string
+  districtId?: string
+  address: string
+  latitude?: number
+  longitude?: number
+}
 
 const NOWHERE = '0'
 

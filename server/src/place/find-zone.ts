@@ -27,7 +27,9 @@ export const zoneAmong = (zones: readonly Zone[], where: Whereabouts): Found => 
   return zone ? { kind: 'zone', zone } : { kind: 'outside' }
 }
 
-export const readActiveZones = (db: Handle<PlaceTables>): Promise<Zone[]> => db.selectFrom('zone').selectAll().where('active', '=', 1).orderBy('id').execute()
+export const readActiveZones = (db: Handle<PlaceTables>): Promise<Zone[]> =>
+  db.selectFrom('zone').selectAll().where('active', '=', 1).orderBy('id').execute()
 
 /** As `zoneAmong`, over the zones of the database. */
-export const findZone = async (db: Handle<PlaceTables>, where: Whereabouts): Promise<Found> => zoneAmong(await readActiveZones(db), where)
+export const findZone = async (db: Handle<PlaceTables>, where: Whereabouts): Promise<Found> =>
+  zoneAmong(await readActiveZones(db), where)

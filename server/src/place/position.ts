@@ -4,7 +4,10 @@ import { cities, type RegionRow } from './regions.ts'
 export type Position = { latitude: number; longitude: number }
 
 /** Clients without a position send 0/0, simulators 1/1 (wire-contract 3.3): both mean "not known". */
-export const knownPosition = (given: { latitude?: number | null; longitude?: number | null }): Position | null => {
+export const knownPosition = (given: {
+  latitude?: number | null
+  longitude?: number | null
+}): Position | null => {
   const { latitude, longitude } = given
   if (latitude == null || longitude == null) return null
   return Math.abs(latitude) <= 1 && Math.abs(longitude) <= 1 ? null : { latitude, longitude }
@@ -17,7 +20,11 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 export const distanceKm = (a: Position, b: Position): number => {
   const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
   const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(across + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * along))
+  return (
+    2 *
+    EARTH_KM *
+    Math.asin(Math.sqrt(across + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * along))
+  )
 }
 
 const FARTHEST_CITY_KM = 200

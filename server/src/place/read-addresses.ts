@@ -11,23 +11,47 @@ type WireAddress = Static<typeof Address>
 
 /** `zones` are the active ones; `served` says whether one of them takes this address. */
 export const toWireAddress = (row: AddressRow, zones: readonly Zone[]): WireAddress => ({
-  id: row.id, linkMan: row.linkMan, mobile: row.mobile, address: row.address, menpai: row.menpai, code: row.code, isDefault: row.isDefault === 1,
-  latitude: row.latitude ?? 0, longitude: row.longitude ?? 0,
-  provinceId: row.provinceId, cityId: row.cityId, districtId: row.districtId, streetId: row.streetId,
-  provinceStr: regionName(row.provinceId), cityStr: regionName(row.cityId), areaStr: regionName(row.districtId),
-  status: 0, statusStr: '正常', dateAdd: dateTimeOf(row.createdAt), dateUpdate: dateTimeOf(row.updatedAt), uid: row.memberId,
+  id: row.id,
+  linkMan: row.linkMan,
+  mobile: row.mobile,
+  address: row.address,
+  menpai: row.menpai,
+  code: row.code,
+  isDefault: row.isDefault === 1,
+  latitude: row.latitude ?? 0,
+  longitude: row.longitude ?? 0,
+  provinceId: row.provinceId,
+  cityId: row.cityId,
+  districtId: row.districtId,
+  streetId: row.streetId,
+  provinceStr: regionName(row.provinceId),
+  cityStr: regionName(row.cityId),
+  areaStr: regionName(row.districtId),
+  status: 0,
+  statusStr: '正常',
+  dateAdd: dateTimeOf(row.createdAt),
+  dateUpdate: dateTimeOf(row.updatedAt),
+  uid: row.memberId,
   served: zoneAmong(zones, row).kind === 'zone',
 })
 
-const ownAddresses = (db: Handle<PlaceTables>, memberId: number) => db.selectFrom('address').selectAll().where('memberId', '=', memberId).where('deletedAt', 'is', null)
+const ownAddresses = (db: Handle<PlaceTables>, memberId: number) =>
+  db.selectFrom('address').selectAll().where('memberId', '=', memberId).where('deletedAt', 'is', null)
 
 /** An address of this member that was not deleted; null for everybody else's. */
-export const readAddress = async (db: Handle<PlaceTables>, memberId: number, id: number): Promise<AddressRow | null> =>
+export const readAddress = async (
+  db: Handle<PlaceTables>,
+  memberId: number,
+  id: number,
+): Promise<AddressRow | null> =>
   (await ownAddresses(db, memberId).where('id', '=', id).executeTakeFirst()) ?? null
 
 /** A member's addresses: the default first, then the newest. */
 export const readAddresses = (db: Handle<PlaceTables>, memberId: number): Promise<AddressRow[]> =>
   ownAddresses(db, memberId).orderBy('isDefault', 'desc').orderBy('id', 'desc').execute()
 
-export const readDefaultAddress = async (db: Handle<PlaceTables>, memberId: number): Promise<AddressRow | null> =>
+export const readDefaultAddress = async (
+  db: Handle<PlaceTables>,
+  memberId: number,
+): Promise<AddressRow | null> =>
   (await ownAddresses(db, memberId).where('isDefault', '=', 1).executeTakeFirst()) ?? null

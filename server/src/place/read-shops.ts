@@ -9,7 +9,12 @@ import type { PlaceTables, ShopState } from './tables.ts'
 export type ShopRow = Selectable<PlaceTables['shop']>
 type WireShop = Static<typeof Shop>
 
-const stateText: Record<ShopState, string> = { open: '营业中', full: '已满仓', closed_today: '今日休息', closed: '已停业' }
+const stateText: Record<ShopState, string> = {
+  open: '营业中',
+  full: '已满仓',
+  closed_today: '今日休息',
+  closed: '已停业',
+}
 
 /** Whether things can be brought on that day. Full and closed today are about today: the shop is emptied overnight. */
 export const isShopOpenOn = (shop: Pick<ShopRow, 'state'>, day: string, now: number): boolean =>
@@ -20,42 +25,94 @@ const takesOf = (shop: ShopRow): string[] => JSON.parse(shop.takes) as string[]
 /** A shop as customers see it; `distance` is km from `position`, 0 when that is not known. */
 export const toWireShop = (shop: ShopRow, position: Position | null, now: number): WireShop => {
   const minute = minuteOfDay(now)
-  const openNow = isShopOpenOn(shop, dayOf(now), now) && minute >= shop.openMinute && minute < shop.closeMinute
+  const openNow =
+    isShopOpenOn(shop, dayOf(now), now) && minute >= shop.openMinute && minute < shop.closeMinute
   return {
-    id: shop.id, name: shop.name, address: shop.address, linkPhone: shop.linkPhone, linkMan: shop.linkMan,
+    id: shop.id,
+    name: shop.name,
+    address: shop.address,
+    linkPhone: shop.linkPhone,
+    linkMan: shop.linkMan,
     openingHours: `${clockText(shop.openMinute)}-${clockText(shop.closeMinute)}`,
-    latitude: shop.latitude, longitude: shop.longitude, distance: position ? Math.round(distanceKm(position, shop) * 1000) / 1000 : 0,
-    pic: shop.pic, provinceId: shop.provinceId, cityId: shop.cityId, districtId: shop.districtId,
-    status: shop.state === 'closed' ? 0 : 1, statusStr: stateText[shop.state], workStatus: openNow ? 0 : 1, type: '自营',
-    state: shop.state, fullPct: shop.fullPct, takes: takesOf(shop),
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+    distance: position ? Math.round(distanceKm(position, shop) * 1000) / 1000 : 0,
+    pic: shop.pic,
+    provinceId: shop.provinceId,
+    cityId: shop.cityId,
+    districtId: shop.districtId,
+    status: shop.state === 'closed' ? 0 : 1,
+    statusStr: stateText[shop.state],
+    workStatus: openNow ? 0 : 1,
+    type: '自营',
+    state: shop.state,
+    fullPct: shop.fullPct,
+    takes: takesOf(shop),
   }
 }
 
-export const toStaffShop = (shop: ShopRow): Static<typeof StaffShop> => ({ ...shop, cityName: regionName(shop.cityId), takes: takesOf(shop) })
+export const toStaffShop = (shop: ShopRow): Static<typeof StaffShop> => ({
+  ...shop,
+  cityName: regionName(shop.cityId),
+  takes: takesOf(shop),
+})
 
 export const readShop = async (db: Handle<PlaceTables>, id: number): Promise<ShopRow | null> =>
   (await db.selectFrom('shop').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
 /** The shops with these ids, by id. */
-export const readShops = async (db: Handle<PlaceTables>, ids: readonly number[]): Promise<Map<number, ShopRow>> => {
-  const rows = ids.length === 0 ? [] : await db.selectFrom('shop').selectAll().where('id', 'in', [...new Set(ids)]).execute()
+export const readShops = async (
+  db: Handle<PlaceTables>,
+  ids: readonly number[],
+): Promise<Map<number, ShopRow>> => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom('shop')
+          .selectAll()
+          .where('id', 'in', [...new Set(ids)])
+          .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** All shops, of one city when asked, those that gave up too. */
 export const readAllShops = (db: Handle<PlaceTables>, cityId?: string): Promise<ShopRow[]> =>
-  db.selectFrom('shop').selectAll().$if(cityId !== undefined, (query) => query.where('cityId', '=', cityId ?? '')).orderBy('id').execute()
+  db
+    .selectFrom('shop')
+    .selectAll()
+    .$if(cityId !== undefined, (query) => query.where('cityId', '=', cityId ?? ''))
+    .orderBy('id')
+    .execute()
 
 /** Ids of cities with a shop that takes things. */
 export const readServedCities = async (db: Handle<PlaceTables>): Promise<Set<string>> => {
-  const rows = await db.selectFrom('shop').select('cityId').distinct().where('state', '!=', 'closed').execute()
+  const rows = await db
+    .selectFrom('shop')
+    .select('cityId')
+    .distinct()
+    .where('state', '!=', 'closed')
+    .execute()
   return new Set(rows.map(({ cityId }) => cityId))
 }
 
-type Search = { cityId?: string; provinceId?: string; districtId?: string; nameLike?: string; type?: string; page?: number; pageSize?: number }
+type Search = {
+  cityId?: string
+  provinceId?: string
+  districtId?: string
+  nameLike?: string
+  type?: string
+  page?: number
+  pageSize?: number
+}
 
 /** Shops that are in business, nearest first when a position is known, in pages. */
-export const searchShops = async (db: Handle<PlaceTables>, search: Search, position: Position | null, now: number) => {
+export const searchShops = async (
+  db: Handle<PlaceTables>,
+  search: Search,
+  position: Position | null,
+  now: number,
+) => {
   const name = search.nameLike?.trim().toLowerCase()
   const shops = (await readAllShops(db, search.cityId))
     .filter((shop) => shop.state !== 'closed')
@@ -66,5 +123,9 @@ export const searchShops = async (db: Handle<PlaceTables>, search: Search, posit
     .filter((shop) => search.type === undefined || shop.type === search.type)
     .toSorted((a, b) => a.distance - b.distance || a.id - b.id)
   const { page = 1, pageSize = 20 } = search
-  return { result: shops.slice((page - 1) * pageSize, page * pageSize), totalRow: shops.length, totalPage: Math.ceil(shops.length / pageSize) }
+  return {
+    result: shops.slice((page - 1) * pageSize, page * pageSize),
+    totalRow: shops.length,
+    totalPage: Math.ceil(shops.length / pageSize),
+  }
 }

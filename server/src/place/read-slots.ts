@@ -11,12 +11,26 @@ type WireSlot = Static<typeof Slot>
 type WireStaffSlot = Static<typeof StaffSlot>
 
 /** Places a window of this zone has when nobody set them by hand: working couriers × stops each (domain-rules 2.1.1). */
-export const defaultCapacity = async (db: Handle<PlaceTables>, zone: Zone): Promise<number> => (await couriersOfZone(db, zone.id)).length * zone.perCourier
+export const defaultCapacity = async (db: Handle<PlaceTables>, zone: Zone): Promise<number> =>
+  (await couriersOfZone(db, zone.id)).length * zone.perCourier
 
 /** Every window of a zone on the given days with its counter. A capacity set below what is taken shows as full. */
-export const readZoneSlots = async (db: Handle<PlaceTables>, zone: Zone, days: readonly string[], now: number): Promise<WireStaffSlot[]> => {
+export const readZoneSlots = async (
+  db: Handle<PlaceTables>,
+  zone: Zone,
+  days: readonly string[],
+  now: number,
+): Promise<WireStaffSlot[]> => {
   const usual = await defaultCapacity(db, zone)
-  const counters = days.length === 0 ? [] : await db.selectFrom('slot').selectAll().where('zoneId', '=', zone.id).where('day', 'in', [...days]).execute()
+  const counters =
+    days.length === 0
+      ? []
+      : await db
+          .selectFrom('slot')
+          .selectAll()
+          .where('zoneId', '=', zone.id)
+          .where('day', 'in', [...days])
+          .execute()
   const counterOf = new Map(counters.map((counter) => [`${counter.day} ${counter.startMinute}`, counter]))
   return days.flatMap((day) =>
     windowsOf(zone).map(({ startMinute, endMinute }) => {
@@ -25,18 +39,41 @@ export const readZoneSlots = async (db: Handle<PlaceTables>, zone: Zone, days: r
       const capacity = Math.max(counter?.override ?? usual, taken)
       const startsAt = instantOf(day, startMinute)
       const left = capacity - taken
-      return { zoneId: zone.id, day, startMinute, endMinute, startsAt, capacity, taken, left, bookable: left > 0 && startsAt - now >= LEAD_MINUTES * MINUTE }
+      return {
+        zoneId: zone.id,
+        day,
+        startMinute,
+        endMinute,
+        startsAt,
+        capacity,
+        taken,
+        left,
+        bookable: left > 0 && startsAt - now >= LEAD_MINUTES * MINUTE,
+      }
     }),
   )
 }
 
-const byDay = <Row extends { day: string }>(days: readonly string[], rows: readonly Row[]) => days.map((day) => ({ day, slots: rows.filter((row) => row.day === day) }))
+const byDay = <Row extends { day: string }>(days: readonly string[], rows: readonly Row[]) =>
+  days.map((day) => ({ day, slots: rows.filter((row) => row.day === day) }))
 
-const unlimited = (hours: Hours, days: readonly string[], isBookable: (day: string, startMinute: number, endMinute: number) => boolean): WireSlot[] =>
+const unlimited = (
+  hours: Hours,
+  days: readonly string[],
+  isBookable: (day: string, startMinute: number, endMinute: number) => boolean,
+): WireSlot[] =>
   days.flatMap((day) =>
     windowsOf(hours).map(({ startMinute, endMinute }) => {
       const bookable = isBookable(day, startMinute, endMinute)
-      return { day, startMinute, endMinute, startsAt: instantOf(day, startMinute), capacity: UNLIMITED, left: bookable ? UNLIMITED : 0, bookable }
+      return {
+        day,
+        startMinute,
+        endMinute,
+        startsAt: instantOf(day, startMinute),
+        capacity: UNLIMITED,
+        left: bookable ? UNLIMITED : 0,
+        bookable,
+      }
     }),
   )
 
@@ -49,11 +86,22 @@ export const slotsOfZone = async (db: Handle<PlaceTables>, zone: Zone, count: nu
 /** Windows of an address nobody could place yet: a dispatcher finds the courier, so none is full. */
 export const slotsWithoutZone = (hours: Hours, count: number, now: number) => {
   const days = daysFrom(now, count)
-  return byDay(days, unlimited(hours, days, (day, startMinute) => instantOf(day, startMinute) - now >= LEAD_MINUTES * MINUTE))
+  return byDay(
+    days,
+    unlimited(hours, days, (day, startMinute) => instantOf(day, startMinute) - now >= LEAD_MINUTES * MINUTE),
+  )
 }
 
 /** Windows for bringing things to a shop: any time it is open, the running window too. */
 export const slotsOfShop = (shop: ShopRow, count: number, now: number) => {
   const days = daysFrom(now, count)
-  return byDay(days, unlimited(shop, days, (day, _start, endMinute) => isShopOpenOn(shop, day, now) && (day > dayOf(now) || instantOf(day, endMinute) > now)))
+  return byDay(
+    days,
+    unlimited(
+      shop,
+      days,
+      (day, _start, endMinute) =>
+        isShopOpenOn(shop, day, now) && (day > dayOf(now) || instantOf(day, endMinute) > now),
+    ),
+  )
 }

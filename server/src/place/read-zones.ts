@@ -10,24 +10,54 @@ export const readZone = async (db: Handle<PlaceTables>, id: number): Promise<Zon
 
 /** All zones, of one city when asked, those out of use too. */
 export const readZones = (db: Handle<PlaceTables>, cityId?: string): Promise<Zone[]> =>
-  db.selectFrom('zone').selectAll().$if(cityId !== undefined, (query) => query.where('cityId', '=', cityId ?? '')).orderBy('id').execute()
+  db
+    .selectFrom('zone')
+    .selectAll()
+    .$if(cityId !== undefined, (query) => query.where('cityId', '=', cityId ?? ''))
+    .orderBy('id')
+    .execute()
 
 /** Ids of the couriers who work in a zone and whose account is active. */
 export const couriersOfZone = async (db: Handle<PlaceTables>, zoneId: number): Promise<number[]> => {
-  const rows = await db.selectFrom('zoneCourier').innerJoin('workingCourier', 'workingCourier.id', 'zoneCourier.staffId').select('zoneCourier.staffId')
-    .where('zoneId', '=', zoneId).orderBy('zoneCourier.staffId').execute()
+  const rows = await db
+    .selectFrom('zoneCourier')
+    .innerJoin('workingCourier', 'workingCourier.id', 'zoneCourier.staffId')
+    .select('zoneCourier.staffId')
+    .where('zoneId', '=', zoneId)
+    .orderBy('zoneCourier.staffId')
+    .execute()
   return rows.map(({ staffId }) => staffId)
 }
 
 /** Ids of the zones a courier works in. */
 export const courierZones = async (db: Handle<PlaceTables>, staffId: number): Promise<number[]> => {
-  const rows = await db.selectFrom('zoneCourier').select('zoneId').where('staffId', '=', staffId).orderBy('zoneId').execute()
+  const rows = await db
+    .selectFrom('zoneCourier')
+    .select('zoneId')
+    .where('staffId', '=', staffId)
+    .orderBy('zoneId')
+    .execute()
   return rows.map(({ zoneId }) => zoneId)
 }
 
 /** Zones for the staff side, with everybody on their list, working or not. */
-export const toStaffZones = async (db: Handle<PlaceTables>, zones: Zone[]): Promise<Static<typeof StaffZone>[]> => {
-  const assigned = zones.length === 0 ? [] : await db.selectFrom('zoneCourier').selectAll().where('zoneId', 'in', zones.map(({ id }) => id)).orderBy('staffId').execute()
+export const toStaffZones = async (
+  db: Handle<PlaceTables>,
+  zones: Zone[],
+): Promise<Static<typeof StaffZone>[]> => {
+  const assigned =
+    zones.length === 0
+      ? []
+      : await db
+          .selectFrom('zoneCourier')
+          .selectAll()
+          .where(
+            'zoneId',
+            'in',
+            zones.map(({ id }) => id),
+          )
+          .orderBy('staffId')
+          .execute()
   return zones.map((zone) => ({
     ...zone,
     cityName: regionName(zone.cityId),

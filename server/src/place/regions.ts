@@ -16,20 +16,22 @@ export type RegionRow = {
 const idOf = (code: string): string => (code === '' ? '0' : code.padEnd(12, '0'))
 
 // the data set ships with the program and never changes while it runs, so it needs no table
-const regions: RegionRow[] = (rows as [string, string, string, string, number?, number?][]).map(([code, name, pid, letters, latitude, longitude]) => {
-  const words = letters.split(' ')
-  return {
-    id: idOf(code),
-    name,
-    level: pid === '' ? 1 : pid.length === 2 ? 2 : 3,
-    pid: idOf(pid),
-    firstLetter: letters.charAt(0),
-    jianpin: words.map((word) => word.charAt(0)).join(''),
-    pinyin: words.join(''),
-    latitude: latitude ?? null,
-    longitude: longitude ?? null,
-  }
-})
+const regions: RegionRow[] = (rows as [string, string, string, string, number?, number?][]).map(
+  ([code, name, pid, letters, latitude, longitude]) => {
+    const words = letters.split(' ')
+    return {
+      id: idOf(code),
+      name,
+      level: pid === '' ? 1 : pid.length === 2 ? 2 : 3,
+      pid: idOf(pid),
+      firstLetter: letters.charAt(0),
+      jianpin: words.map((word) => word.charAt(0)).join(''),
+      pinyin: words.join(''),
+      latitude: latitude ?? null,
+      longitude: longitude ?? null,
+    }
+  },
+)
 const byId = new Map(regions.map((region) => [region.id, region]))
 const byParent = new Map<string, RegionRow[]>()
 for (const region of regions) {
@@ -42,7 +44,8 @@ export const provinces = (): RegionRow[] => byParent.get('0') ?? []
 export const cities = (): RegionRow[] => regions.filter(({ level }) => level === 2)
 export const regionChildren = (pid: string): RegionRow[] => byParent.get(pid) ?? []
 /** Null for "0", for nothing and for an id nobody has. */
-export const readRegion = (id: string | null | undefined): RegionRow | null => (id ? (byId.get(id) ?? null) : null)
+export const readRegion = (id: string | null | undefined): RegionRow | null =>
+  id ? (byId.get(id) ?? null) : null
 /** Empty for an unknown id. */
 export const regionName = (id: string | null | undefined): string => readRegion(id)?.name ?? ''
 export const readCity = (id: string | null | undefined): RegionRow | null => {

@@ -1,6 +1,22 @@
 import {
-  addAddress as addAddressEndpoint, addressDetail, addresses, addressesPlain, cities as citiesEndpoint, defaultAddress, deleteAddress as deleteAddressEndpoint, isRefusal,
-  locateByIp, locateCity, provinces as provincesEndpoint, refuse, regionAnalysis, regionChildren as regionChildrenEndpoint, shopCities, shopDetail, shops, slots,
+  addAddress as addAddressEndpoint,
+  addressDetail,
+  addresses,
+  addressesPlain,
+  cities as citiesEndpoint,
+  defaultAddress,
+  deleteAddress as deleteAddressEndpoint,
+  isRefusal,
+  locateByIp,
+  locateCity,
+  provinces as provincesEndpoint,
+  refuse,
+  regionAnalysis,
+  regionChildren as regionChildrenEndpoint,
+  shopCities,
+  shopDetail,
+  shops,
+  slots,
   updateAddress as updateAddressEndpoint,
 } from '@huishou/wire'
 import { serveWith } from '../platform/http/route.ts'
@@ -47,13 +63,21 @@ const regionRoutes = [
     const near = nearestCity(position)
     const city = (found.kind === 'zone' ? readCity(found.zone.cityId) : null) ?? near?.city
     if (!city) return refuse('EMPTY')
-    return { city: { ...city, served: (await readServedCities(db)).has(city.id) }, distanceKm: Math.round((near?.distanceKm ?? 0) * 10) / 10 }
+    return {
+      city: { ...city, served: (await readServedCities(db)).has(city.id) },
+      distanceKm: Math.round((near?.distanceKm ?? 0) * 10) / 10,
+    }
   }),
 ]
 
 const shopRoutes = [
   serve(shops, async ({ db, input, now }) => {
-    const page = await searchShops(db, input, knownPosition({ latitude: input.curlatitude, longitude: input.curlongitude }), now)
+    const page = await searchShops(
+      db,
+      input,
+      knownPosition({ latitude: input.curlatitude, longitude: input.curlongitude }),
+      now,
+    )
     return page.result.length > 0 ? page : refuse('EMPTY')
   }),
   serve(shopDetail, async ({ db, input, now }) => {
@@ -61,7 +85,10 @@ const shopRoutes = [
     return shop ? { info: toWireShop(shop, null, now), extJson: {} } : refuse('NOT_FOUND')
   }),
   serve(shopCities, async ({ db }) => {
-    const served = [...(await readServedCities(db))].toSorted().map(readCity).filter((city) => city !== null)
+    const served = [...(await readServedCities(db))]
+      .toSorted()
+      .map(readCity)
+      .filter((city) => city !== null)
     return served.length > 0 ? served : refuse('EMPTY')
   }),
   serve(slots, async ({ db, input, now }) => {
@@ -72,7 +99,8 @@ const shopRoutes = [
     }
     const found = await findZone(db, input)
     if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
-    if (found.kind === 'unzoned') return { zoneId: null, zoned: false, days: slotsWithoutZone(DEFAULT_HOURS, count, now) }
+    if (found.kind === 'unzoned')
+      return { zoneId: null, zoned: false, days: slotsWithoutZone(DEFAULT_HOURS, count, now) }
     return { zoneId: found.zone.id, zoned: true, days: await slotsOfZone(db, found.zone, count, now) }
   }),
 ]
@@ -86,14 +114,24 @@ const addressRoutes = [
     const saved = await write((trx) => updateAddress(trx, who.memberId, now, input.id, input))
     return isRefusal(saved) ? saved : toWireAddress(saved, await readActiveZones(db))
   }),
-  serve(deleteAddressEndpoint, async ({ write, who, now, input }) => await write((trx) => deleteAddress(trx, who.memberId, now, input.id))),
+  serve(
+    deleteAddressEndpoint,
+    async ({ write, who, now, input }) =>
+      await write((trx) => deleteAddress(trx, who.memberId, now, input.id)),
+  ),
   serve(addresses, async ({ db, who, input }) => {
     const { page = 1, pageSize = 20, nameLike = '', mobileLike = '' } = input
-    const own = (await readAddresses(db, who.memberId)).filter((row) => row.linkMan.includes(nameLike) && row.mobile.includes(mobileLike))
+    const own = (await readAddresses(db, who.memberId)).filter(
+      (row) => row.linkMan.includes(nameLike) && row.mobile.includes(mobileLike),
+    )
     const shown = own.slice((page - 1) * pageSize, page * pageSize)
     if (shown.length === 0) return refuse('EMPTY')
     const zones = await readActiveZones(db)
-    return { result: shown.map((row) => toWireAddress(row, zones)), totalRow: own.length, totalPage: Math.ceil(own.length / pageSize) }
+    return {
+      result: shown.map((row) => toWireAddress(row, zones)),
+      totalRow: own.length,
+      totalPage: Math.ceil(own.length / pageSize),
+    }
   }),
   serve(addressesPlain, async ({ db, who }) => {
     const own = await readAddresses(db, who.memberId)

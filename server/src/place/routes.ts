@@ -1,4 +1,16 @@
-import { dayOf, addDays, isDay, isRefusal, refuse, saveShop as saveShopEndpoint, saveZone as saveZoneEndpoint, setSlotCapacity as setSlotCapacityEndpoint, staffShops, staffSlots, staffZones } from '@huishou/wire'
+import {
+  dayOf,
+  addDays,
+  isDay,
+  isRefusal,
+  refuse,
+  saveShop as saveShopEndpoint,
+  saveZone as saveZoneEndpoint,
+  setSlotCapacity as setSlotCapacityEndpoint,
+  staffShops,
+  staffSlots,
+  staffZones,
+} from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
 import { serveWith, type RequestFacts, type Route, type StaffMember } from '../platform/http/route.ts'
@@ -16,45 +28,94 @@ export type RecordAudit<Tables> = (
   trx: Transaction<Tables>,
   who: StaffMember,
   now: number,
-  entry: { action: string; subject: string; subjectId: number | null; before: unknown; after: unknown; reason: string; request: RequestFacts },
+  entry: {
+    action: string
+    subject: string
+    subjectId: number | null
+    before: unknown
+    after: unknown
+    reason: string
+    request: RequestFacts
+  },
 ) => Promise<void>
 
 /** Every endpoint of places; staff writes are audited in their own transaction. */
-export const placeRoutes = <Tables extends PlaceTables>({ recordAudit }: { recordAudit: RecordAudit<Tables> }): Route<Tables>[] => {
+export const placeRoutes = <Tables extends PlaceTables>({
+  recordAudit,
+}: {
+  recordAudit: RecordAudit<Tables>
+}): Route<Tables>[] => {
   const serve = serveWith<PlaceTables>()
   const audit = recordAudit as unknown as RecordAudit<PlaceTables>
   const staff = [
-    serve(staffShops, async ({ db, input }) => ({ rows: (await readAllShops(db, input.cityId)).map(toStaffShop) })),
+    serve(staffShops, async ({ db, input }) => ({
+      rows: (await readAllShops(db, input.cityId)).map(toStaffShop),
+    })),
     serve(saveShopEndpoint, async ({ write, who, now, input, request }) => {
       // a manager's right ends at the own shop (domain-rules 2.7)
-      if (who.role === 'manager' && (input.id === undefined || input.id !== who.shopId)) return refuse('NOT_ALLOWED')
+      if (who.role === 'manager' && (input.id === undefined || input.id !== who.shopId))
+        return refuse('NOT_ALLOWED')
       const saved = await write(async (trx) => {
         const change = await saveShop(trx, now, input, request.language)
-        if (!isRefusal(change)) await audit(trx, who, now, { action: 'shop.save', subject: 'shop', subjectId: change.after.id, ...change, reason: '', request })
+        if (!isRefusal(change))
+          await audit(trx, who, now, {
+            action: 'shop.save',
+            subject: 'shop',
+            subjectId: change.after.id,
+            ...change,
+            reason: '',
+            request,
+          })
         return change
       })
       return isRefusal(saved) ? saved : toStaffShop(saved.after)
     }),
-    serve(staffZones, async ({ db, input }) => ({ rows: await toStaffZones(db, await readZones(db, input.cityId)) })),
+    serve(staffZones, async ({ db, input }) => ({
+      rows: await toStaffZones(db, await readZones(db, input.cityId)),
+    })),
     serve(saveZoneEndpoint, async ({ write, who, now, input, request }) => {
       const saved = await write(async (trx) => {
         const change = await saveZone(trx, input, request.language)
-        if (!isRefusal(change)) await audit(trx, who, now, { action: 'zone.save', subject: 'zone', subjectId: change.after.id, ...change, reason: '', request })
+        if (!isRefusal(change))
+          await audit(trx, who, now, {
+            action: 'zone.save',
+            subject: 'zone',
+            subjectId: change.after.id,
+            ...change,
+            reason: '',
+            request,
+          })
         return change
       })
       return isRefusal(saved) ? saved : saved.after
     }),
     serve(staffSlots, async ({ db, input, now, request }) => {
       const { fromDay = dayOf(now), days = 7 } = input
-      if (!isDay(fromDay)) return invalidField('fromDay', { zh: '没有这一天', en: 'there is no such day' }, request.language)
+      if (!isDay(fromDay))
+        return invalidField('fromDay', { zh: '没有这一天', en: 'there is no such day' }, request.language)
       const zone = await readZone(db, input.zoneId)
       if (!zone) return refuse('NOT_FOUND')
-      return { rows: await readZoneSlots(db, zone, Array.from({ length: days }, (_, index) => addDays(fromDay, index)), now) }
+      return {
+        rows: await readZoneSlots(
+          db,
+          zone,
+          Array.from({ length: days }, (_, index) => addDays(fromDay, index)),
+          now,
+        ),
+      }
     }),
     serve(setSlotCapacityEndpoint, async ({ write, who, now, input, request }) => {
       const saved = await write(async (trx) => {
         const change = await setSlotCapacity(trx, now, input)
-        if (!isRefusal(change)) await audit(trx, who, now, { action: 'slot.capacity', subject: 'zone', subjectId: input.zoneId, ...change, reason: '', request })
+        if (!isRefusal(change))
+          await audit(trx, who, now, {
+            action: 'slot.capacity',
+            subject: 'zone',
+            subjectId: input.zoneId,
+            ...change,
+            reason: '',
+            request,
+          })
         return change
       })
       return isRefusal(saved) ? saved : saved.after

@@ -12,51 +12,110 @@ type Input = Omit<InputOf<typeof addEndpoint>, 'token'>
 const LIMIT = 20
 
 const clearDefault = (trx: Trx, memberId: number) =>
-  trx.updateTable('address').set({ isDefault: 0 }).where('memberId', '=', memberId).where('isDefault', '=', 1).where('deletedAt', 'is', null).execute()
+  trx
+    .updateTable('address')
+    .set({ isDefault: 0 })
+    .where('memberId', '=', memberId)
+    .where('isDefault', '=', 1)
+    .where('deletedAt', 'is', null)
+    .execute()
 
 const columnsOf = (input: Input, regions: AddressRegions) => ({
-  linkMan: input.linkMan, mobile: input.mobile, address: input.address, menpai: input.menpai ?? '', code: input.code ?? '', ...regions, streetId: input.streetId ?? '0',
+  linkMan: input.linkMan,
+  mobile: input.mobile,
+  address: input.address,
+  menpai: input.menpai ?? '',
+  code: input.code ?? '',
+  ...regions,
+  streetId: input.streetId ?? '0',
 })
 
 /** Adds an address, at most 20 each (ADDRESS_LIMIT). The first one is the default; a new default replaces the old. */
-export const addAddress = async (trx: Trx, memberId: number, now: number, input: Input): Promise<AddressRow | Refusal> => {
+export const addAddress = async (
+  trx: Trx,
+  memberId: number,
+  now: number,
+  input: Input,
+): Promise<AddressRow | Refusal> => {
   const own = await readAddresses(trx, memberId)
   if (own.length >= LIMIT) return refuse('ADDRESS_LIMIT', { values: { limit: LIMIT } })
   const isDefault = input.isDefault === true || own.length === 0
   if (isDefault) await clearDefault(trx, memberId)
   const position = knownPosition(input)
-  return await trx.insertInto('address').values({
-    memberId, ...columnsOf(input, regionsOf(input) ?? nowhere), isDefault: isDefault ? 1 : 0, latitude: position?.latitude ?? null, longitude: position?.longitude ?? null,
-    createdAt: now, updatedAt: now, deletedAt: null,
-  }).returningAll().executeTakeFirstOrThrow()
+  return await trx
+    .insertInto('address')
+    .values({
+      memberId,
+      ...columnsOf(input, regionsOf(input) ?? nowhere),
+      isDefault: isDefault ? 1 : 0,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      createdAt: now,
+      updatedAt: now,
+      deletedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /**
  * Changes an own address (NOT_FOUND otherwise). Clients of the protocol send no regions here: the stored ones stay unless
  * the new text or position tells of another place. A default stays one until another takes its place.
  */
-export const updateAddress = async (trx: Trx, memberId: number, now: number, id: number, input: Input): Promise<AddressRow | Refusal> => {
+export const updateAddress = async (
+  trx: Trx,
+  memberId: number,
+  now: number,
+  id: number,
+  input: Input,
+): Promise<AddressRow | Refusal> => {
   const old = await readAddress(trx, memberId, id)
   if (!old) return refuse('NOT_FOUND')
   const sameText = old.address === input.address
   const sent = knownPosition(input)
-  const position = sent ?? (sameText && old.latitude !== null && old.longitude !== null ? { latitude: old.latitude, longitude: old.longitude } : null)
-  const moved = !sameText || (sent !== null && (sent.latitude !== old.latitude || sent.longitude !== old.longitude))
+  const position =
+    sent ??
+    (sameText && old.latitude !== null && old.longitude !== null
+      ? { latitude: old.latitude, longitude: old.longitude }
+      : null)
+  const moved =
+    !sameText || (sent !== null && (sent.latitude !== old.latitude || sent.longitude !== old.longitude))
   const kept: AddressRegions = { provinceId: old.provinceId, cityId: old.cityId, districtId: old.districtId }
   const regions = moved || input.cityId !== undefined ? (regionsOf(input) ?? kept) : kept
   const becomesDefault = input.isDefault === true && old.isDefault === 0
   if (becomesDefault) await clearDefault(trx, memberId)
-  return await trx.updateTable('address').set({
-    ...columnsOf(input, regions), latitude: position?.latitude ?? null, longitude: position?.longitude ?? null, updatedAt: now, ...(becomesDefault ? { isDefault: 1 } : {}),
-  }).where('id', '=', id).where('memberId', '=', memberId).returningAll().executeTakeFirstOrThrow()
+  return await trx
+    .updateTable('address')
+    .set({
+      ...columnsOf(input, regions),
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+      updatedAt: now,
+      ...(becomesDefault ? { isDefault: 1 } : {}),
+    })
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Deletes an own address (NOT_FOUND otherwise); orders keep what they copied. The newest left takes over as default. */
-export const deleteAddress = async (trx: Trx, memberId: number, now: number, id: number): Promise<Refusal | null> => {
+export const deleteAddress = async (
+  trx: Trx,
+  memberId: number,
+  now: number,
+  id: number,
+): Promise<Refusal | null> => {
   const old = await readAddress(trx, memberId, id)
   if (!old) return refuse('NOT_FOUND')
-  await trx.updateTable('address').set({ deletedAt: now, isDefault: 0 }).where('id', '=', id).where('memberId', '=', memberId).execute()
+  await trx
+    .updateTable('address')
+    .set({ deletedAt: now, isDefault: 0 })
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .execute()
   const [newest] = await readAddresses(trx, memberId)
-  if (old.isDefault === 1 && newest) await trx.updateTable('address').set({ isDefault: 1 }).where('id', '=', newest.id).execute()
+  if (old.isDefault === 1 && newest)
+    await trx.updateTable('address').set({ isDefault: 1 }).where('id', '=', newest.id).execute()
   return null
 }

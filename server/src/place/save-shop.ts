@@ -1,4 +1,10 @@
-import { refuse, type InputOf, type Language, type Refusal, type saveShop as saveShopEndpoint } from '@huishou/wire'
+import {
+  refuse,
+  type InputOf,
+  type Language,
+  type Refusal,
+  type saveShop as saveShopEndpoint,
+} from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
 import { readShop, type ShopRow } from './read-shops.ts'
@@ -19,17 +25,32 @@ export const saveShop = async (
 ): Promise<{ before: ShopRow | null; after: ShopRow } | Refusal> => {
   const city = readCity(input.cityId)
   if (!city) return invalidField('cityId', wrongRegion, language)
-  if (input.districtId !== undefined && readRegion(input.districtId)?.pid !== city.id) return invalidField('districtId', wrongRegion, language)
+  if (input.districtId !== undefined && readRegion(input.districtId)?.pid !== city.id)
+    return invalidField('districtId', wrongRegion, language)
   if (input.openMinute >= input.closeMinute) return invalidField('closeMinute', wrongHours, language)
   const { id, version, takes, ...rest } = input
-  const columns = { ...rest, districtId: input.districtId ?? '0', provinceId: city.pid, takes: JSON.stringify(takes) }
+  const columns = {
+    ...rest,
+    districtId: input.districtId ?? '0',
+    provinceId: city.pid,
+    takes: JSON.stringify(takes),
+  }
   if (id === undefined) {
-    const after = await trx.insertInto('shop').values({ ...columns, linkMan: '', pic: '', version: 1, createdAt: now }).returningAll().executeTakeFirstOrThrow()
+    const after = await trx
+      .insertInto('shop')
+      .values({ ...columns, linkMan: '', pic: '', version: 1, createdAt: now })
+      .returningAll()
+      .executeTakeFirstOrThrow()
     return { before: null, after }
   }
   const before = await readShop(trx, id)
   if (!before) return refuse('NOT_FOUND')
-  const after = await trx.updateTable('shop').set((e) => ({ ...columns, version: e('version', '+', 1) })).where('id', '=', id).where('version', '=', version ?? 0)
-    .returningAll().executeTakeFirst()
+  const after = await trx
+    .updateTable('shop')
+    .set((e) => ({ ...columns, version: e('version', '+', 1) }))
+    .where('id', '=', id)
+    .where('version', '=', version ?? 0)
+    .returningAll()
+    .executeTakeFirst()
   return after ? { before, after } : refuse('CHANGED_MEANWHILE')
 }

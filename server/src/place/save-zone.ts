@@ -1,4 +1,10 @@
-import { refuse, type InputOf, type Language, type Refusal, type saveZone as saveZoneEndpoint } from '@huishou/wire'
+import {
+  refuse,
+  type InputOf,
+  type Language,
+  type Refusal,
+  type saveZone as saveZoneEndpoint,
+} from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
 import { readShop } from './read-shops.ts'
@@ -11,18 +17,38 @@ type Trx = Transaction<PlaceTables>
 type Input = InputOf<typeof saveZoneEndpoint>
 type WireZone = Awaited<ReturnType<typeof toStaffZones>>[number]
 
-const check = async (trx: Trx, input: Input, known: readonly number[], language: Language): Promise<Refusal | null> => {
-  if (!readCity(input.cityId)) return invalidField('cityId', { zh: '没有这个城市', en: 'there is no such city' }, language)
+const check = async (
+  trx: Trx,
+  input: Input,
+  known: readonly number[],
+  language: Language,
+): Promise<Refusal | null> => {
+  if (!readCity(input.cityId))
+    return invalidField('cityId', { zh: '没有这个城市', en: 'there is no such city' }, language)
   if (input.openMinute >= input.closeMinute) return invalidField('closeMinute', wrongHours, language)
-  if (input.shopId !== undefined && !(await readShop(trx, input.shopId))) return invalidField('shopId', { zh: '没有这个门店', en: 'there is no such shop' }, language)
+  if (input.shopId !== undefined && !(await readShop(trx, input.shopId)))
+    return invalidField('shopId', { zh: '没有这个门店', en: 'there is no such shop' }, language)
   // a courier who left may stay on the list; only new names have to be working couriers
   const added = input.courierIds.filter((id) => !known.includes(id))
-  const working = added.length === 0 ? [] : await trx.selectFrom('workingCourier').select('id').where('id', 'in', added).execute()
-  return working.length === new Set(added).size ? null : invalidField('courierIds', { zh: '只能选择在职的回收师傅', en: 'only working couriers can be chosen' }, language)
+  const working =
+    added.length === 0
+      ? []
+      : await trx.selectFrom('workingCourier').select('id').where('id', 'in', added).execute()
+  return working.length === new Set(added).size
+    ? null
+    : invalidField(
+        'courierIds',
+        { zh: '只能选择在职的回收师傅', en: 'only working couriers can be chosen' },
+        language,
+      )
 }
 
 /** Creates a zone, or changes one that is still at `version` (CHANGED_MEANWHILE), together with its couriers. */
-export const saveZone = async (trx: Trx, input: Input, language: Language): Promise<{ before: WireZone | null; after: WireZone } | Refusal> => {
+export const saveZone = async (
+  trx: Trx,
+  input: Input,
+  language: Language,
+): Promise<{ before: WireZone | null; after: WireZone } | Refusal> => {
   const { id, version, courierIds, ...rest } = input
   const old = id === undefined ? null : await readZone(trx, id)
   if (id !== undefined && !old) return refuse('NOT_FOUND')
@@ -32,12 +58,26 @@ export const saveZone = async (trx: Trx, input: Input, language: Language): Prom
   const columns = { ...rest, shopId: input.shopId ?? null, active: input.active ? 1 : 0 }
   const saved =
     id === undefined
-      ? await trx.insertInto('zone').values({ ...columns, version: 1 }).returningAll().executeTakeFirstOrThrow()
-      : await trx.updateTable('zone').set((e) => ({ ...columns, version: e('version', '+', 1) })).where('id', '=', id).where('version', '=', version ?? 0).returningAll().executeTakeFirst()
+      ? await trx
+          .insertInto('zone')
+          .values({ ...columns, version: 1 })
+          .returningAll()
+          .executeTakeFirstOrThrow()
+      : await trx
+          .updateTable('zone')
+          .set((e) => ({ ...columns, version: e('version', '+', 1) }))
+          .where('id', '=', id)
+          .where('version', '=', version ?? 0)
+          .returningAll()
+          .executeTakeFirst()
   if (!saved) return refuse('CHANGED_MEANWHILE')
   await trx.deleteFrom('zoneCourier').where('zoneId', '=', saved.id).execute()
   const staffIds = [...new Set(courierIds)]
-  if (staffIds.length > 0) await trx.insertInto('zoneCourier').values(staffIds.map((staffId) => ({ zoneId: saved.id, staffId }))).execute()
+  if (staffIds.length > 0)
+    await trx
+      .insertInto('zoneCourier')
+      .values(staffIds.map((staffId) => ({ zoneId: saved.id, staffId })))
+      .execute()
   const [after] = await toStaffZones(trx, [saved])
   return after ? { before, after } : refuse('NOT_FOUND')
 }

@@ -16,17 +16,28 @@ const shopOf = async (token: string, id: number) => {
 
 test('shops come nearest first with their distance in kilometres', async () => {
   const { result } = await server.must(shops, { curlatitude: 30.283, curlongitude: 120.011 })
-  expect(result.slice(0, 2).map(({ id, distance }) => [id, Math.round(distance)])).toEqual([[2004, 0], [2005, 12]])
-  expect(result.map(({ distance }) => distance)).toEqual(result.map(({ distance }) => distance).toSorted((a, b) => a - b))
+  expect(result.slice(0, 2).map(({ id, distance }) => [id, Math.round(distance)])).toEqual([
+    [2004, 0],
+    [2005, 12],
+  ])
+  expect(result.map(({ distance }) => distance)).toEqual(
+    result.map(({ distance }) => distance).toSorted((a, b) => a - b),
+  )
 })
 
 test('without a position every shop still has a numeric distance', async () => {
-  const { result, totalRow } = await server.must(shops, { cityId: 'undefined', curlatitude: 0, curlongitude: 0 })
+  const { result, totalRow } = await server.must(shops, {
+    cityId: 'undefined',
+    curlatitude: 0,
+    curlongitude: 0,
+  })
   expect([totalRow, result.every(({ distance }) => distance === 0)]).toEqual([9, true])
 })
 
 test('shops are filtered by city and by name; nothing found is the empty answer', async () => {
-  expect((await server.must(shops, { cityId: '310100000000' })).result.map(({ id }) => id)).toEqual([2001, 2002, 2003])
+  expect((await server.must(shops, { cityId: '310100000000' })).result.map(({ id }) => id)).toEqual([
+    2001, 2002, 2003,
+  ])
   expect((await server.must(shops, { nameLike: '未来' })).result.map(({ id }) => id)).toEqual([2004])
   expect(await server.call(shops, { cityId: '110100000000' })).toMatchObject({ code: 700, reason: 'EMPTY' })
   expect(await server.call(shops, { nameLike: `%' or 1=1 --` })).toMatchObject({ reason: 'EMPTY' })
@@ -34,9 +45,22 @@ test('shops are filtered by city and by name; nothing found is the empty answer'
 })
 
 test('a shop says whether it is open now, and midnight is in China', async () => {
-  expect((await server.must(shopDetail, { id: 2004 })).info).toMatchObject({ openingHours: '08:00-20:00', state: 'open', workStatus: 0, statusStr: '营业中', takes: ['all'] })
-  expect((await server.must(shopDetail, { id: 2003 })).info).toMatchObject({ state: 'full', workStatus: 1, fullPct: 98 })
-  expect((await server.must(shopDetail, { id: 2008 })).info).toMatchObject({ state: 'closed_today', workStatus: 1 })
+  expect((await server.must(shopDetail, { id: 2004 })).info).toMatchObject({
+    openingHours: '08:00-20:00',
+    state: 'open',
+    workStatus: 0,
+    statusStr: '营业中',
+    takes: ['all'],
+  })
+  expect((await server.must(shopDetail, { id: 2003 })).info).toMatchObject({
+    state: 'full',
+    workStatus: 1,
+    fullPct: 98,
+  })
+  expect((await server.must(shopDetail, { id: 2008 })).info).toMatchObject({
+    state: 'closed_today',
+    workStatus: 1,
+  })
   const late = await startTestServer()
   late.clock.advance(9 * HOUR + 59 * 60_000)
   expect((await late.must(shopDetail, { id: 2004 })).info.workStatus).toBe(0)
@@ -53,8 +77,14 @@ test('a shop nobody has is not found', async () => {
 test('two people change a shop at once: the second is told to reload', async () => {
   const token = await server.staff('ops')
   const shop = await shopOf(token, 2002)
-  expect(await server.must(saveShop, { ...shop, fullPct: 80 }, { token })).toMatchObject({ fullPct: 80, version: shop.version + 1 })
-  expect(await server.call(saveShop, { ...shop, fullPct: 10 }, { token })).toMatchObject({ status: 409, reason: 'CHANGED_MEANWHILE' })
+  expect(await server.must(saveShop, { ...shop, fullPct: 80 }, { token })).toMatchObject({
+    fullPct: 80,
+    version: shop.version + 1,
+  })
+  expect(await server.call(saveShop, { ...shop, fullPct: 10 }, { token })).toMatchObject({
+    status: 409,
+    reason: 'CHANGED_MEANWHILE',
+  })
   expect((await shopOf(token, 2002)).fullPct).toBe(80)
 })
 
@@ -71,12 +101,29 @@ test('a new shop gets a number of its own and is written to the audit log', asyn
 test('a shop needs sensible hours and a real city', async () => {
   const token = await server.staff('ops')
   const shop = await shopOf(token, 2001)
-  expect(await server.call(saveShop, { ...shop, openMinute: 1200, closeMinute: 480 }, { token })).toMatchObject({ status: 400, reason: 'INPUT_INVALID', field: 'closeMinute' })
-  expect(await server.call(saveShop, { ...shop, closeMinute: 1441 }, { token })).toMatchObject({ reason: 'INPUT_INVALID', field: 'closeMinute' })
-  expect(await server.call(saveShop, { ...shop, cityId: '999900000000' }, { token })).toMatchObject({ reason: 'INPUT_INVALID', field: 'cityId' })
-  expect(await server.call(saveShop, { ...shop, districtId: '330110000000' }, { token })).toMatchObject({ reason: 'INPUT_INVALID', field: 'districtId' })
-  expect(await server.call(saveShop, { ...shop, name: '' }, { token })).toMatchObject({ reason: 'INPUT_INVALID', field: 'name' })
-  expect(await server.call(saveShop, { ...shop, id: 99 }, { token })).toMatchObject({ status: 404, reason: 'NOT_FOUND' })
+  expect(
+    await server.call(saveShop, { ...shop, openMinute: 1200, closeMinute: 480 }, { token }),
+  ).toMatchObject({ status: 400, reason: 'INPUT_INVALID', field: 'closeMinute' })
+  expect(await server.call(saveShop, { ...shop, closeMinute: 1441 }, { token })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'closeMinute',
+  })
+  expect(await server.call(saveShop, { ...shop, cityId: '999900000000' }, { token })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'cityId',
+  })
+  expect(await server.call(saveShop, { ...shop, districtId: '330110000000' }, { token })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'districtId',
+  })
+  expect(await server.call(saveShop, { ...shop, name: '' }, { token })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'name',
+  })
+  expect(await server.call(saveShop, { ...shop, id: 99 }, { token })).toMatchObject({
+    status: 404,
+    reason: 'NOT_FOUND',
+  })
 })
 
 test('a manager changes the own shop and no other, a clerk none', async () => {
@@ -84,7 +131,15 @@ test('a manager changes the own shop and no other, a clerk none', async () => {
   const [own, other] = [await shopOf(token, 2004), await shopOf(token, 2005)]
   expect(await server.must(saveShop, { ...own, state: 'full' }, { token })).toMatchObject({ state: 'full' })
   expect(await server.call(saveShop, other, { token })).toMatchObject({ status: 403, reason: 'NOT_ALLOWED' })
-  expect(await server.call(saveShop, { ...own, id: undefined }, { token })).toMatchObject({ reason: 'NOT_ALLOWED' })
-  expect(await server.call(saveShop, own, { token: await server.staff('clerk1') })).toMatchObject({ status: 403, reason: 'NOT_ALLOWED' })
-  expect(await server.call(staffShops, {}, { token: 'forged' })).toMatchObject({ status: 401, reason: 'LOGIN_REQUIRED' })
+  expect(await server.call(saveShop, { ...own, id: undefined }, { token })).toMatchObject({
+    reason: 'NOT_ALLOWED',
+  })
+  expect(await server.call(saveShop, own, { token: await server.staff('clerk1') })).toMatchObject({
+    status: 403,
+    reason: 'NOT_ALLOWED',
+  })
+  expect(await server.call(staffShops, {}, { token: 'forged' })).toMatchObject({
+    status: 401,
+    reason: 'LOGIN_REQUIRED',
+  })
 })

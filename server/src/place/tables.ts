@@ -41,7 +41,14 @@ export type PlaceTables = {
   }
   zoneCourier: { zoneId: number; staffId: number }
   /** The counter of one window, made when somebody first takes a place or sets its capacity. `override` is a capacity set by hand. */
-  slot: { zoneId: number; day: string; startMinute: number; capacity: number; taken: number; override: number | null }
+  slot: {
+    zoneId: number
+    day: string
+    startMinute: number
+    capacity: number
+    taken: number
+    override: number | null
+  }
   address: {
     id: Generated<number>
     memberId: number

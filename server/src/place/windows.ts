@@ -15,7 +15,8 @@ export type Window = { startMinute: number; endMinute: number }
 /** Two-hour windows from opening to closing; the last one is shorter when the hours are odd. */
 export const windowsOf = ({ openMinute, closeMinute }: Hours): Window[] => {
   const windows: Window[] = []
-  for (let start = openMinute; start < closeMinute; start += WINDOW_MINUTES) windows.push({ startMinute: start, endMinute: Math.min(start + WINDOW_MINUTES, closeMinute) })
+  for (let start = openMinute; start < closeMinute; start += WINDOW_MINUTES)
+    windows.push({ startMinute: start, endMinute: Math.min(start + WINDOW_MINUTES, closeMinute) })
   return windows
 }
 
@@ -24,11 +25,14 @@ export const windowContaining = (hours: Hours, minute: number): Window | null =>
   windowsOf(hours).find(({ startMinute, endMinute }) => minute >= startMinute && minute < endMinute) ?? null
 
 /** Today and the days after it. */
-export const daysFrom = (now: number, count: number): string[] => Array.from({ length: count }, (_, index) => addDays(dayOf(now), index))
+export const daysFrom = (now: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => addDays(dayOf(now), index))
 
 /** Null when a place in the window may still be taken; SLOT_UNKNOWN or SLOT_PAST otherwise. */
 export const checkWindow = (hours: Hours, day: string, startMinute: number, now: number): Refusal | null => {
-  if (!isDay(day) || !windowsOf(hours).some((window) => window.startMinute === startMinute)) return refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
-  if (instantOf(day, startMinute) - now < LEAD_MINUTES * MINUTE) return refuse('SLOT_PAST', { field: 'slotStartMinute', values: { minutes: LEAD_MINUTES } })
+  if (!isDay(day) || !windowsOf(hours).some((window) => window.startMinute === startMinute))
+    return refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
+  if (instantOf(day, startMinute) - now < LEAD_MINUTES * MINUTE)
+    return refuse('SLOT_PAST', { field: 'slotStartMinute', values: { minutes: LEAD_MINUTES } })
   return day > addDays(dayOf(now), HORIZON_DAYS - 1) ? refuse('SLOT_UNKNOWN', { field: 'slotDay' }) : null
 }

@@ -1,6 +1,7 @@
 import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
@@ -14,6 +15,10 @@ const pageFacts = (config: Config): string =>
   JSON.stringify({ demo: config.demo, tenant: config.tenant, merchantId: config.merchantId }).replaceAll('<', '\\u003c')
 
 const tileOrigin = (config: Config): string[] => (config.mapTileUrl ? [new URL(config.mapTileUrl.replaceAll(/\{[^}]*\}/g, 'a')).origin.replace('//a.', '//*.')] : [])
+
+/** What the page brings inline is allowed by its hash, and nothing else is. */
+const inlineHashes = (page: string, tag: 'style' | 'script'): string[] =>
+  [...page.matchAll(new RegExp(`<${tag}(?![^>]*(?:src=|application/json))[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
 
 /**
  * Serves a built web app: hashed assets for ever, compressed as built; the page itself fresh, with a strict
@@ -31,8 +36,8 @@ export const serveApp = async (app: FastifyInstance, config: Config, { prefix, f
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+          scriptSrc: ["'self'", ...inlineHashes(page, 'script')],
+          styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inlineHashes(page, 'style')],
           imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigin(config)],
           connectSrc: ["'self'"],
           workerSrc: ["'self'"],
@@ -55,13 +60,12 @@ export const serveApp = async (app: FastifyInstance, config: Config, { prefix, f
       index: false,
       preCompressed: true,
       decorateReply: false,
-      wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
         reply.header('x-content-type-options', 'nosniff')
       },
-      globIgnore: ['**/index.html', '**/*.br', '**/*.gz'],
+      allowedPath: (path) => !path.endsWith('/index.html'),
     })
   })
 }

@@ -31,17 +31,42 @@ const today: readonly [categoryId: number, key: string, doorFen: number, shopFen
 
 /** What differed from today's prices, by key; a price nobody named was the same. */
 type Differences = Partial<Record<string, number>>
-const twoMonthsAgo: Differences = { cardboard: -5, books: -5, office: -5, iron: 10, can: -40, copper: -150, pet: -10 }
+const twoMonthsAgo: Differences = {
+  cardboard: -5,
+  books: -5,
+  office: -5,
+  iron: 10,
+  can: -40,
+  copper: -150,
+  pet: -10,
+}
 const lastMonth: Differences = { cardboard: 5, books: 5, iron: 5, can: -20, copper: 80, aluminium: -30 }
 /** Hangzhou pays more where a mill is near, and the same for what most homes have. */
 const hangzhou: Differences = { books: 5, office: 5, iron: 5, stainless: 20, clothes: 5 }
 
 const author = { name: '顾明' }
 
-const addList = async (trx: Transaction<Tables>, now: number, daysAgo: number, channel: Channel, differences: Differences, note: string, cityId?: string): Promise<void> => {
+const addList = async (
+  trx: Transaction<Tables>,
+  now: number,
+  daysAgo: number,
+  channel: Channel,
+  differences: Differences,
+  note: string,
+  cityId?: string,
+): Promise<void> => {
   const startsAt = instantOf(addDays(dayOf(now), -daysAgo))
-  const lines = today.map(([categoryId, key, doorFen, shopFen]) => ({ categoryId, unitFen: (channel === 'door' ? doorFen : shopFen) + (differences[key] ?? 0) }))
-  const made = await createPriceList(trx, author, startsAt - 6 * HOUR, { channel, startsAt, note, lines, ...(cityId ? { cityId } : {}) }, 'zh')
+  const lines = today.map(([categoryId, key, doorFen, shopFen]) => ({
+    categoryId,
+    unitFen: (channel === 'door' ? doorFen : shopFen) + (differences[key] ?? 0),
+  }))
+  const made = await createPriceList(
+    trx,
+    author,
+    startsAt - 6 * HOUR,
+    { channel, startsAt, note, lines, ...(cityId ? { cityId } : {}) },
+    'zh',
+  )
   if (isRefusal(made)) throw new Error(`seed price list: ${made.refusal}`)
 }
 

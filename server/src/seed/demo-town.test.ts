@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { orderList, pickupStates, pickupStatus, shops, slots, userAmount } from '@huishou/wire'
+import {
+  orderList,
+  pickupStates,
+  pickupStatus,
+  previewPriceList,
+  shops,
+  slots,
+  userAmount,
+} from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
 import { MONDAY_10, startTestServer, type TestServer } from '../test-server.ts'
 import { seedDemo, seedTown } from './index.ts'
@@ -17,14 +25,25 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const count = async (table: 'pickupOrder' | 'shop' | 'member' | 'pickupEvent'): Promise<number> =>
-  Number((await server.database.reader.selectFrom(table).select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+  Number(
+    (
+      await server.database.reader
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 
 test('the whole town stands within seconds', () => {
   expect(took).toBeLessThan(server.database.engine === 'sqlite' ? 10_000 : 40_000)
 })
 
 test('there is an order in every state, and a month of settled ones', async () => {
-  const rows = await server.database.reader.selectFrom('pickupOrder').select((e) => ['state', e.fn.countAll<number>().as('count')]).groupBy('state').execute()
+  const rows = await server.database.reader
+    .selectFrom('pickupOrder')
+    .select((e) => ['state', e.fn.countAll<number>().as('count')])
+    .groupBy('state')
+    .execute()
   const byState = new Map(rows.map(({ state, count: orders }) => [state, Number(orders)]))
   expect(pickupStates.filter((state) => !byState.has(state))).toEqual([])
   expect((byState.get('settled') ?? 0) + (byState.get('closed') ?? 0)).toBeGreaterThan(100)
@@ -32,14 +51,36 @@ test('there is an order in every state, and a month of settled ones', async () =
 
 test('the stories are there: three declines, a rejected slip, a locked quote, a removal fee, a dispute, a reversal, a walk-in', async () => {
   const db = server.database.reader
-  expect(await db.selectFrom('pickupOrder').select('id').where('declines', '=', 3).where('state', '=', 'placed').execute()).toHaveLength(1)
-  expect(await db.selectFrom('pickupOrder').select('id').where('rejections', '=', 1).execute()).toHaveLength(1)
-  expect(await db.selectFrom('pickupSlipLine').select(['unitFen', 'todayFen', 'amountFen']).where('priceFrom', '=', 'quote').where('categoryId', '=', 1001).where('netG', '=', 10_000).execute())
-    .toEqual([{ unitFen: 95, todayFen: 90, amountFen: 950 }])
-  expect(await db.selectFrom('pickupOrder').select('totalFen').where('totalFen', '<', 0).execute()).toEqual([{ totalFen: -3200 }])
+  expect(
+    await db
+      .selectFrom('pickupOrder')
+      .select('id')
+      .where('declines', '=', 3)
+      .where('state', '=', 'placed')
+      .execute(),
+  ).toHaveLength(1)
+  expect(await db.selectFrom('pickupOrder').select('id').where('rejections', '=', 1).execute()).toHaveLength(
+    1,
+  )
+  expect(
+    await db
+      .selectFrom('pickupSlipLine')
+      .select(['unitFen', 'todayFen', 'amountFen'])
+      .where('priceFrom', '=', 'quote')
+      .where('categoryId', '=', 1001)
+      .where('netG', '=', 10_000)
+      .execute(),
+  ).toEqual([{ unitFen: 95, todayFen: 90, amountFen: 950 }])
+  expect(await db.selectFrom('pickupOrder').select('totalFen').where('totalFen', '<', 0).execute()).toEqual([
+    { totalFen: -3200 },
+  ])
   expect(await db.selectFrom('pickupDispute').select('state').execute()).toEqual([{ state: 'open' }])
-  expect(await db.selectFrom('pickupOrder').select('id').where('reversedAt', 'is not', null).execute()).toHaveLength(1)
-  expect(await db.selectFrom('pickupOrder').select('cashPaidFen').where('memberId', 'is', null).execute()).toHaveLength(1)
+  expect(
+    await db.selectFrom('pickupOrder').select('id').where('reversedAt', 'is not', null).execute(),
+  ).toHaveLength(1)
+  expect(
+    await db.selectFrom('pickupOrder').select('cashPaidFen').where('memberId', 'is', null).execute(),
+  ).toHaveLength(1)
 })
 
 test('the books of the demo town are proved', async () => {
@@ -48,7 +89,10 @@ test('the books of the demo town are proved', async () => {
 
 test('events and money are in the order of time', async () => {
   const db = server.database.reader
-  for (const rows of [await db.selectFrom('pickupEvent').select('at').orderBy('id').execute(), await db.selectFrom('journal').select('at').orderBy('id').execute()]) {
+  for (const rows of [
+    await db.selectFrom('pickupEvent').select('at').orderBy('id').execute(),
+    await db.selectFrom('journal').select('at').orderBy('id').execute(),
+  ]) {
     const times = rows.map(({ at }) => at)
     expect(times).toEqual(times.toSorted((a, b) => a - b))
     expect(times.at(-1)).toBeLessThanOrEqual(MONDAY_10)
@@ -57,7 +101,10 @@ test('events and money are in the order of time', async () => {
 
 test('王芳 has ¥86.40 and 640 points, 陈浩 nothing to withdraw, 张敏 nothing at all', async () => {
   const fang = await server.customer('13800000001')
-  expect(await server.must(userAmount, {}, { token: fang.token })).toMatchObject({ balance: 86.4, score: 640 })
+  expect(await server.must(userAmount, {}, { token: fang.token })).toMatchObject({
+    balance: 86.4,
+    score: 640,
+  })
   const { orderList: own } = await server.must(orderList, {}, { token: fang.token })
   expect(own.map(({ status }) => status)).toEqual([pickupStatus.en_route, 4, 4, 4])
   const hao = await server.customer('13800000004')
@@ -73,18 +120,50 @@ test('王芳 can still book a door pickup for tomorrow near her home', async () 
   expect((await server.must(shops, { cityId: '330100000000' })).totalRow).toBe(2)
 })
 
+test('a price preview shows what hangs on today’s prices', async () => {
+  const token = await server.staff('ops')
+  const lines = [{ categoryId: 1001, unitFen: 100 }]
+  const preview = await server.must(
+    previewPriceList,
+    { channel: 'door', startsAt: server.clock.now(), lines },
+    { token },
+  )
+  expect(preview.weekG).toBeGreaterThan(10_000)
+  expect(preview.weekNewCostFen).toBeGreaterThan(preview.weekCostFen)
+  expect(preview.openOrders).toBeGreaterThan(0)
+})
+
 test('a second start adds nothing', async () => {
-  const before = [await count('pickupOrder'), await count('shop'), await count('member'), await count('pickupEvent')]
+  const before = [
+    await count('pickupOrder'),
+    await count('shop'),
+    await count('member'),
+    await count('pickupEvent'),
+  ]
   await seed(server.database, server.clock.now())
   await seedTown(server.database, server.clock.now())
-  expect([await count('pickupOrder'), await count('shop'), await count('member'), await count('pickupEvent')]).toEqual(before)
+  expect([
+    await count('pickupOrder'),
+    await count('shop'),
+    await count('member'),
+    await count('pickupEvent'),
+  ]).toEqual(before)
 })
 
 test('the town can be built at any hour', async () => {
-  for (const hour of [0, 5, 13, 20, 23]) {
+  for (const hour of [0, 19, 23]) {
     const at = MONDAY_10 - 10 * 3_600_000 + hour * 3_600_000 + 59 * 60_000
     const night = await startTestServer({ seed: (database) => seed(database, at) })
-    expect(Number((await night.database.reader.selectFrom('pickupOrder').select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)).toBeGreaterThan(120)
+    expect(
+      Number(
+        (
+          await night.database.reader
+            .selectFrom('pickupOrder')
+            .select((e) => e.fn.countAll<number>().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+      ),
+    ).toBeGreaterThan(120)
     await night.close()
   }
 }, 120_000)

@@ -5,7 +5,8 @@ import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './place.ts'
 
-const isEmpty = async (trx: Transaction<Tables>): Promise<boolean> => (await trx.selectFrom('shop').select('id').limit(1).executeTakeFirst()) === undefined
+const isEmpty = async (trx: Transaction<Tables>): Promise<boolean> =>
+  (await trx.selectFrom('shop').select('id').limit(1).executeTakeFirst()) === undefined
 
 const buildTown = async (trx: Transaction<Tables>, now: number, passwordHash: string): Promise<void> => {
   await seedPlaces(trx, now)
@@ -22,7 +23,11 @@ export const seedTown = async (database: Database<Tables>, now: number): Promise
 }
 
 /** The whole demo town with its history, in one transaction: a start that was cut short begins anew. */
-export const seedDemo = async (database: Database<Tables>, now: number, say: (text: string) => void): Promise<void> => {
+export const seedDemo = async (
+  database: Database<Tables>,
+  now: number,
+  say: (text: string) => void,
+): Promise<void> => {
   const started = performance.now()
   const passwordHash = await hashDemoPassword()
   const fresh = await database.transaction(async (trx) => {

@@ -23,9 +23,19 @@ const everyday: readonly [Kind, ...Kind[]] = [
 ]
 const appliances = [1017, 1018, 1019] as const
 const windows = [480, 600, 720, 840, 960, 1080] as const
-const praise = ['师傅很准时，称得清楚', '价格透明，以后还来', '服务态度好', '还帮忙把纸箱搬下楼', '', '', '到账很快', '比楼下收的价格高一点'] as const
+const praise = [
+  '师傅很准时，称得清楚',
+  '价格透明，以后还来',
+  '服务态度好',
+  '还帮忙把纸箱搬下楼',
+  '',
+  '',
+  '到账很快',
+  '比楼下收的价格高一点',
+] as const
 
-const bandOf = (grams: number): string => (grams < 5000 ? '5公斤以下' : grams < 10_000 ? '5-10公斤' : grams < 20_000 ? '10-20公斤' : '20-50公斤')
+const bandOf = (grams: number): string =>
+  grams < 5000 ? '5公斤以下' : grams < 10_000 ? '5-10公斤' : grams < 20_000 ? '10-20公斤' : '20-50公斤'
 
 type Pile = { goods: { goodsId: number; number?: number }[]; lines: ReturnType<typeof kg>[]; band: string }
 
@@ -36,9 +46,14 @@ const pileOf = (random: Random): Pile => {
     const kind = random.pick(everyday)
     kinds.set(kind.goodsId, kind)
   }
-  const weights = [...kinds.values()].map(({ goodsId, lowG, highG }) => ({ goodsId, grams: Math.round(random.between(lowG, highG) / 10) * 10 }))
+  const weights = [...kinds.values()].map(({ goodsId, lowG, highG }) => ({
+    goodsId,
+    grams: Math.round(random.between(lowG, highG) / 10) * 10,
+  }))
   const goods: Pile['goods'] = weights.map(({ goodsId }) => ({ goodsId }))
-  const lines = weights.map(({ goodsId, grams }) => (random.chance(0.2) ? kg(goodsId, grams + 350, 350) : kg(goodsId, grams)))
+  const lines = weights.map(({ goodsId, grams }) =>
+    random.chance(0.2) ? kg(goodsId, grams + 350, 350) : kg(goodsId, grams),
+  )
   if (random.chance(0.06)) {
     const goodsId = random.pick(appliances)
     goods.push({ goodsId, number: 1 })
@@ -48,9 +63,15 @@ const pileOf = (random: Random): Pile => {
 }
 
 /** How a settled order ended: rated, closed by itself after a week, or still open to a rating. */
-const endOf = (script: ReturnType<typeof orderScript>, random: Random, settledAt: number, now: number): void => {
+const endOf = (
+  script: ReturnType<typeof orderScript>,
+  random: Random,
+  settledAt: number,
+  now: number,
+): void => {
   const ratedAt = settledAt + random.between(20, 900) * MINUTE
-  if (random.chance(0.5) && ratedAt < now) script.rate(ratedAt, random.pick([5, 5, 5, 5, 4, 4, 3]), random.pick(praise))
+  if (random.chance(0.5) && ratedAt < now)
+    script.rate(ratedAt, random.pick([5, 5, 5, 5, 4, 4, 3]), random.pick(praise))
   else if (settledAt + 7 * DAY < now) script.close(settledAt + 7 * DAY)
 }
 
@@ -65,14 +86,28 @@ const doorVisit = (stage: Stage, random: Random, who: Neighbour, day: string, no
   const courier = random.pick(who.couriers)
   const offeredAt = placedAt + random.between(2, 6) * MINUTE
   const script = orderScript(stage)
-    .book(placedAt, { nick: who.nick, band: pile.band, goods: pile.goods, slotDay: day, slotStartMinute: start })
+    .book(placedAt, {
+      nick: who.nick,
+      band: pile.band,
+      goods: pile.goods,
+      slotDay: day,
+      slotStartMinute: start,
+    })
     .assign(offeredAt, courier)
     .accept(offeredAt + random.between(1, 8) * MINUTE)
   const fate = random.between(1, 100)
-  if (fate <= 4) return script.cancel(startsAt - random.between(3, 9) * HOUR, random.pick(['临时出差，改天再约', '家里人已经处理了', '时间不合适'])).steps
+  if (fate <= 4)
+    return script.cancel(
+      startsAt - random.between(3, 9) * HOUR,
+      random.pick(['临时出差，改天再约', '家里人已经处理了', '时间不合适']),
+    ).steps
   script.depart(arrivedAt - random.between(9, 22) * MINUTE)
   script.arrive(arrivedAt)
-  if (fate <= 6) return script.fail(settledAt, { cause: random.pick(['refused_goods', 'wrong_address', 'overweight']), note: '现场与描述不符' }).steps
+  if (fate <= 6)
+    return script.fail(settledAt, {
+      cause: random.pick(['refused_goods', 'wrong_address', 'overweight']),
+      note: '现场与描述不符',
+    }).steps
   script.weigh(settledAt - random.between(2, 5) * MINUTE, pile.lines)
   if (random.chance(0.7)) script.confirm(settledAt)
   else script.confirmByCode(settledAt, random.chance(0.3))
@@ -86,7 +121,13 @@ const shopVisit = (stage: Stage, random: Random, who: Neighbour, day: string, no
   if (settledAt > now - 10 * MINUTE) return []
   const pile = pileOf(random)
   const script = orderScript(stage)
-    .book(cameAt - random.between(40, 110) * MINUTE, { nick: who.nick, band: pile.band, goods: pile.goods, shopId: who.shopId, day })
+    .book(cameAt - random.between(40, 110) * MINUTE, {
+      nick: who.nick,
+      band: pile.band,
+      goods: pile.goods,
+      shopId: who.shopId,
+      day,
+    })
     .checkIn(cameAt, who.clerk)
     .weigh(cameAt + 3 * MINUTE, pile.lines)
     .confirm(settledAt)

@@ -14,8 +14,12 @@ type Trx = Transaction<Tables>
 const WANG_FANG = { balanceFen: 8640, points: 640 }
 
 const setStage = async (trx: Trx): Promise<Stage> => {
-  const staff = new Map((await trx.selectFrom('staff').selectAll().execute()).map((row) => [row.username, row]))
-  const members = new Map((await trx.selectFrom('member').select(['id', 'nick']).execute()).map(({ id, nick }) => [nick, id]))
+  const staff = new Map(
+    (await trx.selectFrom('staff').selectAll().execute()).map((row) => [row.username, row]),
+  )
+  const members = new Map(
+    (await trx.selectFrom('member').select(['id', 'nick']).execute()).map(({ id, nick }) => [nick, id]),
+  )
   const memberOf = (nick: string): number => {
     const id = members.get(nick)
     if (id === undefined) throw new Error(`seed: nobody is called ${nick}`)
@@ -24,7 +28,14 @@ const setStage = async (trx: Trx): Promise<Stage> => {
   const staffOf = (username: string): StaffMember => {
     const row = staff.get(username)
     if (!row) throw new Error(`seed: no staff called ${username}`)
-    return { kind: 'staff', staffId: row.id, name: row.name, role: row.role, shopId: row.shopId, cityId: row.cityId }
+    return {
+      kind: 'staff',
+      staffId: row.id,
+      name: row.name,
+      role: row.role,
+      shopId: row.shopId,
+      cityId: row.cityId,
+    }
   }
   return { trx, staffOf, memberOf }
 }
@@ -38,11 +49,24 @@ const openingOf = (stage: Stage, now: number): Step[] => {
       at,
       run: async () => {
         const posted = await post(stage.trx, at, {
-          kind: 'adjustment', key: `opening:${memberId}`, memberId, text: '期初余额', byStaffId: stage.staffOf('finance').staffId,
-          entries: [{ account: { member: memberId, kind: 'available' }, amountFen: OPENING.balanceFen }, { account: { company: 'adjustments' }, amountFen: -OPENING.balanceFen }],
+          kind: 'adjustment',
+          key: `opening:${memberId}`,
+          memberId,
+          text: '期初余额',
+          byStaffId: stage.staffOf('finance').staffId,
+          entries: [
+            { account: { member: memberId, kind: 'available' }, amountFen: OPENING.balanceFen },
+            { account: { company: 'adjustments' }, amountFen: -OPENING.balanceFen },
+          ],
         })
         if (isRefusal(posted)) throw new Error(`seed opening: ${posted.refusal}`)
-        await earn(stage.trx, at, { memberId, kind: 'adjust', points: OPENING.points, key: `opening:${memberId}`, text: '期初积分' })
+        await earn(stage.trx, at, {
+          memberId,
+          kind: 'adjust',
+          points: OPENING.points,
+          key: `opening:${memberId}`,
+          text: '期初积分',
+        })
       },
     },
   ]
@@ -53,10 +77,13 @@ const checkPromise = async (trx: Trx, memberId: number): Promise<void> => {
   const { availableFen } = await readBalances(trx, memberId)
   const { points } = await readPoints(trx, memberId)
   if (availableFen !== WANG_FANG.balanceFen || points !== WANG_FANG.points)
-    throw new Error(`seed: 王芳 has ${availableFen} fen and ${points} points; change the opening by ${WANG_FANG.balanceFen - availableFen} fen and ${WANG_FANG.points - points} points`)
+    throw new Error(
+      `seed: 王芳 has ${availableFen} fen and ${points} points; change the opening by ${WANG_FANG.balanceFen - availableFen} fen and ${WANG_FANG.points - points} points`,
+    )
 }
 
-const setDuty = (trx: Trx, username: string, onDuty: 0 | 1) => trx.updateTable('staff').set({ onDuty }).where('username', '=', username).execute()
+const setDuty = (trx: Trx, username: string, onDuty: 0 | 1) =>
+  trx.updateTable('staff').set({ onDuty }).where('username', '=', username).execute()
 
 /** The orders of the demo town, lived through by the verbs real people use, in the order of time. */
 export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
@@ -64,7 +91,9 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
   const stage = await setStage(trx)
   // 冯磊 worked until a moment ago, long enough to decline an order
   await setDuty(trx, 'courier4', 1)
-  const steps = [...openingOf(stage, now), ...historyOf(stage, now), ...casesOf(stage, now)].toSorted((a, b) => a.at - b.at)
+  const steps = [...openingOf(stage, now), ...historyOf(stage, now), ...casesOf(stage, now)].toSorted(
+    (a, b) => a.at - b.at,
+  )
   for (const step of steps) await step.run()
   await setDuty(trx, 'courier4', 0)
   // the messages of all these days were sent long ago

@@ -7,24 +7,90 @@ import { DEMO_COST, hashPassword } from '../staff/index.ts'
 import { CHENGDU, HANGZHOU, SHANGHAI, SHENZHEN, zoneOfShop } from './place.ts'
 
 type Trx = Transaction<Tables>
-type StaffSeed = { username: string; name: string; mobile: string; role: StaffRole; shopId?: number; cityId?: string; offDuty?: true; zonesOfShops?: number[] }
+type StaffSeed = {
+  username: string
+  name: string
+  mobile: string
+  role: StaffRole
+  shopId?: number
+  cityId?: string
+  offDuty?: true
+  zonesOfShops?: number[]
+}
 
 const DEMO_PASSWORD = 'demo1234'
 
 /** Everybody who works in the demo town (domain-rules 4.9); each city has somebody to send out. */
 const staff: StaffSeed[] = [
-  { username: 'courier1', name: '周强', mobile: '13900000011', role: 'courier', cityId: HANGZHOU, zonesOfShops: [2004, 2005] },
-  { username: 'courier2', name: '吴刚', mobile: '13900000012', role: 'courier', cityId: SHANGHAI, zonesOfShops: [2001, 2002, 2003] },
-  { username: 'courier3', name: '郑波', mobile: '13900000013', role: 'courier', cityId: HANGZHOU, zonesOfShops: [2004, 2005] },
-  { username: 'courier4', name: '冯磊', mobile: '13900000014', role: 'courier', cityId: SHANGHAI, zonesOfShops: [2001, 2002, 2003], offDuty: true },
-  { username: 'courier5', name: '林涛', mobile: '13900000015', role: 'courier', cityId: SHENZHEN, zonesOfShops: [2006, 2007] },
-  { username: 'courier6', name: '何军', mobile: '13900000016', role: 'courier', cityId: CHENGDU, zonesOfShops: [2008, 2009] },
-  { username: 'courier7', name: '马俊', mobile: '13900000017', role: 'courier', cityId: SHANGHAI, zonesOfShops: [2001, 2002, 2003] },
+  {
+    username: 'courier1',
+    name: '周强',
+    mobile: '13900000011',
+    role: 'courier',
+    cityId: HANGZHOU,
+    zonesOfShops: [2004, 2005],
+  },
+  {
+    username: 'courier2',
+    name: '吴刚',
+    mobile: '13900000012',
+    role: 'courier',
+    cityId: SHANGHAI,
+    zonesOfShops: [2001, 2002, 2003],
+  },
+  {
+    username: 'courier3',
+    name: '郑波',
+    mobile: '13900000013',
+    role: 'courier',
+    cityId: HANGZHOU,
+    zonesOfShops: [2004, 2005],
+  },
+  {
+    username: 'courier4',
+    name: '冯磊',
+    mobile: '13900000014',
+    role: 'courier',
+    cityId: SHANGHAI,
+    zonesOfShops: [2001, 2002, 2003],
+    offDuty: true,
+  },
+  {
+    username: 'courier5',
+    name: '林涛',
+    mobile: '13900000015',
+    role: 'courier',
+    cityId: SHENZHEN,
+    zonesOfShops: [2006, 2007],
+  },
+  {
+    username: 'courier6',
+    name: '何军',
+    mobile: '13900000016',
+    role: 'courier',
+    cityId: CHENGDU,
+    zonesOfShops: [2008, 2009],
+  },
+  {
+    username: 'courier7',
+    name: '马俊',
+    mobile: '13900000017',
+    role: 'courier',
+    cityId: SHANGHAI,
+    zonesOfShops: [2001, 2002, 2003],
+  },
   { username: 'clerk1', name: '许静', mobile: '13900000021', role: 'clerk', shopId: 2004, cityId: HANGZHOU },
   { username: 'clerk2', name: '唐敏', mobile: '13900000022', role: 'clerk', shopId: 2001, cityId: SHANGHAI },
   { username: 'clerk3', name: '邓超', mobile: '13900000023', role: 'clerk', shopId: 2006, cityId: SHENZHEN },
   { username: 'clerk4', name: '何琳', mobile: '13900000024', role: 'clerk', shopId: 2009, cityId: CHENGDU },
-  { username: 'manager1', name: '沈浩', mobile: '13900000031', role: 'manager', shopId: 2004, cityId: HANGZHOU },
+  {
+    username: 'manager1',
+    name: '沈浩',
+    mobile: '13900000031',
+    role: 'manager',
+    shopId: 2004,
+    cityId: HANGZHOU,
+  },
   { username: 'agent', name: '韩雪', mobile: '13900000041', role: 'agent' },
   { username: 'dispatcher', name: '孙丽', mobile: '13900000051', role: 'dispatcher' },
   { username: 'finance', name: '钱敏', mobile: '13900000061', role: 'finance' },
@@ -40,11 +106,30 @@ export const hashDemoPassword = (): Promise<string> => hashPassword(DEMO_PASSWOR
 const seedStaff = async (trx: Trx, now: number, passwordHash: string): Promise<void> => {
   const since = now - 300 * DAY
   for (const { zonesOfShops = [], offDuty, shopId, cityId, ...person } of staff) {
-    const { id } = await trx.insertInto('staff').values({
-      ...person, passwordHash, shopId: shopId ?? null, cityId: cityId ?? null, active: 1, onDuty: offDuty ? 0 : 1, dayLimitFen: 500_000, loadCap: 12, latitude: null, longitude: null,
-      seenAt: null, version: 1, createdAt: since,
-    }).returning('id').executeTakeFirstOrThrow()
-    if (zonesOfShops.length > 0) await trx.insertInto('zoneCourier').values(zonesOfShops.map((shop) => ({ zoneId: zoneOfShop(shop), staffId: id }))).execute()
+    const { id } = await trx
+      .insertInto('staff')
+      .values({
+        ...person,
+        passwordHash,
+        shopId: shopId ?? null,
+        cityId: cityId ?? null,
+        active: 1,
+        onDuty: offDuty ? 0 : 1,
+        dayLimitFen: 500_000,
+        loadCap: 12,
+        latitude: null,
+        longitude: null,
+        seenAt: null,
+        version: 1,
+        createdAt: since,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (zonesOfShops.length > 0)
+      await trx
+        .insertInto('zoneCourier')
+        .values(zonesOfShops.map((shop) => ({ zoneId: zoneOfShop(shop), staffId: id })))
+        .execute()
   }
 }
 
@@ -59,18 +144,72 @@ const customers = [
 
 type AddressSeed = Parameters<typeof addAddress>[3] & { mobile: string }
 const addresses: AddressSeed[] = [
-  { linkMan: '王芳', mobile: '13800000001', address: '浙江省杭州市余杭区未来科技城海创园3幢', menpai: '1单元101', code: '家', isDefault: true, latitude: 30.2841, longitude: 120.0125 },
-  { linkMan: '王芳', mobile: '13800000001', address: '杭州市拱墅区登云路示例55号', menpai: '2号楼前台', code: '公司', latitude: 30.3095, longitude: 120.1302 },
-  { linkMan: '李建国', mobile: '13800000002', address: '上海市徐汇区徐家汇天平路示例88弄', menpai: '6号302室', code: '家', isDefault: true, latitude: 31.1962, longitude: 121.4351 },
-  { linkMan: '陈浩', mobile: '13800000004', address: '上海市浦东新区花木路示例120号', menpai: '5号1201室', code: '家', isDefault: true, latitude: 31.2135, longitude: 121.5462 },
-  { linkMan: '刘洋', mobile: '13800000005', address: '深圳市南山区科苑路示例21号', menpai: 'A座1808', code: '家', isDefault: true, latitude: 22.5412, longitude: 113.9451 },
-  { linkMan: '赵师傅', mobile: '13800000006', address: '成都市高新区天府三街示例31号', menpai: '临街1号铺', code: '公司', isDefault: true, latitude: 30.5491, longitude: 104.0693 },
+  {
+    linkMan: '王芳',
+    mobile: '13800000001',
+    address: '浙江省杭州市余杭区未来科技城海创园3幢',
+    menpai: '1单元101',
+    code: '家',
+    isDefault: true,
+    latitude: 30.2841,
+    longitude: 120.0125,
+  },
+  {
+    linkMan: '王芳',
+    mobile: '13800000001',
+    address: '杭州市拱墅区登云路示例55号',
+    menpai: '2号楼前台',
+    code: '公司',
+    latitude: 30.3095,
+    longitude: 120.1302,
+  },
+  {
+    linkMan: '李建国',
+    mobile: '13800000002',
+    address: '上海市徐汇区徐家汇天平路示例88弄',
+    menpai: '6号302室',
+    code: '家',
+    isDefault: true,
+    latitude: 31.1962,
+    longitude: 121.4351,
+  },
+  {
+    linkMan: '陈浩',
+    mobile: '13800000004',
+    address: '上海市浦东新区花木路示例120号',
+    menpai: '5号1201室',
+    code: '家',
+    isDefault: true,
+    latitude: 31.2135,
+    longitude: 121.5462,
+  },
+  {
+    linkMan: '刘洋',
+    mobile: '13800000005',
+    address: '深圳市南山区科苑路示例21号',
+    menpai: 'A座1808',
+    code: '家',
+    isDefault: true,
+    latitude: 22.5412,
+    longitude: 113.9451,
+  },
+  {
+    linkMan: '赵师傅',
+    mobile: '13800000006',
+    address: '成都市高新区天府三街示例31号',
+    menpai: '临街1号铺',
+    code: '公司',
+    isDefault: true,
+    latitude: 30.5491,
+    longitude: 104.0693,
+  },
 ]
 
 const seedCustomers = async (trx: Trx, now: number): Promise<void> => {
   for (const { mobile, nick, since } of customers) {
     const memberId = await registerMember(trx, now - since * DAY, { mobile, nick, source: 'seed' })
-    if (nick === '刘洋') await trx.updateTable('member').set({ blacklisted: 1 }).where('id', '=', memberId).execute()
+    if (nick === '刘洋')
+      await trx.updateTable('member').set({ blacklisted: 1 }).where('id', '=', memberId).execute()
     for (const address of addresses.filter((one) => one.mobile === mobile)) {
       const added = await addAddress(trx, memberId, now - since * DAY, address)
       if (isRefusal(added)) throw new Error(`seed address: ${added.refusal}`)

@@ -80,28 +80,19 @@ export const signIn = async (
 }
 
 /**
- * Who this is, for a second signature; null for a wrong name or password or a disabled account. It counts no attempts:
- * `approveWithPassword` does. Takes long: never inside a transaction.
+ * Who this is, for a second signature. Wrong passwords count against the name as they do at sign-in, so `write` must
+ * commit whatever becomes of the call (`beside`). STAFF_LOGIN_WRONG also for a disabled account; TOO_MANY_REQUESTS.
+ * Takes long: never inside a transaction.
  */
 export const checkStaffPassword = async (
-  db: Kysely<StaffTables>,
-  username: string,
-  password: string,
-): Promise<StaffMember | null> => {
-  const row = await verify(db, nameOf(username), password)
-  return row?.active === 1 ? memberOf(row) : null
-}
-
-/** As `checkStaffPassword`, but wrong passwords count against the name as they do at sign-in. Never inside a transaction. */
-export const approveWithPassword = async (
   { db, write, now }: { db: Kysely<StaffTables>; write: Write; now: number },
   { username, password }: { username: string; password: string },
 ): Promise<StaffMember | Refusal> => {
   const name = nameOf(username)
   const locked = await write((trx) => countAttempt(trx, now, name))
   if (locked) return locked
-  const who = await checkStaffPassword(db, name, password)
-  if (!who) return refuse('STAFF_LOGIN_WRONG')
+  const row = await verify(db, name, password)
+  if (row?.active !== 1) return refuse('STAFF_LOGIN_WRONG')
   await write((trx) => forgetAttempts(trx, name))
-  return who
+  return memberOf(row)
 }

@@ -25,7 +25,7 @@ export const themeOf = (dark: boolean): ThemeConfig => {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      ...palette[mode], fontFamily: font, borderRadius: 8, borderRadiusLG: 12, controlHeight: 34, fontSize: 14,
+      ...palette[mode], fontFamily: font, borderRadius: 8, borderRadiusLG: 12, controlHeight: 34, controlHeightSM: 28, fontSize: 14,
       // The dark algorithm would darken the brand; text and buttons keep the tested contrast instead.
       ...(dark ? { colorPrimaryHover: '#5BDDB0', colorPrimaryActive: '#2FB487', colorPrimaryBg: soft.dark, colorTextLightSolid: onPrimary.dark } : {}),
     },

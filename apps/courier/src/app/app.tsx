@@ -25,6 +25,7 @@ import { routes } from './routes.ts'
 
 const navigator = createNavigator({ routes, root: '/home', port: browserHistory(window), store: sessionStorage })
 const loader = createPageLoader()
+const PRELOAD_AFTER_MS = 2_000
 
 /** Providers, the frame of pages behind the sign-in, and what stands above all pages. */
 export function App() {
@@ -46,6 +47,11 @@ export function App() {
 
 function Frame() {
   const { t } = useT()
+  useEffect(() => {
+    // Every page is on the device before the signal is gone, also where no service worker may run.
+    const timer = setTimeout(() => routes.forEach(loader.load), PRELOAD_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
   const titleOf = (title: string | undefined) => (title ? `${t(title as MessageKey)} · ${t('app.name')}` : t('app.name'))
   return <PageShell navigator={navigator} loader={loader} titleOf={titleOf} tabBar={(path) => <Tabs path={path} />} />
 }

@@ -48,6 +48,17 @@ describe('the offline queue', () => {
     expect(queue.list()).toEqual([])
   })
 
+  it('shows a write as waiting only when it could not go out, not while it is on its way', async () => {
+    const { queue, network } = setup()
+    const seen: string[][] = []
+    queue.subscribe(() => seen.push(queue.list().map(({ state }) => state)))
+    await queue.submit(tap('a'))
+    expect(seen.flat()).not.toContain('waiting')
+    network(() => noNetwork)
+    await queue.submit(tap('b'))
+    expect(queue.list()).toMatchObject([{ key: 'b', state: 'waiting' }])
+  })
+
   it('sends in the order of the taps, also when a new one comes with the network', async () => {
     const { queue, sent, network } = setup()
     network(() => noNetwork)

@@ -16,7 +16,8 @@ export type QueuedWrite = {
   label: string
   at: number
   attempts: number
-  state: 'waiting' | 'refused'
+  /** `sending`: the person is still looking at it; `waiting`: it goes out later. The device keeps both as `waiting`. */
+  state: 'sending' | 'waiting' | 'refused'
   refused?: Refused
 }
 
@@ -34,7 +35,8 @@ type Setup = {
   now: () => number
   /** Whose writes may go out now; null: nobody is signed in. */
   staffId: () => number | null
-  onSent?: (write: QueuedWrite, data: unknown) => void
+  /** A write nobody waits for any more went through. */
+  onSentLater?: (write: QueuedWrite) => void
   /** A write nobody waits for any more was refused. */
   onRefusedLater?: (write: QueuedWrite) => void
 }
@@ -50,7 +52,7 @@ const MAX_FAULTS = 5
  * While the person waits, a refusal is theirs to read and the write is forgotten; a refusal on a later replay
  * stays in the list with its order until it is dismissed or sent again.
  */
-export function createOfflineQueue({ store, send, now, staffId, onSent, onRefusedLater }: Setup) {
+export function createOfflineQueue({ store, send, now, staffId, onSentLater, onRefusedLater }: Setup) {
   let writes: readonly QueuedWrite[] = []
   let draining: Promise<void> | null = null
   const waiters = new Map<string, (outcome: Outcome) => void>()
@@ -74,7 +76,8 @@ export function createOfflineQueue({ store, send, now, staffId, onSent, onRefuse
     waiter?.(outcome)
     return waiter !== undefined
   }
-  const nextOf = (who: number) => writes.find((write) => write.state === 'waiting' && write.staffId === who)
+  const nextOf = (who: number) => writes.find((write) => write.state !== 'refused' && write.staffId === who)
+  const later = (write: QueuedWrite): QueuedWrite => ({ ...write, state: 'waiting' })
 
   /** Whether the queue may go on after this write. */
   async function deliver(write: QueuedWrite): Promise<boolean> {
@@ -82,16 +85,15 @@ export function createOfflineQueue({ store, send, now, staffId, onSent, onRefuse
     const delivery = await send(tried)
     if (delivery.ok) {
       await forget(write.key)
-      onSent?.(tried, delivery.data)
-      answer(write.key, { state: 'sent', data: delivery.data })
+      if (!answer(write.key, { state: 'sent', data: delivery.data })) onSentLater?.(tried)
       return true
     }
     const { refused } = delivery
     const waited = waiters.has(write.key)
-    const later = NOT_DELIVERED.has(refused.reason) || (FAULTS.has(refused.reason) && !waited && tried.attempts < MAX_FAULTS)
-    if (later) {
+    const undelivered = NOT_DELIVERED.has(refused.reason) || (FAULTS.has(refused.reason) && !waited && tried.attempts < MAX_FAULTS)
+    if (undelivered) {
       // What was amended while it was being sent stays.
-      await keep({ ...(writes.find(({ key }) => key === write.key) ?? write), attempts: tried.attempts })
+      await keep({ ...later(writes.find(({ key }) => key === write.key) ?? write), attempts: tried.attempts })
       return false
     }
     if (waited) {
@@ -111,6 +113,7 @@ export function createOfflineQueue({ store, send, now, staffId, onSent, onRefuse
       const next = who === null ? undefined : nextOf(who)
       if (!next || !(await deliver(next))) break
     }
+    show(writes.map((write) => (write.state === 'sending' ? later(write) : write)))
     for (const key of waiters.keys()) answer(key, { state: 'queued' })
   }
 
@@ -129,10 +132,10 @@ export function createOfflineQueue({ store, send, now, staffId, onSent, onRefuse
   async function submit(write: NewWrite): Promise<Outcome> {
     await ready
     const seq = Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1)
-    const kept: QueuedWrite = { ...write, seq, at: now(), attempts: 0, state: 'waiting' }
+    const kept: QueuedWrite = { ...write, seq, at: now(), attempts: 0, state: 'sending' }
     const outcome = new Promise<Outcome>((resolve) => waiters.set(write.key, resolve))
     show([...writes, kept])
-    await store.put(kept.key, kept)
+    await store.put(kept.key, later(kept))
     // A run that is ending right now may have looked before this write was there.
     await flush()
     if (waiters.has(write.key)) await flush()
@@ -161,7 +164,9 @@ export function createOfflineQueue({ store, send, now, staffId, onSent, onRefuse
     /** Replaces the input of a waiting write, e.g. once its photo has an address. */
     amend: async (key: string, input: Record<string, unknown>) => {
       const write = writes.find((other) => other.key === key)
-      if (write) await keep({ ...write, input })
+      if (!write) return
+      show(writes.map((other) => (other.key === key ? { ...other, input } : other)))
+      await store.put(key, { ...later(write), input })
     },
     list: () => writes,
     subscribe: (tell: () => void) => {

@@ -33,20 +33,23 @@ async function send(write: QueuedWrite): Promise<Delivery> {
   return call(endpoint, input, { idempotencyKey: write.key })
 }
 
+const readOrdersAgain = () => readAgain(courierStops, counterOrders, staffOrder)
+
 /** This device's writes on their way. */
 export const outbox = createOfflineQueue({
   store: bestStore<QueuedWrite>('writes'),
   send,
   now: () => Date.now(),
   staffId: () => session.get()?.staff.id ?? null,
-  onSent: () => void readAgain(courierStops, counterOrders, staffOrder),
+  onSentLater: () => void readOrdersAgain(),
   onRefusedLater: (write) => {
-    void readAgain(courierStops, counterOrders, staffOrder)
+    void readOrdersAgain()
     toast(say(currentLanguage(), 'outbox.refusedLater', { label: write.label, reason: write.refused?.message ?? '' }))
   },
 })
 
 const RETRY_MS = 15_000
+const SHOWN_WITHIN_MS = 4_000
 
 /** Sends what waits whenever there is hope: the network is back, the app comes to sight, and every 15 s. */
 export function keepSending(): () => void {
@@ -92,6 +95,8 @@ export async function write<E extends Endpoint>(endpoint: E, input: InputOf<E>, 
     orderId: about.orderId,
     label: about.label,
   })
+  // The button stays busy until the screen shows what came of it: a second tap finds the next action, not this one.
+  if (outcome.state === 'sent') await Promise.race([readOrdersAgain(), new Promise((resolve) => setTimeout(resolve, SHOWN_WITHIN_MS))])
   return outcome as WriteOutcome<E>
 }
 
@@ -100,7 +105,7 @@ export async function writeAndTell<E extends Endpoint>(endpoint: E, input: Input
   const outcome = await write(endpoint, input, about)
   if (outcome.state === 'refused') {
     toast(outcome.refused.message)
-    void readAgain(courierStops, counterOrders, staffOrder)
+    void readOrdersAgain()
     return null
   }
   if (outcome.state === 'queued') toast(say(currentLanguage(), 'outbox.kept'))

@@ -13,7 +13,7 @@ export function StatusStrip() {
   const navigator = useNavigator()
   const reachable = useReachable()
   const who = useSession()?.staff.id
-  const writes = useOutbox().filter((write) => write.staffId === who)
+  const writes = useOutbox().filter((write) => write.staffId === who && write.state !== 'sending')
   const refused = writes.filter(({ state }) => state === 'refused').length
   const waiting = writes.length - refused
   if (reachable && writes.length === 0) return null

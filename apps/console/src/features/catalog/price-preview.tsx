@@ -1,7 +1,7 @@
 import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useCategories, type Preview } from './queries.ts'
 import { ChangeMark } from './price-editor.tsx'
-import type { Preview } from './queries.ts'
 import { words } from './words.ts'
 
 /** What the new prices would have cost last week, and who still holds the old ones. */
@@ -10,6 +10,8 @@ export function PricePreview({ preview: { lines, openOrders, weekG, weekCostFen,
   const language = useLanguage()
   const more = weekNewCostFen - weekCostFen
   const verdict = more === 0 ? say(words.weekSame) : say(more > 0 ? words.weekMore : words.weekLess, { amount: money(Math.abs(more)) })
+  const categories = useCategories().data?.rows
+  const nameOf = (id: number, name: string) => (language === 'zh' ? name : (categories?.find((one) => one.id === id)?.nameEn ?? name))
   const changed = lines.filter(({ oldFen, newFen }) => oldFen !== newFen)
   return (
     <section className="preview" aria-live="polite">
@@ -21,7 +23,7 @@ export function PricePreview({ preview: { lines, openOrders, weekG, weekCostFen,
       </dl>
       <ul>
         {changed.map(({ categoryId, name, oldFen, newFen, changePct }) => (
-          <li key={categoryId}>{name} <span className="faint">{oldFen === null ? '—' : money(oldFen)} →</span> <b>{money(newFen)}</b> <ChangeMark pct={changePct === null ? null : Math.round(changePct * 10) / 10} /></li>
+          <li key={categoryId}>{nameOf(categoryId, name)} <span className="faint">{oldFen === null ? '—' : money(oldFen)} →</span> <b>{money(newFen)}</b> <ChangeMark pct={changePct === null ? null : Math.round(changePct * 10) / 10} /></li>
         ))}
       </ul>
       {openOrders > 0 && <p className="faint">{say(words.openOrders, { count: openOrders })}</p>}

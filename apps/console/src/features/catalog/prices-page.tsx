@@ -1,6 +1,6 @@
 import { channels, createPriceList, withdrawPriceList } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Select, Tag, type TableColumnsType } from 'antd'
+import { App, Button, Select, type TableColumnsType } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -15,9 +15,10 @@ import { channelText, words as shared } from '../../shared/words.ts'
 import { PriceListForm } from './price-list-form.tsx'
 import { useCategories, usePriceLists, type PriceList } from './queries.ts'
 import { words } from './words.ts'
+import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
 
 const spec = { cityId: region, channel: oneOf(channels, '') }
-const tone: Record<PriceList['state'], string> = { current: 'green', scheduled: 'blue', past: 'default', withdrawn: 'default' }
+const tone: Record<PriceList['state'], Tone> = { current: 'good', scheduled: 'info', past: 'calm', withdrawn: 'calm' }
 const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, past: 2, withdrawn: 3 }
 
 export function PricesPage() {
@@ -85,7 +86,7 @@ function useColumns(onBase: ((list: PriceList) => void) | null): TableColumnsTyp
   const say = useSay()
   return useMemo(
     () => [
-      { title: say(words.state), dataIndex: 'state', width: 110, render: (state: PriceList['state']) => <Tag color={tone[state]}>{say(words[state])}</Tag> },
+      { title: say(words.state), dataIndex: 'state', width: 110, render: (state: PriceList['state']) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag> },
       { title: say(words.label), dataIndex: 'label', width: 180, render: (label: string) => <strong className="one-line">{label}</strong> },
       { title: say(shared.city), dataIndex: 'cityName', width: 170, render: (city: string | null) => city ?? say(words.allCities) },
       { title: say(shared.channel), dataIndex: 'channel', width: 90, render: (channel: PriceList['channel']) => say(channelText[channel]) },

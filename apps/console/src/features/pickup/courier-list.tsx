@@ -1,4 +1,4 @@
-import { Progress, Skeleton, Tag } from 'antd'
+import { Progress, Skeleton } from 'antd'
 import { Star } from 'lucide-react'
 import { useMemo } from 'react'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
@@ -6,6 +6,7 @@ import { useSay } from '../../shared/language.ts'
 import { useZones } from '../../shared/places.ts'
 import type { Courier, useCouriers } from './queries.ts'
 import { words } from './words.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
 
 /** Names of the zones a courier works in. */
 export function useZoneNames(): (ids: readonly number[]) => string {
@@ -39,7 +40,7 @@ export function CourierHead({ courier }: { courier: Courier }) {
     <span className="courier-head">
       <span className="courier-name">
         <strong>{courier.name}</strong>
-        <Tag color={courier.onDuty ? 'green' : 'default'}>{say(courier.onDuty ? words.onDuty : words.offDuty)}</Tag>
+        <ToneTag tone={courier.onDuty ? 'good' : 'calm'}>{say(courier.onDuty ? words.onDuty : words.offDuty)}</ToneTag>
         {courier.rating !== null && <small className="stars"><Star size={12} fill="currentColor" aria-hidden />{courier.rating.toFixed(1)}</small>}
       </span>
       <small className="faint">{zoneNames(courier.zoneIds) || say(words.noZone)}</small>

@@ -1,5 +1,5 @@
 import { MINUTE, instantOf } from '@huishou/wire'
-import { Button, Checkbox, Tag } from 'antd'
+import { Button, Checkbox } from 'antd'
 import { PanelRightOpen } from 'lucide-react'
 import { moneyRange, windowText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -7,6 +7,7 @@ import { useNow } from '../../shared/use-now.ts'
 import type { StaffOrder } from './queries.ts'
 import { OrderMarks, StateTag } from './state-tag.tsx'
 import { words } from './words.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
 
 type Props = { rows: readonly StaffOrder[]; chosen: readonly number[]; onChoose: (ids: number[]) => void; onOpen: (id: number) => void }
 
@@ -49,7 +50,7 @@ function WindowHead({ group, chosen, onChoose }: Pick<Props, 'chosen' | 'onChoos
         {windowText(slotDay, slotStartMinute, slotEndMinute, now, language)}
       </Checkbox>
       <b>{group.length}</b>
-      {late && <Tag color="red">{say(words.late)}</Tag>}
+      {late && <ToneTag tone="bad">{say(words.late)}</ToneTag>}
     </h3>
   )
 }

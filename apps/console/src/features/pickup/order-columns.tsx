@@ -26,23 +26,23 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
     }
     return [
       {
-        title: say(words.number), key: 'number', width: 150,
+        title: say(words.number), key: 'number', width: 148,
         render: (_, { id, orderNumber, channel }) => (
           <span className="two-lines"><Link to={linkTo(id)} className="mono">{orderNumber}</Link><small>{say(channelText[channel])}</small></span>
         ),
       },
       {
-        title: say(words.state), key: 'state', width: 128,
+        title: say(words.state), key: 'state', width: 148,
         render: (_, order) => <span className="state-cell"><StateTag state={order.state} /><OrderMarks {...order} /></span>,
       },
       {
-        title: say(words.slot), key: 'slot', width: 142, sorter: true, sortOrder: direction(sort, 'slot'), sortDirections: ['ascend', 'descend', 'ascend'],
+        title: say(words.slot), key: 'slot', width: 158, sorter: true, sortOrder: direction(sort, 'slot'), sortDirections: ['ascend', 'descend', 'ascend'],
         render: (_, { slotDay, slotStartMinute, slotEndMinute, zoneName, channel }) => (
           <span className="two-lines"><span>{windowText(slotDay, slotStartMinute, slotEndMinute, now, language)}</span><small>{zoneName || (channel === 'door' ? say(words.unzoned) : '')}</small></span>
         ),
       },
       {
-        title: say(words.customer), key: 'customer', width: 116,
+        title: say(words.customer), key: 'customer', width: 112,
         render: (_, { linkMan, mobile }) => <span className="two-lines"><span>{linkMan || say(words.walkIn)}</span><small>{mobile}</small></span>,
       },
       {
@@ -52,7 +52,7 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
         ),
       },
       {
-        title: say(words.categories), key: 'categories', width: 134, ellipsis: true,
+        title: say(words.categories), key: 'categories', width: 116, ellipsis: true,
         render: (_, { categories, band }) => {
           const names = categories.slice(0, SHOWN_CATEGORIES).map((category) => (language === 'zh' ? category.name : category.nameEn))
           const rest = categories.length > SHOWN_CATEGORIES ? ` ${say(words.more, { count: language === 'zh' ? categories.length : categories.length - SHOWN_CATEGORIES })}` : ''
@@ -60,18 +60,18 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
         },
       },
       {
-        title: say(words.courier), key: 'courier', width: 72,
+        title: say(words.courier), key: 'courier', width: 70,
         render: (_, { courierName }) => courierName || <span className="faint">—</span>,
       },
       {
-        title: say(words.amount), key: 'amount', width: 128, align: 'end',
+        title: say(words.amount), key: 'amount', width: 122, align: 'end',
         render: (_, { totalFen, estimateMinFen, estimateMaxFen }) =>
           totalFen === null
             ? <span className="two-lines"><span className="faint">{estimateMaxFen === 0 && estimateMinFen === 0 ? '—' : moneyRange(estimateMinFen, estimateMaxFen)}</span><small>{say(words.estimated)}</small></span>
             : <strong className="money">{money(totalFen)}</strong>,
       },
       {
-        title: say(words.placed), key: 'placed', width: 104, align: 'end', sorter: true, sortOrder: direction(sort, 'placed'), sortDirections: ['descend', 'ascend', 'descend'],
+        title: say(words.placed), key: 'placed', width: 100, align: 'end', sorter: true, sortOrder: direction(sort, 'placed'), sortDirections: ['descend', 'ascend', 'descend'],
         render: (_, { placedAt }) => <span className="faint">{timeText(placedAt, now, language)}</span>,
       },
     ]

@@ -1,5 +1,5 @@
 import { answerDispute, disputeStateText, resolveDispute } from '@huishou/wire'
-import { Button, Form, Input, Modal, Radio, Tag, Tooltip } from 'antd'
+import { Button, Form, Input, Modal, Radio, Tooltip } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { money, timeText } from '../../shared/format.ts'
@@ -14,6 +14,7 @@ import { permissionFor } from './may.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
 
 const REMEDY_MAX_FEN = 1_000_000
 
@@ -25,7 +26,7 @@ export function OrderDispute({ order }: { order: OrderDetail }) {
   if (!dispute) return null
   const running = dispute.state === 'open' || dispute.state === 'answered'
   return (
-    <Section title={say(words.disputeTitle)} extra={<Tag color={running ? 'orange' : 'default'}>{say(disputeStateText[dispute.state])}</Tag>}>
+    <Section title={say(words.disputeTitle)} extra={<ToneTag tone={running ? 'warn' : 'calm'}>{say(disputeStateText[dispute.state])}</ToneTag>}>
       <p className="quote">{dispute.reason}<small>{say(words.opened, { time: timeText(dispute.openedAt, now, language) })}</small></p>
       <Photos urls={dispute.photos} label={say(words.photos)} />
       {dispute.answer && <p className="quote ours">{dispute.answer}<small>{dispute.answeredAt === null ? '' : say(words.answered, { time: timeText(dispute.answeredAt, now, language) })}</small></p>}

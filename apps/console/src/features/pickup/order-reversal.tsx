@@ -1,5 +1,5 @@
 import { approveReversal, requestReversal } from '@huishou/wire'
-import { Button, Form, Input, Modal, Tag, Tooltip } from 'antd'
+import { Button, Form, Input, Modal, Tooltip } from 'antd'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -13,6 +13,7 @@ import { permissionFor } from './may.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
 
 /** The first of two people asks for it, once there is something settled to reverse. */
 export function AskReversal({ order }: { order: OrderDetail }) {
@@ -40,7 +41,7 @@ export function OrderReversal({ order, reversal }: { order: OrderDetail; reversa
   const waiting = reversal.approvedAt === null
   const approve = permissionFor(order, 'approve_reversal')
   return (
-    <Section title={say(words.reversal)} extra={waiting ? null : <Tag color="red">{say(words.reversed)}</Tag>}>
+    <Section title={say(words.reversal)} extra={waiting ? null : <ToneTag tone="bad">{say(words.reversed)}</ToneTag>}>
       <p className="quote">{reversal.reason}<small>{say(words.requestedBy, { who: reversal.requestedBy, time: timeText(reversal.requestedAt, now, language) })}</small></p>
       {reversal.approvedAt !== null && <p className="faint">{say(words.approvedBy, { who: reversal.approvedBy, time: timeText(reversal.approvedAt, now, language) })}</p>}
       {waiting && roleMay(role, approveReversal) && (

@@ -1,5 +1,4 @@
 import { formatKg, type Text } from '@huishou/wire'
-import { Tag } from 'antd'
 import { QrCode } from 'lucide-react'
 import { money, timeText, unitPrice, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -7,10 +6,11 @@ import { Photos } from '../../shared/photos.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import type { Slip } from './queries.ts'
 import { words } from './words.ts'
+import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
 
-const stateFace: Record<Slip['state'], { text: Text; tone: string }> = {
-  open: { text: words.slipOpen, tone: 'purple' }, accepted: { text: words.slipAccepted, tone: 'green' },
-  rejected: { text: words.slipRejected, tone: 'red' }, superseded: { text: words.slipSuperseded, tone: 'default' },
+const stateFace: Record<Slip['state'], { text: Text; tone: Tone }> = {
+  open: { text: words.slipOpen, tone: 'violet' }, accepted: { text: words.slipAccepted, tone: 'good' },
+  rejected: { text: words.slipRejected, tone: 'bad' }, superseded: { text: words.slipSuperseded, tone: 'calm' },
 }
 const ways: Record<string, Text> = { app: words.viaApp, code: words.viaCode, signature: words.viaSignature, call: words.viaCall }
 
@@ -30,7 +30,7 @@ function SlipCard({ slip }: { slip: Slip }) {
   return (
     <article className={`slip slip-${slip.state}`}>
       <header>
-        <span><strong className="mono">{slip.slipNumber}</strong> <Tag color={tone}>{say(text)}</Tag></span>
+        <span><strong className="mono">{slip.slipNumber}</strong> <ToneTag tone={tone}>{say(text)}</ToneTag></span>
         <small>{say(words.revision, { count: slip.revision })} · {timeText(slip.weighedAt, now, language)} · {say(words.weighedBy, { who: slip.weighedBy })} · {slip.priceLabel}</small>
       </header>
       <table>

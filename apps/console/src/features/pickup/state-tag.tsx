@@ -1,18 +1,19 @@
 import { pickupStaffStateText, type PickupState } from '@huishou/wire'
-import { Tag, Tooltip } from 'antd'
+import { Tooltip } from 'antd'
 import { BellRing, MessageSquareWarning, Undo2 } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'
 import type { StaffOrder } from './queries.ts'
 import { words } from './words.ts'
+import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
 
-const tone: Record<PickupState, string> = {
-  placed: 'orange', assigned: 'gold', accepted: 'blue', en_route: 'blue', arrived: 'geekblue', booked: 'cyan', checked_in: 'geekblue', weighed: 'purple',
-  settled: 'green', closed: 'default', cancelled: 'default', failed: 'red',
+const tone: Record<PickupState, Tone> = {
+  placed: 'warn', assigned: 'warn', accepted: 'info', en_route: 'info', arrived: 'info', booked: 'info', checked_in: 'info', weighed: 'violet',
+  settled: 'good', closed: 'calm', cancelled: 'calm', failed: 'bad',
 }
 
 export function StateTag({ state }: { state: PickupState }) {
   const say = useSay()
-  return <Tag color={tone[state]} className="state-tag">{say(pickupStaffStateText[state])}</Tag>
+  return <ToneTag tone={tone[state]}>{say(pickupStaffStateText[state])}</ToneTag>
 }
 
 /** What needs somebody's eye, as icons with their words. */

@@ -1,5 +1,5 @@
 import { clockText, saveShop } from '@huishou/wire'
-import { Button, Progress, Select, Tag, type TableColumnsType } from 'antd'
+import { Button, Progress, Select, type TableColumnsType } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -13,9 +13,10 @@ import { words as shared } from '../../shared/words.ts'
 import { useCategoryKeys, type Shop } from './queries.ts'
 import { ShopForm } from './shop-form.tsx'
 import { words } from './words.ts'
+import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
 
 const spec = { cityId: region }
-const tone: Record<Shop['state'], string> = { open: 'green', full: 'orange', closed_today: 'default', closed: 'red' }
+const tone: Record<Shop['state'], Tone> = { open: 'good', full: 'warn', closed_today: 'calm', closed: 'bad' }
 const NEARLY_FULL = 90
 
 export function ShopsTab() {
@@ -72,7 +73,7 @@ function useColumns(mayEdit: boolean, onEdit: (shop: Shop) => void): TableColumn
       { title: say(words.name), key: 'name', width: 220, render: (_, { name, linkPhone }) => <span className="two-lines"><strong>{name}</strong><small>{linkPhone}</small></span> },
       { title: say(words.address), key: 'address', ellipsis: true, render: (_, { address, cityName }) => <span className="two-lines"><span>{address}</span><small>{cityName}</small></span> },
       { title: say(words.hours), key: 'hours', width: 130, render: (_, { openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}` },
-      { title: say(words.state), dataIndex: 'state', width: 110, render: (state: Shop['state']) => <Tag color={tone[state]}>{say(words[state])}</Tag> },
+      { title: say(words.state), dataIndex: 'state', width: 110, render: (state: Shop['state']) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag> },
       { title: say(words.fullPct), dataIndex: 'fullPct', width: 150, render: (pct: number) => <Progress percent={pct} size="small" status={pct >= NEARLY_FULL ? 'exception' : 'normal'} format={(value) => `${value}%`} /> },
       { title: say(words.takes), dataIndex: 'takes', ellipsis: true, render: (takes: string[]) => <Takes keys={takes} /> },
       ...(mayEdit

@@ -1,5 +1,5 @@
 import { clockText, couriers, saveZone } from '@huishou/wire'
-import { Button, Select, Tag, Tooltip, type TableColumnsType } from 'antd'
+import { Button, Select, Tooltip, type TableColumnsType } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -13,6 +13,7 @@ import { words as shared } from '../../shared/words.ts'
 import { useTeam, type Zone } from './queries.ts'
 import { words } from './words.ts'
 import { ZoneForm } from './zone-form.tsx'
+import { ToneTag } from '../../shared/tone-tag.tsx'
 
 const spec = { cityId: region }
 const METRES_PER_KM = 1000
@@ -71,7 +72,7 @@ function useColumns(mayEdit: boolean, onEdit: (zone: Zone) => void): TableColumn
         },
       },
       { title: say(words.perCourier), dataIndex: 'perCourier', width: 150, align: 'end' },
-      { title: say(words.state), dataIndex: 'active', width: 90, render: (active: boolean) => <Tag color={active ? 'green' : 'default'}>{say(active ? words.active : words.inactive)}</Tag> },
+      { title: say(words.state), dataIndex: 'active', width: 90, render: (active: boolean) => <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.active : words.inactive)}</ToneTag> },
       ...(mayEdit ? [{ title: '', key: 'edit', width: 84, align: 'end' as const, render: (_: unknown, zone: Zone) => <Button size="small" onClick={() => onEdit(zone)}>{say(shared.edit)}</Button> }] : []),
     ]
   }, [say, mayEdit, onEdit, team, shops])

@@ -72,7 +72,10 @@ function useAuditColumns(): TableColumnsType<Row> {
       { title: say(words.subject), key: 'subject', width: 150, render: (_, { subject, subjectId }) => `${subject}${subjectId === null ? '' : ` #${subjectId}`}` },
       {
         title: say(words.changes), key: 'changes',
-        render: (_, { before, after, reason }) => <span className="one-line">{reason || say(words.fields, { count: changesBetween(before, after).length })}</span>,
+        render: (_, { before, after, reason }) => {
+          const count = changesBetween(before, after).length
+          return <span className="one-line">{[count > 0 && say(words.fields, { count }), reason].filter(Boolean).join(' · ') || '—'}</span>
+        },
       },
     ],
     [say],

@@ -1,5 +1,5 @@
 import { saveStaff, staffRoles, staffRoleText } from '@huishou/wire'
-import { Button, Input, Select, Tag, Tooltip, type TableColumnsType } from 'antd'
+import { Button, Input, Select, Tooltip, type TableColumnsType } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -14,6 +14,7 @@ import { words as shared } from '../../shared/words.ts'
 import { PersonForm } from './person-form.tsx'
 import { usePeople } from './queries.ts'
 import { words } from './words.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
 
 const spec = { role: oneOf(staffRoles, ''), q: text() }
 
@@ -53,15 +54,15 @@ function usePeopleColumns(onEdit: ((person: StaffMember) => void) | null): Table
     const cityName = (id: string | null) => cities.find(({ value }) => value === id)?.label
     return [
       { title: say(words.person), key: 'person', render: (_, { name, username }) => <span className="two-lines"><strong>{name}</strong><small>{username}</small></span> },
-      { title: say(words.role), dataIndex: 'role', render: (role: StaffMember['role']) => <Tag>{say(staffRoleText[role])}</Tag> },
+      { title: say(words.role), dataIndex: 'role', render: (role: StaffMember['role']) => <ToneTag tone="calm">{say(staffRoleText[role])}</ToneTag> },
       { title: say(words.scope), key: 'scope', render: (_, { shopName, cityId }) => [cityName(cityId), shopName].filter(Boolean).join(' · ') || say(words.everything) },
       { title: say(words.mobile), dataIndex: 'mobile', render: (mobile: string) => mobile || '—' },
       {
         title: say(words.state), key: 'state',
         render: (_, { active, onDuty, role }) => (
           <>
-            <Tag color={active ? 'green' : 'default'}>{say(active ? words.active : words.inactive)}</Tag>
-            {role === 'courier' && <Tag color={onDuty ? 'blue' : 'default'}>{say(onDuty ? words.onDuty : words.offDuty)}</Tag>}
+            <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.active : words.inactive)}</ToneTag>
+            {role === 'courier' && <ToneTag tone={onDuty ? 'info' : 'calm'}>{say(onDuty ? words.onDuty : words.offDuty)}</ToneTag>}
           </>
         ),
       },

@@ -53,5 +53,5 @@ export const words = {
   noChanges: { zh: '没有字段变化', en: 'No field changed' },
   period: { zh: '日期', en: 'Days' },
   system: { zh: '系统', en: 'System' },
-  fields: { zh: '{count} 处变化', en: '{count} changes' },
+  fields: { zh: '{count} 处变化', en: '{count} changed' },
 } as const

@@ -3,10 +3,9 @@ import { Card } from '@huishou/kit/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { checkInOrder, counterOrders } from '@huishou/wire'
+import { checkInOrder } from '@huishou/wire'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useId, useRef, useState } from 'react'
-import { readAgain } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
@@ -79,7 +78,6 @@ function useCheckIn() {
       toast(t('outbox.kept'))
       return null
     }
-    void readAgain(counterOrders)
     await navigator.navigateTo(`/weigh?id=${outcome.data.id}`)
     return null
   }

@@ -4,9 +4,8 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { counterOrders, walkIn } from '@huishou/wire'
+import { walkIn } from '@huishou/wire'
 import { useState } from 'react'
-import { readAgain } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 
@@ -27,7 +26,6 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
     if (outcome.state === 'refused') return setError({ name: outcome.refused.message })
     onClose()
     if (outcome.state === 'queued') return toast(t('outbox.kept'))
-    void readAgain(counterOrders)
     await navigator.navigateTo(`/weigh?id=${outcome.data.id}`)
   })
   return (

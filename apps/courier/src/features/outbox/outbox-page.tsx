@@ -18,7 +18,7 @@ export function OutboxPage() {
   const { t } = useT()
   const { id } = useStaff()
   const reachable = useReachable()
-  const writes = useOutbox().filter((write) => write.staffId === id)
+  const writes = useOutbox().filter((write) => write.staffId === id && write.state !== 'sending')
   const refused = writes.filter(({ state }) => state === 'refused')
   const waiting = writes.filter(({ state }) => state === 'waiting')
   const [pending, send] = usePending(() => outbox.flush())

@@ -1,7 +1,6 @@
 import { Skeleton } from '@huishou/kit/skeleton'
 import { usePending } from '@huishou/kit/use-pending'
 import { courierStops, formatKg, formatYuan, setDuty, type ReplyOf } from '@huishou/wire'
-import { readAgain } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { useOutbox, writeAndTell } from '../../shared/outbox.ts'
 import { findPosition } from '../../shared/position.ts'
@@ -48,7 +47,6 @@ function DutySwitch({ onDuty, known }: { onDuty: boolean; known: boolean }) {
   const [pending, change] = usePending(async (next: boolean) => {
     const place = next ? await findPosition() : null
     await writeAndTell(setDuty, { onDuty: next, ...place }, { orderId: null, label: next ? t('duty.on') : t('duty.off') })
-    await readAgain(courierStops)
   })
   return (
     <label className="c-duty" data-on={on || undefined}>

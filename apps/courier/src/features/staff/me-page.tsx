@@ -24,7 +24,7 @@ export function MePage() {
   const known = useStaff()
   const staff = useRead(staffMe, {}).data ?? known
   const { theme } = usePreferences()
-  const waiting = useOutbox().filter((write) => write.staffId === staff.id)
+  const waiting = useOutbox().filter((write) => write.staffId === staff.id && write.state !== 'sending')
   const [pending, leave] = useSignOut(waiting.length)
   return (
     <div className="k-column c-me k-fresh">

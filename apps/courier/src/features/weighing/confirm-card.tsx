@@ -3,7 +3,7 @@ import { Card } from '@huishou/kit/card'
 import { Segmented } from '@huishou/kit/segmented'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { confirmOnDevice, courierStops, counterOrders, formatYuan, staffOrder, type InputOf } from '@huishou/wire'
+import { confirmOnDevice, formatYuan, staffOrder, type InputOf } from '@huishou/wire'
 import { useState } from 'react'
 import { readAgain } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
@@ -62,7 +62,7 @@ function useConfirm(order: OrderDetail, slip: Slip) {
     const input = { orderId: order.id, slipId: slip.id, ...proof }
     const outcome = await write(confirmOnDevice, input, { orderId: order.id, label: order.orderNumber })
     if (outcome.state === 'queued') return toast(t('outbox.kept'))
-    if (outcome.state === 'sent') return void (await readAgain(staffOrder, courierStops, counterOrders))
+    if (outcome.state === 'sent') return
     if (outcome.refused.reason === 'DAY_LIMIT') return setCoSign(input)
     setRefused(outcome.refused)
     if (outcome.refused.reason !== 'CONFIRM_CODE_WRONG') toast(outcome.refused.message)

@@ -9,6 +9,7 @@ import { useLanguage } from '../../shared/i18n.ts'
 import { momentText, slotText } from '../../shared/when.ts'
 import { offerOf } from './actions.ts'
 import styles from './facts-card.module.css'
+import { isUnderWay } from './hero.ts'
 import { addressLine, nameOf, photosOf, slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { usePickupWords } from './words.ts'
@@ -26,7 +27,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
       {words.edit}
     </Button>
   )
-  const settled = pickup.totalFen !== null
+  const open = isUnderWay(pickup.state)
   return (
     <Card title={words.title} aside={change}>
       <dl className={styles.facts}>
@@ -36,7 +37,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
           <Categories pickup={pickup} />
         </Fact>
         {pickup.band && <Fact name={words.band}>{pickup.band}</Fact>}
-        {!settled && pickup.estimateMaxFen !== 0 && (
+        {open && pickup.totalFen === null && pickup.estimateMaxFen !== 0 && (
           <Fact name={words.estimate}>
             <Amount fen={pickup.estimateMinFen} toFen={pickup.estimateMaxFen} />
           </Fact>
@@ -48,7 +49,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
         <Fact name={words.placedAt}>{detail.orderInfo.dateAdd.slice(0, 16)}</Fact>
       </dl>
       <PhotoStrip photos={photosOf(pickup.photos, detail.extJson)} nameOf={words.photo} />
-      {!settled && pickup.quoteUntil !== null && <p className={styles.lock}>{words.quoteLock(momentText(pickup.quoteUntil, language))}</p>}
+      {open && pickup.quoteUntil !== null && <p className={styles.lock}>{words.quoteLock(momentText(pickup.quoteUntil, language))}</p>}
     </Card>
   )
 }

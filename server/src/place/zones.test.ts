@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveStaff, saveZone, slots, staffPeople, staffZones } from '@huishou/wire'
+import { startTestServer, type TestServer } from '../test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+test('a zone that loses a courier has fewer places; two people changing it at once are told', async () => {
+  const ops = await server.staff('ops')
+  const { cityName: _, ...zone } = (await server.must(staffZones, { cityId: '510100000000' }, { token: ops }))
+    .rows[0]!
+  const input = { ...zone, shopId: zone.shopId ?? undefined }
+  expect(zone.courierIds.length).toBe(1)
+  const reading = async () =>
+    (await server.must(slots, { latitude: zone.latitude, longitude: zone.longitude })).days[2]!.slots[0]!.left
+  expect(await reading()).toBe(4)
+  const changed = await server.must(saveZone, { ...input, perCourier: 6 }, { token: ops })
+  expect([changed.version, await reading()]).toEqual([zone.version + 1, 6])
+  expect(await server.call(saveZone, { ...input, perCourier: 2 }, { token: ops })).toMatchObject({
+    status: 409,
+    reason: 'CHANGED_MEANWHILE',
+  })
+  const owner = await server.staff('owner')
+  const courier = (await server.must(staffPeople, { q: 'courier6' }, { token: owner })).rows[0]!
+  const { shopName: _name, onDuty: _duty, lastSeenAt: _seen, ...person } = courier
+  await server.must(
+    saveStaff,
+    { ...person, shopId: person.shopId ?? undefined, cityId: person.cityId ?? undefined, active: false },
+    { token: owner },
+  )
+  expect(await reading()).toBe(0)
+})
+
+test('a zone is made of working couriers, real shops and sensible hours', async () => {
+  const ops = await server.staff('ops')
+  const {
+    cityName: _,
+    id: _id,
+    version: _version,
+    ...zone
+  } = (await server.must(staffZones, { cityId: '440300000000' }, { token: ops })).rows[0]!
+  const input = { ...zone, name: '新片区', shopId: zone.shopId ?? undefined }
+  expect(await server.must(saveZone, input, { token: ops })).toMatchObject({
+    name: '新片区',
+    version: 1,
+    courierIds: zone.courierIds,
+  })
+  expect(await server.call(saveZone, { ...input, courierIds: [999] }, { token: ops })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'courierIds',
+  })
+  expect(await server.call(saveZone, { ...input, shopId: 99 }, { token: ops })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'shopId',
+  })
+  expect(await server.call(saveZone, { ...input, cityId: '440000000000' }, { token: ops })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'cityId',
+  })
+  expect(
+    await server.call(saveZone, { ...input, openMinute: 600, closeMinute: 600 }, { token: ops }),
+  ).toMatchObject({ reason: 'INPUT_INVALID', field: 'closeMinute' })
+  expect(await server.call(saveZone, { ...input, radiusM: -5 }, { token: ops })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'radiusM',
+  })
+  expect(await server.call(saveZone, { ...input, id: 99 }, { token: ops })).toMatchObject({
+    reason: 'NOT_FOUND',
+  })
+  expect(await server.call(saveZone, input, { token: await server.staff('courier1') })).toMatchObject({
+    status: 403,
+    reason: 'NOT_ALLOWED',
+  })
+})
