@@ -12,7 +12,13 @@ const SLOW = {
   uploadThroughput: 750_000 / 8,
 }
 
-type Visit = { fcp: number; lcp: number; cls: number; bytes: Record<string, number> }
+type Visit = {
+  fcp: number
+  lcp: number
+  cls: number
+  bytes: Record<string, number>
+  files: [name: string, bytes: number][]
+}
 
 async function slowDown(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
@@ -23,20 +29,23 @@ async function slowDown(page: Page): Promise<CDPSession> {
 }
 
 /** Counts what crossed the wire, compressed and with headers, by kind. */
-function countBytes(cdp: CDPSession): Record<string, number> {
-  const kinds = new Map<string, string>()
-  const bytes: Record<string, number> = {}
-  cdp.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
+function countBytes(cdp: CDPSession): Pick<Visit, 'bytes' | 'files'> {
+  const seen = new Map<string, { kind: string; name: string }>()
+  const counted: Pick<Visit, 'bytes' | 'files'> = { bytes: {}, files: [] }
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) =>
+    seen.set(requestId, { kind: type, name: new URL(response.url).pathname }),
+  )
   cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const kind = kinds.get(requestId) ?? 'Other'
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength
+    const { kind, name } = seen.get(requestId) ?? { kind: 'Other', name: '?' }
+    counted.bytes[kind] = (counted.bytes[kind] ?? 0) + encodedDataLength
+    counted.files.push([name, encodedDataLength])
   })
-  return bytes
+  return counted
 }
 
 async function visit(page: Page, url: string): Promise<Visit> {
   const cdp = await slowDown(page)
-  const bytes = countBytes(cdp)
+  const counted = countBytes(cdp)
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0 }
     Object.assign(window, { seen })
@@ -59,7 +68,7 @@ async function visit(page: Page, url: string): Promise<Visit> {
     ...(window as unknown as { seen: { lcp: number; cls: number } }).seen,
   }))
   await cdp.detach()
-  return { ...measured, bytes: { ...bytes } }
+  return { ...measured, ...counted }
 }
 
 async function twoVisits(browser: Browser, url: string): Promise<[Visit, Visit]> {
@@ -143,4 +152,7 @@ report(
   visits.map(([, second]) => second),
   { lcp: 0.7, cls: 0.02 },
 )
+const heavy = [...(visits[0]?.[0].files ?? [])].sort(([, a], [, b]) => b - a).slice(0, 12)
+console.log('\nheaviest of the first visit')
+for (const [name, bytes] of heavy) console.log(`  ${(bytes / 1024).toFixed(1).padStart(6)} KB  ${name}`)
 process.exit(0)

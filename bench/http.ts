@@ -35,7 +35,7 @@ function residentMiB(pid: number): number {
 
 /** Twenty orders on one page, in the states a customer really has: most over, three open. */
 async function customerWithTwentyOrders(url: string, shopId: number, categoryId: number) {
-  const person = await signInCustomer(url, '13700000001')
+  const person = await signInCustomer(url, '13750000001')
   for (let i = 0; i < 20; i++) {
     const { id } = accepted(
       await person.caller.call(wire.createOrder, shopVisit(shopId, categoryId, Date.now())),

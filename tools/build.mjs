@@ -3,7 +3,12 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import zlib from 'node:zlib'
 import { ROOT, giveUp, runBin, say } from './run.mjs'
+
+const brotli = promisify(zlib.brotliCompress)
+const gzip = promisify(zlib.gzip)
 
 /** Packages the bundle leaves out: native code, or files they read beside themselves at run time. */
 const EXTERNAL = ['sharp', '@photostructure/sqlite', 'pg-native', 'node:sqlite']
@@ -44,6 +49,23 @@ async function buildServer() {
 async function buildApp(app) {
   const code = await runBin('vite', ['build', '--logLevel', 'warn'], { cwd: path.join(ROOT, 'apps', app) })
   if (code !== 0) throw new Error(`vite build of ${app} failed`)
+  await compressAll(path.join(ROOT, 'apps', app, 'dist'))
+}
+
+/** The server sends what lies beside a file, so nothing is compressed while a person waits. @param {string} folder */
+async function compressAll(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(?:js|css|svg|json|webmanifest)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file)
+      if (bytes.length < 1024) return
+      const [br, gz] = await Promise.all([brotli(bytes), gzip(bytes, { level: 9 })])
+      writeFileSync(`${file}.br`, br)
+      writeFileSync(`${file}.gz`, gz)
+    }),
+  )
 }
 
 const SHARED = ['packages', 'package-lock.json', 'tsconfig.base.json', 'tools/build.mjs']

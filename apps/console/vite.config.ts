@@ -19,6 +19,8 @@ export default defineConfig({
     rolldownOptions: { treeshake: browserWireTreeshake },
   },
   server: {
-    proxy: { [THEIRS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
+    proxy: {
+      [THEIRS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false },
+    },
   },
 })

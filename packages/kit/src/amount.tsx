@@ -27,7 +27,7 @@ export function Amount({ fen, toFen, size = 'm', tone = 'money', signed, prefix 
       {sign}
       <i>¥</i>
       {formatFen(fen)}
-      {toFen !== undefined && toFen !== fen && ` – ${formatFen(toFen)}`}
+      {toFen !== undefined && toFen !== fen && ` – ${toFen < 0 ? '−' : ''}${formatFen(toFen)}`}
     </span>
   )
 }

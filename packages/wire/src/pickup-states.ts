@@ -1,4 +1,4 @@
-import type { Text } from './endpoint.ts'
+import type { Text } from './text.ts'
 
 /** States of a recycle order (domain-rules 2.1). */
 export const pickupStates = [

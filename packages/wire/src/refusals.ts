@@ -1,4 +1,4 @@
-import type { Text } from './endpoint.ts'
+import type { Language, Text } from './text.ts'
 
 /** The families of domain-rules 2.0. */
 export type RefusalKind =
@@ -118,8 +118,6 @@ export const refuse = (reason: RefusalReason, more: Omit<Refusal, 'refusal'> = {
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refusal' in value && typeof value.refusal === 'string' && value.refusal in refusals
-
-export type Language = 'zh' | 'en'
 
 /** The sentence a person reads; placeholders without a value disappear. */
 export const refusalText = (refusal: Refusal, language: Language): string =>

@@ -1,4 +1,4 @@
 export { readCategories, type CategoryRow } from './read-categories.ts'
-export { readPriceList, readPrices, type Prices } from './read-prices.ts'
+export { readPrices, type Prices } from './read-prices.ts'
 export type { Demand, ReadDemand } from './demand.ts'
 export type { CatalogTables } from './tables.ts'

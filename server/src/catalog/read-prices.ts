@@ -53,9 +53,3 @@ export const readPrices = async (
   const list = own ?? (await started(db, null, where.channel, where.at))
   return list ? await linesOf(db, list) : null
 }
-
-/** A list by its id, whatever became of it. */
-export const readPriceList = async (db: Handle<CatalogTables>, id: number): Promise<Prices | null> => {
-  const list = await db.selectFrom('priceList').selectAll().where('id', '=', id).executeTakeFirst()
-  return list ? await linesOf(db, list) : null
-}

@@ -1,4 +1,3 @@
-export { configDefaults } from './defaults.ts'
 export { putConfig } from './put.ts'
 export { readConfigValue, readWeightBands, type WeightBand } from './read.ts'
 export type { ContentTables } from './tables.ts'

@@ -23,6 +23,3 @@ export const hashInPath = (path: string): string | null => UPLOAD.exec(path)?.[4
 /** A stored path as an address the caller can open; other text is left alone. */
 export const fileUrl = (path: string, origin: string): string =>
   path.startsWith('/') ? `${origin}${path}` : path
-
-/** The path of the small picture, 400 px wide at most, that belongs to an upload. */
-export const thumbnailPath = (path: string): string => path.replace(/(?:\.400)?\.webp$/, '.400.webp')

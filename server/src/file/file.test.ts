@@ -12,8 +12,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Tables } from '../database.ts'
+import { authenticateMember } from '../member/index.ts'
+import { createHttp } from '../platform/http/server.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { findUpload, isOwnUpload, uploadPath } from './index.ts'
+import { fileRoutesOnto } from './routes.ts'
 import { storePicture, writeDurably, type WriteFile } from './store.ts'
 
 let server: TestServer
@@ -318,6 +322,32 @@ describe('a full disk', () => {
     } finally {
       rmSync(folder, { recursive: true })
     }
+  })
+
+  test('is told to the one who uploads, and nothing is recorded', async () => {
+    const app = await createHttp<Tables>({
+      config: server.config,
+      clock: server.clock,
+      database: server.database,
+      metrics: server.metrics,
+      routes: fileRoutesOnto(full(0)),
+      authenticate: {
+        customer: (given) => authenticateMember(server.database.reader, server.clock.now(), given),
+        staff: async () => null,
+      },
+    })
+    const before = [stored().length, await server.database.reader.selectFrom('file').select('id').execute()]
+    const { payload, headers } = form({ bytes: await photo(30, 30).png().toBuffer() }, { token })
+    const answer = await app.inject({ method: 'POST', url: '/upload2', payload, headers })
+    expect(answer.json()).toMatchObject({
+      code: 21011,
+      reason: 'STORAGE_FULL',
+      msg: expect.stringContaining('存储空间不足'),
+    })
+    expect([stored().length, await server.database.reader.selectFrom('file').select('id').execute()]).toEqual(
+      before,
+    )
+    await app.close()
   })
 
   test('another fault is not taken for a full disk', async () => {

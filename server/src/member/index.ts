@@ -1,6 +1,6 @@
 export { readCaptchaText } from './captcha.ts'
 export { forgetMemberLeftovers } from './forget.ts'
-export { findMemberByMobile, readMember, readMembers, readTwinMessages, type MemberFacts } from './read.ts'
+export { findMemberByMobile, readMember, readTwinMessages, type MemberFacts } from './read.ts'
 export { registerMember, type NewMember } from './register.ts'
 export { smsWorker, type SmsJob, type SmsProvider } from './sms/provider.ts'
 export type { MemberTables } from './tables.ts'

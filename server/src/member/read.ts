@@ -23,20 +23,6 @@ export const findMemberByMobile = async (
   return row ? factsOf(row) : null
 }
 
-/** By id; ids nobody has are left out. */
-export const readMembers = async (
-  db: Handle<MemberTables>,
-  ids: readonly number[],
-): Promise<Map<number, MemberFacts>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('member')
-    .selectAll()
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map((row) => [row.id, factsOf(row)]))
-}
-
 const genders = ['', '男', '女']
 const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
   mobile: { source: 1, sourceStr: '手机注册' },

@@ -34,15 +34,21 @@ export const toWireSlips = async (db: Handle<Tables>, slips: readonly SlipRow[],
   })
 }
 
+/** One slip, as `toWireSlips`. */
+export const toWireSlip = async (db: Handle<Tables>, slip: SlipRow, view: View): Promise<WireSlip> => {
+  const [wire] = await toWireSlips(db, [slip], view)
+  if (!wire) throw new Error(`slip ${slip.id} was not read`)
+  return wire
+}
+
 /** What anybody with the code on a slip may see: the weighing, never the person. Null for an unknown code. */
 export const checkSlip = async (db: Handle<Tables & PlaceTables & ContentTables>, code: string, view: View): Promise<ReplyOf<typeof checkSlipEndpoint> | null> => {
   const slip = await db.selectFrom('pickupSlip').selectAll().where('checkCode', '=', code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')).executeTakeFirst()
   if (!slip) return null
   const order = await db.selectFrom('pickupOrder').select(['slipId', 'shopId', 'zoneId', 'state']).where('id', '=', slip.orderId).executeTakeFirstOrThrow()
-  const [wire] = await toWireSlips(db, [slip], view)
   const shop = order.shopId === null ? null : await readShop(db, order.shopId)
   const zone = order.zoneId === null ? null : await readZone(db, order.zoneId)
-  const { slipNumber, revision, state, weighedAt, priceLabel, lines, totalG, totalFen, answeredAt, confirmedBy } = wire!
+  const { slipNumber, revision, state, weighedAt, priceLabel, lines, totalG, totalFen, answeredAt, confirmedBy } = await toWireSlip(db, slip, view)
   return {
     slipNumber, revision, state, weighedAt, priceLabel, totalG, totalFen, answeredAt, confirmedBy,
     // photos may show somebody's home

@@ -1,5 +1,5 @@
 import {
-  HOUR, isRefusal, pickupLimits, pickupStaffStateText, pickupStates, type InputOf, type PickupState, type Refusal, type ReplyOf, type staffOrder as staffOrderEndpoint, type staffOrders as staffOrdersEndpoint,
+  HOUR, isRefusal, pickupLimits, pickupStaffStateText, pickupStates, refuse, type InputOf, type PickupState, type Refusal, type ReplyOf, type staffOrder as staffOrderEndpoint, type staffOrders as staffOrdersEndpoint,
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
@@ -95,12 +95,13 @@ export const readStaffOrder = async (db: Handle<StaffReadTables>, who: StaffMemb
   const order = await staffOrderRow(db, who, view.now, orderId)
   if (isRefusal(order)) return order
   const [row] = await toStaffOrders(db, who, [order], view)
+  if (!row) return refuse('NOT_FOUND')
   const slips = await db.selectFrom('pickupSlip').selectAll().where('orderId', '=', order.id).orderBy('revision', 'desc').execute()
   const dispute = (await db.selectFrom('pickupDispute').selectAll().where('orderId', '=', order.id).orderBy('id', 'desc').executeTakeFirst()) ?? null
   const reversal = (await db.selectFrom('pickupReversal').selectAll().where('orderId', '=', order.id).executeTakeFirst()) ?? null
   const member = order.memberId === null ? null : await readMember(db, order.memberId)
   return {
-    ...row!, memberId: order.memberId, memberNick: member?.nick ?? '', priceLabel: order.priceLabel, quoteUntil: order.settledAt === null && order.endedAt === null ? order.placedAt + pickupLimits.quoteLockHours * HOUR : null,
+    ...row, memberId: order.memberId, memberNick: member?.nick ?? '', priceLabel: order.priceLabel, quoteUntil: order.settledAt === null && order.endedAt === null ? order.placedAt + pickupLimits.quoteLockHours * HOUR : null,
     slips: await toWireSlips(db, slips, view), timeline: await readTimeline(db, order.id, 'staff', view), dispute: dispute && { ...dispute, photos: textList(dispute.photos) },
     rating: order.stars === null ? null : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt }, failCause: order.failCause, cancelReason: order.cancelReason,
     callsLogged: order.callsLogged, arrivedAt: order.arrivedAt,

@@ -14,7 +14,7 @@ import { staffOrderRow } from './access.ts'
 import { checkIn, walkIn as walkInAt } from './counter.ts'
 import type { OrderRow } from './move.ts'
 import { readCounter, readStops, readWeighingPrices } from './read-work.ts'
-import { toWireSlips } from './read-slip.ts'
+import { toWireSlip } from './read-slip.ts'
 import { toStaffOrders, type StaffOrderRow, type StaffReadTables } from './read-staff.ts'
 import { viewOf } from './routes-customer.ts'
 import { checkConfirmCode, confirmAtPlace } from './settle.ts'
@@ -67,8 +67,7 @@ export const pickupCourierRoutes = [
     const order = await shown(db, who, now, request, weighed.order)
     if (isRefusal(order)) return order
     const row = await db.selectFrom('pickupSlip').selectAll().where('id', '=', weighed.slipId).executeTakeFirstOrThrow()
-    const [slip] = await toWireSlips(db, [row], viewOf(request, now))
-    return { order, slip: slip! }
+    return { order, slip: await toWireSlip(db, row, viewOf(request, now)) }
   }),
   serve(reweighOrder, async ({ db, write, who, now, input, request }) => shown(db, who, now, request, await write((trx) => reweigh(trx, who, now, input)))),
   serve(confirmOnDevice, async ({ db, write, beside, who, now, input }) => {

@@ -29,17 +29,6 @@ export const couriersOfZone = async (db: Handle<PlaceTables>, zoneId: number): P
   return rows.map(({ staffId }) => staffId)
 }
 
-/** Ids of the zones a courier works in. */
-export const courierZones = async (db: Handle<PlaceTables>, staffId: number): Promise<number[]> => {
-  const rows = await db
-    .selectFrom('zoneCourier')
-    .select('zoneId')
-    .where('staffId', '=', staffId)
-    .orderBy('zoneId')
-    .execute()
-  return rows.map(({ zoneId }) => zoneId)
-}
-
 /** Zones for the staff side, with everybody on their list, working or not. */
 export const toStaffZones = async (
   db: Handle<PlaceTables>,

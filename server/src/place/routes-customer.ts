@@ -34,6 +34,12 @@ import { DEFAULT_HOURS } from './windows.ts'
 
 const serve = serveWith<PlaceTables>()
 
+/** Clients on other hosts need whole addresses. */
+const withOrigin = <Shop extends { pic: string }>(shop: Shop, origin: string): Shop => ({
+  ...shop,
+  pic: shop.pic.startsWith('/') ? origin + shop.pic : shop.pic,
+})
+
 /** Where demo visitors on this machine are said to be. */
 const DEMO_PLACE = '浙江省杭州市'
 
@@ -71,18 +77,21 @@ const regionRoutes = [
 ]
 
 const shopRoutes = [
-  serve(shops, async ({ db, input, now }) => {
+  serve(shops, async ({ db, input, now, request }) => {
     const page = await searchShops(
       db,
       input,
       knownPosition({ latitude: input.curlatitude, longitude: input.curlongitude }),
       now,
     )
-    return page.result.length > 0 ? page : refuse('EMPTY')
+    if (page.result.length === 0) return refuse('EMPTY')
+    return { ...page, result: page.result.map((shop) => withOrigin(shop, request.origin)) }
   }),
-  serve(shopDetail, async ({ db, input, now }) => {
+  serve(shopDetail, async ({ db, input, now, request }) => {
     const shop = await readShop(db, input.id)
-    return shop ? { info: toWireShop(shop, null, now), extJson: {} } : refuse('NOT_FOUND')
+    return shop
+      ? { info: withOrigin(toWireShop(shop, null, now), request.origin), extJson: {} }
+      : refuse('NOT_FOUND')
   }),
   serve(shopCities, async ({ db }) => {
     const served = [...(await readServedCities(db))]

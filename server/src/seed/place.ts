@@ -208,11 +208,3 @@ export const seedPlaces = async (trx: Transaction<Tables>, now: number): Promise
 }
 
 export const zoneOfShop = (shopId: number): number => shopId - 2000
-export const seededShops = shops.map(({ id, cityId, latitude, longitude, districtId, provinceId }) => ({
-  id,
-  cityId,
-  latitude,
-  longitude,
-  districtId,
-  provinceId,
-}))

@@ -1,5 +1,4 @@
 export { recordAudit, type AuditEntry } from './audit.ts'
-export { setDuty, type Duty } from './duty.ts'
 export { prepareFirstOwner } from './first-owner.ts'
 export { forgetStaffLeftovers } from './forget.ts'
 export { DEMO_COST, hashPassword } from './password.ts'

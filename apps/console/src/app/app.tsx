@@ -35,8 +35,12 @@ export function App() {
   const theme = useMemo(() => themeOf(dark), [dark])
   useDocument(dark)
   return (
-    <ConfigProvider theme={theme} locale={language === 'zh' ? zhCN : enUS} button={{ autoInsertSpace: false }}>
-      <KitApp message={{ maxCount: 3 }} notification={{ placement: 'bottomRight', maxCount: 3 }}>
+    <ConfigProvider
+      theme={theme}
+      locale={language === 'zh' ? zhCN : enUS}
+      button={{ autoInsertSpace: false }}
+    >
+      <KitApp message={{ maxCount: 3, top: 66 }} notification={{ placement: 'bottomRight', maxCount: 3 }}>
         <CrashGuard say={say}>
           <QueryClientProvider client={queryClient}>
             <LiveProvider>

@@ -11,8 +11,12 @@ import { pages } from './pages.ts'
 import { sectionsOf } from './sections.ts'
 import { words } from './words.ts'
 
-const SignInPage = lazy(async () => ({ default: (await import('../features/staff/sign-in-page.tsx')).SignInPage }))
-const FirstOwnerPage = lazy(async () => ({ default: (await import('../features/staff/first-owner-page.tsx')).FirstOwnerPage }))
+const SignInPage = lazy(async () => ({
+  default: (await import('../features/staff/sign-in-page.tsx')).SignInPage,
+}))
+const FirstOwnerPage = lazy(async () => ({
+  default: (await import('../features/staff/first-owner-page.tsx')).FirstOwnerPage,
+}))
 
 /** Nobody signed in: the sign-in page stands in for whatever the address says, and the address is kept. */
 export function Gate() {
@@ -34,7 +38,11 @@ export function Gate() {
 
 /** Asks once who this is, so a changed role or name shows without signing in again. */
 function useFreshMe() {
-  const me = useQuery({ queryKey: ['staff', 'me'], queryFn: ({ signal }) => api.read(staffMe, {}, { signal }), staleTime: 60_000 })
+  const me = useQuery({
+    queryKey: ['staff', 'me'],
+    queryFn: ({ signal }) => api.read(staffMe, {}, { signal }),
+    staleTime: 60_000,
+  })
   useEffect(() => {
     if (me.data) refreshMe(me.data)
   }, [me.data])
@@ -51,7 +59,17 @@ function SignedIn({ role }: { role: StaffRole }) {
         <Route index element={<Navigate to={first} replace />} />
         {mine.map(({ path }) => {
           const Page = pages[path]
-          return <Route key={path} path={path} element={<Suspense fallback={<PageBones />}><Page /></Suspense>} />
+          return (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Suspense fallback={<PageBones />}>
+                  <Page />
+                </Suspense>
+              }
+            />
+          )
         })}
         <Route path="*" element={<NotFound home={first} />} />
       </Route>
@@ -69,7 +87,18 @@ function PageBones() {
 
 function NotFound({ home }: { home: string }) {
   const say = useSay()
-  return <Result status="404" title={say(words.notFound)} subTitle={say(words.notFoundText)} extra={<Button type="primary" href={`#${home}`}>{say(words.home)}</Button>} />
+  return (
+    <Result
+      status="404"
+      title={say(words.notFound)}
+      subTitle={say(words.notFoundText)}
+      extra={
+        <Button type="primary" href={`#${home}`}>
+          {say(words.home)}
+        </Button>
+      }
+    />
+  )
 }
 
 function NoDesk() {
@@ -80,8 +109,12 @@ function NoDesk() {
       title={say(words.courierTitle)}
       subTitle={say(words.courierText)}
       extra={[
-        <Button key="open" type="primary" href="/courier/">{say(words.courierOpen)}</Button>,
-        <Button key="out" onClick={() => endSession('left')}>{say(words.signOut)}</Button>,
+        <Button key="open" type="primary" href="/courier/">
+          {say(words.courierOpen)}
+        </Button>,
+        <Button key="out" onClick={() => endSession('left')}>
+          {say(words.signOut)}
+        </Button>,
       ]}
     />
   )

@@ -1,7 +1,23 @@
 import { demoPeople, staffLogout, staffRoleText } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Layout as KitLayout, Menu, Tooltip } from 'antd'
-import { ChartColumn, ClipboardList, KeyRound, Languages, LogOut, MapPinned, Moon, ScrollText, Sun, SunMoon, Tags, Truck, UserRound, Users, type LucideIcon } from 'lucide-react'
+import {
+  ChartColumn,
+  ClipboardList,
+  KeyRound,
+  Languages,
+  LogOut,
+  MapPinned,
+  Moon,
+  ScrollText,
+  Sun,
+  SunMoon,
+  Tags,
+  Truck,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
@@ -14,15 +30,28 @@ import { endSession, useMe } from '../shared/session.ts'
 import { sectionsOf, type SectionPath } from './sections.ts'
 import { words } from './words.ts'
 
-const PasswordDialog = lazy(async () => ({ default: (await import('../features/staff/password-dialog.tsx')).PasswordDialog }))
+const PasswordDialog = lazy(async () => ({
+  default: (await import('../features/staff/password-dialog.tsx')).PasswordDialog,
+}))
 
 const icons: Record<SectionPath, LucideIcon> = {
-  '/overview': ChartColumn, '/orders': ClipboardList, '/dispatch': Truck, '/prices': Tags, '/places': MapPinned, '/people': Users, '/audit': ScrollText,
+  '/overview': ChartColumn,
+  '/orders': ClipboardList,
+  '/dispatch': Truck,
+  '/prices': Tags,
+  '/places': MapPinned,
+  '/people': Users,
+  '/audit': ScrollText,
 }
 
 /** The page says so; where it does not, demo endpoints answering is the mark. */
 const useDemo = () => {
-  const asked = useQuery({ queryKey: ['demo'], queryFn: async () => (await api.call(demoPeople, {})).ok, staleTime: Number.POSITIVE_INFINITY, enabled: pageFacts.demo === null })
+  const asked = useQuery({
+    queryKey: ['demo'],
+    queryFn: async () => (await api.call(demoPeople, {})).ok,
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: pageFacts.demo === null,
+  })
   return pageFacts.demo ?? asked.data ?? false
 }
 
@@ -32,16 +61,34 @@ export function Layout() {
   const [narrow, setNarrow] = useState(false)
   return (
     <KitLayout className="frame">
-      <a className="skip" href="#content" onClick={(event) => {
-        event.preventDefault()
-        document.getElementById('content')?.focus()
-      }}>{say(words.skip)}</a>
-      <KitLayout.Sider width={212} collapsedWidth={64} collapsed={narrow} breakpoint="lg" onBreakpoint={setNarrow} className="sider" theme="light">
+      <a
+        className="skip"
+        href="#content"
+        onClick={(event) => {
+          event.preventDefault()
+          document.getElementById('content')?.focus()
+        }}
+      >
+        {say(words.skip)}
+      </a>
+      <KitLayout.Sider
+        width={212}
+        collapsedWidth={64}
+        collapsed={narrow}
+        breakpoint="lg"
+        onBreakpoint={setNarrow}
+        className="sider"
+        theme="light"
+      >
         <Brand short={narrow} />
         <SectionMenu />
       </KitLayout.Sider>
       <KitLayout>
-        {demo && <div className="demo-mark" role="note">{say(words.demo)}</div>}
+        {demo && (
+          <div className="demo-mark" role="note">
+            {say(words.demo)}
+          </div>
+        )}
         <TopBar />
         <LiveAlerts />
         <KitLayout.Content id="content" tabIndex={-1} className="content">
@@ -63,7 +110,11 @@ function SectionMenu() {
         selectedKeys={[pathname]}
         items={sectionsOf(role).map(({ path, title }) => {
           const Icon = icons[path]
-          return { key: path, icon: <Icon size={18} strokeWidth={1.9} />, label: <Link to={path}>{say(title)}</Link> }
+          return {
+            key: path,
+            icon: <Icon size={18} strokeWidth={1.9} />,
+            label: <Link to={path}>{say(title)}</Link>,
+          }
         })}
       />
     </nav>
@@ -71,7 +122,11 @@ function SectionMenu() {
 }
 
 const nextTheme = { auto: 'light', light: 'dark', dark: 'auto' } as const
-const themeFace = { auto: { Icon: SunMoon, title: words.themeAuto }, light: { Icon: Sun, title: words.themeLight }, dark: { Icon: Moon, title: words.themeDark } }
+const themeFace = {
+  auto: { Icon: SunMoon, title: words.themeAuto },
+  light: { Icon: Sun, title: words.themeLight },
+  dark: { Icon: Moon, title: words.themeDark },
+}
 
 function TopBar() {
   const say = useSay()
@@ -84,9 +139,20 @@ function TopBar() {
     <KitLayout.Header className="top-bar">
       <h1>{here ? say(here.title) : ''}</h1>
       <div className="top-tools">
-        <Button type="text" icon={<Languages size={18} />} onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>{say(words.language)}</Button>
+        <Button
+          type="text"
+          icon={<Languages size={18} />}
+          onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
+        >
+          {say(words.language)}
+        </Button>
         <Tooltip title={say(title)}>
-          <Button type="text" aria-label={say(title)} icon={<Icon size={18} />} onClick={() => setTheme(nextTheme[theme])} />
+          <Button
+            type="text"
+            aria-label={say(title)}
+            icon={<Icon size={18} />}
+            onClick={() => setTheme(nextTheme[theme])}
+          />
         </Tooltip>
         <AccountMenu />
       </div>
@@ -108,18 +174,37 @@ function AccountMenu() {
         trigger={['click']}
         menu={{
           items: [
-            { key: 'password', icon: <KeyRound size={16} />, label: say(words.changePassword), onClick: () => setChanging(true) },
+            {
+              key: 'password',
+              icon: <KeyRound size={16} />,
+              label: say(words.changePassword),
+              onClick: () => setChanging(true),
+            },
             { type: 'divider' },
-            { key: 'leave', icon: <LogOut size={16} />, label: say(words.signOut), onClick: () => void leave() },
+            {
+              key: 'leave',
+              icon: <LogOut size={16} />,
+              label: say(words.signOut),
+              onClick: () => void leave(),
+            },
           ],
         }}
       >
         <button type="button" className="account" aria-label={`${say(words.account)}: ${me.name}`}>
-          <span className="account-face"><UserRound size={16} /></span>
-          <span className="account-name">{me.name}<small>{[say(staffRoleText[me.role]), me.shopName].filter(Boolean).join(' · ')}</small></span>
+          <span className="account-face">
+            <UserRound size={16} />
+          </span>
+          <span className="account-name">
+            {me.name}
+            <small>{[say(staffRoleText[me.role]), me.shopName].filter(Boolean).join(' · ')}</small>
+          </span>
         </button>
       </Dropdown>
-      {changing && <Suspense><PasswordDialog onClose={() => setChanging(false)} /></Suspense>}
+      {changing && (
+        <Suspense>
+          <PasswordDialog onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

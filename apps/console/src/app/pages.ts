@@ -3,10 +3,16 @@ import type { SectionPath } from './sections.ts'
 
 /** One chunk a page: opening the console loads only the page that is opened. */
 export const pages: Record<SectionPath, ComponentType> = {
-  '/overview': lazy(async () => ({ default: (await import('../features/overview/overview-page.tsx')).OverviewPage })),
+  '/overview': lazy(async () => ({
+    default: (await import('../features/overview/overview-page.tsx')).OverviewPage,
+  })),
   '/orders': lazy(async () => ({ default: (await import('../features/pickup/orders-page.tsx')).OrdersPage })),
-  '/dispatch': lazy(async () => ({ default: (await import('../features/pickup/dispatch-page.tsx')).DispatchPage })),
-  '/prices': lazy(async () => ({ default: (await import('../features/catalog/prices-page.tsx')).PricesPage })),
+  '/dispatch': lazy(async () => ({
+    default: (await import('../features/pickup/dispatch-page.tsx')).DispatchPage,
+  })),
+  '/prices': lazy(async () => ({
+    default: (await import('../features/catalog/prices-page.tsx')).PricesPage,
+  })),
   '/places': lazy(async () => ({ default: (await import('../features/place/places-page.tsx')).PlacesPage })),
   '/people': lazy(async () => ({ default: (await import('../features/staff/people-page.tsx')).PeoplePage })),
   '/audit': lazy(async () => ({ default: (await import('../features/staff/audit-page.tsx')).AuditPage })),

@@ -8,7 +8,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (failures, error) => error instanceof CallRefused && unsure.has(error.refused.reason) && failures < 1,
+      retry: (failures, error) =>
+        error instanceof CallRefused && unsure.has(error.refused.reason) && failures < 1,
     },
   },
 })

@@ -6,7 +6,15 @@ const pathsOf = (role: (typeof staffRoles)[number]) => sectionsOf(role).map(({ p
 
 describe('the menu of the console', () => {
   it('shows the owner every section', () => {
-    expect(pathsOf('owner')).toEqual(['/overview', '/orders', '/dispatch', '/prices', '/places', '/people', '/audit'])
+    expect(pathsOf('owner')).toEqual([
+      '/overview',
+      '/orders',
+      '/dispatch',
+      '/prices',
+      '/places',
+      '/people',
+      '/audit',
+    ])
   })
   it('shows a dispatcher the dispatch board and not the audit log', () => {
     expect(pathsOf('dispatcher')).toContain('/dispatch')

@@ -1,4 +1,16 @@
-import { audit, bulkReassign, deskRoles, figures, priceLists, staffOrders, staffPeople, staffShops, type Endpoint, type StaffRole, type Text } from '@huishou/wire'
+import {
+  audit,
+  bulkReassign,
+  deskRoles,
+  figures,
+  priceLists,
+  staffOrders,
+  staffPeople,
+  staffShops,
+  type Endpoint,
+  type StaffRole,
+  type Text,
+} from '@huishou/wire'
 import { roleMay } from '../shared/access.ts'
 import { words } from './words.ts'
 
@@ -18,4 +30,6 @@ const sections: readonly Section[] = [
 
 /** Couriers and clerks have no desk: nothing here is theirs. */
 export const sectionsOf = (role: StaffRole): readonly Section[] =>
-  (deskRoles as readonly StaffRole[]).includes(role) ? sections.filter(({ needs }) => roleMay(role, needs)) : []
+  (deskRoles as readonly StaffRole[]).includes(role)
+    ? sections.filter(({ needs }) => roleMay(role, needs))
+    : []

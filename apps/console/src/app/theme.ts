@@ -1,18 +1,45 @@
 import { theme, type ThemeConfig } from 'antd'
 
-const font = "'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif"
+const font =
+  "'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif"
 
 /** The design tokens of tokens.css in the kit's terms; the kit computes shades, so it needs the plain values. */
 const palette = {
   light: {
-    colorPrimary: '#0B7F57', colorInfo: '#1D5FD1', colorSuccess: '#0B7F57', colorWarning: '#C2410C', colorError: '#C62828', colorLink: '#0B7F57',
-    colorBgLayout: '#F2F6F4', colorBgContainer: '#FFFFFF', colorBgElevated: '#FFFFFF', colorBorder: '#D3DED9', colorBorderSecondary: '#E4ECE8',
-    colorText: '#14211B', colorTextSecondary: '#4A5C53', colorTextTertiary: '#5B6C64', colorTextDescription: '#5B6C64', colorTextPlaceholder: '#6B7A73',
+    colorPrimary: '#0B7F57',
+    colorInfo: '#1D5FD1',
+    colorSuccess: '#0B7F57',
+    colorWarning: '#C2410C',
+    colorError: '#C62828',
+    colorLink: '#0B7F57',
+    colorBgLayout: '#F2F6F4',
+    colorBgContainer: '#FFFFFF',
+    colorBgElevated: '#FFFFFF',
+    colorBorder: '#D3DED9',
+    colorBorderSecondary: '#E4ECE8',
+    colorText: '#14211B',
+    colorTextSecondary: '#4A5C53',
+    colorTextTertiary: '#5B6C64',
+    colorTextDescription: '#5B6C64',
+    colorTextPlaceholder: '#6B7A73',
   },
   dark: {
-    colorPrimary: '#3CCB9B', colorInfo: '#83AEFF', colorSuccess: '#3CCB9B', colorWarning: '#FFA766', colorError: '#FF8A80', colorLink: '#3CCB9B',
-    colorBgLayout: '#0D1311', colorBgContainer: '#161D1A', colorBgElevated: '#1C2522', colorBorder: '#35433D', colorBorderSecondary: '#27322E',
-    colorText: '#E9F1ED', colorTextSecondary: '#B3C2BB', colorTextTertiary: '#8FA098', colorTextDescription: '#8FA098', colorTextPlaceholder: '#8FA098',
+    colorPrimary: '#3CCB9B',
+    colorInfo: '#83AEFF',
+    colorSuccess: '#3CCB9B',
+    colorWarning: '#FFA766',
+    colorError: '#FF8A80',
+    colorLink: '#3CCB9B',
+    colorBgLayout: '#0D1311',
+    colorBgContainer: '#161D1A',
+    colorBgElevated: '#1C2522',
+    colorBorder: '#35433D',
+    colorBorderSecondary: '#27322E',
+    colorText: '#E9F1ED',
+    colorTextSecondary: '#B3C2BB',
+    colorTextTertiary: '#8FA098',
+    colorTextDescription: '#8FA098',
+    colorTextPlaceholder: '#8FA098',
   },
 } as const
 
@@ -25,21 +52,55 @@ export const themeOf = (dark: boolean): ThemeConfig => {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
-      ...palette[mode], fontFamily: font, borderRadius: 8, borderRadiusLG: 12, controlHeight: 34, controlHeightSM: 28, fontSize: 14,
+      ...palette[mode],
+      fontFamily: font,
+      borderRadius: 8,
+      borderRadiusLG: 12,
+      controlHeight: 34,
+      controlHeightSM: 28,
+      fontSize: 14,
       // The dark algorithm would darken the brand; text and buttons keep the tested contrast instead.
-      ...(dark ? { colorPrimaryHover: '#5BDDB0', colorPrimaryActive: '#2FB487', colorPrimaryBg: soft.dark, colorTextLightSolid: onPrimary.dark } : {}),
+      ...(dark
+        ? {
+            colorPrimaryHover: '#5BDDB0',
+            colorPrimaryActive: '#2FB487',
+            colorPrimaryBg: soft.dark,
+            colorTextLightSolid: onPrimary.dark,
+          }
+        : {}),
     },
     components: {
-      Layout: { bodyBg: palette[mode].colorBgLayout, headerBg: palette[mode].colorBgContainer, siderBg: palette[mode].colorBgContainer },
+      Layout: {
+        bodyBg: palette[mode].colorBgLayout,
+        headerBg: palette[mode].colorBgContainer,
+        siderBg: palette[mode].colorBgContainer,
+      },
       Menu: {
-        itemSelectedBg: soft[mode], itemSelectedColor: brandInk[mode], itemBorderRadius: 10, itemHeight: 42, activeBarBorderWidth: 0,
+        itemSelectedBg: soft[mode],
+        itemSelectedColor: brandInk[mode],
+        itemBorderRadius: 10,
+        itemHeight: 42,
+        activeBarBorderWidth: 0,
         itemColor: palette[mode].colorTextSecondary,
       },
-      Table: { headerBg: dark ? '#1C2522' : '#F6F9F8', headerColor: palette[mode].colorTextTertiary, rowHoverBg: dark ? '#1C2522' : '#F6F9F8', headerSplitColor: 'transparent', bodySortBg: 'transparent', headerSortActiveBg: dark ? '#1C2522' : '#F6F9F8', rowSelectedBg: soft[mode], rowSelectedHoverBg: soft[mode], cellPaddingInlineSM: 10 },
+      Table: {
+        headerBg: dark ? '#1C2522' : '#F6F9F8',
+        headerColor: palette[mode].colorTextTertiary,
+        rowHoverBg: dark ? '#1C2522' : '#F6F9F8',
+        headerSplitColor: 'transparent',
+        bodySortBg: 'transparent',
+        headerSortActiveBg: dark ? '#1C2522' : '#F6F9F8',
+        rowSelectedBg: soft[mode],
+        rowSelectedHoverBg: soft[mode],
+        cellPaddingInlineSM: 10,
+      },
       Button: { primaryShadow: 'none', defaultShadow: 'none', primaryColor: onPrimary[mode] },
       Progress: { defaultColor: palette[mode].colorPrimary },
       Form: { verticalLabelPadding: '0 0 6px', itemMarginBottom: 18 },
-      Tooltip: { colorTextLightSolid: dark ? '#E9F1ED' : '#FFFFFF', colorBgSpotlight: dark ? '#35433D' : '#14211B' },
+      Tooltip: {
+        colorTextLightSolid: dark ? '#E9F1ED' : '#FFFFFF',
+        colorBgSpotlight: dark ? '#35433D' : '#14211B',
+      },
     },
   }
 }

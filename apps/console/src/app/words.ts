@@ -19,9 +19,15 @@ export const words = {
   signOut: { zh: '退出登录', en: 'Sign out' },
   skip: { zh: '跳到内容', en: 'Skip to content' },
   notFound: { zh: '没有这个页面', en: 'There is no such page' },
-  notFoundText: { zh: '链接可能写错了，或者您的角色不能打开它。', en: 'The link may be wrong, or your role may not open it.' },
+  notFoundText: {
+    zh: '链接可能写错了，或者您的角色不能打开它。',
+    en: 'The link may be wrong, or your role may not open it.',
+  },
   home: { zh: '回到首页', en: 'Go home' },
   courierTitle: { zh: '您的工作在师傅端', en: 'Your work is in the courier app' },
-  courierText: { zh: '师傅和店员请使用手机上的师傅端。', en: 'Couriers and clerks use the courier app on the phone.' },
+  courierText: {
+    zh: '师傅和店员请使用手机上的师傅端。',
+    en: 'Couriers and clerks use the courier app on the phone.',
+  },
   courierOpen: { zh: '打开师傅端', en: 'Open the courier app' },
 } as const

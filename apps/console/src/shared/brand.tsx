@@ -8,8 +8,15 @@ export function Brand({ short = false }: { short?: boolean }) {
   const say = useSay()
   return (
     <div className="brand">
-      <span className="brand-mark"><Leaf size={20} strokeWidth={2.1} aria-hidden /></span>
-      {!short && <span className="brand-name">{say(name)}<small>{say(place)}</small></span>}
+      <span className="brand-mark">
+        <Leaf size={20} strokeWidth={2.1} aria-hidden />
+      </span>
+      {!short && (
+        <span className="brand-name">
+          {say(name)}
+          <small>{say(place)}</small>
+        </span>
+      )}
     </div>
   )
 }

@@ -44,7 +44,17 @@ type DataTableProps<Row extends object> = Omit<TableProps<Row>, 'loading' | 'dat
 
 /** A table with its four states: skeleton in the shape of the rows, designed empty, error with retry, data. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { asked, rows, empty, emptyAction, skeletonRows = 8, columns = [], rowSelection, expandable, ...table } = props
+  const {
+    asked,
+    rows,
+    empty,
+    emptyAction,
+    skeletonRows = 8,
+    columns = [],
+    rowSelection,
+    expandable,
+    ...table
+  } = props
   if (asked.error && !rows) return <LoadError asked={asked} />
   if (asked.isPending && !rows) {
     const bones = Array.from({ length: skeletonRows }, (_, index) => ({ bone: index }))
@@ -59,7 +69,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           key: index,
           title: column.title as ReactNode,
           width: column.width,
-          render: () => <Skeleton.Input active size="small" style={{ width: '80%', minWidth: 24, height: 16 }} />,
+          render: () => (
+            <Skeleton.Input active size="small" style={{ width: '80%', minWidth: 24, height: 16 }} />
+          ),
         }))}
       />
     )

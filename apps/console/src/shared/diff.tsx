@@ -1,5 +1,6 @@
 import { useSay } from './language.ts'
 import { words } from './words.ts'
+import './diff.css'
 
 type Change = { name: string; before: string | null; after: string | null }
 
@@ -14,7 +15,8 @@ const flat = (value: unknown, prefix = ''): Map<string, string> => {
   if (value === null || value === undefined) return new Map()
   if (typeof value !== 'object') return new Map([[prefix || '=', String(value as string | number | boolean)]])
   const entries = Object.entries(value)
-  if (Array.isArray(value) && value.every((item) => typeof item !== 'object')) return new Map([[prefix || '=', value.join(', ')]])
+  if (Array.isArray(value) && value.every((item) => typeof item !== 'object'))
+    return new Map([[prefix || '=', value.join(', ')]])
   return new Map(entries.flatMap(([name, inner]) => [...flat(inner, prefix ? `${prefix}.${name}` : name)]))
 }
 
@@ -34,7 +36,9 @@ export const changesOfDetail = (json: string): Change[] => {
   if (detail === null || typeof detail !== 'object') return []
   const { before, after } = detail as { before?: unknown; after?: unknown }
   if (before === undefined && after === undefined) {
-    return [...flat(detail)].filter(([, value]) => value !== '').map(([name, value]) => ({ name, before: null, after: value }))
+    return [...flat(detail)]
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => ({ name, before: null, after: value }))
   }
   return changesBetween(JSON.stringify(before ?? null), JSON.stringify(after ?? null))
 }

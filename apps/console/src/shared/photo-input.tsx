@@ -11,7 +11,15 @@ const add = { zh: '选择照片', en: 'Choose a photo' }
 const remove = { zh: '移除照片', en: 'Remove the photo' }
 
 /** One picture, uploaded at once; its value is the address the server gave it. */
-export function PhotoInput({ value, onChange, id }: { value?: string; onChange?: (url: string | undefined) => void; id?: string }) {
+export function PhotoInput({
+  value,
+  onChange,
+  id,
+}: {
+  value?: string
+  onChange?: (url: string | undefined) => void
+  id?: string
+}) {
   const say = useSay()
   const input = useRef<HTMLInputElement>(null)
   const [part, setPart] = useState<number | null>(null)
@@ -26,21 +34,43 @@ export function PhotoInput({ value, onChange, id }: { value?: string; onChange?:
   }
   return (
     <div className="photo-input">
-      <input ref={input} id={id} type="file" accept="image/*" hidden onChange={({ target }) => {
-        const file = target.files?.[0]
-        target.value = ''
-        if (file) void send(file)
-      }} />
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        accept="image/*"
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          target.value = ''
+          if (file) void send(file)
+        }}
+      />
       {value ? (
         <>
           <Photos urls={[value]} label={say(add)} />
-          <Button size="small" type="text" icon={<X size={14} />} onClick={() => onChange?.(undefined)}>{say(remove)}</Button>
+          <Button size="small" type="text" icon={<X size={14} />} onClick={() => onChange?.(undefined)}>
+            {say(remove)}
+          </Button>
         </>
       ) : (
-        <Button icon={<ImagePlus size={15} />} disabled={part !== null} onClick={() => input.current?.click()}>{say(add)}</Button>
+        <Button
+          icon={<ImagePlus size={15} />}
+          disabled={part !== null}
+          onClick={() => input.current?.click()}
+        >
+          {say(add)}
+        </Button>
       )}
       {part !== null && <Progress percent={Math.round(part * 100)} size="small" />}
-      {failed && <p className="bad" role="alert">{failed.message} <Button size="small" type="link" onClick={() => void send(failed.file)}>{say(words.retry)}</Button></p>}
+      {failed && (
+        <p className="bad" role="alert">
+          {failed.message}{' '}
+          <Button size="small" type="link" onClick={() => void send(failed.file)}>
+            {say(words.retry)}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }

@@ -5,12 +5,19 @@ import { api, orEmpty } from './api.ts'
 
 const HOUR_MS = 3_600_000
 
-export const useShops = () => useQuery({ queryKey: ['place', 'shops'], queryFn: ({ signal }) => api.read(staffShops, {}, { signal }) })
-export const useZones = () => useQuery({ queryKey: ['place', 'zones'], queryFn: ({ signal }) => api.read(staffZones, {}, { signal }) })
+export const useShops = () =>
+  useQuery({ queryKey: ['place', 'shops'], queryFn: ({ signal }) => api.read(staffShops, {}, { signal }) })
+export const useZones = () =>
+  useQuery({ queryKey: ['place', 'zones'], queryFn: ({ signal }) => api.read(staffZones, {}, { signal }) })
 
 /** Every city there is, for forms that open a new one. */
 export const useAllCities = (enabled: boolean) =>
-  useQuery({ queryKey: ['place', 'cities'], queryFn: ({ signal }) => api.read(cities, {}, { signal }), staleTime: HOUR_MS, enabled })
+  useQuery({
+    queryKey: ['place', 'cities'],
+    queryFn: ({ signal }) => api.read(cities, {}, { signal }),
+    staleTime: HOUR_MS,
+    enabled,
+  })
 
 /** Cities with a shop or a zone: the only ones worth filtering by. */
 export function useOurCities(): { value: string; label: string }[] {
@@ -18,7 +25,8 @@ export function useOurCities(): { value: string; label: string }[] {
   const zones = useZones().data?.rows
   return useMemo(() => {
     const names = new Map<string, string>()
-    for (const { cityId, cityName } of [...(shops ?? []), ...(zones ?? [])]) if (cityId) names.set(cityId, cityName)
+    for (const { cityId, cityName } of [...(shops ?? []), ...(zones ?? [])])
+      if (cityId) names.set(cityId, cityName)
     return [...names].map(([value, label]) => ({ value, label }))
   }, [shops, zones])
 }
@@ -28,7 +36,10 @@ export const useTiles = () =>
   useQuery({
     queryKey: ['content', 'tiles'],
     queryFn: async ({ signal }) => {
-      const rows = await orEmpty(api.read(configValues, { keys: 'map_tile_url,map_tile_attribution' }, { signal }), [])
+      const rows = await orEmpty(
+        api.read(configValues, { keys: 'map_tile_url,map_tile_attribution' }, { signal }),
+        [],
+      )
       const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? ''
       return { url: valueOf('map_tile_url') || null, attribution: valueOf('map_tile_attribution') }
     },

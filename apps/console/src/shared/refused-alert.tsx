@@ -1,15 +1,42 @@
 import type { Refused } from '@huishou/caller'
-import { Alert, type FormInstance } from 'antd'
+import { Alert, Button, type FormInstance } from 'antd'
 import { useEffect } from 'react'
+import { useSay } from './language.ts'
+import { words } from './words.ts'
 
 /** A refusal that belongs to the whole form; one that names a field is shown there by `useFieldRefusal`. */
-export function RefusedAlert({ refused }: { refused: Refused | null }) {
+export function RefusedAlert({
+  refused,
+  takeLatest = null,
+}: {
+  refused: Refused | null
+  takeLatest?: (() => void) | null
+}) {
+  const say = useSay()
   if (!refused) return null
-  return <Alert type="error" showIcon title={refused.message} role="alert" className="refused" />
+  const action = takeLatest ? (
+    <Button size="small" onClick={takeLatest}>
+      {say(words.takeLatest)}
+    </Button>
+  ) : undefined
+  return (
+    <Alert
+      type={takeLatest ? 'warning' : 'error'}
+      showIcon
+      title={takeLatest ? say(words.changedMeanwhile) : refused.message}
+      role="alert"
+      className="refused"
+      action={action}
+    />
+  )
 }
 
 /** Puts a refusal beside the field it names and focuses it. Returns what is left to show above the form. */
-export function useFieldRefusal<Values>(form: FormInstance<Values>, refused: Refused | null, fields: readonly string[]): Refused | null {
+export function useFieldRefusal<Values>(
+  form: FormInstance<Values>,
+  refused: Refused | null,
+  fields: readonly string[],
+): Refused | null {
   const field = refused?.field !== undefined && fields.includes(refused.field) ? refused.field : null
   const message = refused?.message
   useEffect(() => {

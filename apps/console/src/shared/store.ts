@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A value kept in localStorage and shared by all tabs of this browser. */
-export const createStore = <Value,>(key: string, initial: Value) => {
+export const createStore = <Value>(key: string, initial: Value) => {
   const listeners = new Set<() => void>()
   const load = (): Value => {
     try {

@@ -2,10 +2,35 @@ import { clockText } from '@huishou/wire'
 import { Select } from 'antd'
 
 const HALF_HOUR = 30
-const steps = Array.from({ length: 49 }, (_, index) => ({ value: index * HALF_HOUR, label: clockText(index * HALF_HOUR) }))
+const steps = Array.from({ length: 49 }, (_, index) => ({
+  value: index * HALF_HOUR,
+  label: clockText(index * HALF_HOUR),
+}))
 
 /** Minutes after midnight, in half hours; a value between them is kept and offered too. */
-export function TimeOfDay({ value, onChange, id, label }: { value?: number; onChange?: (minute: number) => void; id?: string; label?: string }) {
-  const options = value === undefined || value % HALF_HOUR === 0 ? steps : [...steps, { value, label: clockText(value) }].sort((a, b) => a.value - b.value)
-  return <Select id={id} aria-label={label} value={value} onChange={onChange} options={options} showSearch={{ optionFilterProp: 'label' }} />
+export function TimeOfDay({
+  value,
+  onChange,
+  id,
+  label,
+}: {
+  value?: number
+  onChange?: (minute: number) => void
+  id?: string
+  label?: string
+}) {
+  const options =
+    value === undefined || value % HALF_HOUR === 0
+      ? steps
+      : [...steps, { value, label: clockText(value) }].sort((a, b) => a.value - b.value)
+  return (
+    <Select
+      id={id}
+      aria-label={label}
+      value={value}
+      onChange={onChange}
+      options={options}
+      showSearch={{ optionFilterProp: 'label' }}
+    />
+  )
 }

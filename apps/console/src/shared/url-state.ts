@@ -38,10 +38,15 @@ export const region: Part<string> = {
   print: (value) => (value === '' ? null : value),
 }
 
-type AnySpec = Record<string, { parse: (text: string | null) => unknown; print: (value: never) => string | null }>
+type AnySpec = Record<
+  string,
+  { parse: (text: string | null) => unknown; print: (value: never) => string | null }
+>
 
 export const readState = <S extends AnySpec>(spec: S, query: URLSearchParams): StateOf<S> =>
-  Object.fromEntries(Object.entries(spec).map(([name, part]) => [name, part.parse(query.get(name))])) as StateOf<S>
+  Object.fromEntries(
+    Object.entries(spec).map(([name, part]) => [name, part.parse(query.get(name))]),
+  ) as StateOf<S>
 
 /**
  * Writes a change over an address: defaults vanish from it, parameters of others stay, and any change of a filter
@@ -53,7 +58,8 @@ export const writeState = <S extends AnySpec>(
   change: Partial<StateOf<S>>,
 ): URLSearchParams => {
   const next = new URLSearchParams(query)
-  const goesToFirstPage = !('page' in change) && Object.keys(change).some((name) => name !== 'order' && name !== 'sort')
+  const goesToFirstPage =
+    !('page' in change) && Object.keys(change).some((name) => name !== 'order' && name !== 'sort')
   if (goesToFirstPage) next.delete('page')
   for (const [name, value] of Object.entries(change)) {
     const printed = spec[name]?.print(value as never) ?? null
@@ -70,7 +76,8 @@ export function useUrlState<S extends AnySpec>(
   const [query, setQuery] = useSearchParams()
   const state = useMemo(() => readState(spec, query), [spec, query])
   const change = useCallback(
-    (next: Partial<StateOf<S>>, how?: { replace?: boolean }) => setQuery((now) => writeState(spec, now, next), how),
+    (next: Partial<StateOf<S>>, how?: { replace?: boolean }) =>
+      setQuery((now) => writeState(spec, now, next), how),
     [spec, setQuery],
   )
   return [state, change]

@@ -15,7 +15,10 @@ type Sending<E extends Endpoint> = {
  * Sends one write at a time. A try that got no answer keeps its idempotency key for the next try of the same
  * content, so a lost reply never makes a second order, payment or price list.
  */
-export function useSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => void): Sending<E> {
+export function useSend<E extends Endpoint>(
+  endpoint: E,
+  onDone?: (reply: ReplyOf<E>, input: InputOf<E>) => void,
+): Sending<E> {
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const busy = useRef(false)

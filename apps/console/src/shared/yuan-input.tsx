@@ -12,7 +12,8 @@ type YuanInputProps = {
   disabled?: boolean
 }
 
-const printed = (fen: number | null | undefined) => (fen === null || fen === undefined ? '' : yuanFromFen(fen).toFixed(2))
+const printed = (fen: number | null | undefined) =>
+  fen === null || fen === undefined ? '' : yuanFromFen(fen).toFixed(2)
 
 /** Money is typed in yuan and kept in fen; text that is no amount stays on screen and is marked. */
 export function YuanInput({ value, onChange, id, label, size = 'middle', disabled = false }: YuanInputProps) {

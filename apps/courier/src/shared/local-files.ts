@@ -3,9 +3,11 @@ import { notReached, uploader } from './api.ts'
 import { bestStore } from './device-store.ts'
 import { network } from './network.ts'
 
-/** A picture that could not be uploaded yet goes by this name until it has an address. */
+/** A picture that could not be uploaded yet goes by this name; where it is named, the name stays valid after the upload. */
 const PREFIX = 'local:'
-const files = bestStore<Blob>('files')
+const NAMES = /"(local:[\w-]+)"/g
+/** The picture itself until it is uploaded, then only its address. */
+const files = bestStore<Blob | { url: string }>('files')
 
 export class UploadRefused extends Error {}
 
@@ -18,41 +20,49 @@ export async function storePicture(file: Blob, onProgress: (part: number) => voi
   network.report(answer.ok || !notReached(answer.refused))
   if (answer.ok) return answer.data.url
   if (signal?.aborted || !notReached(answer.refused)) throw new UploadRefused(answer.refused.message)
-  const name = `${PREFIX}${crypto.randomUUID()}`
+  const name = `${PREFIX}${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
   await files.put(name, file)
   return name
 }
 
 const nameOf = (file: Blob) => (file.type === 'image/png' ? 'picture.png' : 'picture.jpg')
 
+export const isLocal = (address: string): boolean => address.startsWith(PREFIX)
+
 export const namesLocalFiles = (input: unknown): boolean => JSON.stringify(input).includes(`"${PREFIX}`)
 
-/** A picture already on the device as something an <img> can draw; null when it is gone. */
+/** Something an <img> can draw for a `local:` name; null when the picture is gone. */
 export const drawLocal = async (name: string): Promise<string | null> => {
   const file = await files.get(name)
-  return file ? URL.createObjectURL(file) : null
+  if (!file) return null
+  return file instanceof Blob ? URL.createObjectURL(file) : file.url
 }
 
-type Uploaded = { ok: true; input: Record<string, unknown> } | { ok: false; refused: { reason: 'NETWORK' | 'FAULT'; code: number; message: string } }
+type Missing = { reason: 'NETWORK' | 'FILE_MISSING' | 'FILE_BROKEN'; code: number; message: string }
+type Found = { ok: true; url: string } | { ok: false; refused: Missing }
+
+async function addressOf(name: string): Promise<Found> {
+  const file = await files.get(name)
+  if (!file) return { ok: false, refused: { reason: 'FILE_MISSING', code: -1, message: '' } }
+  if (!(file instanceof Blob)) return { ok: true, url: file.url }
+  const answer = await uploader.upload(staffUploadPicture, file, nameOf(file))
+  if (!answer.ok) {
+    const reason = notReached(answer.refused) ? 'NETWORK' : 'FILE_BROKEN'
+    return { ok: false, refused: { reason, code: answer.refused.code, message: answer.refused.message } }
+  }
+  await files.put(name, { url: answer.data.url })
+  return { ok: true, url: answer.data.url }
+}
 
 /** Uploads every `local:` picture named anywhere in `input` and puts its address there. */
-export async function uploadLocalFiles(input: Record<string, unknown>): Promise<Uploaded> {
+export async function uploadLocalFiles(input: Record<string, unknown>): Promise<{ ok: true; input: Record<string, unknown> } | { ok: false; refused: Missing }> {
+  const text = JSON.stringify(input)
   const addresses = new Map<string, string>()
-  for (const name of new Set(JSON.stringify(input).match(/local:[\w-]+/g) ?? [])) {
-    const file = await files.get(name)
-    if (!file) return { ok: false, refused: { reason: 'FAULT', code: -1, message: '' } }
-    const answer = await uploader.upload(staffUploadPicture, file, nameOf(file))
-    if (!answer.ok) {
-      const reason = notReached(answer.refused) ? 'NETWORK' : 'FAULT'
-      return { ok: false, refused: { reason, code: answer.refused.code, message: answer.refused.message } }
-    }
-    addresses.set(name, answer.data.url)
+  for (const [, name = ''] of text.matchAll(NAMES)) {
+    const found = await addressOf(name)
+    if (!found.ok) return found
+    addresses.set(name, found.url)
   }
-  const replaced = JSON.stringify(input).replace(/"(local:[\w-]+)"/g, (whole, name: string) => JSON.stringify(addresses.get(name) ?? whole))
+  const replaced = text.replace(NAMES, (whole, name: string) => JSON.stringify(addresses.get(name) ?? whole))
   return { ok: true, input: JSON.parse(replaced) as Record<string, unknown> }
-}
-
-/** Pictures no waiting write names any more. */
-export async function forgetFiles(input: unknown) {
-  for (const name of JSON.stringify(input).match(/local:[\w-]+/g) ?? []) await files.remove(name)
 }

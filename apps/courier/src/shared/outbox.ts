@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react'
 import { call, readAgain } from './api.ts'
 import { bestStore } from './device-store.ts'
 import { currentLanguage, say } from './i18n.ts'
-import { forgetFiles, namesLocalFiles, uploadLocalFiles } from './local-files.ts'
+import { namesLocalFiles, uploadLocalFiles } from './local-files.ts'
 import { network } from './network.ts'
 import { createOfflineQueue, type Delivery, type QueuedWrite } from './offline-queue.ts'
 import { session } from './session.ts'
@@ -26,7 +26,6 @@ async function send(write: QueuedWrite): Promise<Delivery> {
   if (namesLocalFiles(input)) {
     const uploaded = await uploadLocalFiles(input)
     if (!uploaded.ok) return uploaded
-    await forgetFiles(input)
     input = uploaded.input
     await outbox.amend(write.key, input)
   }

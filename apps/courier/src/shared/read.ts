@@ -37,6 +37,7 @@ export type Reading<Data> = {
   again: () => Promise<unknown>
 }
 
+const GONE: ReadonlySet<string> = new Set(['NOT_FOUND', 'NOT_ALLOWED'])
 const FAULT: Refused = { reason: 'FAULT', code: -1, message: '' }
 
 /** Reads an endpoint on a screen: data, its age when it is only the last known, or why there is none. */
@@ -49,8 +50,10 @@ export function useRead<E extends Endpoint>(endpoint: E, input: InputOf<E>, more
     placeholderData: keepPreviousData,
   })
   const refused = query.error instanceof CallRefused ? query.error.refused : query.error ? FAULT : null
+  // An order given to somebody else is not shown any longer, even though it was read before.
+  const gone = refused !== null && GONE.has(refused.reason)
   return {
-    data: query.data?.data,
+    data: gone ? undefined : query.data?.data,
     keptAt: query.data?.kept ? query.data.at : null,
     refused,
     loading: query.isPending,

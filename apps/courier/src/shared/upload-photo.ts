@@ -1,6 +1,7 @@
-import type { Photo, UploadPhoto } from '@huishou/kit/photo-picker'
+import { storedPhotos, type Photo, type UploadPhoto } from '@huishou/kit/photo-picker'
 import { toast } from '@huishou/kit/toast'
-import { storePicture, UploadRefused } from './local-files.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { drawLocal, isLocal, storePicture, UploadRefused } from './local-files.ts'
 
 /** How the kit's photo picker stores a photo here: on the server, or on the device until there is a network. */
 export const uploadPhoto: UploadPhoto = async (file, onProgress, signal) => {
@@ -17,3 +18,20 @@ export const addressesOf = (photos: readonly Photo[]): string[] => photos.flatMa
 
 /** True while a photo is still on its way. */
 export const uploading = (photos: readonly Photo[]): boolean => photos.some(({ state }) => state === 'uploading')
+
+type SetPhotos = (update: (photos: Photo[]) => Photo[]) => void
+
+/** Photos for a picker, beginning with those of a kept draft; `onStored` is told the addresses whenever they change. */
+export function useDraftPhotos(kept: readonly string[], onStored: (addresses: string[]) => void): [Photo[], SetPhotos] {
+  const [photos, setPhotos] = useState<Photo[]>(() => storedPhotos(kept))
+  useEffect(() => {
+    // What is only on this device needs an address a picture element understands; what is gone is left out.
+    for (const { id } of storedPhotos(kept).filter(({ id: name }) => isLocal(name)))
+      void drawLocal(id).then((src) => setPhotos((list) => (src ? list.map((photo) => (photo.id === id ? { ...photo, src } : photo)) : list.filter((photo) => photo.id !== id))))
+    // oxlint-disable-next-line react/exhaustive-deps -- only what the draft began with
+  }, [])
+  const stored = useEffectEvent((text: string) => onStored(text ? text.split('\n') : []))
+  const text = addressesOf(photos).join('\n')
+  useEffect(() => stored(text), [text])
+  return [photos, setPhotos]
+}

@@ -10,6 +10,7 @@ import { onLoginNeeded as whenLoginNeeded, queryClient } from '../shared/api.ts'
 import { appMessages, useKitWords, type AppMessageKey } from '../shared/app-messages.ts'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { useSentences } from '../shared/i18n.ts'
+import { Launch } from '../shared/launch.tsx'
 import { useLifeData } from '../shared/life-data.ts'
 import { lendNavigator, onLoginNeeded } from '../shared/login-needed.ts'
 import { NotFoundPicture } from '../shared/pictures/states.tsx'
@@ -45,6 +46,7 @@ export function App() {
           tabBar={(path) => <MainTabs current={path} />}
           notFoundPicture={<NotFoundPicture />}
         >
+          <Launch />
           <UpdateMark />
           <DemoMark />
           <DialogHost />

@@ -1,5 +1,12 @@
 import {
-  cashLog, estimate, goodsList, orderDetail, orderList, userAmount, type Endpoint, type LiveEvent,
+  cashLog,
+  estimate,
+  goodsList,
+  orderDetail,
+  orderList,
+  userAmount,
+  type Endpoint,
+  type LiveEvent,
 } from '@huishou/wire'
 import { useEffect } from 'react'
 import { api, readAgain } from './api.ts'

@@ -1,14 +1,21 @@
-import { type ReplyOf, type slots } from '@huishou/wire'
+import { HOUR, type ReplyOf, type slots } from '@huishou/wire'
 
 export type SlotDays = ReplyOf<typeof slots>['days']
 export type Slot = SlotDays[number]['slots'][number]
 export type SlotChoice = { day: string; startMinute: number }
 
-/** Why a window cannot be taken, for the words beside it. */
-export const slotState = (slot: Slot): 'free' | 'few' | 'full' | 'past' => {
+export type SlotState = 'free' | 'few' | 'full' | 'past'
+
+/** Why a window cannot be taken, for the words beside it. One that is too near is past, whatever is left of it. */
+export const slotState = (slot: Slot, now: number = Date.now()): SlotState => {
   if (slot.bookable) return slot.left <= 2 ? 'few' : 'free'
-  return slot.left <= 0 ? 'full' : 'past'
+  return slot.left > 0 || slot.startsAt < now + HOUR ? 'past' : 'full'
 }
+
+/** A day without room: full, or over. */
+export const closedDayState = (slots: readonly Slot[], now?: number): 'full' | 'past' =>
+  slots.some((slot) => slotState(slot, now) === 'full') ? 'full' : 'past'
+
 
 export const findSlot = (days: SlotDays, choice: SlotChoice | null): Slot | null =>
   (choice && days.find(({ day }) => day === choice.day)?.slots.find(({ startMinute }) => startMinute === choice.startMinute)) ?? null

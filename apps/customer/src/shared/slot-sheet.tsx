@@ -4,7 +4,7 @@ import { EmptyState } from '@huishou/kit/state-views'
 import { clockText, instantOf } from '@huishou/wire'
 import { useState } from 'react'
 import { useLanguage, useMessages } from './i18n.ts'
-import { freeInDay, openingDay, slotState, type Slot, type SlotChoice, type SlotDays } from './slot-choice.ts'
+import { closedDayState, freeInDay, openingDay, slotState, type Slot, type SlotChoice, type SlotDays } from './slot-choice.ts'
 import { slotMessages } from './slot-messages.ts'
 import styles from './slot-sheet.module.css'
 import { dayText } from './when.ts'
@@ -60,7 +60,7 @@ function DayChoice(props: { day: string; slots: readonly Slot[]; chosen: boolean
       <input type="radio" name="slot-day" checked={props.chosen} onChange={props.onChoose} />
       <b>{dayText(props.day, language)}</b>
       <span>{weekday}</span>
-      <small>{free > 0 ? m.free(free) : m.none}</small>
+      <small>{free > 0 ? m.free(free) : m.state[closedDayState(props.slots)]}</small>
     </label>
   )
 }

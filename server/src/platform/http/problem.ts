@@ -36,9 +36,10 @@ const labels: Record<string, Text> = {
 
 export const labelOf = (field: string, language: Language): string => labels[field]?.[language] ?? field
 
+const wrongKind: Text = { zh: '格式不正确', en: 'it is of the wrong kind' }
+
 const texts: Record<string, Text> = {
   required: { zh: '不能为空', en: 'it is missing' },
-  type: { zh: '格式不正确', en: 'it is of the wrong kind' },
   pattern: { zh: '格式不正确', en: 'its form is wrong' },
   enum: { zh: '不在可选范围内', en: 'it is not one of the choices' },
   minLength: { zh: '至少 {limit} 个字', en: 'at least {limit} characters' },
@@ -52,7 +53,7 @@ const texts: Record<string, Text> = {
 
 /** A sentence part for what a schema check found. */
 export const problemText = (error: { keyword: string; params?: unknown }, language: Language): string =>
-  (texts[error.keyword] ?? texts['type']!)[language].replace('{limit}', String((error.params as { limit?: number } | undefined)?.limit ?? ''))
+  (texts[error.keyword] ?? wrongKind)[language].replace('{limit}', String((error.params as { limit?: number } | undefined)?.limit ?? ''))
 
 /** The refusal for what a schema cannot see: a value that is well-formed and still makes no sense. */
 export const invalidField = (field: string, problem: Text, language: Language): Refusal =>

@@ -7,7 +7,12 @@ import { changePct, type Draft } from './draft.ts'
 import type { PriceList, WasteCategory } from './queries.ts'
 import { words } from './words.ts'
 
-type Props = { categories: WasteCategory[]; current: PriceList | null; draft: Draft; onChange: (draft: Draft) => void }
+type Props = {
+  categories: WasteCategory[]
+  current: PriceList | null
+  draft: Draft
+  onChange: (draft: Draft) => void
+}
 
 /** One line a category: the price in force, the new one, the difference. */
 export function PriceEditor({ categories, current, draft, onChange }: Props) {
@@ -18,18 +23,42 @@ export function PriceEditor({ categories, current, draft, onChange }: Props) {
   return (
     <table className="price-table">
       <thead>
-        <tr><th>{say(words.category)}</th><th className="end">{say(words.oldPrice)}</th><th>{say(words.newPrice)}</th><th className="end">{say(words.change)}</th><th aria-hidden /></tr>
+        <tr>
+          <th>{say(words.category)}</th>
+          <th className="end">{say(words.oldPrice)}</th>
+          <th>
+            {say(words.newPrice)} <small>{say(words.fee)}</small>
+          </th>
+          <th className="end">{say(words.change)}</th>
+          <th aria-hidden />
+        </tr>
       </thead>
       <tbody>
-        {categories.filter(({ active }) => active).toSorted((a, b) => a.sort - b.sort).map((category) => (
-          <EditorRow key={category.id} category={category} before={before.get(category.id)} fen={draft.get(category.id)} onSet={(fen) => set(category.id, fen)} onDrop={() => drop(category.id)} />
-        ))}
+        {categories
+          .filter(({ active }) => active)
+          .toSorted((a, b) => a.sort - b.sort)
+          .map((category) => (
+            <EditorRow
+              key={category.id}
+              category={category}
+              before={before.get(category.id)}
+              fen={draft.get(category.id)}
+              onSet={(fen) => set(category.id, fen)}
+              onDrop={() => drop(category.id)}
+            />
+          ))}
       </tbody>
     </table>
   )
 }
 
-type RowProps = { category: WasteCategory; before: number | undefined; fen: number | null | undefined; onSet: (fen: number | null) => void; onDrop: () => void }
+type RowProps = {
+  category: WasteCategory
+  before: number | undefined
+  fen: number | null | undefined
+  onSet: (fen: number | null) => void
+  onDrop: () => void
+}
 
 function EditorRow({ category: { name, nameEn, unit }, before, fen, onSet, onDrop }: RowProps) {
   const say = useSay()
@@ -41,17 +70,41 @@ function EditorRow({ category: { name, nameEn, unit }, before, fen, onSet, onDro
       <td>{title}</td>
       <td className="end faint">{before === undefined ? '—' : unitPrice(before, unit, language)}</td>
       <td>
-        {fen === undefined
-          ? <Button size="small" type="dashed" icon={<Plus size={13} />} onClick={() => onSet(before ?? 0)}>{say(words.unlisted)}</Button>
-          : <span className="price-cell"><YuanInput size="small" value={fen} onChange={onSet} label={`${title} ${say(words.newPrice)}`} /><small>{say(unit === 'kg' ? words.perKg : words.perPiece)}</small></span>}
+        {fen === undefined ? (
+          <Button size="small" type="dashed" icon={<Plus size={13} />} onClick={() => onSet(before ?? 0)}>
+            {say(words.unlisted)}
+          </Button>
+        ) : (
+          <span className="price-cell">
+            <YuanInput size="small" value={fen} onChange={onSet} label={`${title} ${say(words.newPrice)}`} />
+            <small>{say(unit === 'kg' ? words.perKg : words.perPiece)}</small>
+          </span>
+        )}
       </td>
-      <td className="end"><ChangeMark pct={changePct(before, fen)} /></td>
-      <td>{fen !== undefined && <Button size="small" type="text" aria-label={`${say(words.unlisted)} ${title}`} icon={<X size={14} />} onClick={onDrop} />}</td>
+      <td className="end">
+        <ChangeMark pct={changePct(before, fen)} />
+      </td>
+      <td>
+        {fen !== undefined && (
+          <Button
+            size="small"
+            type="text"
+            aria-label={`${say(words.unlisted)} ${title}`}
+            icon={<X size={14} />}
+            onClick={onDrop}
+          />
+        )}
+      </td>
     </tr>
   )
 }
 
 export function ChangeMark({ pct }: { pct: number | null }) {
   if (pct === null || pct === 0) return <span className="faint">—</span>
-  return <span className={pct > 0 ? 'up' : 'down'}>{pct > 0 ? '+' : ''}{pct.toFixed(1)}%</span>
+  return (
+    <span className={pct > 0 ? 'up' : 'down'}>
+      {pct > 0 ? '+' : ''}
+      {pct.toFixed(1)}%
+    </span>
+  )
 }

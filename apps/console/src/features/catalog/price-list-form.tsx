@@ -2,7 +2,7 @@ import { channels, createPriceList, previewPriceList } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, DatePicker, Drawer, Input, InputNumber, Segmented, Select, Skeleton, Space } from 'antd'
 import dayjs from 'dayjs'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LoadError } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities } from '../../shared/places.ts'
@@ -23,21 +23,68 @@ export function PriceListForm({ base, cityId, channel, onClose }: Props) {
   const say = useSay()
   const lists = usePriceLists({})
   const categories = useCategories()
-  const [scope, setScope] = useState<Scope>({ cityId: base?.cityId ?? cityId, channel: base?.channel ?? channel })
+  const [scope, setScope] = useState<Scope>({
+    cityId: base?.cityId ?? cityId,
+    channel: base?.channel ?? channel,
+  })
   const ready = lists.data && categories.data
+  const { modal } = App.useApp()
+  const dirty = useRef(false)
+  const leave = () => {
+    if (dirty.current)
+      void modal.confirm({
+        title: say(words.leaveAsk),
+        content: say(words.leaveText),
+        okText: say(words.leave),
+        okButtonProps: { danger: true },
+        onOk: onClose,
+      })
+    else onClose()
+  }
   const failed = lists.error ? lists : categories.error ? categories : null
   return (
-    <Drawer open size={820} title={say(words.newList)} onClose={onClose} destroyOnHidden mask={{ closable: false }} classNames={{ body: 'price-form' }}>
-      {failed && !ready ? <LoadError asked={failed} /> : ready ? (
-        <Editor key={`${scope.cityId}-${scope.channel}`} scope={scope} onScope={setScope} categories={categories.data.rows} current={currentFor(lists.data.rows, scope.cityId, scope.channel)} base={base} onClose={onClose} />
-      ) : <Skeleton active paragraph={{ rows: 10 }} />}
+    <Drawer
+      open
+      size={820}
+      title={say(words.newList)}
+      onClose={leave}
+      destroyOnHidden
+      mask={{ closable: false }}
+      classNames={{ body: 'price-form' }}
+    >
+      {failed && !ready ? (
+        <LoadError asked={failed} />
+      ) : ready ? (
+        <Editor
+          key={`${scope.cityId}-${scope.channel}`}
+          scope={scope}
+          onScope={setScope}
+          categories={categories.data.rows}
+          current={currentFor(lists.data.rows, scope.cityId, scope.channel)}
+          base={base}
+          onDirty={(now) => {
+            dirty.current = now
+          }}
+          onClose={onClose}
+        />
+      ) : (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      )}
     </Drawer>
   )
 }
 
-type EditorProps = { scope: Scope; onScope: (scope: Scope) => void; categories: WasteCategory[]; current: PriceList | null; base: PriceList | null; onClose: () => void }
+type EditorProps = {
+  scope: Scope
+  onScope: (scope: Scope) => void
+  categories: WasteCategory[]
+  current: PriceList | null
+  base: PriceList | null
+  onDirty: (dirty: boolean) => void
+  onClose: () => void
+}
 
-function Editor({ scope, onScope, categories, current, base, onClose }: EditorProps) {
+function Editor({ scope, onScope, categories, current, base, onDirty, onClose }: EditorProps) {
   const say = useSay()
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -53,29 +100,67 @@ function Editor({ scope, onScope, categories, current, base, onClose }: EditorPr
   })
   const edit = (next: Draft) => {
     setDraft(next)
+    onDirty(true)
     setPreview(null)
   }
   const changed = changedCount(draft, current)
   const lines = linesOf(draft)
   const problem = lines === null ? say(words.badPrice) : changed === 0 ? say(words.nothingChanged) : ''
-  const input = lines && { channel: scope.channel, startsAt, lines, ...(scope.cityId ? { cityId: scope.cityId } : {}), ...(note.trim() ? { note: note.trim() } : {}) }
+  const input = lines && {
+    channel: scope.channel,
+    startsAt,
+    lines,
+    ...(scope.cityId ? { cityId: scope.cityId } : {}),
+    ...(note.trim() ? { note: note.trim() } : {}),
+  }
   return (
     <>
       <RefusedAlert refused={asking.refused ?? publishing.refused} />
-      <Head scope={scope} onScope={onScope} startsAt={startsAt} onStartsAt={setStartsAt} onAdjust={(percent) => edit(adjusted(draft, percent))} />
+      <Head
+        scope={scope}
+        onScope={onScope}
+        startsAt={startsAt}
+        onStartsAt={setStartsAt}
+        onAdjust={(percent) => edit(adjusted(draft, percent))}
+      />
       <PriceEditor categories={categories} current={current} draft={draft} onChange={edit} />
-      <Input className="price-note" value={note} maxLength={200} placeholder={say(words.note)} aria-label={say(words.note)} onChange={({ target }) => setNote(target.value)} />
+      <Input
+        className="price-note"
+        value={note}
+        maxLength={200}
+        placeholder={say(words.note)}
+        aria-label={say(words.note)}
+        onChange={({ target }) => setNote(target.value)}
+      />
       {preview && <PricePreview preview={preview} />}
       <div className="sticky-foot">
         <span className="faint">{problem || say(words.changed, { count: changed })}</span>
-        <Button disabled={problem !== ''} loading={asking.sending} onClick={() => input && void asking.send(input)}>{say(words.preview)}</Button>
-        <Button type="primary" disabled={problem !== '' || preview === null} title={preview ? '' : say(words.previewFirst)} loading={publishing.sending} onClick={() => input && void publishing.send(input)}>{say(words.publish)}</Button>
+        <Button
+          disabled={problem !== ''}
+          loading={asking.sending}
+          onClick={() => input && void asking.send(input)}
+        >
+          {say(words.preview)}
+        </Button>
+        <Button
+          type="primary"
+          disabled={problem !== '' || preview === null}
+          title={preview ? '' : say(words.previewFirst)}
+          loading={publishing.sending}
+          onClick={() => input && void publishing.send(input)}
+        >
+          {say(words.publish)}
+        </Button>
       </div>
     </>
   )
 }
 
-type HeadProps = Pick<EditorProps, 'scope' | 'onScope'> & { startsAt: number; onStartsAt: (at: number) => void; onAdjust: (percent: number) => void }
+type HeadProps = Pick<EditorProps, 'scope' | 'onScope'> & {
+  startsAt: number
+  onStartsAt: (at: number) => void
+  onAdjust: (percent: number) => void
+}
 
 function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
   const say = useSay()
@@ -84,16 +169,49 @@ function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
   const startOfToday = dayjs().startOf('day')
   return (
     <div className="price-head">
-      <Select aria-label={say(shared.city)} value={scope.cityId} onChange={(cityId) => onScope({ ...scope, cityId })} options={[{ value: '', label: say(words.allCities) }, ...cities]} />
-      <Segmented aria-label={say(shared.channel)} value={scope.channel} onChange={(channel) => onScope({ ...scope, channel })} options={channels.map((value) => ({ value, label: say(channelText[value]) }))} />
-      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" allowClear={false} aria-label={say(words.starts)} prefix={<small className="faint">{say(words.starts)}</small>} value={dayjs(startsAt)}
-        disabledDate={(day) => day.isBefore(startOfToday)} onChange={(at) => at && onStartsAt(at.valueOf())} />
+      <Select
+        aria-label={say(shared.city)}
+        value={scope.cityId}
+        onChange={(cityId) => onScope({ ...scope, cityId })}
+        options={[{ value: '', label: say(words.allCities) }, ...cities]}
+      />
+      <Segmented
+        aria-label={say(shared.channel)}
+        value={scope.channel}
+        onChange={(channel) => onScope({ ...scope, channel })}
+        options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
+      />
+      <DatePicker
+        showTime={{ format: 'HH:mm' }}
+        format="YYYY-MM-DD HH:mm"
+        allowClear={false}
+        aria-label={say(words.starts)}
+        prefix={<small className="faint">{say(words.starts)}</small>}
+        value={dayjs(startsAt)}
+        disabledDate={(day) => day.isBefore(startOfToday)}
+        onChange={(at) => at && onStartsAt(at.valueOf())}
+      />
       <Space.Compact>
-        <InputNumber min={-50} max={50} step={1} suffix="%" value={percent} placeholder={say(words.raiseAll)} aria-label={say(words.raiseAll)} onChange={setPercent} style={{ width: 120 }} />
-        <Button disabled={!percent} onClick={() => {
-          onAdjust(percent ?? 0)
-          setPercent(null)
-        }}>{say(words.apply)}</Button>
+        <InputNumber
+          min={-50}
+          max={50}
+          step={1}
+          suffix="%"
+          value={percent}
+          placeholder={say(words.raiseAll)}
+          aria-label={say(words.raiseAll)}
+          onChange={setPercent}
+          style={{ width: 120 }}
+        />
+        <Button
+          disabled={!percent}
+          onClick={() => {
+            onAdjust(percent ?? 0)
+            setPercent(null)
+          }}
+        >
+          {say(words.apply)}
+        </Button>
       </Space.Compact>
     </div>
   )

@@ -5,25 +5,49 @@ import { ChangeMark } from './price-editor.tsx'
 import { words } from './words.ts'
 
 /** What the new prices would have cost last week, and who still holds the old ones. */
-export function PricePreview({ preview: { lines, openOrders, weekG, weekCostFen, weekNewCostFen } }: { preview: Preview }) {
+export function PricePreview({
+  preview: { lines, openOrders, weekG, weekCostFen, weekNewCostFen },
+}: {
+  preview: Preview
+}) {
   const say = useSay()
   const language = useLanguage()
   const more = weekNewCostFen - weekCostFen
-  const verdict = more === 0 ? say(words.weekSame) : say(more > 0 ? words.weekMore : words.weekLess, { amount: money(Math.abs(more)) })
+  const verdict =
+    more === 0
+      ? say(words.weekSame)
+      : say(more > 0 ? words.weekMore : words.weekLess, { amount: money(Math.abs(more)) })
   const categories = useCategories().data?.rows
-  const nameOf = (id: number, name: string) => (language === 'zh' ? name : (categories?.find((one) => one.id === id)?.nameEn ?? name))
+  const nameOf = (id: number, name: string) =>
+    language === 'zh' ? name : (categories?.find((one) => one.id === id)?.nameEn ?? name)
   const changed = lines.filter(({ oldFen, newFen }) => oldFen !== newFen)
   return (
     <section className="preview" aria-live="polite">
-      <h3>{say(words.previewTitle)}<strong className={more > 0 ? 'up' : 'down'}>{verdict}</strong></h3>
+      <h3>
+        {say(words.previewTitle)}
+        <strong className={more > 0 ? 'up' : 'down'}>{verdict}</strong>
+      </h3>
       <dl>
-        <div><dt>{say(words.weekWeight)}</dt><dd>{weight(weekG, language)}</dd></div>
-        <div><dt>{say(words.weekCost)}</dt><dd>{money(weekCostFen)}</dd></div>
-        <div><dt>{say(words.weekNewCost)}</dt><dd className="money">{money(weekNewCostFen)}</dd></div>
+        <div>
+          <dt>{say(words.weekWeight)}</dt>
+          <dd>{weight(weekG, language)}</dd>
+        </div>
+        <div>
+          <dt>{say(words.weekCost)}</dt>
+          <dd>{money(weekCostFen)}</dd>
+        </div>
+        <div>
+          <dt>{say(words.weekNewCost)}</dt>
+          <dd className="money">{money(weekNewCostFen)}</dd>
+        </div>
       </dl>
       <ul>
         {changed.map(({ categoryId, name, oldFen, newFen, changePct }) => (
-          <li key={categoryId}>{nameOf(categoryId, name)} <span className="faint">{oldFen === null ? '—' : money(oldFen)} →</span> <b>{money(newFen)}</b> <ChangeMark pct={changePct === null ? null : Math.round(changePct * 10) / 10} /></li>
+          <li key={categoryId}>
+            {nameOf(categoryId, name)}{' '}
+            <span className="faint">{oldFen === null ? '—' : money(oldFen)} →</span> <b>{money(newFen)}</b>{' '}
+            <ChangeMark pct={changePct === null ? null : Math.round(changePct * 10) / 10} />
+          </li>
         ))}
       </ul>
       {openOrders > 0 && <p className="faint">{say(words.openOrders, { count: openOrders })}</p>}

@@ -16,9 +16,15 @@ import { PriceListForm } from './price-list-form.tsx'
 import { useCategories, usePriceLists, type PriceList } from './queries.ts'
 import { words } from './words.ts'
 import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import './prices.css'
 
 const spec = { cityId: region, channel: oneOf(channels, '') }
-const tone: Record<PriceList['state'], Tone> = { current: 'good', scheduled: 'info', past: 'calm', withdrawn: 'calm' }
+const tone: Record<PriceList['state'], Tone> = {
+  current: 'good',
+  scheduled: 'info',
+  past: 'calm',
+  withdrawn: 'calm',
+}
 const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, past: 2, withdrawn: 3 }
 
 export function PricesPage() {
@@ -26,24 +32,67 @@ export function PricesPage() {
   const cities = useOurCities()
   const [filters, change] = useUrlState(spec)
   const [base, setBase] = useState<PriceList | 'current' | null>(null)
-  const lists = usePriceLists({ ...(filters.cityId ? { cityId: filters.cityId } : {}), ...(filters.channel ? { channel: filters.channel } : {}) })
-  const rows = useMemo(() => lists.data?.rows.toSorted((a, b) => order[a.state] - order[b.state] || b.startsAt - a.startsAt), [lists.data])
+  const lists = usePriceLists({
+    ...(filters.cityId ? { cityId: filters.cityId } : {}),
+    ...(filters.channel ? { channel: filters.channel } : {}),
+  })
+  const rows = useMemo(
+    () => lists.data?.rows.toSorted((a, b) => order[a.state] - order[b.state] || b.startsAt - a.startsAt),
+    [lists.data],
+  )
   const mayEdit = roleMay(useMe().role, createPriceList)
   const columns = useColumns(mayEdit ? setBase : null)
   return (
     <div className="page">
       <div className="toolbar">
-        <Select allowClear className="filter" placeholder={say(words.anyCity)} aria-label={say(shared.city)} value={filters.cityId || null} onChange={(cityId) => change({ cityId: cityId ?? '' })} options={cities} />
-        <Select allowClear className="filter-s" placeholder={say(words.anyChannel)} aria-label={say(shared.channel)} value={filters.channel || null} onChange={(channel) => change({ channel: channel ?? '' })}
-          options={channels.map((value) => ({ value, label: say(channelText[value]) }))} />
+        <Select
+          allowClear
+          className="filter"
+          placeholder={say(words.anyCity)}
+          aria-label={say(shared.city)}
+          value={filters.cityId || null}
+          onChange={(cityId) => change({ cityId: cityId ?? '' })}
+          options={cities}
+        />
+        <Select
+          allowClear
+          className="filter-s"
+          placeholder={say(words.anyChannel)}
+          aria-label={say(shared.channel)}
+          value={filters.channel || null}
+          onChange={(channel) => change({ channel: channel ?? '' })}
+          options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
+        />
         <span className="grow" />
-        {mayEdit && <Button type="primary" icon={<Plus size={16} />} onClick={() => setBase('current')}>{say(words.newList)}</Button>}
+        {mayEdit && (
+          <Button type="primary" icon={<Plus size={16} />} onClick={() => setBase('current')}>
+            {say(words.newList)}
+          </Button>
+        )}
       </div>
       <div className="sheet">
-        <DataTable<PriceList> rowKey="id" asked={lists} rows={rows} columns={columns} empty={say(words.empty)} scroll={{ x: 1060 }}
-          expandable={{ expandRowByClick: true, expandedRowRender: (list) => <Lines list={list} />, defaultExpandedRowKeys: [] }} />
+        <DataTable<PriceList>
+          rowKey="id"
+          asked={lists}
+          rows={rows}
+          columns={columns}
+          empty={say(words.empty)}
+          scroll={{ x: 1060 }}
+          expandable={{
+            expandRowByClick: true,
+            expandedRowRender: (list) => <Lines list={list} />,
+            defaultExpandedRowKeys: [],
+          }}
+        />
       </div>
-      {base && <PriceListForm base={base === 'current' ? null : base} cityId={filters.cityId} channel={filters.channel || 'door'} onClose={() => setBase(null)} />}
+      {base && (
+        <PriceListForm
+          base={base === 'current' ? null : base}
+          cityId={filters.cityId}
+          channel={filters.channel || 'door'}
+          onClose={() => setBase(null)}
+        />
+      )}
     </div>
   )
 }
@@ -55,10 +104,17 @@ function Lines({ list }: { list: PriceList }) {
   const price = new Map(list.lines.map(({ categoryId, unitFen }) => [categoryId, unitFen]))
   return (
     <ul className="price-grid">
-      {categories.toSorted((a, b) => a.sort - b.sort).map(({ id, name, nameEn, unit }) => {
-        const fen = price.get(id)
-        return fen === undefined ? null : <li key={id}><span>{language === 'zh' ? name : nameEn}</span><b className={fen < 0 ? 'bad' : 'money'}>{unitPrice(fen, unit, language)}</b></li>
-      })}
+      {categories
+        .toSorted((a, b) => a.sort - b.sort)
+        .map(({ id, name, nameEn, unit }) => {
+          const fen = price.get(id)
+          return fen === undefined ? null : (
+            <li key={id}>
+              <span>{language === 'zh' ? name : nameEn}</span>
+              <b className={fen < 0 ? 'bad' : 'money'}>{unitPrice(fen, unit, language)}</b>
+            </li>
+          )
+        })}
     </ul>
   )
 }
@@ -73,37 +129,96 @@ function Withdraw({ list }: { list: PriceList }) {
   })
   const ask = () =>
     void modal.confirm({
-      title: `${say(words.withdraw)} ${list.label}`, content: say(words.withdrawAsk), okText: say(words.withdraw), okButtonProps: { danger: true },
+      title: `${say(words.withdraw)} ${list.label}`,
+      content: say(words.withdrawAsk),
+      okText: say(words.withdraw),
+      okButtonProps: { danger: true },
       onOk: async () => {
         const answer = await send({ id: list.id })
         if (answer && !answer.ok) message.error(answer.refused.message)
       },
     })
-  return <Button size="small" danger loading={sending} onClick={ask}>{say(words.withdraw)}</Button>
+  return (
+    <Button size="small" danger loading={sending} onClick={ask}>
+      {say(words.withdraw)}
+    </Button>
+  )
 }
 
 function useColumns(onBase: ((list: PriceList) => void) | null): TableColumnsType<PriceList> {
   const say = useSay()
   return useMemo(
     () => [
-      { title: say(words.state), dataIndex: 'state', width: 110, render: (state: PriceList['state']) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag> },
-      { title: say(words.label), dataIndex: 'label', width: 180, render: (label: string) => <strong className="one-line">{label}</strong> },
-      { title: say(shared.city), dataIndex: 'cityName', width: 170, render: (city: string | null) => city ?? say(words.allCities) },
-      { title: say(shared.channel), dataIndex: 'channel', width: 90, render: (channel: PriceList['channel']) => say(channelText[channel]) },
-      { title: say(words.starts), dataIndex: 'startsAt', width: 150, render: (at: number) => fullTime(at).slice(0, 16) },
-      { title: say(words.lines), key: 'lines', width: 80, align: 'end', render: (_, { lines }) => lines.length },
+      {
+        title: say(words.state),
+        dataIndex: 'state',
+        width: 110,
+        render: (state: PriceList['state']) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag>,
+      },
+      {
+        title: say(words.label),
+        dataIndex: 'label',
+        width: 180,
+        render: (label: string) => <strong className="one-line">{label}</strong>,
+      },
+      {
+        title: say(shared.city),
+        dataIndex: 'cityName',
+        width: 170,
+        render: (city: string | null) => city ?? say(words.allCities),
+      },
+      {
+        title: say(shared.channel),
+        dataIndex: 'channel',
+        width: 90,
+        render: (channel: PriceList['channel']) => say(channelText[channel]),
+      },
+      {
+        title: say(words.starts),
+        dataIndex: 'startsAt',
+        width: 150,
+        render: (at: number) => fullTime(at).slice(0, 16),
+      },
+      {
+        title: say(words.lines),
+        key: 'lines',
+        width: 80,
+        align: 'end',
+        render: (_, { lines }) => lines.length,
+      },
       { title: say(words.note), dataIndex: 'note', ellipsis: true, render: (note: string) => note || '—' },
-      { title: say(words.createdBy), key: 'by', width: 150, render: (_, { createdBy, createdAt }) => <span className="two-lines"><span>{createdBy}</span><small>{fullTime(createdAt).slice(0, 16)}</small></span> },
+      {
+        title: say(words.createdBy),
+        key: 'by',
+        width: 150,
+        render: (_, { createdBy, createdAt }) => (
+          <span className="two-lines">
+            <span>{createdBy}</span>
+            <small>{fullTime(createdAt).slice(0, 16)}</small>
+          </span>
+        ),
+      },
       ...(onBase
-        ? [{
-            title: '', key: 'do', width: 200, align: 'end' as const,
-            render: (_: unknown, list: PriceList) => (
-              <span className="row-actions" role="presentation" onClick={(event) => event.stopPropagation()}>
-                {list.state === 'scheduled' && <Withdraw list={list} />}
-                <Button size="small" onClick={() => onBase(list)}>{say(words.basedOn)}</Button>
-              </span>
-            ),
-          }]
+        ? [
+            {
+              title: '',
+              key: 'do',
+              width: 200,
+              align: 'end' as const,
+              render: (_: unknown, list: PriceList) => (
+                <span
+                  className="row-actions"
+                  role="presentation"
+                  onClick={(event) => event.stopPropagation()}
+                >
+                  {list.state === 'scheduled' && <Withdraw list={list} />}
+                  <Button size="small" onClick={() => onBase(list)}>
+                    {say(words.basedOn)}
+                  </Button>
+                </span>
+              ),
+            },
+          ]
         : []),
     ],
     [say, onBase],

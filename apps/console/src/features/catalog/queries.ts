@@ -7,7 +7,14 @@ export type WasteCategory = ReplyOf<typeof staffCategories>['rows'][number]
 export type Preview = ReplyOf<typeof previewPriceList>
 
 export const usePriceLists = (input: InputOf<typeof priceLists>) =>
-  useQuery({ queryKey: ['catalog', 'prices', input], queryFn: ({ signal }) => api.read(priceLists, input, { signal }) })
+  useQuery({
+    queryKey: ['catalog', 'prices', input],
+    queryFn: ({ signal }) => api.read(priceLists, input, { signal }),
+  })
 
 export const useCategories = () =>
-  useQuery({ queryKey: ['catalog', 'categories'], queryFn: ({ signal }) => api.read(staffCategories, {}, { signal }), staleTime: 300_000 })
+  useQuery({
+    queryKey: ['catalog', 'categories'],
+    queryFn: ({ signal }) => api.read(staffCategories, {}, { signal }),
+    staleTime: 300_000,
+  })

@@ -8,8 +8,21 @@ export type Measure = Exclude<keyof DayFigures, 'day'>
 const GRAMS_PER_KG = 1000
 
 /** What a chart can show: its name, the number drawn and the words for one value. */
-export const measures: Record<Measure, { text: Text; number: (value: number) => number; print: (value: number) => string; colour: string }> = {
+export const measures: Record<
+  Measure,
+  { text: Text; number: (value: number) => number; print: (value: number) => string; colour: string }
+> = {
   totalFen: { text: words.yuan, number: yuanFromFen, print: money, colour: '--money' },
-  totalG: { text: words.kilograms, number: (grams) => grams / GRAMS_PER_KG, print: formatKg, colour: '--brand' },
-  orders: { text: words.orders, number: (count) => count, print: (count) => count.toLocaleString('en-US'), colour: '--info' },
+  totalG: {
+    text: words.kilograms,
+    number: (grams) => grams / GRAMS_PER_KG,
+    print: formatKg,
+    colour: '--brand',
+  },
+  orders: {
+    text: words.orders,
+    number: (count) => count,
+    print: (count) => count.toLocaleString('en-US'),
+    colour: '--info',
+  },
 }

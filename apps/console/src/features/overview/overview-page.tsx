@@ -1,6 +1,15 @@
 import { formatKg, type Text } from '@huishou/wire'
 import { Segmented, Skeleton, Table } from 'antd'
-import { BellRing, CircleCheck, ClipboardPlus, Loader, MessageSquareWarning, Scale, Wallet, type LucideIcon } from 'lucide-react'
+import {
+  BellRing,
+  CircleCheck,
+  ClipboardPlus,
+  Loader,
+  MessageSquareWarning,
+  Scale,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
@@ -10,15 +19,25 @@ import { oneOf, useUrlState } from '../../shared/url-state.ts'
 import { measures, type Measure } from './measures.ts'
 import { useFigures, type DayFigures, type Figures } from './queries.ts'
 import { words } from './words.ts'
+import './overview.css'
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
 const CHART_HEIGHT = 320
-const spec = { days: oneOf(['7', '30', '90'], '30'), show: oneOf(['totalFen', 'totalG', 'orders'], 'totalFen'), as: oneOf(['chart', 'table'], 'chart') }
+const spec = {
+  days: oneOf(['7', '30', '90'], '30'),
+  show: oneOf(['totalFen', 'totalG', 'orders'], 'totalFen'),
+  as: oneOf(['chart', 'table'], 'chart'),
+}
 
 export function OverviewPage() {
   const [{ days, show, as }, change] = useUrlState(spec)
   const asked = useFigures(Number(days))
-  if (asked.error && !asked.data) return <div className="page"><LoadError asked={asked} /></div>
+  if (asked.error && !asked.data)
+    return (
+      <div className="page">
+        <LoadError asked={asked} />
+      </div>
+    )
   return (
     <div className="page">
       {asked.data ? <Today today={asked.data.today} /> : <Skeleton active paragraph={{ rows: 3 }} />}
@@ -34,28 +53,78 @@ function Today({ today }: { today: Figures['today'] }) {
     <div className="tiles">
       <Tile Icon={Wallet} text={words.money} value={money(today.totalFen)} tone="money" />
       <Tile Icon={Scale} text={words.weight} value={weight(today.totalG, language)} tone="brand" />
-      <Tile Icon={CircleCheck} text={words.settled} value={count(today.settled)} tone="brand" to="/orders?group=done" />
+      <Tile
+        Icon={CircleCheck}
+        text={words.settled}
+        value={count(today.settled)}
+        tone="brand"
+        to="/orders?group=done"
+      />
       <Tile Icon={ClipboardPlus} text={words.placed} value={count(today.placed)} tone="info" to="/orders" />
-      <Tile Icon={Loader} text={words.open} value={count(today.open)} tone="info" to="/orders?group=underway" />
-      <Tile Icon={BellRing} text={words.alarms} value={count(today.alarms)} tone={today.alarms > 0 ? 'coral' : 'calm'} to="/orders?alarm=1" />
-      <Tile Icon={MessageSquareWarning} text={words.disputes} value={count(today.disputes)} tone={today.disputes > 0 ? 'coral' : 'calm'} to="/orders?dispute=1" />
+      <Tile
+        Icon={Loader}
+        text={words.open}
+        value={count(today.open)}
+        tone="info"
+        to="/orders?group=underway"
+      />
+      <Tile
+        Icon={BellRing}
+        text={words.alarms}
+        value={count(today.alarms)}
+        tone={today.alarms > 0 ? 'coral' : 'calm'}
+        to="/orders?alarm=1"
+      />
+      <Tile
+        Icon={MessageSquareWarning}
+        text={words.disputes}
+        value={count(today.disputes)}
+        tone={today.disputes > 0 ? 'coral' : 'calm'}
+        to="/orders?dispute=1"
+      />
     </div>
   )
 }
 
-function Tile({ Icon, text, value, tone, to }: { Icon: LucideIcon; text: Text; value: string; tone: string; to?: string }) {
+function Tile({
+  Icon,
+  text,
+  value,
+  tone,
+  to,
+}: {
+  Icon: LucideIcon
+  text: Text
+  value: string
+  tone: string
+  to?: string
+}) {
   const say = useSay()
   const inside = (
     <>
-      <span className="tile-icon"><Icon size={18} aria-hidden /></span>
+      <span className="tile-icon">
+        <Icon size={18} aria-hidden />
+      </span>
       <small>{say(text)}</small>
       <strong>{value}</strong>
     </>
   )
-  return to ? <Link className={`tile tone-${tone}`} to={to}>{inside}</Link> : <div className={`tile tone-${tone}`}>{inside}</div>
+  return to ? (
+    <Link className={`tile tone-${tone}`} to={to}>
+      {inside}
+    </Link>
+  ) : (
+    <div className={`tile tone-${tone}`}>{inside}</div>
+  )
 }
 
-type TrendProps = { days: '7' | '30' | '90'; show: Measure; as: 'chart' | 'table'; figures: DayFigures[] | undefined; onChange: (change: { days?: TrendProps['days']; show?: Measure; as?: TrendProps['as'] }) => void }
+type TrendProps = {
+  days: '7' | '30' | '90'
+  show: Measure
+  as: 'chart' | 'table'
+  figures: DayFigures[] | undefined
+  onChange: (change: { days?: TrendProps['days']; show?: Measure; as?: TrendProps['as'] }) => void
+}
 
 function TrendCard({ days, show, as, figures, onChange }: TrendProps) {
   const say = useSay()
@@ -64,15 +133,44 @@ function TrendCard({ days, show, as, figures, onChange }: TrendProps) {
     <section className="sheet trend">
       <header>
         <h2>{say(words.trend, { days })}</h2>
-        <Segmented aria-label={say(words.measure)} value={show} onChange={(next) => onChange({ show: next })} options={(Object.keys(measures) as Measure[]).map((value) => ({ value, label: say(measures[value].text) }))} />
+        <Segmented
+          aria-label={say(words.measure)}
+          value={show}
+          onChange={(next) => onChange({ show: next })}
+          options={(Object.keys(measures) as Measure[]).map((value) => ({
+            value,
+            label: say(measures[value].text),
+          }))}
+        />
         <span className="grow" />
-        <Segmented<TrendProps['days']> value={days} onChange={(next) => onChange({ days: next })} options={['7', '30', '90']} />
-        <Segmented<TrendProps['as']> value={as} onChange={(next) => onChange({ as: next })} options={[{ value: 'chart', label: say(words.chart) }, { value: 'table', label: say(words.table) }]} />
+        <Segmented<TrendProps['days']>
+          value={days}
+          onChange={(next) => onChange({ days: next })}
+          options={['7', '30', '90']}
+        />
+        <Segmented<TrendProps['as']>
+          value={as}
+          onChange={(next) => onChange({ as: next })}
+          options={[
+            { value: 'chart', label: say(words.chart) },
+            { value: 'table', label: say(words.table) },
+          ]}
+        />
       </header>
-      {!figures ? bones : figures.length === 0 ? <NothingHere text={say(words.noHistory)} /> : (
+      {!figures ? (
+        bones
+      ) : figures.length === 0 ? (
+        <NothingHere text={say(words.noHistory)} />
+      ) : (
         <>
           <Summary figures={figures} show={show} />
-          {as === 'table' ? <TrendTable figures={figures} /> : <Suspense fallback={bones}><TrendChart figures={figures} show={show} height={CHART_HEIGHT} /></Suspense>}
+          {as === 'table' ? (
+            <TrendTable figures={figures} />
+          ) : (
+            <Suspense fallback={bones}>
+              <TrendChart figures={figures} show={show} height={CHART_HEIGHT} />
+            </Suspense>
+          )}
         </>
       )}
     </section>
@@ -85,8 +183,12 @@ function Summary({ figures, show }: { figures: readonly DayFigures[]; show: Meas
   const sum = figures.reduce((all, day) => all + day[show], 0)
   return (
     <p className="trend-sum">
-      <span>{say(words.sum)} <strong>{print(sum)}</strong></span>
-      <span>{say(words.average)} <strong>{print(Math.round(sum / figures.length))}</strong></span>
+      <span>
+        {say(words.sum)} <strong>{print(sum)}</strong>
+      </span>
+      <span>
+        {say(words.average)} <strong>{print(Math.round(sum / figures.length))}</strong>
+      </span>
     </p>
   )
 }
@@ -94,11 +196,28 @@ function Summary({ figures, show }: { figures: readonly DayFigures[]; show: Meas
 function TrendTable({ figures }: { figures: readonly DayFigures[] }) {
   const say = useSay()
   return (
-    <Table<DayFigures> size="small" rowKey="day" pagination={false} scroll={{ y: CHART_HEIGHT - 40 }} dataSource={figures.toReversed()} columns={[
-      { title: say(words.day), dataIndex: 'day' },
-      { title: say(words.orders), dataIndex: 'orders', align: 'end' },
-      { title: say(words.kilograms), dataIndex: 'totalG', align: 'end', render: (grams: number) => formatKg(grams) },
-      { title: say(words.money), dataIndex: 'totalFen', align: 'end', render: (fen: number) => <span className="money">{money(fen)}</span> },
-    ]} />
+    <Table<DayFigures>
+      size="small"
+      rowKey="day"
+      pagination={false}
+      scroll={{ y: CHART_HEIGHT - 40 }}
+      dataSource={figures.toReversed()}
+      columns={[
+        { title: say(words.day), dataIndex: 'day' },
+        { title: say(words.orders), dataIndex: 'orders', align: 'end' },
+        {
+          title: say(words.kilograms),
+          dataIndex: 'totalG',
+          align: 'end',
+          render: (grams: number) => formatKg(grams),
+        },
+        {
+          title: say(words.money),
+          dataIndex: 'totalFen',
+          align: 'end',
+          render: (fen: number) => <span className="money">{money(fen)}</span>,
+        },
+      ]}
+    />
   )
 }

@@ -6,4 +6,9 @@ export type Figures = ReplyOf<typeof figures>
 export type DayFigures = Figures['days'][number]
 
 export const useFigures = (days: number) =>
-  useQuery({ queryKey: ['overview', 'figures', days], queryFn: ({ signal }) => api.read(figures, { days }, { signal }), placeholderData: keepPreviousData, refetchInterval: 60_000 })
+  useQuery({
+    queryKey: ['overview', 'figures', days],
+    queryFn: ({ signal }) => api.read(figures, { days }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: 60_000,
+  })

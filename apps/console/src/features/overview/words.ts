@@ -1,5 +1,4 @@
 export const words = {
-  today: { zh: '今天', en: 'Today' },
   placed: { zh: '新订单', en: 'Placed' },
   open: { zh: '进行中', en: 'Open' },
   settled: { zh: '已结算', en: 'Settled' },
@@ -17,6 +16,9 @@ export const words = {
   measure: { zh: '指标', en: 'Measure' },
   average: { zh: '日均', en: 'Daily average' },
   sum: { zh: '合计', en: 'Total' },
-  chartText: { zh: '{from} 至 {to} 的{measure}趋势，数据见表格', en: '{measure} from {from} to {to}; the figures are in the table' },
+  chartText: {
+    zh: '{from} 至 {to} 的{measure}趋势，数据见表格',
+    en: '{measure} from {from} to {to}; the figures are in the table',
+  },
   noHistory: { zh: '还没有历史数据', en: 'There is no history yet' },
 } as const

@@ -9,7 +9,15 @@ import { useCouriers, useOrderSend, type OrderDetail } from './queries.ts'
 import { words } from './words.ts'
 
 /** Offers the order to a courier; `again` moves an order that has one already. */
-export function AssignDialog({ order, again = false, onClose }: { order: OrderDetail; again?: boolean; onClose: () => void }) {
+export function AssignDialog({
+  order,
+  again = false,
+  onClose,
+}: {
+  order: OrderDetail
+  again?: boolean
+  onClose: () => void
+}) {
   const say = useSay()
   const team = useCouriers({ orderId: order.id })
   const [courierId, setCourierId] = useState<number | null>(null)
@@ -27,8 +35,17 @@ export function AssignDialog({ order, again = false, onClose }: { order: OrderDe
     else void assign.send({ orderId: order.id, version: order.version, courierId })
   }
   return (
-    <Modal open width={560} title={say(again ? words.reassign : words.assign)} okText={say(again ? words.reassign : words.assign)} okButtonProps={{ disabled: courierId === null }}
-      confirmLoading={assign.sending || reassign.sending} onCancel={onClose} onOk={go} destroyOnHidden>
+    <Modal
+      open
+      width={560}
+      title={say(again ? words.reassign : words.assign)}
+      okText={say(again ? words.reassign : words.assign)}
+      okButtonProps={{ disabled: courierId === null }}
+      confirmLoading={assign.sending || reassign.sending}
+      onCancel={onClose}
+      onOk={go}
+      destroyOnHidden
+    >
       <RefusedAlert refused={assign.refused ?? reassign.refused ?? failed} />
       <CourierChoice asked={team} chosen={courierId} onChoose={setCourierId} />
     </Modal>

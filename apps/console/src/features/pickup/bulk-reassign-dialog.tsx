@@ -36,13 +36,27 @@ export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
     else void rehearsal.send({ orderIds, courierId, dryRun: true })
   }
   return (
-    <Modal open width={560} title={say(words.bulkTitle, { count: orderIds.length })} onCancel={onClose} destroyOnHidden
+    <Modal
+      open
+      width={560}
+      title={say(words.bulkTitle, { count: orderIds.length })}
+      onCancel={onClose}
+      destroyOnHidden
       footer={[
-        <Button key="no" onClick={onClose}>{say(shared.cancel)}</Button>,
-        <Button key="go" type="primary" disabled={courierId === null || plan?.done.length === 0} loading={rehearsal.sending || move.sending} onClick={go}>
+        <Button key="no" onClick={onClose}>
+          {say(shared.cancel)}
+        </Button>,
+        <Button
+          key="go"
+          type="primary"
+          disabled={courierId === null || plan?.done.length === 0}
+          loading={rehearsal.sending || move.sending}
+          onClick={go}
+        >
           {plan ? say(words.moveThem, { count: plan.done.length }) : say(words.preview)}
         </Button>,
-      ]}>
+      ]}
+    >
       <RefusedAlert refused={rehearsal.refused ?? move.refused} />
       <CourierChoice asked={team} chosen={courierId} onChoose={choose} />
       {plan && <Plan plan={plan} />}
@@ -58,7 +72,13 @@ export function Plan({ plan: { done, failed } }: { plan: BulkResult }) {
       {failed.length > 0 && (
         <>
           <strong className="plan-bad">{say(words.willFail, { count: failed.length })}</strong>
-          <ul>{failed.map(({ orderId, orderNumber, message }) => <li key={orderId}><span className="mono">{orderNumber}</span> {message}</li>)}</ul>
+          <ul>
+            {failed.map(({ orderId, orderNumber, message }) => (
+              <li key={orderId}>
+                <span className="mono">{orderNumber}</span> {message}
+              </li>
+            ))}
+          </ul>
         </>
       )}
     </div>

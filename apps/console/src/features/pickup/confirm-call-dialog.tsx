@@ -15,12 +15,39 @@ export function ConfirmCallDialog({ order, onClose }: { order: OrderDetail; onCl
   const slip = order.slips.find(({ state }) => state === 'open')
   if (!slip) return null
   return (
-    <Modal open width={460} title={say(words.confirmCall)} okText={say(words.confirmCall)} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+    <Modal
+      open
+      width={460}
+      title={say(words.confirmCall)}
+      okText={say(words.confirmCall)}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+      destroyOnHidden
+    >
       <p>{say(words.confirmCallText, { amount: money(slip.totalFen) })}</p>
       <RefusedAlert refused={refused} />
-      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }}
-        onFinish={({ recording }) => void send({ orderId: order.id, version: order.version, slipId: slip.id, recording: recording.trim() })}>
-        <Form.Item name="recording" label={say(words.recording)} rules={[{ required: true, whitespace: true, message: say(shared.required) }]}><Input maxLength={200} autoFocus /></Form.Item>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={({ recording }) =>
+          void send({
+            orderId: order.id,
+            version: order.version,
+            slipId: slip.id,
+            recording: recording.trim(),
+          })
+        }
+      >
+        <Form.Item
+          name="recording"
+          label={say(words.recording)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <Input maxLength={200} autoFocus />
+        </Form.Item>
       </Form>
     </Modal>
   )

@@ -7,6 +7,7 @@ import { useZones } from '../../shared/places.ts'
 import type { Courier, useCouriers } from './queries.ts'
 import { words } from './words.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
+import './couriers.css'
 
 /** Names of the zones a courier works in. */
 export function useZoneNames(): (ids: readonly number[]) => string {
@@ -19,7 +20,10 @@ export function useZoneNames(): (ids: readonly number[]) => string {
 
 /** Fit and on duty first, then the lighter load. */
 export const byFitness = (a: Courier, b: Courier): number =>
-  Number(a.unfit !== '') - Number(b.unfit !== '') || Number(b.onDuty) - Number(a.onDuty) || a.openStops / a.loadCap - b.openStops / b.loadCap || a.id - b.id
+  Number(a.unfit !== '') - Number(b.unfit !== '') ||
+  Number(b.onDuty) - Number(a.onDuty) ||
+  a.openStops / a.loadCap - b.openStops / b.loadCap ||
+  a.id - b.id
 
 export function CourierLoad({ courier }: { courier: Courier }) {
   const say = useSay()
@@ -27,8 +31,16 @@ export function CourierLoad({ courier }: { courier: Courier }) {
   const full = openStops >= loadCap
   return (
     <span className="courier-load">
-      <Progress percent={Math.min(100, Math.round((openStops / loadCap) * 100))} showInfo={false} size="small" status={full ? 'exception' : 'normal'} aria-label={say(words.load, { open: openStops, cap: loadCap })} />
-      <small>{say(words.load, { open: openStops, cap: loadCap })} · {say(words.todayStops, { count: todayStops })}</small>
+      <Progress
+        percent={Math.min(100, Math.round((openStops / loadCap) * 100))}
+        showInfo={false}
+        size="small"
+        status={full ? 'exception' : 'normal'}
+        aria-label={say(words.load, { open: openStops, cap: loadCap })}
+      />
+      <small>
+        {say(words.load, { open: openStops, cap: loadCap })} · {say(words.todayStops, { count: todayStops })}
+      </small>
     </span>
   )
 }
@@ -40,15 +52,26 @@ export function CourierHead({ courier }: { courier: Courier }) {
     <span className="courier-head">
       <span className="courier-name">
         <strong>{courier.name}</strong>
-        <ToneTag tone={courier.onDuty ? 'good' : 'calm'}>{say(courier.onDuty ? words.onDuty : words.offDuty)}</ToneTag>
-        {courier.rating !== null && <small className="stars"><Star size={12} fill="currentColor" aria-hidden />{courier.rating.toFixed(1)}</small>}
+        <ToneTag tone={courier.onDuty ? 'good' : 'calm'}>
+          {say(courier.onDuty ? words.onDuty : words.offDuty)}
+        </ToneTag>
+        {courier.rating !== null && (
+          <small className="stars">
+            <Star size={12} fill="currentColor" aria-hidden />
+            {courier.rating.toFixed(1)}
+          </small>
+        )}
       </span>
       <small className="faint">{zoneNames(courier.zoneIds) || say(words.noZone)}</small>
     </span>
   )
 }
 
-type ListProps = { asked: ReturnType<typeof useCouriers>; chosen: number | null; onChoose: (id: number) => void }
+type ListProps = {
+  asked: ReturnType<typeof useCouriers>
+  chosen: number | null
+  onChoose: (id: number) => void
+}
 
 /** Couriers to choose one from; who cannot take the order stays in sight, with the reason. */
 export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
@@ -61,9 +84,20 @@ export function CourierChoice({ asked, chosen, onChoose }: ListProps) {
     <div className="courier-choice" role="radiogroup" aria-label={say(words.chooseCourier)}>
       {rows.map((courier) => (
         <label key={courier.id} className={courier.unfit ? 'unfit' : ''}>
-          <input type="radio" name="courier" value={courier.id} checked={chosen === courier.id} disabled={courier.unfit !== ''} onChange={() => onChoose(courier.id)} />
+          <input
+            type="radio"
+            name="courier"
+            value={courier.id}
+            checked={chosen === courier.id}
+            disabled={courier.unfit !== ''}
+            onChange={() => onChoose(courier.id)}
+          />
           <CourierHead courier={courier} />
-          {courier.unfit ? <span className="unfit-why">{courier.unfit}</span> : <CourierLoad courier={courier} />}
+          {courier.unfit ? (
+            <span className="unfit-why">{courier.unfit}</span>
+          ) : (
+            <CourierLoad courier={courier} />
+          )}
         </label>
       ))}
     </div>

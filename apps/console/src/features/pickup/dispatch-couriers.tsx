@@ -6,17 +6,40 @@ import { byFitness, CourierHead, CourierLoad } from './courier-list.tsx'
 import type { Courier, StaffOrder, useCouriers } from './queries.ts'
 import { words } from './words.ts'
 
-type Props = { asked: ReturnType<typeof useCouriers>; picked: readonly StaffOrder[]; giving: number | null; onGive: (courierId: number, orderIds: readonly number[]) => void }
+type Props = {
+  asked: ReturnType<typeof useCouriers>
+  picked: readonly StaffOrder[]
+  giving: number | null
+  onGive: (courierId: number, orderIds: readonly number[]) => void
+}
 
 export function DispatchCouriers({ asked, picked, giving, onGive }: Props) {
   const say = useSay()
   const [onlyDuty, setOnlyDuty] = useState(false)
-  const rows = useMemo(() => (asked.data?.rows ?? []).filter(({ onDuty }) => onDuty || !onlyDuty).sort(byFitness), [asked.data, onlyDuty])
+  const rows = useMemo(
+    () => (asked.data?.rows ?? []).filter(({ onDuty }) => onDuty || !onlyDuty).sort(byFitness),
+    [asked.data, onlyDuty],
+  )
   return (
     <>
-      <h2>{say(words.couriers)} <b>{rows.length}</b><label className="switch"><Switch size="small" checked={onlyDuty} onChange={setOnlyDuty} /> {say(words.onlyOnDuty)}</label></h2>
-      {asked.error && !asked.data ? <LoadError asked={asked} /> : asked.isPending ? <Skeleton active paragraph={{ rows: 6 }} /> : rows.length === 0 ? <NothingHere text={say(words.noCouriers)} /> : (
-        <ul className="courier-cards">{rows.map((courier) => <CourierCard key={courier.id} courier={courier} picked={picked} giving={giving} onGive={onGive} />)}</ul>
+      <h2>
+        {say(words.couriers)} <b>{rows.length}</b>
+        <label className="switch">
+          <Switch size="small" checked={onlyDuty} onChange={setOnlyDuty} /> {say(words.onlyOnDuty)}
+        </label>
+      </h2>
+      {asked.error && !asked.data ? (
+        <LoadError asked={asked} />
+      ) : asked.isPending ? (
+        <Skeleton active paragraph={{ rows: 6 }} />
+      ) : rows.length === 0 ? (
+        <NothingHere text={say(words.noCouriers)} />
+      ) : (
+        <ul className="courier-cards">
+          {rows.map((courier) => (
+            <CourierCard key={courier.id} courier={courier} picked={picked} giving={giving} onGive={onGive} />
+          ))}
+        </ul>
       )}
     </>
   )
@@ -37,14 +60,29 @@ function CourierCard({ courier, picked, giving, onGive }: Omit<Props, 'asked'> &
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        const ids = event.dataTransfer.getData('text/plain').split(',').map(Number).filter(Number.isSafeInteger)
+        const ids = event.dataTransfer
+          .getData('text/plain')
+          .split(',')
+          .map(Number)
+          .filter(Number.isSafeInteger)
         onGive(courier.id, ids)
       }}
     >
       <CourierHead courier={courier} />
       <CourierLoad courier={courier} />
       {courier.unfit && <span className="unfit-why">{courier.unfit}</span>}
-      <Button type="primary" size="small" disabled={count === 0 || courier.unfit !== '' || giving !== null} loading={giving === courier.id} onClick={() => onGive(courier.id, picked.map(({ id }) => id))}>
+      <Button
+        type="primary"
+        size="small"
+        disabled={count === 0 || courier.unfit !== '' || giving !== null}
+        loading={giving === courier.id}
+        onClick={() =>
+          onGive(
+            courier.id,
+            picked.map(({ id }) => id),
+          )
+        }
+      >
         {count > 1 ? say(words.assignCount, { count }) : say(words.assignTo)}
       </Button>
     </li>

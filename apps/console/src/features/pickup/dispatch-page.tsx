@@ -13,6 +13,7 @@ import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import { useCouriers, useOrders, useReloadPickup, type StaffOrder } from './queries.ts'
 import { words } from './words.ts'
+import './dispatch.css'
 
 const spec = { cityId: region, map: flag, order: whole(null) }
 const MOST = 200
@@ -23,7 +24,13 @@ export function DispatchPage() {
   const [state, change] = useUrlState(spec)
   const [chosen, setChosen] = useState<number[]>([])
   const inCity = state.cityId ? { cityId: state.cityId } : {}
-  const orders = useOrders({ states: 'placed,assigned', channel: 'door', sort: 'slot', pageSize: MOST, ...inCity })
+  const orders = useOrders({
+    states: 'placed,assigned',
+    channel: 'door',
+    sort: 'slot',
+    pageSize: MOST,
+    ...inCity,
+  })
   const rows = orders.data?.rows ?? []
   const picked = rows.filter(({ id }) => chosen.includes(id))
   const only = picked.length === 1 ? picked[0] : undefined
@@ -32,19 +39,53 @@ export function DispatchPage() {
   return (
     <div className="page dispatch">
       <div className="toolbar">
-        <Select allowClear className="filter" placeholder={say(shared.city)} aria-label={say(shared.city)} value={state.cityId || null} onChange={(cityId) => change({ cityId: cityId ?? '' })} options={cities} />
-        <label className="switch"><Switch size="small" checked={state.map} onChange={(map) => change({ map })} /> {say(words.mapOn)}</label>
+        <Select
+          allowClear
+          className="filter"
+          placeholder={say(shared.city)}
+          aria-label={say(shared.city)}
+          value={state.cityId || null}
+          onChange={(cityId) => change({ cityId: cityId ?? '' })}
+          options={cities}
+        />
+        <label className="switch">
+          <Switch size="small" checked={state.map} onChange={(map) => change({ map })} /> {say(words.mapOn)}
+        </label>
         <span className="faint">{say(words.pickOrder)}</span>
       </div>
       {state.map && <DispatchMap rows={rows} team={team} />}
       <div className="panes">
         <section aria-label={say(words.toAssign)}>
-          <h2>{say(words.toAssign)} <b>{rows.length}</b></h2>
-          {orders.error && !orders.data ? <LoadError asked={orders} /> : orders.isPending ? <Skeleton active paragraph={{ rows: 9 }} /> : rows.length === 0 ? <NothingHere text={say(words.allAssigned)} />
-            : <DispatchOrders rows={rows} chosen={chosen} onChoose={setChosen} onOpen={(order) => change({ order })} />}
+          <h2>
+            {say(words.toAssign)} <b>{rows.length}</b>
+          </h2>
+          {orders.error && !orders.data ? (
+            <LoadError asked={orders} />
+          ) : orders.isPending ? (
+            <Skeleton active paragraph={{ rows: 9 }} />
+          ) : rows.length === 0 ? (
+            <NothingHere text={say(words.allAssigned)} />
+          ) : (
+            <DispatchOrders
+              rows={rows}
+              chosen={chosen}
+              onChoose={setChosen}
+              onOpen={(order) => change({ order })}
+            />
+          )}
         </section>
         <section aria-label={say(words.couriers)}>
-          <DispatchCouriers asked={team} picked={picked} giving={giving} onGive={(courierId, ids) => void give(courierId, rows.filter(({ id }) => ids.includes(id)))} />
+          <DispatchCouriers
+            asked={team}
+            picked={picked}
+            giving={giving}
+            onGive={(courierId, ids) =>
+              void give(
+                courierId,
+                rows.filter(({ id }) => ids.includes(id)),
+              )
+            }
+          />
         </section>
       </div>
       <OrderDrawer orderId={state.order} onClose={() => change({ order: null }, { replace: true })} />
@@ -76,7 +117,12 @@ function useGive(onDone: () => void) {
     reload()
     onDone()
     if (problems.length === 0) message.success(say(words.dispatchResult, { done: orders.length, failed: 0 }))
-    else notification.warning({ title: say(words.dispatchResult, { done: orders.length - problems.length, failed: problems.length }), description: problems.map((line) => <div key={line}>{line}</div>), duration: 10 })
+    else
+      notification.warning({
+        title: say(words.dispatchResult, { done: orders.length - problems.length, failed: problems.length }),
+        description: problems.map((line) => <div key={line}>{line}</div>),
+        duration: 10,
+      })
   }
   return { give, giving }
 }
@@ -84,8 +130,14 @@ function useGive(onDone: () => void) {
 function DispatchMap({ rows, team }: { rows: readonly StaffOrder[]; team: ReturnType<typeof useCouriers> }) {
   const say = useSay()
   const orders = rows.flatMap(({ id, latitude, longitude, orderNumber, linkMan }) =>
-    latitude === null || longitude === null ? [] : [{ id: `o${id}`, latitude, longitude, label: `${orderNumber} ${linkMan}`, tone: 'order' as const }])
+    latitude === null || longitude === null
+      ? []
+      : [{ id: `o${id}`, latitude, longitude, label: `${orderNumber} ${linkMan}`, tone: 'order' as const }],
+  )
   const couriers = (team.data?.rows ?? []).flatMap(({ id, name, latitude, longitude }) =>
-    latitude === null || longitude === null ? [] : [{ id: `c${id}`, latitude, longitude, label: name, tone: 'courier' as const }])
+    latitude === null || longitude === null
+      ? []
+      : [{ id: `c${id}`, latitude, longitude, label: name, tone: 'courier' as const }],
+  )
   return <MapView height={280} label={say(words.mapOn)} points={[...orders, ...couriers]} />
 }

@@ -15,16 +15,50 @@ export function FailDialog({ order, onClose }: { order: OrderDetail; onClose: ()
   const { send, sending, refused } = useOrderSend(failOrder, onClose)
   const rest = useFieldRefusal(form, refused, ['cause', 'note'])
   return (
-    <Modal open width={480} title={say(words.fail)} okText={say(words.fail)} okButtonProps={{ danger: true }} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+    <Modal
+      open
+      width={480}
+      title={say(words.fail)}
+      okText={say(words.fail)}
+      okButtonProps={{ danger: true }}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+      destroyOnHidden
+    >
       <p>{say(words.failText)}</p>
       <RefusedAlert refused={rest} />
-      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }}
-        onFinish={({ cause, note, photo }) => void send({ orderId: order.id, version: order.version, cause, ...(note ? { note } : {}), ...(photo ? { photo } : {}) })}>
-        <Form.Item name="cause" label={say(words.cause)} rules={[{ required: true, message: say(shared.required) }]}>
-          <Radio.Group vertical options={failCauses.map((value) => ({ value, label: say(failCauseText[value]) }))} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={({ cause, note, photo }) =>
+          void send({
+            orderId: order.id,
+            version: order.version,
+            cause,
+            ...(note ? { note } : {}),
+            ...(photo ? { photo } : {}),
+          })
+        }
+      >
+        <Form.Item
+          name="cause"
+          label={say(words.cause)}
+          rules={[{ required: true, message: say(shared.required) }]}
+        >
+          <Radio.Group
+            vertical
+            options={failCauses.map((value) => ({ value, label: say(failCauseText[value]) }))}
+          />
         </Form.Item>
-        <Form.Item name="note" label={say(words.note)}><Input maxLength={200} /></Form.Item>
-        <Form.Item name="photo" label={say(words.proof)}><PhotoInput /></Form.Item>
+        <Form.Item name="note" label={say(words.note)}>
+          <Input maxLength={200} />
+        </Form.Item>
+        <Form.Item name="photo" label={say(words.proof)}>
+          <PhotoInput />
+        </Form.Item>
       </Form>
     </Modal>
   )

@@ -18,6 +18,9 @@ export const stateGroupNames = Object.keys(stateGroups) as StateGroup[]
 
 /** Orders in a group, from the server's count of each state. */
 export const countOf = (group: StateGroup, counts: Readonly<Record<string, number>>): number => {
-  const states: readonly PickupState[] = group === 'all' ? stateGroupNames.flatMap((name) => [...stateGroups[name].states]) : stateGroups[group].states
+  const states: readonly PickupState[] =
+    group === 'all'
+      ? stateGroupNames.flatMap((name) => [...stateGroups[name].states])
+      : stateGroups[group].states
   return states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 }

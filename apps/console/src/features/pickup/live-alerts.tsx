@@ -22,17 +22,29 @@ export function LiveAlerts() {
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
   const open = (orderId: number, key: string) => (
-    <Button size="small" type="primary" onClick={() => {
-      notification.destroy(key)
-      void navigate(`/orders?order=${orderId}`)
-    }}>{say(words.open)}</Button>
+    <Button
+      size="small"
+      type="primary"
+      onClick={() => {
+        notification.destroy(key)
+        void navigate(`/orders?order=${orderId}`)
+      }}
+    >
+      {say(words.open)}
+    </Button>
   )
   const tellNew = (orderId: number) => {
     fresh.current = [...new Set([...fresh.current, orderId])]
     const count = fresh.current.length
     notification.info({
-      key: NEW_ORDERS, title: count === 1 ? say(words.newOrder) : say(words.newOrders, { count }), description: say(words.newOrderText), duration: 6,
-      actions: open(orderId, NEW_ORDERS), onClose: () => { fresh.current = [] },
+      key: NEW_ORDERS,
+      title: count === 1 ? say(words.newOrder) : say(words.newOrders, { count }),
+      description: say(words.newOrderText),
+      duration: 6,
+      actions: open(orderId, NEW_ORDERS),
+      onClose: () => {
+        fresh.current = []
+      },
     })
   }
   useLive((event) => {
@@ -43,8 +55,15 @@ export function LiveAlerts() {
     timer.current = window.setTimeout(reload, CALM_MS)
     if (event.topic === 'alarm') {
       const key = `alarm-${event.orderId}`
-      notification.warning({ key, title: say(words.alarm), description: event.text, duration: 12, actions: open(event.orderId, key) })
-    } else if ((event.state === 'placed' || event.state === 'booked') && event.version <= 1) tellNew(event.orderId)
+      notification.warning({
+        key,
+        title: say(words.alarm),
+        description: say(words.alarmText, { text: event.text }),
+        duration: 12,
+        actions: open(event.orderId, key),
+      })
+    } else if ((event.state === 'placed' || event.state === 'booked') && event.version <= 1)
+      tellNew(event.orderId)
   })
   return null
 }

@@ -1,6 +1,29 @@
-import { bulkReassign, confirmOnCall, failOrder, logCall, staffCancelOrder, staffReschedule, unassignOrder, assignOrder, pickupStaffStateText, type Endpoint, type PickupState, type Text } from '@huishou/wire'
+import {
+  bulkReassign,
+  confirmOnCall,
+  failOrder,
+  logCall,
+  staffCancelOrder,
+  staffReschedule,
+  unassignOrder,
+  assignOrder,
+  pickupStaffStateText,
+  type Endpoint,
+  type PickupState,
+  type Text,
+} from '@huishou/wire'
 import { Button, Tooltip } from 'antd'
-import { Ban, CalendarClock, CircleX, PhoneCall, PhoneForwarded, Shuffle, UserMinus, UserPlus, type LucideIcon } from 'lucide-react'
+import {
+  Ban,
+  CalendarClock,
+  CircleX,
+  PhoneCall,
+  PhoneForwarded,
+  Shuffle,
+  UserMinus,
+  UserPlus,
+  type LucideIcon,
+} from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
@@ -15,7 +38,15 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { words } from './words.ts'
 
-type ActionName = 'assign' | 'reassign' | 'unassign' | 'reschedule' | 'confirm' | 'log_call' | 'fail' | 'cancel'
+type ActionName =
+  | 'assign'
+  | 'reassign'
+  | 'unassign'
+  | 'reschedule'
+  | 'confirm'
+  | 'log_call'
+  | 'fail'
+  | 'cancel'
 type Action = { name: ActionName; text: Text; Icon: LucideIcon; endpoint: Endpoint; danger?: boolean }
 
 const actions: readonly Action[] = [
@@ -39,21 +70,35 @@ export function OrderActions({ order, extra }: { order: OrderDetail; extra?: Rea
   const { role } = useMe()
   const [open, setOpen] = useState<ActionName | null>(null)
   const call = useOrderSend(logCall)
-  const mine = actions.filter(({ name, endpoint }) => roleMay(role, endpoint) && !(order.channel === 'shop' && doorOnly.has(name)))
-    // Nothing of this is ever possible again, so a row of dead buttons would only be noise.
+  const mine = actions.filter(
+    ({ name, endpoint }) => roleMay(role, endpoint) && !(order.channel === 'shop' && doorOnly.has(name)),
+  )
+  // Nothing of this is ever possible again, so a row of dead buttons would only be noise.
   if (ended.includes(order.state)) return extra ? <div className="actions">{extra}</div> : null
   if (mine.length === 0) return null
-  const permission = (name: ActionName) => (name === 'log_call' ? { ok: callable.includes(order.state), why: '' } : permissionFor(order, name))
+  const permission = (name: ActionName) =>
+    name === 'log_call' ? { ok: callable.includes(order.state), why: '' } : permissionFor(order, name)
   const firstOk = mine.find(({ name }) => permission(name).ok)?.name
-  const tap = (name: ActionName) => (name === 'log_call' ? void call.send({ orderId: order.id, version: order.version }) : setOpen(name))
+  const tap = (name: ActionName) =>
+    name === 'log_call' ? void call.send({ orderId: order.id, version: order.version }) : setOpen(name)
   return (
     <div className="actions">
       <RefusedAlert refused={call.refused} />
       {mine.map(({ name, text, Icon, danger }) => {
         const { ok, why } = permission(name)
         return (
-          <Tooltip key={name} title={ok ? '' : why || say(words.notNow, { state: say(pickupStaffStateText[order.state]) })}>
-            <Button icon={<Icon size={15} />} disabled={!ok} danger={danger ?? false} type={name === firstOk && !danger ? 'primary' : 'default'} loading={name === 'log_call' && call.sending} onClick={() => tap(name)}>
+          <Tooltip
+            key={name}
+            title={ok ? '' : why || say(words.notNow, { state: say(pickupStaffStateText[order.state]) })}
+          >
+            <Button
+              icon={<Icon size={15} />}
+              disabled={!ok}
+              danger={danger ?? false}
+              type={name === firstOk && !danger ? 'primary' : 'default'}
+              loading={name === 'log_call' && call.sending}
+              onClick={() => tap(name)}
+            >
               {say(text)}
             </Button>
           </Tooltip>
@@ -65,16 +110,41 @@ export function OrderActions({ order, extra }: { order: OrderDetail; extra?: Rea
   )
 }
 
-function ActionDialog({ name, order, onClose }: { name: ActionName; order: OrderDetail; onClose: () => void }) {
+function ActionDialog({
+  name,
+  order,
+  onClose,
+}: {
+  name: ActionName
+  order: OrderDetail
+  onClose: () => void
+}) {
   switch (name) {
     case 'assign':
       return <AssignDialog order={order} onClose={onClose} />
     case 'reassign':
       return <AssignDialog order={order} onClose={onClose} again />
     case 'unassign':
-      return <ReasonDialog order={order} endpoint={unassignOrder} title={words.unassign} text={words.unassignText} onClose={onClose} />
+      return (
+        <ReasonDialog
+          order={order}
+          endpoint={unassignOrder}
+          title={words.unassign}
+          text={words.unassignText}
+          onClose={onClose}
+        />
+      )
     case 'cancel':
-      return <ReasonDialog order={order} endpoint={staffCancelOrder} title={words.cancelOrder} text={words.cancelText} danger onClose={onClose} />
+      return (
+        <ReasonDialog
+          order={order}
+          endpoint={staffCancelOrder}
+          title={words.cancelOrder}
+          text={words.cancelText}
+          danger
+          onClose={onClose}
+        />
+      )
     case 'reschedule':
       return <RescheduleDialog order={order} onClose={onClose} />
     case 'fail':

@@ -26,11 +26,28 @@ export function OrderDispute({ order }: { order: OrderDetail }) {
   if (!dispute) return null
   const running = dispute.state === 'open' || dispute.state === 'answered'
   return (
-    <Section title={say(words.disputeTitle)} extra={<ToneTag tone={running ? 'warn' : 'calm'}>{say(disputeStateText[dispute.state])}</ToneTag>}>
-      <p className="quote">{dispute.reason}<small>{say(words.opened, { time: timeText(dispute.openedAt, now, language) })}</small></p>
+    <Section
+      title={say(words.disputeTitle)}
+      extra={<ToneTag tone={running ? 'warn' : 'calm'}>{say(disputeStateText[dispute.state])}</ToneTag>}
+    >
+      <p className="quote">
+        {dispute.reason}
+        <small>{say(words.opened, { time: timeText(dispute.openedAt, now, language) })}</small>
+      </p>
       <Photos urls={dispute.photos} label={say(words.photos)} />
-      {dispute.answer && <p className="quote ours">{dispute.answer}<small>{dispute.answeredAt === null ? '' : say(words.answered, { time: timeText(dispute.answeredAt, now, language) })}</small></p>}
-      {dispute.remedyFen > 0 && <p className="money">{say(words.remedied, { amount: money(dispute.remedyFen) })}</p>}
+      {dispute.answer && (
+        <p className="quote ours">
+          {dispute.answer}
+          <small>
+            {dispute.answeredAt === null
+              ? ''
+              : say(words.answered, { time: timeText(dispute.answeredAt, now, language) })}
+          </small>
+        </p>
+      )}
+      {dispute.remedyFen > 0 && (
+        <p className="money">{say(words.remedied, { amount: money(dispute.remedyFen) })}</p>
+      )}
       {running && <DisputeActions order={order} />}
     </Section>
   )
@@ -45,8 +62,20 @@ function DisputeActions({ order }: { order: OrderDetail }) {
   const close = () => setOpen(null)
   return (
     <div className="actions">
-      {roleMay(role, answerDispute) && <Tooltip title={answer.ok ? '' : answer.why}><Button disabled={!answer.ok} onClick={() => setOpen('answer')}>{say(words.answerDispute)}</Button></Tooltip>}
-      {roleMay(role, resolveDispute) && <Tooltip title={resolve.ok ? '' : resolve.why}><Button type="primary" disabled={!resolve.ok} onClick={() => setOpen('resolve')}>{say(words.resolve)}</Button></Tooltip>}
+      {roleMay(role, answerDispute) && (
+        <Tooltip title={answer.ok ? '' : answer.why}>
+          <Button disabled={!answer.ok} onClick={() => setOpen('answer')}>
+            {say(words.answerDispute)}
+          </Button>
+        </Tooltip>
+      )}
+      {roleMay(role, resolveDispute) && (
+        <Tooltip title={resolve.ok ? '' : resolve.why}>
+          <Button type="primary" disabled={!resolve.ok} onClick={() => setOpen('resolve')}>
+            {say(words.resolve)}
+          </Button>
+        </Tooltip>
+      )}
       {open === 'answer' && <AnswerDialog order={order} onClose={close} />}
       {open === 'resolve' && <ResolveDialog order={order} onClose={close} />}
     </div>
@@ -60,9 +89,23 @@ function AnswerDialog({ order, onClose }: DialogProps) {
   const [form] = Form.useForm<{ answer: string }>()
   const { send, sending, refused } = useOrderSend(answerDispute, onClose)
   return (
-    <Modal open title={say(words.answerDispute)} okText={say(words.answer)} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+    <Modal
+      open
+      title={say(words.answerDispute)}
+      okText={say(words.answer)}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+      destroyOnHidden
+    >
       <RefusedAlert refused={refused} />
-      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={({ answer }) => void send({ orderId: order.id, answer: answer.trim() })}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={({ answer }) => void send({ orderId: order.id, answer: answer.trim() })}
+      >
         <AnswerField />
       </Form>
     </Modal>
@@ -72,7 +115,11 @@ function AnswerDialog({ order, onClose }: DialogProps) {
 function AnswerField() {
   const say = useSay()
   return (
-    <Form.Item name="answer" label={say(words.answer)} rules={[{ required: true, whitespace: true, message: say(shared.required) }]}>
+    <Form.Item
+      name="answer"
+      label={say(words.answer)}
+      rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+    >
       <Input.TextArea rows={4} maxLength={500} showCount />
     </Form.Item>
   )
@@ -86,16 +133,54 @@ function ResolveDialog({ order, onClose }: DialogProps) {
   const accepted = Form.useWatch('accepted', form) ?? true
   const { send, sending, refused } = useOrderSend(resolveDispute, onClose)
   return (
-    <Modal open title={say(words.resolve)} okText={say(words.resolve)} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+    <Modal
+      open
+      title={say(words.resolve)}
+      okText={say(words.resolve)}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+      destroyOnHidden
+    >
       <p>{say(words.resolveText)}</p>
       <RefusedAlert refused={refused} />
-      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} initialValues={{ accepted: true }}
-        onFinish={(values) => void send({ orderId: order.id, accepted: values.accepted, answer: values.answer.trim(), ...(values.accepted && values.remedyFen ? { remedyFen: values.remedyFen } : {}) })}>
-        <Form.Item name="accepted" label={say(words.resolve)}>
-          <Radio.Group optionType="button" options={[{ value: true, label: say(words.accepted) }, { value: false, label: say(words.rejected) }]} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        initialValues={{ accepted: true }}
+        onFinish={(values) =>
+          void send({
+            orderId: order.id,
+            accepted: values.accepted,
+            answer: values.answer.trim(),
+            ...(values.accepted && values.remedyFen ? { remedyFen: values.remedyFen } : {}),
+          })
+        }
+      >
+        <Form.Item name="accepted" label={say(words.verdict)}>
+          <Radio.Group
+            optionType="button"
+            options={[
+              { value: true, label: say(words.accepted) },
+              { value: false, label: say(words.rejected) },
+            ]}
+          />
         </Form.Item>
         {accepted && (
-          <Form.Item name="remedyFen" label={say(words.remedy)} rules={[{ validator: (_, fen: unknown) => (typeof fen === 'number' && fen > 0 && fen <= REMEDY_MAX_FEN ? Promise.resolve() : Promise.reject(new Error(say(words.remedyTooMuch)))) }]}>
+          <Form.Item
+            name="remedyFen"
+            label={say(words.remedy)}
+            rules={[
+              {
+                validator: (_, fen: unknown) =>
+                  typeof fen === 'number' && fen >= 0 && fen <= REMEDY_MAX_FEN
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(say(words.remedyTooMuch))),
+              },
+            ]}
+          >
             <YuanInput />
           </Form.Item>
         )}

@@ -11,6 +11,7 @@ import { useOrder, type OrderDetail } from './queries.ts'
 import { Section } from './section.tsx'
 import { OrderMarks, StateTag } from './state-tag.tsx'
 import { words } from './words.ts'
+import './record.css'
 
 /** One order with everything about it. The order is named by the address, so a link opens it. */
 export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onClose: () => void }) {
@@ -18,9 +19,21 @@ export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onCl
   const asked = useOrder(orderId)
   const order = asked.data
   return (
-    <Drawer open={orderId !== null} size={760} mask={false} onClose={onClose} classNames={{ body: 'order-body' }}
-      title={order ? <DrawerTitle order={order} /> : say(words.order)}>
-      {asked.error && !order ? <LoadError asked={asked} /> : order ? <OrderRecord key={order.id} order={order} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+    <Drawer
+      open={orderId !== null}
+      size={760}
+      mask={false}
+      onClose={onClose}
+      classNames={{ body: 'order-body' }}
+      title={order ? <DrawerTitle order={order} /> : say(words.order)}
+    >
+      {asked.error && !order ? (
+        <LoadError asked={asked} />
+      ) : order ? (
+        <OrderRecord key={order.id} order={order} />
+      ) : (
+        <Skeleton active paragraph={{ rows: 12 }} />
+      )}
     </Drawer>
   )
 }
@@ -43,8 +56,12 @@ function OrderRecord({ order }: { order: OrderDetail }) {
       <OrderDispute order={order} />
       {order.reversal && <OrderReversal order={order} reversal={order.reversal} />}
       <OrderFacts order={order} />
-      <Section title={say(words.slips)}><OrderSlips slips={order.slips} /></Section>
-      <Section title={say(words.timeline)}><OrderTimeline events={order.timeline} /></Section>
+      <Section title={say(words.slips)}>
+        <OrderSlips slips={order.slips} />
+      </Section>
+      <Section title={say(words.timeline)}>
+        <OrderTimeline events={order.timeline} />
+      </Section>
     </>
   )
 }

@@ -21,7 +21,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
     <Section title={say(words.facts)}>
       <Descriptions column={2} size="small" items={items} />
       <Categories order={order} />
-      {order.latitude !== null && order.longitude !== null && <Place order={order} latitude={order.latitude} longitude={order.longitude} />}
+      {order.latitude !== null && order.longitude !== null && (
+        <Place order={order} latitude={order.latitude} longitude={order.longitude} />
+      )}
       <Photos urls={order.photos} label={say(words.photos)} />
     </Section>
   )
@@ -32,31 +34,100 @@ function useFacts(order: OrderDetail): Items {
   const language = useLanguage()
   const now = useNow()
   const maybe = (label: string, value: string | number | null | undefined, span: 1 | 'filled' = 1): Items =>
-    value === null || value === undefined || value === '' ? [] : [{ key: label, label, children: value, span }]
+    value === null || value === undefined || value === ''
+      ? []
+      : [{ key: label, label, children: value, span }]
   const isCause = (cause: string): cause is FailCause => cause in failCauseText
   return [
-    { key: 'slot', label: say(words.slot), children: <strong>{windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}</strong> },
-    { key: 'channel', label: say(shared.channel), children: [say(channelText[order.channel]), order.zoneName || order.shopName].filter(Boolean).join(' · ') },
+    {
+      key: 'slot',
+      label: say(words.slot),
+      children: (
+        <strong>
+          {windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}
+        </strong>
+      ),
+    },
+    {
+      key: 'channel',
+      label: say(shared.channel),
+      children: [say(channelText[order.channel]), order.zoneName || order.shopName]
+        .filter(Boolean)
+        .join(' · '),
+    },
     { key: 'customer', label: say(words.customer), children: order.linkMan || say(words.walkIn) },
-    { key: 'phone', label: say(words.phone), children: order.mobile ? <a href={`tel:${order.mobile}`}>{order.mobile}</a> : '—' },
-    { key: 'address', label: say(words.address), span: 'filled', children: [order.address.startsWith(order.cityName) ? '' : order.cityName, order.address, order.menpai].filter(Boolean).join(' ') || '—' },
-    { key: 'member', label: say(words.member), children: order.memberId === null ? say(words.noMember) : `${order.memberNick} #${order.memberId}` },
+    {
+      key: 'phone',
+      label: say(words.phone),
+      children: /^\d+$/.test(order.mobile) ? (
+        <a href={`tel:${order.mobile}`}>{order.mobile}</a>
+      ) : (
+        order.mobile || '—'
+      ),
+    },
+    {
+      key: 'address',
+      label: say(words.address),
+      span: 'filled',
+      children:
+        [order.address.startsWith(order.cityName) ? '' : order.cityName, order.address, order.menpai]
+          .filter(Boolean)
+          .join(' ') || '—',
+    },
+    {
+      key: 'member',
+      label: say(words.member),
+      children: order.memberId === null ? say(words.noMember) : `${order.memberNick} #${order.memberId}`,
+    },
     { key: 'courier', label: say(words.courier), children: order.courierName || '—' },
-    { key: 'estimate', label: say(words.estimate), children: moneyRange(order.estimateMinFen, order.estimateMaxFen) },
-    { key: 'total', label: say(words.total), children: order.totalFen === null ? '—' : <strong className="money">{money(order.totalFen)}{order.totalG === null ? '' : ` · ${weight(order.totalG, language)}`}</strong> },
+    {
+      key: 'estimate',
+      label: say(words.estimate),
+      children: moneyRange(order.estimateMinFen, order.estimateMaxFen),
+    },
+    {
+      key: 'total',
+      label: say(words.total),
+      children:
+        order.totalFen === null ? (
+          '—'
+        ) : (
+          <strong className="money">
+            {money(order.totalFen)}
+            {order.totalG === null ? '' : ` · ${weight(order.totalG, language)}`}
+          </strong>
+        ),
+    },
     { key: 'prices', label: say(words.priceList), children: order.priceLabel || '—' },
-    ...maybe(say(words.quoteUntil), order.quoteUntil === null ? null : timeText(order.quoteUntil, now, language)),
+    ...maybe(
+      say(words.quoteUntil),
+      order.quoteUntil === null ? null : timeText(order.quoteUntil, now, language),
+    ),
     { key: 'placed', label: say(words.placed), children: fullTime(order.placedAt) },
     ...maybe(say(words.band), order.band),
     ...maybe(say(words.code), order.hxNumber),
-    ...maybe(say(words.offerUntil), order.offerExpiresAt === null ? null : timeText(order.offerExpiresAt, now, language)),
+    ...maybe(
+      say(words.offerUntil),
+      order.offerExpiresAt === null ? null : timeText(order.offerExpiresAt, now, language),
+    ),
     ...maybe(say(words.declines), order.declines || null),
     ...maybe(say(words.calls), order.callsLogged || null),
-    ...maybe(say(words.arrivedAt), order.arrivedAt === null ? null : timeText(order.arrivedAt, now, language)),
-    ...maybe(say(words.failCause), isCause(order.failCause) ? say(failCauseText[order.failCause]) : order.failCause),
+    ...maybe(
+      say(words.arrivedAt),
+      order.arrivedAt === null ? null : timeText(order.arrivedAt, now, language),
+    ),
+    ...maybe(
+      say(words.failCause),
+      isCause(order.failCause) ? say(failCauseText[order.failCause]) : order.failCause,
+    ),
     ...maybe(say(words.cancelReason), order.cancelReason, 'filled'),
     ...maybe(say(words.note), order.note, 'filled'),
-    ...maybe(say(words.rating), order.rating && [say(words.stars, { count: order.rating.stars }), order.rating.remark].filter(Boolean).join(' · '), 'filled'),
+    ...maybe(
+      say(words.rating),
+      order.rating &&
+        [say(words.stars, { count: order.rating.stars }), order.rating.remark].filter(Boolean).join(' · '),
+      'filled',
+    ),
   ]
 }
 
@@ -65,7 +136,10 @@ function Categories({ order }: { order: OrderDetail }) {
   return (
     <ul className="chips">
       {order.categories.map(({ categoryId, name, nameEn, unit, quoteFen }) => (
-        <li key={categoryId}>{language === 'zh' ? name : nameEn}<small>{unitPrice(quoteFen, unit, language)}</small></li>
+        <li key={categoryId}>
+          {language === 'zh' ? name : nameEn}
+          <small>{unitPrice(quoteFen, unit, language)}</small>
+        </li>
       ))}
     </ul>
   )
@@ -77,11 +151,26 @@ function Place({ order, latitude, longitude }: { order: OrderDetail; latitude: n
   const name = encodeURIComponent(order.address || order.linkMan)
   return (
     <div className="place">
-      <Button size="small" icon={<MapPin size={14} />} aria-expanded={shown} onClick={() => setShown(!shown)}>{say(shown ? words.hideMap : words.showMap)}</Button>
-      <Button size="small" type="link" icon={<ExternalLink size={14} />} target="_blank" rel="noreferrer" href={`https://uri.amap.com/marker?position=${longitude},${latitude}&name=${name}`}>
+      <Button size="small" icon={<MapPin size={14} />} aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {say(shown ? words.hideMap : words.showMap)}
+      </Button>
+      <Button
+        size="small"
+        type="link"
+        icon={<ExternalLink size={14} />}
+        target="_blank"
+        rel="noreferrer"
+        href={`https://uri.amap.com/marker?position=${longitude},${latitude}&name=${name}`}
+      >
         {say(words.openMap)}
       </Button>
-      {shown && <MapView height={220} label={order.address} points={[{ id: 'order', latitude, longitude, label: order.address, tone: 'order' }]} />}
+      {shown && (
+        <MapView
+          height={220}
+          label={order.address}
+          points={[{ id: 'order', latitude, longitude, label: order.address, tone: 'order' }]}
+        />
+      )}
     </div>
   )
 }

@@ -25,14 +25,24 @@ export function AskReversal({ order }: { order: OrderDetail }) {
   if (order.reversal || !settled || !roleMay(role, requestReversal)) return null
   return (
     <>
-      <Tooltip title={ask.ok ? '' : ask.why}><Button danger icon={<Undo2 size={15} />} disabled={!ask.ok} onClick={() => setOpen(true)}>{say(words.requestReversal)}</Button></Tooltip>
+      <Tooltip title={ask.ok ? '' : ask.why}>
+        <Button danger icon={<Undo2 size={15} />} disabled={!ask.ok} onClick={() => setOpen(true)}>
+          {say(words.requestReversal)}
+        </Button>
+      </Tooltip>
       {open && <RequestDialog order={order} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
 /** What was asked for and why; the second person approves. */
-export function OrderReversal({ order, reversal }: { order: OrderDetail; reversal: NonNullable<OrderDetail['reversal']> }) {
+export function OrderReversal({
+  order,
+  reversal,
+}: {
+  order: OrderDetail
+  reversal: NonNullable<OrderDetail['reversal']>
+}) {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
@@ -41,12 +51,34 @@ export function OrderReversal({ order, reversal }: { order: OrderDetail; reversa
   const waiting = reversal.approvedAt === null
   const approve = permissionFor(order, 'approve_reversal')
   return (
-    <Section title={say(words.reversal)} extra={waiting ? null : <ToneTag tone="bad">{say(words.reversed)}</ToneTag>}>
-      <p className="quote">{reversal.reason}<small>{say(words.requestedBy, { who: reversal.requestedBy, time: timeText(reversal.requestedAt, now, language) })}</small></p>
-      {reversal.approvedAt !== null && <p className="faint">{say(words.approvedBy, { who: reversal.approvedBy, time: timeText(reversal.approvedAt, now, language) })}</p>}
+    <Section
+      title={say(words.reversal)}
+      extra={waiting ? null : <ToneTag tone="bad">{say(words.reversed)}</ToneTag>}
+    >
+      <p className="quote">
+        {reversal.reason}
+        <small>
+          {say(words.requestedBy, {
+            who: reversal.requestedBy,
+            time: timeText(reversal.requestedAt, now, language),
+          })}
+        </small>
+      </p>
+      {reversal.approvedAt !== null && (
+        <p className="faint">
+          {say(words.approvedBy, {
+            who: reversal.approvedBy,
+            time: timeText(reversal.approvedAt, now, language),
+          })}
+        </p>
+      )}
       {waiting && roleMay(role, approveReversal) && (
         <div className="actions">
-          <Tooltip title={approve.ok ? '' : approve.why}><Button danger type="primary" disabled={!approve.ok} onClick={() => setOpen(true)}>{say(words.approveReversal)}</Button></Tooltip>
+          <Tooltip title={approve.ok ? '' : approve.why}>
+            <Button danger type="primary" disabled={!approve.ok} onClick={() => setOpen(true)}>
+              {say(words.approveReversal)}
+            </Button>
+          </Tooltip>
           {open && <ApproveDialog order={order} onClose={() => setOpen(false)} />}
         </div>
       )}
@@ -61,11 +93,32 @@ function RequestDialog({ order, onClose }: DialogProps) {
   const [form] = Form.useForm<{ reason: string }>()
   const { send, sending, refused } = useOrderSend(requestReversal, onClose)
   return (
-    <Modal open title={say(words.requestReversal)} okText={say(words.requestReversal)} okButtonProps={{ danger: true }} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+    <Modal
+      open
+      title={say(words.requestReversal)}
+      okText={say(words.requestReversal)}
+      okButtonProps={{ danger: true }}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+      destroyOnHidden
+    >
       <p>{say(words.reversalText)}</p>
       <RefusedAlert refused={refused} />
-      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={({ reason }) => void send({ orderId: order.id, reason: reason.trim() })}>
-        <Form.Item name="reason" label={say(shared.reason)} rules={[{ required: true, whitespace: true, message: say(shared.required) }]}><Input.TextArea rows={3} maxLength={200} showCount autoFocus /></Form.Item>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={({ reason }) => void send({ orderId: order.id, reason: reason.trim() })}
+      >
+        <Form.Item
+          name="reason"
+          label={say(shared.reason)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
+        </Form.Item>
       </Form>
     </Modal>
   )
@@ -75,8 +128,16 @@ function ApproveDialog({ order, onClose }: DialogProps) {
   const say = useSay()
   const { send, sending, refused } = useOrderSend(approveReversal, onClose)
   return (
-    <Modal open title={say(words.approveReversal)} okText={say(words.approveReversal)} okButtonProps={{ danger: true }} confirmLoading={sending} onCancel={onClose}
-      onOk={() => void send({ orderId: order.id })} destroyOnHidden>
+    <Modal
+      open
+      title={say(words.approveReversal)}
+      okText={say(words.approveReversal)}
+      okButtonProps={{ danger: true }}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={() => void send({ orderId: order.id })}
+      destroyOnHidden
+    >
       <p>{say(words.approveText, { amount: money(order.totalFen ?? 0) })}</p>
       <RefusedAlert refused={refused} />
     </Modal>

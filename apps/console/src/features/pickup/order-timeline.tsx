@@ -9,25 +9,46 @@ import { words } from './words.ts'
 
 type Event = OrderDetail['timeline'][number]
 
-const red = new Set(['cancel', 'fail', 'decline', 'offer_timeout', 'reject_slip', 'dispute', 'reverse', 'no_show'])
+const red = new Set([
+  'cancel',
+  'fail',
+  'decline',
+  'offer_timeout',
+  'reject_slip',
+  'dispute',
+  'reverse',
+  'no_show',
+])
 /** Timers do these; every other event without a name is the customer's. */
 const byClock = new Set(['offer_timeout', 'close', 'no_show'])
 /** Said by the event's own sentence already, or an id nobody reads. */
 const saidElsewhere = /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash)/
 
-const stateName = (state: string, say: Say): string => (state in pickupStaffStateText ? say(pickupStaffStateText[state as PickupState]) : state)
+const stateName = (state: string, say: Say): string =>
+  state in pickupStaffStateText ? say(pickupStaffStateText[state as PickupState]) : state
 
 const changesOf = (event: Event, before: Event | undefined, say: Say) => {
-  const moved = before && before.state !== event.state ? [{ name: say(words.state), before: stateName(before.state, say), after: stateName(event.state, say) }] : []
+  const moved =
+    before && before.state !== event.state
+      ? [{ name: say(words.state), before: stateName(before.state, say), after: stateName(event.state, say) }]
+      : []
   const known: Record<string, (value: string) => { name: string; after: string }> = {
     courier: (value) => ({ name: say(words.courier), after: value }),
     slipNumber: (value) => ({ name: say(words.slips), after: value }),
     remedyFen: (value) => ({ name: say(words.remedy), after: money(Number(value)) }),
-    accepted: (value) => ({ name: say(words.resolve), after: say(value === 'true' ? words.accepted : words.rejected) }),
+    accepted: (value) => ({
+      name: say(words.resolve),
+      after: say(value === 'true' ? words.accepted : words.rejected),
+    }),
   }
   const rest = changesOfDetail(event.detail)
     .filter(({ name }) => !saidElsewhere.test(name))
-    .map(({ name, before: was, after }) => ({ name, before: was, after, ...(after === null ? {} : known[name]?.(after)) }))
+    .map(({ name, before: was, after }) => ({
+      name,
+      before: was,
+      after,
+      ...(after === null ? {} : known[name]?.(after)),
+    }))
   return [...moved, ...rest]
 }
 
@@ -43,7 +64,11 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
         color: red.has(event.action) ? 'red' : event.action === 'confirm' ? 'green' : 'gray',
         content: (
           <div className="event">
-            <p><strong>{event.title}</strong><span>{event.actor || say(byClock.has(event.action) ? words.system : words.customer)}</span><time>{fullTime(event.at)}</time></p>
+            <p>
+              <strong>{event.title}</strong>
+              <span>{event.actor || say(byClock.has(event.action) ? words.system : words.customer)}</span>
+              <time>{fullTime(event.at)}</time>
+            </p>
             {event.text && <p className="event-text">{event.text}</p>}
             <ChangeList changes={changesOf(event, newestFirst[index + 1], say)} />
             <Photos urls={event.photos} label={say(words.photos)} />

@@ -17,6 +17,7 @@ import { useOrders, type StaffOrder } from './queries.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 import { words } from './words.ts'
+import './board.css'
 
 const BULK_MAX = 100
 
@@ -27,18 +28,42 @@ export function OrdersPage() {
   const orders = useOrders(input)
   const [chosen, setChosen] = useState<number[]>([])
   const search = useRef<InputRef>(null)
-  const open = useCallback((order: number | null) => setFilters({ order }, { replace: order === null }), [setFilters])
+  const open = useCallback(
+    (order: number | null) => setFilters({ order }, { replace: order === null }),
+    [setFilters],
+  )
   const rows = orders.data?.rows
   return (
     <div className="page">
-      <OrderFilters filters={filters} onChange={setFilters} counts={orders.data?.counts ?? {}} searchRef={search} />
+      <OrderFilters
+        filters={filters}
+        onChange={setFilters}
+        counts={orders.data?.counts ?? {}}
+        searchRef={search}
+      />
       <div className="sheet">
         {chosen.length > 0 && <SelectionBar chosen={chosen} onClear={() => setChosen([])} />}
-        <Board filters={filters} setFilters={setFilters} orders={orders} rows={rows} chosen={chosen} setChosen={setChosen} search={search} open={open} />
+        <Board
+          filters={filters}
+          setFilters={setFilters}
+          orders={orders}
+          rows={rows}
+          chosen={chosen}
+          setChosen={setChosen}
+          search={search}
+          open={open}
+        />
         <div className="table-foot">
           <span className="faint keys-hint">{say(words.keys)}</span>
-          <Pagination className="pages" current={filters.page} pageSize={BOARD_PAGE} total={orders.data?.total ?? 0} showSizeChanger={false}
-            showTotal={(total) => say(shared.total, { total: total.toLocaleString('en-US') })} onChange={(page) => setFilters({ page })} />
+          <Pagination
+            className="pages"
+            current={filters.page}
+            pageSize={BOARD_PAGE}
+            total={orders.data?.total ?? 0}
+            showSizeChanger={false}
+            showTotal={(total) => say(shared.total, { total: total.toLocaleString('en-US') })}
+            onChange={(page) => setFilters({ page })}
+          />
         </div>
       </div>
       <OrderDrawer orderId={filters.order} onClose={() => open(null)} />
@@ -65,7 +90,10 @@ function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, o
   const active = filters.order ?? pointed
   const fresh = useFreshRows(JSON.stringify(ordersInput(filters)), rows)
   useBoardKeys({
-    ids: rows?.map(({ id }) => id) ?? [], active, onOpen: open, search,
+    ids: rows?.map(({ id }) => id) ?? [],
+    active,
+    onOpen: open,
+    search,
     // With a record open the keys walk from record to record.
     onActive: (id) => {
       setPointed(id)
@@ -75,11 +103,28 @@ function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, o
   })
   return (
     <DataTable<StaffOrder>
-      rowKey="id" asked={orders} rows={rows} columns={columns} empty={say(words.noOrders)} skeletonRows={12} scroll={{ x: 1100 }} size="small" showSorterTooltip={false}
+      rowKey="id"
+      asked={orders}
+      rows={rows}
+      columns={columns}
+      empty={say(words.noOrders)}
+      skeletonRows={12}
+      scroll={{ x: 1100 }}
+      size="small"
+      showSorterTooltip={false}
       {...(mayBulk
-        ? { rowSelection: { selectedRowKeys: chosen, onChange: (ids) => setChosen((ids as number[]).slice(0, BULK_MAX)), preserveSelectedRowKeys: true, columnWidth: 40 } }
+        ? {
+            rowSelection: {
+              selectedRowKeys: chosen,
+              onChange: (ids) => setChosen((ids as number[]).slice(0, BULK_MAX)),
+              preserveSelectedRowKeys: true,
+              columnWidth: 40,
+            },
+          }
         : {})}
-      rowClassName={({ id }) => [id === active ? 'row-active' : '', fresh.has(id) ? 'row-fresh' : ''].join(' ')}
+      rowClassName={({ id }) =>
+        [id === active ? 'row-active' : '', fresh.has(id) ? 'row-fresh' : ''].join(' ')
+      }
       onRow={({ id }) => ({
         onClick: (event) => {
           if ((event.target as HTMLElement).closest('a, button, input, .ant-table-selection-column')) return
@@ -89,7 +134,8 @@ function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, o
       })}
       onChange={(_page, _filters, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
-        if (columnKey === 'placed' || columnKey === 'slot') setFilters({ sort: order === 'ascend' ? columnKey : `-${columnKey}` })
+        if (columnKey === 'placed' || columnKey === 'slot')
+          setFilters({ sort: order === 'ascend' ? columnKey : `-${columnKey}` })
       }}
     />
   )
@@ -101,9 +147,15 @@ function SelectionBar({ chosen, onClear }: { chosen: number[]; onClear: () => vo
   return (
     <div className="selection-bar" role="status">
       <strong>{say(words.selected, { count: chosen.length })}</strong>
-      <Button size="small" type="primary" icon={<Shuffle size={14} />} onClick={() => setReassigning(true)}>{say(words.bulkReassign)}</Button>
-      <Button size="small" type="text" onClick={onClear}>{say(words.clearSelection)}</Button>
-      {reassigning && <BulkReassignDialog orderIds={chosen} onClose={() => setReassigning(false)} onDone={onClear} />}
+      <Button size="small" type="primary" icon={<Shuffle size={14} />} onClick={() => setReassigning(true)}>
+        {say(words.bulkReassign)}
+      </Button>
+      <Button size="small" type="text" onClick={onClear}>
+        {say(words.clearSelection)}
+      </Button>
+      {reassigning && (
+        <BulkReassignDialog orderIds={chosen} onClose={() => setReassigning(false)} onDone={onClear} />
+      )}
     </div>
   )
 }

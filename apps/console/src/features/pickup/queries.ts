@@ -1,4 +1,13 @@
-import { bulkReassign, couriers, slots, staffOrder, staffOrders, type Endpoint, type InputOf, type ReplyOf } from '@huishou/wire'
+import {
+  bulkReassign,
+  couriers,
+  slots,
+  staffOrder,
+  staffOrders,
+  type Endpoint,
+  type InputOf,
+  type ReplyOf,
+} from '@huishou/wire'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useCallback } from 'react'
@@ -16,22 +25,42 @@ export type BulkResult = ReplyOf<typeof bulkReassign>
 export type Slot = ReplyOf<typeof slots>['days'][number]['slots'][number]
 
 export const useOrders = (input: InputOf<typeof staffOrders>) =>
-  useQuery({ queryKey: ['pickup', 'orders', input], queryFn: ({ signal }) => api.read(staffOrders, input, { signal }), placeholderData: keepPreviousData })
+  useQuery({
+    queryKey: ['pickup', 'orders', input],
+    queryFn: ({ signal }) => api.read(staffOrders, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const useOrder = (orderId: number | null) =>
-  useQuery({ queryKey: ['pickup', 'order', orderId], queryFn: ({ signal }) => api.read(staffOrder, { orderId: orderId ?? 0 }, { signal }), enabled: orderId !== null })
+  useQuery({
+    queryKey: ['pickup', 'order', orderId],
+    queryFn: ({ signal }) => api.read(staffOrder, { orderId: orderId ?? 0 }, { signal }),
+    enabled: orderId !== null,
+  })
 
 /** With an order, each courier says why he cannot take it. */
 export const useCouriers = (input: InputOf<typeof couriers>, enabled = true) =>
-  useQuery({ queryKey: ['pickup', 'couriers', input], queryFn: ({ signal }) => api.read(couriers, input, { signal }), enabled, placeholderData: keepPreviousData })
+  useQuery({
+    queryKey: ['pickup', 'couriers', input],
+    queryFn: ({ signal }) => api.read(couriers, input, { signal }),
+    enabled,
+    placeholderData: keepPreviousData,
+  })
 
 /** Windows the order could move to: of its shop, or of the place it is collected from. */
 export const useSlots = ({ channel, shopId, cityId, latitude, longitude }: StaffOrder) => {
   const where =
     channel === 'shop' && shopId !== null
       ? { shopId }
-      : { ...(cityId ? { cityId } : {}), ...(latitude !== null && longitude !== null ? { latitude, longitude } : {}) }
-  return useQuery({ queryKey: ['pickup', 'slots', where], queryFn: ({ signal }) => api.read(slots, { ...where, days: 7 }, { signal }), staleTime: 0 })
+      : {
+          ...(cityId ? { cityId } : {}),
+          ...(latitude !== null && longitude !== null ? { latitude, longitude } : {}),
+        }
+  return useQuery({
+    queryKey: ['pickup', 'slots', where],
+    queryFn: ({ signal }) => api.read(slots, { ...where, days: 7 }, { signal }),
+    staleTime: 0,
+  })
 }
 
 const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED'])
@@ -57,11 +86,12 @@ export function useOrderSend<E extends Endpoint>(endpoint: E, onDone?: (reply: R
   })
   const send = async (input: InputOf<E>) => {
     const answer = await sending.send(input)
-    if (answer && !answer.ok && movedMeanwhile.has(answer.refused.reason)) {
-      message.warning(say(shared.changedMeanwhile))
-      reload()
-    }
+    if (answer && !answer.ok && movedMeanwhile.has(answer.refused.reason)) reload()
     return answer
   }
-  return { ...sending, send }
+  const refused =
+    sending.refused?.reason === 'CHANGED_MEANWHILE'
+      ? { ...sending.refused, message: say(shared.readAgain) }
+      : sending.refused
+  return { ...sending, send, refused }
 }

@@ -5,20 +5,56 @@ import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 
-type Props = { order: OrderDetail; endpoint: typeof unassignOrder | typeof staffCancelOrder; title: Text; text: Text; danger?: boolean; onClose: () => void }
+type Props = {
+  order: OrderDetail
+  endpoint: typeof unassignOrder | typeof staffCancelOrder
+  title: Text
+  text: Text
+  danger?: boolean
+  onClose: () => void
+}
 
 /** Asks once, names the consequence, wants a reason. */
 export function ReasonDialog({ order, endpoint, title, text, danger = false, onClose }: Props) {
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useOrderSend<typeof unassignOrder | typeof staffCancelOrder>(endpoint, onClose)
-  const rest = useFieldRefusal(form, refused?.reason === 'REASON_REQUIRED' ? { ...refused, field: 'reason' } : refused, ['reason'])
+  const { send, sending, refused } = useOrderSend<typeof unassignOrder | typeof staffCancelOrder>(
+    endpoint,
+    onClose,
+  )
+  const rest = useFieldRefusal(
+    form,
+    refused?.reason === 'REASON_REQUIRED' ? { ...refused, field: 'reason' } : refused,
+    ['reason'],
+  )
   return (
-    <Modal open title={say(title)} okText={say(title)} okButtonProps={{ danger }} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden width={460}>
+    <Modal
+      open
+      title={say(title)}
+      okText={say(title)}
+      okButtonProps={{ danger }}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+      destroyOnHidden
+      width={460}
+    >
       <p>{say(text)}</p>
       <RefusedAlert refused={rest} />
-      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={({ reason }) => void send({ orderId: order.id, version: order.version, reason: reason.trim() })}>
-        <Form.Item name="reason" label={say(shared.reason)} rules={[{ required: true, whitespace: true, message: say(shared.required) }]}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={({ reason }) =>
+          void send({ orderId: order.id, version: order.version, reason: reason.trim() })
+        }
+      >
+        <Form.Item
+          name="reason"
+          label={say(shared.reason)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
           <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
         </Form.Item>
       </Form>

@@ -14,14 +14,41 @@ export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClo
   const [slot, setSlot] = useState<Slot | null>(null)
   const { send, sending, refused } = useOrderSend(staffReschedule, onClose)
   const go = ({ reason }: { reason: string }) => {
-    if (slot) void send({ orderId: order.id, version: order.version, slotDay: slot.day, slotStartMinute: slot.startMinute, reason: reason.trim() })
+    if (slot)
+      void send({
+        orderId: order.id,
+        version: order.version,
+        slotDay: slot.day,
+        slotStartMinute: slot.startMinute,
+        reason: reason.trim(),
+      })
   }
   return (
-    <Modal open width={600} title={say(words.reschedule)} okText={say(words.reschedule)} okButtonProps={{ disabled: slot === null }} confirmLoading={sending} onCancel={onClose} onOk={form.submit} destroyOnHidden>
+    <Modal
+      open
+      width={600}
+      title={say(words.reschedule)}
+      okText={say(words.reschedule)}
+      okButtonProps={{ disabled: slot === null }}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+      destroyOnHidden
+    >
       <RefusedAlert refused={refused} />
       <SlotChoice order={order} chosen={slot} onChoose={setSlot} />
-      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={go}>
-        <Form.Item name="reason" label={say(shared.reason)} rules={[{ required: true, whitespace: true, message: say(shared.required) }]}>
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        onFinish={go}
+      >
+        <Form.Item
+          name="reason"
+          label={say(shared.reason)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
           <Input maxLength={200} />
         </Form.Item>
       </Form>

@@ -1,10 +1,21 @@
 import type { ReactNode } from 'react'
 
 /** A titled part of a record. */
-export function Section({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
+export function Section({
+  title,
+  extra,
+  children,
+}: {
+  title: string
+  extra?: ReactNode
+  children: ReactNode
+}) {
   return (
     <section className="block">
-      <header><h2>{title}</h2>{extra}</header>
+      <header>
+        <h2>{title}</h2>
+        {extra}
+      </header>
       {children}
     </section>
   )

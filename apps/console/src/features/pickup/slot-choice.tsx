@@ -9,7 +9,15 @@ import { useSlots, type Slot, type StaffOrder } from './queries.ts'
 import { words } from './words.ts'
 
 /** Days, then their windows with what is still free. */
-export function SlotChoice({ order, chosen, onChoose }: { order: StaffOrder; chosen: Slot | null; onChoose: (slot: Slot) => void }) {
+export function SlotChoice({
+  order,
+  chosen,
+  onChoose,
+}: {
+  order: StaffOrder
+  chosen: Slot | null
+  onChoose: (slot: Slot) => void
+}) {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
@@ -18,16 +26,32 @@ export function SlotChoice({ order, chosen, onChoose }: { order: StaffOrder; cho
   if (asked.isPending) return <Skeleton active paragraph={{ rows: 3 }} title={false} />
   if (asked.error) return <LoadError asked={asked} />
   const days = asked.data.days.filter(({ slots }) => slots.length > 0)
-  const shown = days.find((one) => one.day === day) ?? days.find(({ slots }) => slots.some(({ bookable }) => bookable)) ?? days[0]
+  const shown =
+    days.find((one) => one.day === day) ??
+    days.find(({ slots }) => slots.some(({ bookable }) => bookable)) ??
+    days[0]
   if (!shown) return <NothingHere text={say(words.noSlots)} />
   return (
     <>
-      <Segmented block value={shown.day} onChange={setDay} options={days.map((one) => ({ value: one.day, label: dayText(one.day, now, language) }))} />
+      <Segmented
+        block
+        value={shown.day}
+        onChange={setDay}
+        options={days.map((one) => ({ value: one.day, label: dayText(one.day, now, language) }))}
+      />
       <div className="slot-choice" role="radiogroup" aria-label={say(words.chooseSlot)}>
         {shown.slots.map((slot) => (
           <label key={slot.startMinute} className={slot.bookable ? '' : 'unfit'}>
-            <input type="radio" name="slot" disabled={!slot.bookable} checked={chosen?.startsAt === slot.startsAt} onChange={() => onChoose(slot)} />
-            <span>{clockText(slot.startMinute)}–{clockText(slot.endMinute)}</span>
+            <input
+              type="radio"
+              name="slot"
+              disabled={!slot.bookable}
+              checked={chosen?.startsAt === slot.startsAt}
+              onChange={() => onChoose(slot)}
+            />
+            <span>
+              {clockText(slot.startMinute)}–{clockText(slot.endMinute)}
+            </span>
             <small>{slot.left > 0 ? say(words.slotLeft, { left: slot.left }) : say(words.slotFull)}</small>
           </label>
         ))}

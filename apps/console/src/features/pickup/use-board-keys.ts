@@ -9,7 +9,10 @@ type BoardKeys = {
 }
 
 const busyElsewhere = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable], .ant-modal, .ant-select, .ant-picker, .ant-dropdown') !== null
+  target instanceof HTMLElement &&
+  target.closest(
+    'input, textarea, select, [contenteditable], .ant-modal, .ant-select, .ant-picker, .ant-dropdown',
+  ) !== null
 
 /** j/k or arrows choose a row, Enter opens it, / goes to the search; never while somebody types or a dialog is open. */
 export function useBoardKeys(keys: BoardKeys) {
@@ -25,7 +28,14 @@ export function useBoardKeys(keys: BoardKeys) {
       if (next !== undefined) onActive(next)
     }
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || busyElsewhere(event.target) || document.querySelector('.ant-modal-wrap:not([style*="none"])')) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        busyElsewhere(event.target) ||
+        document.querySelector('.ant-modal-wrap:not([style*="none"])')
+      )
+        return
       const { active, onOpen, search } = latest.current
       // Enter on a link or button is theirs.
       const onControl = event.target instanceof HTMLElement && event.target.closest('a, button') !== null

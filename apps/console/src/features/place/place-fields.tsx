@@ -12,9 +12,25 @@ export function CityField() {
   const say = useSay()
   const cities = useAllCities(true)
   return (
-    <Form.Item name="cityId" label={say(shared.city)} rules={[{ required: true, message: say(shared.required) }]}>
-      <Select loading={cities.isPending} showSearch={{ filterOption: (typed, option) => `${option?.label ?? ''}${option?.search ?? ''}`.toLowerCase().includes(typed.toLowerCase()) }}
-        options={cities.data?.map(({ id, name, pinyin, jianpin }) => ({ value: id, label: name, search: `${pinyin} ${jianpin}` })) ?? []} />
+    <Form.Item
+      name="cityId"
+      label={say(shared.city)}
+      rules={[{ required: true, message: say(shared.required) }]}
+    >
+      <Select
+        loading={cities.isPending}
+        showSearch={{
+          filterOption: (typed, option) =>
+            `${option?.label ?? ''}${option?.search ?? ''}`.toLowerCase().includes(typed.toLowerCase()),
+        }}
+        options={
+          cities.data?.map(({ id, name, pinyin, jianpin }) => ({
+            value: id,
+            label: name,
+            search: `${pinyin} ${jianpin}`,
+          })) ?? []
+        }
+      />
     </Form.Item>
   )
 }
@@ -23,12 +39,24 @@ export function HoursFields() {
   const say = useSay()
   return (
     <>
-      <Form.Item name="openMinute" label={say(words.opens)} rules={[{ required: true }]}><TimeOfDay /></Form.Item>
-      <Form.Item name="closeMinute" label={say(words.closes)} dependencies={['openMinute']} rules={[
-        ({ getFieldValue }) => ({
-          validator: (_, value: number) => (value > (getFieldValue('openMinute') as number) ? Promise.resolve() : Promise.reject(new Error(say(words.hoursWrong)))),
-        }),
-      ]}><TimeOfDay /></Form.Item>
+      <Form.Item name="openMinute" label={say(words.opens)} rules={[{ required: true }]}>
+        <TimeOfDay />
+      </Form.Item>
+      <Form.Item
+        name="closeMinute"
+        label={say(words.closes)}
+        dependencies={['openMinute']}
+        rules={[
+          ({ getFieldValue }) => ({
+            validator: (_, value: number) =>
+              value > (getFieldValue('openMinute') as number)
+                ? Promise.resolve()
+                : Promise.reject(new Error(say(words.hoursWrong))),
+          }),
+        ]}
+      >
+        <TimeOfDay />
+      </Form.Item>
     </>
   )
 }
@@ -40,15 +68,29 @@ export function PositionFields({ circle }: { circle?: number | undefined }) {
   const latitude = Form.useWatch('latitude', form)
   const longitude = Form.useWatch('longitude', form)
   const known = typeof latitude === 'number' && typeof longitude === 'number'
-  const circles: MapCircle[] = known && circle ? [{ id: 'zone', latitude, longitude, radiusM: circle, label: '' }] : []
+  const circles: MapCircle[] =
+    known && circle ? [{ id: 'zone', latitude, longitude, radiusM: circle, label: '' }] : []
   const required = [{ required: true, message: say(shared.required) }]
   return (
     <>
-      <div className="field-title">{say(words.position)}<small>{say(words.positionHint)}</small></div>
-      <MapView height={240} label={say(words.position)} pin={known ? { latitude, longitude } : null} circles={circles} onPin={(at) => form.setFieldsValue(at)} />
+      <div className="field-title">
+        {say(words.position)}
+        <small>{say(words.positionHint)}</small>
+      </div>
+      <MapView
+        height={240}
+        label={say(words.position)}
+        pin={known ? { latitude, longitude } : null}
+        circles={circles}
+        onPin={(at) => form.setFieldsValue(at)}
+      />
       <div className="two-columns">
-        <Form.Item name="latitude" label={say(shared.latitude)} rules={required}><InputNumber min={-90} max={90} step={0.001} controls={false} style={{ width: '100%' }} /></Form.Item>
-        <Form.Item name="longitude" label={say(shared.longitude)} rules={required}><InputNumber min={-180} max={180} step={0.001} controls={false} style={{ width: '100%' }} /></Form.Item>
+        <Form.Item name="latitude" label={say(shared.latitude)} rules={required}>
+          <InputNumber min={-90} max={90} step={0.001} controls={false} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="longitude" label={say(shared.longitude)} rules={required}>
+          <InputNumber min={-180} max={180} step={0.001} controls={false} style={{ width: '100%' }} />
+        </Form.Item>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { ShopsTab } from './shops-tab.tsx'
 import { SlotsTab } from './slots-tab.tsx'
 import { words } from './words.ts'
 import { ZonesTab } from './zones-tab.tsx'
+import './places.css'
 
 const spec = { tab: oneOf(['shops', 'zones', 'slots'], 'shops') }
 

@@ -8,10 +8,22 @@ export type StaffSlot = ReplyOf<typeof staffSlots>['rows'][number]
 export const SLOT_DAYS = 7
 
 export const useZoneSlots = (zoneId: number | null) =>
-  useQuery({ queryKey: ['place', 'slots', zoneId], queryFn: ({ signal }) => api.read(staffSlots, { zoneId: zoneId ?? 0, days: SLOT_DAYS }, { signal }), enabled: zoneId !== null })
+  useQuery({
+    queryKey: ['place', 'slots', zoneId],
+    queryFn: ({ signal }) => api.read(staffSlots, { zoneId: zoneId ?? 0, days: SLOT_DAYS }, { signal }),
+    enabled: zoneId !== null,
+  })
 
 export const useTeam = (cityId: string | undefined, enabled: boolean) =>
-  useQuery({ queryKey: ['place', 'couriers', cityId ?? ''], queryFn: ({ signal }) => api.read(couriers, cityId ? { cityId } : {}, { signal }), enabled })
+  useQuery({
+    queryKey: ['place', 'couriers', cityId ?? ''],
+    queryFn: ({ signal }) => api.read(couriers, cityId ? { cityId } : {}, { signal }),
+    enabled,
+  })
 
 export const useCategoryKeys = () =>
-  useQuery({ queryKey: ['catalog', 'categories'], queryFn: ({ signal }) => api.read(staffCategories, {}, { signal }), staleTime: 300_000 })
+  useQuery({
+    queryKey: ['catalog', 'categories'],
+    queryFn: ({ signal }) => api.read(staffCategories, {}, { signal }),
+    staleTime: 300_000,
+  })

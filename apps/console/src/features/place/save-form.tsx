@@ -14,7 +14,7 @@ export function useSavePlace<E extends Endpoint>(endpoint: E, onClose: () => voi
   const client = useQueryClient()
   const { message } = App.useApp()
   const reload = () => void client.invalidateQueries({ queryKey: ['place'] })
-  const { send, sending, refused } = useSend(endpoint, () => {
+  const { send, sending, refused, clear } = useSend(endpoint, () => {
     message.success(say(shared.saved))
     reload()
     onClose()
@@ -24,18 +24,49 @@ export function useSavePlace<E extends Endpoint>(endpoint: E, onClose: () => voi
     if (answer && !answer.ok && answer.refused.reason === 'CHANGED_MEANWHILE') reload()
     return answer
   }
-  return { save, sending, refused }
+  return { save, sending, refused, clear }
 }
 
-type Props<Values> = { title: string; form: FormInstance<Values>; sending: boolean; refused: Refused | null; fields: readonly string[]; onClose: () => void; children: ReactNode }
+type Props<Values> = {
+  title: string
+  form: FormInstance<Values>
+  sending: boolean
+  refused: Refused | null
+  takeLatest: (() => void) | null
+  fields: readonly string[]
+  onClose: () => void
+  children: ReactNode
+}
 
-export function PlaceDrawer<Values>({ title, form, sending, refused, fields, onClose, children }: Props<Values>) {
+export function PlaceDrawer<Values>({
+  title,
+  form,
+  sending,
+  refused,
+  takeLatest,
+  fields,
+  onClose,
+  children,
+}: Props<Values>) {
   const say = useSay()
   const rest = useFieldRefusal(form, refused, fields)
   return (
-    <Drawer open size={560} title={title} onClose={onClose} destroyOnHidden
-      footer={<div className="drawer-foot"><Button onClick={onClose}>{say(shared.cancel)}</Button><Button type="primary" loading={sending} onClick={form.submit}>{say(shared.save)}</Button></div>}>
-      <RefusedAlert refused={rest} />
+    <Drawer
+      open
+      size={560}
+      title={title}
+      onClose={onClose}
+      destroyOnHidden
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>{say(shared.cancel)}</Button>
+          <Button type="primary" loading={sending} onClick={form.submit}>
+            {say(shared.save)}
+          </Button>
+        </div>
+      }
+    >
+      <RefusedAlert refused={rest} takeLatest={takeLatest} />
       {children}
     </Drawer>
   )

@@ -24,10 +24,13 @@ export function ShopsTab() {
   const cities = useOurCities()
   const asked = useShops()
   const [{ cityId }, change] = useUrlState(spec)
-  const [editing, setEditing] = useState<Shop | 'new' | null>(null)
+  const [editing, setEditing] = useState<number | 'new' | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const me = useMe()
-  const rows = useMemo(() => asked.data?.rows.filter((shop) => !cityId || shop.cityId === cityId), [asked.data, cityId])
+  const rows = useMemo(
+    () => asked.data?.rows.filter((shop) => !cityId || shop.cityId === cityId),
+    [asked.data, cityId],
+  )
   const mayEdit = roleMay(me.role, saveShop)
   const columns = useColumns(mayEdit, setEditing)
   const focus = rows?.find(({ id }) => id === pointed) ?? rows?.[0]
@@ -35,20 +38,57 @@ export function ShopsTab() {
     () =>
       (rows ?? [])
         .filter((shop) => shop.cityId === focus?.cityId)
-        .map(({ id, name, latitude, longitude }) => ({ id: String(id), label: name, latitude, longitude, tone: id === focus?.id ? ('order' as const) : ('shop' as const) })),
+        .map(({ id, name, latitude, longitude }) => ({
+          id: String(id),
+          label: name,
+          latitude,
+          longitude,
+          tone: id === focus?.id ? ('order' as const) : ('shop' as const),
+        })),
     [rows, focus],
   )
   return (
     <>
       <div className="toolbar">
-        <Select allowClear className="filter" placeholder={say(shared.city)} aria-label={say(shared.city)} value={cityId || null} onChange={(next) => change({ cityId: next ?? '' })} options={cities} />
+        <Select
+          allowClear
+          className="filter"
+          placeholder={say(shared.city)}
+          aria-label={say(shared.city)}
+          value={cityId || null}
+          onChange={(next) => change({ cityId: next ?? '' })}
+          options={cities}
+        />
         <span className="grow" />
-        {mayEdit && <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>{say(words.newShop)}</Button>}
+        {mayEdit && (
+          <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>
+            {say(words.newShop)}
+          </Button>
+        )}
       </div>
-      <div className="sheet"><DataTable<Shop> rowKey="id" asked={asked} rows={rows} columns={columns} empty={say(words.noShops)} scroll={{ x: 980 }}
-        rowClassName={({ id }) => (id === focus?.id ? 'row-active' : '')} onRow={({ id }) => ({ onClick: () => setPointed(id) })} /></div>
-      {points.length > 0 && <div className="sheet map-sheet"><MapView height={300} label={say(words.mapLabel)} points={points} /></div>}
-      {editing && <ShopForm shop={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      <div className="sheet">
+        <DataTable<Shop>
+          rowKey="id"
+          asked={asked}
+          rows={rows}
+          columns={columns}
+          empty={say(words.noShops)}
+          scroll={{ x: 980 }}
+          rowClassName={({ id }) => (id === focus?.id ? 'row-active' : '')}
+          onRow={({ id }) => ({ onClick: () => setPointed(id) })}
+        />
+      </div>
+      {points.length > 0 && (
+        <div className="sheet map-sheet">
+          <MapView height={300} label={say(words.mapLabel)} points={points} />
+        </div>
+      )}
+      {editing && (
+        <ShopForm
+          shop={asked.data?.rows.find(({ id }) => id === editing) ?? null}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   )
 }
@@ -65,23 +105,83 @@ function Takes({ keys }: { keys: readonly string[] }) {
   return <>{keys.map(nameOf).join(language === 'zh' ? '、' : ', ')}</>
 }
 
-function useColumns(mayEdit: boolean, onEdit: (shop: Shop) => void): TableColumnsType<Shop> {
+function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumnsType<Shop> {
   const say = useSay()
   const { role, shopId } = useMe()
   return useMemo(
     () => [
-      { title: say(words.name), key: 'name', width: 220, render: (_, { name, linkPhone }) => <span className="two-lines"><strong>{name}</strong><small>{linkPhone}</small></span> },
-      { title: say(words.address), key: 'address', ellipsis: true, render: (_, { address, cityName }) => <span className="two-lines"><span>{address}</span><small>{cityName}</small></span> },
-      { title: say(words.hours), key: 'hours', width: 130, render: (_, { openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}` },
-      { title: say(words.state), dataIndex: 'state', width: 110, render: (state: Shop['state']) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag> },
-      { title: say(words.fullPct), dataIndex: 'fullPct', width: 150, render: (pct: number) => <Progress percent={pct} size="small" status={pct >= NEARLY_FULL ? 'exception' : 'normal'} format={(value) => `${value}%`} /> },
-      { title: say(words.takes), dataIndex: 'takes', ellipsis: true, render: (takes: string[]) => <Takes keys={takes} /> },
+      {
+        title: say(words.name),
+        key: 'name',
+        width: 220,
+        render: (_, { name, linkPhone }) => (
+          <span className="two-lines">
+            <strong>{name}</strong>
+            <small>{linkPhone}</small>
+          </span>
+        ),
+      },
+      {
+        title: say(words.address),
+        key: 'address',
+        ellipsis: true,
+        render: (_, { address, cityName }) => (
+          <span className="two-lines">
+            <span>{address}</span>
+            <small>{cityName}</small>
+          </span>
+        ),
+      },
+      {
+        title: say(words.hours),
+        key: 'hours',
+        width: 130,
+        render: (_, { openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}`,
+      },
+      {
+        title: say(words.state),
+        dataIndex: 'state',
+        width: 110,
+        render: (state: Shop['state']) => <ToneTag tone={tone[state]}>{say(words[state])}</ToneTag>,
+      },
+      {
+        title: say(words.fullPct),
+        dataIndex: 'fullPct',
+        width: 150,
+        render: (pct: number) => (
+          <Progress
+            percent={pct}
+            size="small"
+            status={pct >= NEARLY_FULL ? 'exception' : 'normal'}
+            format={(value) => `${value}%`}
+          />
+        ),
+      },
+      {
+        title: say(words.takes),
+        dataIndex: 'takes',
+        ellipsis: true,
+        render: (takes: string[]) => <Takes keys={takes} />,
+      },
       ...(mayEdit
-        ? [{
-            title: '', key: 'edit', width: 84, align: 'end' as const,
-            // A manager changes only the shop he runs.
-            render: (_: unknown, shop: Shop) => <Button size="small" disabled={role === 'manager' && shopId !== null && shop.id !== shopId} onClick={() => onEdit(shop)}>{say(shared.edit)}</Button>,
-          }]
+        ? [
+            {
+              title: '',
+              key: 'edit',
+              width: 84,
+              align: 'end' as const,
+              // A manager changes only the shop he runs.
+              render: (_: unknown, shop: Shop) => (
+                <Button
+                  size="small"
+                  disabled={role === 'manager' && shopId !== null && shop.id !== shopId}
+                  onClick={() => onEdit(shop.id)}
+                >
+                  {say(shared.edit)}
+                </Button>
+              ),
+            },
+          ]
         : []),
     ],
     [say, mayEdit, onEdit, role, shopId],

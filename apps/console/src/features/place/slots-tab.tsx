@@ -27,15 +27,36 @@ export function SlotsTab() {
   return (
     <>
       <div className="toolbar">
-        <Select className="filter wide" showSearch={{ optionFilterProp: 'label' }} placeholder={say(words.zone)} aria-label={say(words.zone)} value={zoneId} onChange={(next) => change({ zone: next })}
-          options={zones.data?.rows.map(({ id, name, cityName }) => ({ value: id, label: `${cityName} · ${name}` })) ?? []} />
+        <Select
+          className="filter wide"
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={say(words.zone)}
+          aria-label={say(words.zone)}
+          value={zoneId}
+          onChange={(next) => change({ zone: next })}
+          options={
+            zones.data?.rows.map(({ id, name, cityName }) => ({
+              value: id,
+              label: `${cityName} · ${name}`,
+            })) ?? []
+          }
+        />
         <span className="faint">{say(words.legend)}</span>
       </div>
       <div className="sheet">
-        {zones.error && !zones.data ? <LoadError asked={zones} /> : slots.error && !slots.data ? <LoadError asked={slots} />
-          : zoneId === null && !zones.isPending ? <NothingHere text={say(words.chooseZone)} />
-            : !slots.data ? <Skeleton active paragraph={{ rows: 6 }} className="padded" />
-              : slots.data.rows.length === 0 ? <NothingHere text={say(words.noSlots)} /> : <SlotGrid slots={slots.data.rows} />}
+        {zones.error && !zones.data ? (
+          <LoadError asked={zones} />
+        ) : slots.error && !slots.data ? (
+          <LoadError asked={slots} />
+        ) : zoneId === null && !zones.isPending ? (
+          <NothingHere text={say(words.chooseZone)} />
+        ) : !slots.data ? (
+          <Skeleton active paragraph={{ rows: 6 }} className="padded" />
+        ) : slots.data.rows.length === 0 ? (
+          <NothingHere text={say(words.noSlots)} />
+        ) : (
+          <SlotGrid slots={slots.data.rows} />
+        )}
       </div>
     </>
   )
@@ -47,14 +68,32 @@ function SlotGrid({ slots }: { slots: readonly StaffSlot[] }) {
   const now = useNow()
   const days = [...new Set(slots.map(({ day }) => day))].sort()
   const starts = [...new Set(slots.map(({ startMinute }) => startMinute))].sort((a, b) => a - b)
-  const at = (day: string, start: number) => slots.find((slot) => slot.day === day && slot.startMinute === start)
+  const at = (day: string, start: number) =>
+    slots.find((slot) => slot.day === day && slot.startMinute === start)
   return (
     <table className="slot-grid">
-      <thead><tr><th scope="col">{say(words.window)}</th>{days.map((day) => <th key={day} scope="col">{dayText(day, now, language)}<small>{day.slice(5)}</small></th>)}</tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">{say(words.window)}</th>
+          {days.map((day) => (
+            <th key={day} scope="col">
+              {dayText(day, now, language)}
+              <small>{day.slice(5)}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {starts.map((start) => (
           <tr key={start}>
-            <th scope="row">{clockText(start)}–{clockText(at(days[0] ?? '', start)?.endMinute ?? slots.find(({ startMinute }) => startMinute === start)?.endMinute ?? start)}</th>
+            <th scope="row">
+              {clockText(start)}–
+              {clockText(
+                at(days[0] ?? '', start)?.endMinute ??
+                  slots.find(({ startMinute }) => startMinute === start)?.endMinute ??
+                  start,
+              )}
+            </th>
             {days.map((day) => {
               const slot = at(day, start)
               return <td key={day}>{slot ? <SlotCell slot={slot} past={slot.startsAt < now} /> : null}</td>
@@ -67,7 +106,8 @@ function SlotGrid({ slots }: { slots: readonly StaffSlot[] }) {
 }
 
 const BUSY = 0.7
-const toneOf = ({ taken, capacity }: StaffSlot) => (capacity === 0 ? 'shut' : taken >= capacity ? 'full' : taken / capacity >= BUSY ? 'busy' : 'free')
+const toneOf = ({ taken, capacity }: StaffSlot) =>
+  capacity === 0 ? 'shut' : taken >= capacity ? 'full' : taken / capacity >= BUSY ? 'busy' : 'free'
 
 function SlotCell({ slot, past }: { slot: StaffSlot; past: boolean }) {
   const say = useSay()
@@ -75,10 +115,30 @@ function SlotCell({ slot, past }: { slot: StaffSlot; past: boolean }) {
   const mayEdit = roleMay(useMe().role, setSlotCapacity)
   const window = `${clockText(slot.startMinute)}–${clockText(slot.endMinute)}`
   return (
-    <Popover trigger="click" open={open} onOpenChange={(next) => setOpen(next && mayEdit && !past)} destroyOnHidden title={`${slot.day} ${window}`} content={<CapacityForm slot={slot} onDone={() => setOpen(false)} />}>
-      <button type="button" className={`slot-cell ${toneOf(slot)}`} disabled={past || !mayEdit} aria-label={say(words.slotCell, { day: slot.day, window, taken: slot.taken, capacity: slot.capacity })}>
+    <Popover
+      trigger="click"
+      open={open}
+      onOpenChange={(next) => setOpen(next && mayEdit && !past)}
+      destroyOnHidden
+      title={`${slot.day} ${window}`}
+      content={<CapacityForm slot={slot} onDone={() => setOpen(false)} />}
+    >
+      <button
+        type="button"
+        className={`slot-cell ${toneOf(slot)}`}
+        disabled={past || !mayEdit}
+        aria-label={say(words.slotCell, {
+          day: slot.day,
+          window,
+          taken: slot.taken,
+          capacity: slot.capacity,
+        })}
+      >
         <b>{slot.taken}</b> / {slot.capacity}
-        <i style={{ width: `${slot.capacity === 0 ? 0 : Math.min(100, (slot.taken / slot.capacity) * 100)}%` }} aria-hidden />
+        <i
+          style={{ width: `${slot.capacity === 0 ? 0 : Math.min(100, (slot.taken / slot.capacity) * 100)}%` }}
+          aria-hidden
+        />
       </button>
     </Popover>
   )
@@ -94,15 +154,40 @@ function CapacityForm({ slot, onDone }: { slot: StaffSlot; onDone: () => void })
     void client.invalidateQueries({ queryKey: ['place', 'slots'] })
     onDone()
   })
-  const save = (value: number | null) => value !== null && void send({ zoneId: slot.zoneId, day: slot.day, startMinute: slot.startMinute, capacity: value })
+  const save = (value: number | null) =>
+    value !== null &&
+    void send({ zoneId: slot.zoneId, day: slot.day, startMinute: slot.startMinute, capacity: value })
   return (
     <div className="capacity">
       <RefusedAlert refused={refused} />
-      <label>{say(words.capacity)} <InputNumber autoFocus min={0} max={500} precision={0} value={capacity} onChange={setCapacity} onPressEnter={() => save(capacity)} /></label>
-      {capacity !== null && capacity < slot.taken && <small className="bad">{say(words.belowTaken, { taken: slot.taken })}</small>}
+      <label>
+        {say(words.capacity)}{' '}
+        <InputNumber
+          autoFocus
+          min={0}
+          max={500}
+          precision={0}
+          value={capacity}
+          onChange={setCapacity}
+          onPressEnter={() => save(capacity)}
+        />
+      </label>
+      {capacity !== null && capacity < slot.taken && (
+        <small className="bad">{say(words.belowTaken, { taken: slot.taken })}</small>
+      )}
       <div className="actions">
-        <Button size="small" onClick={() => save(0)} disabled={sending}>{say(words.close)}</Button>
-        <Button size="small" type="primary" loading={sending} disabled={capacity === null} onClick={() => save(capacity)}>{say(shared.save)}</Button>
+        <Button size="small" onClick={() => save(0)} disabled={sending}>
+          {say(words.close)}
+        </Button>
+        <Button
+          size="small"
+          type="primary"
+          loading={sending}
+          disabled={capacity === null}
+          onClick={() => save(capacity)}
+        >
+          {say(shared.save)}
+        </Button>
       </div>
     </div>
   )

@@ -21,7 +21,10 @@ export const words = {
   closed_today: { zh: '今日休息', en: 'Closed today' },
   closed: { zh: '停业', en: 'Closed' },
   position: { zh: '位置', en: 'Position' },
-  positionHint: { zh: '点地图或拖动图钉，也可以直接填坐标', en: 'Click the map, drag the pin, or type the position' },
+  positionHint: {
+    zh: '点地图或拖动图钉，也可以直接填坐标',
+    en: 'Click the map, drag the pin, or type the position',
+  },
   noShops: { zh: '还没有门店', en: 'There is no shop yet' },
   noZones: { zh: '还没有上门区域', en: 'There is no zone yet' },
   radius: { zh: '半径（米）', en: 'Radius (m)' },
@@ -36,12 +39,20 @@ export const words = {
   zone: { zh: '区域', en: 'Zone' },
   chooseZone: { zh: '选择一个区域查看 7 天时段', en: 'Choose a zone to see its next seven days' },
   window: { zh: '时段', en: 'Window' },
-  slotCell: { zh: '{day} {window}：已约 {taken}，容量 {capacity}', en: '{day} {window}: {taken} booked of {capacity}' },
+  slotCell: {
+    zh: '{day} {window}：已约 {taken}，容量 {capacity}',
+    en: '{day} {window}: {taken} booked of {capacity}',
+  },
   capacity: { zh: '容量', en: 'Capacity' },
-  belowTaken: { zh: '已约 {taken} 单：已有订单保留，不再接新单', en: '{taken} are booked: they stay, no new ones are taken' },
+  belowTaken: {
+    zh: '已约 {taken} 单：已有订单保留，不再接新单',
+    en: '{taken} are booked: they stay, no new ones are taken',
+  },
   close: { zh: '关闭时段', en: 'Close it' },
-  legend: { zh: '格子里是“已约 / 容量”，点一下修改', en: 'Each cell is “booked / capacity”; click to change' },
+  legend: {
+    zh: '格子里是“已约 / 容量”，点一下修改',
+    en: 'Each cell is “booked / capacity”; click to change',
+  },
   noSlots: { zh: '这个区域没有时段', en: 'This zone has no windows' },
   mapLabel: { zh: '门店与区域地图', en: 'Map of shops and zones' },
-  showMap: { zh: '地图', en: 'Map' },
 } as const

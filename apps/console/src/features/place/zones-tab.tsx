@@ -23,10 +23,13 @@ export function ZonesTab() {
   const cities = useOurCities()
   const asked = useZones()
   const [{ cityId }, change] = useUrlState(spec)
-  const [editing, setEditing] = useState<Zone | 'new' | null>(null)
+  const [editing, setEditing] = useState<number | 'new' | null>(null)
   const [pointed, setPointed] = useState<number | null>(null)
   const mayEdit = roleMay(useMe().role, saveZone)
-  const rows = useMemo(() => asked.data?.rows.filter((zone) => !cityId || zone.cityId === cityId), [asked.data, cityId])
+  const rows = useMemo(
+    () => asked.data?.rows.filter((zone) => !cityId || zone.cityId === cityId),
+    [asked.data, cityId],
+  )
   const columns = useColumns(mayEdit, setEditing)
   const focus = rows?.find(({ id }) => id === pointed) ?? rows?.[0]
   // One city at a time: on a map of the country a zone is a dot.
@@ -34,25 +37,64 @@ export function ZonesTab() {
     () =>
       (rows ?? [])
         .filter((zone) => zone.cityId === focus?.cityId)
-        .map(({ id, name, latitude, longitude, radiusM, active }) => ({ id: String(id), label: name, latitude, longitude, radiusM, strong: id === focus?.id, ...(active ? {} : { tone: 'dim' as const }) })),
+        .map(({ id, name, latitude, longitude, radiusM, active }) => ({
+          id: String(id),
+          label: name,
+          latitude,
+          longitude,
+          radiusM,
+          strong: id === focus?.id,
+          ...(active ? {} : { tone: 'dim' as const }),
+        })),
     [rows, focus],
   )
   return (
     <>
       <div className="toolbar">
-        <Select allowClear className="filter" placeholder={say(shared.city)} aria-label={say(shared.city)} value={cityId || null} onChange={(next) => change({ cityId: next ?? '' })} options={cities} />
+        <Select
+          allowClear
+          className="filter"
+          placeholder={say(shared.city)}
+          aria-label={say(shared.city)}
+          value={cityId || null}
+          onChange={(next) => change({ cityId: next ?? '' })}
+          options={cities}
+        />
         <span className="grow" />
-        {mayEdit && <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>{say(words.newZone)}</Button>}
+        {mayEdit && (
+          <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>
+            {say(words.newZone)}
+          </Button>
+        )}
       </div>
-      {circles.length > 0 && <div className="sheet map-sheet"><MapView height={320} label={say(words.mapLabel)} circles={circles} /></div>}
-      <div className="sheet"><DataTable<Zone> rowKey="id" asked={asked} rows={rows} columns={columns} empty={say(words.noZones)} scroll={{ x: 900 }}
-        rowClassName={({ id }) => (id === focus?.id ? 'row-active' : '')} onRow={({ id }) => ({ onClick: () => setPointed(id) })} /></div>
-      {editing && <ZoneForm zone={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {circles.length > 0 && (
+        <div className="sheet map-sheet">
+          <MapView height={320} label={say(words.mapLabel)} circles={circles} />
+        </div>
+      )}
+      <div className="sheet">
+        <DataTable<Zone>
+          rowKey="id"
+          asked={asked}
+          rows={rows}
+          columns={columns}
+          empty={say(words.noZones)}
+          scroll={{ x: 900 }}
+          rowClassName={({ id }) => (id === focus?.id ? 'row-active' : '')}
+          onRow={({ id }) => ({ onClick: () => setPointed(id) })}
+        />
+      </div>
+      {editing && (
+        <ZoneForm
+          zone={asked.data?.rows.find(({ id }) => id === editing) ?? null}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </>
   )
 }
 
-function useColumns(mayEdit: boolean, onEdit: (zone: Zone) => void): TableColumnsType<Zone> {
+function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumnsType<Zone> {
   const say = useSay()
   const team = useTeam(undefined, roleMay(useMe().role, couriers)).data?.rows
   const shops = useShops().data?.rows
@@ -60,20 +102,72 @@ function useColumns(mayEdit: boolean, onEdit: (zone: Zone) => void): TableColumn
     const nameOf = new Map(team?.map(({ id, name }) => [id, name]))
     const shopOf = new Map(shops?.map(({ id, name }) => [id, name]))
     return [
-      { title: say(words.name), key: 'name', render: (_, { name, cityName }) => <span className="two-lines"><strong>{name}</strong><small>{cityName}</small></span> },
-      { title: say(words.homeShop), dataIndex: 'shopId', render: (id: number | null) => (id === null ? '—' : (shopOf.get(id) ?? `#${id}`)) },
-      { title: say(words.radius), dataIndex: 'radiusM', width: 120, align: 'end', render: (metres: number) => say(words.radiusShort, { km: (metres / METRES_PER_KM).toFixed(1) }) },
-      { title: say(words.hours), key: 'hours', width: 130, render: (_, { openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}` },
       {
-        title: say(words.couriers), dataIndex: 'courierIds',
+        title: say(words.name),
+        key: 'name',
+        render: (_, { name, cityName }) => (
+          <span className="two-lines">
+            <strong>{name}</strong>
+            <small>{cityName}</small>
+          </span>
+        ),
+      },
+      {
+        title: say(words.homeShop),
+        dataIndex: 'shopId',
+        render: (id: number | null) => (id === null ? '—' : (shopOf.get(id) ?? `#${id}`)),
+      },
+      {
+        title: say(words.radius),
+        dataIndex: 'radiusM',
+        width: 120,
+        align: 'end',
+        render: (metres: number) => say(words.radiusShort, { km: (metres / METRES_PER_KM).toFixed(1) }),
+      },
+      {
+        title: say(words.hours),
+        key: 'hours',
+        width: 130,
+        render: (_, { openMinute, closeMinute }) => `${clockText(openMinute)}–${clockText(closeMinute)}`,
+      },
+      {
+        title: say(words.couriers),
+        dataIndex: 'courierIds',
         render: (ids: number[]) => {
           const names = ids.map((id) => nameOf.get(id)).filter((name) => name !== undefined)
-          return names.length > 0 ? <Tooltip title={names.join('、')}><span className="one-line">{names.join('、')}</span></Tooltip> : say(words.courierCount, { count: ids.length })
+          return names.length > 0 ? (
+            <Tooltip title={names.join('、')}>
+              <span className="one-line">{names.join('、')}</span>
+            </Tooltip>
+          ) : (
+            say(words.courierCount, { count: ids.length })
+          )
         },
       },
       { title: say(words.perCourier), dataIndex: 'perCourier', width: 150, align: 'end' },
-      { title: say(words.state), dataIndex: 'active', width: 90, render: (active: boolean) => <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.active : words.inactive)}</ToneTag> },
-      ...(mayEdit ? [{ title: '', key: 'edit', width: 84, align: 'end' as const, render: (_: unknown, zone: Zone) => <Button size="small" onClick={() => onEdit(zone)}>{say(shared.edit)}</Button> }] : []),
+      {
+        title: say(words.state),
+        dataIndex: 'active',
+        width: 90,
+        render: (active: boolean) => (
+          <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.active : words.inactive)}</ToneTag>
+        ),
+      },
+      ...(mayEdit
+        ? [
+            {
+              title: '',
+              key: 'edit',
+              width: 84,
+              align: 'end' as const,
+              render: (_: unknown, zone: Zone) => (
+                <Button size="small" onClick={() => onEdit(zone.id)}>
+                  {say(shared.edit)}
+                </Button>
+              ),
+            },
+          ]
+        : []),
     ]
   }, [say, mayEdit, onEdit, team, shops])
 }

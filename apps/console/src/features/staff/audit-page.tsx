@@ -1,4 +1,12 @@
-import { DAY, instantOf, staffPeople, staffRoleText, type ReplyOf, type StaffRole, audit } from '@huishou/wire'
+import {
+  DAY,
+  instantOf,
+  staffPeople,
+  staffRoleText,
+  type ReplyOf,
+  type StaffRole,
+  audit,
+} from '@huishou/wire'
 import { Input, InputNumber, Pagination, Select, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -15,33 +23,92 @@ import { words } from './words.ts'
 
 type Row = ReplyOf<typeof audit>['rows'][number]
 const PAGE_SIZE = 50
-const spec = { staff: whole(null), action: text(60), subject: text(60), subjectId: whole(null), from: calendarDay, to: calendarDay, page: pageNumber }
+const spec = {
+  staff: whole(null),
+  action: text(60),
+  subject: text(60),
+  subjectId: whole(null),
+  from: calendarDay,
+  to: calendarDay,
+  page: pageNumber,
+}
 
 export function AuditPage() {
   const say = useSay()
   const [filters, setFilters] = useUrlState(spec)
   const { staff, action, subject, subjectId, from, to, page } = filters
   const rows = useAudit({
-    page, pageSize: PAGE_SIZE, ...(staff ? { staffId: staff } : {}), ...(action ? { action } : {}), ...(subject ? { subject } : {}), ...(subjectId ? { subjectId } : {}),
-    ...(from ? { fromAt: instantOf(from) } : {}), ...(to ? { toAt: instantOf(to) + DAY - 1 } : {}),
+    page,
+    pageSize: PAGE_SIZE,
+    ...(staff ? { staffId: staff } : {}),
+    ...(action ? { action } : {}),
+    ...(subject ? { subject } : {}),
+    ...(subjectId ? { subjectId } : {}),
+    ...(from ? { fromAt: instantOf(from) } : {}),
+    ...(to ? { toAt: instantOf(to) + DAY - 1 } : {}),
   })
   const people = usePeople({}, roleMay(useMe().role, staffPeople))
   const columns = useAuditColumns()
   return (
     <div className="page">
       <div className="toolbar">
-        <Select allowClear className="filter" showSearch={{ optionFilterProp: 'label' }} placeholder={say(words.who)} aria-label={say(words.who)} value={staff}
-          onChange={(value: number | undefined) => setFilters({ staff: value ?? null })} options={people.data?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []} />
-        <Input allowClear className="filter" placeholder={say(words.action)} aria-label={say(words.action)} value={action} onChange={({ target }) => setFilters({ action: target.value }, { replace: true })} />
-        <Input allowClear className="filter" placeholder={say(words.subject)} aria-label={say(words.subject)} value={subject} onChange={({ target }) => setFilters({ subject: target.value }, { replace: true })} />
-        <InputNumber className="filter-s" min={1} controls={false} placeholder={say(words.subjectId)} aria-label={say(words.subjectId)} value={subjectId} onChange={(value) => setFilters({ subjectId: value })} />
+        <Select
+          allowClear
+          className="filter"
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={say(words.who)}
+          aria-label={say(words.who)}
+          value={staff}
+          onChange={(value: number | undefined) => setFilters({ staff: value ?? null })}
+          options={people.data?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+        />
+        <Input
+          allowClear
+          className="filter"
+          placeholder={say(words.action)}
+          aria-label={say(words.action)}
+          value={action}
+          onChange={({ target }) => setFilters({ action: target.value }, { replace: true })}
+        />
+        <Input
+          allowClear
+          className="filter"
+          placeholder={say(words.subject)}
+          aria-label={say(words.subject)}
+          value={subject}
+          onChange={({ target }) => setFilters({ subject: target.value }, { replace: true })}
+        />
+        <InputNumber
+          className="filter-s"
+          min={1}
+          controls={false}
+          placeholder={say(words.subjectId)}
+          aria-label={say(words.subjectId)}
+          value={subjectId}
+          onChange={(value) => setFilters({ subjectId: value })}
+        />
         <DayRange from={from} to={to} onChange={(next) => setFilters(next)} label={say(words.period)} />
       </div>
       <div className="sheet">
-        <DataTable<Row> rowKey="id" asked={rows} rows={rows.data?.rows} columns={columns} empty={say(words.noAudit)} scroll={{ x: 960 }}
-          expandable={{ expandRowByClick: true, expandedRowRender: (row) => <AuditDetail row={row} /> }} />
-        <Pagination className="pages" current={page} pageSize={PAGE_SIZE} total={rows.data?.total ?? 0} showSizeChanger={false} hideOnSinglePage
-          showTotal={(total) => say(shared.total, { total })} onChange={(next) => setFilters({ page: next })} />
+        <DataTable<Row>
+          rowKey="id"
+          asked={rows}
+          rows={rows.data?.rows}
+          columns={columns}
+          empty={say(words.noAudit)}
+          scroll={{ x: 960 }}
+          expandable={{ expandRowByClick: true, expandedRowRender: (row) => <AuditDetail row={row} /> }}
+        />
+        <Pagination
+          className="pages"
+          current={page}
+          pageSize={PAGE_SIZE}
+          total={rows.data?.total ?? 0}
+          showSizeChanger={false}
+          hideOnSinglePage
+          showTotal={(total) => say(shared.total, { total })}
+          onChange={(next) => setFilters({ page: next })}
+        />
       </div>
     </div>
   )
@@ -52,9 +119,15 @@ function AuditDetail({ row }: { row: Row }) {
   const changes = changesBetween(row.before, row.after)
   return (
     <div className="audit-detail">
-      {row.reason && <p>{say(shared.reason)}: {row.reason}</p>}
+      {row.reason && (
+        <p>
+          {say(shared.reason)}: {row.reason}
+        </p>
+      )}
       {changes.length === 0 ? <p>{say(words.noChanges)}</p> : <ChangeList changes={changes} />}
-      <small>{say(words.origin)}: {row.ip || '—'} · {row.requestId || '—'}</small>
+      <small>
+        {say(words.origin)}: {row.ip || '—'} · {row.requestId || '—'}
+      </small>
     </div>
   )
 }
@@ -65,16 +138,38 @@ function useAuditColumns(): TableColumnsType<Row> {
     () => [
       { title: say(words.when), dataIndex: 'at', width: 170, render: (at: number) => fullTime(at) },
       {
-        title: say(words.who), key: 'who', width: 150,
-        render: (_, { staffName, role }) => <span className="two-lines"><strong>{staffName || say(words.system)}</strong><small>{role in staffRoleText ? say(staffRoleText[role as StaffRole]) : role}</small></span>,
+        title: say(words.who),
+        key: 'who',
+        width: 150,
+        render: (_, { staffName, role }) => (
+          <span className="two-lines">
+            <strong>{staffName || say(words.system)}</strong>
+            <small>{role in staffRoleText ? say(staffRoleText[role as StaffRole]) : role}</small>
+          </span>
+        ),
       },
-      { title: say(words.action), dataIndex: 'action', width: 190, render: (action: string) => <code>{action}</code> },
-      { title: say(words.subject), key: 'subject', width: 150, render: (_, { subject, subjectId }) => `${subject}${subjectId === null ? '' : ` #${subjectId}`}` },
       {
-        title: say(words.changes), key: 'changes',
+        title: say(words.action),
+        dataIndex: 'action',
+        width: 190,
+        render: (action: string) => <code>{action}</code>,
+      },
+      {
+        title: say(words.subject),
+        key: 'subject',
+        width: 150,
+        render: (_, { subject, subjectId }) => `${subject}${subjectId === null ? '' : ` #${subjectId}`}`,
+      },
+      {
+        title: say(words.changes),
+        key: 'changes',
         render: (_, { before, after, reason }) => {
           const count = changesBetween(before, after).length
-          return <span className="one-line">{[count > 0 && say(words.fields, { count }), reason].filter(Boolean).join(' · ') || '—'}</span>
+          return (
+            <span className="one-line">
+              {[count > 0 && say(words.fields, { count }), reason].filter(Boolean).join(' · ') || '—'}
+            </span>
+          )
         },
       },
     ],

@@ -8,6 +8,7 @@ import { beginSession } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './words.ts'
+import './sign-in.css'
 
 type Values = { username: string; name: string; password: string }
 
@@ -22,33 +23,69 @@ export function FirstOwnerPage() {
     beginSession({ token, staff })
     void navigate('/', { replace: true })
   })
-  const rest = useFieldRefusal(form, refused?.reason === 'PASSWORD_WEAK' ? { ...refused, field: 'password' } : refused, ['username', 'name', 'password'])
+  const rest = useFieldRefusal(
+    form,
+    refused?.reason === 'PASSWORD_WEAK' ? { ...refused, field: 'password' } : refused,
+    ['username', 'name', 'password'],
+  )
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
     <main className="door">
       <section className="door-card">
-        <header className="door-head"><Brand /></header>
+        <header className="door-head">
+          <Brand />
+        </header>
         <h1>{say(words.ownerTitle)}</h1>
         <p className="door-lead">{say(words.ownerLead)}</p>
-        {code.length < 10 && <Alert type="warning" showIcon title={say(words.ownerNoCode)} className="refused" />}
+        {code.length < 10 && (
+          <Alert type="warning" showIcon title={say(words.ownerNoCode)} className="refused" />
+        )}
         <RefusedAlert refused={rest} />
-        <Form form={form} layout="vertical" size="large" requiredMark={false} scrollToFirstError={{ focus: true }} disabled={code.length < 10}
-          onFinish={({ username, name, password }) => void send({ code, username, name, password })}>
-          <Form.Item name="username" label={say(words.username)} rules={required}><Input autoComplete="username" maxLength={50} /></Form.Item>
-          <Form.Item name="name" label={say(words.name)} rules={required}><Input autoComplete="name" maxLength={30} /></Form.Item>
-          <Form.Item name="password" label={say(words.password)} extra={say(words.passwordHint)} rules={[{ required: true, min: 8, message: say(words.passwordHint) }]}>
+        <Form
+          form={form}
+          layout="vertical"
+          size="large"
+          requiredMark={false}
+          scrollToFirstError={{ focus: true }}
+          disabled={code.length < 10}
+          onFinish={({ username, name, password }) => void send({ code, username, name, password })}
+        >
+          <Form.Item name="username" label={say(words.username)} rules={required}>
+            <Input autoComplete="username" maxLength={50} />
+          </Form.Item>
+          <Form.Item name="name" label={say(words.name)} rules={required}>
+            <Input autoComplete="name" maxLength={30} />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={say(words.password)}
+            extra={say(words.passwordHint)}
+            rules={[{ required: true, min: 8, message: say(words.passwordHint) }]}
+          >
             <Input.Password autoComplete="new-password" maxLength={200} />
           </Form.Item>
-          <Form.Item name="again" label={say(words.again)} dependencies={['password']} rules={[
-            ({ getFieldValue }) => ({
-              validator: (_, value) => (value === getFieldValue('password') ? Promise.resolve() : Promise.reject(new Error(say(words.notSame)))),
-            }),
-          ]}>
+          <Form.Item
+            name="again"
+            label={say(words.again)}
+            dependencies={['password']}
+            rules={[
+              ({ getFieldValue }) => ({
+                validator: (_, value) =>
+                  value === getFieldValue('password')
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(say(words.notSame))),
+              }),
+            ]}
+          >
             <Input.Password autoComplete="new-password" maxLength={200} />
           </Form.Item>
-          <Button type="primary" htmlType="submit" block loading={sending}>{say(words.ownerCreate)}</Button>
+          <Button type="primary" htmlType="submit" block loading={sending}>
+            {say(words.ownerCreate)}
+          </Button>
         </Form>
-        <Button type="link" block href="#/">{say(words.toSignIn)}</Button>
+        <Button type="link" block href="#/">
+          {say(words.toSignIn)}
+        </Button>
       </section>
     </main>
   )

@@ -21,31 +21,67 @@ const spec = { role: oneOf(staffRoles, ''), q: text() }
 export function PeoplePage() {
   const say = useSay()
   const [filters, setFilters] = useUrlState(spec)
-  const [editing, setEditing] = useState<StaffMember | 'new' | null>(null)
-  const people = usePeople({ ...(filters.role ? { role: filters.role } : {}), ...(filters.q ? { q: filters.q } : {}) })
+  const [editing, setEditing] = useState<number | 'new' | null>(null)
+  const people = usePeople({
+    ...(filters.role ? { role: filters.role } : {}),
+    ...(filters.q ? { q: filters.q } : {}),
+  })
   const mayEdit = roleMay(useMe().role, saveStaff)
   const columns = usePeopleColumns(mayEdit ? setEditing : null)
   return (
     <div className="page">
       <div className="toolbar">
-        <Input allowClear className="search" prefix={<Search size={15} />} placeholder={say(words.search)} aria-label={say(words.search)} value={filters.q}
-          onChange={({ target }) => setFilters({ q: target.value }, { replace: true })} />
-        <Select allowClear className="filter" placeholder={say(words.allRoles)} aria-label={say(words.role)} value={filters.role || null}
-          onChange={(role) => setFilters({ role: role ?? '' })} options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))} />
+        <Input
+          allowClear
+          className="search"
+          prefix={<Search size={15} />}
+          placeholder={say(words.search)}
+          aria-label={say(words.search)}
+          value={filters.q}
+          onChange={({ target }) => setFilters({ q: target.value }, { replace: true })}
+        />
+        <Select
+          allowClear
+          className="filter"
+          placeholder={say(words.allRoles)}
+          aria-label={say(words.role)}
+          value={filters.role || null}
+          onChange={(role) => setFilters({ role: role ?? '' })}
+          options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))}
+        />
         <span className="grow" />
         <Tooltip title={mayEdit ? '' : say(words.ownerOnly)}>
-          <Button type="primary" icon={<Plus size={16} />} disabled={!mayEdit} onClick={() => setEditing('new')}>{say(words.newPerson)}</Button>
+          <Button
+            type="primary"
+            icon={<Plus size={16} />}
+            disabled={!mayEdit}
+            onClick={() => setEditing('new')}
+          >
+            {say(words.newPerson)}
+          </Button>
         </Tooltip>
       </div>
       <div className="sheet">
-        <DataTable rowKey="id" asked={people} rows={people.data?.rows} columns={columns} empty={say(words.noPeople)} scroll={{ x: 900 }} />
+        <DataTable
+          rowKey="id"
+          asked={people}
+          rows={people.data?.rows}
+          columns={columns}
+          empty={say(words.noPeople)}
+          scroll={{ x: 900 }}
+        />
       </div>
-      {editing && <PersonForm person={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
+      {editing && (
+        <PersonForm
+          person={people.data?.rows.find(({ id }) => id === editing) ?? null}
+          onClose={() => setEditing(null)}
+        />
+      )}
     </div>
   )
 }
 
-function usePeopleColumns(onEdit: ((person: StaffMember) => void) | null): TableColumnsType<StaffMember> {
+function usePeopleColumns(onEdit: ((id: number) => void) | null): TableColumnsType<StaffMember> {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
@@ -53,22 +89,59 @@ function usePeopleColumns(onEdit: ((person: StaffMember) => void) | null): Table
   return useMemo(() => {
     const cityName = (id: string | null) => cities.find(({ value }) => value === id)?.label
     return [
-      { title: say(words.person), key: 'person', render: (_, { name, username }) => <span className="two-lines"><strong>{name}</strong><small>{username}</small></span> },
-      { title: say(words.role), dataIndex: 'role', render: (role: StaffMember['role']) => <ToneTag tone="calm">{say(staffRoleText[role])}</ToneTag> },
-      { title: say(words.scope), key: 'scope', render: (_, { shopName, cityId }) => [cityName(cityId), shopName].filter(Boolean).join(' · ') || say(words.everything) },
+      {
+        title: say(words.person),
+        key: 'person',
+        render: (_, { name, username }) => (
+          <span className="two-lines">
+            <strong>{name}</strong>
+            <small>{username}</small>
+          </span>
+        ),
+      },
+      {
+        title: say(words.role),
+        dataIndex: 'role',
+        render: (role: StaffMember['role']) => <ToneTag tone="calm">{say(staffRoleText[role])}</ToneTag>,
+      },
+      {
+        title: say(words.scope),
+        key: 'scope',
+        render: (_, { shopName, cityId }) =>
+          [cityName(cityId), shopName].filter(Boolean).join(' · ') || say(words.everything),
+      },
       { title: say(words.mobile), dataIndex: 'mobile', render: (mobile: string) => mobile || '—' },
       {
-        title: say(words.state), key: 'state',
+        title: say(words.state),
+        key: 'state',
         render: (_, { active, onDuty, role }) => (
           <>
             <ToneTag tone={active ? 'good' : 'calm'}>{say(active ? words.active : words.inactive)}</ToneTag>
-            {role === 'courier' && <ToneTag tone={onDuty ? 'info' : 'calm'}>{say(onDuty ? words.onDuty : words.offDuty)}</ToneTag>}
+            {role === 'courier' && (
+              <ToneTag tone={onDuty ? 'info' : 'calm'}>{say(onDuty ? words.onDuty : words.offDuty)}</ToneTag>
+            )}
           </>
         ),
       },
-      { title: say(words.lastSeen), dataIndex: 'lastSeenAt', render: (at: number | null) => (at === null ? say(words.never) : timeText(at, now, language)) },
+      {
+        title: say(words.lastSeen),
+        dataIndex: 'lastSeenAt',
+        render: (at: number | null) => (at === null ? say(words.never) : timeText(at, now, language)),
+      },
       ...(onEdit
-        ? [{ title: '', key: 'edit', width: 90, align: 'end' as const, render: (_: unknown, person: StaffMember) => <Button size="small" onClick={() => onEdit(person)}>{say(shared.edit)}</Button> }]
+        ? [
+            {
+              title: '',
+              key: 'edit',
+              width: 90,
+              align: 'end' as const,
+              render: (_: unknown, person: StaffMember) => (
+                <Button size="small" onClick={() => onEdit(person.id)}>
+                  {say(shared.edit)}
+                </Button>
+              ),
+            },
+          ]
         : []),
     ]
   }, [say, language, now, cities, onEdit])

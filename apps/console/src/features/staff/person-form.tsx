@@ -5,18 +5,41 @@ import { useSay } from '../../shared/language.ts'
 import { useOurCities, useShops } from '../../shared/places.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import type { StaffMember } from '../../shared/session.ts'
+import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
 import { words } from './words.ts'
 
 type Values = {
-  username: string; name: string; mobile?: string; role: StaffRole; shopId?: number | null; cityId?: string | null
-  active: boolean; dayLimitFen?: number | null; loadCap?: number | null; password?: string
+  username: string
+  name: string
+  mobile?: string
+  role: StaffRole
+  shopId?: number | null
+  cityId?: string | null
+  active: boolean
+  dayLimitFen?: number | null
+  loadCap?: number | null
+  password?: string
 }
 const atShop: readonly StaffRole[] = ['clerk', 'manager']
-const fields = ['username', 'name', 'mobile', 'role', 'shopId', 'cityId', 'dayLimitFen', 'loadCap', 'password']
-const fieldOf: Record<string, string> = { USERNAME_TAKEN: 'username', PASSWORD_WEAK: 'password', LAST_OWNER: 'role' }
+const fields = [
+  'username',
+  'name',
+  'mobile',
+  'role',
+  'shopId',
+  'cityId',
+  'dayLimitFen',
+  'loadCap',
+  'password',
+]
+const fieldOf: Record<string, string> = {
+  USERNAME_TAKEN: 'username',
+  PASSWORD_WEAK: 'password',
+  LAST_OWNER: 'role',
+}
 const fresh: Partial<Values> = { active: true, role: 'courier' }
 
 export function PersonForm({ person, onClose }: { person: StaffMember | null; onClose: () => void }) {
@@ -24,25 +47,53 @@ export function PersonForm({ person, onClose }: { person: StaffMember | null; on
   const client = useQueryClient()
   const { message } = App.useApp()
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useSend(saveStaff, () => {
+  const { send, sending, refused, clear } = useSend(saveStaff, () => {
     message.success(say(shared.saved))
     void client.invalidateQueries({ queryKey: ['staff'] })
     onClose()
   })
   const field = refused ? (fieldOf[refused.reason] ?? refused.field) : undefined
   const rest = useFieldRefusal(form, refused && field ? { ...refused, field } : refused, fields)
+  const { base, takeLatest } = useLatestRecord(form, person, refused, clear)
   const save = async ({ shopId, cityId, dayLimitFen, loadCap, password, mobile, ...values }: Values) => {
     const answer = await send({
-      ...values, ...(person ? { id: person.id, version: person.version } : {}), ...(mobile ? { mobile } : {}), ...(shopId ? { shopId } : {}),
-      ...(cityId ? { cityId } : {}), ...(dayLimitFen == null ? {} : { dayLimitFen }), ...(loadCap == null ? {} : { loadCap }), ...(password ? { password } : {}),
+      ...values,
+      ...(base ? { id: base.id, version: base.version } : {}),
+      ...(mobile ? { mobile } : {}),
+      ...(shopId ? { shopId } : {}),
+      ...(cityId ? { cityId } : {}),
+      ...(dayLimitFen == null ? {} : { dayLimitFen }),
+      ...(loadCap == null ? {} : { loadCap }),
+      ...(password ? { password } : {}),
     })
-    if (answer && !answer.ok && answer.refused.reason === 'CHANGED_MEANWHILE') void client.invalidateQueries({ queryKey: ['staff'] })
+    if (answer && !answer.ok && answer.refused.reason === 'CHANGED_MEANWHILE')
+      void client.invalidateQueries({ queryKey: ['staff'] })
   }
   return (
-    <Drawer open size={460} title={say(person ? words.editPerson : words.newPerson)} onClose={onClose} destroyOnHidden
-      footer={<div className="drawer-foot"><Button onClick={onClose}>{say(shared.cancel)}</Button><Button type="primary" loading={sending} onClick={form.submit}>{say(shared.save)}</Button></div>}>
-      <RefusedAlert refused={rest} />
-      <Form form={form} layout="vertical" requiredMark={false} scrollToFirstError={{ focus: true }} initialValues={person ?? fresh} onFinish={(values) => void save(values)}>
+    <Drawer
+      open
+      size={460}
+      title={say(person ? words.editPerson : words.newPerson)}
+      onClose={onClose}
+      destroyOnHidden
+      footer={
+        <div className="drawer-foot">
+          <Button onClick={onClose}>{say(shared.cancel)}</Button>
+          <Button type="primary" loading={sending} onClick={form.submit}>
+            {say(shared.save)}
+          </Button>
+        </div>
+      }
+    >
+      <RefusedAlert refused={rest} takeLatest={takeLatest} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        initialValues={person ?? fresh}
+        onFinish={(values) => void save(values)}
+      >
         <PersonFields isNew={person === null} />
       </Form>
     </Drawer>
@@ -58,26 +109,66 @@ function PersonFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <div className="two-columns">
-        <Form.Item name="name" label={say(words.name)} rules={required}><Input maxLength={30} /></Form.Item>
-        <Form.Item name="username" label={say(words.username)} rules={[...required, { min: 3, message: say(shared.required) }]}><Input maxLength={50} autoComplete="off" /></Form.Item>
-        <Form.Item name="role" label={say(words.role)} rules={[{ required: true }]}><Select options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))} /></Form.Item>
-        <Form.Item name="mobile" label={say(words.mobile)}><Input maxLength={20} inputMode="tel" /></Form.Item>
-        <Form.Item name="cityId" label={say(shared.city)}><Select allowClear options={cities} /></Form.Item>
-        <Form.Item name="shopId" label={say(words.shop)} rules={role && atShop.includes(role) ? [{ required: true, message: say(shared.required) }] : []}>
-          <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={shops.map(({ id, name }) => ({ value: id, label: name }))} />
+        <Form.Item name="name" label={say(words.name)} rules={required}>
+          <Input maxLength={30} />
+        </Form.Item>
+        <Form.Item
+          name="username"
+          label={say(words.username)}
+          rules={[...required, { min: 3, message: say(shared.required) }]}
+        >
+          <Input maxLength={50} autoComplete="off" />
+        </Form.Item>
+        <Form.Item name="role" label={say(words.role)} rules={[{ required: true }]}>
+          <Select options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))} />
+        </Form.Item>
+        <Form.Item name="mobile" label={say(words.mobile)}>
+          <Input maxLength={20} inputMode="tel" />
+        </Form.Item>
+        <Form.Item name="cityId" label={say(shared.city)}>
+          <Select allowClear options={cities} />
+        </Form.Item>
+        <Form.Item
+          name="shopId"
+          label={say(words.shop)}
+          rules={role && atShop.includes(role) ? [{ required: true, message: say(shared.required) }] : []}
+        >
+          <Select
+            allowClear
+            showSearch={{ optionFilterProp: 'label' }}
+            options={shops.map(({ id, name }) => ({ value: id, label: name }))}
+          />
         </Form.Item>
         {role === 'courier' && (
           <>
-            <Form.Item name="loadCap" label={say(words.loadCap)}><InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} /></Form.Item>
-            <Form.Item name="dayLimitFen" label={say(words.dayLimit)}><YuanInput /></Form.Item>
+            <Form.Item name="loadCap" label={say(words.loadCap)}>
+              <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
+            </Form.Item>
+            <Form.Item name="dayLimitFen" label={say(words.dayLimit)}>
+              <YuanInput />
+            </Form.Item>
           </>
         )}
       </div>
-      <Form.Item name="password" label={say(isNew ? words.password : words.newPassword)} extra={say(isNew ? words.passwordHint : words.keepPassword)}
-        rules={[{ required: isNew, message: say(words.passwordHint) }, { min: 8, message: say(words.passwordHint) }]}>
+      <Form.Item
+        name="password"
+        label={say(isNew ? words.password : words.newPassword)}
+        extra={say(isNew ? words.passwordHint : words.keepPassword)}
+        rules={[
+          { required: isNew, message: say(words.passwordHint) },
+          { min: 8, message: say(words.passwordHint) },
+        ]}
+      >
         <Input.Password autoComplete="new-password" maxLength={200} />
       </Form.Item>
-      <Form.Item name="active" label={say(words.active)} valuePropName="checked" extra={say(words.disableNote)}><Switch /></Form.Item>
+      <Form.Item
+        name="active"
+        label={say(words.active)}
+        valuePropName="checked"
+        extra={say(words.disableNote)}
+      >
+        <Switch />
+      </Form.Item>
     </>
   )
 }

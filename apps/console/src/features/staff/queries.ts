@@ -3,7 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 
 export const usePeople = (input: { role?: StaffRole; q?: string }, enabled = true) =>
-  useQuery({ queryKey: ['staff', 'people', input], queryFn: ({ signal }) => api.read(staffPeople, input, { signal }), placeholderData: keepPreviousData, enabled })
+  useQuery({
+    queryKey: ['staff', 'people', input],
+    queryFn: ({ signal }) => api.read(staffPeople, input, { signal }),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
 
 export const useAudit = (input: InputOf<typeof audit>) =>
-  useQuery({ queryKey: ['staff', 'audit', input], queryFn: ({ signal }) => api.read(audit, input, { signal }), placeholderData: keepPreviousData })
+  useQuery({
+    queryKey: ['staff', 'audit', input],
+    queryFn: ({ signal }) => api.read(audit, input, { signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -12,6 +12,7 @@ import { beginSession, howSessionEnded } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './words.ts'
+import './sign-in.css'
 
 const DEMO_PASSWORD = 'demo1234'
 const isDesk = (role: string) => (deskRoles as readonly string[]).includes(role)
@@ -32,20 +33,37 @@ export function SignInPage() {
       <section className="door-card">
         <header className="door-head">
           <Brand />
-          <Button type="text" onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>{language === 'zh' ? 'English' : '中文'}</Button>
+          <Button type="text" onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}>
+            {language === 'zh' ? 'English' : '中文'}
+          </Button>
         </header>
         <h1>{say(words.signIn)}</h1>
         <p className="door-lead">{say(words.signInLead)}</p>
-        {howSessionEnded() === 'expired' && !refused && <Alert type="info" showIcon title={say(words.expired)} className="refused" />}
+        {howSessionEnded() === 'expired' && !refused && (
+          <Alert type="info" showIcon title={say(words.expired)} className="refused" />
+        )}
         <RefusedAlert refused={rest} />
-        <Form form={form} layout="vertical" size="large" requiredMark={false} scrollToFirstError={{ focus: true }} onFinish={(values) => void send(values)}>
+        <Form
+          form={form}
+          layout="vertical"
+          size="large"
+          requiredMark={false}
+          scrollToFirstError={{ focus: true }}
+          onFinish={(values) => void send(values)}
+        >
           <Form.Item name="username" label={say(words.username)} rules={required}>
             <Input prefix={<UserRound size={16} />} autoComplete="username" autoFocus maxLength={50} />
           </Form.Item>
           <Form.Item name="password" label={say(words.password)} rules={required}>
-            <Input.Password prefix={<LockKeyhole size={16} />} autoComplete="current-password" maxLength={200} />
+            <Input.Password
+              prefix={<LockKeyhole size={16} />}
+              autoComplete="current-password"
+              maxLength={200}
+            />
           </Form.Item>
-          <Button type="primary" htmlType="submit" block loading={sending}>{say(words.enter)}</Button>
+          <Button type="primary" htmlType="submit" block loading={sending}>
+            {say(words.enter)}
+          </Button>
         </Form>
         <DemoPeople onPick={enterAs} disabled={sending} />
       </section>
@@ -55,7 +73,12 @@ export function SignInPage() {
 
 function DemoPeople({ onPick, disabled }: { onPick: (username: string) => void; disabled: boolean }) {
   const say = useSay()
-  const demo = useQuery({ queryKey: ['demo', 'people'], queryFn: () => api.call(demoPeople, {}), staleTime: Number.POSITIVE_INFINITY, enabled: pageFacts.demo !== false })
+  const demo = useQuery({
+    queryKey: ['demo', 'people'],
+    queryFn: () => api.call(demoPeople, {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    enabled: pageFacts.demo !== false,
+  })
   const people = demo.data?.ok ? demo.data.data.staff.filter(({ role }) => isDesk(role)) : []
   if (people.length === 0) return null
   return (
@@ -66,7 +89,9 @@ function DemoPeople({ onPick, disabled }: { onPick: (username: string) => void; 
           <li key={username}>
             <button type="button" disabled={disabled} onClick={() => onPick(username)}>
               <strong>{name}</strong>
-              <small>{role in staffRoleText ? say(staffRoleText[role as StaffRole]) : role} · {username}</small>
+              <small>
+                {role in staffRoleText ? say(staffRoleText[role as StaffRole]) : role} · {username}
+              </small>
             </button>
           </li>
         ))}

@@ -1,14 +1,26 @@
 export const words = {
   signIn: { zh: '员工登录', en: 'Staff sign-in' },
-  signInLead: { zh: '订单、派单、价格与账目，都在这里。', en: 'Orders, dispatch, prices and money in one place.' },
+  signInLead: {
+    zh: '订单、派单、价格与账目，都在这里。',
+    en: 'Orders, dispatch, prices and money in one place.',
+  },
   username: { zh: '用户名', en: 'User name' },
   password: { zh: '密码', en: 'Password' },
   enter: { zh: '登录', en: 'Sign in' },
-  expired: { zh: '登录已过期，请重新登录；登录后回到刚才的页面。', en: 'Your session ended. Sign in to return to where you were.' },
+  expired: {
+    zh: '登录已过期，请重新登录；登录后回到刚才的页面。',
+    en: 'Your session ended. Sign in to return to where you were.',
+  },
   demoPeople: { zh: '演示人物，点一下直接进入', en: 'Demo people: tap to enter' },
   ownerTitle: { zh: '建立老板账号', en: 'Create the owner account' },
-  ownerLead: { zh: '这是系统里的第一个账号，其他员工由它建立。链接只能用一次。', en: 'The first account; it creates all others. The link works once.' },
-  ownerNoCode: { zh: '链接不完整，请使用服务器启动时打印的完整链接。', en: 'The link is not complete. Use the whole link the server printed at start.' },
+  ownerLead: {
+    zh: '这是系统里的第一个账号，其他员工由它建立。链接只能用一次。',
+    en: 'The first account; it creates all others. The link works once.',
+  },
+  ownerNoCode: {
+    zh: '链接不完整，请使用服务器启动时打印的完整链接。',
+    en: 'The link is not complete. Use the whole link the server printed at start.',
+  },
   ownerCreate: { zh: '建立并进入', en: 'Create and enter' },
   toSignIn: { zh: '去登录', en: 'Go to sign-in' },
   name: { zh: '姓名', en: 'Name' },
@@ -41,7 +53,10 @@ export const words = {
   keepPassword: { zh: '留空则不修改', en: 'Leave empty to keep it' },
   ownerOnly: { zh: '只有老板可以修改员工账号', en: 'Only the owner changes staff accounts' },
   everything: { zh: '全部', en: 'Everything' },
-  disableNote: { zh: '停用后立即无法登录，历史记录保留。', en: 'A disabled account cannot sign in; its history stays.' },
+  disableNote: {
+    zh: '停用后立即无法登录，历史记录保留。',
+    en: 'A disabled account cannot sign in; its history stays.',
+  },
   when: { zh: '时间', en: 'When' },
   who: { zh: '谁', en: 'Who' },
   action: { zh: '动作', en: 'Action' },

@@ -1,8 +1,15 @@
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
+import './map.css'
 import { useEffect, useRef } from 'react'
 
-export type MapPoint = { id: string; latitude: number; longitude: number; label: string; tone?: 'shop' | 'courier' | 'order' | 'dim' }
+export type MapPoint = {
+  id: string
+  latitude: number
+  longitude: number
+  label: string
+  tone?: 'shop' | 'courier' | 'order' | 'dim'
+}
 export type MapCircle = MapPoint & { radiusM: number; strong?: boolean }
 type Position = { latitude: number; longitude: number }
 export type MapProps = {
@@ -30,14 +37,16 @@ const plainGrid = () => {
 }
 
 const pinIcon = L.divIcon({ className: 'map-pin', iconSize: [28, 28], iconAnchor: [14, 26] })
-const pointIcon = (tone: string) => L.divIcon({ className: `map-point map-point-${tone}`, iconSize: [14, 14], iconAnchor: [7, 7] })
+const pointIcon = (tone: string) =>
+  L.divIcon({ className: `map-point map-point-${tone}`, iconSize: [14, 14], iconAnchor: [7, 7] })
 const CHINA: L.LatLngTuple = [33, 108]
 const sixDigits = (value: number) => Math.round(value * 1e6) / 1e6
 
 function boundsOf({ points = [], circles = [], pin }: MapProps): L.LatLngBounds | null {
   const bounds = L.latLngBounds([])
   for (const { latitude, longitude } of points) bounds.extend([latitude, longitude])
-  for (const { latitude, longitude, radiusM } of circles) bounds.extend(L.latLng(latitude, longitude).toBounds(radiusM * 2))
+  for (const { latitude, longitude, radiusM } of circles)
+    bounds.extend(L.latLng(latitude, longitude).toBounds(radiusM * 2))
   if (pin) bounds.extend([pin.latitude, pin.longitude])
   return bounds.isValid() ? bounds : null
 }
@@ -48,7 +57,13 @@ function useMap(tileUrl: string | null, attribution: string) {
   const drawn = useRef<L.LayerGroup | null>(null)
   useEffect(() => {
     if (!box.current) return
-    const made = L.map(box.current, { center: CHINA, zoom: 5, minZoom: 4, maxZoom: 18, attributionControl: tileUrl !== null })
+    const made = L.map(box.current, {
+      center: CHINA,
+      zoom: 5,
+      minZoom: 4,
+      maxZoom: 18,
+      attributionControl: tileUrl !== null,
+    })
     if (tileUrl) L.tileLayer(tileUrl, { maxZoom: 18, attribution }).addTo(made)
     else plainGrid().addTo(made)
     L.control.scale({ imperial: false }).addTo(made)
@@ -65,20 +80,38 @@ function useMap(tileUrl: string | null, attribution: string) {
   return { box, map, drawn }
 }
 
-function draw(layer: L.LayerGroup, { points = [], circles = [], pin }: MapProps, onPin: (at: L.LatLng) => void) {
+function draw(
+  layer: L.LayerGroup,
+  { points = [], circles = [], pin }: MapProps,
+  onPin: (at: L.LatLng) => void,
+) {
   layer.clearLayers()
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--brand').trim() || '#0B7F57'
   for (const { latitude, longitude, radiusM, label, strong, tone } of circles) {
     const dim = tone === 'dim'
     L.circle([latitude, longitude], {
-      radius: radiusM, color: colour, weight: strong ? 3 : 1.5, fillOpacity: strong ? 0.22 : 0.1, opacity: dim ? 0.4 : 1, ...(dim ? { dashArray: '6 6' } : {}),
-    }).bindTooltip(label, { permanent: strong ?? false, direction: 'center', className: 'map-tip' }).addTo(layer)
+      radius: radiusM,
+      color: colour,
+      weight: strong ? 3 : 1.5,
+      fillOpacity: strong ? 0.22 : 0.1,
+      opacity: dim ? 0.4 : 1,
+      ...(dim ? { dashArray: '6 6' } : {}),
+    })
+      .bindTooltip(label, { permanent: strong ?? false, direction: 'center', className: 'map-tip' })
+      .addTo(layer)
   }
   for (const { latitude, longitude, label, tone } of points) {
-    L.marker([latitude, longitude], { icon: pointIcon(tone ?? 'shop'), title: label, alt: label }).bindTooltip(label, { className: 'map-tip' }).addTo(layer)
+    L.marker([latitude, longitude], { icon: pointIcon(tone ?? 'shop'), title: label, alt: label })
+      .bindTooltip(label, { className: 'map-tip' })
+      .addTo(layer)
   }
   if (!pin) return
-  const marker = L.marker([pin.latitude, pin.longitude], { icon: pinIcon, draggable: true, autoPan: true, zIndexOffset: 1000 }).addTo(layer)
+  const marker = L.marker([pin.latitude, pin.longitude], {
+    icon: pinIcon,
+    draggable: true,
+    autoPan: true,
+    zIndexOffset: 1000,
+  }).addTo(layer)
   marker.on('dragend', () => onPin(marker.getLatLng()))
 }
 
@@ -91,13 +124,16 @@ export function LeafletMap(props: MapProps) {
     latest.current = props.onPin
   })
   useEffect(() => {
-    const report = ({ lat, lng }: L.LatLng) => latest.current?.({ latitude: sixDigits(lat), longitude: sixDigits(lng) })
+    const report = ({ lat, lng }: L.LatLng) =>
+      latest.current?.({ latitude: sixDigits(lat), longitude: sixDigits(lng) })
     if (!map.current || !drawn.current) return
     draw(drawn.current, props, report)
     const click = (event: L.LeafletMouseEvent) => report(event.latlng)
     map.current.on('click', click)
     // The view follows what is shown, not every nudge of the pin.
-    const subject = [props.points, props.circles].map((list) => list?.map(({ id }) => id).join() ?? '').join('|') + (props.pin ? 'pin' : '')
+    const subject =
+      [props.points, props.circles].map((list) => list?.map(({ id }) => id).join() ?? '').join('|') +
+      (props.pin ? 'pin' : '')
     const bounds = boundsOf(props)
     if (bounds && (framed.current?.map !== map.current || framed.current.subject !== subject)) {
       framed.current = { map: map.current, subject }
@@ -106,5 +142,13 @@ export function LeafletMap(props: MapProps) {
     const shown = map.current
     return () => void shown.off('click', click)
   })
-  return <div ref={box} className="map" style={{ height: props.height }} role="application" aria-label={props.label} />
+  return (
+    <div
+      ref={box}
+      className="map"
+      style={{ height: props.height }}
+      role="application"
+      aria-label={props.label}
+    />
+  )
 }

@@ -4,6 +4,7 @@ import { Card } from '@huishou/kit/card'
 import { Cell, CellList } from '@huishou/kit/cell'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { Segmented } from '@huishou/kit/segmented'
+import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePending } from '@huishou/kit/use-pending'
 import { staffLogout, staffMe, staffRoleText } from '@huishou/wire'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
@@ -66,6 +67,7 @@ export function MePage() {
 
 function useSignOut(waiting: number) {
   const { t } = useT()
+  const navigator = useNavigator()
   return usePending(async () => {
     const sure = await confirmDialog({
       title: t('me.signOutTitle'),
@@ -75,6 +77,8 @@ function useSignOut(waiting: number) {
     if (!sure) return
     await call(staffLogout, {})
     await forgetReads()
+    // The next person begins at the start, not on the last page of this one.
+    await navigator.reLaunch('/home').catch(() => undefined)
     session.end()
     queryClient.clear()
   })

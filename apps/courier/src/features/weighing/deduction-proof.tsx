@@ -1,20 +1,16 @@
 import { ChipGroup } from '@huishou/kit/chip'
-import { PhotoPicker, storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { PhotoPicker } from '@huishou/kit/photo-picker'
 import { TextField } from '@huishou/kit/text-field'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
-import { addressesOf, uploadPhoto } from '../../shared/upload-photo.ts'
+import { uploadPhoto, useDraftPhotos } from '../../shared/upload-photo.ts'
 import type { DraftLine } from './draft.ts'
 
 /** A deduction says why and shows it. */
 export function DeductionProof({ line, onChange }: { line: DraftLine; onChange: (line: DraftLine) => void }) {
   const { t } = useT()
-  const [photos, setPhotos] = useState<Photo[]>(() => storedPhotos(line.deductionPhoto ? [line.deductionPhoto] : []))
-  const address = addressesOf(photos)[0] ?? null
-  const stored = useEffectEvent((photo: string | null) => {
+  const [photos, setPhotos] = useDraftPhotos(line.deductionPhoto ? [line.deductionPhoto] : [], ([photo = null]) => {
     if (photo !== line.deductionPhoto) onChange({ ...line, deductionPhoto: photo })
   })
-  useEffect(() => stored(address), [address])
   const common = [t('deduct.wet'), t('deduct.dirt'), t('deduct.mixed'), t('deduct.packing')]
   return (
     <div className="c-deduction">

@@ -4,7 +4,7 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { ErrorState } from '@huishou/kit/state-views'
 import { NavBar } from '@huishou/kit/nav-bar'
-import { PhotoPicker, storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { PhotoPicker } from '@huishou/kit/photo-picker'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { toast } from '@huishou/kit/toast'
@@ -14,7 +14,7 @@ import { useT } from '../../shared/i18n.ts'
 import { KeptNote } from '../../shared/kept-note.tsx'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
-import { addressesOf, uploading, uploadPhoto } from '../../shared/upload-photo.ts'
+import { uploading, uploadPhoto, useDraftPhotos } from '../../shared/upload-photo.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { newLine, totals, withLine, withoutLine, type Draft, type Price } from './draft.ts'
 import { useKeptDraft } from './kept-draft.ts'
@@ -53,15 +53,15 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
   const [draft, change] = useKeptDraft(order.id)
   const [open, setOpen] = useState<number | null>(null)
   const [review, setReview] = useState(false)
-  const [photos, setPhotos] = useState<Photo[]>(() => storedPhotos(draft.photos))
+  const [photos, setPhotos] = useDraftPhotos(draft.photos, (stored) => {
+    if (stored.join() !== draft.photos.join()) change((before) => ({ ...before, photos: stored }))
+  })
   const byId = useMemo(() => new Map(prices.map((price) => [price.categoryId, price])), [prices])
   const sum = totals(draft, byId)
   const openPrice = open === null ? undefined : byId.get(open)
-  const changePhotos = (update: (photos: Photo[]) => Photo[]) => setPhotos(update)
   const finish = () => {
     if (sum.lines === 0) return toast(t('weigh.nothing'))
     if (uploading(photos)) return toast(t('photo.wait'))
-    change((before) => ({ ...before, photos: addressesOf(photos) }))
     setReview(true)
   }
   const bad = sum.problem ? t(`problem.${sum.problem}`) : null
@@ -73,7 +73,7 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
         <Lines draft={draft} byId={byId} onOpen={setOpen} onRemove={(id) => change((before) => withoutLine(before, id))} />
         <CategoryPicker order={order} prices={prices} taken={draft.lines.map(({ categoryId }) => categoryId)} onPick={setOpen} />
         <Card title={t('weigh.photos')} aside={label && t('weigh.priceList', { label })}>
-          <PhotoPicker label={t('weigh.photos')} photos={photos} max={pickupLimits.photos} upload={uploadPhoto} onChange={changePhotos} />
+          <PhotoPicker label={t('weigh.photos')} photos={photos} max={pickupLimits.photos} upload={uploadPhoto} onChange={setPhotos} />
         </Card>
       </div>
       <BottomBar start={<RunningTotal netG={sum.netG} fen={sum.amountFen} />}>

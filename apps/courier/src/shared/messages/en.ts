@@ -257,6 +257,7 @@ export const en: Record<MessageKey, string> = {
   'settled.by.call': 'Confirmed on the phone',
   'settled.by.code': 'Confirmed by code',
   'settled.by.signature': 'Confirmed by signature',
+  'settled.cash': 'Paid in cash',
   'settled.nextCustomer': 'Next customer',
   'settled.nextStop': 'Next stop',
   'settled.points': '{count} points',

@@ -255,6 +255,7 @@ export const zh = {
   'settled.by.call': '电话确认',
   'settled.by.code': '客户确认码确认',
   'settled.by.signature': '客户签名确认',
+  'settled.cash': '已付现金',
   'settled.nextCustomer': '下一位客户',
   'settled.nextStop': '下一单',
   'settled.points': '另得 {count} 积分',

@@ -14,7 +14,7 @@ import { addAddress, addressDetail, addresses, updateAddress } from '@huishou/wi
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
-import { chosenAddress } from '../../shared/choices.ts'
+import { chooseAddress } from '../../shared/city.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { AddressFields, type Wrong } from './address-fields.tsx'
@@ -77,7 +77,7 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
       return field ? show({ [field]: answer.refused.message }) : toast(answer.refused.message)
     }
     saved.current = true
-    chosenAddress.set(answer.data)
+    chooseAddress(answer.data)
     await readAgain(addresses, addressDetail)
     toast(m.saved, 'good')
     await navigator.navigateBack(backBy)

@@ -15,6 +15,7 @@ import { useRef } from 'react'
 import { addressesQuery } from '../../shared/addresses.ts'
 import { api, readAgain, refusedOf } from '../../shared/api.ts'
 import { chosenAddress, type Address } from '../../shared/choices.ts'
+import { chooseAddress } from '../../shared/city.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
@@ -32,7 +33,7 @@ export function AddressListPage({ query }: PageProps<'from'>) {
   usePageTitle(choosing ? m.chooseTitle : null)
   const edit = (id?: number) => navigator.navigateTo(buildUrl('/pages/mine/address-edit', { id, from: query.from }))
   const choose = (address: Address) => {
-    chosenAddress.set(address)
+    chooseAddress(address)
     void navigator.navigateBack()
   }
   const remove = async (address: Address) => {

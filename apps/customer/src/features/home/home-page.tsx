@@ -5,7 +5,6 @@ import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useCity, useFoundCity } from '../../shared/city.ts'
-import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { BandSection } from './band-section.tsx'
@@ -30,7 +29,6 @@ type OpenSheet = 'kinds' | 'prices' | 'slots' | null
 
 /** 下单: one page that asks what, how much, where and when, with the money in sight all the time. */
 export function HomePage() {
-  useConfigKeeper()
   useFoundCity()
   useLive()
   const [sheet, setSheet] = useState<OpenSheet>(null)
@@ -110,7 +108,7 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
         onChange={form.setBand}
         onToShop={() => form.setWay('shop')}
       />
-      <SlotSection draft={draft} slots={form.slots} error={wrong.slot} onOpen={() => open('slots')} />
+      <SlotSection draft={draft} slots={form.slots} error={wrong.slot} onOpen={() => open('slots')} onToShop={() => form.setWay('shop')} />
       <ExtrasSection
         signedIn={form.where.signedIn}
         photos={form.photos}

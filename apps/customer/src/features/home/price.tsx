@@ -9,8 +9,13 @@ export function Price({ goods, way }: { goods: Goods; way: Way }) {
   const m = useMessages(homeMessages)
   const fen = priceOf(goods, way)
   if (fen === 0) return m.free
-  const unit = byPiece(goods) ? m.perPiece : m.perKg
-  return fen < 0 ? m.fee(formatYuan(-fen)) : `${formatYuan(fen)}${unit}`
+  if (fen < 0) return m.fee(formatYuan(-fen))
+  return (
+    <>
+      {formatYuan(fen)}
+      <span>{byPiece(goods) ? m.perPiece : m.perKg}</span>
+    </>
+  )
 }
 
 export function Name({ goods }: { goods: Goods }) {

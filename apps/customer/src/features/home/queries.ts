@@ -1,14 +1,13 @@
 import { estimate, goodsList, shopDetail, slots, type InputOf } from '@huishou/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { addressesQuery } from '../../shared/addresses.ts'
 import { ask, askRows, noRows } from '../../shared/api.ts'
 import { chosenAddress, chosenShop, type Address } from '../../shared/choices.ts'
-import type { ChosenCity } from '../../shared/city.ts'
+import { chooseCity, REGION_ID, type ChosenCity } from '../../shared/city.ts'
 import { placeOf } from '../../shared/geo.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import type { Draft, Way } from './draft.ts'
-
-const REGION = /^\d{12}$/
 
 /** Waste types with the prices of a city; without one, the list for every city. */
 export const useGoods = (city: ChosenCity | null) => {
@@ -16,13 +15,21 @@ export const useGoods = (city: ChosenCity | null) => {
   return useQuery({ ...askRows(goodsList, input, noRows), placeholderData: keepPreviousData, staleTime: 60_000 })
 }
 
+/** In a city chosen by hand only addresses of that city count; those without a region count everywhere. */
+const isIn = (city: ChosenCity | null) => (address: Address) => !city?.byHand || address.cityId === city.id || !REGION_ID.test(address.cityId)
+
 /** The address the courier goes to: the chosen one while it still exists, else the default, else the first. */
-export const useAddress = () => {
+export const useAddress = (city: ChosenCity | null) => {
   const chosen = chosenAddress.use()
   const signedIn = Boolean(lifeData.use().token)
   const { data, isPending } = useQuery({ ...addressesQuery, enabled: signedIn })
   const pick = (rows: readonly Address[]) => rows.find(({ id }) => id === chosen?.id) ?? rows.find(({ isDefault }) => isDefault) ?? rows[0] ?? null
-  return { signedIn, address: signedIn && data ? pick(data.result) : null, pending: signedIn && isPending }
+  const address = signedIn && data ? pick(data.result.filter(isIn(city))) : null
+  useEffect(() => {
+    if (!address || city?.byHand || !REGION_ID.test(address.cityId) || address.cityId === city?.id) return
+    chooseCity({ id: address.cityId, name: address.cityStr })
+  }, [address, city?.byHand, city?.id])
+  return { signedIn, address, pending: signedIn && isPending }
 }
 
 /** The chosen shop with its state of now, when it is in the chosen city. */
@@ -37,7 +44,7 @@ export type Shop = NonNullable<ReturnType<typeof useShop>>
 /** Windows for the place in question: the address, else the city as a whole, or the shop. */
 export const useSlots = (way: Way, address: Address | null, shop: { id: number } | null, city: ChosenCity | null) => {
   const place = address && placeOf(address)
-  const cityId = address && REGION.test(address.cityId) ? address.cityId : city?.id
+  const cityId = address && REGION_ID.test(address.cityId) ? address.cityId : city?.id
   const door = { days: 7, ...place, ...(cityId ? { cityId } : {}) }
   const input: InputOf<typeof slots> = way === 'shop' ? { days: 7, shopId: shop?.id ?? 0 } : door
   const enabled = way === 'shop' ? Boolean(shop) : way === 'door' && Boolean(place ?? cityId)

@@ -1,3 +1,4 @@
+import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/card'
 import { FieldError } from '@huishou/kit/field'
 import { Skeleton } from '@huishou/kit/skeleton'
@@ -13,7 +14,7 @@ import { homeMessages, type HomeMessages } from './messages.ts'
 import type { useSlots } from './queries.ts'
 
 type Slots = ReturnType<typeof useSlots>
-type SlotSectionProps = { draft: Draft; slots: Slots; error: string | undefined; onOpen: () => void }
+type SlotSectionProps = { draft: Draft; slots: Slots; error: string | undefined; onOpen: () => void; onToShop: () => void }
 type Line = { title: string; note: string; chosen?: boolean }
 
 const lineOf = (m: HomeMessages, language: 'zh' | 'en', { way, slot }: Draft, { data, error }: Slots): Line => {
@@ -23,14 +24,14 @@ const lineOf = (m: HomeMessages, language: 'zh' | 'en', { way, slot }: Draft, { 
   if (chosen?.bookable) return { title: slotText(chosen, language), note: [m.left(chosen.left), !shop && m.callBefore].filter(Boolean).join(' · '), chosen: true }
   if (slot && data) return { title: m.chooseSlot, note: m.slotGone }
   const refused = refusedOf(error)
-  if (refused) return { title: shop ? m.anyTime : m.chooseSlot, note: refused.message }
+  if (refused) return { title: shop ? m.anyTime : m.chooseSlot, note: refused.reason === 'OUT_OF_ZONE' ? m.noSlots : refused.message }
   const first = firstBookable(days)
   if (shop) return { title: m.anyTime, note: m.anyTimeNote }
   return { title: m.chooseSlot, note: first ? m.earliest(slotText(first, language)) : data ? m.noSlots : m.callBefore }
 }
 
 /** When: the chosen window, or the earliest there is. */
-export function SlotSection({ draft, slots, error, onOpen }: SlotSectionProps) {
+export function SlotSection({ draft, slots, error, onOpen, onToShop }: SlotSectionProps) {
   const m = useMessages(homeMessages)
   const language = useLanguage()
   const line = lineOf(m, language, draft, slots)
@@ -54,6 +55,14 @@ export function SlotSection({ draft, slots, error, onOpen }: SlotSectionProps) {
         <ChevronRight size={20} aria-hidden />
       </button>
       <FieldError id="home-slot-error" error={error} />
+      {draft.way === 'door' && refusedOf(slots.error)?.reason === 'OUT_OF_ZONE' && (
+        <div className={styles.advice} role="status">
+          <span>{m.addressNotServed}</span>
+          <Button size="s" tone="soft" onClick={onToShop}>
+            {m.toShop}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

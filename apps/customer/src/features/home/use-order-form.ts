@@ -2,6 +2,7 @@ import type { Photo } from '@huishou/kit/photo-picker'
 import { toast } from '@huishou/kit/toast'
 import { pickupLimits } from '@huishou/wire'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { refusedOf } from '../../shared/api.ts'
 import { useCity } from '../../shared/city.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { onSale, setCount, togglePick, type Way } from './draft.ts'
@@ -9,7 +10,7 @@ import { homeMessages } from './messages.ts'
 import { useAddress, useEstimate, useGoods, useShop, useSlots } from './queries.ts'
 import { useDraft } from './use-draft.ts'
 import { useSubmit } from './use-submit.ts'
-import type { SlotChoice } from '../../shared/slot-choice.ts'
+import { findSlot, type SlotChoice } from '../../shared/slot-choice.ts'
 
 const keptPhotos = (urls: readonly string[]): Photo[] => urls.map((url) => ({ id: url, src: url, url, state: 'ready', progress: 1 }))
 
@@ -19,7 +20,7 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
   const city = useCity()
   const { draft, change, clear } = useDraft()
   const [photos, setPhotos] = useState(() => keptPhotos(draft.photos))
-  const where = useAddress()
+  const where = useAddress(city)
   const shop = useShop(city)
   const goods = useGoods(city)
   const slots = useSlots(draft.way, where.address, shop, city)
@@ -28,11 +29,13 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
   const picks = list ? onSale(draft.picks, new Set(list.map(({ id }) => id))) : draft.picks
   const ready = photos.flatMap(({ state, url }) => (state === 'ready' && url ? [url] : []))
 
+  const slotGone = slots.data && draft.slot && !findSlot(slots.data.days, draft.slot)?.bookable
   const submission = useSubmit({
     form: card,
-    draft: { ...draft, picks, photos: ready },
+    draft: { ...draft, picks, photos: ready, slot: slotGone ? null : draft.slot },
     targets: { addressId: where.address?.id ?? null, shop },
     city,
+    outOfZone: draft.way === 'door' && refusedOf(slots.error)?.reason === 'OUT_OF_ZONE',
     photos: { uploading: photos.some(({ state }) => state === 'uploading'), failed: photos.some(({ state }) => state === 'failed') },
     onPlaced: () => {
       clear()

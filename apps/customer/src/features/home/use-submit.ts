@@ -4,10 +4,9 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { buildUrl } from '@huishou/kit/shell/route'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { createOrder, goodsList, orderList, slots } from '@huishou/wire'
+import { addresses, createOrder, goodsList, orderList, slots } from '@huishou/wire'
 import { useState, type RefObject } from 'react'
 import { api, readAgain } from '../../shared/api.ts'
-import { addresses } from '@huishou/wire'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
@@ -23,6 +22,8 @@ type Submission = {
   targets: Targets
   city: { id: string } | null
   photos: PhotoStates
+  /** The slots said that nobody collects there. */
+  outOfZone: boolean
   onPlaced: () => void
   /** The window is gone: the person has to choose again. */
   onSlotGone: () => void
@@ -52,10 +53,14 @@ export const useSubmit = (submission: Submission) => {
     void readAgain(...(part === 'slot' ? [slots] : part === 'picks' ? [goodsList] : [addresses]))
   }
   const [pending, order] = usePending(async () => {
-    const { draft, targets, city, photos } = submission
+    const { draft, targets, city, photos, outOfZone } = submission
     setToShop(false)
     setWrong({})
     if (!lifeData.get().token) return onLoginNeeded()
+    if (outOfZone) {
+      setToShop(true)
+      return show({ target: m.addressNotServed })
+    }
     const missing = missingParts(draft, targets, photos)
     if (missing.length > 0) return show(Object.fromEntries(missing.map(([part, what]) => [part, m.missing[what]])))
     const input = orderInput(draft, targets, city)

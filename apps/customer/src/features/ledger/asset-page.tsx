@@ -44,14 +44,21 @@ function Asset() {
   const amount = useQuery(amountQuery)
   const records = useInfiniteQuery(cashPages(filter))
   usePullDownRefresh(() => Promise.all([amount.refetch(), records.refetch()]))
-  const error = records.error && !records.isFetching ? (refusedOf(records.error)?.message ?? records.error.message) : null
+  const error =
+    records.error && !records.isFetching ? (refusedOf(records.error)?.message ?? records.error.message) : null
   return (
     <div className="k-column">
       <BalanceCard amount={amount.data} />
       <Card flush>
         <div className={styles.head}>
           <h2>{words.records}</h2>
-          <Tabs id="cash" label={words.filters} tabs={FILTERS.map((key) => ({ key, label: words.filter[key] }))} value={filter} onChange={setFilter} />
+          <Tabs
+            id="cash"
+            label={words.filters}
+            tabs={FILTERS.map((key) => ({ key, label: words.filter[key] }))}
+            value={filter}
+            onChange={setFilter}
+          />
         </div>
         <TabPanel id="cash" tab={filter}>
           <div className={styles.records}>
@@ -64,7 +71,9 @@ function Asset() {
               loadingMore={records.isFetchingNextPage}
               onMore={() => void records.fetchNextPage()}
               error={error}
-              onRetry={() => void (records.isFetchNextPageError ? records.fetchNextPage() : records.refetch())}
+              onRetry={() =>
+                void (records.isFetchNextPageError ? records.fetchNextPage() : records.refetch())
+              }
               empty={<NoRecords />}
               skeleton={<Waiting />}
             />
@@ -79,7 +88,8 @@ type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWi
 
 function BalanceCard({ amount }: { amount: Amounts | undefined }) {
   const words = useMessages(ledgerMessages)
-  const yuan = (value: number | undefined) => (value === undefined ? '—' : `${value < 0 ? '−' : ''}${formatFen(fenFromYuan(value))}`)
+  const yuan = (value: number | undefined) =>
+    value === undefined ? '—' : `${value < 0 ? '−' : ''}${formatFen(fenFromYuan(value))}`
   return (
     <>
       <Card tone="money">

@@ -12,6 +12,13 @@ test('money going out is shown with a minus, whether the protocol writes one or 
 })
 
 test('each month is named once, also across pages, and no movement is shown twice', () => {
-  const lines = linesOf([page(row(3, '2026-11-21 10:00:00'), row(2, '2026-11-02 10:00:00')), page(row(2, '2026-11-02 10:00:00'), row(1, '2026-10-31 10:00:00'))])
-  expect(lines.map(({ row: { id }, month }) => [id, month?.month ?? null])).toEqual([[3, 11], [2, null], [1, 10]])
+  const lines = linesOf([
+    page(row(3, '2026-11-21 10:00:00'), row(2, '2026-11-02 10:00:00')),
+    page(row(2, '2026-11-02 10:00:00'), row(1, '2026-10-31 10:00:00')),
+  ])
+  expect(lines.map(({ row: { id }, month }) => [id, month?.month ?? null])).toEqual([
+    [3, 11],
+    [2, null],
+    [1, 10],
+  ])
 })

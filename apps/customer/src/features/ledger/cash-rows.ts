@@ -7,7 +7,10 @@ export const signedFen = ({ amount, behavior }: Pick<CashRow, 'amount' | 'behavi
   return behavior === 1 ? -fen : fen
 }
 
-export type CashLine = { row: CashRow; /** year and month on the first row of a month */ month: { year: number; month: number } | null }
+export type CashLine = {
+  row: CashRow
+  /** year and month on the first row of a month */ month: { year: number; month: number } | null
+}
 
 /** All rows so far, each once, with the month written where it begins. */
 export const linesOf = (pages: readonly CashPage[]): CashLine[] => {
@@ -20,6 +23,9 @@ export const linesOf = (pages: readonly CashPage[]): CashLine[] => {
       const text = row.dateAdd.slice(0, 7)
       const begins = text !== last
       last = text
-      return { row, month: begins ? { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)) } : null }
+      return {
+        row,
+        month: begins ? { year: Number(text.slice(0, 4)), month: Number(text.slice(5, 7)) } : null,
+      }
     })
 }

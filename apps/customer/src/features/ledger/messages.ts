@@ -34,9 +34,22 @@ const en: typeof zh = {
   emptyText: 'As soon as your first slip is agreed on, the money is here',
   emptyAction: 'Book a pickup',
   after: (yuan) => `Balance ¥${yuan}`,
-  month: (year, month) => new Date(Date.UTC(year, month - 1)).toLocaleDateString('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+  month: (year, month) =>
+    new Date(Date.UTC(year, month - 1)).toLocaleDateString('en-GB', {
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
   openOrder: (title) => `${title}, open the order`,
-  types: { 250: 'Recycling income', 251: 'Settlement reversed', 252: 'Removal fee', 253: 'Paid in cash', 260: 'Dispute settled', 261: 'Adjustment', 11: 'Withdrawal' },
+  types: {
+    250: 'Recycling income',
+    251: 'Settlement reversed',
+    252: 'Removal fee',
+    253: 'Paid in cash',
+    260: 'Dispute settled',
+    261: 'Adjustment',
+    11: 'Withdrawal',
+  },
   signedOutTitle: 'Sign in to see your balance',
   signIn: 'Sign in',
 }

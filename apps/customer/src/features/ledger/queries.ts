@@ -7,7 +7,11 @@ export type CashRow = CashPage['result'][number]
 export type CashFilter = 'all' | 'in' | 'out'
 
 const PAGE_SIZE = 20
-const BEHAVIOR: Record<CashFilter, Pick<InputOf<typeof cashLog>, 'behavior'>> = { all: {}, in: { behavior: 0 }, out: { behavior: 1 } }
+const BEHAVIOR: Record<CashFilter, Pick<InputOf<typeof cashLog>, 'behavior'>> = {
+  all: {},
+  in: { behavior: 0 },
+  out: { behavior: 1 },
+}
 
 export const amountQuery = ask(userAmount, {})
 
@@ -17,7 +21,11 @@ export const cashPages = (filter: CashFilter) =>
     queryKey: [cashLog.name, filter] as const,
     queryFn: async ({ pageParam, signal }): Promise<CashPage> => {
       try {
-        return await api.read(cashLog, { page: pageParam, pageSize: PAGE_SIZE, ...BEHAVIOR[filter] }, { signal })
+        return await api.read(
+          cashLog,
+          { page: pageParam, pageSize: PAGE_SIZE, ...BEHAVIOR[filter] },
+          { signal },
+        )
       } catch (error) {
         if (refusedOf(error)?.reason === 'EMPTY') return noRows
         throw error

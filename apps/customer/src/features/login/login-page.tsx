@@ -13,7 +13,7 @@ import Recycle from 'lucide-react/icons/recycle'
 import { useRef, useState, type FormEvent } from 'react'
 import { ask } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/choices.ts'
-import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
+import { useConfigValue } from '../../shared/config.ts'
 import { isDemo } from '../../shared/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './login.module.css'
@@ -22,7 +22,6 @@ import { captchaUrl, useLogin } from './use-login.ts'
 
 /** 登录: mobile, picture code, SMS code. */
 export function LoginPage() {
-  useConfigKeeper()
   const m = useMessages(loginMessages)
   const { value: mallName } = useConfigValue('mallName')
   const formElement = useRef<HTMLFormElement>(null)

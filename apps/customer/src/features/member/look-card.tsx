@@ -25,7 +25,12 @@ export function LookCard() {
       <div className={styles.looks}>
         <div>
           <span>{words.language}</span>
-          <Segmented label={words.language} options={LANGUAGES} value={language} onChange={(next) => changeSettings({ language: next })} />
+          <Segmented
+            label={words.language}
+            options={LANGUAGES}
+            value={language}
+            onChange={(next) => changeSettings({ language: next })}
+          />
         </div>
         <div>
           <span>{words.theme}</span>
@@ -37,7 +42,12 @@ export function LookCard() {
           />
         </div>
       </div>
-      <Switch label={words.large} note={words.largeNote} checked={large} onChange={(on) => changeSettings({ size: on ? 'large' : 'normal' })} />
+      <Switch
+        label={words.large}
+        note={words.largeNote}
+        checked={large}
+        onChange={(on) => changeSettings({ size: on ? 'large' : 'normal' })}
+      />
       {large && phone && (
         <a className={styles.help} href={`tel:${phone}`}>
           <Phone size={22} aria-hidden />

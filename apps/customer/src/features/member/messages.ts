@@ -71,7 +71,7 @@ const en: typeof zh = {
   theme: 'Appearance',
   themes: { system: 'System', light: 'Light', dark: 'Dark' },
   large: 'Large text',
-  largeNote: 'Bigger text and buttons, a person\'s number always in sight',
+  largeNote: "Bigger text and buttons, a person's number always in sight",
   callService: (phone) => `Call us ${phone}`,
   signOut: 'Sign out',
   signOutAsk: 'Sign out?',

@@ -51,11 +51,23 @@ export function MenuCard() {
     <Card flush>
       <CellList label={words.menu}>
         <Cell icon={icon(MapPin)} title={words.addresses} to="/pages/mine/address" />
-        {token && <Cell icon={icon(Gift)} title={words.invite} value={words.inviteNote} onClick={() => void invite()} />}
+        {token && (
+          <Cell
+            icon={icon(Gift)}
+            title={words.invite}
+            value={words.inviteNote}
+            onClick={() => void invite()}
+          />
+        )}
         <Cell icon={icon(FileText)} title={words.feedback} to="/pages/mine/feedback" />
         <Cell icon={icon(Info)} title={words.about} to="/pages/mine/about?key=about" />
         {phone ? (
-          <Cell icon={icon(Phone)} title={words.service} value={<span className="k-figures">{phone}</span>} href={`tel:${phone}`} />
+          <Cell
+            icon={icon(Phone)}
+            title={words.service}
+            value={<span className="k-figures">{phone}</span>}
+            href={`tel:${phone}`}
+          />
         ) : (
           <Cell icon={icon(Phone)} title={words.service} value={words.noService} />
         )}

@@ -13,8 +13,8 @@ import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
-import { memberMessages } from './messages.ts'
 import { LookCard } from './look-card.tsx'
+import { memberMessages } from './messages.ts'
 import { MallOrdersCard, MenuCard } from './mine-menu.tsx'
 import styles from './mine-page.module.css'
 import { amountQuery, signOut, userQuery } from './queries.ts'
@@ -53,11 +53,22 @@ function Person() {
   return (
     <>
       {base ? (
-        <PageLink className={styles.person} to="/pages/mine/info" aria-label={`${base.nick || words.noNick}, ${words.profile}`}>
+        <PageLink
+          className={styles.person}
+          to="/pages/mine/info"
+          aria-label={`${base.nick || words.noNick}, ${words.profile}`}
+        >
           <Avatar src={base.avatarUrl} name={base.nick || words.noNick} size={60} />
           <span className="k-grow">
             <b>{base.nick || words.noNick}</b>
-            <small>{[words.id(base.id), amount.data?.recycledG ? words.recycled(formatKg(amount.data.recycledG)) : ''].filter(Boolean).join(' · ')}</small>
+            <small>
+              {[
+                words.id(base.id),
+                amount.data?.recycledG ? words.recycled(formatKg(amount.data.recycledG)) : '',
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </small>
           </span>
           <ChevronRight size={22} aria-hidden />
         </PageLink>
@@ -112,7 +123,8 @@ function SignOut() {
   const words = useMessages(memberMessages)
   const navigator = useNavigator()
   const [pending, leave] = usePending(async () => {
-    if (!(await confirmDialog({ title: words.signOutAsk, text: words.signOutText, ok: words.signOut }))) return
+    if (!(await confirmDialog({ title: words.signOutAsk, text: words.signOutText, ok: words.signOut })))
+      return
     await signOut()
     await navigator.reLaunch('/')
   })

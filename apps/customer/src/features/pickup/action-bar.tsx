@@ -3,14 +3,15 @@ import { Button, type ButtonTone } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
+import { useMessages } from '../../shared/i18n.ts'
 import { offerOf, type Offer } from './actions.ts'
+import { detailMessages } from './detail-messages.ts'
 import type { OrderDetail, PickupDetail } from './order-fields.ts'
 import { useHide } from './queries.ts'
 import { keepForHome } from './rebook.ts'
 import { RefusalNote } from './refusal-note.tsx'
-import { usePickupWords } from './words.ts'
 
-export type OpenSheet = 'cancel' | 'reschedule' | 'rate' | 'dispute' | 'edit'
+export type OpenSheet = 'cancel' | 'reschedule' | 'rate' | 'dispute' | 'edit' | 'reject'
 
 type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: () => void; pending?: boolean }
 type ActionBarProps = { detail: OrderDetail; pickup: PickupDetail; onOpen: (sheet: OpenSheet) => void }
@@ -23,7 +24,13 @@ export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
     <BottomBar>
       <RefusalNote text={refused} />
       {items.map((item) => (
-        <Button key={item.key} tone={item.tone} pending={item.pending} whyNot={item.offer.why} onClick={item.run}>
+        <Button
+          key={item.key}
+          tone={item.tone}
+          pending={item.pending}
+          whyNot={item.offer.why}
+          onClick={item.run}
+        >
           {item.label}
         </Button>
       ))}
@@ -32,18 +39,26 @@ export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
 }
 
 function useItems(detail: OrderDetail, pickup: PickupDetail, onOpen: ActionBarProps['onOpen']) {
-  const words = usePickupWords()
+  const words = useMessages(detailMessages)
   const navigator = useNavigator()
   const hide = useHide()
   const over = pickup.state === 'closed' || pickup.state === 'cancelled' || pickup.state === 'failed'
   const rebook = () => {
     keepForHome(detail, pickup)
-    toast(words.rebook.note)
+    toast(words.actions.rebookNote)
     // The order page stays alive as a tab; only a fresh start makes it read the draft.
     void navigator.reLaunch('/')
   }
   const remove = async () => {
-    if (!(await confirmDialog({ title: words.hide.title, text: words.hide.text, ok: words.hide.ok, danger: true }))) return
+    if (
+      !(await confirmDialog({
+        title: words.hide.title,
+        text: words.hide.text,
+        ok: words.hide.ok,
+        danger: true,
+      }))
+    )
+      return
     const answer = await hide.send({ orderId: detail.orderInfo.id })
     if (!answer?.ok) return
     toast(words.hide.done, 'good')
@@ -51,15 +66,31 @@ function useItems(detail: OrderDetail, pickup: PickupDetail, onOpen: ActionBarPr
   }
   const always: Offer = { ok: true, why: null }
   const items: (Item | null)[] = [
-    asItem('cancel', words.cancel.action, 'quiet', offerOf('cancel', pickup), () => onOpen('cancel')),
-    asItem('dispute', words.dispute.action, 'quiet', offerOf('dispute', pickup), () => onOpen('dispute')),
-    asItem('reschedule', words.reschedule.action, 'soft', offerOf('reschedule', pickup), () => onOpen('reschedule')),
-    asItem('rate', words.rate.action, 'primary', offerOf('rate', pickup), () => onOpen('rate')),
-    over ? { key: 'hide', label: words.hide.action, tone: 'quiet', offer: always, run: () => void remove(), pending: hide.pending } : null,
-    over ? { key: 'rebook', label: words.rebook.action, tone: 'primary', offer: always, run: rebook } : null,
+    asItem('cancel', words.actions.cancel, 'quiet', offerOf('cancel', pickup), () => onOpen('cancel')),
+    asItem('dispute', words.actions.dispute, 'quiet', offerOf('dispute', pickup), () => onOpen('dispute')),
+    asItem('reschedule', words.actions.reschedule, 'soft', offerOf('reschedule', pickup), () =>
+      onOpen('reschedule'),
+    ),
+    asItem('rate', words.actions.rate, 'primary', offerOf('rate', pickup), () => onOpen('rate')),
+    over
+      ? {
+          key: 'hide',
+          label: words.hide.action,
+          tone: 'quiet',
+          offer: always,
+          run: () => void remove(),
+          pending: hide.pending,
+        }
+      : null,
+    over ? { key: 'rebook', label: words.actions.rebook, tone: 'primary', offer: always, run: rebook } : null,
   ]
   return { items: items.filter((item) => item !== null), refused: hide.refused?.message }
 }
 
-const asItem = (key: string, label: string, tone: ButtonTone, offer: Offer | null, run: () => void): Item | null =>
-  offer && { key, label, tone, offer, run }
+const asItem = (
+  key: string,
+  label: string,
+  tone: ButtonTone,
+  offer: Offer | null,
+  run: () => void,
+): Item | null => offer && { key, label, tone, offer, run }

@@ -3,25 +3,30 @@ import { Button } from '@huishou/kit/button'
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { formatYuan, type ReplyOf, type confirmSlip } from '@huishou/wire'
 import { useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
 import { offerOf } from './actions.ts'
+import { detailMessages } from './detail-messages.ts'
 import type { PickupDetail, Slip } from './order-fields.ts'
 import { useConfirmSlip } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
-import { RejectSheet } from './reject-sheet.tsx'
-import { usePickupWords } from './words.ts'
 
 export type Paid = ReplyOf<typeof confirmSlip>
 
-type AnswerBarProps = { orderId: number; pickup: PickupDetail; slip: Slip; onPaid: (paid: Paid) => void }
+type AnswerBarProps = {
+  orderId: number
+  pickup: PickupDetail
+  slip: Slip
+  onPaid: (paid: Paid) => void
+  onReject: () => void
+}
 
 /**
  * The answer to a slip, in reach of the thumb. A slip that replaced the one on screen has to be looked at first, so
  * that nobody agrees to a sum that changed under the thumb.
  */
-export function AnswerBar({ orderId, pickup, slip, onPaid }: AnswerBarProps) {
-  const words = usePickupWords().answer
+export function AnswerBar({ orderId, pickup, slip, onPaid, onReject }: AnswerBarProps) {
+  const words = useMessages(detailMessages).answer
   const { pending, refused, clear, send } = useConfirmSlip()
-  const [rejecting, setRejecting] = useState(false)
   const [seen, setSeen] = useState(slip.id)
   const { scroller } = usePage()
   const confirm = offerOf('confirm', pickup)
@@ -39,9 +44,11 @@ export function AnswerBar({ orderId, pickup, slip, onPaid }: AnswerBarProps) {
   const label = slip.totalFen > 0 ? words.accept : slip.totalFen < 0 ? words.pay : () => words.free
   return (
     <BottomBar>
-      <RefusalNote text={replaced || refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message} />
+      <RefusalNote
+        text={replaced || refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message}
+      />
       {reject && (
-        <Button tone="quiet" disabled={pending} whyNot={reject.why} onClick={() => setRejecting(true)}>
+        <Button tone="quiet" disabled={pending} whyNot={reject.why} onClick={onReject}>
           {words.reject}
         </Button>
       )}
@@ -50,7 +57,6 @@ export function AnswerBar({ orderId, pickup, slip, onPaid }: AnswerBarProps) {
           {replaced ? words.look : label(formatYuan(Math.abs(slip.totalFen)))}
         </Button>
       )}
-      {rejecting && <RejectSheet orderId={orderId} slipId={slip.id} onClose={() => setRejecting(false)} />}
     </BottomBar>
   )
 }

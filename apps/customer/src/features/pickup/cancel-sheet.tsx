@@ -5,11 +5,12 @@ import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
 import type { PickupState } from '@huishou/wire'
 import { useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
 import { cancelPrice } from './actions.ts'
 import { useCancel } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { sheetMessages } from './sheet-messages.ts'
 import styles from './sheets.module.css'
-import { usePickupWords } from './words.ts'
 
 type CancelSheetProps = {
   orderId: number
@@ -19,7 +20,7 @@ type CancelSheetProps = {
 
 /** Says what cancelling costs before it is done; a reason helps but is not demanded. */
 export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
-  const words = usePickupWords().cancel
+  const words = useMessages(sheetMessages).cancel
   const { pending, refused, send } = useCancel()
   const [reason, setReason] = useState<string | null>(null)
   const [other, setOther] = useState('')
@@ -46,7 +47,12 @@ export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
       <p className={styles.consequence} data-grave={price === 'late' || undefined}>
         {words.price[price]}
       </p>
-      <ChipGroup label={words.reasonLabel} options={words.reasons.map((value) => ({ value, label: value }))} value={reason} onChange={setReason} />
+      <ChipGroup
+        label={words.reasonLabel}
+        options={words.reasons.map((value) => ({ value, label: value }))}
+        value={reason}
+        onChange={setReason}
+      />
       <TextField label={words.other} value={other} onChange={setOther} maxLength={100} />
       <RefusalNote text={refused?.message} />
     </Sheet>

@@ -4,10 +4,10 @@ import { CheckTile, TileGrid } from '@huishou/kit/tile'
 import { toast } from '@huishou/kit/toast'
 import { formatFen, pickupLimits, type Channel, type goodsList, type ReplyOf } from '@huishou/wire'
 import { useId } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
-import { useLanguage } from '../../shared/i18n.ts'
 import styles from './category-choice.module.css'
-import { usePickupWords } from './words.ts'
+import { sheetMessages } from './sheet-messages.ts'
 
 type Goods = ReplyOf<typeof goodsList>['result'][number]
 export type Pick = { id: number; count: number }
@@ -22,7 +22,7 @@ type CategoryChoiceProps = {
 
 /** Waste types as tiles; things sold by the piece get a counter. */
 export function CategoryChoice({ goods, channel, picks, onChange, error }: CategoryChoiceProps) {
-  const words = usePickupWords().edit
+  const words = useMessages(sheetMessages).edit
   const language = useLanguage()
   const id = useId()
   const name = (one: Goods) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
@@ -55,7 +55,9 @@ export function CategoryChoice({ goods, channel, picks, onChange, error }: Categ
             label={name(one)}
             max={99}
             value={picks.find((pick) => pick.id === one.id)?.count ?? 1}
-            onChange={(count) => onChange(picks.map((pick) => (pick.id === one.id ? { ...pick, count } : pick)))}
+            onChange={(count) =>
+              onChange(picks.map((pick) => (pick.id === one.id ? { ...pick, count } : pick)))
+            }
           />
         </div>
       ))}

@@ -2,13 +2,14 @@ import { Avatar } from '@huishou/kit/avatar'
 import { Card } from '@huishou/kit/card'
 import Phone from 'lucide-react/icons/phone'
 import Star from 'lucide-react/icons/star'
+import { useMessages } from '../../shared/i18n.ts'
+import { detailMessages } from './detail-messages.ts'
 import { canCall, type PickupDetail } from './order-fields.ts'
 import styles from './people.module.css'
-import { usePickupWords } from './words.ts'
 
 /** Who comes, what others say of them, and a way to call. */
 export function CourierCard({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
-  const words = usePickupWords().courier
+  const words = useMessages(detailMessages).courier
   return (
     <Card className={styles.person} aria-label={words.title}>
       <Avatar name={courier.name} size={48} />

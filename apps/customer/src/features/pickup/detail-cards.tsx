@@ -1,25 +1,26 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { placeOf } from '../../shared/geo.ts'
+import { useMessages } from '../../shared/i18n.ts'
 import { PlaceMap } from '../../shared/map.tsx'
 import type { OpenSheet } from './action-bar.tsx'
 import { offerOf } from './actions.ts'
 import { DisputeCard, RatingCard, ReversedCard } from './after-cards.tsx'
 import { CourierCard } from './courier-card.tsx'
 import { DetailHero } from './detail-hero.tsx'
+import { detailMessages } from './detail-messages.ts'
 import { FactsCard } from './facts-card.tsx'
 import { isUnderWay } from './hero.ts'
 import { addressLine, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { ConfirmCodeCard, ShopCard } from './shop-card.tsx'
 import { SlipCard } from './slip-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
-import { usePickupWords } from './words.ts'
 
 type DetailCardsProps = { detail: OrderDetail; pickup: PickupDetail; onOpen: (sheet: OpenSheet) => void }
 
 /** The page from top to bottom: what matters in this state comes first, a slip above all. */
 export function DetailCards({ detail, pickup, onOpen }: DetailCardsProps) {
-  const words = usePickupWords()
+  const words = useMessages(detailMessages)
   const { slip, courier } = pickup
   const slipFirst = slip && (slip.state === 'open' || slip.state === 'accepted')
   const cancelWeighed = pickup.state === 'weighed' ? offerOf('cancel', pickup) : null
@@ -30,7 +31,9 @@ export function DetailCards({ detail, pickup, onOpen }: DetailCardsProps) {
       {pickup.dispute && <DisputeCard dispute={pickup.dispute} />}
       {slip && slipFirst && <SlipCard pickup={pickup} slip={slip} />}
       {pickup.confirmCode && <ConfirmCodeCard code={pickup.confirmCode} />}
-      {detail.shopInfoZt && pickup.channel === 'shop' && <ShopCard shop={detail.shopInfoZt} pickup={pickup} />}
+      {detail.shopInfoZt && pickup.channel === 'shop' && (
+        <ShopCard shop={detail.shopInfoZt} pickup={pickup} />
+      )}
       {courier && <CourierCard courier={courier} />}
       {isUnderWay(pickup.state) && !slipFirst && <OrderMap detail={detail} pickup={pickup} />}
       {slip && !slipFirst && <SlipCard pickup={pickup} slip={slip} />}
@@ -39,7 +42,7 @@ export function DetailCards({ detail, pickup, onOpen }: DetailCardsProps) {
       <FactsCard detail={detail} pickup={pickup} onEdit={() => onOpen('edit')} />
       {cancelWeighed && (
         <Button tone="text" whyNot={cancelWeighed.why} onClick={() => onOpen('cancel')}>
-          {words.cancel.action}
+          {words.actions.cancel}
         </Button>
       )}
     </>
@@ -48,7 +51,7 @@ export function DetailCards({ detail, pickup, onOpen }: DetailCardsProps) {
 
 /** Where it happens; without coordinates there is no map, the address stands in the facts. */
 function OrderMap({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
-  const words = usePickupWords().facts
+  const words = useMessages(detailMessages).facts
   const shop = pickup.channel === 'shop' ? detail.shopInfoZt : undefined
   const spot = shop ?? detail.logistics
   const place = spot && placeOf(spot)
@@ -56,7 +59,12 @@ function OrderMap({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetai
   const name = shop?.name ?? addressLine(detail.logistics)
   return (
     <Card flush aria-label={words.map}>
-      <PlaceMap label={`${words.map}: ${name}`} center={place} marks={[{ id: 'spot', place, name, tone: 'brand' }]} height={168} />
+      <PlaceMap
+        label={`${words.map}: ${name}`}
+        center={place}
+        marks={[{ id: 'spot', place, name, tone: 'brand' }]}
+        height={168}
+      />
     </Card>
   )
 }

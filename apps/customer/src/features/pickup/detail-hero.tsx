@@ -12,26 +12,42 @@ import Store from 'lucide-react/icons/store'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Truck from 'lucide-react/icons/truck'
 import UserCheck from 'lucide-react/icons/user-check'
-import { useLanguage } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { slotText } from '../../shared/when.ts'
 import styles from './detail-hero.module.css'
+import { detailMessages } from './detail-messages.ts'
+import { heroMessages } from './hero-messages.ts'
+import type { HeroFacts } from './hero-messages.ts'
 import { situationOf, stepOf, toneOf, type Situation } from './hero.ts'
-import type { HeroFacts } from './messages-zh.ts'
 import { slotOf, type PickupDetail } from './order-fields.ts'
-import { usePickupWords } from './words.ts'
 
 const PICTURES: Record<Situation, typeof Scale> = {
-  placed: Radar, assigned: BellRing, accepted: UserCheck, en_route: Truck, arrived: MapPinCheck, arrived_again: Scale, booked: Store,
-  checked_in: Scale, checked_in_again: Scale, weighed: Scale, weighed_fee: Scale, settled: HandCoins, settled_fee: HandCoins,
-  disputed: MessageSquareWarning, reversed: RotateCcw, closed: Sprout, cancelled: CircleX, failed: TriangleAlert,
+  placed: Radar,
+  assigned: BellRing,
+  accepted: UserCheck,
+  en_route: Truck,
+  arrived: MapPinCheck,
+  arrived_again: Scale,
+  booked: Store,
+  checked_in: Scale,
+  checked_in_again: Scale,
+  weighed: Scale,
+  weighed_fee: Scale,
+  settled: HandCoins,
+  settled_fee: HandCoins,
+  disputed: MessageSquareWarning,
+  reversed: RotateCcw,
+  closed: Sprout,
+  cancelled: CircleX,
+  failed: TriangleAlert,
 }
 
 /** Where the order stands, in one sentence and one picture, with the four stops of its way. */
 export function DetailHero({ pickup }: { pickup: PickupDetail }) {
-  const words = usePickupWords()
+  const words = useMessages(heroMessages)
   const situation = situationOf(pickup)
   const facts = useHeroFacts(pickup)
-  const { title, text } = words.hero[situation]
+  const { title, text } = words[situation]
   const Picture = PICTURES[situation]
   const step = stepOf(pickup.state)
   return (
@@ -41,7 +57,10 @@ export function DetailHero({ pickup }: { pickup: PickupDetail }) {
           <h2>{title}</h2>
           <p>{text(facts)}</p>
         </div>
-        <span className={styles.picture} data-moving={situation === 'en_route' || situation === 'placed' || undefined}>
+        <span
+          className={styles.picture}
+          data-moving={situation === 'en_route' || situation === 'placed' || undefined}
+        >
           <Picture size={32} strokeWidth={1.8} aria-hidden />
         </span>
       </div>
@@ -70,11 +89,15 @@ const causeText = (code: string, language: Language): string => {
 }
 
 function Steps({ step, channel }: { step: number; channel: 'door' | 'shop' }) {
-  const words = usePickupWords().steps
+  const words = useMessages(detailMessages).steps
   return (
     <ol className={styles.steps} aria-label={words.label}>
       {words[channel].map((name, index) => (
-        <li key={name} data-done={index + 1 < step || undefined} aria-current={index + 1 === step ? 'step' : undefined}>
+        <li
+          key={name}
+          data-done={index + 1 < step || undefined}
+          aria-current={index + 1 === step ? 'step' : undefined}
+        >
           {name}
         </li>
       ))}

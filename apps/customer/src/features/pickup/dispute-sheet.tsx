@@ -5,14 +5,16 @@ import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
 import { useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { storePicture, useDispute } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { sheetMessages } from './sheet-messages.ts'
 import styles from './sheets.module.css'
-import { usePickupWords } from './words.ts'
 
 /** What is wrong with a settled order, with photos if there are any. */
 export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const all = usePickupWords()
+  const all = useMessages(sheetMessages)
   const words = all.dispute
   const { pending, refused, send } = useDispute()
   const [reason, setReason] = useState('')
@@ -26,9 +28,13 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
       : null
   const open = async () => {
     setTried(true)
-    if (reasonWrong || photosWrong) return
+    if (reasonWrong || photosWrong) return focusErrorInSheet()
     const stored = photos.flatMap(({ url }) => url ?? [])
-    const answer = await send({ orderId, reason: reason.trim(), ...(stored.length ? { photos: stored } : {}) })
+    const answer = await send({
+      orderId,
+      reason: reason.trim(),
+      ...(stored.length ? { photos: stored } : {}),
+    })
     if (!answer?.ok) return
     toast(words.done, 'good')
     onClose()
@@ -51,7 +57,15 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
         error={tried ? reasonWrong : null}
       />
       <Field label={words.photos}>
-        {() => <PhotoPicker label={words.photos} photos={photos} onChange={setPhotos} upload={storePicture} error={tried ? photosWrong : null} />}
+        {() => (
+          <PhotoPicker
+            label={words.photos}
+            photos={photos}
+            onChange={setPhotos}
+            upload={storePicture}
+            error={tried ? photosWrong : null}
+          />
+        )}
       </Field>
       <RefusalNote text={refused?.message} />
     </Sheet>

@@ -9,11 +9,13 @@ import { pickupLimits } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
 import { CategoryChoice, type Pick } from './category-choice.tsx'
+import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { categoriesQuery, storePicture, useEdit } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
-import { usePickupWords } from './words.ts'
+import { sheetMessages } from './sheet-messages.ts'
 
 type EditSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose: () => void }
 
@@ -25,7 +27,7 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
 
 /** Categories, photos and note of an order nobody has come for yet. */
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
-  const words = usePickupWords().edit
+  const words = useMessages(sheetMessages).edit
   const query = useQuery(categoriesQuery)
   const form = useEditForm(detail, pickup, onClose)
   const foot = (
@@ -36,21 +38,50 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   return (
     <Sheet open title={words.title} onClose={onClose} foot={foot}>
       {query.isPending && <LoadingState text={words.loading} />}
-      {query.error && <ErrorState text={refusedOf(query.error)?.message ?? query.error.message} onRetry={() => void query.refetch()} />}
-      {query.data && <CategoryChoice goods={query.data.result} channel={pickup.channel} picks={form.picks} onChange={form.setPicks} error={form.picksError} />}
+      {query.error && (
+        <ErrorState
+          text={refusedOf(query.error)?.message ?? query.error.message}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      {query.data && (
+        <CategoryChoice
+          goods={query.data.result}
+          channel={pickup.channel}
+          picks={form.picks}
+          onChange={form.setPicks}
+          error={form.picksError}
+        />
+      )}
       <Field label={words.photos}>
-        {() => <PhotoPicker label={words.photos} photos={form.photos} onChange={form.setPhotos} upload={storePicture} max={pickupLimits.photos} error={form.photosError} />}
+        {() => (
+          <PhotoPicker
+            label={words.photos}
+            photos={form.photos}
+            onChange={form.setPhotos}
+            upload={storePicture}
+            max={pickupLimits.photos}
+            error={form.photosError}
+          />
+        )}
       </Field>
-      <TextArea label={words.note} placeholder={words.notePlaceholder} value={form.note} onChange={form.setNote} maxLength={pickupLimits.note} />
+      <TextArea
+        label={words.note}
+        placeholder={words.notePlaceholder}
+        value={form.note}
+        onChange={form.setNote}
+        maxLength={pickupLimits.note}
+      />
       <RefusalNote text={form.refused?.message} />
     </Sheet>
   )
 }
 
-const sameIds = (picks: readonly Pick[], before: readonly Pick[]) => JSON.stringify(picks) === JSON.stringify(before)
+const sameIds = (picks: readonly Pick[], before: readonly Pick[]) =>
+  JSON.stringify(picks) === JSON.stringify(before)
 
 function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => void) {
-  const words = usePickupWords().edit
+  const words = useMessages(sheetMessages).edit
   const { pending, refused, send } = useEdit()
   const [before] = useState(() => picksOf(detail, pickup))
   const [picks, setPicks] = useState(before)
@@ -65,11 +96,13 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
       : null
   const save = async () => {
     setTried(true)
-    if (picksWrong || photosWrong) return
+    if (picksWrong || photosWrong) return focusErrorInSheet()
     const answer = await send({
       orderId: detail.orderInfo.id,
       // Categories left alone are not sent, so that their quotes stay untouched.
-      ...(sameIds(picks, before) ? {} : { goodsJsonStr: picks.map(({ id, count }) => ({ goodsId: id, number: count })) }),
+      ...(sameIds(picks, before)
+        ? {}
+        : { goodsJsonStr: picks.map(({ id, count }) => ({ goodsId: id, number: count })) }),
       note: note.trim(),
       photos: photos.flatMap(({ url }) => url ?? []),
     })
@@ -78,7 +111,15 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
     onClose()
   }
   return {
-    pending, refused, save, picks, setPicks, photos, setPhotos, note, setNote,
+    pending,
+    refused,
+    save,
+    picks,
+    setPicks,
+    photos,
+    setPhotos,
+    note,
+    setNote,
     picksError: tried ? picksWrong : null,
     photosError: tried ? photosWrong : null,
   }

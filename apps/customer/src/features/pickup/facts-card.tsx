@@ -5,20 +5,20 @@ import { toast } from '@huishou/kit/toast'
 import { formatFen } from '@huishou/wire'
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
-import { useLanguage } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText, slotText } from '../../shared/when.ts'
 import { offerOf } from './actions.ts'
+import { detailMessages } from './detail-messages.ts'
 import styles from './facts-card.module.css'
 import { isUnderWay } from './hero.ts'
 import { addressLine, nameOf, photosOf, slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { PhotoStrip } from './photo-strip.tsx'
-import { usePickupWords } from './words.ts'
 
 type FactsCardProps = { detail: OrderDetail; pickup: PickupDetail; onEdit: () => void }
 
 /** What was agreed when ordering: when, where, what, at which price, with note and photos. */
 export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
-  const words = usePickupWords().facts
+  const words = useMessages(detailMessages).facts
   const language = useLanguage()
   const slot = slotOf(pickup)
   const edit = offerOf('edit', pickup)
@@ -31,7 +31,11 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
   return (
     <Card title={words.title} aside={change}>
       <dl className={styles.facts}>
-        {slot && <Fact name={pickup.channel === 'shop' ? words.slotShop : words.slotDoor}>{slotText(slot, language)}</Fact>}
+        {slot && (
+          <Fact name={pickup.channel === 'shop' ? words.slotShop : words.slotDoor}>
+            {slotText(slot, language)}
+          </Fact>
+        )}
         {pickup.channel === 'door' && <Where detail={detail} />}
         <Fact name={words.categories}>
           <Categories pickup={pickup} />
@@ -49,7 +53,9 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
         <Fact name={words.placedAt}>{detail.orderInfo.dateAdd.slice(0, 16)}</Fact>
       </dl>
       <PhotoStrip photos={photosOf(pickup.photos, detail.extJson)} nameOf={words.photo} />
-      {open && pickup.quoteUntil !== null && <p className={styles.lock}>{words.quoteLock(momentText(pickup.quoteUntil, language))}</p>}
+      {open && pickup.quoteUntil !== null && (
+        <p className={styles.lock}>{words.quoteLock(momentText(pickup.quoteUntil, language))}</p>
+      )}
     </Card>
   )
 }
@@ -64,7 +70,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Where({ detail: { logistics } }: { detail: OrderDetail }) {
-  const words = usePickupWords().facts
+  const words = useMessages(detailMessages).facts
   if (!logistics) return null
   return (
     <>
@@ -75,19 +81,21 @@ function Where({ detail: { logistics } }: { detail: OrderDetail }) {
 }
 
 function Categories({ pickup }: { pickup: PickupDetail }) {
-  const words = usePickupWords().facts
+  const words = useMessages(detailMessages).facts
   const language = useLanguage()
   return (
     <ul>
       {pickup.categories.map((one) => (
-        <li key={one.categoryId}>{words.atPrice(nameOf(one, language), formatFen(one.quoteFen), one.unit === 'piece')}</li>
+        <li key={one.categoryId}>
+          {words.atPrice(nameOf(one, language), formatFen(one.quoteFen), one.unit === 'piece')}
+        </li>
       ))}
     </ul>
   )
 }
 
 function OrderNumber({ number }: { number: string }) {
-  const words = usePickupWords().facts
+  const words = useMessages(detailMessages).facts
   const copy = async () => {
     await navigator.clipboard.writeText(number)
     toast(words.copied, 'good')

@@ -2,8 +2,24 @@ import type { PickupState } from '@huishou/wire'
 
 /** Every situation a customer can be in with an order; more than states: a rejected slip or a dispute reads differently. */
 export type Situation =
-  | 'placed' | 'assigned' | 'accepted' | 'en_route' | 'arrived' | 'arrived_again' | 'booked' | 'checked_in' | 'checked_in_again'
-  | 'weighed' | 'weighed_fee' | 'settled' | 'settled_fee' | 'disputed' | 'reversed' | 'closed' | 'cancelled' | 'failed'
+  | 'placed'
+  | 'assigned'
+  | 'accepted'
+  | 'en_route'
+  | 'arrived'
+  | 'arrived_again'
+  | 'booked'
+  | 'checked_in'
+  | 'checked_in_again'
+  | 'weighed'
+  | 'weighed_fee'
+  | 'settled'
+  | 'settled_fee'
+  | 'disputed'
+  | 'reversed'
+  | 'closed'
+  | 'cancelled'
+  | 'failed'
 
 export type HeroTone = 'brand' | 'money' | 'calm' | 'info' | 'plain' | 'coral'
 
@@ -27,9 +43,24 @@ export const situationOf = ({ state, slip, earlierSlips, dispute, reversed }: Fa
 }
 
 const TONES: Record<Situation, HeroTone> = {
-  placed: 'info', assigned: 'info', accepted: 'brand', en_route: 'brand', arrived: 'brand', arrived_again: 'brand',
-  booked: 'brand', checked_in: 'brand', checked_in_again: 'brand', weighed: 'brand', weighed_fee: 'brand', settled: 'money',
-  settled_fee: 'calm', disputed: 'info', reversed: 'coral', closed: 'calm', cancelled: 'plain', failed: 'plain',
+  placed: 'info',
+  assigned: 'info',
+  accepted: 'brand',
+  en_route: 'brand',
+  arrived: 'brand',
+  arrived_again: 'brand',
+  booked: 'brand',
+  checked_in: 'brand',
+  checked_in_again: 'brand',
+  weighed: 'brand',
+  weighed_fee: 'brand',
+  settled: 'money',
+  settled_fee: 'calm',
+  disputed: 'info',
+  reversed: 'coral',
+  closed: 'calm',
+  cancelled: 'plain',
+  failed: 'plain',
 }
 export const toneOf = (situation: Situation): HeroTone => TONES[situation]
 

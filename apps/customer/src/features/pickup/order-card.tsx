@@ -7,33 +7,44 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
-import { useLanguage } from '../../shared/i18n.ts'
 import { thumbnailOf } from '../../shared/thumbnail.ts'
 import { slotText } from '../../shared/when.ts'
 import { offerOf } from './actions.ts'
-import { addressLine, moneyOf, nameOf, photosOf, slotOf, type OrderRow } from './order-fields.ts'
+import { listMessages } from './list-messages.ts'
 import styles from './order-card.module.css'
+import { addressLine, moneyOf, nameOf, photosOf, slotOf, type OrderRow } from './order-fields.ts'
 import { StateLabel } from './state-label.tsx'
-import { usePickupWords } from './words.ts'
 
 const NAMES_SHOWN = 3
 const PHOTOS_SHOWN = 3
 
 /** One order in the list: what, when, where, how much, and the one thing to do about it now. */
 export function OrderCard({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => void }) {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   const language = useLanguage()
   const { order } = row
   const photos = photosOf(order.pickup?.photos, row.ext)
   return (
     <Card className={styles.card}>
       <header className={styles.head}>
-        <Badge tone={isShop(row) ? 'info' : 'brand'}>{isShop(row) ? words.channel.shop : words.channel.door}</Badge>
+        <Badge tone={isShop(row) ? 'info' : 'brand'}>
+          {isShop(row) ? words.channel.shop : words.channel.door}
+        </Badge>
         <When row={row} />
-        <StateLabel status={order.status} text={order.statusStr} state={order.pickup?.state} language={language} />
+        <StateLabel
+          status={order.status}
+          text={order.statusStr}
+          state={order.pickup?.state}
+          language={language}
+        />
       </header>
-      <PageLink className={styles.body} to={`/pages/order/detail?id=${order.id}`} aria-label={words.list.open(order.orderNumber)}>
+      <PageLink
+        className={styles.body}
+        to={`/pages/order/detail?id=${order.id}`}
+        aria-label={words.list.open(order.orderNumber)}
+      >
         <Categories row={row} />
         {photos.length > 0 && <Photos photos={photos} />}
         <Where row={row} />
@@ -48,10 +59,11 @@ export function OrderCard({ row, onCancel }: { row: OrderRow; onCancel: (row: Or
   )
 }
 
-const isShop = ({ order }: OrderRow) => (order.pickup ? order.pickup.channel === 'shop' : order.type2 === '到店回收')
+const isShop = ({ order }: OrderRow) =>
+  order.pickup ? order.pickup.channel === 'shop' : order.type2 === '到店回收'
 
 function When({ row: { order } }: { row: OrderRow }) {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   const language = useLanguage()
   const slot = slotOf(order.pickup)
   const plain = `${order.day} ${order.time.slice(0, 5)}`.trim()
@@ -64,7 +76,7 @@ function When({ row: { order } }: { row: OrderRow }) {
 }
 
 function Categories({ row: { order, goodsNames, ext } }: { row: OrderRow }) {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   const language = useLanguage()
   const categories = order.pickup?.categories ?? []
   const names = categories.length ? categories.map((one) => nameOf(one, language)) : goodsNames
@@ -74,15 +86,19 @@ function Categories({ row: { order, goodsNames, ext } }: { row: OrderRow }) {
     <div className={styles.what}>
       <WastePicture name={categories[0]?.key ?? ''} />
       <div className="k-grow">
-        <b>{names.length > NAMES_SHOWN ? words.list.more(shown, names.length) : shown || order.orderNumber}</b>
-        {(band || ext['废品描述']) && <small>{[band && words.list.band(band), ext['废品描述']].filter(Boolean).join(' · ')}</small>}
+        <b>
+          {names.length > NAMES_SHOWN ? words.list.more(shown, names.length) : shown || order.orderNumber}
+        </b>
+        {(band || ext['废品描述']) && (
+          <small>{[band && words.list.band(band), ext['废品描述']].filter(Boolean).join(' · ')}</small>
+        )}
       </div>
     </div>
   )
 }
 
 function Photos({ photos }: { photos: readonly string[] }) {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   return (
     <span className={styles.photos}>
       {photos.slice(0, PHOTOS_SHOWN).map((src) => (
@@ -106,7 +122,7 @@ function Where({ row }: { row: OrderRow }) {
 }
 
 function Sum({ row: { order } }: { row: OrderRow }) {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   const money = moneyOf(order)
   if (money.kind === 'none') return <span className="k-grow" />
   if (money.kind === 'estimate')
@@ -126,11 +142,15 @@ function Sum({ row: { order } }: { row: OrderRow }) {
 }
 
 function Quick({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => void }) {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   const navigator = useNavigator()
   const { pickup, status } = row.order
   if (status === 2) {
-    return <Button onClick={() => void navigator.navigateTo(`/pages/order/detail?id=${row.order.id}`)}>{words.list.confirmWeight}</Button>
+    return (
+      <Button onClick={() => void navigator.navigateTo(`/pages/order/detail?id=${row.order.id}`)}>
+        {words.list.confirmWeight}
+      </Button>
+    )
   }
   const cancel = pickup ? offerOf('cancel', pickup) : { ok: status === 0, why: null }
   return (

@@ -10,29 +10,25 @@ import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { ActionBar, type OpenSheet } from './action-bar.tsx'
 import { AnswerBar, type Paid } from './answer-bar.tsx'
-import { CancelSheet } from './cancel-sheet.tsx'
 import { DetailCards } from './detail-cards.tsx'
-import { DisputeSheet } from './dispute-sheet.tsx'
-import { EditSheet } from './edit-sheet.tsx'
+import { detailMessages } from './detail-messages.ts'
 import { isUnderWay } from './hero.ts'
-import { canCall, type OrderDetail, type PickupDetail } from './order-fields.ts'
+import { LazySheets } from './lazy-sheets.tsx'
 import styles from './order-detail-page.module.css'
-import { PaidSheet } from './paid-sheet.tsx'
+import { canCall, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { NothingFoundPicture } from './pictures.tsx'
 import { orderQuery } from './queries.ts'
-import { RateSheet } from './rate-sheet.tsx'
-import { RescheduleSheet } from './reschedule-sheet.tsx'
-import { usePickupWords } from './words.ts'
 
 /** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
 const READ_AGAIN_MS = 30_000
 
 /** One order: where it stands, who comes, what was weighed, and everything that can be done about it. */
 export function OrderDetailPage({ query }: PageProps<'id'>) {
-  const words = usePickupWords().detail
+  const words = useMessages(detailMessages).detail
   const id = Number(query.id)
   const valid = Number.isSafeInteger(id) && id > 0
   return (
@@ -50,10 +46,11 @@ export function OrderDetailPage({ query }: PageProps<'id'>) {
 }
 
 function Loaded({ id }: { id: number }) {
-  const words = usePickupWords().detail
+  const words = useMessages(detailMessages).detail
   const order = useQuery({
     ...orderQuery(id),
-    refetchInterval: ({ state }) => (state.data?.pickup && isUnderWay(state.data.pickup.state) ? READ_AGAIN_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pickup && isUnderWay(state.data.pickup.state) ? READ_AGAIN_MS : false,
   })
   useLive()
   useConfigKeeper()
@@ -70,7 +67,11 @@ function Loaded({ id }: { id: number }) {
       {order.isPending && <Waiting />}
       {refused?.reason === 'NOT_FOUND' && <Missing />}
       {order.error && refused?.reason !== 'NOT_FOUND' && (
-        <ErrorState text={refused?.message ?? order.error.message} pending={order.isFetching} onRetry={() => void order.refetch()} />
+        <ErrorState
+          text={refused?.message ?? order.error.message}
+          pending={order.isFetching}
+          onRetry={() => void order.refetch()}
+        />
       )}
       {order.data && !pickup && <Missing />}
     </>
@@ -78,11 +79,10 @@ function Loaded({ id }: { id: number }) {
 }
 
 function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
-  const words = usePickupWords().detail
+  const words = useMessages(detailMessages).detail
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [paid, setPaid] = useState<Paid | null>(null)
   const orderId = detail.orderInfo.id
-  const close = () => setSheet(null)
   const slip = pickup.state === 'weighed' && pickup.slip?.state === 'open' ? pickup.slip : null
   return (
     <>
@@ -91,29 +91,41 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
         <DetailCards detail={detail} pickup={pickup} onOpen={setSheet} />
       </div>
       {slip ? (
-        <AnswerBar orderId={orderId} pickup={pickup} slip={slip} onPaid={setPaid} />
+        <AnswerBar
+          orderId={orderId}
+          pickup={pickup}
+          slip={slip}
+          onPaid={setPaid}
+          onReject={() => setSheet('reject')}
+        />
       ) : (
         <ActionBar detail={detail} pickup={pickup} onOpen={setSheet} />
       )}
-      {sheet === 'cancel' && <CancelSheet orderId={orderId} pickup={pickup} onClose={close} />}
-      {sheet === 'reschedule' && <RescheduleSheet detail={detail} pickup={pickup} onClose={close} />}
-      {sheet === 'edit' && <EditSheet detail={detail} pickup={pickup} onClose={close} />}
-      {sheet === 'rate' && <RateSheet orderId={orderId} onClose={close} />}
-      {sheet === 'dispute' && <DisputeSheet orderId={orderId} onClose={close} />}
-      {paid && <PaidSheet paid={paid} onClose={() => setPaid(null)} />}
+      <LazySheets
+        detail={detail}
+        pickup={pickup}
+        sheet={sheet}
+        paid={paid}
+        onClose={() => setSheet(null)}
+        onPaidSeen={() => setPaid(null)}
+      />
     </>
   )
 }
 
 /** The person to ask now: who comes, the shop, else the service line. */
 function CallSomebody({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
-  const words = usePickupWords()
+  const words = useMessages(detailMessages)
   const { value: service } = useConfigValue('kf_tel')
   const courier = pickup.courier && canCall(pickup.courier.mobile) ? pickup.courier : null
   const shopPhone = detail.shopInfoZt?.linkPhone
   const number = courier?.mobile || shopPhone || service
   if (!number) return null
-  const name = courier ? words.courier.callName(courier.name) : shopPhone ? words.shop.call : words.detail.service
+  const name = courier
+    ? words.courier.callName(courier.name)
+    : shopPhone
+      ? words.shop.call
+      : words.detail.service
   return (
     <a className="k-icon-button" href={`tel:${number}`} aria-label={name}>
       <Phone size={22} aria-hidden />
@@ -122,21 +134,23 @@ function CallSomebody({ detail, pickup }: { detail: OrderDetail; pickup: PickupD
 }
 
 function Missing() {
-  const words = usePickupWords().detail
+  const words = useMessages(detailMessages).detail
   const navigator = useNavigator()
   return (
     <EmptyState
       picture={<NothingFoundPicture />}
       title={words.missingTitle}
       text={words.missingText}
-      action={<Button onClick={() => void navigator.switchTab('/pages/order/order')}>{words.toOrders}</Button>}
+      action={
+        <Button onClick={() => void navigator.switchTab('/pages/order/order')}>{words.toOrders}</Button>
+      }
     />
   )
 }
 
 /** The page's own shape while the order is on its way. */
 function Waiting() {
-  const words = usePickupWords().detail
+  const words = useMessages(detailMessages).detail
   return (
     <div className="k-column" role="status" aria-label={words.loading}>
       <div className={styles.hero}>

@@ -47,16 +47,22 @@ export const photosOf = (photos: readonly string[] | undefined, ext: Record<stri
 export const nameOf = (named: { name: string; nameEn: string }, language: Language): string =>
   language === 'en' && named.nameEn ? named.nameEn : named.name
 
-type Money = { kind: 'settled'; fen: number } | { kind: 'estimate'; fen: number; toFen: number } | { kind: 'none' }
+type Money =
+  | { kind: 'settled'; fen: number }
+  | { kind: 'estimate'; fen: number; toFen: number }
+  | { kind: 'none' }
 
 /** The sum a card shows: what was or will be paid by the slip, else the estimate, else nothing. */
 export const moneyOf = (
   order: Pick<OrderRow['order'], 'amountReal'> & {
-    pickup?: { totalFen: number | null; estimateMinFen: number; estimateMaxFen: number; state: string } | undefined
+    pickup?:
+      | { totalFen: number | null; estimateMinFen: number; estimateMaxFen: number; state: string }
+      | undefined
   },
 ): Money => {
   const { pickup } = order
-  if (!pickup) return order.amountReal ? { kind: 'settled', fen: fenFromYuan(order.amountReal) } : { kind: 'none' }
+  if (!pickup)
+    return order.amountReal ? { kind: 'settled', fen: fenFromYuan(order.amountReal) } : { kind: 'none' }
   if (pickup.state === 'cancelled' || pickup.state === 'failed') return { kind: 'none' }
   if (pickup.totalFen !== null) return { kind: 'settled', fen: pickup.totalFen }
   if (pickup.estimateMinFen === 0 && pickup.estimateMaxFen === 0) return { kind: 'none' }

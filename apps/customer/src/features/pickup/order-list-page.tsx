@@ -7,21 +7,25 @@ import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/tabs'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
 import { useLifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
-import { CancelSheet } from './cancel-sheet.tsx'
+import { listMessages } from './list-messages.ts'
 import { OrderCard } from './order-card.tsx'
 import { rowsOf, type OrderRow } from './order-fields.ts'
 import styles from './order-list-page.module.css'
 import { NoOrdersPicture } from './pictures.tsx'
 import { orderPages, orderTabs, type OrderTab } from './queries.ts'
-import { usePickupWords } from './words.ts'
+
+const CancelSheet = lazy(() =>
+  import('./cancel-sheet.tsx').then((module) => ({ default: module.CancelSheet })),
+)
 
 /** My pickups and shop visits in five tabs, newest first, refreshed when the server says so. */
 export function OrderListPage() {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   const { token } = useLifeData()
   const [tab, setTab] = useState<OrderTab>('all')
   const { scroller } = usePage()
@@ -58,11 +62,12 @@ export function OrderListPage() {
 }
 
 function Orders({ tab }: { tab: OrderTab }) {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   const [cancelling, setCancelling] = useState<OrderRow | null>(null)
   const query = useInfiniteQuery(orderPages(tab))
   usePullDownRefresh(() => query.refetch())
-  const error = query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
+  const error =
+    query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
   return (
     <>
       <InfiniteList
@@ -79,14 +84,20 @@ function Orders({ tab }: { tab: OrderTab }) {
         skeleton={<Waiting />}
       />
       {cancelling?.order.pickup && (
-        <CancelSheet orderId={cancelling.order.id} pickup={cancelling.order.pickup} onClose={() => setCancelling(null)} />
+        <Suspense fallback={null}>
+          <CancelSheet
+            orderId={cancelling.order.id}
+            pickup={cancelling.order.pickup}
+            onClose={() => setCancelling(null)}
+          />
+        </Suspense>
       )}
     </>
   )
 }
 
 function NoOrders({ tab }: { tab: OrderTab }) {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   const navigator = useNavigator()
   const title = tab === 'all' ? words.list.emptyTitle : words.list.emptyIn(words.list.tabs[tab])
   return (
@@ -100,21 +111,23 @@ function NoOrders({ tab }: { tab: OrderTab }) {
 }
 
 function SignedOut() {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   const navigator = useNavigator()
   return (
     <EmptyState
       picture={<NoOrdersPicture />}
       title={words.list.signedOutTitle}
       text={words.list.signedOutText}
-      action={<Button onClick={() => void navigator.navigateTo('/pages/login/login')}>{words.list.signIn}</Button>}
+      action={
+        <Button onClick={() => void navigator.navigateTo('/pages/login/login')}>{words.list.signIn}</Button>
+      }
     />
   )
 }
 
 /** Cards on their way, in the shape of cards. */
 function Waiting() {
-  const words = usePickupWords()
+  const words = useMessages(listMessages)
   return (
     <div className="k-list" role="status" aria-label={words.list.loading}>
       {[0, 1, 2, 3].map((row) => (

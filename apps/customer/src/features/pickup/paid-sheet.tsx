@@ -4,13 +4,14 @@ import { Sheet } from '@huishou/kit/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { formatYuan } from '@huishou/wire'
 import Coins from 'lucide-react/icons/coins'
+import { useMessages } from '../../shared/i18n.ts'
 import type { Paid } from './answer-bar.tsx'
 import styles from './paid-sheet.module.css'
-import { usePickupWords } from './words.ts'
+import { sheetMessages } from './sheet-messages.ts'
 
 /** The moment it was all for: how much is in the balance now, and where to see it. */
 export function PaidSheet({ paid, onClose }: { paid: Paid; onClose: () => void }) {
-  const words = usePickupWords().paid
+  const words = useMessages(sheetMessages).paid
   const navigator = useNavigator()
   const fee = paid.totalFen < 0
   const toBalance = () => {
@@ -50,11 +51,29 @@ function Sprouting() {
   return (
     <svg className={styles.sprout} width="148" height="112" viewBox="0 0 148 112" fill="none" aria-hidden>
       <ellipse cx="74" cy="100" rx="52" ry="8" fill="var(--tint-green)" />
-      <path d="M48 74h52l-6 24a6 6 0 0 1-6 4H60a6 6 0 0 1-6-4Z" fill="var(--tint-amber)" stroke="var(--line-amber)" strokeWidth="2" strokeLinejoin="round" />
+      <path
+        d="M48 74h52l-6 24a6 6 0 0 1-6 4H60a6 6 0 0 1-6-4Z"
+        fill="var(--tint-amber)"
+        stroke="var(--line-amber)"
+        strokeWidth="2"
+        strokeLinejoin="round"
+      />
       <g data-part="plant">
         <path d="M74 74V40" stroke="var(--line-green)" strokeWidth="3" strokeLinecap="round" />
-        <path d="M74 52c-4-16-18-20-30-18 0 14 12 22 30 18Z" fill="var(--fresh-2)" stroke="var(--line-green)" strokeWidth="2" strokeLinejoin="round" />
-        <path d="M74 44c2-16 14-24 30-22 2 16-12 26-30 22Z" fill="var(--fresh-1)" stroke="var(--line-green)" strokeWidth="2" strokeLinejoin="round" />
+        <path
+          d="M74 52c-4-16-18-20-30-18 0 14 12 22 30 18Z"
+          fill="var(--fresh-2)"
+          stroke="var(--line-green)"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
+        <path
+          d="M74 44c2-16 14-24 30-22 2 16-12 26-30 22Z"
+          fill="var(--fresh-1)"
+          stroke="var(--line-green)"
+          strokeWidth="2"
+          strokeLinejoin="round"
+        />
       </g>
       <g data-part="coins" fill="var(--tint-amber)" stroke="var(--gold)" strokeWidth="2">
         <circle cx="24" cy="58" r="9" />

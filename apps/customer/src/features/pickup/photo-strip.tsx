@@ -21,7 +21,11 @@ export function PhotoStrip({ photos, nameOf, size = 'm' }: PhotoStripProps) {
           <img src={thumbnailOf(src)} alt="" loading="lazy" decoding="async" />
         </button>
       ))}
-      <ImagePreview images={photos.map((src, index) => ({ src, alt: nameOf(index + 1) }))} at={seen} onClose={() => setSeen(null)} />
+      <ImagePreview
+        images={photos.map((src, index) => ({ src, alt: nameOf(index + 1) }))}
+        at={seen}
+        onClose={() => setSeen(null)}
+      />
     </div>
   )
 }

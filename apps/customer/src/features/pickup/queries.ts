@@ -1,8 +1,25 @@
 import { newIdempotencyKey, type Answer, type Refused } from '@huishou/caller'
 import { usePending } from '@huishou/kit/use-pending'
 import {
-  cashLog, checkSlip, closeOrder, confirmSlip, configValues, deleteOrder, disputeOrder, editOrder, goodsList, orderDetail, orderList, rateOrder,
-  rejectSlip, rescheduleOrder, slots, uploadPicture, userAmount, type Endpoint, type InputOf,
+  cashLog,
+  checkSlip,
+  closeOrder,
+  confirmSlip,
+  configValues,
+  deleteOrder,
+  disputeOrder,
+  editOrder,
+  goodsList,
+  orderDetail,
+  orderList,
+  rateOrder,
+  rejectSlip,
+  rescheduleOrder,
+  slots,
+  uploadPicture,
+  userAmount,
+  type Endpoint,
+  type InputOf,
 } from '@huishou/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -22,7 +39,15 @@ const FILTERS: Record<OrderTab, Pick<InputOf<typeof orderList>, 'status' | 'stat
 }
 const PAGE_SIZE = 10
 const RECYCLE = 7
-const NO_ORDERS: OrderPage = { orderList: [], goodsMap: {}, extJsonMap: {}, logisticsMap: {}, shopMap: {}, totalRow: 0, totalPage: 0 }
+const NO_ORDERS: OrderPage = {
+  orderList: [],
+  goodsMap: {},
+  extJsonMap: {},
+  logisticsMap: {},
+  shopMap: {},
+  totalRow: 0,
+  totalPage: 0,
+}
 
 /** My recycle orders of one tab, page by page. */
 export const orderPages = (tab: OrderTab) =>
@@ -32,7 +57,14 @@ export const orderPages = (tab: OrderTab) =>
       try {
         return await api.read(
           orderList,
-          { page: pageParam, pageSize: PAGE_SIZE, type: RECYCLE, showExtJson: true, showShopInfo: true, ...FILTERS[tab] },
+          {
+            page: pageParam,
+            pageSize: PAGE_SIZE,
+            type: RECYCLE,
+            showExtJson: true,
+            showShopInfo: true,
+            ...FILTERS[tab],
+          },
           { signal },
         )
       } catch (error) {
@@ -55,7 +87,11 @@ export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...ask(slots, inp
 export const categoriesQuery = askRows(goodsList, { categoryKey: 'recycle', page: 1, pageSize: 100 }, noRows)
 
 /** Stores one picture and gives its address; a refusal becomes the picker's "failed". */
-export const storePicture = async (file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string> => {
+export const storePicture = async (
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<string> => {
   const answer = await api.upload(uploadPicture, file, 'photo.jpg', onProgress, signal)
   if (!answer.ok) throw new Error(answer.refused.message)
   return answer.data.url
@@ -81,7 +117,11 @@ const useSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): S
     const text = JSON.stringify(input)
     if (intent.current?.text !== text) intent.current = { key: newIdempotencyKey(), text }
     setRefused(null)
-    const answer = await api.call(endpoint, input, endpoint.idempotent ? { idempotencyKey: intent.current.key } : {})
+    const answer = await api.call(
+      endpoint,
+      input,
+      endpoint.idempotent ? { idempotencyKey: intent.current.key } : {},
+    )
     const unknown = !answer.ok && (answer.refused.reason === 'NETWORK' || answer.refused.reason === 'TIMEOUT')
     if (!unknown) intent.current = null
     const again = unknown ? null : readAgain(orderDetail, orderList, ...alsoChanged)

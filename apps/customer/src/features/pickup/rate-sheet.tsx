@@ -5,14 +5,16 @@ import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
 import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { useRate } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { sheetMessages } from './sheet-messages.ts'
 import styles from './stars.module.css'
-import { usePickupWords } from './words.ts'
 
 /** Five stars and a few words, once. */
 export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () => void }) {
-  const words = usePickupWords().rate
+  const words = useMessages(sheetMessages).rate
   const id = useId()
   const { pending, refused, send } = useRate()
   const [stars, setStars] = useState(0)
@@ -20,7 +22,7 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
   const [missing, setMissing] = useState(false)
   const rate = async () => {
     setMissing(stars === 0)
-    if (stars === 0) return
+    if (stars === 0) return focusErrorInSheet()
     const text = remark.trim()
     const answer = await send({ orderId, stars, ...(text ? { remark: text } : {}) })
     if (!answer?.ok) return
@@ -34,10 +36,22 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
   )
   return (
     <Sheet open title={words.title} onClose={onClose} foot={foot}>
-      <div className={styles.stars} role="radiogroup" aria-label={words.starsLabel} aria-describedby={id}>
+      <div
+        className={styles.stars}
+        role="radiogroup"
+        aria-label={words.starsLabel}
+        aria-describedby={id}
+        aria-invalid={missing && stars === 0}
+      >
         {[1, 2, 3, 4, 5].map((count) => (
           <label key={count} data-on={count <= stars || undefined}>
-            <input type="radio" name={id} checked={stars === count} aria-label={words.stars(count)} onChange={() => setStars(count)} />
+            <input
+              type="radio"
+              name={id}
+              checked={stars === count}
+              aria-label={words.stars(count)}
+              onChange={() => setStars(count)}
+            />
             <Star size={36} strokeWidth={1.6} aria-hidden />
           </label>
         ))}
@@ -49,17 +63,5 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
       <TextArea label={words.remark} value={remark} onChange={setRemark} maxLength={200} />
       <RefusalNote text={refused?.message} />
     </Sheet>
-  )
-}
-
-/** A rating that was given: `★★★★☆`, read as "4 stars". */
-export function GivenStars({ count }: { count: number }) {
-  const words = usePickupWords().rate
-  return (
-    <span className={styles.given} role="img" aria-label={words.stars(count)}>
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} size={18} fill={star <= count ? 'currentColor' : 'none'} aria-hidden />
-      ))}
-    </span>
   )
 }

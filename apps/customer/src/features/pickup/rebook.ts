@@ -5,7 +5,11 @@ import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts
 const DRAFT_KEY = 'pickupDraft'
 
 /** Fills the order page with what this order was about, all but the time. */
-export const keepForHome = (detail: OrderDetail, pickup: PickupDetail, store: Pick<Storage, 'setItem'> = localStorage) => {
+export const keepForHome = (
+  detail: OrderDetail,
+  pickup: PickupDetail,
+  store: Pick<Storage, 'setItem'> = localStorage,
+) => {
   const draft = {
     way: pickup.channel,
     picks: pickup.categories.map(({ categoryId }) => ({

@@ -4,16 +4,26 @@ import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
 import { useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { useRejectSlip } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { sheetMessages } from './sheet-messages.ts'
 import styles from './sheets.module.css'
-import { usePickupWords } from './words.ts'
 
 const REASON_MAX = 200
 
 /** Why the slip is not accepted; the courier reads it and weighs again. */
-export function RejectSheet({ orderId, slipId, onClose }: { orderId: number; slipId: number; onClose: () => void }) {
-  const words = usePickupWords().answer
+export function RejectSheet({
+  orderId,
+  slipId,
+  onClose,
+}: {
+  orderId: number
+  slipId: number
+  onClose: () => void
+}) {
+  const words = useMessages(sheetMessages).reject
   const { pending, refused, send } = useRejectSlip()
   const [chosen, setChosen] = useState<string | null>(null)
   const [more, setMore] = useState('')
@@ -21,7 +31,7 @@ export function RejectSheet({ orderId, slipId, onClose }: { orderId: number; sli
   const reason = [chosen, more.trim()].filter(Boolean).join('：').slice(0, REASON_MAX)
   const reject = async () => {
     setMissing(!reason)
-    if (!reason) return
+    if (!reason) return focusErrorInSheet()
     const answer = await send({ orderId, slipId, reason })
     if (!answer?.ok) return
     toast(words.rejected, 'good')
@@ -35,8 +45,19 @@ export function RejectSheet({ orderId, slipId, onClose }: { orderId: number; sli
   return (
     <Sheet open title={words.rejectTitle} onClose={onClose} foot={foot}>
       <p className={styles.hint}>{words.rejectHint}</p>
-      <ChipGroup label={words.rejectTitle} options={words.rejectReasons.map((value) => ({ value, label: value }))} value={chosen} onChange={setChosen} />
-      <TextArea label={words.rejectOther} value={more} onChange={setMore} maxLength={120} error={missing && !reason ? words.rejectMissing : null} />
+      <ChipGroup
+        label={words.rejectTitle}
+        options={words.rejectReasons.map((value) => ({ value, label: value }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      <TextArea
+        label={words.rejectOther}
+        value={more}
+        onChange={setMore}
+        maxLength={120}
+        error={missing && !reason ? words.rejectMissing : null}
+      />
       <RefusalNote text={refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message} />
     </Sheet>
   )

@@ -6,15 +6,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { placeOf } from '../../shared/geo.ts'
-import { useLanguage } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import type { Slot } from '../../shared/slot-choice.ts'
 import { SlotSheet } from '../../shared/slot-sheet.tsx'
 import { slotText } from '../../shared/when.ts'
 import { slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { slotsQuery, useReschedule } from './queries.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { sheetMessages } from './sheet-messages.ts'
 import styles from './sheets.module.css'
-import { usePickupWords } from './words.ts'
 
 type RescheduleSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose: () => void }
 
@@ -22,7 +22,13 @@ type RescheduleSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose
 export function RescheduleSheet({ detail, pickup, onClose }: RescheduleSheetProps) {
   const [slot, setSlot] = useState<Slot | null>(null)
   return slot ? (
-    <ConfirmMove detail={detail} pickup={pickup} slot={slot} onAgain={() => setSlot(null)} onClose={onClose} />
+    <ConfirmMove
+      detail={detail}
+      pickup={pickup}
+      slot={slot}
+      onAgain={() => setSlot(null)}
+      onClose={onClose}
+    />
   ) : (
     <ChooseWindow detail={detail} pickup={pickup} onChoose={setSlot} onClose={onClose} />
   )
@@ -33,8 +39,13 @@ const slotsInput = ({ orderInfo, logistics }: OrderDetail, { channel }: PickupDe
   return logistics ? { ...placeOf(logistics) } : {}
 }
 
-function ChooseWindow({ detail, pickup, onChoose, onClose }: RescheduleSheetProps & { onChoose: (slot: Slot) => void }) {
-  const words = usePickupWords().reschedule
+function ChooseWindow({
+  detail,
+  pickup,
+  onChoose,
+  onClose,
+}: RescheduleSheetProps & { onChoose: (slot: Slot) => void }) {
+  const words = useMessages(sheetMessages).reschedule
   const query = useQuery(slotsQuery(slotsInput(detail, pickup)))
   const chosen = useRef(false)
   const current = slotOf(pickup)
@@ -58,19 +69,34 @@ function ChooseWindow({ detail, pickup, onChoose, onClose }: RescheduleSheetProp
   return (
     <Sheet open title={words.title} onClose={onClose}>
       {query.isPending && <LoadingState text={words.loading} />}
-      {query.error && <ErrorState text={refusedOf(query.error)?.message ?? words.none} onRetry={() => void query.refetch()} />}
+      {query.error && (
+        <ErrorState
+          text={refusedOf(query.error)?.message ?? words.none}
+          onRetry={() => void query.refetch()}
+        />
+      )}
       {query.data && <EmptyState title={words.none} />}
     </Sheet>
   )
 }
 
-function ConfirmMove({ detail, pickup, slot, onAgain, onClose }: RescheduleSheetProps & { slot: Slot; onAgain: () => void }) {
-  const words = usePickupWords().reschedule
+function ConfirmMove({
+  detail,
+  pickup,
+  slot,
+  onAgain,
+  onClose,
+}: RescheduleSheetProps & { slot: Slot; onAgain: () => void }) {
+  const words = useMessages(sheetMessages).reschedule
   const language = useLanguage()
   const { pending, refused, send } = useReschedule()
   const otherDay = slot.day !== pickup.slotDay && pickup.state === 'accepted'
   const save = async () => {
-    const answer = await send({ orderId: detail.orderInfo.id, slotDay: slot.day, slotStartMinute: slot.startMinute })
+    const answer = await send({
+      orderId: detail.orderInfo.id,
+      slotDay: slot.day,
+      slotStartMinute: slot.startMinute,
+    })
     if (!answer?.ok) return
     toast(words.saved, 'good')
     onClose()

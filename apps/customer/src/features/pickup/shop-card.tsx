@@ -1,17 +1,18 @@
 import { Card } from '@huishou/kit/card'
-import type { OrderDetail, PickupDetail } from './order-fields.ts'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { mapsLink, placeOf } from '../../shared/geo.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { detailMessages } from './detail-messages.ts'
 import { LazyQrCode } from './lazy-qr-code.tsx'
+import type { OrderDetail, PickupDetail } from './order-fields.ts'
 import styles from './people.module.css'
-import { usePickupWords } from './words.ts'
 
 type Shop = NonNullable<OrderDetail['shopInfoZt']>
 
 /** The shop an order is brought to; before the visit with the code the clerk asks for. */
 export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail }) {
-  const words = usePickupWords().shop
+  const words = useMessages(detailMessages).shop
   const place = placeOf(shop)
   return (
     <Card title={words.title}>
@@ -38,22 +39,20 @@ export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail })
 }
 
 function WriteOffCode({ code }: { code: string }) {
-  const words = usePickupWords().shop
+  const words = useMessages(detailMessages).shop
   return (
     <div className={styles.code}>
-      <LazyQrCode text={code} label={words.codeQr(code)} size={112} />
-      <div className="k-grow">
-        <small>{words.code}</small>
-        <output>{code}</output>
-        <small>{words.codeHint}</small>
-      </div>
+      <small>{words.code}</small>
+      <output>{code}</output>
+      <LazyQrCode text={code} label={words.codeQr(code)} size={168} />
+      <small>{words.codeHint}</small>
     </div>
   )
 }
 
 /** The four digits with which somebody without a phone at hand agrees to the slip. */
 export function ConfirmCodeCard({ code }: { code: string }) {
-  const words = usePickupWords().confirmCode
+  const words = useMessages(detailMessages).confirmCode
   return (
     <Card title={words.title}>
       <output className={styles.digits} aria-label={code}>

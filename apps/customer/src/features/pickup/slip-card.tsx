@@ -1,14 +1,14 @@
 import { Amount } from '@huishou/kit/amount'
 import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
-import { PageLink } from '@huishou/kit/shell/navigation'
 import { Sheet } from '@huishou/kit/sheet'
+import { PageLink } from '@huishou/kit/shell/navigation'
 import { formatKg } from '@huishou/wire'
 import Coins from 'lucide-react/icons/coins'
 import Leaf from 'lucide-react/icons/leaf'
 import QrCodeIcon from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
-import { useLanguage } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'
 import { LazyQrCode } from './lazy-qr-code.tsx'
 import type { PickupDetail, Slip } from './order-fields.ts'
@@ -16,13 +16,13 @@ import { PhotoStrip } from './photo-strip.tsx'
 import styles from './slip-card.module.css'
 import { co2Kg } from './slip-figures.ts'
 import { SlipLines } from './slip-lines.tsx'
-import { usePickupWords } from './words.ts'
+import { slipMessages } from './slip-messages.ts'
 
 const TONES = { open: 'money', accepted: 'brand', rejected: 'coral', superseded: 'plain' } as const
 
 /** The slip: number, time, price list, every line with its formula, the sum, what else it brings, photos, QR. */
 export function SlipCard({ pickup, slip }: { pickup: PickupDetail; slip: Slip }) {
-  const words = usePickupWords().slip
+  const words = useMessages(slipMessages)
   const language = useLanguage()
   return (
     <Card flush className={styles.slip} aria-label={`${words.title} ${slip.slipNumber}`}>
@@ -54,7 +54,7 @@ export function SlipCard({ pickup, slip }: { pickup: PickupDetail; slip: Slip })
 
 /** The coloured line with the weight and the money of all lines. */
 export function SlipTotal({ totalG, totalFen }: { totalG: number; totalFen: number }) {
-  const words = usePickupWords().slip
+  const words = useMessages(slipMessages)
   return (
     <div className={styles.total}>
       <span>{totalG > 0 ? words.total(formatKg(totalG)) : words.totalPieces}</span>
@@ -64,7 +64,7 @@ export function SlipTotal({ totalG, totalFen }: { totalG: number; totalFen: numb
 }
 
 function Extras({ slip }: { slip: Slip }) {
-  const words = usePickupWords().slip
+  const words = useMessages(slipMessages)
   return (
     <div className={styles.extras}>
       {slip.points > 0 && (
@@ -83,7 +83,7 @@ function Extras({ slip }: { slip: Slip }) {
 }
 
 function CheckCode({ slip }: { slip: Slip }) {
-  const words = usePickupWords().slip
+  const words = useMessages(slipMessages)
   const [shown, setShown] = useState(false)
   return (
     <>
@@ -96,7 +96,11 @@ function CheckCode({ slip }: { slip: Slip }) {
           <LazyQrCode text={slip.checkUrl} label={words.scanQr(slip.slipNumber)} size={220} />
           <b>{slip.slipNumber}</b>
           <p>{words.scanText}</p>
-          <PageLink className="k-button" data-tone="soft" to={`/pages/order/slip?code=${encodeURIComponent(slip.checkCode)}`}>
+          <PageLink
+            className="k-button"
+            data-tone="soft"
+            to={`/pages/order/slip?code=${encodeURIComponent(slip.checkCode)}`}
+          >
             {words.scanOpen}
           </PageLink>
         </div>
@@ -106,7 +110,7 @@ function CheckCode({ slip }: { slip: Slip }) {
 }
 
 function Notes({ slip, earlier }: { slip: Slip; earlier: number }) {
-  const words = usePickupWords().slip
+  const words = useMessages(slipMessages)
   const notes = [
     slip.weighedBy && words.by(slip.weighedBy),
     slip.state === 'accepted' && words.confirmedBy[slip.confirmedBy],

@@ -14,8 +14,9 @@ export type LineFigures = {
 
 /** A slip line in figures: `毛 12.60 − 皮 0.20 = 12.40 公斤 × ¥0.90`. Each part comes from the slip, none is worked out here. */
 export const lineFigures = (line: SlipLine): LineFigures => {
-  const price = formatFen(line.unitFen)
-  if (line.unit === 'piece') return { gross: null, tare: null, deduction: null, net: String(line.count), unit: 'piece', price }
+  const price = `${line.unitFen < 0 ? '−' : ''}¥${formatFen(Math.abs(line.unitFen))}`
+  if (line.unit === 'piece')
+    return { gross: null, tare: null, deduction: null, net: String(line.count), unit: 'piece', price }
   const plain = line.tareG === 0 && line.deductionG === 0
   return {
     gross: plain ? null : formatKg(line.grossG),

@@ -1,13 +1,13 @@
 import { Amount } from '@huishou/kit/amount'
 import { Badge } from '@huishou/kit/badge'
 import { formatFen } from '@huishou/wire'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
-import { useLanguage } from '../../shared/i18n.ts'
 import { nameOf, type SlipLine } from './order-fields.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import { lineFigures } from './slip-figures.ts'
 import styles from './slip-lines.module.css'
-import { usePickupWords } from './words.ts'
+import { slipMessages } from './slip-messages.ts'
 
 /** Every line of a slip with its whole formula, so that anybody can work it out again. */
 export function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
@@ -21,7 +21,7 @@ export function SlipLines({ lines }: { lines: readonly SlipLine[] }) {
 }
 
 function Line({ line }: { line: SlipLine }) {
-  const words = usePickupWords().slip
+  const words = useMessages(slipMessages)
   const language = useLanguage()
   return (
     <li className={styles.line}>
@@ -45,7 +45,7 @@ function Line({ line }: { line: SlipLine }) {
 }
 
 function Formula({ line }: { line: SlipLine }) {
-  const words = usePickupWords().slip
+  const words = useMessages(slipMessages)
   const figures = lineFigures(line)
   const net = figures.unit === 'piece' ? words.pieces(figures.net) : words.kg(figures.net)
   return (
@@ -59,7 +59,7 @@ function Formula({ line }: { line: SlipLine }) {
         </span>
       )}
       <span>
-        {net} × {words.price(figures.price)}
+        {net} × {figures.price}
       </span>
       {line.source === 'hand' && line.unit === 'kg' && <span className={styles.hand}>{words.hand}</span>}
     </p>
@@ -68,7 +68,7 @@ function Formula({ line }: { line: SlipLine }) {
 
 /** Where the price came from; beside it the price that did not count, when the two differ. */
 function PriceSource({ line }: { line: SlipLine }) {
-  const words = usePickupWords().slip
+  const words = useMessages(slipMessages)
   const locked = line.priceFrom === 'quote'
   const other = locked ? words.todayWas(formatFen(line.todayFen)) : words.quoteWas(formatFen(line.quoteFen))
   return (

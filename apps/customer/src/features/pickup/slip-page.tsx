@@ -11,42 +11,54 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import type { ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
 import { NothingFoundPicture } from './pictures.tsx'
+import { publicMessages } from './public-messages.ts'
 import { slipQuery } from './queries.ts'
 import { SlipTotal } from './slip-card.tsx'
 import { SlipLines } from './slip-lines.tsx'
+import { slipMessages } from './slip-messages.ts'
 import styles from './slip-page.module.css'
 import { verdictOf, type Verdict } from './verdict.ts'
-import { usePickupWords } from './words.ts'
 
 type Checked = ReplyOf<typeof checkSlip>
 
 /** What anybody with a slip's QR code may see: is it real, is it the latest, and every line. No login. */
 export function SlipPage({ query }: PageProps<'code'>) {
-  const words = usePickupWords().public
+  const words = useMessages(publicMessages)
   return (
     <>
       <NavBar title={words.title} />
-      {query.code ? <Check code={query.code} /> : <Nothing title={words.missingTitle} text={words.missingText} />}
+      {query.code ? (
+        <Check code={query.code} />
+      ) : (
+        <Nothing title={words.missingTitle} text={words.missingText} />
+      )}
     </>
   )
 }
 
 function Check({ code }: { code: string }) {
-  const words = usePickupWords().public
+  const words = useMessages(publicMessages)
   const slip = useQuery({ ...slipQuery(code), retry: false })
   if (slip.data) return <Found slip={slip.data} />
   if (slip.isPending) return <Waiting />
   const refused = refusedOf(slip.error)
-  if (refused?.reason === 'SLIP_UNKNOWN' || refused?.reason === 'INPUT_INVALID') return <Nothing title={words.unknownTitle} text={words.unknownText} />
-  return <ErrorState text={refused?.message ?? slip.error.message} pending={slip.isFetching} onRetry={() => void slip.refetch()} />
+  if (refused?.reason === 'SLIP_UNKNOWN' || refused?.reason === 'INPUT_INVALID')
+    return <Nothing title={words.unknownTitle} text={words.unknownText} />
+  return (
+    <ErrorState
+      text={refused?.message ?? slip.error.message}
+      pending={slip.isFetching}
+      onRetry={() => void slip.refetch()}
+    />
+  )
 }
 
 function Found({ slip }: { slip: Checked }) {
-  const all = usePickupWords()
-  const words = all.public
+  const words = useMessages(publicMessages)
+  const { revision } = useMessages(slipMessages)
   return (
     <div className="k-column">
       <VerdictCard verdict={verdictOf(slip)} />
@@ -54,7 +66,7 @@ function Found({ slip }: { slip: Checked }) {
         <header className={styles.head}>
           <small>{words.number}</small>
           <b>{slip.slipNumber}</b>
-          {slip.revision > 1 && <span>{all.slip.revision(slip.revision)}</span>}
+          {slip.revision > 1 && <span>{revision(slip.revision)}</span>}
         </header>
         <div className={styles.inside}>
           <SlipLines lines={slip.lines} />
@@ -67,10 +79,15 @@ function Found({ slip }: { slip: Checked }) {
   )
 }
 
-const PICTURES: Record<Verdict, typeof BadgeCheck> = { genuine: BadgeCheck, waiting: Hourglass, outdated: TriangleAlert, rejected: CircleX }
+const PICTURES: Record<Verdict, typeof BadgeCheck> = {
+  genuine: BadgeCheck,
+  waiting: Hourglass,
+  outdated: TriangleAlert,
+  rejected: CircleX,
+}
 
 function VerdictCard({ verdict }: { verdict: Verdict }) {
-  const words = usePickupWords().public
+  const words = useMessages(publicMessages)
   const Picture = PICTURES[verdict]
   return (
     <section className={styles.verdict} data-verdict={verdict} role="status">
@@ -87,8 +104,8 @@ function VerdictCard({ verdict }: { verdict: Verdict }) {
 const minuteText = (at: number) => dateTimeOf(at).slice(0, 16)
 
 function Facts({ slip }: { slip: Checked }) {
-  const words = usePickupWords().public
-  const rows: [string, ReactNode][] = [
+  const words = useMessages(publicMessages)
+  const rows: [string, string][] = [
     [words.weighedAt, minuteText(slip.weighedAt)],
     [words.weighedBy, slip.weighedBy],
     [words.place, slip.place],
@@ -99,7 +116,7 @@ function Facts({ slip }: { slip: Checked }) {
   return (
     <dl className={styles.facts}>
       {rows
-        .filter(([, value]) => value)
+        .filter(([, value]) => value !== '')
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -111,7 +128,7 @@ function Facts({ slip }: { slip: Checked }) {
 }
 
 function Nothing({ title, text }: { title: string; text: string }) {
-  const words = usePickupWords().public
+  const words = useMessages(publicMessages)
   const navigator = useNavigator()
   return (
     <EmptyState
@@ -128,7 +145,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
 }
 
 function Waiting() {
-  const words = usePickupWords().public
+  const words = useMessages(publicMessages)
   return (
     <div className="k-column" role="status" aria-label={words.loading}>
       <div className={styles.verdict}>

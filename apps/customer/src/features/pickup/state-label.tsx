@@ -5,7 +5,12 @@ type Tone = 'waiting' | 'going' | 'answer' | 'done' | 'over'
 const TONES: Record<number, Tone> = { 0: 'waiting', 1: 'going', 2: 'answer', 3: 'done', 4: 'done' }
 
 /** The dot and the name of an order's state; the name is the server's, or the table's when there is none. */
-export function StateLabel(props: { status: number; text: string; state?: PickupState | undefined; language: Language }) {
+export function StateLabel(props: {
+  status: number
+  text: string
+  state?: PickupState | undefined
+  language: Language
+}) {
   const text = props.state ? pickupStateText[props.state][props.language] : props.text
   return (
     <span className={styles.label} data-tone={TONES[props.status] ?? 'over'}>

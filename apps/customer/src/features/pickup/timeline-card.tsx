@@ -2,19 +2,19 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { Timeline } from '@huishou/kit/timeline'
 import { useState } from 'react'
-import { useLanguage } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'
+import { detailMessages } from './detail-messages.ts'
 import type { TimelineEvent } from './order-fields.ts'
 import { PhotoStrip } from './photo-strip.tsx'
 import styles from './timeline-card.module.css'
 import { timelineRows, type TimelineRow } from './timeline.ts'
-import { usePickupWords } from './words.ts'
 
 const SHOWN_AT_FIRST = 4
 
 /** What happened to the order, newest first; older events on demand. */
 export function TimelineCard({ events }: { events: readonly TimelineEvent[] }) {
-  const words = usePickupWords().timeline
+  const words = useMessages(detailMessages).timeline
   const [all, setAll] = useState(false)
   const rows = timelineRows(events)
   if (rows.length === 0) return null
@@ -35,9 +35,11 @@ export function TimelineCard({ events }: { events: readonly TimelineEvent[] }) {
 }
 
 function Note({ row: { event, folded } }: { row: TimelineRow }) {
-  const words = usePickupWords().timeline
+  const words = useMessages(detailMessages).timeline
   const language = useLanguage()
-  const parts = [momentText(event.at, language), event.text, folded > 0 ? words.folded(folded) : ''].filter(Boolean)
+  const parts = [momentText(event.at, language), event.text, folded > 0 ? words.folded(folded) : ''].filter(
+    Boolean,
+  )
   return (
     <span className={styles.note}>
       <span>{parts.join(' · ')}</span>

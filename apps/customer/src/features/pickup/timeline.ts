@@ -3,7 +3,10 @@ import type { TimelineEvent } from './order-fields.ts'
 /** The back and forth of finding a courier: of interest to a customer only as "still looking". */
 const SEARCHING = new Set(['assign', 'reassign', 'decline', 'offer_timeout', 'unassign'])
 
-export type TimelineRow = { event: TimelineEvent; /** how many events of the same search stand behind it */ folded: number }
+export type TimelineRow = {
+  event: TimelineEvent
+  /** how many events of the same search stand behind it */ folded: number
+}
 
 /** Newest first; a run of dispatch events becomes its newest one. */
 export const timelineRows = (events: readonly TimelineEvent[]): TimelineRow[] => {

@@ -24,7 +24,7 @@ export function CityPage() {
   const [typed, setTyped] = useState('')
   const sought = useDeferredValue(typed)
   const choose = (city: ChosenCity) => {
-    chooseCity(city)
+    chooseCity({ ...city, byHand: true })
     void navigator.navigateBack()
   }
   return (

@@ -1,0 +1,113 @@
+import type { Situation } from './hero.ts'
+import { insideSentence } from './inside-sentence.ts'
+
+/** What hero sentences are filled from; empty where the order does not know it yet. */
+export type HeroFacts = { courier: string; slot: string; amount: string; reason: string; points: string }
+type Sentence = { title: string; text: (facts: HeroFacts) => string }
+
+const zh: Record<Situation, Sentence> = {
+  placed: { title: '正在派单', text: () => '预约已收到，正在为您安排师傅' },
+  assigned: { title: '等待接单', text: () => '已通知附近的师傅，接单后会马上告诉您' },
+  accepted: {
+    title: '师傅已接单',
+    text: ({ courier, slot }) => `${courier || '师傅'}将在${slot || '约定时间'}上门，请保持电话畅通`,
+  },
+  en_route: {
+    title: '师傅在路上',
+    text: ({ courier, slot }) => `${courier || '师傅'}正在赶来，预约时间${slot || '见下方'}`,
+  },
+  arrived: { title: '师傅已到达', text: () => '请和师傅一起看着称重，确认之前货不装车' },
+  arrived_again: { title: '正在重新称重', text: () => '上一张称重单已作废，师傅会重新称一次' },
+  booked: { title: '等您到店', text: ({ slot }) => `请在${slot || '约定时间'}到店，向店员出示核销码` },
+  checked_in: { title: '已到店', text: () => '店员正在称重，请在一旁看着秤' },
+  checked_in_again: { title: '正在重新称重', text: () => '上一张称重单已作废，店员会重新称一次' },
+  weighed: { title: '请确认称重', text: ({ courier }) => `${courier || '师傅'}已称完，确认后钱立即到余额` },
+  weighed_fee: { title: '请确认称重', text: ({ amount }) => `本单需付清运费 ${amount}，确认后从余额扣除` },
+  settled: {
+    title: '已完成，钱已到账',
+    text: ({ amount, points }) => `${amount} 已到余额${points ? `，另得 ${points} 积分` : ''}`,
+  },
+  settled_fee: { title: '已完成', text: ({ amount }) => `已支付清运费 ${amount}` },
+  disputed: { title: '异议处理中', text: () => '24 小时内首次回复，7 天内给出结果' },
+  reversed: { title: '订单已冲正', text: () => '这笔结算已撤销，余额和积分已相应调整' },
+  closed: {
+    title: '已完成',
+    text: ({ amount }) => `${amount ? `${amount} 已到余额，` : ''}谢谢您让它们重新有用`,
+  },
+  cancelled: { title: '已取消', text: ({ reason }) => reason || '这个订单已取消，没有产生费用' },
+  failed: {
+    title: '上门未成功',
+    text: ({ reason }) => `${reason ? `原因：${reason}。` : ''}没有产生费用，可以一键重新预约`,
+  },
+}
+
+const en: Record<Situation, Sentence> = {
+  placed: { title: 'Finding a courier', text: () => 'We have your booking and are looking for a courier' },
+  assigned: {
+    title: 'Waiting for a courier',
+    text: () => 'A courier nearby has been asked; we tell you as soon as they accept',
+  },
+  accepted: {
+    title: 'Courier confirmed',
+    text: ({ courier, slot }) =>
+      `${courier || 'Your courier'} comes ${insideSentence(slot) || 'at the agreed time'}. Please keep your phone on`,
+  },
+  en_route: {
+    title: 'On the way',
+    text: ({ courier, slot }) =>
+      `${courier || 'Your courier'} is on the way. Booked for ${insideSentence(slot) || 'the agreed time'}`,
+  },
+  arrived: {
+    title: 'Courier is here',
+    text: () => 'Watch the weighing together; nothing is loaded before you agree',
+  },
+  arrived_again: {
+    title: 'Weighing again',
+    text: () => 'The last slip is void; your courier weighs once more',
+  },
+  booked: {
+    title: 'Waiting for your visit',
+    text: ({ slot }) =>
+      `Come ${insideSentence(slot) || 'at the agreed time'} and show your code to the clerk`,
+  },
+  checked_in: { title: 'At the shop', text: () => 'The clerk is weighing. Please watch the scale' },
+  checked_in_again: {
+    title: 'Weighing again',
+    text: () => 'The last slip is void; the clerk weighs once more',
+  },
+  weighed: {
+    title: 'Please check the weight',
+    text: ({ courier }) =>
+      `${courier || 'Your courier'} has finished. Agree and the money is in your balance at once`,
+  },
+  weighed_fee: {
+    title: 'Please check the weight',
+    text: ({ amount }) => `The removal fee is ${amount}, taken from your balance when you agree`,
+  },
+  settled: {
+    title: 'Done, you are paid',
+    text: ({ amount, points }) => `${amount} is in your balance${points ? `, plus ${points} points` : ''}`,
+  },
+  settled_fee: { title: 'Done', text: ({ amount }) => `The removal fee of ${amount} is paid` },
+  disputed: {
+    title: 'We are looking into it',
+    text: () => 'A first answer within 24 hours, a result within 7 days',
+  },
+  reversed: {
+    title: 'Settlement reversed',
+    text: () => 'This settlement was taken back; balance and points are corrected',
+  },
+  closed: {
+    title: 'Finished',
+    text: ({ amount }) =>
+      `${amount ? `${amount} is in your balance. ` : ''}Thank you for giving it a second life`,
+  },
+  cancelled: { title: 'Cancelled', text: ({ reason }) => reason || 'This order was cancelled at no cost' },
+  failed: {
+    title: 'Pickup did not work',
+    text: ({ reason }) =>
+      `${reason ? `Reason: ${reason}. ` : ''}Nothing was charged; book again with one tap`,
+  },
+}
+
+export const heroMessages = { zh, en }

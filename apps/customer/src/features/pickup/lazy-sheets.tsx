@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect } from 'react'
+import type { DetailSheetsProps } from './detail-sheets.tsx'
+
+const load = () => import('./detail-sheets.tsx')
+const DetailSheets = lazy(() => load().then((module) => ({ default: module.DetailSheets })))
+
+const AFTER_THE_PAGE_MS = 800
+
+/** The sheets of an order. They are fetched right after the page, so a tap finds them there even when the network is gone. */
+export function LazySheets(props: DetailSheetsProps) {
+  useEffect(() => {
+    const timer = setTimeout(() => void load().catch(() => undefined), AFTER_THE_PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!props.sheet && !props.paid) return null
+  return (
+    <Suspense fallback={null}>
+      <DetailSheets {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,27 @@
+import { checkToken } from '@huishou/wire'
+import { useEffect } from 'react'
+import { api } from './api.ts'
+import { useConfigKeeper } from './config.ts'
+import { lifeData } from './life-data.ts'
+
+/** Is the kept login still good? A "no" drops it; no answer at all changes nothing. */
+const checkLogin = async () => {
+  const { token } = lifeData.get()
+  if (!token) return
+  const answer = await api.call(checkToken, { token })
+  const unreachable = !answer.ok && (answer.refused.reason === 'NETWORK' || answer.refused.reason === 'TIMEOUT' || answer.refused.reason === 'FAULT')
+  if (!answer.ok && !unreachable && lifeData.get().token === token) lifeData.set({ token: '' })
+}
+
+let launched = false
+
+/** What happens once at every start, whichever page is first: the configuration is read, the login is checked. */
+export function Launch() {
+  useConfigKeeper()
+  useEffect(() => {
+    if (launched) return
+    launched = true
+    void checkLogin()
+  }, [])
+  return null
+}

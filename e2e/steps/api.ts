@@ -1,0 +1,79 @@
+import { createCaller, type Answer } from '@huishou/caller'
+import {
+  captchaPicture,
+  demoCaptcha,
+  demoClock,
+  demoOutbox,
+  loginByCode,
+  sendSmsCode,
+  staffLogin,
+  type Endpoint,
+  type InputOf,
+  type ReplyOf,
+} from '@huishou/wire'
+
+export const BASE = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:3000'
+export const DEMO_PASSWORD = 'demo1234'
+
+/** Somebody signed in, asking the server what the apps ask. */
+export type Person = { token: string; call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<E>>; must: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>> }
+
+const as = (token: string): Person => {
+  const { call } = createCaller({ base: BASE, subDomain: 'recycle', token: () => token || null, language: () => 'zh' })
+  const must = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => {
+    const answer = await call(endpoint, input)
+    if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.refused.reason} ${answer.refused.message}`)
+    return answer.data
+  }
+  return { token, call, must }
+}
+
+export const nobody = as('')
+
+let count = 0
+/** A number nobody in the demo town has, never given twice. */
+export const newMobile = (): string => {
+  count += 1
+  return `17${String(Date.now() * 100 + (count % 100)).slice(-9)}`
+}
+
+/** What the picture of that key says. */
+export const captchaText = async (key: string): Promise<string> => (await nobody.must(demoCaptcha, { key })).text
+
+/** The last code "sent" to that number. */
+export const lastCode = async (mobile: string): Promise<string> => {
+  const sent = await nobody.must(demoOutbox, { to: mobile })
+  const last = sent.filter(({ code }) => code).toSorted((a, b) => b.at - a.at)[0]
+  if (!last?.code) throw new Error(`no code was sent to ${mobile}`)
+  return last.code
+}
+
+export type Customer = Person & { mobile: string; session: { token: string; uid: number; mobile: string } }
+
+/** Signs a customer in; a new number is registered. */
+export const signInCustomer = async (mobile = newMobile()): Promise<Customer> => {
+  count += 1
+  const key = `captcha_${Date.now()}_${String(count).padStart(9, '0')}`
+  const { urlOf } = createCaller({ base: BASE, subDomain: 'recycle', token: () => null, language: () => 'zh' })
+  await (await fetch(`${urlOf(captchaPicture)}?key=${key}`)).arrayBuffer()
+  await nobody.must(sendSmsCode, { mobile, key, picCode: await captchaText(key) })
+  const { token, uid } = await nobody.must(loginByCode, { mobile, code: await lastCode(mobile), autoReg: true })
+  return { ...as(token), mobile, session: { token, uid, mobile } }
+}
+
+export type Staff = Person & { session: ReplyOf<typeof staffLogin> }
+
+const staffKnown = new Map<string, Promise<Staff>>()
+/** Signs a staff member of the demo town in, once for all tests of a file. */
+export const signInStaff = (username: string): Promise<Staff> => {
+  const signIn = async (): Promise<Staff> => {
+    const session = await nobody.must(staffLogin, { username, password: DEMO_PASSWORD })
+    return { ...as(session.token), session }
+  }
+  const known = staffKnown.get(username) ?? signIn()
+  staffKnown.set(username, known)
+  return known
+}
+
+/** Moves the town's clock. Whole days keep the windows where they are. */
+export const advance = (ms: number) => nobody.must(demoClock, { advanceMs: ms })

@@ -1,0 +1,75 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { captchaText, lastCode } from './api.ts'
+import { pngOf } from './picture.ts'
+
+/** The page in sight; pages below it in the stack stay in the document, out of reach. */
+export const inSight = (page: Page): Locator => page.getByRole('main')
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+export const goToTab = (page: Page, name: '下单' | '订单' | '商城' | '我的') => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+
+/** Signs in on the login page as a person would: the picture's letters, then the code from the phone. */
+export async function signInBySms(page: Page, mobile: string): Promise<void> {
+  const main = inSight(page)
+  await main.getByLabel('手机号码').fill(mobile)
+  const picture = main.getByRole('button', { name: /^图片验证码/ }).locator('img')
+  const key = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('key') ?? ''
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaText(key))
+  await main.getByRole('button', { name: '获取验证码' }).click()
+  await expect(main.getByRole('button', { name: /重新获取/ })).toBeVisible()
+  await main.getByLabel('短信验证码').fill(await lastCode(mobile))
+  await main.getByRole('button', { name: '登录', exact: true }).click()
+}
+
+/** From the home page: the city page, and 杭州市 of the cities with service. */
+export async function chooseHangzhou(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /选择城市|市$/ }).click()
+  await inSight(page).getByRole('button', { name: '杭州市', exact: true }).first().click()
+  await expect(page.getByRole('link', { name: '杭州市' })).toBeVisible()
+}
+
+/** From the home page: a new address with a pin where the device is, moved a little by its keys. */
+export async function addAddressOnMap(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '填写上门地址' }).click()
+  await button(page, '添加新地址').click()
+  const main = inSight(page)
+  await main.getByLabel('联系人').fill('林小雨')
+  await main.getByRole('button', { name: /所在地区/ }).click()
+  for (const region of ['浙江省', '杭州市', '余杭区']) await page.getByRole('dialog').getByRole('button', { name: region, exact: true }).click()
+  await main.getByLabel('回收地址').fill('文一西路998号')
+  await main.getByLabel('门牌号').fill('3幢1单元101室')
+  await main.getByRole('button', { name: '用我的位置' }).click()
+  const pin = main.getByRole('button', { name: '上门位置' })
+  await pin.focus()
+  await pin.press('ArrowUp')
+  await expect(main.getByText('在上门范围内')).toBeVisible()
+  await main.getByRole('button', { name: '保存并使用' }).click()
+  await expect(page.getByRole('link', { name: /文一西路998号/ })).toBeVisible()
+}
+
+export const DRAFT = { kinds: ['旧纸箱', 'PET', '易拉罐'], band: /10–20 公斤/, note: '纸箱已捆好放门口' }
+
+/** What to sell, and about how much. */
+export async function chooseWaste(page: Page, kinds: readonly (string | RegExp)[], band: string | RegExp): Promise<void> {
+  const main = inSight(page)
+  for (const kind of kinds) await main.getByRole('checkbox', { name: kind }).check({ force: true })
+  await main.getByRole('radio', { name: band }).check({ force: true })
+}
+
+/** The first free window of tomorrow. */
+export async function chooseTomorrow(page: Page, opener: string | RegExp = /选择上门时间/): Promise<void> {
+  await inSight(page).getByRole('button', { name: opener }).click()
+  const sheet = page.getByRole('dialog', { name: '选择时间' })
+  await sheet.getByRole('radio', { name: /^明天/ }).check({ force: true })
+  await sheet.getByRole('group', { name: '时段' }).getByRole('button', { disabled: false }).first().click()
+  await expect(sheet).toBeHidden()
+}
+
+/** Takes one photo and waits until the server has it. */
+export async function addPhoto(page: Page, group: string): Promise<void> {
+  const photos = page.getByRole('group', { name: group, exact: true })
+  await photos.getByLabel('添加照片').setInputFiles({ name: 'boxes.png', mimeType: 'image/png', buffer: pngOf(320, 240) })
+  await expect(photos.getByRole('button', { name: '查看照片 1' })).toBeVisible()
+  await expect(photos.getByRole('progressbar')).toBeHidden()
+}

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { DEMO_PASSWORD } from './api.ts'
+import { inSight } from './customer.ts'
+
+/** Signs in at the courier app's door. */
+export async function signInCourier(page: Page, username: string): Promise<void> {
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
+}
+
+/** Signs in at the console's door and comes to the order board. */
+export async function signInDesk(page: Page, username: string): Promise<void> {
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码').fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: /^登\s?录$/ }).click()
+  await expect(page.getByRole('navigation', { name: /菜单|导航/ })).toBeVisible()
+}
+
+/** Finds the order on the board, opens it and offers it to that courier. */
+export async function assignOnBoard(page: Page, orderNumber: string, courier: string): Promise<void> {
+  await page.getByRole('link', { name: '订单', exact: true }).click()
+  await page.getByPlaceholder(/订单号、姓名/).fill(orderNumber)
+  await page.getByPlaceholder(/订单号、姓名/).press('Enter')
+  await page.getByRole('link', { name: orderNumber }).click()
+  const drawer = page.getByRole('dialog').filter({ hasText: orderNumber })
+  await drawer.getByRole('button', { name: '派单' }).click()
+  const dialog = page.getByRole('dialog', { name: '派单', exact: true })
+  await dialog.getByRole('radio', { name: new RegExp(courier) }).check()
+  await dialog.getByRole('button', { name: '派单' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(drawer.getByText('待接单').first()).toBeVisible()
+}
+
+/** Types one line on the number pad's field; kilograms as written on the scale. */
+export async function weighLine(page: Page, kind: string | RegExp, gross: string, tare?: string): Promise<void> {
+  await inSight(page).getByRole('button', { name: kind }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('textbox', { name: '毛重' }).fill(gross)
+  if (tare !== undefined) {
+    await sheet.getByRole('radio', { name: /^皮重/ }).check({ force: true })
+    await sheet.getByRole('textbox', { name: '皮重' }).fill(tare)
+  }
+  await sheet.getByRole('button', { name: '完成' }).click()
+  await expect(sheet).toBeHidden()
+}
+
+/** Reads the slip once more and issues it for that sum. */
+export async function issueSlip(page: Page, money: string): Promise<void> {
+  await page.getByRole('button', { name: '出单', exact: true }).click()
+  await page.getByRole('dialog', { name: '核对称重单' }).getByRole('button', { name: `出单 ${money}` }).click()
+  await expect(inSight(page).getByText('客户将收到')).toBeVisible()
+}

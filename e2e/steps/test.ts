@@ -1,0 +1,76 @@
+import { devices, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
+import { newMobile, signInCustomer, signInStaff, type Customer, type Staff } from './api.ts'
+
+export { expect } from '@playwright/test'
+
+/** Where the device says it is (WGS-84): in the zone of shop 2004, about 30.2830, 120.0110 on the wire. */
+export const AT_THE_DOOR = { latitude: 30.28562, longitude: 120.00634 }
+
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  permissions: ['geolocation'],
+  geolocation: AT_THE_DOOR,
+}
+const { defaultBrowserType: _none, ...desktop } = devices['Desktop Chrome']
+const desk: BrowserContextOptions = { ...desktop, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+
+type Open = {
+  /** The customer app on a phone; signed in as that person, or as nobody. */
+  customer: (who?: Customer | null, more?: BrowserContextOptions, at?: string) => Promise<Page>
+  /** The courier app on a phone. */
+  courier: (who?: string | null, more?: BrowserContextOptions, at?: string) => Promise<Page>
+  /** The console on a desk. */
+  desk: (who?: string | null, more?: BrowserContextOptions, at?: string) => Promise<Page>
+}
+
+/** Puts a session on the device once, as if somebody had signed in there before. */
+const keep = async (page: Page, key: string, value: object) => {
+  await page.context().addInitScript(
+    ([name, text]) => {
+      if (sessionStorage.getItem('e2e') !== null) return
+      sessionStorage.setItem('e2e', 'signed in')
+      localStorage.setItem(name, text)
+    },
+    [key, JSON.stringify(value)] as const,
+  )
+}
+
+/** `open` gives each person a device of their own; all of them are closed after the test. */
+export const test = base.extend<{ open: Open; someone: () => Promise<Customer> }>({
+  open: async ({ browser }, use) => {
+    const contexts: Page[] = []
+    const device = async (options: BrowserContextOptions) => {
+      const page = await (await browser.newContext(options)).newPage()
+      contexts.push(page)
+      return page
+    }
+    await use({
+      customer: async (who, more, at = '/') => {
+        const page = await device({ ...phone, ...more })
+        if (who) await keep(page, 'lifeData', who.session)
+        await page.goto(at)
+        return page
+      },
+      courier: async (who, more, at = '/courier/') => {
+        const page = await device({ ...phone, ...more })
+        if (who) await keep(page, 'courierSession', (await signInStaff(who)).session)
+        await page.goto(at)
+        return page
+      },
+      desk: async (who, more, at = '/console/') => {
+        const page = await device({ ...desk, ...more })
+        if (who) {
+          const { session }: Staff = await signInStaff(who)
+          await keep(page, 'huishou.console.session', { token: session.token, staff: session.staff })
+        }
+        await page.goto(at)
+        return page
+      },
+    })
+    for (const page of contexts) await page.context().close()
+  },
+  // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs
+  someone: async ({}, use) => {
+    await use(() => signInCustomer(newMobile()))
+  },
+})

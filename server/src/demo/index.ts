@@ -1,1 +1,0 @@
-export { demoCustomers } from './people.ts'

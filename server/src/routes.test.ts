@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import * as wire from '@huishou/wire'
+import { readConfig } from './platform/config.ts'
+import { routesOf } from './routes.ts'
+
+const nothing = async (): Promise<void> => undefined
+const isEndpoint = (value: unknown): value is wire.Endpoint => typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
+const endpoints = (Object.values(wire) as unknown[]).filter(isEndpoint)
+const routes = (env: Record<string, string>) => routesOf(readConfig({ HUISHOU_DATA: '/tmp', ...env }), nothing, nothing).map(({ endpoint }) => endpoint)
+
+test('every endpoint of the wire is served, once, and nothing else is', () => {
+  const served = routes({ HUISHOU_DEMO: 'on' }).map(({ name }) => name)
+  expect(served.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted())
+})
+
+test('every route says who may call it', () => {
+  const without = routes({ HUISHOU_DEMO: 'on' }).filter(({ who }) => !(who === 'anyone' || who === 'customer' || who === 'staff' || (Array.isArray(who) && who.length > 0)))
+  expect(without).toEqual([])
+})
+
+test('no two endpoints share a name or an address', () => {
+  expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
+  expect(new Set(endpoints.map(({ surface, path }) => `${surface} ${path}`)).size).toBe(endpoints.length)
+})
+
+test('the auditor may read and may not write', () => {
+  const writes = endpoints.filter(({ method, who }) => method === 'POST' && Array.isArray(who) && who.includes('auditor'))
+  expect(writes.map(({ name }) => name)).toEqual([])
+})
+
+test('without demo mode there are no demo endpoints', () => {
+  expect(routes({ HUISHOU_DEMO: 'off' }).filter(({ path }) => path.startsWith('/demo'))).toEqual([])
+})
+
+test('every refusal has a sentence in both languages and a number', () => {
+  for (const [reason, { zh, en, code }] of Object.entries(wire.refusals)) {
+    expect(zh, reason).toMatch(/[\u4e00-\u9fff]/)
+    expect(en, reason).toMatch(/^[^\u4e00-\u9fff]+$/)
+    expect(code, reason).not.toBe(0)
+  }
+})
