@@ -1,5 +1,5 @@
 import { newMobile } from './steps/api.ts'
-import { addAddressOnMap, addPhoto, chooseHangzhou, chooseTomorrow, chooseWaste, DRAFT, goToTab, inSight, signInBySms } from './steps/customer.ts'
+import { addAddressOnMap, addPhoto, chooseHangzhou, chooseTomorrow, chooseWaste, DRAFT, goToTab, inSight, orderNumberOn, signInBySms } from './steps/customer.ts'
 import { assignOnBoard, issueSlip, signInCourier, signInDesk, weighLine } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -28,7 +28,7 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
     await expect(main.getByText(DRAFT.note)).toBeVisible()
   })
 
-  const orderNumber = await main.getByText(/^HS?\d{10,}$|^\d{10,}$/).first().innerText()
+  const orderNumber = await orderNumberOn(customer)
 
   await test.step('a dispatcher offers it to 周强', async () => {
     await signInDesk(desk, 'dispatcher')
@@ -52,8 +52,8 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
 
   await test.step('three lines are weighed', async () => {
     await here.getByRole('button', { name: '开始称重' }).click()
-    await weighLine(courier, /旧纸箱/, '12.60', '0.20')
-    await weighLine(courier, /PET/, '1.35')
+    await weighLine(courier, /纸箱黄纸板/, '12.60', '0.20')
+    await weighLine(courier, /塑料饮料瓶/, '1.35')
     await weighLine(courier, /易拉罐/, '0.62')
     await expect(here.getByText('合计 14.37 公斤')).toBeVisible()
     await issueSlip(courier, '¥18.20')

@@ -15,9 +15,16 @@ const offlineShell = (): Plugin => ({
   apply: 'build',
   generateBundle(_options, bundle) {
     const source = readFileSync(new URL('service-worker.js', import.meta.url), 'utf8')
-    const files = Object.keys(bundle).filter((name) => name.startsWith('assets/')).sort().map((name) => `/courier/${name}`)
+    const files = Object.keys(bundle)
+      .filter((name) => name.startsWith('assets/'))
+      .sort()
+      .map((name) => `/courier/${name}`)
     const version = createHash('sha256').update(source).update(files.join()).digest('hex').slice(0, 12)
-    this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n${source}` })
+    this.emitFile({
+      type: 'asset',
+      fileName: 'sw.js',
+      source: `const VERSION = '${version}'\nconst FILES = ${JSON.stringify(files)}\n${source}`,
+    })
   },
 })
 
@@ -25,6 +32,11 @@ export default defineConfig({
   base: '/courier/',
   plugins: [react(), offlineShell()],
   resolve: { alias: browserWireAlias },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', rolldownOptions: { treeshake: browserWireTreeshake } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    rolldownOptions: { treeshake: browserWireTreeshake },
+  },
   server: { proxy: { [NOT_OURS]: { target: server, changeOrigin: false } } },
 })

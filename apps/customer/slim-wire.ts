@@ -8,7 +8,9 @@ const callee = (node: Node | null | undefined) =>
   node?.type === 'CallExpression' ? ((node.callee as Node).name as string | undefined) : undefined
 
 const nameOf = (options: Node): string | undefined => {
-  const found = (options.properties as Node[]).find((property) => (property.key as Node | undefined)?.name === 'name')
+  const found = (options.properties as Node[]).find(
+    (property) => (property.key as Node | undefined)?.name === 'name',
+  )
   return (found?.value as Node | undefined)?.value as string | undefined
 }
 
@@ -17,7 +19,11 @@ function cuts(node: Node, found: { start: number; end: number; text: string }[])
   const name = callee(node)
   const args = (node.arguments ?? []) as Node[]
   if (name && ENDPOINT.test(name) && args[1]?.type === 'ObjectExpression') {
-    found.push({ start: args[1].start, end: args[1].end, text: `{ name: ${JSON.stringify(nameOf(args[1]))} }` })
+    found.push({
+      start: args[1].start,
+      end: args[1].end,
+      text: `{ name: ${JSON.stringify(nameOf(args[1]))} }`,
+    })
     found.push({ start: node.start, end: node.start, text: '/* @__PURE__ */ ' })
     return
   }
@@ -27,7 +33,8 @@ function cuts(node: Node, found: { start: number; end: number; text: string }[])
   }
   for (const child of Object.values(node)) {
     for (const one of Array.isArray(child) ? child : [child]) {
-      if (typeof one === 'object' && one !== null && typeof (one as Node).type === 'string') cuts(one as Node, found)
+      if (typeof one === 'object' && one !== null && typeof (one as Node).type === 'string')
+        cuts(one as Node, found)
     }
   }
 }
@@ -48,7 +55,9 @@ export function slimWire(): Plugin {
         // The helper that makes endpoints also calls `entry`-like functions inside; only what is exported is data.
         if (statement.type === 'ExportNamedDeclaration') cuts(statement, found)
       }
-      const text = found.toSorted((a, b) => b.start - a.start || b.end - a.end).reduce((kept, cut) => kept.slice(0, cut.start) + cut.text + kept.slice(cut.end), code)
+      const text = found
+        .toSorted((a, b) => b.start - a.start || b.end - a.end)
+        .reduce((kept, cut) => kept.slice(0, cut.start) + cut.text + kept.slice(cut.end), code)
       return { code: text, map: null, moduleSideEffects: false }
     },
   }

@@ -53,6 +53,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 2048,
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake: browserWireTreeshake,
       output: {

@@ -48,7 +48,7 @@ export async function addAddressOnMap(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /文一西路998号/ })).toBeVisible()
 }
 
-export const DRAFT = { kinds: ['旧纸箱', 'PET', '易拉罐'], band: /10–20 公斤/, note: '纸箱已捆好放门口' }
+export const DRAFT = { kinds: ['纸箱黄纸板', '塑料饮料瓶', '易拉罐'], band: /10–20 公斤/, note: '纸箱已捆好放门口' }
 
 /** What to sell, and about how much. */
 export async function chooseWaste(page: Page, kinds: readonly (string | RegExp)[], band: string | RegExp): Promise<void> {
@@ -72,4 +72,9 @@ export async function addPhoto(page: Page, group: string): Promise<void> {
   await photos.getByLabel('添加照片').setInputFiles({ name: 'boxes.png', mimeType: 'image/png', buffer: pngOf(320, 240) })
   await expect(photos.getByRole('button', { name: '查看照片 1' })).toBeVisible()
   await expect(photos.getByRole('progressbar')).toBeHidden()
+}
+
+/** The number of the order whose page is in sight. */
+export async function orderNumberOn(page: Page): Promise<string> {
+  return await inSight(page).getByRole('definition').getByRole('button', { name: '复制' }).innerText()
 }

@@ -14,8 +14,8 @@ export async function signInCourier(page: Page, username: string): Promise<void>
 export async function signInDesk(page: Page, username: string): Promise<void> {
   await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码').fill(DEMO_PASSWORD)
-  await page.getByRole('button', { name: /^登\s?录$/ }).click()
-  await expect(page.getByRole('navigation', { name: /菜单|导航/ })).toBeVisible()
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
 }
 
 /** Finds the order on the board, opens it and offers it to that courier. */
@@ -25,10 +25,10 @@ export async function assignOnBoard(page: Page, orderNumber: string, courier: st
   await page.getByPlaceholder(/订单号、姓名/).press('Enter')
   await page.getByRole('link', { name: orderNumber }).click()
   const drawer = page.getByRole('dialog').filter({ hasText: orderNumber })
-  await drawer.getByRole('button', { name: '派单' }).click()
+  await drawer.getByRole('button', { name: '派单', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: '派单', exact: true })
   await dialog.getByRole('radio', { name: new RegExp(courier) }).check()
-  await dialog.getByRole('button', { name: '派单' }).click()
+  await dialog.getByRole('button', { name: '派单', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(drawer.getByText('待接单').first()).toBeVisible()
 }

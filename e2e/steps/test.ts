@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { devices, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
 import { newMobile, signInCustomer, signInStaff, type Customer, type Staff } from './api.ts'
 
@@ -37,11 +38,11 @@ const keep = async (page: Page, key: string, value: object) => {
 
 /** `open` gives each person a device of their own; all of them are closed after the test. */
 export const test = base.extend<{ open: Open; someone: () => Promise<Customer> }>({
-  open: async ({ browser }, use) => {
-    const contexts: Page[] = []
+  open: async ({ browser }, use, info) => {
+    const pages: Page[] = []
     const device = async (options: BrowserContextOptions) => {
       const page = await (await browser.newContext(options)).newPage()
-      contexts.push(page)
+      pages.push(page)
       return page
     }
     await use({
@@ -67,7 +68,11 @@ export const test = base.extend<{ open: Open; someone: () => Promise<Customer> }
         return page
       },
     })
-    for (const page of contexts) await page.context().close()
+    for (const [index, page] of pages.entries()) {
+      if (info.status !== info.expectedStatus)
+        await writeFile(info.outputPath(`screen-${index + 1}.yml`), await page.locator('body').ariaSnapshot())
+      await page.context().close()
+    }
   },
   // oxlint-disable-next-line no-empty-pattern -- the runner reads the names of what a fixture needs
   someone: async ({}, use) => {

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from './catalog.ts'
 import { staffGet, staffPost } from './endpoint.ts'
-import { Dispute, May, PickupStateSchema, Slip, TimelineEvent } from './pickup.ts'
+import { createOrder, Dispute, editOrder, May, PickupStateSchema, placing, Slip, TimelineEvent } from './pickup.ts'
 import { failCauses, pickupLimits } from './pickup-states.ts'
-import { Day, Fen, Grams, Id, IdempotencyKey, Instant, Latitude, Line, Longitude, Nullable, OneOf, Optional, paging, PictureUrl, Points, RegionId, StaffPage } from './schema.ts'
+import { Day, Fen, Grams, Id, IdempotencyKey, Instant, Latitude, Line, Longitude, Mobile, Nullable, OneOf, Optional, paging, PictureUrl, Points, RegionId, StaffPage } from './schema.ts'
 
 /** A row of the order board and a stop of a courier. Phones are masked where the role must not see them. */
 export const StaffOrder = Type.Object({
@@ -56,6 +56,15 @@ const onOrder = { orderId: Id, version: Optional(Type.Integer({ description: 'as
 const reason = { reason: Line(200) }
 const moved = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE', 'NOT_ALLOWED'] as const
 
+/** An order by phone: `customerMobile` is whose it is; somebody new gets an account. Who placed it is kept beside. */
+export const placeForCustomer = staffPost('/pickup/place', {
+  name: 'placeForCustomer', who: ['agent', 'ops', 'owner'], summary: { zh: '代客下单', en: 'Place an order for a customer' },
+  input: { ...key, customerMobile: Mobile, customerName: Optional(Line(30)), ...placing }, reply: StaffOrder, refusals: createOrder.refusals, idempotent: true,
+})
+export const editForCustomer = staffPost('/pickup/edit', {
+  name: 'editForCustomer', who: ['agent'], summary: { zh: '代客修改', en: 'Change an order for a customer' },
+  input: { ...onOrder, goodsJsonStr: editOrder.input.properties.goodsJsonStr, note: editOrder.input.properties.note }, reply: StaffOrder, refusals: [...moved, 'CATEGORY_UNKNOWN'], idempotent: true,
+})
 export const assignOrder = staffPost('/pickup/assign', {
   name: 'assignOrder', who: dispatchRoles, summary: { zh: '派单', en: 'Assign' }, input: { ...onOrder, courierId: Id },
   reply: StaffOrder, refusals: [...moved, 'COURIER_UNAVAILABLE', 'COURIER_DECLINED_BEFORE'], idempotent: true,

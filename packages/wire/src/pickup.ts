@@ -80,6 +80,19 @@ const chosenCategories = JsonText(
 )
 const orderId = Id
 
+/** What an order says, whoever places it. */
+export const placing = {
+  goodsJsonStr: chosenCategories,
+  extJsonStr: Optional(JsonText(Type.Record(Type.String({ maxLength: 50 }), Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Null()])))),
+  extType: OneOf(['预约上门', '到店回收']),
+  addressId: Optional(Id), provinceId: Optional(Type.String({ maxLength: 12 })), cityId: Optional(Type.String({ maxLength: 12 })),
+  districtId: Optional(Type.String({ maxLength: 12 })), address: Optional(Line(200)), menpai: Optional(Type.String({ maxLength: 100, trim: true })),
+  linkMan: Optional(Line(30)), mobile: Optional(Type.String({ minLength: 1, maxLength: 20, trim: true })), lat: Optional(Latitude), lng: Optional(Longitude),
+  attendanDay: Optional(Type.String({ maxLength: 20 })), attendanTime: Optional(Type.String({ maxLength: 20 })),
+  slotDay: Optional(Day), slotStartMinute: Optional(Type.Integer({ minimum: 0, maximum: 1439 })),
+  peisongType: Optional(Type.String({ maxLength: 10 })), shopIdZt: Optional(Id), shopNameZt: Optional(Type.String({ maxLength: 100 })),
+  remark: Optional(Type.String({ maxLength: 200, trim: true })),
+}
 /**
  * Books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the window is taken from
  * the slot list; a plain client sends `attendanDay`/`attendanTime` and gets the window that contains it.
@@ -87,16 +100,7 @@ const orderId = Id
 export const createOrder = customerPost('/order/create', {
   name: 'createOrder', who: 'customer', summary: { zh: '下单', en: 'Place an order' },
   input: {
-    token: Token, idempotencyKey: IdempotencyKey, recycle: Optional(Type.Boolean()), goodsJsonStr: chosenCategories,
-    extJsonStr: Optional(JsonText(Type.Record(Type.String({ maxLength: 50 }), Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Null()])))),
-    extType: OneOf(['预约上门', '到店回收']),
-    addressId: Optional(Id), provinceId: Optional(Type.String({ maxLength: 12 })), cityId: Optional(Type.String({ maxLength: 12 })),
-    districtId: Optional(Type.String({ maxLength: 12 })), address: Optional(Line(200)), menpai: Optional(Type.String({ maxLength: 100, trim: true })),
-    linkMan: Optional(Line(30)), mobile: Optional(Type.String({ minLength: 1, maxLength: 20, trim: true })), lat: Optional(Latitude), lng: Optional(Longitude),
-    attendanDay: Optional(Type.String({ maxLength: 20 })), attendanTime: Optional(Type.String({ maxLength: 20 })),
-    slotDay: Optional(Day), slotStartMinute: Optional(Type.Integer({ minimum: 0, maximum: 1439 })),
-    peisongType: Optional(Type.String({ maxLength: 10 })), shopIdZt: Optional(Id), shopNameZt: Optional(Type.String({ maxLength: 100 })),
-    remark: Optional(Type.String({ maxLength: 200, trim: true })),
+    token: Token, idempotencyKey: IdempotencyKey, recycle: Optional(Type.Boolean()), ...placing,
   },
   reply: Type.Object({ id: Id, orderNumber: Type.String(), status: Type.Integer(), dateAdd: DateTime, amountReal: Yuan, score: Type.Integer(), isPay: Type.Boolean() }),
   refusals: ['OUT_OF_ZONE', 'SHOP_CLOSED', 'SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN', 'CATEGORY_UNKNOWN', 'OPEN_ORDER_LIMIT', 'MEMBER_BLOCKED',

@@ -14,9 +14,6 @@ export const uploadPath = (url: string): string | null => {
   return path && sha256?.startsWith(`${first}${second}`) ? path : null
 }
 
-/** True for the address of an upload of ours, absolute or as a path. It says nothing about who uploaded it. */
-export const isOwnUpload = (url: string): boolean => uploadPath(url) !== null
-
 /** The hash in the path of an upload. */
 export const hashInPath = (path: string): string | null => UPLOAD.exec(path)?.[4] ?? null
 

@@ -1,3 +1,3 @@
-export { fileUrl, isOwnUpload, uploadPath } from './address.ts'
+export { fileUrl, uploadPath } from './address.ts'
 export { findUpload } from './read.ts'
 export type { FileTables } from './tables.ts'

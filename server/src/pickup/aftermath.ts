@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import { DAY, HOUR, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
-import { isOwnUpload } from '../file/index.ts'
 import { post, type LedgerTables } from '../ledger/index.ts'
 import { isUniqueViolation, type Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import { recordAudit, type StaffTables } from '../staff/index.ts'
 import { ownOrder, staffOrderRow } from './access.ts'
 import { checkMove, customerActor, moveOrder, staffActor, type OrderRow } from './move.ts'
+import { ownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
 
 export type DisputeRow = Selectable<PickupTables['pickupDispute']>
@@ -27,16 +27,17 @@ export const openDispute = async (trx: Transaction<PickupTables>, who: Member, n
   const refused = checkMove('dispute', order, customerActor(who))
   if (refused) return refused
   if (now - (order.settledAt ?? 0) > pickupLimits.disputeHours * HOUR) return refuse('DISPUTE_TOO_LATE')
-  if (!(input.photos ?? []).every((url) => isOwnUpload(url))) return refuse('INPUT_INVALID', { field: 'photos', values: { label: '照片', problem: '请重新上传' } })
+  const photos = ownPhotos(input.photos)
+  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: { label: '照片', problem: '请重新上传' } })
   if (await openDisputeOf(trx, order.id)) return refuse('DISPUTE_OPEN')
   const row = await trx
     .insertInto('pickupDispute')
-    .values({ orderId: order.id, state: 'open', reason: input.reason, photos: JSON.stringify(input.photos ?? []), openedAt: now, answer: '', answeredAt: null, remedyFen: 0, endedAt: null })
+    .values({ orderId: order.id, state: 'open', reason: input.reason, photos: JSON.stringify(photos), openedAt: now, answer: '', answeredAt: null, remedyFen: 0, endedAt: null })
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => (isUniqueViolation(error) ? refuse('DISPUTE_OPEN') : Promise.reject(error)))
   if (isRefusal(row)) return row
-  const moved = await moveOrder(trx, customerActor(who), now, order, 'dispute', { reason: input.reason, photos: input.photos ?? [] })
+  const moved = await moveOrder(trx, customerActor(who), now, order, 'dispute', { reason: input.reason, photos })
   return isRefusal(moved) ? moved : row
 }
 

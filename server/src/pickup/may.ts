@@ -27,7 +27,7 @@ export const customerMay = (order: OrderRow, hasOpenDispute: boolean, view: View
   return may
 }
 
-const staffActions = ['assign', 'reassign', 'unassign', 'accept', 'decline', 'depart', 'arrive', 'check_in', 'weigh', 'reweigh', 'confirm', 'reschedule', 'cancel', 'fail', 'answer_dispute', 'resolve_dispute', 'reverse'] as const
+const staffActions = ['assign', 'reassign', 'unassign', 'accept', 'decline', 'depart', 'arrive', 'check_in', 'weigh', 'reweigh', 'confirm', 'reschedule', 'edit', 'cancel', 'fail', 'answer_dispute', 'resolve_dispute', 'reverse'] as const
 
 export type StaffFacts = { disputeState: string | null; reversal: { requestedByStaffId: number; approvedAt: number | null } | null }
 

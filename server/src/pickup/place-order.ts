@@ -1,19 +1,20 @@
 import { DAY, dayOf, HOUR, instantOf, isDay, isRefusal, parseClock, pickupLimits, refuse, type createOrder, type InputOf, type Refusal } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../content/index.ts'
-import { isOwnUpload } from '../file/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
 import { findZone, isShopOpenOn, knownPosition, readAddress, readShop, takeSlot, windowContaining, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { Member } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { chosenCategories, estimateOf } from './estimate.ts'
-import { customerActor, writeEvent, type OrderRow } from './move.ts'
+import { writeEvent, type Actor, type OrderRow } from './move.ts'
+import { ownPhotos } from './photos.ts'
 import { quote } from './quote.ts'
 import type { PickupTables } from './tables.ts'
 
 export type PlacingTables = PickupTables & MemberTables & PlaceTables & CatalogTables & ContentTables
-type Input = InputOf<typeof createOrder>
+type Input = Omit<InputOf<typeof createOrder>, 'token' | 'idempotencyKey' | 'recycle'>
+/** Whose order it is, and who places it: the customer, or an agent for him. */
+export type Placing = { memberId: number; actor: Actor }
 
 export const OPEN_STATES = ['placed', 'assigned', 'accepted', 'en_route', 'arrived', 'booked', 'checked_in', 'weighed'] as const
 
@@ -38,8 +39,8 @@ const wantedWindow = (zone: { openMinute: number; closeMinute: number }, input: 
   return window ? { day, ...window } : refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
 }
 
-const doorPlace = async (trx: Transaction<PlacingTables>, who: Member, now: number, input: Input): Promise<Where | Refusal> => {
-  const saved = input.addressId === undefined ? null : await readAddress(trx, who.memberId, input.addressId)
+const doorPlace = async (trx: Transaction<PlacingTables>, memberId: number, now: number, input: Input): Promise<Where | Refusal> => {
+  const saved = input.addressId === undefined ? null : await readAddress(trx, memberId, input.addressId)
   if (input.addressId !== undefined && !saved) return refuse('NOT_FOUND', { field: 'addressId' })
   const at = saved ?? { ...input, latitude: input.lat, longitude: input.lng }
   const { linkMan, mobile, address } = at
@@ -93,8 +94,8 @@ const lateCancelBlock = async (trx: Transaction<PickupTables>, memberId: number,
  * Places a door order (预约上门) or a shop visit (到店回收), quoting today's prices and taking a seat in the window.
  * Refuses as createOrder lists.
  */
-export const placeOrder = async (trx: Transaction<PlacingTables>, who: Member, now: number, input: Input): Promise<OrderRow | Refusal> => {
-  const member = await readMember(trx, who.memberId)
+export const placeOrder = async (trx: Transaction<PlacingTables>, { memberId, actor }: Placing, now: number, input: Input): Promise<OrderRow | Refusal> => {
+  const member = await readMember(trx, memberId)
   if (!member) return refuse('LOGIN_REQUIRED')
   if (member.blacklisted) return refuse('MEMBER_BLOCKED')
   const channel = input.extType === '预约上门' ? 'door' : 'shop'
@@ -103,25 +104,27 @@ export const placeOrder = async (trx: Transaction<PlacingTables>, who: Member, n
   const ext = Object.fromEntries(Object.entries(input.extJsonStr ?? {}).flatMap(([key, value]) => (value === null || value === '' ? [] : [[key, String(value)]])))
   const band = (await readWeightBands(trx)).find(({ value }) => value === ext['预计总量'])
   if (!band) return ext['预计总量'] ? refuse('INPUT_INVALID', { field: 'extJsonStr', values: { label: '预计总量', problem: '不在可选范围内' } }) : missing('extJsonStr')
-  const photos = Object.entries(ext).filter(([key]) => /^image_[1-9]$/.test(key)).sort().map(([, url]) => url)
-  if (!photos.every((url) => isOwnUpload(url))) return refuse('INPUT_INVALID', { field: 'extJsonStr', values: { label: '废品图片', problem: '请重新上传' } })
-  const open = await trx.selectFrom('pickupOrder').select((e) => e.fn.countAll<number>().as('count')).where('memberId', '=', who.memberId).where('state', 'in', OPEN_STATES).executeTakeFirstOrThrow()
+  const images = Object.keys(ext).filter((key) => /^image_[1-9]$/.test(key)).toSorted()
+  const photos = ownPhotos(images.map((key) => ext[key] ?? ''))
+  if (!photos) return refuse('INPUT_INVALID', { field: 'extJsonStr', values: { label: '废品图片', problem: '请重新上传' } })
+  for (const [index, key] of images.entries()) ext[key] = photos[index] ?? ''
+  const open = await trx.selectFrom('pickupOrder').select((e) => e.fn.countAll<number>().as('count')).where('memberId', '=', memberId).where('state', 'in', OPEN_STATES).executeTakeFirstOrThrow()
   if (Number(open.count) >= pickupLimits.openOrders) return refuse('OPEN_ORDER_LIMIT', { values: { limit: pickupLimits.openOrders } })
-  const blocked = channel === 'door' ? await lateCancelBlock(trx, who.memberId, now) : null
+  const blocked = channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null
   if (blocked) return blocked
-  const where = channel === 'door' ? await doorPlace(trx, who, now, input) : await shopPlace(trx, member, now, input)
+  const where = channel === 'door' ? await doorPlace(trx, memberId, now, input) : await shopPlace(trx, member, now, input)
   if (isRefusal(where)) return where
   const quoted = await quote(trx, now, { cityId: where.cityId, channel, chosen })
   if (isRefusal(quoted)) return quoted
   const estimate = estimateOf(quoted.categories, band)
   if (channel === 'door' && estimate.tooLittle) return refuse('BELOW_MINIMUM')
   const order = await insertOrder(trx, now, {
-    ...where, channel, state: channel === 'door' ? 'placed' : 'booked', memberId: who.memberId, placedByStaffId: null, band: band.value,
+    ...where, channel, state: channel === 'door' ? 'placed' : 'booked', memberId, placedByStaffId: actor.staffId, band: band.value,
     note: (ext['废品描述'] ?? '').slice(0, pickupLimits.note), photos: JSON.stringify(photos), extJson: JSON.stringify(ext), priceListId: quoted.listId, priceLabel: quoted.label,
     estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen, hxNumber: channel === 'shop' ? spokenCode(8) : '',
   })
   await trx.insertInto('pickupLine').values(quoted.categories.map(({ categoryId, unitFen, number }) => ({ orderId: order.id, categoryId, quoteFen: unitFen, priceListId: quoted.listId, quotedAt: now, number }))).execute()
-  await writeEvent(trx, { ...customerActor(who), name: member.nick }, now, null, order, 'place', { detail: { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen } })
+  await writeEvent(trx, actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId }, now, null, order, 'place', { detail: { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen } })
   return order
 }
 

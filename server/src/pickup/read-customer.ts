@@ -3,6 +3,7 @@ import {
   type InputOf, type orderDetail as orderDetailEndpoint, type orderList as orderListEndpoint, type Refusal, type ReplyOf,
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
+import { fileUrl } from '../file/index.ts'
 import { readShops, regionName, toWireShop, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
@@ -13,8 +14,9 @@ import type { OrderRow } from './move.ts'
 import { readOrderCategories, type OrderCategories } from './read-lines.ts'
 import { toWireSlips } from './read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
+import { shownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
-import { maskMobile, textList, type View } from './view.ts'
+import { maskMobile, type View } from './view.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables
 type Order = ReplyOf<typeof orderDetailEndpoint>['orderInfo']
@@ -22,7 +24,7 @@ type Order = ReplyOf<typeof orderDetailEndpoint>['orderInfo']
 const toPickup = (order: OrderRow, categories: OrderCategories, hasOpenDispute: boolean, view: View) => ({
   state: order.state, stateText: pickupStateText[order.state][view.language], channel: order.channel, version: order.version, slotDay: order.slotDay, slotStartMinute: order.slotStartMinute,
   slotEndMinute: order.slotEndMinute, estimateMinFen: order.estimateMinFen, estimateMaxFen: order.estimateMaxFen, totalFen: order.totalFen, points: order.points,
-  may: customerMay(order, hasOpenDispute, view), photos: textList(order.photos), categories: categories.get(order.id) ?? [],
+  may: customerMay(order, hasOpenDispute, view), photos: shownPhotos(order.photos, view), categories: categories.get(order.id) ?? [],
 })
 
 const type2Of = (order: OrderRow): string => (order.channel === 'door' ? '预约上门' : '到店回收')
@@ -46,7 +48,10 @@ const toLogistics = (order: OrderRow) => ({
   provinceStr: regionName(order.provinceId), cityStr: regionName(order.cityId), areaStr: regionName(order.districtId),
 })
 
-const toExtJson = (order: OrderRow): Record<string, string> => ({ 预计总量: order.band, 废品描述: order.note, ...(JSON.parse(order.extJson) as Record<string, string>) })
+const toExtJson = (order: OrderRow, view: View): Record<string, string> => {
+  const ext = Object.entries(JSON.parse(order.extJson) as Record<string, string>)
+  return { 预计总量: order.band, 废品描述: order.note, ...Object.fromEntries(ext.map(([key, value]) => [key, key.startsWith('image_') ? fileUrl(value, view.origin) : value])) }
+}
 
 /** A customer's recycle orders, newest first; null when there are none. Types other than recycle orders have none yet. */
 export const readOrderList = async (db: Handle<Tables>, who: Member, input: InputOf<typeof orderListEndpoint>, view: View): Promise<ReplyOf<typeof orderListEndpoint> | null> => {
@@ -71,7 +76,7 @@ export const readOrderList = async (db: Handle<Tables>, who: Member, input: Inpu
       pickup: toPickup(order, categories, disputed.has(order.id), view),
     })),
     goodsMap: Object.fromEntries(orders.map((order) => [order.id, toGoods(order, categories, view.origin)])),
-    extJsonMap: Object.fromEntries(orders.map((order) => [order.id, toExtJson(order)])),
+    extJsonMap: Object.fromEntries(orders.map((order) => [order.id, toExtJson(order, view)])),
     logisticsMap: Object.fromEntries(orders.map((order) => [order.id, toLogistics(order)])),
     shopMap: Object.fromEntries([...shops].map(([id, shop]) => [id, toWireShop(shop, null, view.now)])),
     totalRow: total,
@@ -98,7 +103,7 @@ export const readOrderDetail = async (db: Handle<Tables>, who: Member, input: In
     orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0) },
     goods: toGoods(order, categories, view.origin),
     ...(order.channel === 'door' ? { logistics: toLogistics(order) } : {}),
-    extJson: toExtJson(order),
+    extJson: toExtJson(order, view),
     ...(shop ? { shopInfoZt: toWireShop(shop, null, view.now) } : {}),
     logs: timeline.flatMap(({ id, action, at, text }) => (logTypes[action] ? [{ id, orderId: order.id, type: logTypes[action][0], typeStr: logTypes[action][1], dateAdd: dateTimeOf(at), remark: text }] : [])),
     orderLogisticsShippers: [],
@@ -107,7 +112,7 @@ export const readOrderDetail = async (db: Handle<Tables>, who: Member, input: In
       ...toPickup(order, categories, dispute !== null && dispute.endedAt === null, view),
       quoteUntil: order.settledAt === null && order.endedAt === null ? order.placedAt + pickupLimits.quoteLockHours * HOUR : null, priceLabel: order.priceLabel, band: order.band, note: order.note,
       hxNumber: order.hxNumber, confirmCode: shown?.state === 'open' ? shown.confirmCode : null, courier, slip: slip ?? null, earlierSlips: slips.length - (shown ? 1 : 0), timeline,
-      dispute: dispute && { ...dispute, photos: textList(dispute.photos) },
+      dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, view) },
       rating: order.stars === null ? null : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
       failCause: order.failCause, cancelReason: order.cancelReason, reschedulesLeft: Math.max(pickupLimits.reschedules - order.reschedules, 0), reversed: order.reversedAt !== null, cashPaidFen: order.cashPaidFen,
     },

@@ -4,8 +4,9 @@ import { readConfigValue, type ContentTables } from '../content/index.ts'
 import { readShop, readZone, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { SlipRow } from './settle.ts'
+import { shownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
-import { textList, type View } from './view.ts'
+import type { View } from './view.ts'
 
 type Tables = PickupTables & CatalogTables
 type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'company'> & {
@@ -24,11 +25,11 @@ export const toWireSlips = async (db: Handle<Tables>, slips: readonly SlipRow[],
     return {
       id: slip.id, slipNumber: slip.slipNumber, revision: slip.revision, checkCode: slip.checkCode, checkUrl: `${view.origin}/s/${slip.checkCode}`, state: slip.state, weighedAt: slip.weighedAt,
       weighedBy: slip.weighedByName, priceLabel: slip.priceLabel, totalG: slip.totalG, totalFen: slip.totalFen, points: slip.points,
-      co2g: counted.some(({ factor }) => factor !== null) ? co2g : null, co2Partial: counted.some(({ factor }) => factor === null), photos: textList(slip.photos),
+      co2g: counted.some(({ factor }) => factor !== null) ? co2g : null, co2Partial: counted.some(({ factor }) => factor === null), photos: shownPhotos(slip.photos, view),
       answeredAt: slip.answeredAt, confirmedBy: slip.confirmedBy, rejectReason: slip.rejectReason,
       lines: own.map(({ id: _id, slipId: _slipId, position: _position, photos, ...line }) => {
         const category = categories.get(line.categoryId)
-        return { ...line, key: category?.key ?? '', name: category?.name ?? '', nameEn: category?.nameEn ?? '', unit: category?.unit ?? 'kg', photos: textList(photos) }
+        return { ...line, key: category?.key ?? '', name: category?.name ?? '', nameEn: category?.nameEn ?? '', unit: category?.unit ?? 'kg', photos: shownPhotos(photos, view) }
       }),
     }
   })

@@ -13,8 +13,9 @@ import type { OrderRow } from './move.ts'
 import { readOrderCategories } from './read-lines.ts'
 import { toWireSlips } from './read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
+import { shownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
-import { maskMobile, textList, type View } from './view.ts'
+import { maskMobile, type View } from './view.ts'
 
 export type StaffReadTables = PickupTables & CatalogTables & PlaceTables & StaffTables & MemberTables
 export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
@@ -43,7 +44,7 @@ export const toStaffOrders = async (db: Handle<StaffReadTables>, who: StaffMembe
         zoneName: zones.get(order.zoneId ?? 0)?.name ?? '', shopId: order.shopId, shopName: shops.get(order.shopId ?? 0)?.name ?? '', linkMan: order.linkMan,
         mobile: masked ? maskMobile(order.mobile) : order.mobile, address: order.address, menpai: over ? '***' : order.menpai, latitude: order.latitude, longitude: order.longitude,
         courierId: order.courierId, courierName: couriers.get(order.courierId ?? 0)?.name ?? '', offerExpiresAt: order.offerExpiresAt, declines: order.declines,
-        alarm: order.alarmedAt !== null && ['placed', 'assigned', 'accepted', 'en_route'].includes(order.state), band: order.band, note: order.note, photos: textList(order.photos),
+        alarm: order.alarmedAt !== null && ['placed', 'assigned', 'accepted', 'en_route'].includes(order.state), band: order.band, note: order.note, photos: shownPhotos(order.photos, view),
         estimateMinFen: order.estimateMinFen, estimateMaxFen: order.estimateMaxFen, totalFen: order.totalFen, totalG: order.totalG, categories: categories.get(order.id) ?? [],
         disputeState, reversed: order.reversedAt !== null, hxNumber: who.role === 'clerk' || who.role === 'manager' ? '' : order.hxNumber,
         may: staffMay(order, who, { disputeState, reversal: reversals.get(order.id) ?? null }, view),
@@ -102,7 +103,7 @@ export const readStaffOrder = async (db: Handle<StaffReadTables>, who: StaffMemb
   const member = order.memberId === null ? null : await readMember(db, order.memberId)
   return {
     ...row, memberId: order.memberId, memberNick: member?.nick ?? '', priceLabel: order.priceLabel, quoteUntil: order.settledAt === null && order.endedAt === null ? order.placedAt + pickupLimits.quoteLockHours * HOUR : null,
-    slips: await toWireSlips(db, slips, view), timeline: await readTimeline(db, order.id, 'staff', view), dispute: dispute && { ...dispute, photos: textList(dispute.photos) },
+    slips: await toWireSlips(db, slips, view), timeline: await readTimeline(db, order.id, 'staff', view), dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, view) },
     rating: order.stars === null ? null : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt }, failCause: order.failCause, cancelReason: order.cancelReason,
     callsLogged: order.callsLogged, arrivedAt: order.arrivedAt,
     reversal: reversal && { requestedBy: reversal.requestedByName, requestedAt: reversal.requestedAt, reason: reversal.reason, approvedBy: reversal.approvedByName, approvedAt: reversal.approvedAt },

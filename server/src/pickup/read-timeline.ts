@@ -1,7 +1,8 @@
 import { failCauseText, formatFen, formatKg, pickupEventText, pickupStateText, type FailCause, clockText } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
+import { shownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
-import { textList, type View } from './view.ts'
+import type { View } from './view.ts'
 
 const customerTitles: Record<string, { zh: string; en: string }> = {
   place: { zh: '已下单', en: 'Order placed' },
@@ -49,7 +50,7 @@ export const readTimeline = async (db: Handle<PickupTables>, orderId: number, si
         id: event.id, action: event.action, title: titles?.[view.language] ?? event.action, at: event.at, state: event.toState,
         text: detailText(event.action, JSON.parse(event.detail) as Detail, side === 'customer' && event.action === 'unassign' ? '' : event.reason, view),
         actor: byStaff ? event.actorName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '.') : event.actorName,
-        photos: textList(event.photos), detail: event.detail,
+        photos: shownPhotos(event.photos, view), detail: event.detail,
       }
     })
 }

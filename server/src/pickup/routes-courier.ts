@@ -18,7 +18,7 @@ import { toWireSlip } from './read-slip.ts'
 import { toStaffOrders, type StaffOrderRow, type StaffReadTables } from './read-staff.ts'
 import { viewOf } from './routes-customer.ts'
 import { checkConfirmCode, confirmAtPlace } from './settle.ts'
-import { textList } from './view.ts'
+import { shownPhotos } from './photos.ts'
 import { accept, arrive, decline, depart, fail, logCall as noteCall } from './visit.ts'
 import { computeWeighing, reweigh, weigh } from './weigh.ts'
 
@@ -47,7 +47,7 @@ export const pickupCourierRoutes = [
   serve(failOrder, async ({ db, write, who, now, input, request }) => shown(db, who, now, request, await write((trx) => fail(trx, who, now, input)))),
   serve(checkInOrder, async ({ db, write, who, now, input, request }) => shown(db, who, now, request, await write((trx) => checkIn(trx, who, now, input))), { perMinute: (config) => config.rates.slipCheckPerMinute * 4 }),
   serve(walkIn, async ({ db, write, who, now, input, request }) => shown(db, who, now, request, await write((trx) => walkInAt(trx, who, now, input)))),
-  serve(previewWeighing, async ({ db, who, now, input }) => {
+  serve(previewWeighing, async ({ db, who, now, input, request }) => {
     const order = await staffOrderRow(db, who, now, input.orderId)
     if (isRefusal(order)) return order
     const weighed = await computeWeighing(db, now, order, input)
@@ -57,7 +57,7 @@ export const pickupCourierRoutes = [
       totalG: weighed.totalG, totalFen: weighed.totalFen, points: order.memberId === null ? 0 : weighed.points, needsId: weighed.needsId,
       lines: weighed.lines.map(({ position: _position, photos, ...line }) => {
         const category = categories.get(line.categoryId)
-        return { ...line, key: category?.key ?? '', name: category?.name ?? '', nameEn: category?.nameEn ?? '', unit: category?.unit ?? 'kg', photos: textList(photos) }
+        return { ...line, key: category?.key ?? '', name: category?.name ?? '', nameEn: category?.nameEn ?? '', unit: category?.unit ?? 'kg', photos: shownPhotos(photos, request) }
       }),
     }
   }),

@@ -12,6 +12,7 @@ import { openDispute, rate } from './aftermath.ts'
 import { cancelOwn, hide } from './cancel.ts'
 import { editOwn } from './edit.ts'
 import { chosenCategories, estimateOf } from './estimate.ts'
+import { customerActor } from './move.ts'
 import { placeOrder, type PlacingTables } from './place-order.ts'
 import { quote } from './quote.ts'
 import { readOrderDetail, readOrderList } from './read-customer.ts'
@@ -19,7 +20,8 @@ import { checkSlip as readPublicSlip } from './read-slip.ts'
 import { rejectOwnSlip } from './reject-slip.ts'
 import { rescheduleOwn } from './reschedule.ts'
 import { confirmOwn } from './settle.ts'
-import { textList, type View } from './view.ts'
+import { shownPhotos } from './photos.ts'
+import type { View } from './view.ts'
 
 const serve = serveWith<PlacingTables & StaffTables & PlatformTables & LedgerTables & PointsTables>()
 
@@ -28,7 +30,7 @@ const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const pickupCustomerRoutes = [
   serve(createOrder, async ({ write, who, now, input }) => {
-    const order = await write((trx) => placeOrder(trx, who, now, input))
+    const order = await write((trx) => placeOrder(trx, { memberId: who.memberId, actor: customerActor(who) }, now, input))
     if (isRefusal(order)) return order
     return { id: order.id, orderNumber: order.orderNumber, status: pickupStatus[order.state], dateAdd: dateTimeOf(order.placedAt), amountReal: 0, score: 0, isPay: true }
   }),
@@ -54,9 +56,9 @@ export const pickupCustomerRoutes = [
   serve(rescheduleOrder, async ({ write, who, now, input }) => nothing(await write((trx) => rescheduleOwn(trx, who, now, input)))),
   serve(editOrder, async ({ write, who, now, input }) => nothing(await write((trx) => editOwn(trx, who, now, input)))),
   serve(rateOrder, async ({ write, who, now, input }) => nothing(await write((trx) => rate(trx, who, now, input)))),
-  serve(disputeOrder, async ({ write, who, now, input }) => {
+  serve(disputeOrder, async ({ write, who, now, input, request }) => {
     const dispute = await write((trx) => openDispute(trx, who, now, input))
-    return isRefusal(dispute) ? dispute : { ...dispute, photos: textList(dispute.photos) }
+    return isRefusal(dispute) ? dispute : { ...dispute, photos: shownPhotos(dispute.photos, request) }
   }),
   serve(checkSlip, async ({ db, now, input, request }) => (await readPublicSlip(db, input.code, viewOf(request, now))) ?? refuse('SLIP_UNKNOWN'), { perMinute: (config) => config.rates.slipCheckPerMinute }),
 ]

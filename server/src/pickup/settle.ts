@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { dayOf, instantOf, isRefusal, refuse, type Refusal, type confirmOnDevice, type InputOf, formatFen } from '@huishou/wire'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
-import { isOwnUpload } from '../file/index.ts'
 import { post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
@@ -9,6 +8,7 @@ import { earn, type PointsTables } from '../points/index.ts'
 import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
 import { ownOrder, staffOrderRow } from './access.ts'
 import { checkMove, customerActor, moveOrder, staffActor, systemActor, type Actor, type OrderRow } from './move.ts'
+import { ownPhoto } from './photos.ts'
 import type { PickupTables } from './tables.ts'
 
 export type SettlingTables = PickupTables & LedgerTables & PointsTables & CatalogTables & StaffTables
@@ -125,10 +125,11 @@ export const checkConfirmCode = async (trx: Transaction<PickupTables>, who: Staf
 export const confirmAtPlace = async (trx: Trx, who: StaffMember, now: number, input: InputOf<typeof confirmOnDevice>, coSigner: string): Promise<Settled | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  if (input.code === undefined && (!input.signature || !isOwnUpload(input.signature))) return refuse('SIGNATURE_REQUIRED', { field: 'signature' })
+  const signature = ownPhoto(input.signature)
+  if (input.code === undefined && signature === null) return refuse('SIGNATURE_REQUIRED', { field: 'signature' })
   const cash = input.payCash ?? order.memberId === null
   const settled = await settle(trx, staffActor(who), now, order, input.slipId, {
-    way: input.code === undefined ? 'signature' : 'code', cash, ...(coSigner ? { coSigner } : {}), ...(input.signature ? { signature: input.signature } : {}),
+    way: input.code === undefined ? 'signature' : 'code', cash, ...(coSigner ? { coSigner } : {}), ...(signature ? { signature } : {}),
   })
   if (!isRefusal(settled)) await recordAudit(trx, who, now, { action: 'pickup.confirm', subject: 'pickup', subjectId: order.id, before: { state: order.state }, after: { state: 'settled', ...settled, cash, coSigner } })
   return settled

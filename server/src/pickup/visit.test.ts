@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  acceptOrder, arriveAtOrder, assignOrder, bulkReassign, closeOrder, courierStops, couriers, createOrder, declineOrder, demoOutbox, departForOrder, failOrder, HOUR, logCall, MINUTE, rescheduleOrder, slots, staffCancelOrder,
+  acceptOrder, arriveAtOrder, assignOrder, bulkReassign, closeOrder, courierStops, couriers, createOrder, declineOrder, demoOutbox, editForCustomer, placeForCustomer, departForOrder, failOrder, HOUR, logCall, MINUTE, rescheduleOrder, slots, staffCancelOrder,
   staffOrder, staffOrders, staffReschedule, unassignOrder, weighOrder, addDays,
 } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -169,4 +169,15 @@ test('shop visits nobody came to end a day after their day; three declines or ha
   server.clock.advance(48 * HOUR)
   await server.jobs.runAll()
   expect((await detailOf(server, visit.id, token)).state).toBe('cancelled')
+})
+
+test('an agent books for somebody who rang; the account is theirs, the agent is on record, and the agent sees a masked number', async () => {
+  people = await givenPeople(server)
+  const order = doorOrder(server)
+  const placed = await server.must(placeForCustomer, { ...order, customerMobile: '13799990001', customerName: '陈奶奶', mobile: '', linkMan: '' }, { token: people.agent })
+  expect(placed).toMatchObject({ linkMan: '陈奶奶', mobile: '137****0001', state: 'placed' })
+  expect(await server.call(placeForCustomer, { ...order, customerMobile: '13799990001' }, { token: people.dispatcher })).toMatchObject({ status: 403 })
+  await server.must(editForCustomer, { orderId: placed.id, note: '请轻敲门' }, { token: people.agent })
+  const { token } = await server.customer('13799990001')
+  expect(await detailOf(server, placed.id, token)).toMatchObject({ note: '请轻敲门', state: 'placed' })
 })

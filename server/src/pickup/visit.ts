@@ -1,5 +1,4 @@
 import { failCauseText, isRefusal, MINUTE, pickupLimits, refuse, type failOrder, type InputOf, type Refusal } from '@huishou/wire'
-import { isOwnUpload } from '../file/index.ts'
 import { distanceKm } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -8,6 +7,7 @@ import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
 import { staffOrderRow } from './access.ts'
 import { moveOrder, staffActor, systemActor, writeEvent, type Actor, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
+import { ownPhoto } from './photos.ts'
 import { releaseSeat } from './seat.ts'
 import type { PickupTables } from './tables.ts'
 import type { PlaceTables } from '../place/index.ts'
@@ -52,12 +52,13 @@ export const depart = async (trx: Trx, who: StaffMember, now: number, input: OnO
 export const arrive = async (trx: Trx, who: StaffMember, now: number, input: OnOrder & { latitude?: number; longitude?: number; photo?: string }): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  if (input.photo !== undefined && !isOwnUpload(input.photo)) return refuse('PHOTO_REQUIRED', { field: 'photo' })
+  const photo = ownPhoto(input.photo)
+  if (input.photo !== undefined && !photo) return refuse('PHOTO_REQUIRED', { field: 'photo' })
   const near =
     input.latitude !== undefined && input.longitude !== undefined && order.latitude !== null && order.longitude !== null &&
     distanceKm({ latitude: input.latitude, longitude: input.longitude }, { latitude: order.latitude, longitude: order.longitude }) * 1000 <= pickupLimits.arriveMetres
-  if (order.state === 'en_route' && !near && !input.photo) return refuse('TOO_FAR', { field: 'photo' })
-  return await moveOrder(trx, staffActor(who), now, order, 'arrive', { set: { arrivedAt: now }, photos: input.photo ? [input.photo] : [], detail: { near } })
+  if (order.state === 'en_route' && !near && !photo) return refuse('TOO_FAR', { field: 'photo' })
+  return await moveOrder(trx, staffActor(who), now, order, 'arrive', { set: { arrivedAt: now }, photos: photo ? [photo] : [], detail: { near } })
 }
 
 /** Notes that somebody rang the customer; two of these are part of the proof that nobody could be reached. */
@@ -73,14 +74,15 @@ export const logCall = async (trx: Trx, who: StaffMember, now: number, input: On
 export const fail = async (trx: Trx, who: StaffMember, now: number, input: InputOf<typeof failOrder>): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  if (input.photo !== undefined && !isOwnUpload(input.photo)) return refuse('PHOTO_REQUIRED', { field: 'photo' })
+  const photo = ownPhoto(input.photo)
+  if (input.photo !== undefined && !photo) return refuse('PHOTO_REQUIRED', { field: 'photo' })
   if (input.cause === 'unreachable' && who.role === 'courier') {
     const waited = order.arrivedAt === null ? 0 : now - order.arrivedAt
-    if (order.callsLogged < 2 || waited < 10 * MINUTE || !input.photo)
-      return refuse('UNREACHABLE_NEEDS_PROOF', { data: { calls: order.callsLogged, waitedMinutes: Math.floor(waited / MINUTE), photo: Boolean(input.photo) } })
+    if (order.callsLogged < 2 || waited < 10 * MINUTE || !photo)
+      return refuse('UNREACHABLE_NEEDS_PROOF', { data: { calls: order.callsLogged, waitedMinutes: Math.floor(waited / MINUTE), photo: photo !== null } })
   }
   const moved = await moveOrder(trx, staffActor(who), now, order, 'fail', {
-    set: { failCause: input.cause, endedAt: now, slotHeld: 0 }, reason: input.note ?? '', photos: input.photo ? [input.photo] : [], detail: { cause: input.cause },
+    set: { failCause: input.cause, endedAt: now, slotHeld: 0 }, reason: input.note ?? '', photos: photo ? [photo] : [], detail: { cause: input.cause },
   })
   if (isRefusal(moved)) return moved
   await releaseSeat(trx, order)

@@ -1,6 +1,5 @@
 import { HOUR, isRefusal, lineAmountFen, pickupLimits, refuse, type InputOf, type Refusal, type weighOrder } from '@huishou/wire'
 import { readCategories, readPrices, type CatalogTables } from '../catalog/index.ts'
-import { isOwnUpload } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { digits, spokenCode } from '../platform/ids.ts'
@@ -9,6 +8,7 @@ import { formatFen, formatKg } from '@huishou/wire'
 import { staffOrderRow } from './access.ts'
 import { checkMove, moveOrder, staffActor, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
+import { ownPhoto, ownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
 
 type Weighing = Pick<InputOf<typeof weighOrder>, 'lines' | 'photos' | 'seller'>
@@ -47,7 +47,7 @@ const readLine = (input: Weighing['lines'][number], unit: 'kg' | 'piece', line: 
   const netG = grossG - tareG - deductionG
   if (deductionG > 0) {
     if (deductionG * 100 > (grossG - tareG) * pickupLimits.deductionPct) return refuse('DEDUCTION_TOO_LARGE', { field: 'lines', values: { line }, data: { line } })
-    if (!input.deductionReason || !input.deductionPhoto || !isOwnUpload(input.deductionPhoto)) return refuse('DEDUCTION_NEEDS_PROOF', { field: 'lines', values: { line }, data: { line } })
+    if (!input.deductionReason || !ownPhoto(input.deductionPhoto)) return refuse('DEDUCTION_NEEDS_PROOF', { field: 'lines', values: { line }, data: { line } })
   }
   if (netG < 1) return wrong(line, '净重至少 1 克')
   if (netG > pickupLimits.lineMaxG) return wrong(line, '净重不能超过 2000 公斤')
@@ -73,8 +73,8 @@ export const computeWeighing = async (db: Handle<PickupTables & CatalogTables>, 
     if (isRefusal(weighed)) return weighed
     const { unitFen, priceFrom } = unitPrice(quoteFen, todayFen, order.placedAt, now)
     const amountFen = category.unit === 'piece' ? unitFen * weighed.count : lineAmountFen(weighed.netG, unitFen)
-    const photos = [...(input.photos ?? []), ...(input.deductionPhoto ? [input.deductionPhoto] : [])]
-    if (!photos.every((url) => isOwnUpload(url))) return wrong(index + 1, '照片需重新上传')
+    const photos = ownPhotos([...(input.photos ?? []), ...(input.deductionPhoto ? [input.deductionPhoto] : [])])
+    if (!photos) return wrong(index + 1, '照片需重新上传')
     lines.push({
       position: index + 1, categoryId: input.categoryId, ...weighed, unitFen, amountFen, quoteFen: quoteFen ?? todayFen, todayFen, priceFrom, source: input.source ?? 'hand',
       deductionReason: input.deductionReason ?? '', photos: JSON.stringify(photos),
@@ -102,7 +102,8 @@ export const weigh = async (
   if (isRefusal(order)) return order
   const refused = checkMove('weigh', order, staffActor(who))
   if (refused) return refused
-  if (!(input.photos ?? []).every((url) => isOwnUpload(url))) return refuse('INPUT_INVALID', { field: 'photos', values: { label: '照片', problem: '请重新上传' } })
+  const photos = ownPhotos(input.photos)
+  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: { label: '照片', problem: '请重新上传' } })
   const weighed = await computeWeighing(trx, now, order, input)
   if (isRefusal(weighed)) return weighed
   if (weighed.needsId && (!input.seller || !ID_NUMBER.test(input.seller.idNumber))) return refuse('ID_REQUIRED', { field: 'seller' })
@@ -114,13 +115,13 @@ export const weigh = async (
     .values({
       orderId: order.id, slipNumber, revision: Number(count) + 1, checkCode: spokenCode(12), confirmCode, confirmTries: 0, state: 'open', weighedAt: now, weighedByStaffId: who.staffId,
       weighedByName: who.name, priceListId: weighed.listId, priceLabel: weighed.label, totalG: weighed.totalG, totalFen: weighed.totalFen, points: order.memberId === null ? 0 : weighed.points,
-      photos: JSON.stringify(input.photos ?? []), seller: JSON.stringify(input.seller ?? null), answeredAt: null, confirmedBy: '', signature: '', rejectReason: '',
+      photos: JSON.stringify(photos), seller: JSON.stringify(input.seller ?? null), answeredAt: null, confirmedBy: '', signature: '', rejectReason: '',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
   await trx.insertInto('pickupSlipLine').values(weighed.lines.map((line) => ({ ...line, slipId: slip.id }))).execute()
   const moved = await moveOrder(trx, staffActor(who), now, order, 'weigh', {
-    set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG }, photos: input.photos ?? [], detail: { slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen },
+    set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG }, photos, detail: { slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen },
   })
   if (isRefusal(moved)) return moved
   const sum = weighed.totalFen < 0 ? `应付清运费 ${formatFen(-weighed.totalFen)} 元` : `共 ${formatFen(weighed.totalFen)} 元`

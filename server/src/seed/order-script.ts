@@ -4,7 +4,7 @@ import { assign } from '../pickup/assign.ts'
 import { openDispute, rate } from '../pickup/aftermath.ts'
 import { cancelOwn } from '../pickup/cancel.ts'
 import { checkIn, walkIn } from '../pickup/counter.ts'
-import { moveOrder, systemActor, type OrderRow } from '../pickup/move.ts'
+import { customerActor, moveOrder, systemActor, type OrderRow } from '../pickup/move.ts'
 import { placeOrder } from '../pickup/place-order.ts'
 import { rejectOwnSlip } from '../pickup/reject-slip.ts'
 import { approveReversal, requestReversal } from '../pickup/reverse.ts'
@@ -101,7 +101,7 @@ export const orderScript = ({ trx, staffOf, memberOf }: Stage) => {
                 .where('memberId', '=', memberId)
                 .where('isDefault', '=', 1)
                 .executeTakeFirstOrThrow()
-        const placed = await placeOrder(trx, { kind: 'customer', memberId }, now, {
+        const placed = await placeOrder(trx, { memberId, actor: customerActor({ kind: 'customer', memberId }) }, now, {
           ...common,
           ...where,
           ...(address ? { addressId: address.id } : {}),

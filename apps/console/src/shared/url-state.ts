@@ -69,6 +69,9 @@ export const writeState = <S extends AnySpec>(
   return next
 }
 
+/** The address as it is this moment: what a render knew may be older than a navigation still being drawn. */
+const queryNow = () => new URLSearchParams(window.location.hash.split('?')[1] ?? '')
+
 /** Filters of a page, kept in its address, so a link or the back button restores them. */
 export function useUrlState<S extends AnySpec>(
   spec: S,
@@ -77,7 +80,7 @@ export function useUrlState<S extends AnySpec>(
   const state = useMemo(() => readState(spec, query), [spec, query])
   const change = useCallback(
     (next: Partial<StateOf<S>>, how?: { replace?: boolean }) =>
-      setQuery((now) => writeState(spec, now, next), how),
+      setQuery(() => writeState(spec, queryNow(), next), how),
     [spec, setQuery],
   )
   return [state, change]

@@ -20,10 +20,15 @@ import { keepSending, useOutbox } from '../shared/outbox.ts'
 import { useSession } from '../shared/session.ts'
 import { StatusStrip } from '../shared/status-strip.tsx'
 import { useKitWords } from './kit-words.ts'
-import { useLive } from './live.ts'
+import { readWhenReachable, useLive } from './live.ts'
 import { routes } from './routes.ts'
 
-const navigator = createNavigator({ routes, root: '/home', port: browserHistory(window), store: sessionStorage })
+const navigator = createNavigator({
+  routes,
+  root: '/home',
+  port: browserHistory(window),
+  store: sessionStorage,
+})
 const loader = createPageLoader()
 const PRELOAD_AFTER_MS = 2_000
 
@@ -32,6 +37,7 @@ export function App() {
   const words = useKitWords()
   const here = useSession()
   useEffect(keepSending, [])
+  useEffect(readWhenReachable, [])
   useLive(here?.token)
   return (
     <QueryClientProvider client={queryClient}>
@@ -52,16 +58,31 @@ function Frame() {
     const timer = setTimeout(() => routes.forEach(loader.load), PRELOAD_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const titleOf = (title: string | undefined) => (title ? `${t(title as MessageKey)} · ${t('app.name')}` : t('app.name'))
-  return <PageShell navigator={navigator} loader={loader} titleOf={titleOf} tabBar={(path) => <Tabs path={path} />} />
+  const titleOf = (title: string | undefined) =>
+    title ? `${t(title as MessageKey)} · ${t('app.name')}` : t('app.name')
+  return (
+    <PageShell
+      navigator={navigator}
+      loader={loader}
+      titleOf={titleOf}
+      tabBar={(path) => <Tabs path={path} />}
+    />
+  )
 }
 
 function Tabs({ path }: { path: string }) {
   const { t } = useT()
   const here = useSession()
-  const refused = useOutbox().filter((write) => write.state === 'refused' && write.staffId === here?.staff.id).length
+  const refused = useOutbox().filter(
+    (write) => write.state === 'refused' && write.staffId === here?.staff.id,
+  ).length
   const Home = here?.staff.role === 'courier' ? ClipboardList : Store
-  const label = here?.staff.role === 'courier' ? t('tab.stops') : here?.staff.role === 'clerk' || here?.staff.role === 'manager' ? t('tab.counter') : t('tab.home')
+  const label =
+    here?.staff.role === 'courier'
+      ? t('tab.stops')
+      : here?.staff.role === 'clerk' || here?.staff.role === 'manager'
+        ? t('tab.counter')
+        : t('tab.home')
   return (
     <div className="c-foot">
       <StatusStrip />
@@ -69,8 +90,19 @@ function Tabs({ path }: { path: string }) {
         label={t('tab.label')}
         current={path}
         items={[
-          { path: '/home', label, on: <Home size={24} strokeWidth={2.4} />, off: <Home size={24} strokeWidth={1.8} /> },
-          { path: '/me', label: t('tab.me'), on: <CircleUserRound size={24} strokeWidth={2.4} />, off: <CircleUserRound size={24} strokeWidth={1.8} />, badge: refused },
+          {
+            path: '/home',
+            label,
+            on: <Home size={24} strokeWidth={2.4} />,
+            off: <Home size={24} strokeWidth={1.8} />,
+          },
+          {
+            path: '/me',
+            label: t('tab.me'),
+            on: <CircleUserRound size={24} strokeWidth={2.4} />,
+            off: <CircleUserRound size={24} strokeWidth={1.8} />,
+            badge: refused,
+          },
         ]}
       />
     </div>

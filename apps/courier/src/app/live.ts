@@ -1,6 +1,13 @@
 import { counterOrders, courierStops, staffOrder, weighingPrices, type LiveEvent } from '@huishou/wire'
 import { useEffect } from 'react'
-import { listen, readAgain } from '../shared/api.ts'
+import { listen, queryClient, readAgain } from '../shared/api.ts'
+import { network } from '../shared/network.ts'
+
+/** What was shown from the device is read again as soon as the server can be reached. */
+export const readWhenReachable = (): (() => void) =>
+  network.subscribe(() => {
+    if (network.reachable()) void queryClient.invalidateQueries()
+  })
 
 /** Reads again what an event is about; `token` decides whose events. */
 export const useLive = (token: string | undefined) => {

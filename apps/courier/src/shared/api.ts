@@ -26,13 +26,18 @@ const heard = <Result extends { ok: true } | { ok: false; refused: Refused }>(an
 }
 
 /** One call; never throws. Tells the network indicator how it went. */
-export const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, more?: CallOptions): Promise<Answer<E>> =>
-  heard(await patient.call(endpoint, input, more))
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more?: CallOptions,
+): Promise<Answer<E>> => heard(await patient.call(endpoint, input, more))
 
 export const listen = patient.listen
 
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 10_000, gcTime: 30 * 60_000, retry: false, networkMode: 'always' } },
+  defaultOptions: {
+    queries: { staleTime: 10_000, gcTime: 30 * 60_000, retry: false, networkMode: 'always' },
+  },
 })
 
 /** Makes every read of these endpoints fresh again, whatever its input. */

@@ -5,7 +5,15 @@ export function CategoryPicture({ category, size = 44 }: { category: string; siz
   const [missing, setMissing] = useState(false)
   return (
     <span className="c-picture" style={{ width: size, height: size }} aria-hidden>
-      {!missing && <img src={`/static/waste/${category}.svg`} alt="" width={size} height={size} onError={() => setMissing(true)} />}
+      {!missing && (
+        <img
+          src={`/static/waste/${category}.svg`}
+          alt=""
+          width={size}
+          height={size}
+          onError={() => setMissing(true)}
+        />
+      )}
     </span>
   )
 }

@@ -23,7 +23,11 @@ const openDatabase = (): Promise<IDBDatabase> =>
     request.onerror = () => reject(request.error ?? new Error('IndexedDB is not available'))
   }))
 
-const run = async <Result>(store: StoreName, mode: IDBTransactionMode, ask: (drawer: IDBObjectStore) => IDBRequest<Result>): Promise<Result> => {
+const run = async <Result>(
+  store: StoreName,
+  mode: IDBTransactionMode,
+  ask: (drawer: IDBObjectStore) => IDBRequest<Result>,
+): Promise<Result> => {
   const database = await openDatabase()
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(store, mode)

@@ -10,7 +10,10 @@ export function LanguageSwitch() {
   return (
     <Segmented
       label={t('me.language')}
-      options={[{ value: 'zh', label: t('me.chinese') }, { value: 'en', label: t('me.english') }]}
+      options={[
+        { value: 'zh', label: t('me.chinese') },
+        { value: 'en', label: t('me.english') },
+      ]}
       value={language}
       onChange={(next) => {
         preferences.set({ language: next })

@@ -15,7 +15,11 @@ export class UploadRefused extends Error {}
  * Stores one picture and gives its address. Without a network it stays on the device under a `local:` name,
  * which the queue turns into an address before the write that names it goes out.
  */
-export async function storePicture(file: Blob, onProgress: (part: number) => void = () => undefined, signal?: AbortSignal): Promise<string> {
+export async function storePicture(
+  file: Blob,
+  onProgress: (part: number) => void = () => undefined,
+  signal?: AbortSignal,
+): Promise<string> {
   const answer = await uploader.upload(staffUploadPicture, file, nameOf(file), onProgress, signal)
   network.report(answer.ok || !notReached(answer.refused))
   if (answer.ok) return answer.data.url
@@ -55,7 +59,9 @@ async function addressOf(name: string): Promise<Found> {
 }
 
 /** Uploads every `local:` picture named anywhere in `input` and puts its address there. */
-export async function uploadLocalFiles(input: Record<string, unknown>): Promise<{ ok: true; input: Record<string, unknown> } | { ok: false; refused: Missing }> {
+export async function uploadLocalFiles(
+  input: Record<string, unknown>,
+): Promise<{ ok: true; input: Record<string, unknown> } | { ok: false; refused: Missing }> {
   const text = JSON.stringify(input)
   const addresses = new Map<string, string>()
   for (const [, name = ''] of text.matchAll(NAMES)) {

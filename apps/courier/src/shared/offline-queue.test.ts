@@ -3,7 +3,10 @@ import { memoryStore } from './device-store.ts'
 import { createOfflineQueue, type Delivery, type NewWrite, type QueuedWrite } from './offline-queue.ts'
 
 const noNetwork: Delivery = { ok: false, refused: { reason: 'NETWORK', code: -1, message: 'no network' } }
-const refused = (reason: 'STATE_CHANGED' | 'FAULT' | 'LOGIN_REQUIRED'): Delivery => ({ ok: false, refused: { reason, code: 1, message: reason } })
+const refused = (reason: 'STATE_CHANGED' | 'FAULT' | 'LOGIN_REQUIRED'): Delivery => ({
+  ok: false,
+  refused: { reason, code: 1, message: reason },
+})
 const fine: Delivery = { ok: true, data: 'done' }
 
 const setup = (store = memoryStore<QueuedWrite>()) => {
@@ -22,12 +25,23 @@ const setup = (store = memoryStore<QueuedWrite>()) => {
     onRefusedLater: (write) => later.push(write),
   })
   return {
-    queue, store, sent, later,
+    queue,
+    store,
+    sent,
+    later,
     network: (next: (write: QueuedWrite) => Delivery | Promise<Delivery>) => (answer = next),
     signIn: (id: number | null) => (who = id),
   }
 }
-const tap = (key: string, more: Partial<NewWrite> = {}): NewWrite => ({ key, staffId: 7, endpoint: 'departForOrder', input: { orderId: 1 }, orderId: 1, label: 'A1', ...more })
+const tap = (key: string, more: Partial<NewWrite> = {}): NewWrite => ({
+  key,
+  staffId: 7,
+  endpoint: 'departForOrder',
+  input: { orderId: 1 },
+  orderId: 1,
+  label: 'A1',
+  ...more,
+})
 
 describe('the offline queue', () => {
   it('sends at once when there is a network, and keeps nothing', async () => {
@@ -95,7 +109,10 @@ describe('the offline queue', () => {
   it('tells a refusal to the person who waits for it, and forgets the write', async () => {
     const { queue, later, network } = setup()
     network(() => refused('STATE_CHANGED'))
-    expect(await queue.submit(tap('a'))).toMatchObject({ state: 'refused', refused: { reason: 'STATE_CHANGED' } })
+    expect(await queue.submit(tap('a'))).toMatchObject({
+      state: 'refused',
+      refused: { reason: 'STATE_CHANGED' },
+    })
     expect(queue.list()).toEqual([])
     expect(later).toEqual([])
   })
@@ -109,7 +126,9 @@ describe('the offline queue', () => {
     network((write) => (write.key === 'a' ? refused('STATE_CHANGED') : fine))
     await queue.flush()
     expect(sent).toEqual(['a', 'b'])
-    expect(queue.list()).toMatchObject([{ key: 'a', label: 'A1', state: 'refused', refused: { reason: 'STATE_CHANGED' } }])
+    expect(queue.list()).toMatchObject([
+      { key: 'a', label: 'A1', state: 'refused', refused: { reason: 'STATE_CHANGED' } },
+    ])
     expect(later).toHaveLength(1)
   })
 

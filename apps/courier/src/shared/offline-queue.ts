@@ -26,7 +26,10 @@ export type NewWrite = Pick<QueuedWrite, 'key' | 'staffId' | 'endpoint' | 'input
 export type Delivery = { ok: true; data: unknown } | { ok: false; refused: Refused }
 
 /** What became of a write the person is waiting for. */
-export type Outcome = { state: 'sent'; data: unknown } | { state: 'refused'; refused: Refused } | { state: 'queued' }
+export type Outcome =
+  | { state: 'sent'; data: unknown }
+  | { state: 'refused'; refused: Refused }
+  | { state: 'queued' }
 
 type Setup = {
   store: DeviceStore<QueuedWrite>
@@ -90,7 +93,9 @@ export function createOfflineQueue({ store, send, now, staffId, onSentLater, onR
     }
     const { refused } = delivery
     const waited = waiters.has(write.key)
-    const undelivered = NOT_DELIVERED.has(refused.reason) || (FAULTS.has(refused.reason) && !waited && tried.attempts < MAX_FAULTS)
+    const undelivered =
+      NOT_DELIVERED.has(refused.reason) ||
+      (FAULTS.has(refused.reason) && !waited && tried.attempts < MAX_FAULTS)
     if (undelivered) {
       // What was amended while it was being sent stays.
       await keep({ ...later(writes.find(({ key }) => key === write.key) ?? write), attempts: tried.attempts })
@@ -148,7 +153,13 @@ export function createOfflineQueue({ store, send, now, staffId, onSentLater, onR
     if (!old) return
     await forget(key)
     const { refused: _, ...rest } = old
-    const again: QueuedWrite = { ...rest, key: newKey, state: 'waiting', attempts: 0, seq: Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1) }
+    const again: QueuedWrite = {
+      ...rest,
+      key: newKey,
+      state: 'waiting',
+      attempts: 0,
+      seq: Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1),
+    }
     show([...writes, again])
     await store.put(newKey, again)
     await flush()

@@ -12,8 +12,18 @@ import { slotText, windowText } from './when.ts'
 
 type Tone = 'brand' | 'money' | 'coral' | 'info' | 'plain'
 const tones: Record<PickupState, Tone> = {
-  placed: 'plain', assigned: 'money', accepted: 'info', en_route: 'info', arrived: 'brand', booked: 'info', checked_in: 'brand',
-  weighed: 'money', settled: 'brand', closed: 'plain', cancelled: 'plain', failed: 'coral',
+  placed: 'plain',
+  assigned: 'money',
+  accepted: 'info',
+  en_route: 'info',
+  arrived: 'brand',
+  booked: 'info',
+  checked_in: 'brand',
+  weighed: 'money',
+  settled: 'brand',
+  closed: 'plain',
+  cancelled: 'plain',
+  failed: 'coral',
 }
 
 export function StateBadge({ state }: { state: PickupState }) {
@@ -32,7 +42,11 @@ export function Categories({ order }: { order: Order }) {
           <CategoryPicture key={category.categoryId} category={category.key} size={30} />
         ))}
       </span>
-      <span>{order.categories.map((category) => categoryName(category, language)).join(language === 'zh' ? '、' : ', ')}</span>
+      <span>
+        {order.categories
+          .map((category) => categoryName(category, language))
+          .join(language === 'zh' ? '、' : ', ')}
+      </span>
     </span>
   )
 }
@@ -48,14 +62,29 @@ export function Figures({ order }: { order: Order }) {
       </span>
     )
   if (order.estimateMaxFen === 0 && order.estimateMinFen === 0) return null
-  return <span className="c-figures">{t('order.estimate', { min: formatYuan(order.estimateMinFen), max: formatYuan(order.estimateMaxFen) })}</span>
+  return (
+    <span className="c-figures">
+      {t('order.estimate', { min: formatYuan(order.estimateMinFen), max: formatYuan(order.estimateMaxFen) })}
+    </span>
+  )
 }
 
 /** One order in a list: when, where, what, how much; `foot` holds actions of its own. */
-export function OrderCard({ order, waiting, foot, showDay }: { order: Order; waiting: boolean; foot?: ReactNode; showDay?: boolean }) {
+export function OrderCard({
+  order,
+  waiting,
+  foot,
+  showDay,
+}: {
+  order: Order
+  waiting: boolean
+  foot?: ReactNode
+  showDay?: boolean
+}) {
   const { t, language } = useT()
   const when = showDay ? slotText(order, language) : windowText(order)
-  const where = order.channel === 'door' ? `${order.address}${order.menpai}` : order.linkMan || t('order.walkIn')
+  const where =
+    order.channel === 'door' ? `${order.address}${order.menpai}` : order.linkMan || t('order.walkIn')
   return (
     <article className="k-card c-order" data-state={order.state}>
       <PageLink to={`/order?id=${order.id}`} className="c-order-link">

@@ -1,8 +1,25 @@
 import { newIdempotencyKey, type Refused } from '@huishou/caller'
 import { toast } from '@huishou/kit/toast'
 import {
-  acceptOrder, arriveAtOrder, checkInOrder, confirmOnDevice, counterOrders, courierStops, declineOrder, departForOrder, failOrder, logCall,
-  reweighOrder, setDuty, staffOrder, unassignOrder, walkIn, weighOrder, type Endpoint, type InputOf, type ReplyOf,
+  acceptOrder,
+  arriveAtOrder,
+  checkInOrder,
+  confirmOnDevice,
+  counterOrders,
+  courierStops,
+  declineOrder,
+  departForOrder,
+  failOrder,
+  logCall,
+  reweighOrder,
+  setDuty,
+  staffOrder,
+  unassignOrder,
+  walkIn,
+  weighOrder,
+  type Endpoint,
+  type InputOf,
+  type ReplyOf,
 } from '@huishou/wire'
 import { useSyncExternalStore } from 'react'
 import { call, readAgain } from './api.ts'
@@ -14,10 +31,23 @@ import { createOfflineQueue, type Delivery, type QueuedWrite } from './offline-q
 import { session } from './session.ts'
 
 const writes: readonly Endpoint[] = [
-  acceptOrder, declineOrder, departForOrder, arriveAtOrder, logCall, unassignOrder, failOrder, weighOrder, reweighOrder, confirmOnDevice, checkInOrder, walkIn, setDuty,
+  acceptOrder,
+  declineOrder,
+  departForOrder,
+  arriveAtOrder,
+  logCall,
+  unassignOrder,
+  failOrder,
+  weighOrder,
+  reweighOrder,
+  confirmOnDevice,
+  checkInOrder,
+  walkIn,
+  setDuty,
 ]
 
-export const endpointOf = (write: QueuedWrite): Endpoint | undefined => writes.find((endpoint) => endpoint.name === write.endpoint)
+export const endpointOf = (write: QueuedWrite): Endpoint | undefined =>
+  writes.find((endpoint) => endpoint.name === write.endpoint)
 
 async function send(write: QueuedWrite): Promise<Delivery> {
   const endpoint = endpointOf(write)
@@ -43,7 +73,12 @@ export const outbox = createOfflineQueue({
   onSentLater: () => void readOrdersAgain(),
   onRefusedLater: (write) => {
     void readOrdersAgain()
-    toast(say(currentLanguage(), 'outbox.refusedLater', { label: write.label, reason: write.refused?.message ?? '' }))
+    toast(
+      say(currentLanguage(), 'outbox.refusedLater', {
+        label: write.label,
+        reason: write.refused?.message ?? '',
+      }),
+    )
   },
 })
 
@@ -83,7 +118,12 @@ export type About = { orderId: number | null; label: string }
  * Does a write: kept on the device first, sent at once when there is a network, else later and once. A screen that
  * may ask the same thing twice gives its own `key`.
  */
-export async function write<E extends Endpoint>(endpoint: E, input: InputOf<E>, about: About, key = newIdempotencyKey()): Promise<WriteOutcome<E>> {
+export async function write<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  about: About,
+  key = newIdempotencyKey(),
+): Promise<WriteOutcome<E>> {
   const who = session.get()
   if (!who) return { state: 'refused', refused: { reason: 'LOGIN_REQUIRED', code: 2000, message: '' } }
   const outcome = await outbox.submit({
@@ -95,12 +135,17 @@ export async function write<E extends Endpoint>(endpoint: E, input: InputOf<E>, 
     label: about.label,
   })
   // The button stays busy until the screen shows what came of it: a second tap finds the next action, not this one.
-  if (outcome.state === 'sent') await Promise.race([readOrdersAgain(), new Promise((resolve) => setTimeout(resolve, SHOWN_WITHIN_MS))])
+  if (outcome.state === 'sent')
+    await Promise.race([readOrdersAgain(), new Promise((resolve) => setTimeout(resolve, SHOWN_WITHIN_MS))])
   return outcome as WriteOutcome<E>
 }
 
 /** As `write`; says a refusal or the wait in a toast. Gives the outcome when it went out or waits, null when refused. */
-export async function writeAndTell<E extends Endpoint>(endpoint: E, input: InputOf<E>, about: About): Promise<Exclude<WriteOutcome<E>, { state: 'refused' }> | null> {
+export async function writeAndTell<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  about: About,
+): Promise<Exclude<WriteOutcome<E>, { state: 'refused' }> | null> {
   const outcome = await write(endpoint, input, about)
   if (outcome.state === 'refused') {
     toast(outcome.refused.message)

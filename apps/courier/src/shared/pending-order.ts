@@ -1,6 +1,22 @@
 import {
-  acceptOrder, arriveAtOrder, declineOrder, departForOrder, failOrder, pickupAllows, pickupMoves, pickupStaffStateText, reweighOrder, unassignOrder, weighOrder,
-  type Endpoint, type Language, type PickupAction, type PickupActor, type PickupState, type ReplyOf, type staffOrder,
+  acceptOrder,
+  arriveAtOrder,
+  declineOrder,
+  departForOrder,
+  failOrder,
+  pickupAllows,
+  pickupMoves,
+  pickupStaffStateText,
+  reweighOrder,
+  unassignOrder,
+  weighOrder,
+  type Endpoint,
+  type Language,
+  type PickupAction,
+  type PickupActor,
+  type PickupState,
+  type ReplyOf,
+  type staffOrder,
 } from '@huishou/wire'
 import type { QueuedWrite } from './offline-queue.ts'
 
@@ -11,8 +27,14 @@ export type OrderDetail = ReplyOf<typeof staffOrder>
 const leadsTo = new Map<string, PickupState | 'origin'>(
   (
     [
-      [acceptOrder, 'accepted'], [declineOrder, 'placed'], [unassignOrder, 'placed'], [departForOrder, 'en_route'],
-      [arriveAtOrder, 'arrived'], [failOrder, 'failed'], [weighOrder, 'weighed'], [reweighOrder, 'origin'],
+      [acceptOrder, 'accepted'],
+      [declineOrder, 'placed'],
+      [unassignOrder, 'placed'],
+      [departForOrder, 'en_route'],
+      [arriveAtOrder, 'arrived'],
+      [failOrder, 'failed'],
+      [weighOrder, 'weighed'],
+      [reweighOrder, 'origin'],
     ] as const satisfies readonly (readonly [Endpoint, PickupState | 'origin'])[]
   ).map(([endpoint, state]) => [endpoint.name, state]),
 )
@@ -20,13 +42,19 @@ const leadsTo = new Map<string, PickupState | 'origin'>(
 const waitingFor = (orderId: number, writes: readonly QueuedWrite[]) =>
   writes.filter((write) => write.orderId === orderId && write.state === 'waiting')
 
-export const isWaiting = (orderId: number, writes: readonly QueuedWrite[]) => waitingFor(orderId, writes).length > 0
+export const isWaiting = (orderId: number, writes: readonly QueuedWrite[]) =>
+  waitingFor(orderId, writes).length > 0
 
 /**
  * The order as it will be once the waiting writes are sent, so that work goes on without signal. What may be done
  * then is told by the table of moves; the server's further guards speak when the write arrives.
  */
-export function withWaiting<O extends Order>(order: O, writes: readonly QueuedWrite[], actor: PickupActor, language: Language): O {
+export function withWaiting<O extends Order>(
+  order: O,
+  writes: readonly QueuedWrite[],
+  actor: PickupActor,
+  language: Language,
+): O {
   const waiting = waitingFor(order.id, writes)
   let { state } = order
   for (const { endpoint } of waiting) {
@@ -35,6 +63,14 @@ export function withWaiting<O extends Order>(order: O, writes: readonly QueuedWr
   }
   if (state === order.state) return order
   const actions = Object.keys(pickupMoves) as PickupAction[]
-  const may = Object.fromEntries(actions.map((action) => [action, { ok: pickupAllows(action, state, actor) }]))
-  return { ...order, state, stateText: pickupStaffStateText[state][language], offerExpiresAt: state === 'assigned' ? order.offerExpiresAt : null, may }
+  const may = Object.fromEntries(
+    actions.map((action) => [action, { ok: pickupAllows(action, state, actor) }]),
+  )
+  return {
+    ...order,
+    state,
+    stateText: pickupStaffStateText[state][language],
+    offerExpiresAt: state === 'assigned' ? order.offerExpiresAt : null,
+    may,
+  }
 }

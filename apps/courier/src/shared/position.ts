@@ -11,7 +11,11 @@ export const findPosition = (): Promise<Position | null> =>
     if (!('geolocation' in navigator)) return resolve(null)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const [longitude, latitude] = gcoord.transform([coords.longitude, coords.latitude], gcoord.WGS84, gcoord.GCJ02)
+        const [longitude, latitude] = gcoord.transform(
+          [coords.longitude, coords.latitude],
+          gcoord.WGS84,
+          gcoord.GCJ02,
+        )
         resolve({ latitude, longitude })
       },
       () => resolve(null),
@@ -22,7 +26,12 @@ export const findPosition = (): Promise<Position | null> =>
 type Place = { latitude: number | null; longitude: number | null; address: string; menpai: string }
 
 /** Links that open the way to a place: Amap (app or web) and whatever map the phone has. */
-export const mapLinks = ({ latitude, longitude, address, menpai }: Place): { amap: string; system: string } => {
+export const mapLinks = ({
+  latitude,
+  longitude,
+  address,
+  menpai,
+}: Place): { amap: string; system: string } => {
   const name = encodeURIComponent(`${address}${menpai}`)
   if (latitude === null || longitude === null)
     return { amap: `https://uri.amap.com/search?keyword=${name}&callnative=1`, system: `geo:0,0?q=${name}` }

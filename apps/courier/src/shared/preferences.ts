@@ -9,7 +9,10 @@ const KEY = 'courierPreferences'
 const listeners = new Set<() => void>()
 
 const read = (): Preferences => {
-  const fallback: Preferences = { language: navigator.language.toLowerCase().startsWith('en') ? 'en' : 'zh', theme: 'system' }
+  const fallback: Preferences = {
+    language: navigator.language.toLowerCase().startsWith('en') ? 'en' : 'zh',
+    theme: 'system',
+  }
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Preferences>
     return {

@@ -15,7 +15,11 @@ export const forgetReads = () => lastKnown.clear()
 const keyOf = (endpoint: Endpoint, input: object) => `${endpoint.name} ${JSON.stringify(input)}`
 
 /** Asks the server; without a network gives what it said last. Throws CallRefused when there is neither. */
-async function readKnown<E extends Endpoint>(endpoint: E, input: InputOf<E>, signal: AbortSignal): Promise<Known<ReplyOf<E>>> {
+async function readKnown<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal,
+): Promise<Known<ReplyOf<E>>> {
   const answer = await call(endpoint, input, { signal })
   const key = keyOf(endpoint, input)
   if (answer.ok) {
@@ -41,7 +45,11 @@ const GONE: ReadonlySet<string> = new Set(['NOT_FOUND', 'NOT_ALLOWED'])
 const FAULT: Refused = { reason: 'FAULT', code: -1, message: '' }
 
 /** Reads an endpoint on a screen: data, its age when it is only the last known, or why there is none. */
-export function useRead<E extends Endpoint>(endpoint: E, input: InputOf<E>, more: { enabled?: boolean; everyMs?: number } = {}): Reading<ReplyOf<E>> {
+export function useRead<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more: { enabled?: boolean; everyMs?: number } = {},
+): Reading<ReplyOf<E>> {
   const query = useQuery({
     queryKey: [endpoint.name, input] as const,
     queryFn: ({ signal }) => readKnown(endpoint, input, signal),

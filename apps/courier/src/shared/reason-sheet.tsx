@@ -35,8 +35,25 @@ export function ReasonSheet({ title, common, action, danger, intro, onClose, onG
   return (
     <Sheet open title={title} onClose={onClose} foot={foot}>
       {intro}
-      <ChipGroup label={title} options={common.map((text) => ({ value: text, label: text }))} value={reason} onChange={setReason} />
-      <TextArea label={t('reason.label')} hideLabel placeholder={t('reason.placeholder')} value={reason} error={error} maxLength={200} rows={2} onChange={(text) => { setReason(text); setError(null) }} />
+      <ChipGroup
+        label={title}
+        options={common.map((text) => ({ value: text, label: text }))}
+        value={reason}
+        onChange={setReason}
+      />
+      <TextArea
+        label={t('reason.label')}
+        hideLabel
+        placeholder={t('reason.placeholder')}
+        value={reason}
+        error={error}
+        maxLength={200}
+        rows={2}
+        onChange={(text) => {
+          setReason(text)
+          setError(null)
+        }}
+      />
     </Sheet>
   )
 }

@@ -17,7 +17,12 @@ export function StatusStrip() {
   const refused = writes.filter(({ state }) => state === 'refused').length
   const waiting = writes.length - refused
   if (reachable && writes.length === 0) return null
-  const [tone, icon] = refused > 0 ? ['bad', <TriangleAlert key="i" size={18} aria-hidden />] : reachable ? ['wait', <CloudUpload key="i" size={18} aria-hidden />] : ['off', <CloudOff key="i" size={18} aria-hidden />]
+  const [tone, icon] =
+    refused > 0
+      ? ['bad', <TriangleAlert key="i" size={18} aria-hidden />]
+      : reachable
+        ? ['wait', <CloudUpload key="i" size={18} aria-hidden />]
+        : ['off', <CloudOff key="i" size={18} aria-hidden />]
   const texts = [
     !reachable && t('strip.offline'),
     waiting > 0 && t('strip.waiting', { count: waiting }),

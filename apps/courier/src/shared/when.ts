@@ -14,14 +14,17 @@ type Window = { slotDay: string | null; slotStartMinute: number | null; slotEndM
 
 /** `14:00–16:00`; empty when the order has no window. */
 export const windowText = ({ slotStartMinute, slotEndMinute }: Window): string =>
-  slotStartMinute === null ? '' : `${clockText(slotStartMinute)}–${clockText(slotEndMinute ?? slotStartMinute)}`
+  slotStartMinute === null
+    ? ''
+    : `${clockText(slotStartMinute)}–${clockText(slotEndMinute ?? slotStartMinute)}`
 
 /** `今天 14:00–16:00`. */
 export const slotText = (order: Window, language: Language): string =>
   [order.slotDay && dayText(order.slotDay, language), windowText(order)].filter(Boolean).join(' ')
 
 /** `今天 15:12`. */
-export const momentText = (at: number, language: Language): string => `${dayText(dayOf(at), language)} ${clockText(minuteOfDay(at))}`
+export const momentText = (at: number, language: Language): string =>
+  `${dayText(dayOf(at), language)} ${clockText(minuteOfDay(at))}`
 
 /** `刚刚`, `5 分钟前`, `3 小时前`, else the moment. */
 export const ageText = (at: number, language: Language, now = Date.now()): string => {

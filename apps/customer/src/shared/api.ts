@@ -21,7 +21,8 @@ export const api = createCaller({
 })
 
 /** What a thrown error says about the call, or null when it was no refusal. */
-export const refusedOf = (error: unknown): Refused | null => (error instanceof CallRefused ? error.refused : null)
+export const refusedOf = (error: unknown): Refused | null =>
+  error instanceof CallRefused ? error.refused : null
 
 const worthAnotherTry = (error: unknown) => {
   const reason = refusedOf(error)?.reason
@@ -41,7 +42,10 @@ export const queryClient = new QueryClient({
 })
 
 /** What useQuery needs to read one endpoint. Key: `[endpoint.name, input]`. */
-export type Ask<Data> = { queryKey: readonly unknown[]; queryFn: (context: { signal: AbortSignal }) => Promise<Data> }
+export type Ask<Data> = {
+  queryKey: readonly unknown[]
+  queryFn: (context: { signal: AbortSignal }) => Promise<Data>
+}
 
 /** Reads an endpoint; a refusal is thrown as CallRefused. */
 export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Ask<ReplyOf<E>> => ({
@@ -50,7 +54,11 @@ export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Ask<Rep
 })
 
 /** As `ask`, for lists: the wire's `EMPTY` (700) is `empty`, not an error. */
-export const askRows = <E extends Endpoint>(endpoint: E, input: InputOf<E>, empty: ReplyOf<E>): Ask<ReplyOf<E>> => ({
+export const askRows = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  empty: ReplyOf<E>,
+): Ask<ReplyOf<E>> => ({
   queryKey: [endpoint.name, input],
   queryFn: async ({ signal }) => {
     try {

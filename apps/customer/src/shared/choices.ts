@@ -15,7 +15,9 @@ export const chosenAddress = choice<Address>('selectAddress')
 export const chosenShop = choice<Shop>('selectShop')
 
 /** `138****0001` */
-export const maskMobile = (mobile: string): string => (mobile.length < 7 ? mobile : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`)
+export const maskMobile = (mobile: string): string =>
+  mobile.length < 7 ? mobile : `${mobile.slice(0, 3)}****${mobile.slice(-4)}`
 
 /** Street and door in one line. */
-export const addressLine = (address: Pick<Address, 'address' | 'menpai'>): string => [address.address, address.menpai].filter(Boolean).join(' ')
+export const addressLine = (address: Pick<Address, 'address' | 'menpai'>): string =>
+  [address.address, address.menpai].filter(Boolean).join(' ')

@@ -11,14 +11,21 @@ export type City = ReplyOf<typeof cities>[number]
  * What is kept of the chosen city; one that was read from an address text has no position. A city chosen by hand
  * stays; one that was only guessed gives way to the city of the person's address.
  */
-export type ChosenCity = { id: string; name: string; latitude?: number | null; longitude?: number | null; byHand?: boolean }
+export type ChosenCity = {
+  id: string
+  name: string
+  latitude?: number | null
+  longitude?: number | null
+  byHand?: boolean
+}
 
 export const chooseCity = (city: ChosenCity) => lifeData.set({ selectedCity: { ...city } })
 
 /** The address of the next order; the app goes to its city, so that prices and windows are those of the place. */
 export const chooseAddress = (address: Address) => {
   chosenAddress.set(address)
-  if (REGION_ID.test(address.cityId) && address.cityStr) chooseCity({ id: address.cityId, name: address.cityStr, byHand: true })
+  if (REGION_ID.test(address.cityId) && address.cityStr)
+    chooseCity({ id: address.cityId, name: address.cityStr, byHand: true })
 }
 
 /** Addresses of clients that know no regions carry `0`. */

@@ -6,12 +6,25 @@ import { lifeData } from './life-data.ts'
 
 /** The configuration the client asks for at every launch (wire-contract 3.20). */
 export const configKeys = [
-  'mallName', 'weightList', 'serviceList', 'kf_tel', 'vipid', 'app_version_ios', 'assistant_goodsId', 'share_profile', 'share_pic', 'bargain_data',
-  'customerServiceChatCorpId', 'customerServiceChatUrl',
+  'mallName',
+  'weightList',
+  'serviceList',
+  'kf_tel',
+  'vipid',
+  'app_version_ios',
+  'assistant_goodsId',
+  'share_profile',
+  'share_pic',
+  'bargain_data',
+  'customerServiceChatCorpId',
+  'customerServiceChatUrl',
 ] as const
 type ConfigKey = (typeof configKeys)[number]
 
-export const configQuery = { ...askRows(configValues, { keys: configKeys.join(',') }, []), staleTime: 5 * 60_000 }
+export const configQuery = {
+  ...askRows(configValues, { keys: configKeys.join(',') }, []),
+  staleTime: 5 * 60_000,
+}
 
 /** One configuration value: the last known at once, the fresh one when it is there. Empty when there is none. */
 export const useConfigValue = (key: ConfigKey): { value: string; pending: boolean } => {

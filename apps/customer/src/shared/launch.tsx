@@ -9,7 +9,11 @@ const checkLogin = async () => {
   const { token } = lifeData.get()
   if (!token) return
   const answer = await api.call(checkToken, { token })
-  const unreachable = !answer.ok && (answer.refused.reason === 'NETWORK' || answer.refused.reason === 'TIMEOUT' || answer.refused.reason === 'FAULT')
+  const unreachable =
+    !answer.ok &&
+    (answer.refused.reason === 'NETWORK' ||
+      answer.refused.reason === 'TIMEOUT' ||
+      answer.refused.reason === 'FAULT')
   if (!answer.ok && !unreachable && lifeData.get().token === token) lifeData.set({ token: '' })
 }
 

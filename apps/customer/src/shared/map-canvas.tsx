@@ -16,11 +16,16 @@ const PIN_STEP_PX = 8
 type Datum = 'gcj02' | 'wgs84'
 const drawn = (place: Place, datum: Datum): L.LatLngTuple => {
   if (datum === 'gcj02') return [place.latitude, place.longitude]
-  const [longitude, latitude] = gcoord.transform([place.longitude, place.latitude], gcoord.GCJ02, gcoord.WGS84)
+  const [longitude, latitude] = gcoord.transform(
+    [place.longitude, place.latitude],
+    gcoord.GCJ02,
+    gcoord.WGS84,
+  )
   return [latitude, longitude]
 }
 const onWire = (at: L.LatLng, datum: Datum): Place => {
-  const [longitude, latitude] = datum === 'gcj02' ? [at.lng, at.lat] : gcoord.transform([at.lng, at.lat], gcoord.WGS84, gcoord.GCJ02)
+  const [longitude, latitude] =
+    datum === 'gcj02' ? [at.lng, at.lat] : gcoord.transform([at.lng, at.lat], gcoord.WGS84, gcoord.GCJ02)
   return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
 }
 
@@ -39,7 +44,12 @@ const useTiles = () => {
 }
 
 const iconOf = (tone: string) =>
-  L.divIcon({ className: styles.mark ?? '', html: `<i data-tone="${tone}"></i>`, iconSize: [30, 38], iconAnchor: [15, 35] })
+  L.divIcon({
+    className: styles.mark ?? '',
+    html: `<i data-tone="${tone}"></i>`,
+    iconSize: [30, 38],
+    iconAnchor: [15, 35],
+  })
 
 /** The Leaflet map behind PlaceMap; a chunk of its own. */
 export function MapCanvas(props: PlaceMapProps) {
@@ -47,14 +57,30 @@ export function MapCanvas(props: PlaceMapProps) {
   return tiles.ready ? <Drawn {...props} {...tiles} /> : <div className={styles.waiting} />
 }
 
-function Drawn({ label, center, zoom, url, datum, attribution, ...rest }: PlaceMapProps & { url: string; datum: Datum; attribution: string }) {
+function Drawn({
+  label,
+  center,
+  zoom,
+  url,
+  datum,
+  attribution,
+  ...rest
+}: PlaceMapProps & { url: string; datum: Datum; attribution: string }) {
   const host = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<L.Map | null>(null)
-  const look = useEffectEvent(() => ({ at: drawn(center, datum), zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, zoom ?? ZOOM.first)) }))
+  const look = useEffectEvent(() => ({
+    at: drawn(center, datum),
+    zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, zoom ?? ZOOM.first)),
+  }))
   useEffect(() => {
     if (!host.current) return
     const { at, zoom: first } = look()
-    const made = L.map(host.current, { minZoom: ZOOM.min, maxZoom: ZOOM.max, zoomSnap: 0.5, attributionControl: Boolean(attribution) }).setView(at, first)
+    const made = L.map(host.current, {
+      minZoom: ZOOM.min,
+      maxZoom: ZOOM.max,
+      zoomSnap: 0.5,
+      attributionControl: Boolean(attribution),
+    }).setView(at, first)
     if (url) L.tileLayer(url, { maxZoom: ZOOM.max, minZoom: ZOOM.min, attribution }).addTo(made)
     else new PaperLayer().addTo(made)
     L.control.scale({ imperial: false }).addTo(made)
@@ -84,14 +110,23 @@ function useMarks(map: L.Map | null, datum: Datum, marks: PlaceMapProps['marks']
       const name = document.createElement('span')
       name.textContent = mark.name
       L.marker(drawn(mark.place, datum), { icon: iconOf(mark.tone), title: mark.name, alt: mark.name })
-        .bindTooltip(name, { permanent: marks.length < 12, direction: 'bottom', offset: [0, 2], className: styles.name ?? '' })
+        .bindTooltip(name, {
+          permanent: marks.length < 12,
+          direction: 'bottom',
+          offset: [0, 2],
+          className: styles.name ?? '',
+        })
         .addTo(layer)
     }
     return () => void layer.remove()
   }, [map, datum, marks])
 }
 
-function usePin(map: L.Map | null, datum: Datum, { pin, pinLabel, onPin }: Pick<PlaceMapProps, 'pin' | 'pinLabel' | 'onPin'>) {
+function usePin(
+  map: L.Map | null,
+  datum: Datum,
+  { pin, pinLabel, onPin }: Pick<PlaceMapProps, 'pin' | 'pinLabel' | 'onPin'>,
+) {
   const marker = useRef<L.Marker | null>(null)
   const moved = useEffectEvent((at: L.LatLng) => onPin?.(onWire(at, datum)))
   const start = useEffectEvent(() => pin ?? null)
@@ -106,7 +141,13 @@ function usePin(map: L.Map | null, datum: Datum, { pin, pinLabel, onPin }: Pick<
   useEffect(() => {
     const first = start()
     if (!map || !exists || !first) return
-    const made = L.marker(drawn(first, datum), { icon: iconOf('pin'), draggable: movable, autoPan: true, alt: pinLabel ?? '', title: pinLabel ?? '' }).addTo(map)
+    const made = L.marker(drawn(first, datum), {
+      icon: iconOf('pin'),
+      draggable: movable,
+      autoPan: true,
+      alt: pinLabel ?? '',
+      title: pinLabel ?? '',
+    }).addTo(map)
     made.on('dragend', () => moved(made.getLatLng()))
     const element = made.getElement()
     const onKey = (event: KeyboardEvent) => {

@@ -1,14 +1,36 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '@huishou/wire'
-import { closedDayState, findSlot, firstBookable, freeInDay, openingDay, slotState, type Slot, type SlotDays } from './slot-choice.ts'
+import {
+  closedDayState,
+  findSlot,
+  firstBookable,
+  freeInDay,
+  openingDay,
+  slotState,
+  type Slot,
+  type SlotDays,
+} from './slot-choice.ts'
 
 const slot = (day: string, startMinute: number, left: number, bookable: boolean): Slot => ({
-  day, startMinute, endMinute: startMinute + 120, startsAt: instantOf(day, startMinute), capacity: 4, left, bookable,
+  day,
+  startMinute,
+  endMinute: startMinute + 120,
+  startsAt: instantOf(day, startMinute),
+  capacity: 4,
+  left,
+  bookable,
 })
 const now = instantOf('2026-11-21', 540)
 const days: SlotDays = [
   { day: '2026-11-21', slots: [slot('2026-11-21', 480, 4, false), slot('2026-11-21', 600, 0, false)] },
-  { day: '2026-11-22', slots: [slot('2026-11-22', 480, 0, false), slot('2026-11-22', 840, 2, true), slot('2026-11-22', 960, 4, true)] },
+  {
+    day: '2026-11-22',
+    slots: [
+      slot('2026-11-22', 480, 0, false),
+      slot('2026-11-22', 840, 2, true),
+      slot('2026-11-22', 960, 4, true),
+    ],
+  },
 ]
 
 describe('choosing a window', () => {
@@ -21,7 +43,13 @@ describe('choosing a window', () => {
     expect(openingDay([], null)).toBeNull()
   })
   it('a window says why it cannot be taken', () => {
-    expect(days.flatMap((one) => one.slots.map((each) => slotState(each, now)))).toEqual(['past', 'full', 'full', 'few', 'free'])
+    expect(days.flatMap((one) => one.slots.map((each) => slotState(each, now)))).toEqual([
+      'past',
+      'full',
+      'full',
+      'few',
+      'free',
+    ])
   })
   it('a window that is over is past, not full', () => {
     expect(slotState(slot('2026-11-21', 480, 0, false), now)).toBe('past')

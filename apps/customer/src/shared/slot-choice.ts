@@ -16,15 +16,20 @@ export const slotState = (slot: Slot, now: number = Date.now()): SlotState => {
 export const closedDayState = (slots: readonly Slot[], now?: number): 'full' | 'past' =>
   slots.some((slot) => slotState(slot, now) === 'full') ? 'full' : 'past'
 
-
 export const findSlot = (days: SlotDays, choice: SlotChoice | null): Slot | null =>
-  (choice && days.find(({ day }) => day === choice.day)?.slots.find(({ startMinute }) => startMinute === choice.startMinute)) ?? null
+  (choice &&
+    days
+      .find(({ day }) => day === choice.day)
+      ?.slots.find(({ startMinute }) => startMinute === choice.startMinute)) ??
+  null
 
 /** The earliest window that can still be booked. */
-export const firstBookable = (days: SlotDays): Slot | null => days.flatMap(({ slots }) => slots).find(({ bookable }) => bookable) ?? null
+export const firstBookable = (days: SlotDays): Slot | null =>
+  days.flatMap(({ slots }) => slots).find(({ bookable }) => bookable) ?? null
 
 /** The day the sheet opens on: the chosen one, else the first with room, else the first. */
 export const openingDay = (days: SlotDays, choice: SlotChoice | null): string | null =>
   days.find(({ day }) => day === choice?.day)?.day ?? firstBookable(days)?.day ?? days[0]?.day ?? null
 
-export const freeInDay = (slotsOfDay: readonly Slot[]): number => slotsOfDay.filter(({ bookable }) => bookable).length
+export const freeInDay = (slotsOfDay: readonly Slot[]): number =>
+  slotsOfDay.filter(({ bookable }) => bookable).length

@@ -4,7 +4,15 @@ import { EmptyState } from '@huishou/kit/state-views'
 import { clockText, instantOf } from '@huishou/wire'
 import { useState } from 'react'
 import { useLanguage, useMessages } from './i18n.ts'
-import { closedDayState, freeInDay, openingDay, slotState, type Slot, type SlotChoice, type SlotDays } from './slot-choice.ts'
+import {
+  closedDayState,
+  freeInDay,
+  openingDay,
+  slotState,
+  type Slot,
+  type SlotChoice,
+  type SlotDays,
+} from './slot-choice.ts'
 import { slotMessages } from './slot-messages.ts'
 import styles from './slot-sheet.module.css'
 import { dayText } from './when.ts'
@@ -36,13 +44,24 @@ export function SlotSheet({ days, chosen, onChoose, onClose, optional }: SlotShe
     <Sheet open title={m.title} onClose={onClose} foot={foot}>
       <div className={styles.days} role="radiogroup" aria-label={m.days}>
         {days.map((one) => (
-          <DayChoice key={one.day} day={one.day} slots={one.slots} chosen={one.day === day} onChoose={() => setDay(one.day)} />
+          <DayChoice
+            key={one.day}
+            day={one.day}
+            slots={one.slots}
+            chosen={one.day === day}
+            onChoose={() => setDay(one.day)}
+          />
         ))}
       </div>
       {!shown?.slots.length && <EmptyState title={m.empty} />}
       <div className={styles.slots} role="group" aria-label={m.windows}>
         {shown?.slots.map((slot) => (
-          <Window key={slot.startMinute} slot={slot} chosen={chosen?.day === slot.day && chosen.startMinute === slot.startMinute} onChoose={() => choose(slot)} />
+          <Window
+            key={slot.startMinute}
+            slot={slot}
+            chosen={chosen?.day === slot.day && chosen.startMinute === slot.startMinute}
+            onChoose={() => choose(slot)}
+          />
         ))}
       </div>
       <p className={styles.foot}>{m.pastNote}</p>
@@ -70,7 +89,14 @@ function Window({ slot, chosen, onChoose }: { slot: Slot; chosen: boolean; onCho
   const state = slotState(slot)
   const note = state === 'free' || state === 'few' ? m.state[state](slot.left) : m.state[state]
   return (
-    <button type="button" className={styles.slot} data-state={state} aria-pressed={chosen} disabled={!slot.bookable} onClick={onChoose}>
+    <button
+      type="button"
+      className={styles.slot}
+      data-state={state}
+      aria-pressed={chosen}
+      disabled={!slot.bookable}
+      onClick={onChoose}
+    >
       <b>
         {clockText(slot.startMinute)}–{clockText(slot.endMinute)}
       </b>

@@ -33,8 +33,8 @@ export type Call<E extends Endpoint, Tables> = {
 /** For replies that are no envelope: a picture, a page. */
 export type RawReply = { raw: string | Buffer; type: string; cache?: string }
 
-/** `perMinute` and `per`: at most so many calls a minute from one address or for one value of a field. */
-export type RouteOptions = { perMinute?: (config: Config) => number }
+/** At most so many calls a minute from one address; whether a file may come along, which is held in memory until it is looked at. */
+export type RouteOptions = { perMinute?: (config: Config) => number; takesFile?: boolean }
 
 export type Route<Tables> = {
   endpoint: Endpoint

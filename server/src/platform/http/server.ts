@@ -61,11 +61,11 @@ const sendRefusal = (reply: FastifyReply, endpoint: Pick<Endpoint, 'surface'>, r
 const isRaw = (value: unknown): value is RawReply => typeof value === 'object' && value !== null && 'raw' in value && 'type' in value
 
 /** Query, form fields, multipart fields and JSON in one bag; the first file beside it. */
-const gather = async (request: FastifyRequest, config: Config): Promise<{ raw: Record<string, unknown>; file: ReceivedFile | null }> => {
+const gather = async (request: FastifyRequest, config: Config, takesFile: boolean): Promise<{ raw: Record<string, unknown>; file: ReceivedFile | null }> => {
   const raw: Record<string, unknown> = { ...(request.query as object) }
   if (request.isMultipart()) {
     let file: ReceivedFile | null = null
-    for await (const part of request.parts({ limits: { fileSize: config.uploads.maxBytes, files: 1, fields: 30, fieldSize: 64 * 1024 } })) {
+    for await (const part of request.parts({ limits: { fileSize: config.uploads.maxBytes, files: takesFile ? 1 : 0, fields: 30, fieldSize: 64 * 1024 } })) {
       if (part.type === 'field') raw[part.fieldname] = part.value
       else file = { name: part.filename, bytes: await part.toBuffer().catch(() => Buffer.alloc(0)), truncated: part.file.truncated }
     }
@@ -101,14 +101,13 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
     routerOptions: { ignoreTrailingSlash: true },
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, { ...parseForm(body as string) }))
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, {})
     try {
       done(null, JSON.parse(body as string))
     } catch {
       done(Object.assign(new Error('body is no JSON'), { statusCode: 400, code: 'BAD_JSON' }))
     }
-    void request
   })
   // a file that is too large is refused by its endpoint, in its own words
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
@@ -132,7 +131,7 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
     const prefix = endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       const started = performance.now()
-      const { raw, file } = await gather(request, config)
+      const { raw, file } = await gather(request, config, routeOptions.takesFile ?? false)
       const language = languageOf(request, raw)
       const token = tokenOf(request, raw, endpoint.surface)
       const facts: RequestFacts = { id: request.id, ip: request.ip, language, origin: originOf(request, config), token }

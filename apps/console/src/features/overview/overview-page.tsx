@@ -200,7 +200,6 @@ function TrendTable({ figures }: { figures: readonly DayFigures[] }) {
       size="small"
       rowKey="day"
       pagination={false}
-      scroll={{ y: CHART_HEIGHT - 40 }}
       dataSource={figures.toReversed()}
       columns={[
         { title: say(words.day), dataIndex: 'day' },

@@ -43,16 +43,18 @@ export function OrdersPage() {
       />
       <div className="sheet">
         {chosen.length > 0 && <SelectionBar chosen={chosen} onClear={() => setChosen([])} />}
-        <Board
-          filters={filters}
-          setFilters={setFilters}
-          orders={orders}
-          rows={rows}
-          chosen={chosen}
-          setChosen={setChosen}
-          search={search}
-          open={open}
-        />
+        <div className="board">
+          <Board
+            filters={filters}
+            setFilters={setFilters}
+            orders={orders}
+            rows={rows}
+            chosen={chosen}
+            setChosen={setChosen}
+            search={search}
+            open={open}
+          />
+        </div>
         <div className="table-foot">
           <span className="faint keys-hint">{say(words.keys)}</span>
           <Pagination
@@ -109,7 +111,6 @@ function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, o
       columns={columns}
       empty={say(words.noOrders)}
       skeletonRows={12}
-      scroll={{ x: 1100 }}
       size="small"
       showSorterTooltip={false}
       {...(mayBulk

@@ -152,6 +152,7 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
           <Progress
             percent={pct}
             size="small"
+            aria-label={say(words.fullPct)}
             status={pct >= NEARLY_FULL ? 'exception' : 'normal'}
             format={(value) => `${value}%`}
           />

@@ -11,7 +11,11 @@ import { write } from '../../shared/outbox.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { canScan, ScanSheet } from './scan-sheet.tsx'
 
-const clean = (text: string) => text.toUpperCase().replace(/[^0-9A-Z]/g, '').slice(0, 20)
+const clean = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .slice(0, 20)
 const SHORTEST = 4
 
 /** The write-off code: typed, from a hand scanner (which types and presses Enter), or by the camera. */
@@ -34,21 +38,53 @@ export function CheckIn() {
   })
   return (
     <Card title={<label htmlFor={id}>{t('counter.code')}</label>} aside={t('counter.codeAside')}>
-      <form className="c-checkin" onSubmit={(event) => { event.preventDefault(); void submit(code) }}>
+      <form
+        className="c-checkin"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit(code)
+        }}
+      >
         <div className="c-checkin-field" data-wrong={error ? true : undefined}>
           <input
-            ref={field} id={id} value={code} autoComplete="off" autoCapitalize="characters" spellCheck={false} enterKeyHint="go" placeholder={t('counter.codePlaceholder')}
-            aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`}
-            onChange={(event) => { setCode(clean(event.target.value)); setError(null) }}
+            ref={field}
+            id={id}
+            value={code}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="go"
+            placeholder={t('counter.codePlaceholder')}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={`${id}-error`}
+            onChange={(event) => {
+              setCode(clean(event.target.value))
+              setError(null)
+            }}
           />
-          <IconButton label={t('counter.scan')} icon={<ScanLine size={28} />} onClick={() => (canScan() ? setScan(true) : toast(t('counter.noCamera')))} />
+          <IconButton
+            label={t('counter.scan')}
+            icon={<ScanLine size={28} />}
+            onClick={() => (canScan() ? setScan(true) : toast(t('counter.noCamera')))}
+          />
         </div>
-        <p id={`${id}-error`} className="k-field-error" role="alert" hidden={!error}>{error}</p>
+        <p id={`${id}-error`} className="k-field-error" role="alert" hidden={!error}>
+          {error}
+        </p>
         <Button type="submit" size="l" wide pending={pending}>
           {t('counter.checkIn')}
         </Button>
       </form>
-      {scan && <ScanSheet onClose={() => setScan(false)} onFound={(text) => { setScan(false); setCode(clean(text)); void submit(clean(text)) }} />}
+      {scan && (
+        <ScanSheet
+          onClose={() => setScan(false)}
+          onFound={(text) => {
+            setScan(false)
+            setCode(clean(text))
+            void submit(clean(text))
+          }}
+        />
+      )}
       {move !== null && (
         <ReasonSheet
           title={t('counter.otherShop')}
@@ -72,8 +108,13 @@ function useCheckIn() {
   const { t } = useT()
   const navigator = useNavigator()
   return async (code: string, moveReason?: string): Promise<string | null> => {
-    const outcome = await write(checkInOrder, { code, ...(moveReason && { moveReason }) }, { orderId: null, label: code })
-    if (outcome.state === 'refused') return outcome.refused.reason === 'OTHER_SHOP' && !moveReason ? 'other-shop' : outcome.refused.message
+    const outcome = await write(
+      checkInOrder,
+      { code, ...(moveReason && { moveReason }) },
+      { orderId: null, label: code },
+    )
+    if (outcome.state === 'refused')
+      return outcome.refused.reason === 'OTHER_SHOP' && !moveReason ? 'other-shop' : outcome.refused.message
     if (outcome.state === 'queued') {
       toast(t('outbox.kept'))
       return null

@@ -27,12 +27,23 @@ export function CounterPage() {
     <div className="k-column k-fresh c-home">
       <CounterHead done={reading.data?.done} />
       <CheckIn />
-      <Button tone="soft" size="l" wide icon={<UserPlus size={22} aria-hidden />} onClick={() => setWalkIn(true)}>
+      <Button
+        tone="soft"
+        size="l"
+        wide
+        icon={<UserPlus size={22} aria-hidden />}
+        onClick={() => setWalkIn(true)}
+      >
         {t('counter.walkIn')}
       </Button>
       {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
       <KeptNote at={reading.keptAt} />
-      {reading.refused && !reading.data && <ErrorState text={reading.refused.message || t('error.unknown')} onRetry={() => void reading.again()} />}
+      {reading.refused && !reading.data && (
+        <ErrorState
+          text={reading.refused.message || t('error.unknown')}
+          onRetry={() => void reading.again()}
+        />
+      )}
       {reading.loading && <SkeletonList rows={3} label={t('kit.loading')} />}
       {reading.data && <Orders open={reading.data.open} expected={reading.data.expected} />}
     </div>
@@ -71,15 +82,28 @@ function Orders({ open, expected }: { open: readonly Order[]; expected: readonly
   const { t, language } = useT()
   const writes = useOutbox()
   const card = (order: Order) => (
-    <OrderCard key={order.id} order={withWaiting(order, writes, 'clerk', language)} waiting={isWaiting(order.id, writes)} showDay />
+    <OrderCard
+      key={order.id}
+      order={withWaiting(order, writes, 'clerk', language)}
+      waiting={isWaiting(order.id, writes)}
+      showDay
+    />
   )
   if (open.length + expected.length === 0)
-    return <EmptyState picture={<PackageOpen size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />} title={t('counter.empty')} text={t('counter.emptyText')} />
+    return (
+      <EmptyState
+        picture={<PackageOpen size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
+        title={t('counter.empty')}
+        text={t('counter.emptyText')}
+      />
+    )
   return (
     <>
       {open.length > 0 && <h2 className="c-section">{t('counter.open', { count: open.length })}</h2>}
       {open.map(card)}
-      {expected.length > 0 && <h2 className="c-section">{t('counter.expected', { count: expected.length })}</h2>}
+      {expected.length > 0 && (
+        <h2 className="c-section">{t('counter.expected', { count: expected.length })}</h2>
+      )}
       {expected.map(card)}
     </>
   )

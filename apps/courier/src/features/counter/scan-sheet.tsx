@@ -14,7 +14,8 @@ const LOOK_EVERY_MS = 200
 export const canScan = () => maker() !== undefined && navigator.mediaDevices !== undefined
 
 /** A QR code may hold an address; the code is its last part or its `code` parameter. */
-const codeIn = (text: string) => /[?&](?:code|hxNumber)=([^&#]+)/.exec(text)?.[1] ?? text.split(/[/=#]/).at(-1) ?? text
+const codeIn = (text: string) =>
+  /[?&](?:code|hxNumber)=([^&#]+)/.exec(text)?.[1] ?? text.split(/[/=#]/).at(-1) ?? text
 
 /** Looks through the back camera until it reads a code. */
 export function ScanSheet({ onFound, onClose }: { onFound: (code: string) => void; onClose: () => void }) {
@@ -51,7 +52,13 @@ export function ScanSheet({ onFound, onClose }: { onFound: (code: string) => voi
   }, [])
   return (
     <Sheet open title={t('counter.scan')} onClose={onClose}>
-      {failed ? <p className="c-warn" role="alert">{t('counter.cameraFailed')}</p> : <video ref={video} className="c-camera" muted playsInline aria-label={t('counter.scan')} />}
+      {failed ? (
+        <p className="c-warn" role="alert">
+          {t('counter.cameraFailed')}
+        </p>
+      ) : (
+        <video ref={video} className="c-camera" muted playsInline aria-label={t('counter.scan')} />
+      )}
       <p className="c-lead">{t('counter.scanText')}</p>
     </Sheet>
   )

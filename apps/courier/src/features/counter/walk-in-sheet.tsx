@@ -22,18 +22,61 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
     const phone = mobile.trim()
     if (!phone && !name.trim()) return setError({ name: t('walkIn.missing') })
     if (phone && !MOBILE.test(phone)) return setError({ mobile: t('walkIn.mobileWrong') })
-    const outcome = await write(walkIn, { ...(phone && { mobile: phone }), ...(name.trim() && { name: name.trim() }) }, { orderId: null, label: name.trim() || phone })
+    const outcome = await write(
+      walkIn,
+      { ...(phone && { mobile: phone }), ...(name.trim() && { name: name.trim() }) },
+      { orderId: null, label: name.trim() || phone },
+    )
     if (outcome.state === 'refused') return setError({ name: outcome.refused.message })
     onClose()
     if (outcome.state === 'queued') return toast(t('outbox.kept'))
     await navigator.navigateTo(`/weigh?id=${outcome.data.id}`)
   })
   return (
-    <Sheet open title={t('counter.walkIn')} onClose={onClose} foot={<Button size="l" pending={pending} onClick={() => void begin()}>{t('walkIn.begin')}</Button>}>
-      <form noValidate onSubmit={(event) => { event.preventDefault(); void begin() }}>
-        <TextField label={t('walkIn.mobile')} hint={t('walkIn.mobileHint')} value={mobile} inputMode="tel" autoComplete="off" maxLength={11} error={error.mobile} onChange={(text) => { setMobile(text.replace(/\D/g, '')); setError({}) }} />
-        <TextField label={t('walkIn.name')} value={name} autoComplete="off" maxLength={30} error={error.name} onChange={(text) => { setName(text); setError({}) }} />
-        <button type="submit" hidden>{t('walkIn.begin')}</button>
+    <Sheet
+      open
+      title={t('counter.walkIn')}
+      onClose={onClose}
+      foot={
+        <Button size="l" pending={pending} onClick={() => void begin()}>
+          {t('walkIn.begin')}
+        </Button>
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void begin()
+        }}
+      >
+        <TextField
+          label={t('walkIn.mobile')}
+          hint={t('walkIn.mobileHint')}
+          value={mobile}
+          inputMode="tel"
+          autoComplete="off"
+          maxLength={11}
+          error={error.mobile}
+          onChange={(text) => {
+            setMobile(text.replace(/\D/g, ''))
+            setError({})
+          }}
+        />
+        <TextField
+          label={t('walkIn.name')}
+          value={name}
+          autoComplete="off"
+          maxLength={30}
+          error={error.name}
+          onChange={(text) => {
+            setName(text)
+            setError({})
+          }}
+        />
+        <button type="submit" hidden>
+          {t('walkIn.begin')}
+        </button>
       </form>
     </Sheet>
   )

@@ -26,7 +26,11 @@ export function OutboxPage() {
     <>
       <NavBar title={t('title.outbox')} />
       {writes.length === 0 ? (
-        <EmptyState picture={<CloudCheck size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />} title={t('outbox.emptyTitle')} text={t('outbox.emptyText')} />
+        <EmptyState
+          picture={<CloudCheck size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
+          title={t('outbox.emptyTitle')}
+          text={t('outbox.emptyText')}
+        />
       ) : (
         <div className="k-column">
           {refused.length > 0 && <p className="c-section">{t('outbox.refusedTitle')}</p>}
@@ -34,7 +38,10 @@ export function OutboxPage() {
             <Refused key={write.key} write={write} />
           ))}
           {waiting.length > 0 && (
-            <Card title={t('outbox.waitingTitle', { count: waiting.length })} aside={reachable ? undefined : t('strip.offline')}>
+            <Card
+              title={t('outbox.waitingTitle', { count: waiting.length })}
+              aside={reachable ? undefined : t('strip.offline')}
+            >
               <ol className="c-outbox">
                 {waiting.map((write) => (
                   <li key={write.key}>

@@ -42,15 +42,27 @@ function Sum({ label, value }: { label: string; value: string | undefined }) {
 function DutySwitch({ onDuty, known }: { onDuty: boolean; known: boolean }) {
   const { t } = useT()
   const staff = useStaff()
-  const waiting = useOutbox().findLast((write) => write.endpoint === setDuty.name && write.state === 'waiting' && write.staffId === staff.id)
+  const waiting = useOutbox().findLast(
+    (write) => write.endpoint === setDuty.name && write.state === 'waiting' && write.staffId === staff.id,
+  )
   const on = waiting ? waiting.input['onDuty'] === true : onDuty
   const [pending, change] = usePending(async (next: boolean) => {
     const place = next ? await findPosition() : null
-    await writeAndTell(setDuty, { onDuty: next, ...place }, { orderId: null, label: next ? t('duty.on') : t('duty.off') })
+    await writeAndTell(
+      setDuty,
+      { onDuty: next, ...place },
+      { orderId: null, label: next ? t('duty.on') : t('duty.off') },
+    )
   })
   return (
     <label className="c-duty" data-on={on || undefined}>
-      <input type="checkbox" role="switch" checked={on} disabled={!known || pending} onChange={(event) => void change(event.target.checked)} />
+      <input
+        type="checkbox"
+        role="switch"
+        checked={on}
+        disabled={!known || pending}
+        onChange={(event) => void change(event.target.checked)}
+      />
       <i aria-hidden />
       <span>{on ? t('duty.on') : t('duty.off')}</span>
     </label>

@@ -18,12 +18,38 @@ export function DoorPhotoSheet({ order, onClose }: { order: OrderDetail; onClose
     const [photo] = addressesOf(photos)
     if (uploading(photos)) return setError(t('photo.wait'))
     if (!photo) return setError(t('photo.missing'))
-    if (await writeAndTell(arriveAtOrder, { orderId: order.id, photo }, { orderId: order.id, label: order.orderNumber })) onClose()
+    if (
+      await writeAndTell(
+        arriveAtOrder,
+        { orderId: order.id, photo },
+        { orderId: order.id, label: order.orderNumber },
+      )
+    )
+      onClose()
   })
   return (
-    <Sheet open title={t('door.title')} onClose={onClose} foot={<Button size="l" pending={pending} onClick={() => void arrive()}>{t('step.arrive')}</Button>}>
+    <Sheet
+      open
+      title={t('door.title')}
+      onClose={onClose}
+      foot={
+        <Button size="l" pending={pending} onClick={() => void arrive()}>
+          {t('step.arrive')}
+        </Button>
+      }
+    >
       <p className="c-lead">{t('door.text')}</p>
-      <PhotoPicker label={t('door.photo')} photos={photos} max={1} error={error} upload={uploadPhoto} onChange={(update) => { setPhotos(update); setError(null) }} />
+      <PhotoPicker
+        label={t('door.photo')}
+        photos={photos}
+        max={1}
+        error={error}
+        upload={uploadPhoto}
+        onChange={(update) => {
+          setPhotos(update)
+          setError(null)
+        }}
+      />
     </Sheet>
   )
 }

@@ -32,22 +32,53 @@ export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () 
     if (!cause) return setError(t('fail.causeMissing'))
     if (uploading(photos)) return setError(t('photo.wait'))
     const [photo] = addressesOf(photos)
-    const outcome = await write(failOrder, { orderId: order.id, cause, ...(note.trim() && { note: note.trim() }), ...(photo && { photo }) }, { orderId: order.id, label: order.orderNumber })
+    const outcome = await write(
+      failOrder,
+      { orderId: order.id, cause, ...(note.trim() && { note: note.trim() }), ...(photo && { photo }) },
+      { orderId: order.id, label: order.orderNumber },
+    )
     if (outcome.state === 'refused') return setError(outcome.refused.message)
-    toast(outcome.state === 'queued' ? t('outbox.kept') : t('fail.done'), outcome.state === 'sent' ? 'good' : 'plain')
+    toast(
+      outcome.state === 'queued' ? t('outbox.kept') : t('fail.done'),
+      outcome.state === 'sent' ? 'good' : 'plain',
+    )
     onClose()
     void navigator.navigateBack()
   })
   return (
-    <Sheet open title={t('more.fail')} onClose={onClose} foot={<Button size="l" tone="danger" pending={pending} onClick={() => void fail()}>{t('fail.action')}</Button>}>
+    <Sheet
+      open
+      title={t('more.fail')}
+      onClose={onClose}
+      foot={
+        <Button size="l" tone="danger" pending={pending} onClick={() => void fail()}>
+          {t('fail.action')}
+        </Button>
+      }
+    >
       <TileGrid label={t('fail.cause')} columns={2}>
         {failCauses.map((value) => (
-          <RadioTile key={value} name="cause" title={failCauseText[value][language]} checked={value === cause} onSelect={() => { setCause(value); setError(null) }} />
+          <RadioTile
+            key={value}
+            name="cause"
+            title={failCauseText[value][language]}
+            checked={value === cause}
+            onSelect={() => {
+              setCause(value)
+              setError(null)
+            }}
+          />
         ))}
       </TileGrid>
       {cause === 'unreachable' && <Proof order={order} photo={photos.length > 0} />}
       <h3 className="c-label">{t('door.photo')}</h3>
-      <PhotoPicker label={t('door.photo')} photos={photos} max={1} upload={uploadPhoto} onChange={setPhotos} />
+      <PhotoPicker
+        label={t('door.photo')}
+        photos={photos}
+        max={1}
+        upload={uploadPhoto}
+        onChange={setPhotos}
+      />
       <TextArea label={t('fail.note')} value={note} onChange={setNote} maxLength={200} rows={2} />
       <FieldError id="fail-error" error={error} />
     </Sheet>
@@ -61,8 +92,21 @@ function Proof({ order, photo }: { order: OrderDetail; photo: boolean }) {
   const waited = order.arrivedAt !== null && left === 0
   const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
   const rows = [
-    { key: 'calls', done: order.callsLogged >= CALLS_NEEDED, text: t('proof.calls', { count: Math.min(order.callsLogged, CALLS_NEEDED), needed: CALLS_NEEDED }) },
-    { key: 'wait', done: waited, text: order.arrivedAt === null ? t('proof.notArrived') : waited ? t('proof.waited') : t('proof.waiting', { time: clock }) },
+    {
+      key: 'calls',
+      done: order.callsLogged >= CALLS_NEEDED,
+      text: t('proof.calls', { count: Math.min(order.callsLogged, CALLS_NEEDED), needed: CALLS_NEEDED }),
+    },
+    {
+      key: 'wait',
+      done: waited,
+      text:
+        order.arrivedAt === null
+          ? t('proof.notArrived')
+          : waited
+            ? t('proof.waited')
+            : t('proof.waiting', { time: clock }),
+    },
     { key: 'photo', done: photo, text: t('proof.photo') },
   ]
   return (

@@ -49,9 +49,22 @@ export function MoreSheet({ order, onClose }: { order: OrderDetail; onClose: () 
   return (
     <Sheet open title={t('order.more')} onClose={onClose}>
       <CellList>
-        <Cell icon={<PhoneCall size={22} aria-hidden />} title={t('more.logCall')} note={t('order.calls', { count: order.callsLogged })} onClick={() => void called()} />
-        <Cell icon={<Undo2 size={22} aria-hidden />} title={t('more.unassign')} {...row('unassign', () => setOpen('unassign'))} />
-        <Cell icon={<CircleX size={22} aria-hidden />} title={t('more.fail')} {...row('fail', () => setOpen('fail'))} />
+        <Cell
+          icon={<PhoneCall size={22} aria-hidden />}
+          title={t('more.logCall')}
+          note={t('order.calls', { count: order.callsLogged })}
+          onClick={() => void called()}
+        />
+        <Cell
+          icon={<Undo2 size={22} aria-hidden />}
+          title={t('more.unassign')}
+          {...row('unassign', () => setOpen('unassign'))}
+        />
+        <Cell
+          icon={<CircleX size={22} aria-hidden />}
+          title={t('more.fail')}
+          {...row('fail', () => setOpen('fail'))}
+        />
       </CellList>
     </Sheet>
   )

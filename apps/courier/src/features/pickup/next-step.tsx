@@ -24,20 +24,30 @@ export function NextStep({ order, onMore, onAgain }: Props) {
   const { t } = useT()
   const navigator = useNavigator()
   const { role } = useStaff()
-  const why = (action: string) => (order.may[action]?.ok === false ? (order.may[action].why ?? t('order.notNow')) : null)
+  const why = (action: string) =>
+    order.may[action]?.ok === false ? (order.may[action].why ?? t('order.notNow')) : null
   if (role === 'courier' && order.state === 'assigned')
     return (
       <BottomBar>
-        <div className="k-grow"><OfferActions order={order} onExpired={onAgain} /></div>
+        <div className="k-grow">
+          <OfferActions order={order} onExpired={onAgain} />
+        </div>
       </BottomBar>
     )
   if (order.state === 'accepted' || order.state === 'en_route')
-    return role === 'courier' ? <OnTheWay order={order} why={why(order.state === 'accepted' ? 'depart' : 'arrive')} onMore={onMore} /> : null
+    return role === 'courier' ? (
+      <OnTheWay order={order} why={why(order.state === 'accepted' ? 'depart' : 'arrive')} onMore={onMore} />
+    ) : null
   if (order.state === 'arrived' || order.state === 'checked_in')
     return (
       <BottomBar>
         {role === 'courier' && <More onMore={onMore} />}
-        <Button size="l" icon={<Scale size={22} aria-hidden />} whyNot={why('weigh')} onClick={() => void navigator.navigateTo(`/weigh?id=${order.id}`)}>
+        <Button
+          size="l"
+          icon={<Scale size={22} aria-hidden />}
+          whyNot={why('weigh')}
+          onClick={() => void navigator.navigateTo(`/weigh?id=${order.id}`)}
+        >
           {t('step.weigh')}
         </Button>
       </BottomBar>
@@ -45,7 +55,12 @@ export function NextStep({ order, onMore, onAgain }: Props) {
   if (order.state === 'weighed' || order.state === 'settled' || order.state === 'closed')
     return (
       <BottomBar>
-        <Button size="l" tone={order.state === 'weighed' ? 'primary' : 'soft'} icon={<Receipt size={22} aria-hidden />} onClick={() => void navigator.navigateTo(`/slip?id=${order.id}`)}>
+        <Button
+          size="l"
+          tone={order.state === 'weighed' ? 'primary' : 'soft'}
+          icon={<Receipt size={22} aria-hidden />}
+          onClick={() => void navigator.navigateTo(`/slip?id=${order.id}`)}
+        >
           {order.state === 'weighed' ? t('step.confirm') : t('step.slip')}
         </Button>
       </BottomBar>
@@ -80,11 +95,23 @@ function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | nu
     <BottomBar>
       <More onMore={onMore} />
       {order.state === 'accepted' ? (
-        <Button size="l" icon={<Truck size={22} aria-hidden />} pending={departing} whyNot={why} onClick={() => void depart()}>
+        <Button
+          size="l"
+          icon={<Truck size={22} aria-hidden />}
+          pending={departing}
+          whyNot={why}
+          onClick={() => void depart()}
+        >
           {t('step.depart')}
         </Button>
       ) : (
-        <Button size="l" icon={<MapPin size={22} aria-hidden />} pending={arriving} whyNot={why} onClick={() => void arrive()}>
+        <Button
+          size="l"
+          icon={<MapPin size={22} aria-hidden />}
+          pending={arriving}
+          whyNot={why}
+          onClick={() => void arrive()}
+        >
           {arriving ? t('step.locating') : t('step.arrive')}
         </Button>
       )}

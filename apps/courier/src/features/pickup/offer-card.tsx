@@ -11,7 +11,14 @@ import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 
 /** An order offered to this courier: accept or decline before the time is up. */
 export function OfferCard({ order, onExpired }: { order: Order; onExpired: () => void }) {
-  return <OrderCard order={order} waiting={false} showDay foot={<OfferActions order={order} onExpired={onExpired} />} />
+  return (
+    <OrderCard
+      order={order}
+      waiting={false}
+      showDay
+      foot={<OfferActions order={order} onExpired={onExpired} />}
+    />
+  )
 }
 
 export function OfferActions({ order, onExpired }: { order: Order; onExpired: () => void }) {
@@ -19,7 +26,8 @@ export function OfferActions({ order, onExpired }: { order: Order; onExpired: ()
   const [declining, setDeclining] = useState(false)
   const about = { orderId: order.id, label: order.orderNumber }
   const [accepting, accept] = usePending(() => writeAndTell(acceptOrder, { orderId: order.id }, about))
-  const decline = async (reason: string) => (await writeAndTell(declineOrder, { orderId: order.id, reason }, about)) !== null
+  const decline = async (reason: string) =>
+    (await writeAndTell(declineOrder, { orderId: order.id, reason }, about)) !== null
   return (
     <>
       {order.offerExpiresAt !== null && <TimeLeft endsAt={order.offerExpiresAt} onEnd={onExpired} />}
@@ -27,7 +35,12 @@ export function OfferActions({ order, onExpired }: { order: Order; onExpired: ()
         <Button tone="quiet" size="l" onClick={() => setDeclining(true)}>
           {t('offer.decline')}
         </Button>
-        <Button size="l" pending={accepting} whyNot={order.may['accept']?.ok === false ? order.may['accept'].why : null} onClick={() => void accept()}>
+        <Button
+          size="l"
+          pending={accepting}
+          whyNot={order.may['accept']?.ok === false ? order.may['accept'].why : null}
+          onClick={() => void accept()}
+        >
           {t('offer.accept')}
         </Button>
       </div>

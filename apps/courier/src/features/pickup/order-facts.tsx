@@ -70,7 +70,11 @@ function Where({ order }: { order: OrderDetail }) {
   const callable = order.mobile !== '' && !order.mobile.includes('*')
   const called = async () => {
     if (role !== 'courier' || !CALLABLE.includes(order.state)) return
-    const outcome = await write(logCall, { orderId: order.id }, { orderId: order.id, label: order.orderNumber })
+    const outcome = await write(
+      logCall,
+      { orderId: order.id },
+      { orderId: order.id, label: order.orderNumber },
+    )
     if (outcome.state === 'refused') toast(outcome.refused.message)
   }
   return (
@@ -88,12 +92,23 @@ function Where({ order }: { order: OrderDetail }) {
       {order.callsLogged > 0 && <p className="c-quiet">{t('order.calls', { count: order.callsLogged })}</p>}
       <div className="c-two">
         {order.channel === 'door' && (
-          <Button tone="soft" size="l" icon={<Navigation size={20} aria-hidden />} onClick={() => setMap(true)}>
+          <Button
+            tone="soft"
+            size="l"
+            icon={<Navigation size={20} aria-hidden />}
+            onClick={() => setMap(true)}
+          >
             {t('order.map')}
           </Button>
         )}
         {callable && (
-          <a className="k-button" data-tone="soft" data-size="l" href={`tel:${order.mobile}`} onClick={() => void called()}>
+          <a
+            className="k-button"
+            data-tone="soft"
+            data-size="l"
+            href={`tel:${order.mobile}`}
+            onClick={() => void called()}
+          >
             <Phone size={20} aria-hidden />
             <span>{t('order.call')}</span>
           </a>
@@ -114,25 +129,43 @@ function Things({ order }: { order: OrderDetail }) {
           <li key={category.categoryId}>
             <CategoryPicture category={category.key} size={40} />
             <span>{categoryName(category, language)}</span>
-            <b>{t(category.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', { price: formatYuan(category.quoteFen) })}</b>
+            <b>
+              {t(category.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', {
+                price: formatYuan(category.quoteFen),
+              })}
+            </b>
           </li>
         ))}
         {order.categories.length === 0 && <li className="c-quiet">{t('order.noCategories')}</li>}
       </ul>
       {(order.estimateMaxFen !== 0 || order.estimateMinFen !== 0) && (
-        <p className="c-quiet">{t('order.estimate', { min: formatYuan(order.estimateMinFen), max: formatYuan(order.estimateMaxFen) })}</p>
+        <p className="c-quiet">
+          {t('order.estimate', {
+            min: formatYuan(order.estimateMinFen),
+            max: formatYuan(order.estimateMaxFen),
+          })}
+        </p>
       )}
       {order.note && <p className="c-note">{order.note}</p>}
       {order.photos.length > 0 && (
         <div className="c-thumbs">
           {order.photos.map((src, index) => (
-            <button key={src} type="button" onClick={() => setSeen(index)} aria-label={`${t('kit.viewPhoto')} ${index + 1}`}>
+            <button
+              key={src}
+              type="button"
+              onClick={() => setSeen(index)}
+              aria-label={`${t('kit.viewPhoto')} ${index + 1}`}
+            >
               <img src={src} alt="" loading="lazy" />
             </button>
           ))}
         </div>
       )}
-      <ImagePreview images={order.photos.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))} at={seen} onClose={() => setSeen(null)} />
+      <ImagePreview
+        images={order.photos.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))}
+        at={seen}
+        onClose={() => setSeen(null)}
+      />
     </Card>
   )
 }

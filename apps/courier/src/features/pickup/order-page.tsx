@@ -32,10 +32,24 @@ export function OrderPage({ query }: PageProps<'id'>) {
     <>
       <NavBar
         title={t('title.order')}
-        end={order && role === 'courier' && <IconButton label={t('order.more')} icon={<Ellipsis size={26} />} onClick={() => setMore(true)} />}
+        end={
+          order &&
+          role === 'courier' && (
+            <IconButton label={t('order.more')} icon={<Ellipsis size={26} />} onClick={() => setMore(true)} />
+          )
+        }
       />
-      {reading.loading && <div className="k-column"><SkeletonList rows={4} label={t('kit.loading')} /></div>}
-      {reading.refused && !order && <ErrorState text={reading.refused.message || t('error.unknown')} onRetry={() => void reading.again()} />}
+      {reading.loading && (
+        <div className="k-column">
+          <SkeletonList rows={4} label={t('kit.loading')} />
+        </div>
+      )}
+      {reading.refused && !order && (
+        <ErrorState
+          text={reading.refused.message || t('error.unknown')}
+          onRetry={() => void reading.again()}
+        />
+      )}
       {order && (
         <>
           <div className="k-column">

@@ -17,7 +17,9 @@ import { OfferCard } from './offer-card.tsx'
 
 const OVER: readonly string[] = ['settled', 'closed', 'failed', 'cancelled']
 const byWindow = (a: Order, b: Order) =>
-  `${a.slotDay ?? '9'}`.localeCompare(`${b.slotDay ?? '9'}`) || (a.slotStartMinute ?? 1440) - (b.slotStartMinute ?? 1440) || a.id - b.id
+  `${a.slotDay ?? '9'}`.localeCompare(`${b.slotDay ?? '9'}`) ||
+  (a.slotStartMinute ?? 1440) - (b.slotStartMinute ?? 1440) ||
+  a.id - b.id
 
 /** The courier's day: offers to answer first, then the stops by time window, then what is done. */
 export function TodayPage() {
@@ -33,12 +35,17 @@ export function TodayPage() {
       <DayHead today={today.data} />
       <Segmented
         label={t('stops.day')}
-        options={[{ value: 0, label: t('when.today') }, { value: 1, label: t('when.tomorrow') }]}
+        options={[
+          { value: 0, label: t('when.today') },
+          { value: 1, label: t('when.tomorrow') },
+        ]}
         value={ahead}
         onChange={setAhead}
       />
       <KeptNote at={shown.keptAt} />
-      {shown.refused && !shown.data && <ErrorState text={shown.refused.message || t('error.unknown')} onRetry={() => void shown.again()} />}
+      {shown.refused && !shown.data && (
+        <ErrorState text={shown.refused.message || t('error.unknown')} onRetry={() => void shown.again()} />
+      )}
       {shown.loading && <SkeletonList rows={3} label={t('kit.loading')} />}
       {shown.data && <Stops stops={shown.data.stops} ahead={ahead} onAgain={() => void shown.again()} />}
     </div>
@@ -61,7 +68,11 @@ function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 
         picture={<Coffee size={64} strokeWidth={1.4} color="var(--brand)" aria-hidden />}
         title={ahead === 0 ? t('stops.emptyToday') : t('stops.emptyTomorrow')}
         text={t('stops.emptyText')}
-        action={<Button tone="quiet" onClick={onAgain}>{t('kit.refresh')}</Button>}
+        action={
+          <Button tone="quiet" onClick={onAgain}>
+            {t('kit.refresh')}
+          </Button>
+        }
       />
     )
   return (

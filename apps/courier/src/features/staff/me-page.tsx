@@ -40,8 +40,15 @@ export function MePage() {
       </header>
       <Card flush>
         <CellList>
-          <Cell icon={<CloudUpload size={22} aria-hidden />} title={t('title.outbox')} value={waiting.length ? t('me.waiting', { count: waiting.length }) : t('me.allSent')} to="/outbox" />
-          {staff.shopName && <Cell icon={<Store size={22} aria-hidden />} title={t('me.shop')} value={staff.shopName} />}
+          <Cell
+            icon={<CloudUpload size={22} aria-hidden />}
+            title={t('title.outbox')}
+            value={waiting.length ? t('me.waiting', { count: waiting.length }) : t('me.allSent')}
+            to="/outbox"
+          />
+          {staff.shopName && (
+            <Cell icon={<Store size={22} aria-hidden />} title={t('me.shop')} value={staff.shopName} />
+          )}
           {staff.role !== 'courier' && staff.role !== 'clerk' && (
             <Cell icon={<LayoutDashboard size={22} aria-hidden />} title={t('role.open')} href="/console/" />
           )}
@@ -53,12 +60,23 @@ export function MePage() {
       <Card title={t('me.look')}>
         <Segmented
           label={t('me.look')}
-          options={[{ value: 'system', label: t('me.lookSystem') }, { value: 'light', label: t('me.lookLight') }, { value: 'dark', label: t('me.lookDark') }]}
+          options={[
+            { value: 'system', label: t('me.lookSystem') },
+            { value: 'light', label: t('me.lookLight') },
+            { value: 'dark', label: t('me.lookDark') },
+          ]}
           value={theme}
           onChange={(next) => preferences.set({ theme: next })}
         />
       </Card>
-      <Button tone="quiet" size="l" wide pending={pending} icon={<LogOut size={20} aria-hidden />} onClick={() => void leave()}>
+      <Button
+        tone="quiet"
+        size="l"
+        wide
+        pending={pending}
+        icon={<LogOut size={20} aria-hidden />}
+        onClick={() => void leave()}
+      >
         {t('me.signOut')}
       </Button>
     </div>

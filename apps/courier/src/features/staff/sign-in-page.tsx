@@ -66,13 +66,31 @@ function SignInForm() {
   }
   return (
     <Card>
-      <form ref={form} noValidate onSubmit={(event) => { event.preventDefault(); submit() }}>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
         <TextField
-          label={t('signIn.username')} value={username} onChange={setUsername} autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={50}
+          label={t('signIn.username')}
+          value={username}
+          onChange={setUsername}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={50}
           error={checked && !username.trim() ? t('signIn.usernameMissing') : null}
         />
         <TextField
-          label={t('signIn.password')} type="password" value={password} onChange={setPassword} autoComplete="current-password" maxLength={200}
+          label={t('signIn.password')}
+          type="password"
+          value={password}
+          onChange={setPassword}
+          autoComplete="current-password"
+          maxLength={200}
           error={refusal ?? (checked && !password ? t('signIn.passwordMissing') : null)}
         />
         <Button type="submit" size="l" wide pending={pending}>
@@ -98,8 +116,16 @@ function DemoPeople() {
   if (!isPending && !data?.length) return null
   return (
     <Card title={t('signIn.demo')} aside={t('signIn.demoAside')} flush>
-      {refusal && <p className="k-field-error c-inset-error" role="alert">{refusal}</p>}
-      {isPending && <div className="c-pad-16"><Skeleton height="56px" /></div>}
+      {refusal && (
+        <p className="k-field-error c-inset-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      {isPending && (
+        <div className="c-pad-16">
+          <Skeleton height="56px" />
+        </div>
+      )}
       <CellList label={t('signIn.demo')}>
         {data?.map((person) => (
           <Cell

@@ -8,7 +8,12 @@ import { useT } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import type { Price } from './draft.ts'
 
-type Props = { order: OrderDetail; prices: readonly Price[]; taken: readonly number[]; onPick: (categoryId: number) => void }
+type Props = {
+  order: OrderDetail
+  prices: readonly Price[]
+  taken: readonly number[]
+  onPick: (categoryId: number) => void
+}
 
 /** What can be weighed next: the categories of the order first, all others behind one tap. */
 export function CategoryPicker({ order, prices, taken, onPick }: Props) {
@@ -28,7 +33,9 @@ export function CategoryPicker({ order, prices, taken, onPick }: Props) {
               key={price.categoryId}
               picture={<CategoryPicture category={price.key} size={48} />}
               title={categoryName(price, language)}
-              note={t(price.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', { price: formatYuan(price.unitFen) })}
+              note={t(price.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', {
+                price: formatYuan(price.unitFen),
+              })}
               onClick={() => onPick(price.categoryId)}
             />
           ))}

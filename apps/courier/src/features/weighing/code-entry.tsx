@@ -6,7 +6,15 @@ import { NumberPad } from '../../shared/number-pad.tsx'
 const LENGTH = 4
 
 /** The four digits of the customer's app, on big keys; sent with the last one. */
-export function CodeEntry({ pending, refused, onCode }: { pending: boolean; refused: Refused | null; onCode: (code: string) => void }) {
+export function CodeEntry({
+  pending,
+  refused,
+  onCode,
+}: {
+  pending: boolean
+  refused: Refused | null
+  onCode: (code: string) => void
+}) {
   const { t } = useT()
   const [code, setCode] = useState('')
   useEffect(() => {
@@ -22,15 +30,27 @@ export function CodeEntry({ pending, refused, onCode }: { pending: boolean; refu
     <div className="c-code">
       <p className="c-lead">{t('confirm.codeText')}</p>
       <label className="c-code-boxes">
-        <input inputMode="none" autoComplete="one-time-code" aria-label={t('confirm.code')} value={code} onChange={(event) => take(event.target.value)} />
+        <input
+          inputMode="none"
+          autoComplete="one-time-code"
+          aria-label={t('confirm.code')}
+          value={code}
+          onChange={(event) => take(event.target.value)}
+        />
         {Array.from({ length: LENGTH }, (_, index) => (
           <span key={index} data-here={index === code.length || undefined} aria-hidden>
             {code[index] ?? ''}
           </span>
         ))}
       </label>
-      <p className="k-field-error" role="alert">{pending ? t('confirm.checking') : refused?.message}</p>
-      <NumberPad label={t('confirm.code')} onKey={(key) => take(code + key)} onErase={() => setCode(code.slice(0, -1))} />
+      <p className="k-field-error" role="alert">
+        {pending ? t('confirm.checking') : refused?.message}
+      </p>
+      <NumberPad
+        label={t('confirm.code')}
+        onKey={(key) => take(code + key)}
+        onErase={() => setCode(code.slice(0, -1))}
+      />
     </div>
   )
 }

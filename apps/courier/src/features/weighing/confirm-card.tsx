@@ -4,12 +4,13 @@ import { Segmented } from '@huishou/kit/segmented'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import { confirmOnDevice, formatYuan, staffOrder, type InputOf } from '@huishou/wire'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readAgain } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { CodeEntry } from './code-entry.tsx'
+import { forgetDraft } from './kept-draft.ts'
 import { CoSignSheet } from './co-sign-sheet.tsx'
 import type { Slip } from './slip-card.tsx'
 import { SignaturePad } from './signature-pad.tsx'
@@ -25,6 +26,8 @@ export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip })
   const [way, setWay] = useState<Way>(member ? 'app' : 'signature')
   const { send, pending, refused, coSign, endCoSign } = useConfirm(order, slip)
   const cash = !member && slip.totalFen > 0
+  // The slip is out: what was weighed for it must not be found again when it is weighed anew.
+  useEffect(() => forgetDraft(order.id), [order.id])
   return (
     <Card className="c-confirm">
       <p className="c-confirm-sum">
@@ -36,7 +39,11 @@ export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip })
           label={t('confirm.how')}
           value={way}
           onChange={setWay}
-          options={[{ value: 'app', label: t('confirm.app') }, { value: 'code', label: t('confirm.code') }, { value: 'signature', label: t('confirm.sign') }]}
+          options={[
+            { value: 'app', label: t('confirm.app') },
+            { value: 'code', label: t('confirm.code') },
+            { value: 'signature', label: t('confirm.sign') },
+          ]}
         />
       )}
       {way === 'app' && <WaitForApp name={order.linkMan || order.memberNick} />}
@@ -44,7 +51,11 @@ export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip })
       {way === 'signature' && (
         <SignaturePad
           pending={pending}
-          action={cash ? t('confirm.signCash', { money: formatYuan(slip.totalFen) }) : t('confirm.signSettle', { money: formatYuan(slip.totalFen) })}
+          action={
+            cash
+              ? t('confirm.signCash', { money: formatYuan(slip.totalFen) })
+              : t('confirm.signSettle', { money: formatYuan(slip.totalFen) })
+          }
           onSigned={(signature) => send({ signature, ...(cash && { payCash: true }) })}
         />
       )}
@@ -66,7 +77,14 @@ function useConfirm(order: OrderDetail, slip: Slip) {
     if (outcome.refused.reason === 'DAY_LIMIT') return setCoSign(input)
     setRefused(outcome.refused)
     if (outcome.refused.reason !== 'CONFIRM_CODE_WRONG') toast(outcome.refused.message)
-    if (outcome.refused.reason === 'SLIP_OUTDATED' || outcome.refused.reason === 'STATE_CHANGED') await readAgain(staffOrder)
+    if (outcome.refused.reason === 'SLIP_OUTDATED' || outcome.refused.reason === 'STATE_CHANGED')
+      await readAgain(staffOrder)
   })
-  return { send: (proof: Proof) => void send(proof), pending, refused, coSign, endCoSign: () => setCoSign(null) }
+  return {
+    send: (proof: Proof) => void send(proof),
+    pending,
+    refused,
+    coSign,
+    endCoSign: () => setCoSign(null),
+  }
 }

@@ -8,15 +8,34 @@ import type { DraftLine } from './draft.ts'
 /** A deduction says why and shows it. */
 export function DeductionProof({ line, onChange }: { line: DraftLine; onChange: (line: DraftLine) => void }) {
   const { t } = useT()
-  const [photos, setPhotos] = useDraftPhotos(line.deductionPhoto ? [line.deductionPhoto] : [], ([photo = null]) => {
-    if (photo !== line.deductionPhoto) onChange({ ...line, deductionPhoto: photo })
-  })
+  const [photos, setPhotos] = useDraftPhotos(
+    line.deductionPhoto ? [line.deductionPhoto] : [],
+    ([photo = null]) => {
+      if (photo !== line.deductionPhoto) onChange({ ...line, deductionPhoto: photo })
+    },
+  )
   const common = [t('deduct.wet'), t('deduct.dirt'), t('deduct.mixed'), t('deduct.packing')]
   return (
     <div className="c-deduction">
-      <ChipGroup label={t('deduct.reason')} options={common.map((text) => ({ value: text, label: text }))} value={line.deductionReason} onChange={(text) => onChange({ ...line, deductionReason: text })} />
-      <TextField label={t('deduct.reason')} value={line.deductionReason} maxLength={200} onChange={(text) => onChange({ ...line, deductionReason: text })} />
-      <PhotoPicker label={t('deduct.photo')} photos={photos} max={1} upload={uploadPhoto} onChange={setPhotos} />
+      <ChipGroup
+        label={t('deduct.reason')}
+        options={common.map((text) => ({ value: text, label: text }))}
+        value={line.deductionReason}
+        onChange={(text) => onChange({ ...line, deductionReason: text })}
+      />
+      <TextField
+        label={t('deduct.reason')}
+        value={line.deductionReason}
+        maxLength={200}
+        onChange={(text) => onChange({ ...line, deductionReason: text })}
+      />
+      <PhotoPicker
+        label={t('deduct.photo')}
+        photos={photos}
+        max={1}
+        upload={uploadPhoto}
+        onChange={setPhotos}
+      />
     </div>
   )
 }

@@ -1,15 +1,39 @@
 import { describe, expect, it } from 'vitest'
-import { emptyDraft, gramsOf, lineFigures, linesToSend, newLine, pressKey, totals, withLine, type DraftLine, type Price } from './draft.ts'
+import {
+  emptyDraft,
+  gramsOf,
+  lineFigures,
+  linesToSend,
+  newLine,
+  pressKey,
+  totals,
+  withLine,
+  type DraftLine,
+  type Price,
+} from './draft.ts'
 
 const price = (categoryId: number, unitFen: number, unit: 'kg' | 'piece' = 'kg'): Price => ({
-  categoryId, key: 'x', name: 'x', nameEn: 'x', unit, unitFen, todayFen: unitFen, quoteFen: null, needId: false,
+  categoryId,
+  key: 'x',
+  name: 'x',
+  nameEn: 'x',
+  unit,
+  unitFen,
+  todayFen: unitFen,
+  quoteFen: null,
+  needId: false,
 })
 const weighed = (categoryId: number, ...kilograms: number[]): DraftLine => ({
   ...newLine(categoryId),
   weighings: kilograms.map((kg) => ({ g: Math.round(kg * 1000), source: 'hand' })),
 })
 const cardboard = price(1001, 90)
-const prices = new Map([cardboard, price(1005, 200), price(1009, 700), price(1020, -5000, 'piece')].map((one) => [one.categoryId, one]))
+const prices = new Map(
+  [cardboard, price(1005, 200), price(1009, 700), price(1020, -5000, 'piece')].map((one) => [
+    one.categoryId,
+    one,
+  ]),
+)
 
 describe('weighing', () => {
   it('pays ¥18.20 for 12.40 kg cardboard, 1.35 kg bottles and 0.62 kg cans', () => {
@@ -23,11 +47,19 @@ describe('weighing', () => {
   })
 
   it('adds several weighings of one line before it rounds', () => {
-    expect(lineFigures(weighed(1001, 6.2, 4.15, 2.05), cardboard)).toMatchObject({ grossG: 12_400, netG: 12_400, amountFen: 1_116 })
+    expect(lineFigures(weighed(1001, 6.2, 4.15, 2.05), cardboard)).toMatchObject({
+      grossG: 12_400,
+      netG: 12_400,
+      amountFen: 1_116,
+    })
   })
 
   it('takes the tare off: 12.60 kg with a 0.20 kg bag pays for 12.40 kg', () => {
-    expect(lineFigures({ ...weighed(1001, 12.6), tareG: 200 }, cardboard)).toMatchObject({ netG: 12_400, amountFen: 1_116, problem: null })
+    expect(lineFigures({ ...weighed(1001, 12.6), tareG: 200 }, cardboard)).toMatchObject({
+      netG: 12_400,
+      amountFen: 1_116,
+      problem: null,
+    })
   })
 
   it('does not accept a tare heavier than the whole', () => {
@@ -49,13 +81,22 @@ describe('weighing', () => {
   })
 
   it('calls a line read from the scale only when every weighing was', () => {
-    const mixed: DraftLine = { ...newLine(1001), weighings: [{ g: 1_000, source: 'scale' }, { g: 500, source: 'hand' }] }
+    const mixed: DraftLine = {
+      ...newLine(1001),
+      weighings: [
+        { g: 1_000, source: 'scale' },
+        { g: 500, source: 'hand' },
+      ],
+    }
     expect(lineFigures(mixed, cardboard).source).toBe('hand')
     expect(lineFigures({ ...mixed, weighings: mixed.weighings.slice(0, 1) }, cardboard).source).toBe('scale')
   })
 
   it('sends grams, and pieces without weights', () => {
-    const draft = [{ ...weighed(1001, 12.6), tareG: 200 }, { ...newLine(1020), count: 2 }].reduce(withLine, emptyDraft)
+    const draft = [
+      { ...weighed(1001, 12.6), tareG: 200 },
+      { ...newLine(1020), count: 2 },
+    ].reduce(withLine, emptyDraft)
     expect(linesToSend(draft, prices)).toEqual([
       { categoryId: 1001, grossG: 12_600, tareG: 200, deductionG: 0, source: 'hand' },
       { categoryId: 1020, count: 2, source: 'hand' },

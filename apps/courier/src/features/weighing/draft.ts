@@ -1,4 +1,11 @@
-import { lineAmountFen, pickupLimits, type InputOf, type ReplyOf, type weighingPrices, type weighOrder } from '@huishou/wire'
+import {
+  lineAmountFen,
+  pickupLimits,
+  type InputOf,
+  type ReplyOf,
+  type weighingPrices,
+  type weighOrder,
+} from '@huishou/wire'
 
 export type Price = ReplyOf<typeof weighingPrices>['rows'][number]
 export type WeighedLine = InputOf<typeof weighOrder>['lines'][number]
@@ -23,24 +30,51 @@ export type Draft = { lines: readonly DraftLine[]; photos: readonly string[]; se
 
 export const emptyDraft: Draft = { lines: [], photos: [], seller: null }
 export const newLine = (categoryId: number): DraftLine => ({
-  categoryId, weighings: [], tareG: 0, deductionG: 0, deductionReason: '', deductionPhoto: null, count: 0,
+  categoryId,
+  weighings: [],
+  tareG: 0,
+  deductionG: 0,
+  deductionReason: '',
+  deductionPhoto: null,
+  count: 0,
 })
 
 export type Problem = 'empty' | 'tare' | 'nothing' | 'deduction' | 'proof' | 'heavy'
 
-export type LineFigures = { grossG: number; netG: number; amountFen: number; source: Source; problem: Problem | null }
+export type LineFigures = {
+  grossG: number
+  netG: number
+  amountFen: number
+  source: Source
+  problem: Problem | null
+}
 
 /**
  * Figures of one line by domain-rules 2.0 and 2.1: net = gross − tare − deduction, amount rounded half up per line.
  * The server's preview is the truth; this is what the person sees while weighing.
  */
 export function lineFigures(line: DraftLine, price: Pick<Price, 'unit' | 'unitFen'>): LineFigures {
-  const source: Source = line.weighings.length > 0 && line.weighings.every((weighing) => weighing.source === 'scale') ? 'scale' : 'hand'
+  const source: Source =
+    line.weighings.length > 0 && line.weighings.every((weighing) => weighing.source === 'scale')
+      ? 'scale'
+      : 'hand'
   if (price.unit === 'piece')
-    return { grossG: 0, netG: 0, amountFen: line.count * price.unitFen, source: 'hand', problem: line.count > 0 ? null : 'empty' }
+    return {
+      grossG: 0,
+      netG: 0,
+      amountFen: line.count * price.unitFen,
+      source: 'hand',
+      problem: line.count > 0 ? null : 'empty',
+    }
   const grossG = line.weighings.reduce((sum, { g }) => sum + g, 0)
   const netG = Math.max(0, grossG - line.tareG - line.deductionG)
-  return { grossG, netG, amountFen: lineAmountFen(netG, price.unitFen), source, problem: problemOf(line, grossG) }
+  return {
+    grossG,
+    netG,
+    amountFen: lineAmountFen(netG, price.unitFen),
+    source,
+    problem: problemOf(line, grossG),
+  }
 }
 
 function problemOf(line: DraftLine, grossG: number): Problem | null {
@@ -120,4 +154,5 @@ export function pressKey(text: string, key: string, decimal = true): string {
 }
 
 /** Grams of a finished or half-typed entry (`12.`); 0 for none. */
-export const gramsOf = (text: string): number => (/^\d{1,4}(\.\d{0,3})?$/.test(text) ? Math.round(Number(text) * 1000) : 0)
+export const gramsOf = (text: string): number =>
+  /^\d{1,4}(\.\d{0,3})?$/.test(text) ? Math.round(Number(text) * 1000) : 0

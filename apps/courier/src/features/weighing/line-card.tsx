@@ -19,7 +19,10 @@ export function LineCard({ line, price, onOpen, onRemove }: Props) {
           line.tareG || line.deductionG ? t('line.gross', { value: formatKg(figures.grossG) }) : '',
           line.tareG ? t('line.tare', { value: formatKg(line.tareG) }) : '',
           line.deductionG ? t('line.deduction', { value: formatKg(line.deductionG) }) : '',
-          t(line.tareG || line.deductionG ? 'line.net' : 'line.plain', { value: formatKg(figures.netG), price: formatYuan(price.unitFen) }),
+          t(line.tareG || line.deductionG ? 'line.net' : 'line.plain', {
+            value: formatKg(figures.netG),
+            price: formatYuan(price.unitFen),
+          }),
         ]
           .filter(Boolean)
           .join(' ')

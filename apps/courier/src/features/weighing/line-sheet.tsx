@@ -40,7 +40,8 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
     setLine(typed)
     setEntry('')
   }
-  const problem = figures.problem && (figures.problem !== 'empty' || entry !== '') ? t(`problem.${figures.problem}`) : null
+  const problem =
+    figures.problem && (figures.problem !== 'empty' || entry !== '') ? t(`problem.${figures.problem}`) : null
   return (
     <Sheet
       open
@@ -55,10 +56,18 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
       foot={
         <>
           <output className="c-total" aria-live="polite">
-            <small>{pieces ? t('unit.pieces', { count: typed.count }) : t('line.netIs', { value: formatKg(figures.netG) })}</small>
+            <small>
+              {pieces
+                ? t('unit.pieces', { count: typed.count })
+                : t('line.netIs', { value: formatKg(figures.netG) })}
+            </small>
             <b>{formatYuan(figures.amountFen)}</b>
           </output>
-          <Button size="l" whyNot={figures.problem ? t(`problem.${figures.problem}`) : null} onClick={() => onDone(typed)}>
+          <Button
+            size="l"
+            whyNot={figures.problem ? t(`problem.${figures.problem}`) : null}
+            onClick={() => onDone(typed)}
+          >
             {t('line.done')}
           </Button>
         </>
@@ -72,15 +81,44 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
           options={[
             { value: 'gross', label: <PartLabel name={t('line.partGross')} grams={figures.grossG} /> },
             { value: 'tare', label: <PartLabel name={t('line.partTare')} grams={typed.tareG} /> },
-            { value: 'deduction', label: <PartLabel name={t('line.partDeduction')} grams={typed.deductionG} /> },
+            {
+              value: 'deduction',
+              label: <PartLabel name={t('line.partDeduction')} grams={typed.deductionG} />,
+            },
           ]}
         />
       )}
-      <Entry text={entry} pieces={pieces} label={pieces ? t('line.count') : t(part === 'gross' ? 'line.partGross' : part === 'tare' ? 'line.partTare' : 'line.partDeduction')} onText={enter} />
-      {!pieces && part === 'gross' && <Weighings line={line} pending={gramsOf(entry) > 0} onChange={setLine} onAdd={add} />}
-      <NumberPad label={t('pad.label')} decimal={!pieces} onKey={(key) => enter(pressKey(entry, key, !pieces))} onErase={() => enter(entry.slice(0, -1))} />
+      <Entry
+        text={entry}
+        pieces={pieces}
+        label={
+          pieces
+            ? t('line.count')
+            : t(
+                part === 'gross'
+                  ? 'line.partGross'
+                  : part === 'tare'
+                    ? 'line.partTare'
+                    : 'line.partDeduction',
+              )
+        }
+        onText={enter}
+      />
+      {!pieces && part === 'gross' && (
+        <Weighings line={line} pending={gramsOf(entry) > 0} onChange={setLine} onAdd={add} />
+      )}
+      <NumberPad
+        label={t('pad.label')}
+        decimal={!pieces}
+        onKey={(key) => enter(pressKey(entry, key, !pieces))}
+        onErase={() => enter(entry.slice(0, -1))}
+      />
       {part === 'deduction' && typed.deductionG > 0 && <DeductionProof line={typed} onChange={setLine} />}
-      {problem && <p className="k-field-error" role="alert">{problem}</p>}
+      {problem && (
+        <p className="k-field-error" role="alert">
+          {problem}
+        </p>
+      )}
     </Sheet>
   )
 }
@@ -105,37 +143,84 @@ function PartLabel({ name, grams }: { name: string; grams: number }) {
 }
 
 /** The figure being typed; a field of its own so that a hardware keyboard and a screen reader reach it too. */
-function Entry({ text, pieces, label, onText }: { text: string; pieces: boolean; label: string; onText: (text: string) => void }) {
+function Entry({
+  text,
+  pieces,
+  label,
+  onText,
+}: {
+  text: string
+  pieces: boolean
+  label: string
+  onText: (text: string) => void
+}) {
   const { t } = useT()
-  const take = (next: string) => onText([...next.replace(',', '.')].reduce((sum, key) => pressKey(sum, key, !pieces), ''))
+  const take = (next: string) =>
+    onText([...next.replace(',', '.')].reduce((sum, key) => pressKey(sum, key, !pieces), ''))
   return (
     <label className="c-entry">
-      <input inputMode="none" autoComplete="off" aria-label={label} value={text} placeholder="0" onChange={(event) => take(event.target.value)} />
+      <input
+        inputMode="none"
+        autoComplete="off"
+        aria-label={label}
+        value={text}
+        placeholder="0"
+        onChange={(event) => take(event.target.value)}
+      />
       <span>{pieces ? t('unit.piece') : t('unit.kilogram')}</span>
     </label>
   )
 }
 
-function Weighings({ line, pending, onChange, onAdd }: { line: DraftLine; pending: boolean; onChange: (line: DraftLine) => void; onAdd: () => void }) {
+function Weighings({
+  line,
+  pending,
+  onChange,
+  onAdd,
+}: {
+  line: DraftLine
+  pending: boolean
+  onChange: (line: DraftLine) => void
+  onAdd: () => void
+}) {
   const { t } = useT()
   const { connected, reading } = useScale()
-  const take = () => reading && onChange({ ...line, weighings: [...line.weighings, { g: reading.grams, source: 'scale' }] })
-  const remove = (index: number) => onChange({ ...line, weighings: line.weighings.filter((_, other) => other !== index) })
+  const take = () =>
+    reading && onChange({ ...line, weighings: [...line.weighings, { g: reading.grams, source: 'scale' }] })
+  const remove = (index: number) =>
+    onChange({ ...line, weighings: line.weighings.filter((_, other) => other !== index) })
   return (
     <div className="c-weighings">
       {line.weighings.map(({ g, source }, index) => (
-        <button key={`${index}-${g}`} type="button" onClick={() => remove(index)} aria-label={t('line.removeWeighing', { value: formatKg(g) })}>
+        <button
+          key={`${index}-${g}`}
+          type="button"
+          onClick={() => remove(index)}
+          aria-label={t('line.removeWeighing', { value: formatKg(g) })}
+        >
           {source === 'scale' && <Cable size={14} aria-hidden />}
           {formatKg(g)}
           <X size={16} aria-hidden />
         </button>
       ))}
       {connected && (
-        <Button tone="soft" size="s" icon={<Cable size={18} aria-hidden />} whyNot={reading?.stable && reading.grams > 0 ? null : t('scale.unstable')} onClick={take}>
+        <Button
+          tone="soft"
+          size="s"
+          icon={<Cable size={18} aria-hidden />}
+          whyNot={reading?.stable && reading.grams > 0 ? null : t('scale.unstable')}
+          onClick={take}
+        >
           {t('scale.take')}
         </Button>
       )}
-      <Button tone="soft" size="s" icon={<Plus size={18} aria-hidden />} whyNot={pending ? null : t('line.addFirst')} onClick={onAdd}>
+      <Button
+        tone="soft"
+        size="s"
+        icon={<Plus size={18} aria-hidden />}
+        whyNot={pending ? null : t('line.addFirst')}
+        onClick={onAdd}
+      >
         {t('line.add')}
       </Button>
     </div>

@@ -18,7 +18,13 @@ import { forgetDraft } from './kept-draft.ts'
 import { SellerForm } from './seller-form.tsx'
 
 type Preview = ReplyOf<typeof previewWeighing>
-type Props = { order: OrderDetail; draft: Draft; prices: ReadonlyMap<number, Price>; onSeller: (seller: Seller) => void; onClose: () => void }
+type Props = {
+  order: OrderDetail
+  draft: Draft
+  prices: ReadonlyMap<number, Price>
+  onSeller: (seller: Seller) => void
+  onClose: () => void
+}
 
 /** The slip before it is issued, in the server's own figures; without a network in ours, and it says so. */
 export function ReviewSheet({ order, draft, prices, onSeller, onClose }: Props) {
@@ -36,7 +42,16 @@ export function ReviewSheet({ order, draft, prices, onSeller, onClose }: Props) 
   const [pending, issue] = useIssue(order, input)
   const fen = preview?.totalFen ?? totals(draft, prices).amountFen
   if (needsSeller || seller)
-    return <SellerForm seller={draft.seller} onClose={() => (needsSeller ? onClose() : setSeller(false))} onDone={(given) => { onSeller(given); setSeller(false) }} />
+    return (
+      <SellerForm
+        seller={draft.seller}
+        onClose={() => (needsSeller ? onClose() : setSeller(false))}
+        onDone={(given) => {
+          onSeller(given)
+          setSeller(false)
+        }}
+      />
+    )
   return (
     <Sheet
       open
@@ -44,33 +59,71 @@ export function ReviewSheet({ order, draft, prices, onSeller, onClose }: Props) 
       onClose={onClose}
       foot={
         <>
-          <Button tone="quiet" size="l" onClick={onClose}>{t('review.back')}</Button>
-          <Button size="l" pending={pending} whyNot={asked ? (refused && !offline ? refused.message : null) : t('kit.loading')} onClick={() => void issue()}>
+          <Button tone="quiet" size="l" onClick={onClose}>
+            {t('review.back')}
+          </Button>
+          <Button
+            size="l"
+            pending={pending}
+            whyNot={asked ? (refused && !offline ? refused.message : null) : t('kit.loading')}
+            onClick={() => void issue()}
+          >
             {t('review.issue', { money: formatYuan(fen) })}
           </Button>
         </>
       }
     >
-      {!asked && <div className="c-review-wait"><Skeleton height="3em" /><Skeleton height="3em" /><Skeleton height="4em" /></div>}
-      {asked && refused && !offline && <p className="c-warn" role="alert">{refused.message}</p>}
-      {asked && offline && <p className="c-warn" role="status">{t('review.offline')}</p>}
+      {!asked && (
+        <div className="c-review-wait">
+          <Skeleton height="3em" />
+          <Skeleton height="3em" />
+          <Skeleton height="4em" />
+        </div>
+      )}
+      {asked && refused && !offline && (
+        <p className="c-warn" role="alert">
+          {refused.message}
+        </p>
+      )}
+      {asked && offline && (
+        <p className="c-warn" role="status">
+          {t('review.offline')}
+        </p>
+      )}
       {asked && <Figures draft={draft} prices={prices} preview={preview} />}
-      {draft.seller && <p className="c-quiet">{t('review.seller', { name: draft.seller.name })} <Button tone="text" size="s" onClick={() => setSeller(true)}>{t('review.change')}</Button></p>}
+      {draft.seller && (
+        <p className="c-quiet">
+          {t('review.seller', { name: draft.seller.name })}{' '}
+          <Button tone="text" size="s" onClick={() => setSeller(true)}>
+            {t('review.change')}
+          </Button>
+        </p>
+      )}
     </Sheet>
   )
 }
 
 function usePreview(input: InputOf<typeof weighOrder>) {
-  const [state, setState] = useState<{ preview: Preview | null; refused: Refused | null; asked: boolean }>({ preview: null, refused: null, asked: false })
+  const [state, setState] = useState<{ preview: Preview | null; refused: Refused | null; asked: boolean }>({
+    preview: null,
+    refused: null,
+    asked: false,
+  })
   const text = JSON.stringify(input)
   useEffect(() => {
     const stop = new AbortController()
     const ask = async () => {
       const wanted = JSON.parse(text) as InputOf<typeof weighOrder>
       // The server knows nothing of pictures that are still on this device.
-      if (namesLocalFiles(wanted)) return setState({ preview: null, refused: { reason: 'NETWORK', code: -1, message: '' }, asked: true })
+      if (namesLocalFiles(wanted))
+        return setState({ preview: null, refused: { reason: 'NETWORK', code: -1, message: '' }, asked: true })
       const answer = await call(previewWeighing, wanted, { signal: stop.signal }).catch(() => null)
-      if (answer) setState({ preview: answer.ok ? answer.data : null, refused: answer.ok ? null : answer.refused, asked: true })
+      if (answer)
+        setState({
+          preview: answer.ok ? answer.data : null,
+          refused: answer.ok ? null : answer.refused,
+          asked: true,
+        })
     }
     void ask()
     return () => stop.abort()
@@ -83,7 +136,12 @@ function useIssue(order: OrderDetail, input: InputOf<typeof weighOrder>) {
   const navigator = useNavigator()
   const key = useRef(newIdempotencyKey())
   return usePending(async () => {
-    const outcome = await write(weighOrder, input, { orderId: order.id, label: order.orderNumber }, key.current)
+    const outcome = await write(
+      weighOrder,
+      input,
+      { orderId: order.id, label: order.orderNumber },
+      key.current,
+    )
     if (outcome.state === 'refused') {
       key.current = newIdempotencyKey()
       return toast(outcome.refused.message)
@@ -96,17 +154,39 @@ function useIssue(order: OrderDetail, input: InputOf<typeof weighOrder>) {
 
 type Row = { key: number; name: string; formula: string; fen: number }
 
-function Figures({ draft, prices, preview }: { draft: Draft; prices: ReadonlyMap<number, Price>; preview: Preview | null }) {
+function Figures({
+  draft,
+  prices,
+  preview,
+}: {
+  draft: Draft
+  prices: ReadonlyMap<number, Price>
+  preview: Preview | null
+}) {
   const { t, language } = useT()
   const formula = (unit: 'kg' | 'piece', netG: number, count: number, unitFen: number) =>
-    unit === 'piece' ? t('line.pieces', { count, price: formatYuan(unitFen) }) : t('line.plain', { value: formatKg(netG), price: formatYuan(unitFen) })
+    unit === 'piece'
+      ? t('line.pieces', { count, price: formatYuan(unitFen) })
+      : t('line.plain', { value: formatKg(netG), price: formatYuan(unitFen) })
   const rows: Row[] = preview
-    ? preview.lines.map((line) => ({ key: line.categoryId, name: categoryName(line, language), formula: formula(line.unit, line.netG, line.count, line.unitFen), fen: line.amountFen }))
+    ? preview.lines.map((line) => ({
+        key: line.categoryId,
+        name: categoryName(line, language),
+        formula: formula(line.unit, line.netG, line.count, line.unitFen),
+        fen: line.amountFen,
+      }))
     : draft.lines.flatMap((line) => {
         const price = prices.get(line.categoryId)
         if (!price) return []
         const figures = lineFigures(line, price)
-        return [{ key: line.categoryId, name: categoryName(price, language), formula: formula(price.unit, figures.netG, line.count, price.unitFen), fen: figures.amountFen }]
+        return [
+          {
+            key: line.categoryId,
+            name: categoryName(price, language),
+            formula: formula(price.unit, figures.netG, line.count, price.unitFen),
+            fen: figures.amountFen,
+          },
+        ]
       })
   const sum = totals(draft, prices)
   return (
@@ -126,7 +206,9 @@ function Figures({ draft, prices, preview }: { draft: Draft; prices: ReadonlyMap
         <span>{t('slip.total', { weight: formatKg(preview?.totalG ?? sum.netG) })}</span>
         <b>{formatYuan(preview?.totalFen ?? sum.amountFen)}</b>
       </p>
-      {preview && preview.points > 0 && <p className="c-quiet">{t('slip.points', { count: preview.points })}</p>}
+      {preview && preview.points > 0 && (
+        <p className="c-quiet">{t('slip.points', { count: preview.points })}</p>
+      )}
     </>
   )
 }

@@ -14,13 +14,23 @@ export function ReweighButton({ order }: { order: OrderDetail }) {
   const navigator = useNavigator()
   const [open, setOpen] = useState(false)
   const take = async (reason: string) => {
-    const done = await writeAndTell(reweighOrder, { orderId: order.id, reason }, { orderId: order.id, label: order.orderNumber })
+    const done = await writeAndTell(
+      reweighOrder,
+      { orderId: order.id, reason },
+      { orderId: order.id, label: order.orderNumber },
+    )
     if (done) await navigator.redirectTo(`/weigh?id=${order.id}`)
     return done !== null
   }
   return (
     <>
-      <Button tone="quiet" size="l" wide icon={<RotateCcw size={20} aria-hidden />} onClick={() => setOpen(true)}>
+      <Button
+        tone="quiet"
+        size="l"
+        wide
+        icon={<RotateCcw size={20} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
         {t('slip.reweigh')}
       </Button>
       {open && (

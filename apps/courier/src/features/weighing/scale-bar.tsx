@@ -20,7 +20,10 @@ export function ScaleBar() {
         <Cable size={20} aria-hidden />
         <span className="k-grow">
           {t('scale.connected')}
-          <b className="k-figures"> {reading ? t('unit.kg', { value: formatKg(Math.abs(reading.grams)) }) : '–'}</b>
+          <b className="k-figures">
+            {' '}
+            {reading ? t('unit.kg', { value: formatKg(Math.abs(reading.grams)) }) : '–'}
+          </b>
         </span>
         <Button tone="text" size="s" onClick={disconnectScale}>
           {t('scale.disconnect')}

@@ -4,7 +4,9 @@ export type Reading = { grams: number; stable: boolean }
 
 /** `ST,GS,+  12.40kg` → 12,400 g, stable. `US` is a swaying load, `OL` an overload; other lines say nothing. */
 export function parseScaleLine(line: string): Reading | null {
-  const match = /^(ST|US)\s*,\s*(?:GS|NT|TR)?\s*,?\s*([+-]?)\s*(\d+(?:\.\d+)?)\s*(kg|g)\s*$/i.exec(line.trim())
+  const match = /^(ST|US)\s*,\s*(?:GS|NT|TR)?\s*,?\s*([+-]?)\s*(\d+(?:\.\d+)?)\s*(kg|g)\s*$/i.exec(
+    line.trim(),
+  )
   if (!match) return null
   const [, state, sign, figure, unit] = match
   const grams = Math.round(Number(figure) * (unit?.toLowerCase() === 'kg' ? 1000 : 1))
@@ -12,7 +14,11 @@ export function parseScaleLine(line: string): Reading | null {
 }
 
 /** The little of Web Serial that is used; the browser's own type library does not have it yet. */
-type SerialPort = { open: (options: { baudRate: number }) => Promise<void>; close: () => Promise<void>; readable: ReadableStream<Uint8Array> | null }
+type SerialPort = {
+  open: (options: { baudRate: number }) => Promise<void>
+  close: () => Promise<void>
+  readable: ReadableStream<Uint8Array> | null
+}
 type Serial = { requestPort: () => Promise<SerialPort> }
 
 const serial = (navigator as Navigator & { serial?: Serial }).serial

@@ -9,7 +9,15 @@ import type { Seller } from './draft.ts'
 const ID_NUMBER = /^(\d{15}|\d{17}[\dXx])$/
 
 /** Who sells metals the law wants to know the seller of (domain-rules 2.1.4). */
-export function SellerForm({ seller, onDone, onClose }: { seller: Seller | null; onDone: (seller: Seller) => void; onClose: () => void }) {
+export function SellerForm({
+  seller,
+  onDone,
+  onClose,
+}: {
+  seller: Seller | null
+  onDone: (seller: Seller) => void
+  onClose: () => void
+}) {
   const { t } = useT()
   const form = useRef<HTMLFormElement>(null)
   const [name, setName] = useState(seller?.name ?? '')
@@ -19,17 +27,58 @@ export function SellerForm({ seller, onDone, onClose }: { seller: Seller | null;
   const good = name.trim() !== '' && ID_NUMBER.test(idNumber.trim()) && address.trim() !== ''
   const submit = () => {
     setChecked(true)
-    if (good) return onDone({ name: name.trim(), idNumber: idNumber.trim().toUpperCase(), address: address.trim() })
+    if (good)
+      return onDone({ name: name.trim(), idNumber: idNumber.trim().toUpperCase(), address: address.trim() })
     requestAnimationFrame(() => focusFirstError(form.current))
   }
   return (
-    <Sheet open title={t('seller.title')} onClose={onClose} foot={<Button size="l" onClick={submit}>{t('seller.done')}</Button>}>
+    <Sheet
+      open
+      title={t('seller.title')}
+      onClose={onClose}
+      foot={
+        <Button size="l" onClick={submit}>
+          {t('seller.done')}
+        </Button>
+      }
+    >
       <p className="c-lead">{t('seller.text')}</p>
-      <form ref={form} noValidate onSubmit={(event) => { event.preventDefault(); submit() }}>
-        <TextField label={t('seller.name')} value={name} onChange={setName} maxLength={30} required error={checked && !name.trim() ? t('seller.nameMissing') : null} />
-        <TextField label={t('seller.idNumber')} value={idNumber} onChange={setIdNumber} maxLength={18} autoCapitalize="characters" required error={checked && !ID_NUMBER.test(idNumber.trim()) ? t('seller.idNumberWrong') : null} />
-        <TextField label={t('seller.address')} value={address} onChange={setAddress} maxLength={200} required error={checked && !address.trim() ? t('seller.addressMissing') : null} />
-        <button type="submit" hidden>{t('seller.done')}</button>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t('seller.name')}
+          value={name}
+          onChange={setName}
+          maxLength={30}
+          required
+          error={checked && !name.trim() ? t('seller.nameMissing') : null}
+        />
+        <TextField
+          label={t('seller.idNumber')}
+          value={idNumber}
+          onChange={setIdNumber}
+          maxLength={18}
+          autoCapitalize="characters"
+          required
+          error={checked && !ID_NUMBER.test(idNumber.trim()) ? t('seller.idNumberWrong') : null}
+        />
+        <TextField
+          label={t('seller.address')}
+          value={address}
+          onChange={setAddress}
+          maxLength={200}
+          required
+          error={checked && !address.trim() ? t('seller.addressMissing') : null}
+        />
+        <button type="submit" hidden>
+          {t('seller.done')}
+        </button>
       </form>
     </Sheet>
   )

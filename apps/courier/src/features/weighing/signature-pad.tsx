@@ -10,7 +10,15 @@ const INK = '#10201a'
 const SHORTEST_PX = 60
 
 /** Signing with a finger; the picture is stored like a photo. Always dark ink on white, as it will be printed. */
-export function SignaturePad({ action, pending, onSigned }: { action: string; pending: boolean; onSigned: (address: string) => void }) {
+export function SignaturePad({
+  action,
+  pending,
+  onSigned,
+}: {
+  action: string
+  pending: boolean
+  onSigned: (address: string) => void
+}) {
   const { t } = useT()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [drawn, setDrawn] = useState(0)
@@ -32,12 +40,24 @@ export function SignaturePad({ action, pending, onSigned }: { action: string; pe
   return (
     <div className="c-sign">
       <p className="c-lead">{t('confirm.signText')}</p>
-      <canvas ref={canvas} className="c-sign-canvas" aria-label={t('confirm.signHere')} role="img" data-no-pull {...pen} />
+      <canvas
+        ref={canvas}
+        className="c-sign-canvas"
+        aria-label={t('confirm.signHere')}
+        role="img"
+        data-no-pull
+        {...pen}
+      />
       <div className="c-answer">
         <Button tone="quiet" size="l" onClick={clear}>
           {t('confirm.clear')}
         </Button>
-        <Button size="l" pending={pending || storing} whyNot={drawn < SHORTEST_PX ? t('confirm.signMissing') : null} onClick={() => void store()}>
+        <Button
+          size="l"
+          pending={pending || storing}
+          whyNot={drawn < SHORTEST_PX ? t('confirm.signMissing') : null}
+          onClick={() => void store()}
+        >
           {action}
         </Button>
       </div>

@@ -18,7 +18,11 @@ export function SlipCard({ slip }: { slip: Slip }) {
   return (
     <Card
       flush
-      title={<>{t('slip.number')} <span className="k-figures">{slip.slipNumber}</span></>}
+      title={
+        <>
+          {t('slip.number')} <span className="k-figures">{slip.slipNumber}</span>
+        </>
+      }
       aside={`${momentText(slip.weighedAt, language)} · ${slip.priceLabel}`}
     >
       <ul className="c-slip">
@@ -27,10 +31,14 @@ export function SlipCard({ slip }: { slip: Slip }) {
             <CategoryPicture category={line.key} size={40} />
             <span className="c-line-words">
               <b>{categoryName(line, language)}</b>
-              <small className="k-figures"><Formula line={line} /></small>
+              <small className="k-figures">
+                <Formula line={line} />
+              </small>
               <small className="c-tags">
                 <Badge tone="plain">{t(line.source === 'scale' ? 'slip.scale' : 'slip.hand')}</Badge>
-                {line.priceFrom === 'quote' && line.quoteFen > line.todayFen && <Badge tone="brand">{t('slip.locked')}</Badge>}
+                {line.priceFrom === 'quote' && line.quoteFen > line.todayFen && (
+                  <Badge tone="brand">{t('slip.locked')}</Badge>
+                )}
                 {line.deductionG > 0 && <span>{line.deductionReason}</span>}
               </small>
             </span>
@@ -53,13 +61,22 @@ export function SlipCard({ slip }: { slip: Slip }) {
       {pictures.length > 0 && (
         <div className="c-thumbs c-pad-16">
           {pictures.map((src, index) => (
-            <button key={`${index}-${src}`} type="button" onClick={() => setSeen(index)} aria-label={`${t('kit.viewPhoto')} ${index + 1}`}>
+            <button
+              key={`${index}-${src}`}
+              type="button"
+              onClick={() => setSeen(index)}
+              aria-label={`${t('kit.viewPhoto')} ${index + 1}`}
+            >
               <img src={src} alt="" loading="lazy" />
             </button>
           ))}
         </div>
       )}
-      <ImagePreview images={pictures.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))} at={seen} onClose={() => setSeen(null)} />
+      <ImagePreview
+        images={pictures.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))}
+        at={seen}
+        onClose={() => setSeen(null)}
+      />
     </Card>
   )
 }

@@ -30,8 +30,17 @@ export function SlipPage({ query }: PageProps<'id'>) {
   return (
     <>
       <NavBar title={t('title.slip')} />
-      {reading.loading && <div className="k-column"><SkeletonList rows={3} label={t('kit.loading')} /></div>}
-      {reading.refused && !reading.data && <ErrorState text={reading.refused.message || t('error.unknown')} onRetry={() => void reading.again()} />}
+      {reading.loading && (
+        <div className="k-column">
+          <SkeletonList rows={3} label={t('kit.loading')} />
+        </div>
+      )}
+      {reading.refused && !reading.data && (
+        <ErrorState
+          text={reading.refused.message || t('error.unknown')}
+          onRetry={() => void reading.again()}
+        />
+      )}
       {reading.data && (
         <div className="k-column">
           <KeptNote at={reading.keptAt} />
@@ -49,7 +58,13 @@ function SlipOf({ order }: { order: OrderDetail }) {
   const latest = order.slips.toSorted((a, b) => b.revision - a.revision)[0]
   if (order.state === 'settled' || order.state === 'closed') return <Settled order={order} slip={latest} />
   if (waiting)
-    return <EmptyState picture={<CloudUpload size={64} strokeWidth={1.4} color="var(--money)" aria-hidden />} title={t('slip.waitingTitle')} text={t('slip.waitingText')} />
+    return (
+      <EmptyState
+        picture={<CloudUpload size={64} strokeWidth={1.4} color="var(--money)" aria-hidden />}
+        title={t('slip.waitingTitle')}
+        text={t('slip.waitingText')}
+      />
+    )
   if (order.state === 'weighed' && latest)
     return (
       <>
@@ -64,7 +79,12 @@ function SlipOf({ order }: { order: OrderDetail }) {
       {latest && (
         <Card title={latest.state === 'rejected' ? t('slip.rejected') : t('slip.taken')}>
           {rejected && <p className="c-warn">{rejected}</p>}
-          <Button size="l" wide icon={<RotateCcw size={20} aria-hidden />} onClick={() => void navigator.redirectTo(`/weigh?id=${order.id}`)}>
+          <Button
+            size="l"
+            wide
+            icon={<RotateCcw size={20} aria-hidden />}
+            onClick={() => void navigator.redirectTo(`/weigh?id=${order.id}`)}
+          >
             {t('slip.weighAgain')}
           </Button>
         </Card>

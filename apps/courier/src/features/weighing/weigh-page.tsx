@@ -34,9 +34,18 @@ export function WeighPage({ query }: PageProps<'id'>) {
     <>
       <NavBar title={t('title.weigh')} />
       {order.data && prices.data ? (
-        <Weighing key={orderId} order={order.data} prices={prices.data.rows} label={prices.data.label} keptAt={prices.keptAt} />
+        <Weighing
+          key={orderId}
+          order={order.data}
+          prices={prices.data.rows}
+          label={prices.data.label}
+          keptAt={prices.keptAt}
+        />
       ) : refused ? (
-        <ErrorState text={refused.message || t('error.unknown')} onRetry={() => void Promise.all([order.again(), prices.again()])} />
+        <ErrorState
+          text={refused.message || t('error.unknown')}
+          onRetry={() => void Promise.all([order.again(), prices.again()])}
+        />
       ) : (
         <div className="k-column">
           <SkeletonList rows={3} label={t('kit.loading')} />
@@ -70,14 +79,35 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
       <div className="k-column c-weigh">
         <KeptNote at={keptAt} />
         <ScaleBar />
-        <Lines draft={draft} byId={byId} onOpen={setOpen} onRemove={(id) => change((before) => withoutLine(before, id))} />
-        <CategoryPicker order={order} prices={prices} taken={draft.lines.map(({ categoryId }) => categoryId)} onPick={setOpen} />
+        <Lines
+          draft={draft}
+          byId={byId}
+          onOpen={setOpen}
+          onRemove={(id) => change((before) => withoutLine(before, id))}
+        />
+        <CategoryPicker
+          order={order}
+          prices={prices}
+          taken={draft.lines.map(({ categoryId }) => categoryId)}
+          onPick={setOpen}
+        />
         <Card title={t('weigh.photos')} aside={label && t('weigh.priceList', { label })}>
-          <PhotoPicker label={t('weigh.photos')} photos={photos} max={pickupLimits.photos} upload={uploadPhoto} onChange={setPhotos} />
+          <PhotoPicker
+            label={t('weigh.photos')}
+            photos={photos}
+            max={pickupLimits.photos}
+            upload={uploadPhoto}
+            onChange={setPhotos}
+          />
         </Card>
       </div>
       <BottomBar start={<RunningTotal netG={sum.netG} fen={sum.amountFen} />}>
-        <Button size="l" className="c-go" whyNot={sum.lines === 0 ? t('weigh.nothing') : bad} onClick={finish}>
+        <Button
+          size="l"
+          className="c-go"
+          whyNot={sum.lines === 0 ? t('weigh.nothing') : bad}
+          onClick={finish}
+        >
           {t('weigh.review')}
         </Button>
       </BottomBar>
@@ -85,7 +115,10 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
         <LineSheet
           key={openPrice.categoryId}
           price={openPrice}
-          line={draft.lines.find(({ categoryId }) => categoryId === openPrice.categoryId) ?? newLine(openPrice.categoryId)}
+          line={
+            draft.lines.find(({ categoryId }) => categoryId === openPrice.categoryId) ??
+            newLine(openPrice.categoryId)
+          }
           onClose={() => setOpen(null)}
           onDone={(line) => {
             change((before) => withLine(before, line))
@@ -93,12 +126,25 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
           }}
         />
       )}
-      {review && <ReviewSheet order={order} draft={draft} prices={byId} onSeller={(seller) => change((before) => ({ ...before, seller }))} onClose={() => setReview(false)} />}
+      {review && (
+        <ReviewSheet
+          order={order}
+          draft={draft}
+          prices={byId}
+          onSeller={(seller) => change((before) => ({ ...before, seller }))}
+          onClose={() => setReview(false)}
+        />
+      )}
     </>
   )
 }
 
-type LinesProps = { draft: Draft; byId: ReadonlyMap<number, Price>; onOpen: (categoryId: number) => void; onRemove: (categoryId: number) => void }
+type LinesProps = {
+  draft: Draft
+  byId: ReadonlyMap<number, Price>
+  onOpen: (categoryId: number) => void
+  onRemove: (categoryId: number) => void
+}
 
 function Lines({ draft, byId, onOpen, onRemove }: LinesProps) {
   if (draft.lines.length === 0) return null
@@ -106,7 +152,17 @@ function Lines({ draft, byId, onOpen, onRemove }: LinesProps) {
     <Card flush>
       {draft.lines.map((line) => {
         const price = byId.get(line.categoryId)
-        return price && <LineCard key={line.categoryId} line={line} price={price} onOpen={() => onOpen(line.categoryId)} onRemove={() => onRemove(line.categoryId)} />
+        return (
+          price && (
+            <LineCard
+              key={line.categoryId}
+              line={line}
+              price={price}
+              onOpen={() => onOpen(line.categoryId)}
+              onRemove={() => onRemove(line.categoryId)}
+            />
+          )
+        )
       })}
     </Card>
   )

@@ -8,8 +8,10 @@ export const en: Record<MessageKey, string> = {
 
   'coSign.action': 'Co-sign and settle',
   'coSign.missing': 'Enter the manager’s user name and password',
-  'coSign.text': 'This order is over your limit for today, so a manager has to co-sign. The password is not kept on this device.',
+  'coSign.text':
+    'This order is over your limit for today, so a manager has to co-sign. The password is not kept on this device.',
   'coSign.title': 'Manager co-signs',
+  'coSign.wrong': 'This is not a manager’s user name and password',
   'coSign.username': 'Manager’s user name',
 
   'confirm.app': 'In the app',
@@ -30,7 +32,8 @@ export const en: Record<MessageKey, string> = {
   'confirm.waiting': 'Waiting for {name} to confirm',
   'confirm.waitingText': 'The slip is on the customer’s phone. Their answer shows up here by itself.',
 
-  'counter.cameraFailed': 'The camera could not be opened. Allow it in the browser settings, or type the code.',
+  'counter.cameraFailed':
+    'The camera could not be opened. Allow it in the browser settings, or type the code.',
   'counter.checkIn': 'Check in',
   'counter.code': 'Write-off code',
   'counter.codeAside': 'Type it or use the scanner',
@@ -65,7 +68,8 @@ export const en: Record<MessageKey, string> = {
   'deduct.wet': 'Wet',
 
   'door.photo': 'Photo of the door',
-  'door.text': 'You are more than 300 m away or your position is unknown. A photo of the door confirms that you have arrived.',
+  'door.text':
+    'You are more than 300 m away or your position is unknown. A photo of the door confirms that you have arrived.',
   'door.title': 'Arrive with a photo',
 
   'duty.off': 'Off duty',
@@ -154,7 +158,8 @@ export const en: Record<MessageKey, string> = {
   'more.logCall': 'Log a call',
   'more.unassign': 'Give back to dispatch',
   'more.unassignAction': 'Give back',
-  'more.unassignText': 'The order goes to another courier. Less than two hours before the visit, please call dispatch.',
+  'more.unassignText':
+    'The order goes to another courier. Less than two hours before the visit, please call dispatch.',
 
   'move.closed': 'The other shop was closed',
   'move.full': 'The other shop is full',
@@ -336,7 +341,8 @@ export const en: Record<MessageKey, string> = {
   'walkIn.begin': 'Start weighing',
   'walkIn.missing': 'Enter a phone number or a name',
   'walkIn.mobile': 'Mobile number',
-  'walkIn.mobileHint': 'With a number the money can go to the customer’s balance; with a name only it is paid in cash.',
+  'walkIn.mobileHint':
+    'With a number the money can go to the customer’s balance; with a name only it is paid in cash.',
   'walkIn.mobileWrong': 'Enter the 11-digit number',
   'walkIn.name': 'Name',
 

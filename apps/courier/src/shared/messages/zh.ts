@@ -8,6 +8,7 @@ export const zh = {
   'coSign.missing': '请填写店长的用户名和密码',
   'coSign.text': '这一单超过了您今天的结算上限，需要店长会签。密码不会保存在这台设备上。',
   'coSign.title': '店长会签',
+  'coSign.wrong': '店长用户名或密码不正确',
   'coSign.username': '店长用户名',
 
   'confirm.app': '客户手机',

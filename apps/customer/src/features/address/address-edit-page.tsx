@@ -18,7 +18,15 @@ import { chooseAddress } from '../../shared/city.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { AddressFields, type Wrong } from './address-fields.tsx'
-import { emptyForm, formOf, inputOf, sameForm, wrongFields, type AddressField, type AddressForm } from './address-form.ts'
+import {
+  emptyForm,
+  formOf,
+  inputOf,
+  sameForm,
+  wrongFields,
+  type AddressField,
+  type AddressForm,
+} from './address-form.ts'
 import { addressMessages } from './messages.ts'
 
 /** 添加新地址 / 编辑地址. */
@@ -26,18 +34,26 @@ export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
   const m = useMessages(addressMessages)
   const navigator = useNavigator()
   const id = Number(query.id) || null
-  const { data, error, refetch } = useQuery({ ...ask(addressDetail, { id: id ?? 0 }), enabled: id !== null, staleTime: 0, gcTime: 0 })
+  const { data, error, refetch } = useQuery({
+    ...ask(addressDetail, { id: id ?? 0 }),
+    enabled: id !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
   const gone = ['NOT_FOUND', 'INPUT_INVALID'].includes(refusedOf(error)?.reason ?? '')
   usePageTitle(id === null ? m.addTitle : m.editTitle)
   useEffect(() => {
     if (gone) void alertDialog({ title: m.gone }).then(() => navigator.navigateBack())
   }, [gone, m, navigator])
-  const start = id === null ? { ...emptyForm, mobile: lifeData.get().mobile ?? '' } : data && formOf(data.info)
+  const start =
+    id === null ? { ...emptyForm, mobile: lifeData.get().mobile ?? '' } : data && formOf(data.info)
   return (
     <>
       <NavBar title={id === null ? m.addTitle : m.editTitle} />
       {start && <Editor key={id ?? 'new'} id={id} start={start} backBy={query.from === 'index' ? 2 : 1} />}
-      {!start && error && !gone && <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+      {!start && error && !gone && (
+        <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
+      )}
       {!start && !error && (
         <div className="k-column">
           <SkeletonList rows={3} label={m.editTitle} />
@@ -56,7 +72,8 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
   const element = useRef<HTMLFormElement>(null)
   const saved = useRef(false)
   const leave = () =>
-    saved.current || confirmDialog({ title: m.leaveTitle, text: m.leaveText, ok: m.leave, cancel: m.stay, danger: true })
+    saved.current ||
+    confirmDialog({ title: m.leaveTitle, text: m.leaveText, ok: m.leave, cancel: m.stay, danger: true })
   useLeaveGuard(!sameForm(form, first), leave)
 
   const change = (part: Partial<AddressForm>) => {
@@ -71,7 +88,8 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
     const missing = wrongFields(form)
     if (missing.length > 0) return show(Object.fromEntries(missing.map((field) => [field, m.wrong[field]])))
     const input = inputOf(form)
-    const answer = id === null ? await api.call(addAddress, input) : await api.call(updateAddress, { id, ...input })
+    const answer =
+      id === null ? await api.call(addAddress, input) : await api.call(updateAddress, { id, ...input })
     if (!answer.ok) {
       const field = fieldOf(answer.refused.field)
       return field ? show({ [field]: answer.refused.message }) : toast(answer.refused.message)

@@ -13,7 +13,9 @@ import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { PinField } from './pin-field.tsx'
 
-const RegionSheet = lazy(() => import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })))
+const RegionSheet = lazy(() =>
+  import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),
+)
 
 export type Wrong = Partial<Record<AddressField, string>>
 type FieldsProps = { form: AddressForm; change: (part: Partial<AddressForm>) => void; wrong: Wrong }
@@ -24,21 +26,58 @@ export function AddressFields({ form, change, wrong }: FieldsProps) {
   return (
     <div className="k-column">
       <Card>
-        <TextField label={m.linkMan} required placeholder={m.linkManPlaceholder} autoComplete="name" maxLength={30} value={form.linkMan} onChange={(linkMan) => change({ linkMan })} error={wrong.linkMan} />
-        <TextField label={m.mobile} required placeholder={m.mobilePlaceholder} inputMode="tel" autoComplete="tel" maxLength={20} value={form.mobile} onChange={(mobile) => change({ mobile })} error={wrong.mobile} />
+        <TextField
+          label={m.linkMan}
+          required
+          placeholder={m.linkManPlaceholder}
+          autoComplete="name"
+          maxLength={30}
+          value={form.linkMan}
+          onChange={(linkMan) => change({ linkMan })}
+          error={wrong.linkMan}
+        />
+        <TextField
+          label={m.mobile}
+          required
+          placeholder={m.mobilePlaceholder}
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={20}
+          value={form.mobile}
+          onChange={(mobile) => change({ mobile })}
+          error={wrong.mobile}
+        />
       </Card>
       <Card>
         <RegionField form={form} change={change} wrong={wrong} />
         <AddressText form={form} change={change} wrong={wrong} />
-        <TextField label={m.menpai} required placeholder={m.menpaiPlaceholder} maxLength={100} value={form.menpai} onChange={(menpai) => change({ menpai })} error={wrong.menpai} />
-        <PinField pin={form.pin} regions={form.regions} onPin={(pin) => change({ pin })} onRegions={(regions) => form.regions.length === 0 && change({ regions })} />
+        <TextField
+          label={m.menpai}
+          required
+          placeholder={m.menpaiPlaceholder}
+          maxLength={100}
+          value={form.menpai}
+          onChange={(menpai) => change({ menpai })}
+          error={wrong.menpai}
+        />
+        <PinField
+          pin={form.pin}
+          regions={form.regions}
+          onPin={(pin) => change({ pin })}
+          onRegions={(regions) => form.regions.length === 0 && change({ regions })}
+        />
       </Card>
       <Card>
         <div className={styles.tags}>
           <span>{m.tag}</span>
           <ChipGroup label={m.tag} options={tags} value={form.tag} onChange={(tag) => change({ tag })} />
         </div>
-        <Switch label={m.setDefault} note={m.setDefaultNote} checked={form.isDefault} onChange={(isDefault) => change({ isDefault })} />
+        <Switch
+          label={m.setDefault}
+          note={m.setDefaultNote}
+          checked={form.isDefault}
+          onChange={(isDefault) => change({ isDefault })}
+        />
       </Card>
     </div>
   )
@@ -51,8 +90,11 @@ function AddressText({ form, change, wrong }: FieldsProps) {
     if (form.regions.length > 0 || form.address.trim().length < 4) return
     const answer = await api.call(regionAnalysis, { address: form.address.trim() })
     if (!answer.ok) return
-    const named = [1, 2, 3].flatMap((level) => answer.data.filter((region) => region.level === level).slice(0, 1))
-    if (named.length >= 2 && named[0]?.level === 1) change({ regions: named.map(({ id, name }) => ({ id, name })) })
+    const named = [1, 2, 3].flatMap((level) =>
+      answer.data.filter((region) => region.level === level).slice(0, 1),
+    )
+    if (named.length >= 2 && named[0]?.level === 1)
+      change({ regions: named.map(({ id, name }) => ({ id, name })) })
   }
   return (
     <TextField
@@ -85,13 +127,21 @@ function RegionField({ form, change, wrong }: FieldsProps) {
             data-wrong={wrong.regions ? true : undefined}
             onClick={() => setOpen(true)}
           >
-            <span className={form.regions.length > 0 ? undefined : 'k-muted'}>{form.regions.map(({ name }) => name).join(' ') || m.regionsPlaceholder}</span>
+            <span className={form.regions.length > 0 ? undefined : 'k-muted'}>
+              {form.regions.map(({ name }) => name).join(' ') || m.regionsPlaceholder}
+            </span>
             <ChevronRight size={18} aria-hidden />
           </button>
         )}
       </Field>
       <Suspense fallback={null}>
-        {open && <RegionSheet chosen={form.regions} onChoose={(regions) => change({ regions })} onClose={() => setOpen(false)} />}
+        {open && (
+          <RegionSheet
+            chosen={form.regions}
+            onChoose={(regions) => change({ regions })}
+            onClose={() => setOpen(false)}
+          />
+        )}
       </Suspense>
     </>
   )

@@ -23,7 +23,16 @@ export type AddressForm = {
 
 export type AddressField = 'linkMan' | 'mobile' | 'regions' | 'address' | 'menpai'
 
-export const emptyForm: AddressForm = { linkMan: '', mobile: '', regions: [], address: '', menpai: '', pin: null, tag: 'home', isDefault: false }
+export const emptyForm: AddressForm = {
+  linkMan: '',
+  mobile: '',
+  regions: [],
+  address: '',
+  menpai: '',
+  pin: null,
+  tag: 'home',
+  isDefault: false,
+}
 
 export const formOf = (address: Address): AddressForm => ({
   linkMan: address.linkMan,

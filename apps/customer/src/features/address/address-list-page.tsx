@@ -31,13 +31,15 @@ export function AddressListPage({ query }: PageProps<'from'>) {
   const signedIn = useSignedIn()
   const { data, error, refetch, isPending } = useQuery({ ...addressesQuery, enabled: signedIn })
   usePageTitle(choosing ? m.chooseTitle : null)
-  const edit = (id?: number) => navigator.navigateTo(buildUrl('/pages/mine/address-edit', { id, from: query.from }))
+  const edit = (id?: number) =>
+    navigator.navigateTo(buildUrl('/pages/mine/address-edit', { id, from: query.from }))
   const choose = (address: Address) => {
     chooseAddress(address)
     void navigator.navigateBack()
   }
   const remove = async (address: Address) => {
-    if (!(await confirmDialog({ title: m.removeAsk, text: address.address, ok: m.remove, danger: true }))) return
+    if (!(await confirmDialog({ title: m.removeAsk, text: address.address, ok: m.remove, danger: true })))
+      return
     const answer = await api.call(deleteAddress, { id: address.id })
     if (!answer.ok) return toast(answer.refused.message)
     if (chosenAddress.get()?.id === address.id) chosenAddress.set(null)
@@ -49,8 +51,16 @@ export function AddressListPage({ query }: PageProps<'from'>) {
     <>
       <NavBar title={choosing ? m.chooseTitle : m.listTitle} />
       <div className={`k-column ${styles.list}`}>
-        {!signedIn && <EmptyState picture={<NoAddress />} title={m.signedOut} action={<Button onClick={onLoginNeeded}>{m.signIn}</Button>} />}
-        {signedIn && !rows && error && <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+        {!signedIn && (
+          <EmptyState
+            picture={<NoAddress />}
+            title={m.signedOut}
+            action={<Button onClick={onLoginNeeded}>{m.signIn}</Button>}
+          />
+        )}
+        {signedIn && !rows && error && (
+          <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
+        )}
         {signedIn && isPending && <SkeletonList rows={3} label={m.listTitle} />}
         {rows?.length === 0 && <EmptyState picture={<NoAddress />} title={m.empty} text={m.emptyText} />}
         {rows && rows.length > 0 && (

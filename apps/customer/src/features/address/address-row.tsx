@@ -8,7 +8,13 @@ import { tagOf } from './address-form.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 
-type AddressRowProps = { address: Address; choosing: boolean; onTap: () => void; onEdit: () => void; onRemove: () => void }
+type AddressRowProps = {
+  address: Address
+  choosing: boolean
+  onTap: () => void
+  onEdit: () => void
+  onRemove: () => void
+}
 
 /** One address. Swiping left, a long press, or the keyboard reach "delete". */
 export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: AddressRowProps) {
@@ -24,7 +30,12 @@ export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: Addre
       }}
     >
       <div className={styles.row} data-chosen={(choosing && chosen) || undefined}>
-        <button type="button" className={styles.face} aria-pressed={choosing ? chosen : undefined} onClick={onTap}>
+        <button
+          type="button"
+          className={styles.face}
+          aria-pressed={choosing ? chosen : undefined}
+          onClick={onTap}
+        >
           <span className={styles.place}>{addressLine(address)}</span>
           <span className={styles.person}>
             <b>{address.linkMan}</b>
@@ -36,9 +47,18 @@ export function AddressRow({ address, choosing, onTap, onEdit, onRemove }: Addre
             {!address.served && <Badge tone="money">{m.notServed}</Badge>}
           </span>
         </button>
-        <IconButton label={`${m.edit} ${address.linkMan} ${address.address}`} icon={<Pencil size={20} />} onClick={onEdit} />
+        <IconButton
+          label={`${m.edit} ${address.linkMan} ${address.address}`}
+          icon={<Pencil size={20} />}
+          onClick={onEdit}
+        />
       </div>
-      <button type="button" className={styles.remove} aria-label={`${m.remove} ${address.linkMan} ${address.address}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={`${m.remove} ${address.linkMan} ${address.address}`}
+        onClick={onRemove}
+      >
         <Trash size={20} aria-hidden />
         {m.remove}
       </button>

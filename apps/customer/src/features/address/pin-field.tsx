@@ -15,7 +15,12 @@ import type { RegionStep } from './address-form.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 
-type PinFieldProps = { pin: Place | null; regions: readonly RegionStep[]; onPin: (pin: Place | null) => void; onRegions: (regions: RegionStep[]) => void }
+type PinFieldProps = {
+  pin: Place | null
+  regions: readonly RegionStep[]
+  onPin: (pin: Place | null) => void
+  onRegions: (regions: RegionStep[]) => void
+}
 
 /** Hangzhou's middle: somewhere to begin when nothing at all is known. */
 const SOMEWHERE: Place = { latitude: 30.2741, longitude: 120.1551 }
@@ -26,7 +31,9 @@ const useStart = (regions: readonly RegionStep[]): Place => {
   const { data } = useQuery({ ...askRows(cities, {}, []), staleTime: 10 * 60_000 })
   const wanted = regions[1]?.id ?? city?.id
   const found = data?.find(({ id }) => id === wanted)
-  return found && found.latitude !== null && found.longitude !== null ? { latitude: found.latitude, longitude: found.longitude } : SOMEWHERE
+  return found && found.latitude !== null && found.longitude !== null
+    ? { latitude: found.latitude, longitude: found.longitude }
+    : SOMEWHERE
 }
 
 /** The province and city at a place, for a form that names none yet. */
@@ -41,9 +48,18 @@ const regionsAt = async (place: Place): Promise<RegionStep[]> => {
 
 /** Our shops in the region's city: something to find one's way by on a map without streets. */
 const useLandmarks = (cityId: string | undefined) => {
-  const { data } = useQuery({ ...askRows(shops, { page: 1, pageSize: 50, ...(cityId ? { cityId } : {}) }, noRows), staleTime: 60_000 })
+  const { data } = useQuery({
+    ...askRows(shops, { page: 1, pageSize: 50, ...(cityId ? { cityId } : {}) }, noRows),
+    staleTime: 60_000,
+  })
   return useMemo<MapMark[]>(
-    () => (data?.result ?? []).map(({ id, name, latitude, longitude }) => ({ id, name, place: { latitude, longitude }, tone: 'brand' })),
+    () =>
+      (data?.result ?? []).map(({ id, name, latitude, longitude }) => ({
+        id,
+        name,
+        place: { latitude, longitude },
+        tone: 'brand',
+      })),
     [data],
   )
 }
@@ -69,7 +85,13 @@ export function PinField({ pin, regions, onPin, onRegions }: PinFieldProps) {
     setCenter(start)
   }
   const locate = (
-    <Button size="s" tone="soft" pending={locating} icon={<LocateFixed size={16} aria-hidden />} onClick={() => void locateMe()}>
+    <Button
+      size="s"
+      tone="soft"
+      pending={locating}
+      icon={<LocateFixed size={16} aria-hidden />}
+      onClick={() => void locateMe()}
+    >
       {m.locate}
     </Button>
   )
@@ -88,7 +110,14 @@ export function PinField({ pin, regions, onPin, onRegions }: PinFieldProps) {
   }
   return (
     <div className={styles.pin}>
-      <PlaceMap label={m.map} center={center ?? pin} marks={landmarks} pin={pin} pinLabel={m.pin} onPin={onPin} />
+      <PlaceMap
+        label={m.map}
+        center={center ?? pin}
+        marks={landmarks}
+        pin={pin}
+        pinLabel={m.pin}
+        onPin={onPin}
+      />
       <p className={styles.pinHint}>{m.mapHint}</p>
       <ZoneHint pin={pin} />
       <div className="k-row">

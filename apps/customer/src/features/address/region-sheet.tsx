@@ -13,11 +13,22 @@ import { addressMessages } from './messages.ts'
 const DEPTH = 3
 
 /** Province, city, district, one below the other. A city without districts is enough. */
-export function RegionSheet({ chosen, onChoose, onClose }: { chosen: readonly RegionStep[]; onChoose: (regions: RegionStep[]) => void; onClose: () => void }) {
+export function RegionSheet({
+  chosen,
+  onChoose,
+  onClose,
+}: {
+  chosen: readonly RegionStep[]
+  onChoose: (regions: RegionStep[]) => void
+  onClose: () => void
+}) {
   const m = useMessages(addressMessages)
   const [path, setPath] = useState<RegionStep[]>(() => chosen.slice(0, DEPTH - 1))
   const parent = path.at(-1)
-  const { data, error, refetch } = useQuery({ ...(parent ? askRows(regionChildren, { pid: parent.id }, []) : askRows(provinces, {}, [])), staleTime: Infinity })
+  const { data, error, refetch } = useQuery({
+    ...(parent ? askRows(regionChildren, { pid: parent.id }, []) : askRows(provinces, {}, [])),
+    staleTime: Infinity,
+  })
   const done = (regions: RegionStep[]) => {
     onChoose(regions)
     onClose()
@@ -43,12 +54,22 @@ export function RegionSheet({ chosen, onChoose, onClose }: { chosen: readonly Re
         <span aria-current="step">{m.regionSteps[path.length]}</span>
       </nav>
       <div className={styles.regions}>
-        {!data && error && <ErrorState title={m.regionFailed} text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+        {!data && error && (
+          <ErrorState
+            title={m.regionFailed}
+            text={refusedOf(error)?.message ?? ''}
+            onRetry={() => void refetch()}
+          />
+        )}
         {!data && !error && <SkeletonList rows={5} label={m.regionTitle} />}
         <ul>
           {data?.map((region) => (
             <li key={region.id}>
-              <button type="button" aria-current={chosen[path.length]?.id === region.id || undefined} onClick={() => choose(region)}>
+              <button
+                type="button"
+                aria-current={chosen[path.length]?.id === region.id || undefined}
+                onClick={() => choose(region)}
+              >
                 {region.name}
               </button>
             </li>

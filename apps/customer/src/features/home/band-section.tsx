@@ -40,7 +40,10 @@ export function BandSection({ band, error, belowMinimum, onChange, onToShop }: B
         <div className={styles.bands}>
           <ChipGroup
             label={m.howMuch}
-            options={bands.map((one, index) => ({ value: one.value, label: labelText(bandLabel(bands, index), m) }))}
+            options={bands.map((one, index) => ({
+              value: one.value,
+              label: labelText(bandLabel(bands, index), m),
+            }))}
             value={band}
             onChange={onChange}
             invalid={Boolean(error)}

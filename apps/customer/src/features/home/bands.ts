@@ -12,9 +12,14 @@ export const parseBands = (json: string | undefined): Band[] => {
 }
 
 const isBand = (row: unknown): row is Band =>
-  typeof row === 'object' && row !== null && typeof (row as Band).value === 'string' && typeof (row as Band).text === 'string'
+  typeof row === 'object' &&
+  row !== null &&
+  typeof (row as Band).value === 'string' &&
+  typeof (row as Band).text === 'string'
 
-export type BandLabel = { kind: 'under' | 'over' | 'between'; from: string; to: string } | { kind: 'text'; text: string }
+export type BandLabel =
+  | { kind: 'under' | 'over' | 'between'; from: string; to: string }
+  | { kind: 'text'; text: string }
 
 const kg = (grams: number) => String(grams / 1000)
 
@@ -29,4 +34,5 @@ export const bandLabel = (bands: readonly Band[], index: number): BandLabel => {
 }
 
 /** `20-50公斤（需推车）` → `需推车`. */
-export const bandHint = (band: Band | undefined): string => /[（(]([^）)]*)[）)]/.exec(band?.text ?? '')?.[1] ?? ''
+export const bandHint = (band: Band | undefined): string =>
+  /[（(]([^）)]*)[）)]/.exec(band?.text ?? '')?.[1] ?? ''

@@ -4,12 +4,15 @@ import { CheckTile, TileGrid } from '@huishou/kit/tile'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
 import { tipOf, type Goods } from './goods.ts'
-import styles from './home.module.css'
+import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
 import { Name, Price } from './price.tsx'
 import { Counts, maxPicks, type WasteProps } from './waste-tiles.tsx'
 
-type CategorySheetProps = Omit<WasteProps, 'goods' | 'error'> & { goods: readonly Goods[]; onClose: () => void }
+type CategorySheetProps = Omit<WasteProps, 'goods' | 'error'> & {
+  goods: readonly Goods[]
+  onClose: () => void
+}
 
 /** Every kind with its price and what to mind. */
 export function CategorySheet({ goods, draft, onToggle, onCount, onClose }: CategorySheetProps) {
@@ -48,7 +51,9 @@ function TileNote({ goods, way }: { goods: Goods; way: 'door' | 'shop' | 'mail' 
       <span className={styles.tilePrice}>
         <Price goods={goods} way={way} />
       </span>
-      <span className={styles.tip}>{[tip, goods.needId && !tip && m.needId].filter(Boolean).join(' · ')}</span>
+      <span className={styles.tip}>
+        {[tip, goods.needId && !tip && m.needId].filter(Boolean).join(' · ')}
+      </span>
     </>
   )
 }

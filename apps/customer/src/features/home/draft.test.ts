@@ -1,9 +1,23 @@
 import { pickupLimits } from '@huishou/wire'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { emptyDraft, forgetDraft, keepDraft, onSale, readDraft, setCount, togglePick, type Draft } from './draft.ts'
+import {
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  onSale,
+  readDraft,
+  setCount,
+  togglePick,
+  type Draft,
+} from './draft.ts'
 
 const half: Draft = {
-  way: 'shop', picks: [{ id: 1001, count: 1 }], band: '5-10公斤', slot: { day: '2026-11-22', startMinute: 840 }, photos: ['/files/a.jpg'], note: '三楼 🛵',
+  way: 'shop',
+  picks: [{ id: 1001, count: 1 }],
+  band: '5-10公斤',
+  slot: { day: '2026-11-22', startMinute: 840 },
+  photos: ['/files/a.jpg'],
+  note: '三楼 🛵',
 }
 
 beforeEach(() => localStorage.clear())
@@ -19,7 +33,10 @@ describe('a half-filled order', () => {
     expect(readDraft()).toEqual(emptyDraft)
   })
   it('keeps its good parts when another version of the app wrote the rest', () => {
-    localStorage.setItem('pickupDraft', JSON.stringify({ ...half, picks: 'cardboard', slot: { day: 5 }, photos: [null, '/files/a.jpg'] }))
+    localStorage.setItem(
+      'pickupDraft',
+      JSON.stringify({ ...half, picks: 'cardboard', slot: { day: 5 }, photos: [null, '/files/a.jpg'] }),
+    )
     expect(readDraft()).toEqual({ ...half, picks: [], slot: null })
   })
   it('starts empty when the storage holds no JSON at all', () => {
@@ -37,9 +54,29 @@ describe('choosing waste types', () => {
     expect(togglePick(ten, 99)).toBeNull()
   })
   it('pieces are counted per type', () => {
-    expect(setCount([{ id: 1, count: 1 }, { id: 2, count: 1 }], 2, 4)).toEqual([{ id: 1, count: 1 }, { id: 2, count: 4 }])
+    expect(
+      setCount(
+        [
+          { id: 1, count: 1 },
+          { id: 2, count: 1 },
+        ],
+        2,
+        4,
+      ),
+    ).toEqual([
+      { id: 1, count: 1 },
+      { id: 2, count: 4 },
+    ])
   })
   it('what the city does not take drops out', () => {
-    expect(onSale([{ id: 1, count: 1 }, { id: 2, count: 1 }], new Set([2]))).toEqual([{ id: 2, count: 1 }])
+    expect(
+      onSale(
+        [
+          { id: 1, count: 1 },
+          { id: 2, count: 1 },
+        ],
+        new Set([2]),
+      ),
+    ).toEqual([{ id: 2, count: 1 }])
   })
 })

@@ -6,7 +6,14 @@ export type Way = 'door' | 'shop' | 'mail'
 export type WastePick = { id: number; count: number }
 
 /** A half-filled order; photos by their stored address. City, address and shop are choices of their own (shared/choices.ts). */
-export type Draft = { way: Way; picks: WastePick[]; band: string; slot: SlotChoice | null; photos: string[]; note: string }
+export type Draft = {
+  way: Way
+  picks: WastePick[]
+  band: string
+  slot: SlotChoice | null
+  photos: string[]
+  note: string
+}
 
 export const emptyDraft: Draft = { way: 'door', picks: [], band: '', slot: null, photos: [], note: '' }
 
@@ -51,11 +58,15 @@ export const setCount = (picks: readonly WastePick[], id: number, count: number)
   picks.map((pick) => (pick.id === id ? { id, count } : pick))
 
 /** Keeps only what the city's list still has. */
-export const onSale = (picks: readonly WastePick[], ids: ReadonlySet<number>): WastePick[] => picks.filter(({ id }) => ids.has(id))
+export const onSale = (picks: readonly WastePick[], ids: ReadonlySet<number>): WastePick[] =>
+  picks.filter(({ id }) => ids.has(id))
 
-const list = <Item>(value: unknown, is: (row: unknown) => row is Item): Item[] => (Array.isArray(value) ? value.filter(is) : [])
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-const isPick = (value: unknown): value is WastePick => isObject(value) && Number.isInteger(value.id) && Number.isInteger(value.count)
+const list = <Item>(value: unknown, is: (row: unknown) => row is Item): Item[] =>
+  Array.isArray(value) ? value.filter(is) : []
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const isPick = (value: unknown): value is WastePick =>
+  isObject(value) && Number.isInteger(value.id) && Number.isInteger(value.count)
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isSlot = (value: unknown): value is SlotChoice =>
   isObject(value) && typeof value.day === 'string' && Number.isInteger(value.startMinute)

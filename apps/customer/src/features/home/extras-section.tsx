@@ -23,7 +23,15 @@ type ExtrasProps = {
 }
 
 /** Photos and a note: helpful, never required. */
-export function ExtrasSection({ signedIn, photos, onPhotos, photosError, note, noteError, onNote }: ExtrasProps) {
+export function ExtrasSection({
+  signedIn,
+  photos,
+  onPhotos,
+  photosError,
+  note,
+  noteError,
+  onNote,
+}: ExtrasProps) {
   const m = useMessages(homeMessages)
   return (
     <>
@@ -33,14 +41,28 @@ export function ExtrasSection({ signedIn, photos, onPhotos, photosError, note, n
       </section>
       <section>
         <CardHead title={m.note} aside={m.noteHint} />
-        <TextArea label={m.note} hideLabel rows={2} placeholder={m.notePlaceholder} maxLength={pickupLimits.note} value={note} onChange={onNote} error={noteError} />
+        <TextArea
+          label={m.note}
+          hideLabel
+          rows={2}
+          placeholder={m.notePlaceholder}
+          maxLength={pickupLimits.note}
+          value={note}
+          onChange={onNote}
+          error={noteError}
+        />
       </section>
     </>
   )
 }
 
 /** The picker comes over the network when its place is scrolled into sight, or when a kept draft has photos. */
-function PhotoPart({ signedIn, photos, onPhotos, error }: Pick<ExtrasProps, 'signedIn' | 'photos' | 'onPhotos'> & { error: string | undefined }) {
+function PhotoPart({
+  signedIn,
+  photos,
+  onPhotos,
+  error,
+}: Pick<ExtrasProps, 'signedIn' | 'photos' | 'onPhotos'> & { error: string | undefined }) {
   const m = useMessages(homeMessages)
   const place = useRef<HTMLDivElement>(null)
   const seen = useSeen(place)
@@ -84,7 +106,9 @@ function useSeen(place: RefObject<HTMLElement | null>) {
   const [seen, setSeen] = useState(false)
   useEffect(() => {
     if (seen || !place.current) return
-    const watch = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true))
+    const watch = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true),
+    )
     watch.observe(place.current)
     return () => watch.disconnect()
   })

@@ -4,7 +4,8 @@ import type { Way } from './draft.ts'
 export type Goods = ReplyOf<typeof goodsList>['result'][number]
 
 /** Sold by the piece, not by weight. */
-export const byPiece = (goods: Goods): boolean => goods.unit === 'piece' || goods.unit === '件' || goods.unit === '台'
+export const byPiece = (goods: Goods): boolean =>
+  goods.unit === 'piece' || goods.unit === '件' || goods.unit === '台'
 
 /** Fen per kilogram or piece on that channel; mail-in is priced like door pickups until it has a list of its own. */
 export const priceOf = (goods: Goods, way: Way): number =>
@@ -21,8 +22,10 @@ export const firstTiles = (all: readonly Goods[], count = 7): Goods[] => {
   return all.toSorted((a, b) => rank(a) - rank(b) || a.paixu - b.paixu).slice(0, count)
 }
 
-export const nameOf = (goods: Pick<Goods, 'name' | 'nameEn'>, language: 'zh' | 'en'): string => (language === 'en' && goods.nameEn) || goods.name
-export const tipOf = (goods: Pick<Goods, 'tip' | 'tipEn'>, language: 'zh' | 'en'): string => (language === 'en' ? goods.tipEn : goods.tip) ?? ''
+export const nameOf = (goods: Pick<Goods, 'name' | 'nameEn'>, language: 'zh' | 'en'): string =>
+  (language === 'en' && goods.nameEn) || goods.name
+export const tipOf = (goods: Pick<Goods, 'tip' | 'tipEn'>, language: 'zh' | 'en'): string =>
+  (language === 'en' ? goods.tipEn : goods.tip) ?? ''
 
 /** The day the prices were last changed, as `MM-DD`; null when the list does not say. */
 export const pricedOn = (all: readonly Goods[]): number | null => {

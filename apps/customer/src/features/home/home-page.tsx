@@ -21,9 +21,15 @@ import { AddressCard, ShopCard } from './target-card.tsx'
 import { useOrderForm, type OrderForm } from './use-order-form.ts'
 import { WasteTiles } from './waste-tiles.tsx'
 
-const CategorySheet = lazy(() => import('./category-sheet.tsx').then((module) => ({ default: module.CategorySheet })))
-const PricesSheet = lazy(() => import('./prices-sheet.tsx').then((module) => ({ default: module.PricesSheet })))
-const SlotSheet = lazy(() => import('../../shared/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })))
+const CategorySheet = lazy(() =>
+  import('./category-sheet.tsx').then((module) => ({ default: module.CategorySheet })),
+)
+const PricesSheet = lazy(() =>
+  import('./prices-sheet.tsx').then((module) => ({ default: module.PricesSheet })),
+)
+const SlotSheet = lazy(() =>
+  import('../../shared/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })),
+)
 
 type OpenSheet = 'kinds' | 'prices' | 'slots' | null
 
@@ -45,7 +51,11 @@ export function HomePage() {
           <Services />
           <Card className={styles.form}>
             <Ways way={draft.way} onChange={form.setWay} />
-            {draft.way === 'mail' ? <MailSoon onDoor={() => form.setWay('door')} /> : <Questions form={form} open={setSheet} />}
+            {draft.way === 'mail' ? (
+              <MailSoon onDoor={() => form.setWay('door')} />
+            ) : (
+              <Questions form={form} open={setSheet} />
+            )}
           </Card>
         </div>
       </div>
@@ -65,7 +75,11 @@ function Target({ form }: { form: OrderForm }) {
   const invalid = Boolean(form.wrong.target)
   return (
     <div>
-      {form.draft.way === 'shop' ? <ShopCard shop={form.shop} invalid={invalid} /> : <AddressCard {...form.where} invalid={invalid} />}
+      {form.draft.way === 'shop' ? (
+        <ShopCard shop={form.shop} invalid={invalid} />
+      ) : (
+        <AddressCard {...form.where} invalid={invalid} />
+      )}
       {form.wrong.target && (
         <div className={styles.targetError} role="alert">
           <span>{form.wrong.target}</span>
@@ -108,7 +122,13 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
         onChange={form.setBand}
         onToShop={() => form.setWay('shop')}
       />
-      <SlotSection draft={draft} slots={form.slots} error={wrong.slot} onOpen={() => open('slots')} onToShop={() => form.setWay('shop')} />
+      <SlotSection
+        draft={draft}
+        slots={form.slots}
+        error={wrong.slot}
+        onOpen={() => open('slots')}
+        onToShop={() => form.setWay('shop')}
+      />
       <ExtrasSection
         signedIn={form.where.signedIn}
         photos={form.photos}
@@ -140,10 +160,24 @@ function Sheets({ form, sheet, onClose }: { form: OrderForm; sheet: OpenSheet; o
   const goods = form.goods.data?.result
   return (
     <Suspense fallback={null}>
-      {sheet === 'kinds' && goods && <CategorySheet goods={goods} draft={form.draft} onToggle={form.toggle} onCount={form.count} onClose={onClose} />}
+      {sheet === 'kinds' && goods && (
+        <CategorySheet
+          goods={goods}
+          draft={form.draft}
+          onToggle={form.toggle}
+          onCount={form.count}
+          onClose={onClose}
+        />
+      )}
       {sheet === 'prices' && <PricesSheet goods={goods} city={city?.name} onClose={onClose} />}
       {sheet === 'slots' && form.slots.data && (
-        <SlotSheet days={form.slots.data.days} chosen={form.draft.slot} optional={form.draft.way === 'shop'} onChoose={form.setSlot} onClose={onClose} />
+        <SlotSheet
+          days={form.slots.data.days}
+          chosen={form.draft.slot}
+          optional={form.draft.way === 'shop'}
+          onChoose={form.setSlot}
+          onClose={onClose}
+        />
       )}
     </Suspense>
   )

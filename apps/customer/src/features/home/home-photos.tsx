@@ -4,9 +4,18 @@ import { pickupLimits, uploadPicture } from '@huishou/wire'
 import { toast } from '@huishou/kit/toast'
 import { api } from '../../shared/api.ts'
 
-type HomePhotosProps = { label: string; photos: Photo[]; onChange: (update: (photos: Photo[]) => Photo[]) => void; error: string | null }
+type HomePhotosProps = {
+  label: string
+  photos: Photo[]
+  onChange: (update: (photos: Photo[]) => Photo[]) => void
+  error: string | null
+}
 
-const upload = async (file: Blob, onProgress: (part: number) => void, signal: AbortSignal): Promise<string> => {
+const upload = async (
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<string> => {
   const answer = await api.upload<typeof uploadPicture>(uploadPicture, file, 'photo.jpg', onProgress, signal)
   if (answer.ok) return answer.data.url
   if (!signal.aborted) toast(answer.refused.message)
@@ -15,5 +24,14 @@ const upload = async (file: Blob, onProgress: (part: number) => void, signal: Ab
 
 /** Up to nine photos of what is to be collected; a chunk of its own. */
 export function HomePhotos({ label, photos, onChange, error }: HomePhotosProps) {
-  return <PhotoPicker label={label} photos={photos} onChange={onChange} upload={upload} max={pickupLimits.photos} error={error} />
+  return (
+    <PhotoPicker
+      label={label}
+      photos={photos}
+      onChange={onChange}
+      upload={upload}
+      max={pickupLimits.photos}
+      error={error}
+    />
+  )
 }

@@ -26,7 +26,12 @@ function Estimated({ data, isError, isFetching }: OrderBarProps['estimate']) {
   const fee = data.maxFen < 0
   const [from, to] = fee ? [-data.maxFen, -data.minFen] : [data.minFen, data.maxFen]
   return (
-    <div className={styles.estimate} aria-live="polite" aria-busy={isFetching} title={data.splitEvenly ? m.splitEvenly : undefined}>
+    <div
+      className={styles.estimate}
+      aria-live="polite"
+      aria-busy={isFetching}
+      title={data.splitEvenly ? m.splitEvenly : undefined}
+    >
       <small>{fee ? m.feeLabel : m.estimateLabel}</small>
       <Amount fen={from} toFen={to} size="l" />
     </div>

@@ -3,12 +3,20 @@ import { SkeletonList } from '@huishou/kit/skeleton'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
 import { nameOf, tipOf, type Goods } from './goods.ts'
-import styles from './home.module.css'
+import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
 import { Price } from './price.tsx'
 
 /** Today's prices at the door and at the shop, with the list they come from. */
-export function PricesSheet({ goods, city, onClose }: { goods: readonly Goods[] | undefined; city: string | undefined; onClose: () => void }) {
+export function PricesSheet({
+  goods,
+  city,
+  onClose,
+}: {
+  goods: readonly Goods[] | undefined
+  city: string | undefined
+  onClose: () => void
+}) {
   const m = useMessages(homeMessages)
   const language = useLanguage()
   const label = goods?.find(({ priceListLabel }) => priceListLabel)?.priceListLabel

@@ -11,19 +11,30 @@ import type { Draft, Way } from './draft.ts'
 
 /** Waste types with the prices of a city; without one, the list for every city. */
 export const useGoods = (city: ChosenCity | null) => {
-  const input: InputOf<typeof goodsList> = { categoryKey: 'recycle', page: 1, pageSize: 100, ...(city ? { cityId: city.id } : {}) }
-  return useQuery({ ...askRows(goodsList, input, noRows), placeholderData: keepPreviousData, staleTime: 60_000 })
+  const input: InputOf<typeof goodsList> = {
+    categoryKey: 'recycle',
+    page: 1,
+    pageSize: 100,
+    ...(city ? { cityId: city.id } : {}),
+  }
+  return useQuery({
+    ...askRows(goodsList, input, noRows),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
 }
 
 /** In a city chosen by hand only addresses of that city count; those without a region count everywhere. */
-const isIn = (city: ChosenCity | null) => (address: Address) => !city?.byHand || address.cityId === city.id || !REGION_ID.test(address.cityId)
+const isIn = (city: ChosenCity | null) => (address: Address) =>
+  !city?.byHand || address.cityId === city.id || !REGION_ID.test(address.cityId)
 
 /** The address the courier goes to: the chosen one while it still exists, else the default, else the first. */
 export const useAddress = (city: ChosenCity | null) => {
   const chosen = chosenAddress.use()
   const signedIn = Boolean(lifeData.use().token)
   const { data, isPending } = useQuery({ ...addressesQuery, enabled: signedIn })
-  const pick = (rows: readonly Address[]) => rows.find(({ id }) => id === chosen?.id) ?? rows.find(({ isDefault }) => isDefault) ?? rows[0] ?? null
+  const pick = (rows: readonly Address[]) =>
+    rows.find(({ id }) => id === chosen?.id) ?? rows.find(({ isDefault }) => isDefault) ?? rows[0] ?? null
   const address = signedIn && data ? pick(data.result.filter(isIn(city))) : null
   useEffect(() => {
     if (!address || city?.byHand || !REGION_ID.test(address.cityId) || address.cityId === city?.id) return
@@ -42,7 +53,12 @@ export const useShop = (city: ChosenCity | null) => {
 export type Shop = NonNullable<ReturnType<typeof useShop>>
 
 /** Windows for the place in question: the address, else the city as a whole, or the shop. */
-export const useSlots = (way: Way, address: Address | null, shop: { id: number } | null, city: ChosenCity | null) => {
+export const useSlots = (
+  way: Way,
+  address: Address | null,
+  shop: { id: number } | null,
+  city: ChosenCity | null,
+) => {
   const place = address && placeOf(address)
   const cityId = address && REGION_ID.test(address.cityId) ? address.cityId : city?.id
   const door = { days: 7, ...place, ...(cityId ? { cityId } : {}) }
@@ -57,7 +73,17 @@ type Estimated = Pick<Draft, 'picks' | 'band' | 'way'>
 export const useEstimate = ({ picks, band, way }: Estimated, city: ChosenCity | null) => {
   const ready = picks.length > 0 && band !== '' && way !== 'mail'
   const goodsJsonStr = picks.map(({ id, count }) => ({ goodsId: id, number: count }))
-  const input = { channel: way === 'shop' ? ('shop' as const) : ('door' as const), goodsJsonStr, band, ...(city ? { cityId: city.id } : {}) }
-  const result = useQuery({ ...ask(estimate, input), enabled: ready, placeholderData: keepPreviousData, staleTime: 60_000 })
+  const input = {
+    channel: way === 'shop' ? ('shop' as const) : ('door' as const),
+    goodsJsonStr,
+    band,
+    ...(city ? { cityId: city.id } : {}),
+  }
+  const result = useQuery({
+    ...ask(estimate, input),
+    enabled: ready,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
   return { ...result, data: ready ? result.data : undefined }
 }

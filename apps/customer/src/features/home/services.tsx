@@ -9,8 +9,16 @@ import { homeMessages } from './messages.ts'
 export function Services() {
   const m = useMessages(homeMessages)
   const { value, pending } = useConfigValue('serviceList')
-  const words = value.split(/[,，]/).map((word) => word.trim()).filter(Boolean)
-  if (pending) return <div className={styles.services}><Skeleton width="100%" height="1.3em" /></div>
+  const words = value
+    .split(/[,，]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+  if (pending)
+    return (
+      <div className={styles.services}>
+        <Skeleton width="100%" height="1.3em" />
+      </div>
+    )
   if (words.length === 0) return null
   return (
     <ul className={styles.services}>

@@ -14,20 +14,43 @@ import { homeMessages, type HomeMessages } from './messages.ts'
 import type { useSlots } from './queries.ts'
 
 type Slots = ReturnType<typeof useSlots>
-type SlotSectionProps = { draft: Draft; slots: Slots; error: string | undefined; onOpen: () => void; onToShop: () => void }
+type SlotSectionProps = {
+  draft: Draft
+  slots: Slots
+  error: string | undefined
+  onOpen: () => void
+  onToShop: () => void
+}
 type Line = { title: string; note: string; chosen?: boolean }
 
-const lineOf = (m: HomeMessages, language: 'zh' | 'en', { way, slot }: Draft, { data, error }: Slots): Line => {
+const lineOf = (
+  m: HomeMessages,
+  language: 'zh' | 'en',
+  { way, slot }: Draft,
+  { data, error }: Slots,
+): Line => {
   const shop = way === 'shop'
   const days = data?.days ?? []
   const chosen = findSlot(days, slot)
-  if (chosen?.bookable) return { title: slotText(chosen, language), note: [m.left(chosen.left), !shop && m.callBefore].filter(Boolean).join(' · '), chosen: true }
+  if (chosen?.bookable)
+    return {
+      title: slotText(chosen, language),
+      note: [m.left(chosen.left), !shop && m.callBefore].filter(Boolean).join(' · '),
+      chosen: true,
+    }
   if (slot && data) return { title: m.chooseSlot, note: m.slotGone }
   const refused = refusedOf(error)
-  if (refused) return { title: shop ? m.anyTime : m.chooseSlot, note: refused.reason === 'OUT_OF_ZONE' ? m.noSlots : refused.message }
+  if (refused)
+    return {
+      title: shop ? m.anyTime : m.chooseSlot,
+      note: refused.reason === 'OUT_OF_ZONE' ? m.noSlots : refused.message,
+    }
   const first = firstBookable(days)
   if (shop) return { title: m.anyTime, note: m.anyTimeNote }
-  return { title: m.chooseSlot, note: first ? m.earliest(slotText(first, language)) : data ? m.noSlots : m.callBefore }
+  return {
+    title: m.chooseSlot,
+    note: first ? m.earliest(slotText(first, language)) : data ? m.noSlots : m.callBefore,
+  }
 }
 
 /** When: the chosen window, or the earliest there is. */

@@ -3,8 +3,15 @@ import { emptyDraft, type Draft } from './draft.ts'
 import { createAttempts, missingParts, orderInput, partOf, shopHelps } from './submit.ts'
 
 const full: Draft = {
-  way: 'door', picks: [{ id: 1001, count: 1 }, { id: 1017, count: 2 }], band: '5-10公斤', slot: { day: '2026-11-22', startMinute: 840 },
-  photos: ['/files/a.jpg', '/files/b.jpg'], note: ' 放门口 ',
+  way: 'door',
+  picks: [
+    { id: 1001, count: 1 },
+    { id: 1017, count: 2 },
+  ],
+  band: '5-10公斤',
+  slot: { day: '2026-11-22', startMinute: 840 },
+  photos: ['/files/a.jpg', '/files/b.jpg'],
+  note: ' 放门口 ',
 }
 const home = { addressId: 7, shop: null }
 const idle = { uploading: false, failed: false }
@@ -12,10 +19,17 @@ const city = { id: '330100000000' }
 
 describe('before an order is sent', () => {
   it('everything missing is named, in the order of the page', () => {
-    expect(missingParts(emptyDraft, { addressId: null, shop: null }, idle).map(([, what]) => what)).toEqual(['address', 'picks', 'band', 'slot'])
+    expect(missingParts(emptyDraft, { addressId: null, shop: null }, idle).map(([, what]) => what)).toEqual([
+      'address',
+      'picks',
+      'band',
+      'slot',
+    ])
   })
   it('a shop visit needs a shop and no time', () => {
-    expect(missingParts({ ...full, way: 'shop', slot: null }, { addressId: null, shop: null }, idle)).toEqual([['target', 'shop']])
+    expect(missingParts({ ...full, way: 'shop', slot: null }, { addressId: null, shop: null }, idle)).toEqual(
+      [['target', 'shop']],
+    )
   })
   it('photos under way are waited for, failed ones are pointed at', () => {
     expect(missingParts(full, home, { uploading: true, failed: false })).toEqual([['photos', 'uploading']])
@@ -26,14 +40,36 @@ describe('before an order is sent', () => {
 describe('the order on the wire', () => {
   it('a door pickup carries address, window, counts, photos and note', () => {
     expect(orderInput(full, home, city)).toEqual({
-      recycle: true, extType: '预约上门', addressId: 7, cityId: city.id, slotDay: '2026-11-22', slotStartMinute: 840,
-      goodsJsonStr: [{ goodsId: 1001, number: 1 }, { goodsId: 1017, number: 2 }],
-      extJsonStr: { 预计总量: '5-10公斤', 废品描述: '放门口', image_1: '/files/a.jpg', image_2: '/files/b.jpg' },
+      recycle: true,
+      extType: '预约上门',
+      addressId: 7,
+      cityId: city.id,
+      slotDay: '2026-11-22',
+      slotStartMinute: 840,
+      goodsJsonStr: [
+        { goodsId: 1001, number: 1 },
+        { goodsId: 1017, number: 2 },
+      ],
+      extJsonStr: {
+        预计总量: '5-10公斤',
+        废品描述: '放门口',
+        image_1: '/files/a.jpg',
+        image_2: '/files/b.jpg',
+      },
     })
   })
   it('a shop visit carries the shop and no address', () => {
-    const input = orderInput({ ...full, way: 'shop', slot: null }, { addressId: 7, shop: { id: 2004, name: '未来科技城站' } }, null)
-    expect(input).toMatchObject({ extType: '到店回收', peisongType: 'zq', shopIdZt: 2004, shopNameZt: '未来科技城站' })
+    const input = orderInput(
+      { ...full, way: 'shop', slot: null },
+      { addressId: 7, shop: { id: 2004, name: '未来科技城站' } },
+      null,
+    )
+    expect(input).toMatchObject({
+      extType: '到店回收',
+      peisongType: 'zq',
+      shopIdZt: 2004,
+      shopNameZt: '未来科技城站',
+    })
     expect(input).not.toHaveProperty('addressId')
     expect(input).not.toHaveProperty('slotDay')
   })
@@ -65,6 +101,8 @@ describe('a refusal', () => {
     expect(partOf({ reason: 'OPEN_ORDER_LIMIT' })).toBe('order')
   })
   it('offers the shop where the shop still works', () => {
-    expect([shopHelps('OUT_OF_ZONE'), shopHelps('LATE_CANCEL_BLOCK'), shopHelps('OPEN_ORDER_LIMIT')]).toEqual([true, true, false])
+    expect([shopHelps('OUT_OF_ZONE'), shopHelps('LATE_CANCEL_BLOCK'), shopHelps('OPEN_ORDER_LIMIT')]).toEqual(
+      [true, true, false],
+    )
   })
 })

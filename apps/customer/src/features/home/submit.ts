@@ -10,7 +10,11 @@ export type Targets = { addressId: number | null; shop: { id: number; name: stri
 export type PhotoStates = { uploading: boolean; failed: boolean }
 
 /** What is still missing, in the order it stands on the page. */
-export const missingParts = (draft: Draft, { addressId, shop }: Targets, photos: PhotoStates): [Part, Missing][] => {
+export const missingParts = (
+  draft: Draft,
+  { addressId, shop }: Targets,
+  photos: PhotoStates,
+): [Part, Missing][] => {
   const missing: [Part, Missing][] = []
   if (draft.way === 'door' && addressId === null) missing.push(['target', 'address'])
   if (draft.way === 'shop' && !shop) missing.push(['target', 'shop'])
@@ -25,7 +29,11 @@ export const missingParts = (draft: Draft, { addressId, shop }: Targets, photos:
 type OrderInput = InputOf<typeof createOrder>
 
 /** The order as the wire wants it; the names inside extJsonStr are those of the original client (wire-contract 3.9). */
-export const orderInput = (draft: Draft, { addressId, shop }: Targets, city: { id: string } | null): OrderInput => {
+export const orderInput = (
+  draft: Draft,
+  { addressId, shop }: Targets,
+  city: { id: string } | null,
+): OrderInput => {
   const images = Object.fromEntries(draft.photos.map((url, index) => [`image_${index + 1}`, url]))
   const shared = {
     recycle: true,
@@ -34,25 +42,47 @@ export const orderInput = (draft: Draft, { addressId, shop }: Targets, city: { i
     ...(draft.slot ? { slotDay: draft.slot.day, slotStartMinute: draft.slot.startMinute } : {}),
     ...(city ? { cityId: city.id } : {}),
   }
-  if (draft.way === 'shop') return { ...shared, extType: '到店回收', peisongType: 'zq', ...(shop ? { shopIdZt: shop.id, shopNameZt: shop.name } : {}) }
+  if (draft.way === 'shop')
+    return {
+      ...shared,
+      extType: '到店回收',
+      peisongType: 'zq',
+      ...(shop ? { shopIdZt: shop.id, shopNameZt: shop.name } : {}),
+    }
   return { ...shared, extType: '预约上门', ...(addressId === null ? {} : { addressId }) }
 }
 
 const partOfReason: Partial<Record<Refused['reason'], Part>> = {
-  SLOT_FULL: 'slot', SLOT_PAST: 'slot', SLOT_UNKNOWN: 'slot', OUT_OF_ZONE: 'target', SHOP_CLOSED: 'target', NOT_FOUND: 'target',
-  CATEGORY_UNKNOWN: 'picks', BELOW_MINIMUM: 'band',
+  SLOT_FULL: 'slot',
+  SLOT_PAST: 'slot',
+  SLOT_UNKNOWN: 'slot',
+  OUT_OF_ZONE: 'target',
+  SHOP_CLOSED: 'target',
+  NOT_FOUND: 'target',
+  CATEGORY_UNKNOWN: 'picks',
+  BELOW_MINIMUM: 'band',
 }
 const partOfField: Record<string, Part> = {
-  goodsJsonStr: 'picks', slotDay: 'slot', slotStartMinute: 'slot', attendanDay: 'slot', attendanTime: 'slot', addressId: 'target', address: 'target',
-  linkMan: 'target', mobile: 'target', shopIdZt: 'target',
+  goodsJsonStr: 'picks',
+  slotDay: 'slot',
+  slotStartMinute: 'slot',
+  attendanDay: 'slot',
+  attendanTime: 'slot',
+  addressId: 'target',
+  address: 'target',
+  linkMan: 'target',
+  mobile: 'target',
+  shopIdZt: 'target',
 }
 
 /** Where on the page a refusal is shown. */
 export const partOf = ({ reason, field }: Pick<Refused, 'reason' | 'field'>): Part =>
-  partOfReason[reason] ?? (field ? (partOfField[field.split(/[./[]/).find(Boolean) ?? ''] ?? 'order') : 'order')
+  partOfReason[reason] ??
+  (field ? (partOfField[field.split(/[./[]/).find(Boolean) ?? ''] ?? 'order') : 'order')
 
 /** For these the shop is the way that still works. */
-export const shopHelps = (reason: Refused['reason']): boolean => ['OUT_OF_ZONE', 'BELOW_MINIMUM', 'LATE_CANCEL_BLOCK'].includes(reason)
+export const shopHelps = (reason: Refused['reason']): boolean =>
+  ['OUT_OF_ZONE', 'BELOW_MINIMUM', 'LATE_CANCEL_BLOCK'].includes(reason)
 
 /**
  * One key per attempt: the same content sent again after a lost answer keeps its key, so the order is placed once;

@@ -11,7 +11,14 @@ import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 import type { Shop, useAddress } from './queries.ts'
 
-type Face = { to: string; icon: ReactNode; title: ReactNode; note: ReactNode; warn?: boolean; invalid: boolean }
+type Face = {
+  to: string
+  icon: ReactNode
+  title: ReactNode
+  note: ReactNode
+  warn?: boolean
+  invalid: boolean
+}
 
 function TargetFace({ to, icon, title, note, warn, invalid }: Face) {
   return (
@@ -27,15 +34,34 @@ function TargetFace({ to, icon, title, note, warn, invalid }: Face) {
 }
 
 /** Where we collect. */
-export function AddressCard({ address, signedIn, pending, invalid }: ReturnType<typeof useAddress> & { invalid: boolean }) {
+export function AddressCard({
+  address,
+  signedIn,
+  pending,
+  invalid,
+}: ReturnType<typeof useAddress> & { invalid: boolean }) {
   const m = useMessages(homeMessages)
   const face = { to: '/pages/mine/address?from=index', icon: <House size={22} aria-hidden />, invalid }
-  if (pending) return <TargetFace {...face} title={<Skeleton width="70%" />} note={<Skeleton width="40%" />} />
+  if (pending)
+    return <TargetFace {...face} title={<Skeleton width="70%" />} note={<Skeleton width="40%" />} />
   if (address) {
     const person = `${address.linkMan} ${maskMobile(address.mobile)}`
-    return <TargetFace {...face} title={addressLine(address)} note={address.served ? person : m.addressNotServed} warn={!address.served} />
+    return (
+      <TargetFace
+        {...face}
+        title={addressLine(address)}
+        note={address.served ? person : m.addressNotServed}
+        warn={!address.served}
+      />
+    )
   }
-  return <TargetFace {...face} title={signedIn ? m.addressTitle : m.addressSignedOut} note={signedIn ? m.addressNote : m.addressSignedOutNote} />
+  return (
+    <TargetFace
+      {...face}
+      title={signedIn ? m.addressTitle : m.addressSignedOut}
+      note={signedIn ? m.addressNote : m.addressSignedOutNote}
+    />
+  )
 }
 
 /** Where the customer comes to. */
@@ -43,6 +69,8 @@ export function ShopCard({ shop, invalid }: { shop: Shop | null; invalid: boolea
   const m = useMessages(homeMessages)
   const face = { to: '/pages/index/shop', icon: <Store size={22} aria-hidden />, invalid }
   if (!shop) return <TargetFace {...face} title={m.shopTitle} note={m.shopNote} />
-  const note = [m.shopHours(shop.openingHours), shop.distance > 0 && m.shopAway(distanceText(shop.distance))].filter(Boolean).join(' · ')
+  const note = [m.shopHours(shop.openingHours), shop.distance > 0 && m.shopAway(distanceText(shop.distance))]
+    .filter(Boolean)
+    .join(' · ')
   return <TargetFace {...face} title={shop.name} note={note} />
 }

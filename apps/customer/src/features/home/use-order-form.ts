@@ -12,7 +12,8 @@ import { useDraft } from './use-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { findSlot, type SlotChoice } from '../../shared/slot-choice.ts'
 
-const keptPhotos = (urls: readonly string[]): Photo[] => urls.map((url) => ({ id: url, src: url, url, state: 'ready', progress: 1 }))
+const keptPhotos = (urls: readonly string[]): Photo[] =>
+  urls.map((url) => ({ id: url, src: url, url, state: 'ready', progress: 1 }))
 
 /** Everything the home page asks and knows: the draft, what it is chosen from, and placing it. */
 export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: () => void) => {
@@ -36,7 +37,10 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
     targets: { addressId: where.address?.id ?? null, shop },
     city,
     outOfZone: draft.way === 'door' && refusedOf(slots.error)?.reason === 'OUT_OF_ZONE',
-    photos: { uploading: photos.some(({ state }) => state === 'uploading'), failed: photos.some(({ state }) => state === 'failed') },
+    photos: {
+      uploading: photos.some(({ state }) => state === 'uploading'),
+      failed: photos.some(({ state }) => state === 'failed'),
+    },
     onPlaced: () => {
       clear()
       setPhotos([])
@@ -60,7 +64,14 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
   return {
     ...submission,
     draft: { ...draft, picks },
-    where, shop, goods, slots, estimate, photos, setPhotos, toggle,
+    where,
+    shop,
+    goods,
+    slots,
+    estimate,
+    photos,
+    setPhotos,
+    toggle,
     count: (id: number, count: number) => change({ picks: setCount(picks, id, count) }),
     setWay: (way: Way) => {
       change({ way, slot: null })

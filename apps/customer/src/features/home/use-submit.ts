@@ -12,7 +12,16 @@ import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import type { Draft } from './draft.ts'
 import { homeMessages } from './messages.ts'
-import { createAttempts, missingParts, orderInput, partOf, shopHelps, type Part, type PhotoStates, type Targets } from './submit.ts'
+import {
+  createAttempts,
+  missingParts,
+  orderInput,
+  partOf,
+  shopHelps,
+  type Part,
+  type PhotoStates,
+  type Targets,
+} from './submit.ts'
 
 export type Wrong = Partial<Record<Part, string>>
 
@@ -44,7 +53,8 @@ export const useSubmit = (submission: Submission) => {
   }
   const refuse = (refused: Refused) => {
     const part = partOf(refused)
-    if (refused.reason === 'NETWORK' || refused.reason === 'TIMEOUT') return setWrong({ order: refused.message })
+    if (refused.reason === 'NETWORK' || refused.reason === 'TIMEOUT')
+      return setWrong({ order: refused.message })
     attempts.answered()
     if (refused.reason === 'LOGIN_REQUIRED') return
     setToShop(shopHelps(refused.reason))
@@ -62,7 +72,8 @@ export const useSubmit = (submission: Submission) => {
       return show({ target: m.addressNotServed })
     }
     const missing = missingParts(draft, targets, photos)
-    if (missing.length > 0) return show(Object.fromEntries(missing.map(([part, what]) => [part, m.missing[what]])))
+    if (missing.length > 0)
+      return show(Object.fromEntries(missing.map(([part, what]) => [part, m.missing[what]])))
     const input = orderInput(draft, targets, city)
     const answer = await api.call(createOrder, input, { idempotencyKey: attempts.keyFor(input) })
     if (!answer.ok) return refuse(answer.refused)
@@ -72,6 +83,9 @@ export const useSubmit = (submission: Submission) => {
     void readAgain(orderList, slots)
     await navigator.navigateTo(buildUrl('/pages/order/detail', { id: answer.data.id }))
   })
-  const right = (...parts: Part[]) => setWrong((before) => Object.fromEntries(Object.entries(before).filter(([part]) => !parts.includes(part as Part))))
+  const right = (...parts: Part[]) =>
+    setWrong((before) =>
+      Object.fromEntries(Object.entries(before).filter(([part]) => !parts.includes(part as Part))),
+    )
   return { pending, order, wrong, right, toShop: toShop && submission.draft.way !== 'shop' }
 }

@@ -69,7 +69,13 @@ function Tiles({ goods, draft, error, onToggle, onCount, onMore }: TilesProps & 
         ))}
         <ActionTile
           title={m.more}
-          note={hidden > 0 ? <span className={styles.moreChosen}>{m.moreChosen(hidden)}</span> : m.kinds(goods.length)}
+          note={
+            hidden > 0 ? (
+              <span className={styles.moreChosen}>{m.moreChosen(hidden)}</span>
+            ) : (
+              m.kinds(goods.length)
+            )
+          }
           picture={
             <span className="k-tint" data-tint="grey" style={{ width: 40, height: 40 }}>
               <Ellipsis size={20} aria-hidden />
@@ -84,15 +90,31 @@ function Tiles({ goods, draft, error, onToggle, onCount, onMore }: TilesProps & 
 }
 
 /** How many pieces of what is sold by the piece. */
-export function Counts({ goods, draft, onCount }: { goods: readonly Goods[]; draft: Draft; onCount: WasteProps['onCount'] }) {
+export function Counts({
+  goods,
+  draft,
+  onCount,
+}: {
+  goods: readonly Goods[]
+  draft: Draft
+  onCount: WasteProps['onCount']
+}) {
   const m = useMessages(homeMessages)
-  const rows = draft.picks.flatMap((pick) => goods.filter((one) => one.id === pick.id && byPiece(one)).map((one) => ({ one, pick })))
+  const rows = draft.picks.flatMap((pick) =>
+    goods.filter((one) => one.id === pick.id && byPiece(one)).map((one) => ({ one, pick })),
+  )
   return rows.map(({ one, pick }) => (
     <div key={one.id} className={styles.count}>
       <span>
         <Name goods={one} />
       </span>
-      <Stepper label={m.countOf(one.name)} value={pick.count} min={1} max={20} onChange={(count) => onCount(one.id, count)} />
+      <Stepper
+        label={m.countOf(one.name)}
+        value={pick.count}
+        min={1}
+        max={20}
+        onChange={(count) => onCount(one.id, count)}
+      />
     </div>
   ))
 }

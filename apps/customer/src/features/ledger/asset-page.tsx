@@ -16,11 +16,11 @@ import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
+import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
 import styles from './asset-page.module.css'
 import { CashRowView } from './cash-row.tsx'
 import { linesOf } from './cash-rows.ts'
 import { ledgerMessages } from './messages.ts'
-import { EmptyPursePicture } from './pictures.tsx'
 import { amountQuery, cashPages, type CashFilter } from './queries.ts'
 
 const FILTERS = ['all', 'in', 'out'] as const
@@ -128,7 +128,7 @@ function NoRecords() {
   const navigator = useNavigator()
   return (
     <EmptyState
-      picture={<EmptyPursePicture />}
+      picture={<NoRecordsPicture />}
       title={words.emptyTitle}
       text={words.emptyText}
       action={<Button onClick={() => void navigator.switchTab('/')}>{words.emptyAction}</Button>}
@@ -141,7 +141,7 @@ function SignedOut() {
   const navigator = useNavigator()
   return (
     <EmptyState
-      picture={<EmptyPursePicture />}
+      picture={<NoRecordsPicture />}
       title={words.signedOutTitle}
       action={<Button onClick={() => void navigator.navigateTo('/pages/login/login')}>{words.signIn}</Button>}
     />

@@ -11,13 +11,22 @@ describe('signing in', () => {
     expect(wrongForLogin({ mobile: '13800000001', picCode: '', code: '123456' })).toEqual([])
   })
   it('a refusal stands beside its field', () => {
-    expect([fieldOf({ reason: 'CAPTCHA_WRONG' }), fieldOf({ reason: 'SMS_TOO_OFTEN' }), fieldOf({ reason: 'INPUT_INVALID', field: 'mobile' })]).toEqual(['picCode', 'code', 'mobile'])
+    expect([
+      fieldOf({ reason: 'CAPTCHA_WRONG' }),
+      fieldOf({ reason: 'SMS_TOO_OFTEN' }),
+      fieldOf({ reason: 'INPUT_INVALID', field: 'mobile' }),
+    ]).toEqual(['picCode', 'code', 'mobile'])
   })
   it('every captcha has a key of its own, in the known form', () => {
     expect(newCaptchaKey()).toMatch(/^captcha_\d{13}_[0-9a-z]{9}$/)
     expect(newCaptchaKey()).not.toBe(newCaptchaKey())
   })
   it('an inviter that is no id is not sent', () => {
-    expect([referrerOf('88001'), referrerOf('<b>'), referrerOf(null), referrerOf('0')]).toEqual([88001, undefined, undefined, undefined])
+    expect([referrerOf('88001'), referrerOf('<b>'), referrerOf(null), referrerOf('0')]).toEqual([
+      88001,
+      undefined,
+      undefined,
+      undefined,
+    ])
   })
 })

@@ -109,12 +109,20 @@ function Captcha({ id, onNew }: { id: string; onNew: () => void }) {
   const [failed, setFailed] = useState('')
   return (
     <button type="button" className={styles.captcha} aria-label={m.captchaPicture} onClick={onNew}>
-      {failed === id ? <span>{m.captchaFailed}</span> : <img src={captchaUrl(id)} alt="" width={108} height={40} onError={() => setFailed(id)} />}
+      {failed === id ? (
+        <span>{m.captchaFailed}</span>
+      ) : (
+        <img src={captchaUrl(id)} alt="" width={108} height={40} onError={() => setFailed(id)} />
+      )}
     </button>
   )
 }
 
-function SendCode({ resendAt, sending, sendCode }: Pick<ReturnType<typeof useLogin>, 'resendAt' | 'sending' | 'sendCode'>) {
+function SendCode({
+  resendAt,
+  sending,
+  sendCode,
+}: Pick<ReturnType<typeof useLogin>, 'resendAt' | 'sending' | 'sendCode'>) {
   const m = useMessages(loginMessages)
   const left = useCountdown(resendAt)
   return (

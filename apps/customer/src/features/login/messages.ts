@@ -44,6 +44,10 @@ const en: typeof zh = {
   demo: 'Demo people',
   demoNote: 'One tap signs in; no SMS is really sent',
   demoFailed: 'The demo sign-in did not work, please try again',
-  points: ['Weighed in front of you, open prices', 'For 48 hours your price can only rise', 'Paid the moment you accept the weight'],
+  points: [
+    'Weighed in front of you, open prices',
+    'For 48 hours your price can only rise',
+    'Paid the moment you accept the weight',
+  ],
 }
 export const loginMessages = { zh, en }

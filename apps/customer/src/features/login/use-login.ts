@@ -8,7 +8,15 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { returnFromLogin } from '../../shared/login-needed.ts'
 import { beginSession } from '../../shared/session.ts'
-import { fieldOf, newCaptchaKey, referrerOf, wrongForCode, wrongForLogin, type LoginField, type LoginForm } from './login-form.ts'
+import {
+  fieldOf,
+  newCaptchaKey,
+  referrerOf,
+  wrongForCode,
+  wrongForLogin,
+  type LoginField,
+  type LoginForm,
+} from './login-form.ts'
 import { loginMessages } from './messages.ts'
 
 const RESEND_MS = 60 * SECOND
@@ -23,7 +31,11 @@ export const useLogin = (onWrong: () => void) => {
   const [captcha, setCaptcha] = useState(newCaptchaKey)
   const [wrong, setWrong] = useState<Wrong>({})
   const [resendAt, setResendAt] = useState<number | null>(null)
-  const say: Record<LoginField, string> = { mobile: m.wrongMobile, picCode: m.missingCaptcha, code: m.missingCode }
+  const say: Record<LoginField, string> = {
+    mobile: m.wrongMobile,
+    picCode: m.missingCaptcha,
+    code: m.missingCode,
+  }
 
   const change = (part: Partial<LoginForm>) => {
     setForm((before) => ({ ...before, ...part }))
@@ -43,7 +55,12 @@ export const useLogin = (onWrong: () => void) => {
   }
   const signIn = async (mobile: string, code: string) => {
     const referrer = referrerOf(lifeData.get().referrer)
-    const answer = await api.call(loginByCode, { mobile, code, autoReg: true, ...(referrer ? { referrer } : {}) })
+    const answer = await api.call(loginByCode, {
+      mobile,
+      code,
+      autoReg: true,
+      ...(referrer ? { referrer } : {}),
+    })
     if (!answer.ok) return refused(answer.refused)
     beginSession(answer.data)
     toast(m.signedIn, 'good')
@@ -53,7 +70,11 @@ export const useLogin = (onWrong: () => void) => {
   const [sending, sendCode] = usePending(async () => {
     const missing = wrongForCode(form)
     if (missing.length > 0) return showWrong(Object.fromEntries(missing.map((field) => [field, say[field]])))
-    const answer = await api.call(sendSmsCode, { mobile: form.mobile, key: captcha, picCode: form.picCode.trim() })
+    const answer = await api.call(sendSmsCode, {
+      mobile: form.mobile,
+      key: captcha,
+      picCode: form.picCode.trim(),
+    })
     if (!answer.ok) return refused(answer.refused)
     setResendAt(Date.now() + RESEND_MS)
     setWrong({})
@@ -70,7 +91,20 @@ export const useLogin = (onWrong: () => void) => {
     change({ mobile, ...code })
     await signIn(mobile, code.code)
   })
-  return { form, change, captcha, newPicture, wrong, resendAt, sending, sendCode, signingIn, submit, demoing, demo }
+  return {
+    form,
+    change,
+    captcha,
+    newPicture,
+    wrong,
+    resendAt,
+    sending,
+    sendCode,
+    signingIn,
+    submit,
+    demoing,
+    demo,
+  }
 }
 
 /** The way a person goes, with the demo reading the picture and the phone. */
@@ -82,6 +116,8 @@ const demoCode = async (mobile: string): Promise<{ picCode: string; code: string
   // Refused when a code went out a moment ago; that one is in the outbox too.
   await api.call(sendSmsCode, { mobile, key, picCode: picture.data.text })
   const outbox = await api.call(demoOutbox, { to: mobile })
-  const last = outbox.ok ? outbox.data.filter(({ code }) => code).toSorted((a, b) => b.at - a.at)[0] : undefined
+  const last = outbox.ok
+    ? outbox.data.filter(({ code }) => code).toSorted((a, b) => b.at - a.at)[0]
+    : undefined
   return last ? { picCode: picture.data.text, code: last.code } : null
 }

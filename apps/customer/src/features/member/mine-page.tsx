@@ -88,7 +88,7 @@ function PersonWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => vo
       {failed ? (
         <span className="k-grow" role="alert">
           {words.failed}{' '}
-          <Button tone="text" size="s" onClick={onRetry}>
+          <Button tone="quiet" size="s" onClick={onRetry}>
             {words.retry}
           </Button>
         </span>

@@ -35,6 +35,7 @@ const PICTURES: Record<Situation, typeof Scale> = {
   weighed_fee: Scale,
   settled: HandCoins,
   settled_fee: HandCoins,
+  settled_cash: HandCoins,
   disputed: MessageSquareWarning,
   reversed: RotateCcw,
   closed: Sprout,

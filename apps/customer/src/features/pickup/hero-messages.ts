@@ -27,13 +27,11 @@ const zh: Record<Situation, Sentence> = {
     title: '已完成，钱已到账',
     text: ({ amount, points }) => `${amount} 已到余额${points ? `，另得 ${points} 积分` : ''}`,
   },
+  settled_cash: { title: '已完成', text: ({ amount }) => `已当面付现金 ${amount}` },
   settled_fee: { title: '已完成', text: ({ amount }) => `已支付清运费 ${amount}` },
   disputed: { title: '异议处理中', text: () => '24 小时内首次回复，7 天内给出结果' },
   reversed: { title: '订单已冲正', text: () => '这笔结算已撤销，余额和积分已相应调整' },
-  closed: {
-    title: '已完成',
-    text: ({ amount }) => `${amount ? `${amount} 已到余额，` : ''}谢谢您让它们重新有用`,
-  },
+  closed: { title: '已完成', text: () => '谢谢您，让它们重新有用' },
   cancelled: { title: '已取消', text: ({ reason }) => reason || '这个订单已取消，没有产生费用' },
   failed: {
     title: '上门未成功',
@@ -88,6 +86,7 @@ const en: Record<Situation, Sentence> = {
     title: 'Done, you are paid',
     text: ({ amount, points }) => `${amount} is in your balance${points ? `, plus ${points} points` : ''}`,
   },
+  settled_cash: { title: 'Done', text: ({ amount }) => `${amount} was paid in cash` },
   settled_fee: { title: 'Done', text: ({ amount }) => `The removal fee of ${amount} is paid` },
   disputed: {
     title: 'We are looking into it',
@@ -97,11 +96,7 @@ const en: Record<Situation, Sentence> = {
     title: 'Settlement reversed',
     text: () => 'This settlement was taken back; balance and points are corrected',
   },
-  closed: {
-    title: 'Finished',
-    text: ({ amount }) =>
-      `${amount ? `${amount} is in your balance. ` : ''}Thank you for giving it a second life`,
-  },
+  closed: { title: 'Finished', text: () => 'Thank you for giving it a second life' },
   cancelled: { title: 'Cancelled', text: ({ reason }) => reason || 'This order was cancelled at no cost' },
   failed: {
     title: 'Pickup did not work',

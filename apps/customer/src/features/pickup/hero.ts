@@ -15,6 +15,7 @@ export type Situation =
   | 'weighed_fee'
   | 'settled'
   | 'settled_fee'
+  | 'settled_cash'
   | 'disputed'
   | 'reversed'
   | 'closed'
@@ -27,17 +28,26 @@ type Facts = {
   state: PickupState
   slip: { state: string; totalFen: number } | null
   earlierSlips: number
+  cashPaidFen: number
   dispute: { state: string } | null
   reversed: boolean
 }
 
 /** Which sentence heads the page. A rejected slip sends the state back: only earlier slips tell it from a first visit. */
-export const situationOf = ({ state, slip, earlierSlips, dispute, reversed }: Facts): Situation => {
+export const situationOf = ({
+  state,
+  slip,
+  earlierSlips,
+  cashPaidFen,
+  dispute,
+  reversed,
+}: Facts): Situation => {
   if (reversed) return 'reversed'
   if (state === 'arrived' && earlierSlips > 0) return 'arrived_again'
   if (state === 'checked_in' && earlierSlips > 0) return 'checked_in_again'
   if (state === 'weighed') return slip && slip.totalFen < 0 ? 'weighed_fee' : 'weighed'
   if (dispute && (dispute.state === 'open' || dispute.state === 'answered')) return 'disputed'
+  if (state === 'settled' && cashPaidFen > 0) return 'settled_cash'
   if (state === 'settled') return slip && slip.totalFen < 0 ? 'settled_fee' : 'settled'
   return state
 }
@@ -56,6 +66,7 @@ const TONES: Record<Situation, HeroTone> = {
   weighed_fee: 'brand',
   settled: 'money',
   settled_fee: 'calm',
+  settled_cash: 'calm',
   disputed: 'info',
   reversed: 'coral',
   closed: 'calm',

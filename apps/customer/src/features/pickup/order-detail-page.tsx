@@ -12,6 +12,7 @@ import { refusedOf } from '../../shared/api.ts'
 import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
+import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
 import { ActionBar, type OpenSheet } from './action-bar.tsx'
 import { AnswerBar, type Paid } from './answer-bar.tsx'
 import { DetailCards } from './detail-cards.tsx'
@@ -20,7 +21,6 @@ import { isUnderWay } from './hero.ts'
 import { LazySheets } from './lazy-sheets.tsx'
 import styles from './order-detail-page.module.css'
 import { canCall, type OrderDetail, type PickupDetail } from './order-fields.ts'
-import { NothingFoundPicture } from './pictures.tsx'
 import { orderQuery } from './queries.ts'
 
 /** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
@@ -68,6 +68,7 @@ function Loaded({ id }: { id: number }) {
       {refused?.reason === 'NOT_FOUND' && <Missing />}
       {order.error && refused?.reason !== 'NOT_FOUND' && (
         <ErrorState
+          picture={<FailedPicture />}
           text={refused?.message ?? order.error.message}
           pending={order.isFetching}
           onRetry={() => void order.refetch()}
@@ -138,7 +139,7 @@ function Missing() {
   const navigator = useNavigator()
   return (
     <EmptyState
-      picture={<NothingFoundPicture />}
+      picture={<NotFoundPicture />}
       title={words.missingTitle}
       text={words.missingText}
       action={

@@ -12,11 +12,11 @@ import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
+import { NoOrdersPicture } from '../../shared/pictures/states.tsx'
 import { listMessages } from './list-messages.ts'
 import { OrderCard } from './order-card.tsx'
 import { rowsOf, type OrderRow } from './order-fields.ts'
 import styles from './order-list-page.module.css'
-import { NoOrdersPicture } from './pictures.tsx'
 import { orderPages, orderTabs, type OrderTab } from './queries.ts'
 
 const CancelSheet = lazy(() =>

@@ -16,7 +16,7 @@ import { co2Kg, lineFigures } from './slip-figures.ts'
 import { timelineRows } from './timeline.ts'
 import { verdictOf } from './verdict.ts'
 
-const nothing = { slip: null, earlierSlips: 0, dispute: null, reversed: false }
+const nothing = { slip: null, earlierSlips: 0, cashPaidFen: 0, dispute: null, reversed: false }
 const facts = { courier: '周强', slot: '今天 14:00–16:00', amount: '¥18.20', reason: '', points: '91' }
 
 describe('the sentence at the top of an order', () => {

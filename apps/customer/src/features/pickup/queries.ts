@@ -5,7 +5,6 @@ import {
   checkSlip,
   closeOrder,
   confirmSlip,
-  configValues,
   deleteOrder,
   disputeOrder,
   editOrder,
@@ -78,7 +77,6 @@ export const orderPages = (tab: OrderTab) =>
 
 export const orderQuery = (id: number) => ask(orderDetail, { id })
 export const slipQuery = (code: string) => ask(checkSlip, { code })
-export const servicePhoneQuery = askRows(configValues, { keys: 'kf_tel' }, [])
 
 /** Windows an order can move to: those of its own shop, or of the place it is collected at. */
 export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...ask(slots, input), staleTime: 0 })

@@ -13,7 +13,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { NothingFoundPicture } from './pictures.tsx'
+import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
 import { publicMessages } from './public-messages.ts'
 import { slipQuery } from './queries.ts'
 import { SlipTotal } from './slip-card.tsx'
@@ -49,6 +49,7 @@ function Check({ code }: { code: string }) {
     return <Nothing title={words.unknownTitle} text={words.unknownText} />
   return (
     <ErrorState
+      picture={<FailedPicture />}
       text={refused?.message ?? slip.error.message}
       pending={slip.isFetching}
       onRetry={() => void slip.refetch()}
@@ -132,7 +133,7 @@ function Nothing({ title, text }: { title: string; text: string }) {
   const navigator = useNavigator()
   return (
     <EmptyState
-      picture={<NothingFoundPicture />}
+      picture={<NotFoundPicture />}
       title={title}
       text={text}
       action={

@@ -2,9 +2,23 @@ import { describe, expect, it } from 'vitest'
 import { byLetter, searchCities, type City } from './city-index.ts'
 
 const city = (name: string, pinyin: string, jianpin: string, served = false): City => ({
-  id: '330100000000', name, firstLetter: pinyin.charAt(0), level: 2, pid: '330000000000', jianpin, pinyin, served, latitude: null, longitude: null,
+  id: '330100000000',
+  name,
+  firstLetter: pinyin.charAt(0),
+  level: 2,
+  pid: '330000000000',
+  jianpin,
+  pinyin,
+  served,
+  latitude: null,
+  longitude: null,
 })
-const all = [city('深圳市', 'shenzhen', 'sz', true), city('杭州市', 'hangzhou', 'hz', true), city('上海市', 'shanghai', 'sh', true), city('杭锦后旗', 'hangjinhouqi', 'hjhq')]
+const all = [
+  city('深圳市', 'shenzhen', 'sz', true),
+  city('杭州市', 'hangzhou', 'hz', true),
+  city('上海市', 'shanghai', 'sh', true),
+  city('杭锦后旗', 'hangjinhouqi', 'hjhq'),
+]
 
 describe('the list of cities', () => {
   it('goes from A to Z, and by pinyin within a letter', () => {
@@ -16,7 +30,7 @@ describe('the list of cities', () => {
 })
 
 describe('looking for a city', () => {
-  it.each([['杭州'], ['hangz'], ['hz'], [' HZ '], ["hang zhou"]])('%s finds Hangzhou', (typed) => {
+  it.each([['杭州'], ['hangz'], ['hz'], [' HZ '], ['hang zhou']])('%s finds Hangzhou', (typed) => {
     expect(searchCities(all, typed)[0]?.name).toBe('杭州市')
   })
   it('cities we serve come first', () => {

@@ -20,6 +20,11 @@ export const searchCities = (all: readonly City[], typed: string): City[] => {
   const text = typed.trim().toLowerCase().replaceAll(/[\s']/g, '')
   if (!text) return []
   return all
-    .filter((city) => city.name.toLowerCase().includes(text) || city.pinyin.toLowerCase().replaceAll(/[\s']/g, '').startsWith(text) || city.jianpin.toLowerCase().startsWith(text))
+    .filter(
+      (city) =>
+        city.name.toLowerCase().includes(text) ||
+        city.pinyin.toLowerCase().replaceAll(/[\s']/g, '').startsWith(text) ||
+        city.jianpin.toLowerCase().startsWith(text),
+    )
     .toSorted((a, b) => Number(b.served) - Number(a.served))
 }

@@ -33,12 +33,30 @@ export function CityPage() {
       <div className={styles.searchBar}>
         <label className="k-input">
           <Search size={18} aria-hidden />
-          <input type="search" aria-label={m.search} placeholder={m.search} value={typed} onChange={(event) => setTyped(event.target.value)} enterKeyHint="search" />
+          <input
+            type="search"
+            aria-label={m.search}
+            placeholder={m.search}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            enterKeyHint="search"
+          />
         </label>
       </div>
-      {!data && error && <ErrorState title={m.citiesFailed} text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <ErrorState
+          title={m.citiesFailed}
+          text={refusedOf(error)?.message ?? ''}
+          onRetry={() => void refetch()}
+        />
+      )}
       {!data && !error && <CitiesSkeleton />}
-      {data && (sought.trim() ? <Found cities={searchCities(data, sought)} onChoose={choose} /> : <AllCities cities={data} onChoose={choose} />)}
+      {data &&
+        (sought.trim() ? (
+          <Found cities={searchCities(data, sought)} onChoose={choose} />
+        ) : (
+          <AllCities cities={data} onChoose={choose} />
+        ))}
     </>
   )
 }
@@ -62,7 +80,8 @@ function AllCities({ cities, onChoose }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   const letters = byLetter(cities)
   const served = cities.filter((city) => city.served)
-  const jump = (letter: string) => list.current?.querySelector(`[data-letter="${letter}"]`)?.scrollIntoView({ block: 'start' })
+  const jump = (letter: string) =>
+    list.current?.querySelector(`[data-letter="${letter}"]`)?.scrollIntoView({ block: 'start' })
   return (
     <div className={styles.cities} ref={list}>
       <Here onChoose={onChoose} />
@@ -104,7 +123,12 @@ function CityRow({ city, onChoose, mark }: { city: City; onChoose: ListProps['on
   const chosen = useCity()?.id === city.id
   return (
     <li>
-      <button type="button" className={styles.row} aria-current={chosen || undefined} onClick={() => onChoose(city)}>
+      <button
+        type="button"
+        className={styles.row}
+        aria-current={chosen || undefined}
+        onClick={() => onChoose(city)}
+      >
         {city.name}
         <small>{chosen ? m.current : city.served ? m.served : mark ? m.notServed : ''}</small>
       </button>
@@ -131,7 +155,12 @@ function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
             {city.name}
           </button>
         )}
-        <button type="button" className={styles.locate} aria-busy={pending || undefined} onClick={() => void look()}>
+        <button
+          type="button"
+          className={styles.locate}
+          aria-busy={pending || undefined}
+          onClick={() => void look()}
+        >
           {pending ? <span className="k-spin" aria-hidden /> : <LocateFixed size={18} aria-hidden />}
           {pending ? m.locating : found ? m.relocate : m.locate}
         </button>

@@ -11,7 +11,12 @@ export const useShops = (city: ChosenCity | null, place: Place | null) =>
   useQuery({
     ...askRows(
       shops,
-      { page: 1, pageSize: 100, ...(city ? { cityId: city.id } : {}), ...(place ? { curlatitude: place.latitude, curlongitude: place.longitude } : {}) },
+      {
+        page: 1,
+        pageSize: 100,
+        ...(city ? { cityId: city.id } : {}),
+        ...(place ? { curlatitude: place.latitude, curlongitude: place.longitude } : {}),
+      },
       noRows,
     ),
     placeholderData: keepPreviousData,

@@ -13,7 +13,17 @@ import styles from './place.module.css'
 const toneOf = { open: 'brand', full: 'coral', closed_today: 'plain', closed: 'plain' } as const
 
 /** One shop: can it take things now, how far, when, and how to get there. */
-export function ShopCard({ shop, near, onChoose, onMap }: { shop: Shop; near: boolean; onChoose: () => void; onMap: () => void }) {
+export function ShopCard({
+  shop,
+  near,
+  onChoose,
+  onMap,
+}: {
+  shop: Shop
+  near: boolean
+  onChoose: () => void
+  onMap: () => void
+}) {
   const m = useMessages(placeMessages)
   const chosen = chosenShop.use()?.id === shop.id
   const takesAll = shop.takes.length === 0 || shop.takes.includes('all')

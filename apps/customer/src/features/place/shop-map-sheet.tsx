@@ -9,21 +9,47 @@ import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
 
 /** Where a shop is, among the others, and the way to the phone's own map. */
-export function ShopMapSheet({ shop, all, onClose }: { shop: Shop; all: readonly Shop[]; onClose: () => void }) {
+export function ShopMapSheet({
+  shop,
+  all,
+  onClose,
+}: {
+  shop: Shop
+  all: readonly Shop[]
+  onClose: () => void
+}) {
   const m = useMessages(placeMessages)
   const marks = useMemo<MapMark[]>(
-    () => all.map((one) => ({ id: one.id, name: one.name, place: { latitude: one.latitude, longitude: one.longitude }, tone: one.id === shop.id ? 'money' : 'brand' })),
+    () =>
+      all.map((one) => ({
+        id: one.id,
+        name: one.name,
+        place: { latitude: one.latitude, longitude: one.longitude },
+        tone: one.id === shop.id ? 'money' : 'brand',
+      })),
     [all, shop.id],
   )
   const foot = (
-    <a className="k-button" data-tone="primary" href={mapsLink(shop, shop.name)} target="_blank" rel="noreferrer">
+    <a
+      className="k-button"
+      data-tone="primary"
+      href={mapsLink(shop, shop.name)}
+      target="_blank"
+      rel="noreferrer"
+    >
       <Navigation size={18} aria-hidden />
       <span>{m.openMaps}</span>
     </a>
   )
   return (
     <Sheet open title={shop.name} onClose={onClose} foot={foot}>
-      <PlaceMap label={m.mapOf(shop.name)} center={{ latitude: shop.latitude, longitude: shop.longitude }} marks={marks} zoom={14} height={320} />
+      <PlaceMap
+        label={m.mapOf(shop.name)}
+        center={{ latitude: shop.latitude, longitude: shop.longitude }}
+        marks={marks}
+        zoom={14}
+        height={320}
+      />
       <p className={styles.mapAddress}>{shop.address}</p>
     </Sheet>
   )

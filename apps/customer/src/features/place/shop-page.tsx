@@ -17,7 +17,9 @@ import { placeMessages } from './messages.ts'
 import { useShops } from './queries.ts'
 import { ShopCard } from './shop-card.tsx'
 
-const ShopMapSheet = lazy(() => import('./shop-map-sheet.tsx').then((module) => ({ default: module.ShopMapSheet })))
+const ShopMapSheet = lazy(() =>
+  import('./shop-map-sheet.tsx').then((module) => ({ default: module.ShopMapSheet })),
+)
 
 /** 选择门店: shops of the city, nearest first, with how full they are. */
 export function ShopPage() {
@@ -40,24 +42,43 @@ export function ShopPage() {
   const rows = data?.result
   return (
     <>
-      <NavBar title={m.shopTitle} end={<PageLink to="/pages/index/city">{city?.name ?? m.changeCity}</PageLink>} />
+      <NavBar
+        title={m.shopTitle}
+        end={<PageLink to="/pages/index/city">{city?.name ?? m.changeCity}</PageLink>}
+      />
       <div className="k-column">
         {rows && rows.length > 0 && (
-          <Button size="s" tone="quiet" pending={locating} icon={<LocateFixed size={18} aria-hidden />} onClick={() => void locateMe()}>
+          <Button
+            size="s"
+            tone="quiet"
+            pending={locating}
+            icon={<LocateFixed size={18} aria-hidden />}
+            onClick={() => void locateMe()}
+          >
             {place ? m.byDistance : m.needPlace}
           </Button>
         )}
-        {!rows && error && <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />}
+        {!rows && error && (
+          <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
+        )}
         {!rows && !error && <SkeletonList rows={3} label={m.shopTitle} />}
         {rows?.length === 0 && (
           <EmptyState
             title={m.noShops}
             text={m.noShopsText}
-            action={<Button onClick={() => void navigator.navigateTo('/pages/index/city')}>{m.changeCity}</Button>}
+            action={
+              <Button onClick={() => void navigator.navigateTo('/pages/index/city')}>{m.changeCity}</Button>
+            }
           />
         )}
         {rows?.map((shop) => (
-          <ShopCard key={shop.id} shop={shop} near={place !== null} onChoose={() => choose(shop)} onMap={() => setMapOf(shop)} />
+          <ShopCard
+            key={shop.id}
+            shop={shop}
+            near={place !== null}
+            onChoose={() => choose(shop)}
+            onMap={() => setMapOf(shop)}
+          />
         ))}
       </div>
       <Suspense fallback={null}>
@@ -68,4 +89,5 @@ export function ShopPage() {
 }
 
 /** Distances count from the chosen address until the person gives a better place. */
-const placeFrom = (address: { latitude: number; longitude: number } | null): Place | null => address && placeOf(address)
+const placeFrom = (address: { latitude: number; longitude: number } | null): Place | null =>
+  address && placeOf(address)
