@@ -29,7 +29,7 @@ export const pointsFor = (totalFen: number): number => (totalFen > 0 ? Math.floo
 export const unitPrice = (quoteFen: number | undefined, todayFen: number, placedAt: number, now: number): { unitFen: number; priceFrom: 'quote' | 'today' } => {
   if (quoteFen === undefined) return { unitFen: todayFen, priceFrom: 'today' }
   const locked = quoteFen < 0 || now - placedAt < pickupLimits.quoteLockHours * HOUR
-  return locked && quoteFen > todayFen ? { unitFen: quoteFen, priceFrom: 'quote' } : { unitFen: todayFen, priceFrom: 'today' }
+  return locked && quoteFen >= todayFen ? { unitFen: quoteFen, priceFrom: 'quote' } : { unitFen: todayFen, priceFrom: 'today' }
 }
 
 const wrong = (line: number, problem: string): Refusal => refuse('WEIGHT_INVALID', { field: 'lines', values: { line, problem }, data: { line } })

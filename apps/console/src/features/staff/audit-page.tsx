@@ -7,8 +7,9 @@ import {
   type StaffRole,
   audit,
 } from '@huishou/wire'
-import { Input, InputNumber, Pagination, Select, type TableColumnsType } from 'antd'
+import { InputNumber, Pagination, Select, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
+import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
@@ -18,6 +19,7 @@ import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { calendarDay, pageNumber, text, useUrlState, whole } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
+import { actionText, subjectText } from './audit-text.ts'
 import { useAudit, usePeople } from './queries.ts'
 import { words } from './words.ts'
 
@@ -62,21 +64,24 @@ export function AuditPage() {
           onChange={(value: number | undefined) => setFilters({ staff: value ?? null })}
           options={people.data?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
         />
-        <Input
+        <Select
           allowClear
           className="filter"
+          showSearch={{ optionFilterProp: 'label' }}
           placeholder={say(words.action)}
           aria-label={say(words.action)}
-          value={action}
-          onChange={({ target }) => setFilters({ action: target.value }, { replace: true })}
+          value={action || null}
+          onChange={(value) => setFilters({ action: value ?? '' })}
+          options={Object.entries(actionText).map(([value, label]) => ({ value, label: say(label) }))}
         />
-        <Input
+        <Select
           allowClear
           className="filter"
           placeholder={say(words.subject)}
           aria-label={say(words.subject)}
-          value={subject}
-          onChange={({ target }) => setFilters({ subject: target.value }, { replace: true })}
+          value={subject || null}
+          onChange={(value) => setFilters({ subject: value ?? '' })}
+          options={Object.entries(subjectText).map(([value, label]) => ({ value, label: say(label) }))}
         />
         <InputNumber
           className="filter-s"
@@ -152,13 +157,33 @@ function useAuditColumns(): TableColumnsType<Row> {
         title: say(words.action),
         dataIndex: 'action',
         width: 190,
-        render: (action: string) => <code>{action}</code>,
+        render: (action: string) => {
+          const known = actionText[action]
+          return known ? (
+            <span className="two-lines">
+              <span>{say(known)}</span>
+              <small>{action}</small>
+            </span>
+          ) : (
+            <code>{action}</code>
+          )
+        },
       },
       {
         title: say(words.subject),
         key: 'subject',
         width: 150,
-        render: (_, { subject, subjectId }) => `${subject}${subjectId === null ? '' : ` #${subjectId}`}`,
+        render: (_, { subject, subjectId }) => {
+          const known = subjectText[subject]
+          const name = `${known ? say(known) : subject}${subjectId === null ? '' : ` #${subjectId}`}`
+          return subject === 'pickup' && subjectId !== null ? (
+            <Link to={`/orders?order=${subjectId}`} onClick={(event) => event.stopPropagation()}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )
+        },
       },
       {
         title: say(words.changes),

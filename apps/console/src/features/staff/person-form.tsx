@@ -125,7 +125,11 @@ function PersonFields({ isNew }: { isNew: boolean }) {
         <Form.Item name="mobile" label={say(words.mobile)}>
           <Input maxLength={20} inputMode="tel" />
         </Form.Item>
-        <Form.Item name="cityId" label={say(shared.city)}>
+        <Form.Item
+          name="cityId"
+          label={say(shared.city)}
+          rules={[{ required: role === 'courier', message: say(shared.required) }]}
+        >
           <Select allowClear options={cities} />
         </Form.Item>
         <Form.Item

@@ -5,7 +5,7 @@ import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import { checkInOrder } from '@huishou/wire'
 import ScanLine from 'lucide-react/icons/scan-line'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type RefObject } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
@@ -45,29 +45,17 @@ export function CheckIn() {
           void submit(code)
         }}
       >
-        <div className="c-checkin-field" data-wrong={error ? true : undefined}>
-          <input
-            ref={field}
-            id={id}
-            value={code}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="go"
-            placeholder={t('counter.codePlaceholder')}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-error`}
-            onChange={(event) => {
-              setCode(clean(event.target.value))
-              setError(null)
-            }}
-          />
-          <IconButton
-            label={t('counter.scan')}
-            icon={<ScanLine size={28} />}
-            onClick={() => (canScan() ? setScan(true) : toast(t('counter.noCamera')))}
-          />
-        </div>
+        <CodeField
+          id={id}
+          field={field}
+          code={code}
+          wrong={error !== null}
+          onCode={(text) => {
+            setCode(clean(text))
+            setError(null)
+          }}
+          onScan={() => (canScan() ? setScan(true) : toast(t('counter.noCamera')))}
+        />
         <p id={`${id}-error`} className="k-field-error" role="alert" hidden={!error}>
           {error}
         </p>
@@ -100,6 +88,37 @@ export function CheckIn() {
         />
       )}
     </Card>
+  )
+}
+
+type FieldProps = {
+  id: string
+  field: RefObject<HTMLInputElement | null>
+  code: string
+  wrong: boolean
+  onCode: (text: string) => void
+  onScan: () => void
+}
+
+function CodeField({ id, field, code, wrong, onCode, onScan }: FieldProps) {
+  const { t } = useT()
+  return (
+    <div className="c-checkin-field" data-wrong={wrong || undefined}>
+      <input
+        ref={field}
+        id={id}
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="go"
+        placeholder={t('counter.codePlaceholder')}
+        aria-invalid={wrong || undefined}
+        aria-describedby={`${id}-error`}
+        onChange={(event) => onCode(event.target.value)}
+      />
+      <IconButton label={t('counter.scan')} icon={<ScanLine size={28} />} onClick={onScan} />
+    </div>
   )
 }
 

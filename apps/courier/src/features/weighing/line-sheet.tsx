@@ -20,7 +20,7 @@ const textOf = (grams: number) => (grams === 0 ? '' : String(grams / 1000))
 
 /** One line on the big pad: weighings that add up, tare, deduction with its proof; or a number of pieces. */
 export function LineSheet({ price, line: before, onDone, onClose }: Props) {
-  const { t, language } = useT()
+  const { t } = useT()
   const [line, setLine] = useState(before)
   const [part, setPart] = useState<Part>('gross')
   const [entry, setEntry] = useState(price.unit === 'piece' && before.count ? String(before.count) : '')
@@ -45,65 +45,12 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
   return (
     <Sheet
       open
-      title={
-        <span className="c-sheet-title">
-          <CategoryPicture category={price.key} size={32} />
-          {categoryName(price, language)}
-          <small>{t(pieces ? 'unit.perPiece' : 'unit.perKg', { price: formatYuan(price.unitFen) })}</small>
-        </span>
-      }
+      title={<LineTitle price={price} />}
       onClose={onClose}
-      foot={
-        <>
-          <output className="c-total" aria-live="polite">
-            <small>
-              {pieces
-                ? t('unit.pieces', { count: typed.count })
-                : t('line.netIs', { value: formatKg(figures.netG) })}
-            </small>
-            <b>{formatYuan(figures.amountFen)}</b>
-          </output>
-          <Button
-            size="l"
-            whyNot={figures.problem ? t(`problem.${figures.problem}`) : null}
-            onClick={() => onDone(typed)}
-          >
-            {t('line.done')}
-          </Button>
-        </>
-      }
+      foot={<LineFoot price={price} line={typed} onDone={() => onDone(typed)} />}
     >
-      {!pieces && (
-        <Segmented
-          label={t('line.part')}
-          value={part}
-          onChange={choose}
-          options={[
-            { value: 'gross', label: <PartLabel name={t('line.partGross')} grams={figures.grossG} /> },
-            { value: 'tare', label: <PartLabel name={t('line.partTare')} grams={typed.tareG} /> },
-            {
-              value: 'deduction',
-              label: <PartLabel name={t('line.partDeduction')} grams={typed.deductionG} />,
-            },
-          ]}
-        />
-      )}
-      <Entry
-        text={entry}
-        pieces={pieces}
-        label={
-          pieces
-            ? t('line.count')
-            : t(
-                part === 'gross'
-                  ? 'line.partGross'
-                  : part === 'tare'
-                    ? 'line.partTare'
-                    : 'line.partDeduction',
-              )
-        }
-        onText={enter}
-      />
+      {!pieces && <PartSwitch part={part} line={typed} grossG={figures.grossG} onChange={choose} />}
+      <Entry text={entry} pieces={pieces} label={t(pieces ? 'line.count' : partWord[part])} onText={enter} />
       {!pieces && part === 'gross' && (
         <Weighings line={line} pending={gramsOf(entry) > 0} onChange={setLine} onAdd={add} />
       )}
@@ -121,6 +68,56 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
       )}
     </Sheet>
   )
+}
+
+const partWord = { gross: 'line.partGross', tare: 'line.partTare', deduction: 'line.partDeduction' } as const
+
+function LineTitle({ price }: { price: Price }) {
+  const { t, language } = useT()
+  return (
+    <span className="c-sheet-title">
+      <CategoryPicture category={price.key} size={32} />
+      {categoryName(price, language)}
+      <small>
+        {t(price.unit === 'piece' ? 'unit.perPiece' : 'unit.perKg', { price: formatYuan(price.unitFen) })}
+      </small>
+    </span>
+  )
+}
+
+function LineFoot({ price, line, onDone }: { price: Price; line: DraftLine; onDone: () => void }) {
+  const { t } = useT()
+  const figures = lineFigures(line, price)
+  return (
+    <>
+      <output className="c-total" aria-live="polite">
+        <small>
+          {price.unit === 'piece'
+            ? t('unit.pieces', { count: line.count })
+            : t('line.netIs', { value: formatKg(figures.netG) })}
+        </small>
+        <b>{formatYuan(figures.amountFen)}</b>
+      </output>
+      <Button size="l" whyNot={figures.problem ? t(`problem.${figures.problem}`) : null} onClick={onDone}>
+        {t('line.done')}
+      </Button>
+    </>
+  )
+}
+
+/** Which figure the pad writes, with all three in sight. */
+function PartSwitch(props: { part: Part; line: DraftLine; grossG: number; onChange: (part: Part) => void }) {
+  const { t } = useT()
+  const grams: Record<Part, number> = {
+    gross: props.grossG,
+    tare: props.line.tareG,
+    deduction: props.line.deductionG,
+  }
+  const options = (['gross', 'tare', 'deduction'] as const).map((value) => ({
+    value,
+    label: <PartLabel name={t(partWord[value])} grams={grams[value]} />,
+  }))
+  return <Segmented label={t('line.part')} value={props.part} onChange={props.onChange} options={options} />
 }
 
 const withCount = (line: DraftLine, entry: string): DraftLine => ({ ...line, count: Number(entry) || 0 })

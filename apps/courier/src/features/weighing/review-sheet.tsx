@@ -73,23 +73,7 @@ export function ReviewSheet({ order, draft, prices, onSeller, onClose }: Props) 
         </>
       }
     >
-      {!asked && (
-        <div className="c-review-wait">
-          <Skeleton height="3em" />
-          <Skeleton height="3em" />
-          <Skeleton height="4em" />
-        </div>
-      )}
-      {asked && refused && !offline && (
-        <p className="c-warn" role="alert">
-          {refused.message}
-        </p>
-      )}
-      {asked && offline && (
-        <p className="c-warn" role="status">
-          {t('review.offline')}
-        </p>
-      )}
+      <Notice asked={asked} refused={refused} />
       {asked && <Figures draft={draft} prices={prices} preview={preview} />}
       {draft.seller && (
         <p className="c-quiet">
@@ -100,6 +84,24 @@ export function ReviewSheet({ order, draft, prices, onSeller, onClose }: Props) 
         </p>
       )}
     </Sheet>
+  )
+}
+
+function Notice({ asked, refused }: { asked: boolean; refused: Refused | null }) {
+  const { t } = useT()
+  if (!asked)
+    return (
+      <div className="c-review-wait" role="status" aria-label={t('kit.loading')}>
+        <Skeleton height="3em" />
+        <Skeleton height="3em" />
+        <Skeleton height="4em" />
+      </div>
+    )
+  if (!refused) return null
+  return (
+    <p className="c-warn" role="alert">
+      {notReached(refused) ? t('review.offline') : refused.message}
+    </p>
   )
 }
 

@@ -9,7 +9,7 @@ import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { toast } from '@huishou/kit/toast'
 import { formatKg, formatYuan, pickupLimits, staffOrder, weighingPrices } from '@huishou/wire'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ComponentProps } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { KeptNote } from '../../shared/kept-note.tsx'
 import type { OrderDetail } from '../../shared/pending-order.ts'
@@ -91,15 +91,7 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
           taken={draft.lines.map(({ categoryId }) => categoryId)}
           onPick={setOpen}
         />
-        <Card title={t('weigh.photos')} aside={label && t('weigh.priceList', { label })}>
-          <PhotoPicker
-            label={t('weigh.photos')}
-            photos={photos}
-            max={pickupLimits.photos}
-            upload={uploadPhoto}
-            onChange={setPhotos}
-          />
-        </Card>
+        <SlipPhotos label={label} photos={photos} onChange={setPhotos} />
       </div>
       <BottomBar start={<RunningTotal netG={sum.netG} fen={sum.amountFen} />}>
         <Button
@@ -136,6 +128,18 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
         />
       )}
     </>
+  )
+}
+
+function SlipPhotos({
+  label,
+  ...photos
+}: { label: string } & Pick<ComponentProps<typeof PhotoPicker>, 'photos' | 'onChange'>) {
+  const { t } = useT()
+  return (
+    <Card title={t('weigh.photos')} aside={label && t('weigh.priceList', { label })}>
+      <PhotoPicker {...photos} label={t('weigh.photos')} max={pickupLimits.photos} upload={uploadPhoto} />
+    </Card>
   )
 }
 

@@ -7,12 +7,12 @@ export const en: Record<MessageKey, string> = {
   'error.unknown': 'Something went wrong. Please try again.',
 
   'coSign.action': 'Co-sign and settle',
-  'coSign.missing': 'Enter the manager’s user name and password',
+  'coSign.missing': "Enter the manager's user name and password",
   'coSign.text':
     'This order is over your limit for today, so a manager has to co-sign. The password is not kept on this device.',
   'coSign.title': 'Manager co-signs',
-  'coSign.wrong': 'This is not a manager’s user name and password',
-  'coSign.username': 'Manager’s user name',
+  'coSign.wrong': "This is not a manager's user name and password",
+  'coSign.username': "Manager's user name",
 
   'confirm.app': 'In the app',
   'confirm.cash': 'Pay the customer in cash',
@@ -30,7 +30,7 @@ export const en: Record<MessageKey, string> = {
   'confirm.signSettle': 'Signed, settle {money}',
   'confirm.signText': 'Let the customer check the slip and sign below',
   'confirm.waiting': 'Waiting for {name} to confirm',
-  'confirm.waitingText': 'The slip is on the customer’s phone. Their answer shows up here by itself.',
+  'confirm.waitingText': "The slip is on the customer's phone. Their answer shows up here by itself.",
 
   'counter.cameraFailed':
     'The camera could not be opened. Allow it in the browser settings, or type the code.',
@@ -255,10 +255,10 @@ export const en: Record<MessageKey, string> = {
   'seller.idNumberWrong': 'Enter the 18-digit ID number',
   'seller.name': 'Name',
   'seller.nameMissing': 'Enter the name',
-  'seller.text': 'For these metals the law asks for the seller’s identity. It is kept for two years.',
-  'seller.title': 'Seller’s identity',
+  'seller.text': "For these metals the law asks for the seller's identity. It is kept for two years.",
+  'seller.title': "Seller's identity",
 
-  'settled.by.app': 'Confirmed in the customer’s app',
+  'settled.by.app': "Confirmed in the customer's app",
   'settled.by.call': 'Confirmed on the phone',
   'settled.by.code': 'Confirmed by code',
   'settled.by.signature': 'Confirmed by signature',
@@ -342,7 +342,7 @@ export const en: Record<MessageKey, string> = {
   'walkIn.missing': 'Enter a phone number or a name',
   'walkIn.mobile': 'Mobile number',
   'walkIn.mobileHint':
-    'With a number the money can go to the customer’s balance; with a name only it is paid in cash.',
+    "With a number the money can go to the customer's balance; with a name only it is paid in cash.",
   'walkIn.mobileWrong': 'Enter the 11-digit number',
   'walkIn.name': 'Name',
 

@@ -168,7 +168,7 @@ export const zh = {
   'order.call': '打电话',
   'order.calls': '已记录 {count} 次通话',
   'order.estimate': '预计 {min} – {max}',
-  'order.late': '催单',
+  'order.late': '加急',
   'order.map': '地图',
   'order.more': '更多操作',
   'order.noCategories': '到店后现场选择品类',

@@ -2,30 +2,35 @@ import { FieldError } from '@huishou/kit/field'
 import { Stepper } from '@huishou/kit/stepper'
 import { CheckTile, TileGrid } from '@huishou/kit/tile'
 import { toast } from '@huishou/kit/toast'
-import { formatFen, pickupLimits, type Channel, type goodsList, type ReplyOf } from '@huishou/wire'
+import { formatYuan, pickupLimits, type goodsList, type ReplyOf } from '@huishou/wire'
 import { useId } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
 import styles from './category-choice.module.css'
 import { sheetMessages } from './sheet-messages.ts'
 
-type Goods = ReplyOf<typeof goodsList>['result'][number]
+export type Goods = ReplyOf<typeof goodsList>['result'][number]
 export type Pick = { id: number; count: number }
 
 type CategoryChoiceProps = {
   goods: readonly Goods[]
-  channel: Channel
+  /** Price in fen of a category, or null when the city's price list is not known. */
+  priceFen: (goods: Goods) => number | null
   picks: readonly Pick[]
   onChange: (picks: Pick[]) => void
   error: string | null
 }
 
 /** Waste types as tiles; things sold by the piece get a counter. */
-export function CategoryChoice({ goods, channel, picks, onChange, error }: CategoryChoiceProps) {
+export function CategoryChoice({ goods, priceFen, picks, onChange, error }: CategoryChoiceProps) {
   const words = useMessages(sheetMessages).edit
   const language = useLanguage()
   const id = useId()
   const name = (one: Goods) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
+  const priceOf = (one: Goods) => {
+    const fen = priceFen(one)
+    return fen === null ? undefined : formatYuan(fen)
+  }
   const toggle = (goodsId: number, on: boolean) => {
     if (!on) return onChange(picks.filter((pick) => pick.id !== goodsId))
     if (picks.length >= pickupLimits.categories) return toast(words.atMost(pickupLimits.categories))
@@ -40,7 +45,7 @@ export function CategoryChoice({ goods, channel, picks, onChange, error }: Categ
           <CheckTile
             key={one.id}
             title={name(one)}
-            note={`¥${formatFen((channel === 'shop' ? one.shopFen : one.doorFen) ?? 0)}`}
+            note={priceOf(one)}
             picture={<WastePicture name={one.key ?? ''} size={40} />}
             checked={picks.some((pick) => pick.id === one.id)}
             onChange={(on) => toggle(one.id, on)}

@@ -84,7 +84,7 @@ const zh = {
     quoteLock: (until: string) => `报价锁定到${until}：到时称重，涨了按新价，跌了按下单价`,
     map: '地图位置',
     edit: '修改',
-    atPrice: (name: string, price: string, piece: boolean) => `${name} ¥${price}/${piece ? '件' : '公斤'}`,
+    atPrice: (name: string, price: string, piece: boolean) => `${name} ${price}/${piece ? '件' : '公斤'}`,
   },
   dispute: {
     card: '异议',
@@ -194,7 +194,7 @@ const en: typeof zh = {
     quoteLock: (until) => `Quote locked until ${until}: a rise counts, a fall does not`,
     map: 'On the map',
     edit: 'Change',
-    atPrice: (name, price, piece) => `${name} ¥${price}/${piece ? 'piece' : 'kg'}`,
+    atPrice: (name, price, piece) => `${name} ${price}/${piece ? 'piece' : 'kg'}`,
   },
   dispute: {
     card: 'Dispute',

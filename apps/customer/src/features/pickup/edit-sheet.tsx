@@ -10,7 +10,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { CategoryChoice, type Pick } from './category-choice.tsx'
+import { useLifeData } from '../../shared/life-data.ts'
+import { CategoryChoice, type Goods, type Pick } from './category-choice.tsx'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { categoriesQuery, storePicture, useEdit } from './queries.ts'
@@ -28,7 +29,13 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
 /** Categories, photos and note of an order nobody has come for yet. */
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const words = useMessages(sheetMessages).edit
-  const query = useQuery(categoriesQuery)
+  const cityId = useCityOf(detail)
+  const query = useQuery(categoriesQuery(cityId))
+  const priceFen = (goods: Goods): number | null => {
+    const quote = pickup.categories.find(({ categoryId }) => categoryId === goods.id)?.quoteFen
+    const today = pickup.channel === 'shop' ? goods.shopFen : goods.doorFen
+    return quote ?? (cityId ? (today ?? null) : null)
+  }
   const form = useEditForm(detail, pickup, onClose)
   const foot = (
     <Button pending={form.pending} onClick={() => void form.save()}>
@@ -47,7 +54,7 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
       {query.data && (
         <CategoryChoice
           goods={query.data.result}
-          channel={pickup.channel}
+          priceFen={priceFen}
           picks={form.picks}
           onChange={form.setPicks}
           error={form.picksError}
@@ -75,6 +82,13 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
       <RefusalNote text={form.refused?.message} />
     </Sheet>
   )
+}
+
+/** The city whose prices count; a door order names it in words only, so it has to be the chosen one. */
+function useCityOf({ shopInfoZt, logistics }: OrderDetail): string | undefined {
+  const { selectedCity } = useLifeData()
+  if (shopInfoZt) return shopInfoZt.cityId || undefined
+  return selectedCity && selectedCity.name === logistics?.cityStr ? String(selectedCity.id) : undefined
 }
 
 const sameIds = (picks: readonly Pick[], before: readonly Pick[]) =>

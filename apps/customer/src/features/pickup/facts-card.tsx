@@ -2,7 +2,7 @@ import { Amount } from '@huishou/kit/amount'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { toast } from '@huishou/kit/toast'
-import { formatFen } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire'
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -87,7 +87,7 @@ function Categories({ pickup }: { pickup: PickupDetail }) {
     <ul>
       {pickup.categories.map((one) => (
         <li key={one.categoryId}>
-          {words.atPrice(nameOf(one, language), formatFen(one.quoteFen), one.unit === 'piece')}
+          {words.atPrice(nameOf(one, language), formatYuan(one.quoteFen), one.unit === 'piece')}
         </li>
       ))}
     </ul>

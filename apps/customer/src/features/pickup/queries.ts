@@ -81,8 +81,13 @@ export const slipQuery = (code: string) => ask(checkSlip, { code })
 /** Windows an order can move to: those of its own shop, or of the place it is collected at. */
 export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...ask(slots, input), staleTime: 0 })
 
-/** All waste categories of the price list in force. */
-export const categoriesQuery = askRows(goodsList, { categoryKey: 'recycle', page: 1, pageSize: 100 }, noRows)
+/** All waste categories with the prices of a city; without one, of the list for every city. */
+export const categoriesQuery = (cityId: string | undefined) =>
+  askRows(
+    goodsList,
+    { categoryKey: 'recycle', page: 1, pageSize: 100, ...(cityId ? { cityId } : {}) },
+    noRows,
+  )
 
 /** Stores one picture and gives its address; a refusal becomes the picker's "failed". */
 export const storePicture = async (
