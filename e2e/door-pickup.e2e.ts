@@ -56,7 +56,7 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
     await weighLine(courier, /塑料饮料瓶/, '1.35')
     await weighLine(courier, /易拉罐/, '0.62')
     await expect(here.getByText('合计 14.37 公斤')).toBeVisible()
-    await issueSlip(courier, '¥18.20')
+    await issueSlip(courier, '出单 ¥18.20')
   })
 
   await test.step('the customer sees the slip arrive and accepts', async () => {

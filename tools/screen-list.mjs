@@ -46,12 +46,13 @@ export const COURIER = [
 /** @type {Screen[]} */
 export const CONSOLE = [
   { name: 'login', at: '' },
-  { name: 'overview', as: 'owner', at: '' },
-  { name: 'orders', as: 'dispatcher', at: 'orders' },
-  { name: 'prices', as: 'ops', at: 'prices' },
-  { name: 'shops', as: 'ops', at: 'shops' },
-  { name: 'zones', as: 'ops', at: 'zones' },
-  { name: 'slots', as: 'ops', at: 'slots' },
-  { name: 'staff', as: 'owner', at: 'staff' },
-  { name: 'audit', as: 'auditor', at: 'audit' },
+  { name: 'overview', as: 'owner', at: '#/overview' },
+  { name: 'orders', as: 'dispatcher', at: '#/orders' },
+  { name: 'dispatch', as: 'dispatcher', at: '#/dispatch' },
+  { name: 'prices', as: 'ops', at: '#/prices' },
+  { name: 'shops', as: 'ops', at: '#/places' },
+  { name: 'zones', as: 'ops', at: '#/places?tab=zones' },
+  { name: 'slots', as: 'ops', at: '#/places?tab=slots' },
+  { name: 'staff', as: 'owner', at: '#/people' },
+  { name: 'audit', as: 'auditor', at: '#/audit' },
 ]

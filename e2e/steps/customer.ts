@@ -66,6 +66,15 @@ export async function chooseTomorrow(page: Page, opener: string | RegExp = /选�
   await expect(sheet).toBeHidden()
 }
 
+/** In the sheet of windows: the first free window of another day than the chosen one. */
+export async function chooseOtherDay(page: Page): Promise<void> {
+  const sheet = page.getByRole('dialog', { name: '选择时间' })
+  const days = sheet.getByRole('radiogroup', { name: '日期' }).getByRole('radio')
+  const checked = await days.evaluateAll((inputs: HTMLInputElement[]) => inputs.findIndex((input) => input.checked))
+  await days.nth(checked > 1 ? checked - 1 : checked + 1).check({ force: true })
+  await sheet.getByRole('group', { name: '时段' }).getByRole('button', { disabled: false }).first().click()
+}
+
 /** Takes one photo and waits until the server has it. */
 export async function addPhoto(page: Page, group: string): Promise<void> {
   const photos = page.getByRole('group', { name: group, exact: true })

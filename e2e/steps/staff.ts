@@ -46,9 +46,9 @@ export async function weighLine(page: Page, kind: string | RegExp, gross: string
   await expect(sheet).toBeHidden()
 }
 
-/** Reads the slip once more and issues it for that sum. */
-export async function issueSlip(page: Page, money: string): Promise<void> {
+/** Reads the slip once more and issues it with that button. */
+export async function issueSlip(page: Page, action: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: '出单', exact: true }).click()
-  await page.getByRole('dialog', { name: '核对称重单' }).getByRole('button', { name: `出单 ${money}` }).click()
+  await page.getByRole('dialog', { name: '核对称重单' }).getByRole('button', { name: action }).click()
   await expect(inSight(page).getByText('客户将收到')).toBeVisible()
 }

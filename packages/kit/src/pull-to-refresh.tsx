@@ -122,6 +122,8 @@ function followPull(element: HTMLElement, busy: () => boolean, send: (event: Pul
   const onMouseMove = (event: MouseEvent) => {
     if (event.buttons & 1) move({ x: event.clientX, y: event.clientY }, event)
   }
+  // A link under the mouse would be dragged away instead of the page being pulled.
+  const onDragStart = (event: DragEvent) => from && event.preventDefault()
   // Letting the mouse go after a pull must not press what lies under it.
   const onClick = (event: MouseEvent) => {
     if (!pulling) return
@@ -139,6 +141,7 @@ function followPull(element: HTMLElement, busy: () => boolean, send: (event: Pul
   element.addEventListener('mousedown', onMouseDown, { signal })
   window.addEventListener('mousemove', onMouseMove, { signal })
   window.addEventListener('mouseup', end, { signal })
+  element.addEventListener('dragstart', onDragStart, { signal })
   element.addEventListener('click', onClick, { capture: true, signal })
   return () => off.abort()
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Channel } from '@huishou/wire'
-import type { Handle } from '../platform/database.ts'
+import { databaseOf, type Handle } from '../platform/database.ts'
 import type { CatalogTables } from './tables.ts'
 
 export type PriceListRow = Selectable<CatalogTables['priceList']>
@@ -12,7 +12,23 @@ export type Prices = {
   unitFenByCategory: Map<number, number>
 }
 
+/** Lists are never edited, so their lines are kept once read; a rolled-back list may leave its id to another. */
+const known = new WeakMap<object, Map<string, Prices>>()
+const MOST = 200
+
 const linesOf = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {
+  const lists = known.get(databaseOf(db)) ?? new Map<string, Prices>()
+  known.set(databaseOf(db), lists)
+  const key = `${list.id} ${list.createdAt} ${list.startsAt} ${list.cityId} ${list.channel}`
+  const ready = lists.get(key)
+  if (ready) return ready
+  const prices = await readLines(db, list)
+  if (lists.size >= MOST) lists.clear()
+  lists.set(key, prices)
+  return prices
+}
+
+const readLines = async (db: Handle<CatalogTables>, list: PriceListRow): Promise<Prices> => {
   const lines = await db
     .selectFrom('priceLine')
     .select(['categoryId', 'unitFen'])

@@ -10,7 +10,7 @@ type May = Record<string, { ok: boolean; why?: string }>
 const verdict = (refusal: Refusal | null, view: View) => (refusal ? { ok: false, why: refusalText(refusal, view.language) } : { ok: true })
 
 /** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
-export const customerMay = (order: OrderRow, hasOpenDispute: boolean, view: View): May => {
+export const customerMay = (order: Pick<OrderRow, 'state' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'settledAt'>, hasOpenDispute: boolean, view: View): May => {
   const may: May = {}
   const offer = (action: PickupAction, guard: () => Refusal | null = () => null): void => {
     if (pickupAllows(action, order.state, 'customer')) may[action] = verdict(guard(), view)

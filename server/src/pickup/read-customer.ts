@@ -21,15 +21,22 @@ import { maskMobile, type View } from './view.ts'
 type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables
 type Order = ReplyOf<typeof orderDetailEndpoint>['orderInfo']
 
-const toPickup = (order: OrderRow, categories: OrderCategories, hasOpenDispute: boolean, view: View) => ({
+/** What a row of the list shows, and no more: a list is read far more often than anything else a customer reads. */
+const LISTED = [
+  'id', 'orderNumber', 'channel', 'state', 'version', 'memberId', 'placedAt', 'updatedAt', 'cityId', 'shopId', 'slotDay', 'slotStartMinute', 'slotEndMinute', 'reschedules', 'linkMan', 'mobile', 'address', 'menpai',
+  'provinceId', 'districtId', 'latitude', 'longitude', 'band', 'note', 'photos', 'extJson', 'estimateMinFen', 'estimateMaxFen', 'hxNumber', 'totalFen', 'points', 'settledAt', 'endedAt',
+] as const
+type ListedRow = Pick<OrderRow, (typeof LISTED)[number]>
+
+const toPickup = (order: ListedRow, categories: OrderCategories, hasOpenDispute: boolean, view: View) => ({
   state: order.state, stateText: pickupStateText[order.state][view.language], channel: order.channel, version: order.version, slotDay: order.slotDay, slotStartMinute: order.slotStartMinute,
   slotEndMinute: order.slotEndMinute, estimateMinFen: order.estimateMinFen, estimateMaxFen: order.estimateMaxFen, totalFen: order.totalFen, points: order.points,
   may: customerMay(order, hasOpenDispute, view), photos: shownPhotos(order.photos, view), categories: categories.get(order.id) ?? [],
 })
 
-const type2Of = (order: OrderRow): string => (order.channel === 'door' ? '预约上门' : '到店回收')
+const type2Of = (order: ListedRow): string => (order.channel === 'door' ? '预约上门' : '到店回收')
 
-const toOrder = (order: OrderRow, shopName: string, goodsNumber: number): Omit<Order, 'pickup'> => ({
+const toOrder = (order: ListedRow, shopName: string, goodsNumber: number): Omit<Order, 'pickup'> => ({
   id: order.id, orderNumber: order.orderNumber, type: 7, type2: type2Of(order), status: pickupStatus[order.state], statusStr: pickupStateText[order.state].zh, dateAdd: dateTimeOf(order.placedAt),
   ...(order.settledAt === null ? {} : { datePay: dateTimeOf(order.settledAt) }), ...(order.endedAt === null ? {} : { dateClose: dateTimeOf(order.endedAt) }), dateUpdate: dateTimeOf(order.updatedAt),
   day: order.slotDay ?? '', time: order.slotStartMinute === null ? '' : `${clockText(order.slotStartMinute)}:00`, shopIdZt: order.shopId ?? 0, shopNameZt: shopName,
@@ -37,18 +44,18 @@ const toOrder = (order: OrderRow, shopName: string, goodsNumber: number): Omit<O
   hasRefund: false, isEnd: order.settledAt !== null || order.endedAt !== null, isCanHx: order.state === 'booked', uid: order.memberId ?? 0,
 })
 
-const toGoods = (order: OrderRow, categories: OrderCategories, origin: string) =>
+const toGoods = (order: ListedRow, categories: OrderCategories, origin: string) =>
   (categories.get(order.id) ?? []).map(({ categoryId, key, name, quoteFen, number, unit }) => ({
     id: categoryId, goodsId: categoryId, goodsName: name, pic: `${origin}/static/waste/${key}.svg`, amount: yuanFromFen(quoteFen), amountSingle: yuanFromFen(quoteFen), score: 0,
     originalPrice: yuanFromFen(quoteFen), number, property: '', unit: unit === 'kg' ? '公斤' : '件', orderId: order.id,
   }))
 
-const toLogistics = (order: OrderRow) => ({
+const toLogistics = (order: ListedRow) => ({
   linkMan: order.linkMan, mobile: order.mobile, mobileMask: maskMobile(order.mobile), address: order.address, menpai: order.menpai, latitude: order.latitude ?? 0, longitude: order.longitude ?? 0,
   provinceStr: regionName(order.provinceId), cityStr: regionName(order.cityId), areaStr: regionName(order.districtId),
 })
 
-const toExtJson = (order: OrderRow, view: View): Record<string, string> => {
+const toExtJson = (order: ListedRow, view: View): Record<string, string> => {
   const ext = Object.entries(JSON.parse(order.extJson) as Record<string, string>)
   return { 预计总量: order.band, 废品描述: order.note, ...Object.fromEntries(ext.map(([key, value]) => [key, key.startsWith('image_') ? fileUrl(value, view.origin) : value])) }
 }
@@ -63,12 +70,13 @@ export const readOrderList = async (db: Handle<Tables>, who: Member, input: Inpu
   let rows = db.selectFrom('pickupOrder').where('memberId', '=', who.memberId).where('hiddenAt', 'is', null)
   if (statuses.length > 0) rows = rows.where('state', 'in', states)
   if (input.orderNumber) rows = rows.where('orderNumber', '=', input.orderNumber)
-  const orders = await rows.selectAll().orderBy('id', 'desc').limit(size).offset(((input.page ?? 1) - 1) * size).execute()
+  const orders: ListedRow[] = await rows.select(LISTED).orderBy('id', 'desc').limit(size).offset(((input.page ?? 1) - 1) * size).execute()
   if (orders.length === 0) return null
   const total = orders.length < size && (input.page ?? 1) === 1 ? orders.length : Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
   const ids = orders.map(({ id }) => id)
   const categories = await readOrderCategories(db, ids)
-  const disputed = new Set((await db.selectFrom('pickupDispute').select('orderId').where('orderId', 'in', ids).where('endedAt', 'is', null).execute()).map(({ orderId }) => orderId))
+  const settled = orders.filter(({ state }) => state === 'settled').map(({ id }) => id)
+  const disputed = new Set(settled.length === 0 ? [] : (await db.selectFrom('pickupDispute').select('orderId').where('orderId', 'in', settled).where('endedAt', 'is', null).execute()).map(({ orderId }) => orderId))
   const shops = await readShops(db, [...new Set(orders.flatMap(({ shopId }) => (shopId === null ? [] : [shopId])))])
   return {
     orderList: orders.map((order) => ({

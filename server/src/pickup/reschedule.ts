@@ -13,7 +13,7 @@ type Tables = PickupTables & PlaceTables & StaffTables
 type Wanted = { slotDay: string; slotStartMinute: number }
 
 /** Why the customer may not move it any more; null when he may. */
-export const rescheduleRefusal = (order: OrderRow, now: number): Refusal | null => {
+export const rescheduleRefusal = (order: Pick<OrderRow, 'reschedules' | 'slotDay' | 'slotStartMinute'>, now: number): Refusal | null => {
   if (order.reschedules >= pickupLimits.reschedules) return refuse('RESCHEDULE_LIMIT', { values: { limit: pickupLimits.reschedules } })
   return slotStart(order) - now < pickupLimits.rescheduleMinutes * MINUTE ? refuse('RESCHEDULE_TOO_LATE') : null
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Handle } from '../platform/database.ts'
+import { SECOND } from '@huishou/wire'
+import { keepFor, type Handle } from '../platform/database.ts'
 import { distanceKm, knownPosition } from './position.ts'
 import { readCity } from './regions.ts'
 import type { PlaceTables } from './tables.ts'
@@ -30,6 +31,9 @@ export const zoneAmong = (zones: readonly Zone[], where: Whereabouts): Found => 
 export const readActiveZones = (db: Handle<PlaceTables>): Promise<Zone[]> =>
   db.selectFrom('zone').selectAll().where('active', '=', 1).orderBy('id').execute()
 
+// a zone drawn this second may miss an order of this second; a full table read for each order costs more
+const recentZones = keepFor<PlaceTables, Zone[]>(SECOND, readActiveZones)
+
 /** As `zoneAmong`, over the zones of the database. */
 export const findZone = async (db: Handle<PlaceTables>, where: Whereabouts): Promise<Found> =>
-  zoneAmong(await readActiveZones(db), where)
+  zoneAmong(await recentZones(db), where)

@@ -26,6 +26,27 @@ export type Database<Tables> = {
 
 const announced = new WeakMap<object, Announcement[]>()
 
+const owners = new WeakMap<object, object>()
+
+/** The database a handle belongs to, itself for one that is no transaction: what is kept in memory is kept by it. */
+export const databaseOf = (handle: object): object => owners.get(handle) ?? handle
+
+/**
+ * Keeps what `load` answers for `ms` of real time, per database: for small tables that change rarely and where being a
+ * moment late does no harm. Other processes write too, so it is never kept longer.
+ */
+export const keepFor = <Tables, Value>(ms: number, load: (db: Handle<Tables>) => Promise<Value>): ((db: Handle<Tables>) => Promise<Value>) => {
+  const kept = new WeakMap<object, { value: Value; until: number }>()
+  return async (db) => {
+    const owner = databaseOf(db)
+    const known = kept.get(owner)
+    if (known && known.until > performance.now()) return known.value
+    const value = await load(db)
+    kept.set(owner, { value, until: performance.now() + ms })
+    return value
+  }
+}
+
 /** Tells people, once the transaction has committed, that something is to be read again. */
 export const announce = (trx: Transaction<never> | object, announcement: Announcement): void => {
   const list = announced.get(trx)
@@ -59,6 +80,7 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
     const trx = shared.withTables<Record<never, never>>() as unknown as Transaction<Tables>
     const announcements: Announcement[] = []
     announced.set(trx, announcements)
+    owners.set(trx, reader)
     await sql`savepoint job`.execute(shared)
     try {
       const result = await job.work(trx)
@@ -140,6 +162,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
       return await database.transaction().setIsolationLevel('serializable').execute(async (trx) => {
         const announcements: Announcement[] = []
         announced.set(trx, announcements)
+        owners.set(trx, database)
         const result = await work(trx)
         if (isRefusal(result)) throw new RolledBack(result)
         for (const announcement of announcements) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`.execute(trx)

@@ -29,8 +29,10 @@ export const configQuery = {
 /** One configuration value: the last known at once, the fresh one when it is there. Empty when there is none. */
 export const useConfigValue = (key: ConfigKey): { value: string; pending: boolean } => {
   const kept = lifeData.use().sysconfigMap[key]
-  const { isPending } = useQuery(configQuery)
-  return { value: typeof kept === 'string' ? kept : '', pending: isPending && !kept }
+  const { data, isPending } = useQuery(configQuery)
+  const fresh = data?.find((row) => row.key === key)?.value
+  const value = fresh ?? (typeof kept === 'string' ? kept : '')
+  return { value, pending: isPending && !value }
 }
 
 /** Keeps the configuration in `lifeData`, so that the next launch draws with it before the network answers. */

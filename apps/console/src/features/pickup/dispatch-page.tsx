@@ -116,7 +116,7 @@ function useGive(onDone: () => void) {
     setGiving(null)
     reload()
     onDone()
-    if (problems.length === 0) message.success(say(words.dispatchResult, { done: orders.length, failed: 0 }))
+    if (problems.length === 0) message.success(say(words.dispatched, { count: orders.length }))
     else
       notification.warning({
         title: say(words.dispatchResult, { done: orders.length - problems.length, failed: problems.length }),

@@ -90,7 +90,10 @@ function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, o
   const mayBulk = roleMay(useMe().role, bulkReassign)
   const [pointed, setPointed] = useState<number | null>(null)
   const active = filters.order ?? pointed
-  const fresh = useFreshRows(JSON.stringify(ordersInput(filters)), rows)
+  const fresh = useFreshRows(
+    JSON.stringify(ordersInput(filters)),
+    orders.isPlaceholderData ? undefined : rows,
+  )
   useBoardKeys({
     ids: rows?.map(({ id }) => id) ?? [],
     active,

@@ -186,6 +186,7 @@ export const words = {
   late: { zh: '时段已过', en: 'Window has passed' },
   mapOn: { zh: '地图', en: 'Map' },
   assignedTo: { zh: '已派给 {name}', en: 'Assigned to {name}' },
+  dispatched: { zh: '已派出 {count} 单', en: '{count} assigned' },
   dispatchResult: { zh: '派出 {done} 单，{failed} 单未成功', en: '{done} assigned, {failed} not' },
   onlyOnDuty: { zh: '只看在岗', en: 'On duty only' },
 } as const

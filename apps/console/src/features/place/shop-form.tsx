@@ -1,11 +1,12 @@
 import { saveShop, type InputOf } from '@huishou/wire'
 import { Form, Input, Segmented, Select, Slider } from 'antd'
-import { useLanguage, useSay } from '../../shared/language.ts'
+import { useSay } from '../../shared/language.ts'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { words as shared } from '../../shared/words.ts'
 import { CityField, HoursFields, PositionFields } from './place-fields.tsx'
-import { useCategoryKeys, type Shop } from './queries.ts'
+import type { Shop } from './queries.ts'
 import { PlaceDrawer, useSavePlace } from './save-form.tsx'
+import { useTakes } from './takes.tsx'
 import { words } from './words.ts'
 
 type Values = Omit<InputOf<typeof saveShop>, 'id' | 'version'>
@@ -98,12 +99,7 @@ export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => 
 
 function Takes() {
   const say = useSay()
-  const language = useLanguage()
-  const categories = useCategoryKeys().data?.rows ?? []
-  const options = [
-    { value: 'all', label: say(words.takesAll) },
-    ...categories.map(({ key, name, nameEn }) => ({ value: key, label: language === 'zh' ? name : nameEn })),
-  ]
+  const options = useTakes()
   return (
     <Form.Item
       name="takes"

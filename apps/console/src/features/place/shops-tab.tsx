@@ -4,14 +4,15 @@ import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
-import { useLanguage, useSay } from '../../shared/language.ts'
+import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { useOurCities, useShops } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { region, useUrlState } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
-import { useCategoryKeys, type Shop } from './queries.ts'
+import type { Shop } from './queries.ts'
 import { ShopForm } from './shop-form.tsx'
+import { TakesText } from './takes.tsx'
 import { words } from './words.ts'
 import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
 
@@ -93,18 +94,6 @@ export function ShopsTab() {
   )
 }
 
-function Takes({ keys }: { keys: readonly string[] }) {
-  const say = useSay()
-  const language = useLanguage()
-  const categories = useCategoryKeys().data?.rows ?? []
-  const nameOf = (key: string) => {
-    if (key === 'all') return say(words.takesAll)
-    const category = categories.find((one) => one.key === key)
-    return category ? (language === 'zh' ? category.name : category.nameEn) : key
-  }
-  return <>{keys.map(nameOf).join(language === 'zh' ? '、' : ', ')}</>
-}
-
 function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumnsType<Shop> {
   const say = useSay()
   const { role, shopId } = useMe()
@@ -162,7 +151,7 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
         title: say(words.takes),
         dataIndex: 'takes',
         ellipsis: true,
-        render: (takes: string[]) => <Takes keys={takes} />,
+        render: (takes: string[]) => <TakesText keys={takes} />,
       },
       ...(mayEdit
         ? [

@@ -15,7 +15,6 @@ export const words = {
   state: { zh: '状态', en: 'State' },
   fullPct: { zh: '库存满度', en: 'How full' },
   takes: { zh: '收什么', en: 'Takes' },
-  takesAll: { zh: '全部品类', en: 'Everything' },
   open: { zh: '营业', en: 'Open' },
   full: { zh: '已满', en: 'Full' },
   closed_today: { zh: '今日休息', en: 'Closed today' },

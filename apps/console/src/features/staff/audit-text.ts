@@ -3,7 +3,9 @@ import { pickupEventText, type Text } from '@huishou/wire'
 /** What the log calls things, in words. An action missing here is shown by its own name. */
 export const actionText: Readonly<Record<string, Text>> = {
   'staff.login': { zh: '登录', en: 'Signed in' },
-  'staff.save': { zh: '保存员工', en: 'Saved a staff account' },
+  'staff.create': { zh: '新建员工', en: 'Created a staff account' },
+  'staff.change': { zh: '修改员工', en: 'Changed a staff account' },
+  'staff.first-owner': { zh: '建立老板账号', en: 'Created the owner account' },
   'staff.password': { zh: '修改密码', en: 'Changed the password' },
   'shop.save': { zh: '保存门店', en: 'Saved a shop' },
   'zone.save': { zh: '保存区域', en: 'Saved a zone' },

@@ -4,7 +4,7 @@ import { NavBar } from '@huishou/kit/nav-bar'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonList } from '@huishou/kit/skeleton'
-import { staffOrder } from '@huishou/wire'
+import { staffOrder, weighingPrices } from '@huishou/wire'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
@@ -17,6 +17,8 @@ import { MoreSheet } from './more-sheet.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { NextStep } from './next-step.tsx'
 
+const TO_WEIGH: ReadonlySet<string> = new Set(['accepted', 'en_route', 'arrived', 'checked_in'])
+
 /** One stop: where, who, what, what happened, and the one thing to do next. */
 export function OrderPage({ query }: PageProps<'id'>) {
   const { t, language } = useT()
@@ -24,6 +26,8 @@ export function OrderPage({ query }: PageProps<'id'>) {
   const { role } = useStaff()
   const writes = useOutbox()
   const reading = useRead(staffOrder, { orderId }, { enabled: orderId > 0 })
+  // The scale may stand where there is no signal, so the prices are on the device before.
+  useRead(weighingPrices, { orderId }, { enabled: TO_WEIGH.has(reading.data?.state ?? '') })
   const [more, setMore] = useState(false)
   usePullDownRefresh(() => reading.again())
   const actor = role === 'courier' || role === 'manager' ? role : 'clerk'

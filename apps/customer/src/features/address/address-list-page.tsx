@@ -10,7 +10,6 @@ import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { toast } from '@huishou/kit/toast'
 import { addressDetail, addresses, deleteAddress } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
-import MapPinHouse from 'lucide-react/icons/map-pin-house'
 import { useRef } from 'react'
 import { addressesQuery } from '../../shared/addresses.ts'
 import { api, readAgain, refusedOf } from '../../shared/api.ts'
@@ -19,6 +18,7 @@ import { chooseAddress } from '../../shared/city.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { NoAddressPicture } from '../../shared/pictures/states.tsx'
 import { AddressRow } from './address-row.tsx'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
@@ -53,7 +53,7 @@ export function AddressListPage({ query }: PageProps<'from'>) {
       <div className={`k-column ${styles.list}`}>
         {!signedIn && (
           <EmptyState
-            picture={<NoAddress />}
+            picture={<NoAddressPicture />}
             title={m.signedOut}
             action={<Button onClick={onLoginNeeded}>{m.signIn}</Button>}
           />
@@ -62,7 +62,9 @@ export function AddressListPage({ query }: PageProps<'from'>) {
           <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
         )}
         {signedIn && isPending && <SkeletonList rows={3} label={m.listTitle} />}
-        {rows?.length === 0 && <EmptyState picture={<NoAddress />} title={m.empty} text={m.emptyText} />}
+        {rows?.length === 0 && (
+          <EmptyState picture={<NoAddressPicture />} title={m.empty} text={m.emptyText} />
+        )}
         {rows && rows.length > 0 && (
           <ul className="k-list">
             {rows.map((address) => (
@@ -99,12 +101,4 @@ function useSignedIn() {
     onLoginNeeded()
   })
   return signedIn
-}
-
-function NoAddress() {
-  return (
-    <span className="k-tint" style={{ width: 96, height: 96, borderRadius: 28 }}>
-      <MapPinHouse size={44} strokeWidth={1.5} aria-hidden />
-    </span>
-  )
 }

@@ -12,6 +12,8 @@ const zh = {
   shopHours: (hours: string) => `营业时间 ${hours}`,
   /** What the configured words are called here. */
   services: {} as Record<string, string>,
+  /** About how wide one of them is, while they are on their way. */
+  serviceWidth: '5.4em',
   way: '回收方式',
   ways: { door: '预约上门', shop: '到店回收', mail: '寄送' },
   mailTitle: '寄送回收还在准备',
@@ -103,6 +105,7 @@ const en: typeof zh = {
     秒到余额: 'Paid at once',
     现场结算: 'Paid on the spot',
   },
+  serviceWidth: '8em',
   way: 'How',
   ways: { door: 'Pickup', shop: 'At a shop', mail: 'By post' },
   mailTitle: 'Posting is being prepared',

@@ -13,12 +13,17 @@ export function Services() {
     .split(/[,，]/)
     .map((word) => word.trim())
     .filter(Boolean)
-  if (pending)
+  if (pending) {
     return (
-      <div className={styles.services}>
-        <Skeleton width="100%" height="1.3em" />
-      </div>
+      <ul className={styles.services} aria-hidden>
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <li key={place}>
+            <Skeleton width={m.serviceWidth} />
+          </li>
+        ))}
+      </ul>
     )
+  }
   if (words.length === 0) return null
   return (
     <ul className={styles.services}>

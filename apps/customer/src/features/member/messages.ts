@@ -40,7 +40,7 @@ const zh = {
   retry: '重试',
 }
 const en: typeof zh = {
-  title: 'Mine',
+  title: 'Me',
   guest: 'Not signed in',
   guestText: 'Sign in to see orders, balance and points',
   signIn: 'Sign in / register',

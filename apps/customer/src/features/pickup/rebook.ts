@@ -1,4 +1,3 @@
-import { thumbnailOf } from '../../shared/thumbnail.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 
 /** Where the order page keeps a half-filled order; see the home feature's draft. */
@@ -18,7 +17,7 @@ export const keepForHome = (
     })),
     band: pickup.band,
     slot: null,
-    photos: photosOf(pickup.photos, detail.extJson).map((url) => ({ url, thumbnailUrl: thumbnailOf(url) })),
+    photos: photosOf(pickup.photos, detail.extJson),
     note: pickup.note,
   }
   try {

@@ -1,7 +1,7 @@
 import type { CancelPrice } from './actions.ts'
 import { insideSentence } from './inside-sentence.ts'
 
-const cancelPrices: Record<CancelPrice, string> = {
+const cancelPricesZh: Record<CancelPrice, string> = {
   free: '现在取消免费，没有任何影响。',
   free_goods: '取消免费，东西归您保留，不收任何费用。',
   late: '离上门不足 2 小时，现在取消计一次临时取消；30 天内满 3 次，7 天内只能到店回收。',
@@ -10,7 +10,7 @@ const cancelPrices: Record<CancelPrice, string> = {
 const zh = {
   cancel: {
     title: '取消这个订单？',
-    price: cancelPrices,
+    price: cancelPricesZh,
     reasons: ['时间不合适', '东西已经处理了', '等太久了', '价格不合适', '信息填错了'],
     reasonLabel: '为什么取消',
     other: '其他原因（可不填）',

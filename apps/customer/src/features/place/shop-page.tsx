@@ -13,6 +13,7 @@ import { useCity, useFoundCity } from '../../shared/city.ts'
 import { gcjOf, placeOf, type Place } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { locateOrExplain } from '../../shared/location.ts'
+import { NoShopsPicture } from '../../shared/pictures/states.tsx'
 import { placeMessages } from './messages.ts'
 import { useShops } from './queries.ts'
 import { ShopCard } from './shop-card.tsx'
@@ -64,6 +65,7 @@ export function ShopPage() {
         {!rows && !error && <SkeletonList rows={3} label={m.shopTitle} />}
         {rows?.length === 0 && (
           <EmptyState
+            picture={<NoShopsPicture />}
             title={m.noShops}
             text={m.noShopsText}
             action={
