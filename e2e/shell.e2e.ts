@@ -100,10 +100,10 @@ test('pulling the orders down reads them again, with the mouse and with a finger
   const again = () => page.waitForResponse(/order\/list/)
 
   const byMouse = again()
-  await page.mouse.move(200, 300)
+  await inSight(page).getByRole('link', { name: /^查看订单/ }).hover()
   await page.mouse.down()
-  await page.mouse.move(200, 620, { steps: 12 })
-  await expect(inSight(page).getByRole('status').filter({ hasText: '松开刷新' })).toBeAttached()
+  await page.mouse.move(200, 640, { steps: 12 })
+  await expect(inSight(page).getByRole('status').filter({ hasText: '松手刷新' })).toBeAttached()
   await page.mouse.up()
   await byMouse
 

@@ -15,7 +15,8 @@ import { chosenCategories, estimateOf } from './estimate.ts'
 import { customerActor } from './move.ts'
 import { placeOrder, type PlacingTables } from './place-order.ts'
 import { quote } from './quote.ts'
-import { readOrderDetail, readOrderList } from './read-customer.ts'
+import { readOrderDetail } from './read-customer.ts'
+import { readOrderList } from './read-list.ts'
 import { checkSlip as readPublicSlip } from './read-slip.ts'
 import { rejectOwnSlip } from './reject-slip.ts'
 import { rescheduleOwn } from './reschedule.ts'
@@ -34,7 +35,10 @@ export const pickupCustomerRoutes = [
     if (isRefusal(order)) return order
     return { id: order.id, orderNumber: order.orderNumber, status: pickupStatus[order.state], dateAdd: dateTimeOf(order.placedAt), amountReal: 0, score: 0, isPay: true }
   }),
-  serve(orderList, async ({ db, who, now, input, request }) => (await readOrderList(db, who, input, viewOf(request, now))) ?? refuse('EMPTY')),
+  serve(orderList, async ({ db, who, now, input, request }) => {
+    const raw = await readOrderList(db, who, input, viewOf(request, now))
+    return raw === null ? refuse('EMPTY') : { raw, type: 'application/json; charset=utf-8' }
+  }),
   serve(orderDetail, async ({ db, who, now, input, request }) => await readOrderDetail(db, who, input, viewOf(request, now))),
   serve(closeOrder, async ({ write, who, now, input }) => nothing(await write((trx) => cancelOwn(trx, who, now, input)))),
   serve(deleteOrder, async ({ write, who, now, input }) => await write((trx) => hide(trx, who, now, input.orderId))),

@@ -32,7 +32,7 @@ export const readActiveZones = (db: Handle<PlaceTables>): Promise<Zone[]> =>
   db.selectFrom('zone').selectAll().where('active', '=', 1).orderBy('id').execute()
 
 // a zone drawn this second may miss an order of this second; a full table read for each order costs more
-const recentZones = keepFor<PlaceTables, Zone[]>(SECOND, readActiveZones)
+export const recentZones = keepFor<PlaceTables, Zone[]>(SECOND, readActiveZones)
 
 /** As `zoneAmong`, over the zones of the database. */
 export const findZone = async (db: Handle<PlaceTables>, where: Whereabouts): Promise<Found> =>

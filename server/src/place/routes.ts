@@ -14,6 +14,7 @@ import {
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
 import { serveWith, type RequestFacts, type Route, type StaffMember } from '../platform/http/route.ts'
+import { recentZones } from './find-zone.ts'
 import { readAllShops, toStaffShop } from './read-shops.ts'
 import { readZoneSlots } from './read-slots.ts'
 import { readZone, readZones, toStaffZones } from './read-zones.ts'
@@ -73,7 +74,7 @@ export const placeRoutes = <Tables extends PlaceTables>({
     serve(staffZones, async ({ db, input }) => ({
       rows: await toStaffZones(db, await readZones(db, input.cityId)),
     })),
-    serve(saveZoneEndpoint, async ({ write, who, now, input, request }) => {
+    serve(saveZoneEndpoint, async ({ db, write, who, now, input, request }) => {
       const saved = await write(async (trx) => {
         const change = await saveZone(trx, input, request.language)
         if (!isRefusal(change))
@@ -87,7 +88,9 @@ export const placeRoutes = <Tables extends PlaceTables>({
           })
         return change
       })
-      return isRefusal(saved) ? saved : saved.after
+      if (isRefusal(saved)) return saved
+      recentZones.forget(db)
+      return saved.after
     }),
     serve(staffSlots, async ({ db, input, now, request }) => {
       const { fromDay = dayOf(now), days = 7 } = input
