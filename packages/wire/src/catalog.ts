@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from './endpoint.ts'
-import { Fen, Id, Instant, Nullable, OneOf, Optional, Paged, paging, RegionId, Token, Yuan } from './schema.ts'
+import { Code, Fen, Id, Instant, Nullable, OneOf, Optional, Paged, paging, RegionId, Token, Yuan } from './schema.ts'
 
 /** How a thing reaches us; each has its own price list. */
 export const channels = ['door', 'shop'] as const
@@ -8,6 +8,19 @@ export const Channel = OneOf(channels)
 export type Channel = (typeof channels)[number]
 
 export const Unit = OneOf(['kg', 'piece'])
+
+/** Families of waste that a shop can say it takes, with the categories in each; a category of no family goes by its own key. */
+export const wasteFamilies: Readonly<Record<string, readonly string[]>> = {
+  paper: ['cardboard', 'books', 'office', 'mixpaper'],
+  plastic: ['pet', 'hardplastic', 'film'],
+  metal: ['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'],
+  clothes: ['clothes'],
+  glass: ['glass'],
+  electronics: ['smallelec', 'fridge', 'washer', 'aircon'],
+}
+/** Whether a shop that takes these families and categories takes this one; `all`, or nothing said, is everything. */
+export const takesCategory = (takes: readonly string[], key: string): boolean =>
+  takes.length === 0 || takes.some((taken) => taken === 'all' || taken === key || wasteFamilies[taken]?.includes(key))
 
 export const GoodsCategory = Type.Object({
   id: Id, pid: Type.Integer(), key: Type.String(), name: Type.String(), icon: Type.String(), level: Type.Integer(),
@@ -30,8 +43,8 @@ export const Goods = Type.Object({
 export const goodsList = customerPost('/shop/goods/list/v2', {
   name: 'goodsList', who: 'anyone', summary: { zh: '商品/回收品类列表', en: 'Goods and waste categories' },
   input: {
-    token: Token, ...paging, categoryKey: Optional(Type.String({ maxLength: 50 })), categoryId: Optional(Type.Integer()),
-    k: Optional(Type.String({ maxLength: 500 })), kanjia: Optional(Type.Integer()), type: Optional(Type.String({ maxLength: 50 })),
+    token: Token, ...paging, categoryKey: Optional(Type.String({ maxLength: 50 })), categoryId: Optional(Code),
+    k: Optional(Type.String({ maxLength: 500 })), kanjia: Optional(Code), type: Optional(Type.String({ maxLength: 50 })),
     cityId: Optional(RegionId),
   },
   reply: Paged(Goods), refusals: ['EMPTY'],

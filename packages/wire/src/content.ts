@@ -11,3 +11,19 @@ export const configValue = customerGet('/config/value', {
   name: 'configValue', who: 'anyone', summary: { zh: '单个系统配置', en: 'One configuration value' },
   input: { key: Type.String({ minLength: 1, maxLength: 100 }) }, reply: ConfigRow, refusals: ['EMPTY'],
 })
+
+/** The configuration the customer app asks for at every launch, or finds in its page (wire-contract 3.20). */
+export const launchConfigKeys = [
+  'mallName',
+  'weightList',
+  'serviceList',
+  'kf_tel',
+  'vipid',
+  'app_version_ios',
+  'assistant_goodsId',
+  'share_profile',
+  'share_pic',
+  'bargain_data',
+  'customerServiceChatCorpId',
+  'customerServiceChatUrl',
+] as const

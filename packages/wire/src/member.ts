@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost, rootPost } from './endpoint.ts'
-import { DateTime, Day, Id, Mobile, Optional, Paged, paging, Token, Yuan } from './schema.ts'
+import { Code, DateTime, Day, Id, Lenient, Mobile, Optional, Paged, paging, Token, Yuan } from './schema.ts'
 
 export const User = Type.Object({
   id: Id,
@@ -76,7 +76,7 @@ export const loginByCode = customerPost('/user/m/loginMobile', {
     mobile: Mobile,
     code: Type.String({ minLength: 4, maxLength: 8 }),
     autoReg: Optional(Type.Boolean()),
-    referrer: Optional(Type.Integer({ minimum: 0 })),
+    referrer: Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
   },
   reply: Login,
   refusals: ['SMS_CODE_WRONG', 'NOT_REGISTERED', 'TOO_MANY_REQUESTS'],
@@ -156,7 +156,7 @@ export const cashLog = customerPost('/user/cashLog/v2', {
     token: Token,
     ...paging,
     behavior: Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-    type: Optional(Type.Integer()),
+    type: Optional(Code),
     dateAddBegin: Optional(Type.String({ maxLength: 20 })),
     dateAddEnd: Optional(Type.String({ maxLength: 20 })),
   },

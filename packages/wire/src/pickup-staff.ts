@@ -3,7 +3,7 @@ import { Channel, Unit } from './catalog.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import { createOrder, Dispute, editOrder, May, PickupStateSchema, placing, Slip, TimelineEvent } from './pickup.ts'
 import { failCauses, pickupLimits } from './pickup-states.ts'
-import { Day, Fen, Grams, Id, IdempotencyKey, Instant, Latitude, Line, Longitude, Mobile, Nullable, OneOf, Optional, paging, PictureUrl, Points, RegionId, StaffPage } from './schema.ts'
+import { Day, Fen, Grams, Id, IdempotencyKey, Instant, Latitude, Line, Longitude, Mobile, Nullable, OneOf, Optional, paging, PictureUrl, Points, RegionId, StaffPage, Version } from './schema.ts'
 
 /** A row of the order board and a stop of a courier. Phones are masked where the role must not see them. */
 export const StaffOrder = Type.Object({
@@ -11,7 +11,7 @@ export const StaffOrder = Type.Object({
   slotDay: Nullable(Day), slotStartMinute: Nullable(Type.Integer()), slotEndMinute: Nullable(Type.Integer()), cityId: Nullable(Type.String()), cityName: Type.String(),
   zoneId: Nullable(Id), zoneName: Type.String(), shopId: Nullable(Id), shopName: Type.String(), linkMan: Type.String(), mobile: Type.String(),
   address: Type.String(), menpai: Type.String(), latitude: Nullable(Type.Number()), longitude: Nullable(Type.Number()),
-  courierId: Nullable(Id), courierName: Type.String(), offerExpiresAt: Nullable(Instant), declines: Type.Integer(), alarm: Type.Boolean({ description: 'late, three declines or waiting too long' }),
+  courierId: Nullable(Id), courierName: Type.String(), offerExpiresAt: Nullable(Instant), declines: Type.Integer(), alarm: Type.Boolean({ description: 'late, declined three times, waiting too long, left unattended with a problem, or a dispute overdue' }),
   band: Type.String(), note: Type.String(), photos: Type.Array(Type.String()), estimateMinFen: Fen, estimateMaxFen: Fen, totalFen: Nullable(Fen), totalG: Nullable(Grams),
   categories: Type.Array(Type.Object({ categoryId: Id, key: Type.String(), name: Type.String(), nameEn: Type.String(), unit: Unit, quoteFen: Fen })),
   disputeState: Nullable(Type.String()), reversed: Type.Boolean(), hxNumber: Type.String(), may: May,
@@ -52,7 +52,7 @@ export const couriers = staffGet('/pickup/couriers', {
 
 const dispatchRoles = ['dispatcher', 'ops', 'owner'] as const
 const key = { idempotencyKey: IdempotencyKey }
-const onOrder = { orderId: Id, version: Optional(Type.Integer({ description: 'as read; another one is refused' })), ...key }
+const onOrder = { orderId: Id, version: Optional(Version), ...key }
 const reason = { reason: Line(200) }
 const moved = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE', 'NOT_ALLOWED'] as const
 
@@ -104,9 +104,11 @@ export const walkIn = staffPost('/pickup/walk-in', {
   input: { mobile: Optional(Type.String({ maxLength: 20, trim: true })), name: Optional(Type.String({ maxLength: 30, trim: true })), ...key },
   reply: StaffOrder, refusals: ['INPUT_INVALID'], idempotent: true,
 })
+/** What a scale may show or a person type; what makes sense as a line is decided when it is weighed. */
+const ReadG = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 export const WeighedLine = Type.Object({
   categoryId: Id,
-  grossG: Optional(Type.Integer()), tareG: Optional(Type.Integer()), deductionG: Optional(Type.Integer()), count: Optional(Type.Integer()),
+  grossG: Optional(ReadG), tareG: Optional(ReadG), deductionG: Optional(ReadG), count: Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
   deductionReason: Optional(Type.String({ maxLength: 200, trim: true })), deductionPhoto: Optional(PictureUrl),
   source: Optional(OneOf(['scale', 'hand'])), photos: Optional(Type.Array(PictureUrl, { maxItems: 9 })),
 })
@@ -130,11 +132,11 @@ export const reweighOrder = staffPost('/pickup/reweigh', {
 export const confirmOnDevice = staffPost('/pickup/confirm', {
   name: 'confirmOnDevice', who: ['courier', 'clerk', 'manager'], summary: { zh: '现场确认（确认码或签名）', en: 'Confirm at the door by code or signature' },
   input: { ...onOrder, slipId: Id, code: Optional(Type.String({ maxLength: 10 })), signature: Optional(PictureUrl), payCash: Optional(Type.Boolean()), coSignerPassword: Optional(Type.String({ maxLength: 200 })), coSigner: Optional(Type.String({ maxLength: 50 })) },
-  reply: Type.Object({ totalFen: Fen, points: Points }), refusals: [...moved, 'SLIP_OUTDATED', 'CONFIRM_CODE_WRONG', 'SIGNATURE_REQUIRED', 'DAY_LIMIT', 'TOO_MANY_REQUESTS'], idempotent: true,
+  reply: Type.Object({ totalFen: Fen, points: Points }), refusals: [...moved, 'SLIP_OUTDATED', 'CONFIRM_CODE_WRONG', 'SIGNATURE_REQUIRED', 'CONFIRM_CODE_REQUIRED', 'CASH_OFF', 'DAY_LIMIT', 'FEE_UNPAID', 'TOO_MANY_REQUESTS'], idempotent: true,
 })
 export const confirmOnCall = staffPost('/pickup/confirm-call', {
   name: 'confirmOnCall', who: ['agent'], summary: { zh: '电话确认（录音）', en: 'Confirm on a recorded call' }, input: { ...onOrder, slipId: Id, recording: Line(200) },
-  reply: Type.Object({ totalFen: Fen, points: Points }), refusals: [...moved, 'SLIP_OUTDATED', 'DAY_LIMIT'], idempotent: true,
+  reply: Type.Object({ totalFen: Fen, points: Points }), refusals: [...moved, 'SLIP_OUTDATED', 'DAY_LIMIT', 'FEE_UNPAID'], idempotent: true,
 })
 export const failOrder = staffPost('/pickup/fail', {
   name: 'failOrder', who: ['courier', ...dispatchRoles], summary: { zh: '上门失败', en: 'Fail' },
@@ -163,6 +165,11 @@ export const requestReversal = staffPost('/pickup/reverse/request', {
 })
 export const approveReversal = staffPost('/pickup/reverse/approve', {
   name: 'approveReversal', who: ['ops', 'finance', 'owner'], summary: { zh: '批准冲正', en: 'Approve a reversal' }, input: { orderId: Id, ...key }, reply: StaffOrder, refusals: [...moved, 'ALREADY_REVERSED', 'SAME_PERSON'], idempotent: true,
+})
+/** Ends a request nobody has approved: who asked may withdraw it, anybody else of these roles may refuse it with a reason. */
+export const withdrawReversal = staffPost('/pickup/reverse/withdraw', {
+  name: 'withdrawReversal', who: ['ops', 'finance', 'owner'], summary: { zh: '撤回或驳回冲正申请', en: 'Withdraw or refuse a reversal request' },
+  input: { orderId: Id, reason: Optional(Line(200)), ...key }, reply: StaffOrder, refusals: [...moved, 'ALREADY_REVERSED', 'REASON_REQUIRED'], idempotent: true,
 })
 
 export const courierStops = staffGet('/courier/stops', {

@@ -54,8 +54,9 @@ export const pickupMoves = {
   assign: move(['placed'], 'assigned', ['dispatcher', 'ops', 'owner', 'system'], '派单', 'Assign'),
   accept: move(['assigned'], 'accepted', ['courier'], '接单', 'Accept'),
   decline: move(['assigned'], 'placed', ['courier', 'system'], '拒单', 'Decline'),
-  unassign: move(['assigned', 'accepted', 'en_route'], 'placed', ['courier', 'dispatcher', 'ops', 'owner'], '取消派单', 'Unassign'),
+  unassign: move(['assigned', 'accepted', 'en_route'], 'placed', ['courier', 'dispatcher', 'ops', 'owner', 'system'], '取消派单', 'Unassign'),
   reassign: move(['assigned', 'accepted', 'en_route'], 'assigned', ['dispatcher', 'ops', 'owner'], '改派', 'Reassign'),
+  reoffer: move(['accepted'], 'assigned', ['customer', 'agent', 'dispatcher', 'ops', 'owner'], '改期后待师傅确认', 'Offered again'),
   depart: move(['accepted'], 'en_route', ['courier'], '出发', 'Depart'),
   arrive: move(['en_route'], 'arrived', ['courier'], '到达', 'Arrive'),
   reschedule: move(['placed', 'assigned', 'accepted', 'booked'], 'same', ['customer', 'agent', 'dispatcher', 'ops', 'owner'], '改期', 'Reschedule'),
@@ -68,7 +69,7 @@ export const pickupMoves = {
   cancel: move([...BEFORE_WEIGHED, 'weighed'], 'cancelled', ['customer', 'agent', 'ops', 'owner'], '取消订单', 'Cancel'),
   fail: move(['accepted', 'en_route', 'arrived'], 'failed', ['courier', 'dispatcher', 'ops', 'owner'], '上门失败', 'Fail'),
   no_show: move(['booked'], 'cancelled', ['system'], '未到店', 'No-show'),
-  rate: move(['settled'], 'closed', ['customer'], '评价', 'Rate'),
+  rate: move(['settled', 'closed'], 'closed', ['customer'], '评价', 'Rate'),
   close: move(['settled'], 'closed', ['system'], '自动关闭', 'Close'),
   dispute: move(['settled'], 'same', ['customer'], '提出异议', 'Dispute'),
   answer_dispute: move(['settled', 'closed'], 'same', ['agent', 'ops', 'owner'], '回复异议', 'Answer dispute'),
@@ -77,13 +78,22 @@ export const pickupMoves = {
 } as const satisfies Record<string, Move>
 export type PickupAction = keyof typeof pickupMoves
 
+/** States in which an alarm asks somebody to act; a disputed order may have one after them. */
+export const alarmStates = ['placed', 'assigned', 'accepted', 'en_route', 'weighed'] as const satisfies readonly PickupState[]
+
 /** Names an event may have beside the moves. */
-export const pickupEventText: Record<PickupAction | 'place' | 'walk_in' | 'offer_timeout' | 'log_call', Text> = {
+export const pickupEventText: Record<
+  PickupAction | 'place' | 'walk_in' | 'offer_timeout' | 'log_call' | 'request_reversal' | 'withdraw_reversal' | 'refuse_reversal',
+  Text
+> = {
   ...(Object.fromEntries(Object.entries(pickupMoves).map(([action, { text }]) => [action, text])) as Record<PickupAction, Text>),
   place: { zh: '下单', en: 'Order placed' },
   walk_in: { zh: '到店散客', en: 'Walk-in' },
   offer_timeout: { zh: '派单超时', en: 'Offer expired' },
   log_call: { zh: '电话联系', en: 'Call logged' },
+  request_reversal: { zh: '申请冲正', en: 'Reversal asked for' },
+  withdraw_reversal: { zh: '撤回冲正申请', en: 'Reversal request withdrawn' },
+  refuse_reversal: { zh: '驳回冲正申请', en: 'Reversal request refused' },
 }
 
 /** True when the table lets this actor do this in this state; guards come on top. */
@@ -131,5 +141,7 @@ export const pickupLimits = {
   rateDays: 30,
   closeDays: 7,
   disputeHours: 48,
+  disputeAnswerHours: 24,
+  disputeEndDays: 7,
   pointsPerYuan: 5,
 } as const

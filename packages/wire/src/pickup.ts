@@ -3,7 +3,7 @@ import { Channel, Unit } from './catalog.ts'
 import { customerGet, customerPost } from './endpoint.ts'
 import { disputeStates, pickupLimits, pickupStates } from './pickup-states.ts'
 import {
-  DateTime, Day, Fen, Grams, Id, IdempotencyKey, Instant, JsonText, Latitude, Line, Longitude, Nullable, OneOf, Optional, paging, PictureUrl, Points,
+  Code, DateTime, Day, Fen, Grams, Id, IdempotencyKey, Instant, JsonText, Latitude, Line, Longitude, Nullable, OneOf, Optional, paging, PictureUrl, Points,
   RegionId, Token, Yuan,
 } from './schema.ts'
 import { Shop } from './place.ts'
@@ -83,7 +83,9 @@ const orderId = Id
 /** What an order says, whoever places it. */
 export const placing = {
   goodsJsonStr: chosenCategories,
-  extJsonStr: Optional(JsonText(Type.Record(Type.String({ maxLength: 50 }), Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Null()])))),
+  extJsonStr: Optional(
+    JsonText(Type.Record(Type.String({ maxLength: 50 }), Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Null()]), { maxProperties: 20 })),
+  ),
   extType: OneOf(['预约上门', '到店回收']),
   addressId: Optional(Id), provinceId: Optional(Type.String({ maxLength: 12 })), cityId: Optional(Type.String({ maxLength: 12 })),
   districtId: Optional(Type.String({ maxLength: 12 })), address: Optional(Line(200)), menpai: Optional(Type.String({ maxLength: 100, trim: true })),
@@ -95,7 +97,8 @@ export const placing = {
 }
 /**
  * Books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the window is taken from
- * the slot list; a plain client sends `attendanDay`/`attendanTime` and gets the window that contains it.
+ * the slot list; a plain client sends `attendanDay`/`attendanTime` and gets the window that contains it, so what it reads
+ * back as `time` is the start of that window. A shop visit without a day is for the next day the shop is open.
  */
 export const createOrder = customerPost('/order/create', {
   name: 'createOrder', who: 'customer', summary: { zh: '下单', en: 'Place an order' },
@@ -111,7 +114,7 @@ export const createOrder = customerPost('/order/create', {
 export const orderList = customerPost('/order/list', {
   name: 'orderList', who: 'customer', summary: { zh: '我的订单', en: 'My orders' },
   input: {
-    token: Token, ...paging, type: Optional(Type.Integer()), status: Optional(Type.Integer()), statusBatch: Optional(Type.String({ maxLength: 50 })),
+    token: Token, ...paging, type: Optional(Code), status: Optional(Code), statusBatch: Optional(Type.String({ maxLength: 50 })),
     showExtJson: Optional(Type.Boolean()), showShopInfo: Optional(Type.Boolean()), orderNumber: Optional(Type.String({ maxLength: 50 })),
   },
   reply: Type.Object({
@@ -183,8 +186,8 @@ export const rateOrder = customerPost('/order/rate', {
 })
 export const disputeOrder = customerPost('/order/dispute', {
   name: 'disputeOrder', who: 'customer', summary: { zh: '提出异议', en: 'Dispute' },
-  input: { token: Token, orderId, reason: Line(300), photos: Optional(JsonText(Type.Array(PictureUrl, { maxItems: 9 }))) },
-  reply: Dispute, refusals: ['NOT_FOUND', 'STATE_CHANGED', 'DISPUTE_TOO_LATE', 'DISPUTE_OPEN'],
+  input: { token: Token, orderId, reason: Line(300), photos: Optional(JsonText(Type.Array(PictureUrl, { maxItems: 9 }))), idempotencyKey: IdempotencyKey },
+  reply: Dispute, refusals: ['NOT_FOUND', 'STATE_CHANGED', 'DISPUTE_TOO_LATE', 'DISPUTE_OPEN', 'IDEMPOTENCY_CONFLICT'], idempotent: true,
 })
 /** What anybody with the code may see: no name, no address, no phone. */
 export const checkSlip = customerGet('/slip/check', {

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from './endpoint.ts'
-import { DateTime, Day, Id, Instant, Latitude, Line, Longitude, Nullable, OneOf, Optional, Paged, paging, RegionId, Token } from './schema.ts'
+import { DateTime, Day, Id, IdempotencyKey, Instant, Latitude, Line, Longitude, Nullable, OneOf, Optional, Paged, paging, RegionId, Token, Version } from './schema.ts'
+
+const key = { idempotencyKey: IdempotencyKey }
 
 export const Region = Type.Object({
   id: RegionId,
@@ -125,7 +127,7 @@ const addressInput = {
 }
 export const addAddress = customerPost('/user/shipping-address/add', {
   name: 'addAddress', who: 'customer', summary: { zh: '添加地址', en: 'Add an address' },
-  input: addressInput, reply: Address, refusals: ['ADDRESS_LIMIT'],
+  input: { ...key, ...addressInput }, reply: Address, refusals: ['ADDRESS_LIMIT', 'IDEMPOTENCY_CONFLICT'], idempotent: true,
 })
 export const updateAddress = customerPost('/user/shipping-address/update', {
   name: 'updateAddress', who: 'customer', summary: { zh: '修改地址', en: 'Change an address' },
@@ -192,12 +194,12 @@ export const staffShops = staffGet('/place/shops', {
 export const saveShop = staffPost('/place/shops/save', {
   name: 'saveShop', who: ['manager', 'ops', 'owner'], summary: { zh: '新建或修改门店', en: 'Create or change a shop' },
   input: {
-    id: Optional(Id), version: Optional(Type.Integer()), name: Line(60), address: Line(200), cityId: RegionId, districtId: Optional(RegionId),
+    ...key, id: Optional(Id), version: Optional(Version), name: Line(60), address: Line(200), cityId: RegionId, districtId: Optional(RegionId),
     latitude: Latitude, longitude: Longitude, linkPhone: Line(30), openMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
     closeMinute: Type.Integer({ minimum: 1, maximum: 1440 }), state: Shop.properties.state, fullPct: Type.Integer({ minimum: 0, maximum: 100 }),
     takes: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 30 }),
   },
-  reply: StaffShop, refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID'],
+  reply: StaffShop, refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT'], idempotent: true,
 })
 export const StaffZone = Type.Object({
   id: Id, name: Type.String(), cityId: Type.String(), cityName: Type.String(), shopId: Nullable(Id), latitude: Type.Number(), longitude: Type.Number(),
@@ -211,12 +213,12 @@ export const staffZones = staffGet('/place/zones', {
 export const saveZone = staffPost('/place/zones/save', {
   name: 'saveZone', who: ['dispatcher', 'ops', 'owner'], summary: { zh: '新建或修改上门区域', en: 'Create or change a zone' },
   input: {
-    id: Optional(Id), version: Optional(Type.Integer()), name: Line(60), cityId: RegionId, shopId: Optional(Id), latitude: Latitude, longitude: Longitude,
+    ...key, id: Optional(Id), version: Optional(Version), name: Line(60), cityId: RegionId, shopId: Optional(Id), latitude: Latitude, longitude: Longitude,
     radiusM: Type.Integer({ minimum: 200, maximum: 50_000 }), perCourier: Type.Integer({ minimum: 1, maximum: 20 }),
     openMinute: Type.Integer({ minimum: 0, maximum: 1439 }), closeMinute: Type.Integer({ minimum: 1, maximum: 1440 }), active: Type.Boolean(),
     courierIds: Type.Array(Id, { maxItems: 200 }),
   },
-  reply: StaffZone, refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID'],
+  reply: StaffZone, refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT'], idempotent: true,
 })
 export const StaffSlot = Type.Object({ ...Slot.properties, zoneId: Id, taken: Type.Integer() })
 export const staffSlots = staffGet('/place/slots', {

@@ -92,6 +92,8 @@ export const refusals = {
   ALREADY_REVERSED: entry('DUP', 21529, 409, '该订单已冲正', 'This order has been reversed already.'),
   SLIP_UNKNOWN: entry('OWNER', 21530, 404, '没有这张称重单', 'There is no such slip.'),
   FEE_UNPAID: entry('FUNDS', 21531, 409, '余额不足以支付清运费 {amount}', 'The balance does not cover the removal fee of {amount}.'),
+  CASH_OFF: entry('ROLE', 21532, 403, '公司未开通现金付款，请结算到客户余额', 'Cash is switched off: settle to the customer’s balance.'),
+  CONFIRM_CODE_REQUIRED: entry('PROOF', 21533, 422, '付现金给会员需要客户的确认码', 'Paying an account holder in cash needs their confirmation code.'),
 
   // files
   FILE_TYPE: entry('ARGS', 21601, 422, '只支持 JPG、PNG、WebP、HEIC 图片', 'Only JPG, PNG, WebP and HEIC pictures are taken.'),
@@ -106,11 +108,11 @@ export const refusals = {
 
 export type RefusalReason = keyof typeof refusals
 
-/** An expected "no", as a value. `values` fill the sentence, `field` names the input at fault, `data` goes to the caller. */
+/** An expected "no", as a value. `values` fill the sentence (words in both languages), `field` names the input at fault, `data` goes to the caller. */
 export type Refusal = {
   readonly refusal: RefusalReason
   readonly field?: string
-  readonly values?: Readonly<Record<string, string | number>>
+  readonly values?: Readonly<Record<string, string | number | Text>>
   readonly data?: unknown
 }
 
@@ -119,6 +121,9 @@ export const refuse = (reason: RefusalReason, more: Omit<Refusal, 'refusal'> = {
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' && value !== null && 'refusal' in value && typeof value.refusal === 'string' && value.refusal in refusals
 
-/** The sentence a person reads; placeholders without a value disappear. */
+/** The sentence a person reads, values that are words in the same language; placeholders without a value disappear. */
 export const refusalText = (refusal: Refusal, language: Language): string =>
-  refusals[refusal.refusal][language].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.values?.[name] ?? ''))
+  refusals[refusal.refusal][language].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = refusal.values?.[name] ?? ''
+    return typeof value === 'object' ? value[language] : String(value)
+  })

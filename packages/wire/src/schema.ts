@@ -6,11 +6,15 @@ export const JsonText = <Inner extends TSchema>(inner: Inner) => Type.Unsafe<Sta
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Fen = Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 })
 export const Grams = Type.Integer({ minimum: 0, maximum: 100_000_000 })
-export const Points = Type.Integer()
+export const Points = Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 })
 /** Yuan with two decimals, only on calls inherited from the customer protocol. */
 export const Yuan = Type.Number()
-/** Instant, milliseconds since 1970 UTC. */
-export const Instant = Type.Integer()
+/** Instant, milliseconds since 1970 UTC, up to the end of the year 9999. */
+export const Instant = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 })
+/** How often a record was changed; a write says which state of it was read. */
+export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'as read; another one is refused' })
+/** A number of the inherited protocol that stands for a kind or a state. */
+export const Code = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
 /** `YYYY-MM-DD HH:mm:ss`, China time. */
 export const DateTime = Type.String()
 /** `YYYY-MM-DD`. */
@@ -27,6 +31,8 @@ export const IdempotencyKey = Type.Optional(Type.String({ minLength: 8, maxLengt
 /** Address of an uploaded picture, as the upload call returned it. */
 export const PictureUrl = Type.String({ minLength: 1, maxLength: 500 })
 export const Optional = Type.Optional
+/** Plain clients fill this field with whatever they have: what does not fit counts as not given. */
+export const Lenient = <Inner extends TSchema>(inner: Inner) => Type.Unsafe<Static<Inner>>({ ...inner, lenient: true })
 /** Written as `nullable` rather than a union so that the compiled serializer stays one pass. Replies only. */
 export const Nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
 /** One of these words. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from './endpoint.ts'
-import { Fen, Id, Instant, Line, Nullable, OneOf, Optional, paging, RegionId, StaffPage } from './schema.ts'
+import { Fen, Id, Instant, Line, Nullable, OneOf, Optional, paging, RegionId, StaffPage, Version } from './schema.ts'
 import { staffRoles } from './staff-roles.ts'
 
 export const StaffRoleSchema = OneOf(staffRoles)
@@ -35,7 +35,7 @@ export const staffPeople = staffGet('/people', {
 export const saveStaff = staffPost('/people/save', {
   name: 'saveStaff', who: ['owner'], summary: { zh: '新建或修改员工', en: 'Create or change a staff account' },
   input: {
-    id: Optional(Id), version: Optional(Type.Integer()), username: Line(50, 3), name: Line(30), mobile: Optional(Type.String({ maxLength: 20, trim: true })),
+    id: Optional(Id), version: Optional(Version), username: Line(50, 3), name: Line(30), mobile: Optional(Type.String({ maxLength: 20, trim: true })),
     role: StaffRoleSchema, shopId: Optional(Id), cityId: Optional(RegionId), active: Type.Boolean(), dayLimitFen: Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
     loadCap: Optional(Type.Integer({ minimum: 1, maximum: 100 })), password: Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
