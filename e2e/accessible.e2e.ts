@@ -6,15 +6,17 @@ import { inSight } from './steps/customer.ts'
 import { booked, checkedIn, keepAddress, orderIn } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
 
-/** A screen: its address, something that is there when it is drawn, and what to do first. */
-type Screen = { at: string; shows: string | RegExp; then?: (page: Page) => Promise<void> }
+/** A screen: its address, something that is there when it is drawn, and what to do before that. */
+type Screen = { at: string; shows: string | RegExp; first?: (page: Page) => Promise<void> }
 
 async function look(page: Page, screens: readonly Screen[], phone = true): Promise<void> {
-  for (const { at, shows, then } of screens) {
+  for (const { at, shows, first } of screens) {
     await page.goto(at)
-    await then?.(page)
+    await first?.(page)
     await expect(page.getByText(shows).filter({ visible: true }).first(), at).toBeVisible()
-    await expect(page.locator('.k-skeleton, .ant-skeleton-active').filter({ visible: true }), at).toHaveCount(0)
+    await expect(page.locator('.k-skeleton, .ant-skeleton-active').filter({ visible: true }), at).toHaveCount(
+      0,
+    )
     await expectAccessible(page, `${at} ${String(shows)}`)
     if (phone) await expectToFit(page, `${at} ${String(shows)}`)
   }
@@ -60,14 +62,14 @@ test('everybody can use the customer app: a regular', async ({ open }) => {
   const order = (id: number) => `/#/pages/order/detail?id=${id}`
   await look(page, [
     { at: '/#/', shows: '文一西路998号' },
-    { at: '/#/', shows: '请至少提前 60 分钟预约', then: tap(/选择上门时间/) },
+    { at: '/#/', shows: '请至少提前 60 分钟预约', first: tap(/选择上门时间/) },
     { at: '/#/pages/order/order', shows: '确认重量' },
     { at: order(waiting.id), shows: '正在派单' },
-    { at: order(waiting.id), shows: '为什么取消', then: tap('取消订单') },
+    { at: order(waiting.id), shows: '先不取消', first: tap('取消订单') },
     { at: order(weighed.id), shows: '请确认称重' },
-    { at: order(weighed.id), shows: '补充说明', then: tap('重量不对') },
+    { at: order(weighed.id), shows: '补充说明', first: tap('重量不对') },
     { at: order(settled.id), shows: '已完成，钱已到账' },
-    { at: order(settled.id), shows: '打开核验页', then: tap('扫码核验') },
+    { at: order(settled.id), shows: '打开核验页', first: tap('扫码核验') },
     { at: order(visit.id), shows: '核销码' },
     { at: `/#/pages/order/slip?code=${code}`, shows: '这是有效的称重单' },
     { at: '/#/pages/mine/mine', shows: '可用积分' },
@@ -89,13 +91,20 @@ test('everybody can use the courier app', async ({ open, someone }) => {
     { at: '/courier/#/home', shows: '新派单' },
     { at: `/courier/#/order?id=${offered.id}`, shows: '剩余' },
     { at: `/courier/#/order?id=${arrived.id}`, shows: '开始称重' },
-    { at: `/courier/#/order?id=${arrived.id}`, shows: '失败原因', then: async () => {
-      await tap('有问题')(page)
-      await page.getByRole('dialog').getByRole('button', { name: /上门失败/ }).click()
-      await page.getByRole('group', { name: '失败原因' }).waitFor()
-    } },
-    { at: `/courier/#/weigh?id=${arrived.id}`, shows: '还没有称重' },
-    { at: `/courier/#/weigh?id=${arrived.id}`, shows: '完成', then: async () => inSight(page).getByRole('button', { name: '纸箱黄纸板' }).click() },
+    {
+      at: `/courier/#/order?id=${arrived.id}`,
+      shows: '确认上门失败',
+      first: async () => {
+        await tap('有问题')(page)
+        await tap(/上门失败/)(page)
+      },
+    },
+    { at: `/courier/#/weigh?id=${arrived.id}`, shows: '称什么' },
+    {
+      at: `/courier/#/weigh?id=${arrived.id}`,
+      shows: '完成',
+      first: async () => inSight(page).getByRole('button', { name: '纸箱黄纸板' }).click(),
+    },
     { at: `/courier/#/slip?id=${weighed.id}`, shows: '客户将收到' },
     { at: '/courier/#/me', shows: '退出登录' },
     { at: '/courier/#/outbox', shows: '全部已发送' },
@@ -103,7 +112,7 @@ test('everybody can use the courier app', async ({ open, someone }) => {
   const counter = await open.courier('clerk1')
   await look(counter, [
     { at: '/courier/#/home', shows: '正在办理' },
-    { at: '/courier/#/home', shows: '称呼', then: tap('散客到店') },
+    { at: '/courier/#/home', shows: '称呼', first: tap('散客到店') },
   ])
 })
 
@@ -117,16 +126,16 @@ test('everybody can use the console', async ({ open, someone }) => {
   await look(
     page,
     [
-      { at: '/console/#/overview', shows: '今天' },
+      { at: '/console/#/overview', shows: '付给客户' },
       { at: '/console/#/orders', shows: '订单号' },
-      { at: `/console/#/orders?order=${placed.id}`, shows: '订单信息' },
-      { at: `/console/#/orders?order=${placed.id}`, shows: '在岗', then: tap(/^派单$/) },
-      { at: `/console/#/orders?order=${settled.id}`, shows: '公开核验页' },
+      { at: `/console/#/orders?q=${placed.number}&order=${placed.id}`, shows: '订单信息' },
+      { at: `/console/#/orders?q=${placed.number}&order=${placed.id}`, shows: '在岗', first: tap(/^派单$/) },
+      { at: `/console/#/orders?q=${settled.number}&order=${settled.id}`, shows: '公开核验页' },
       { at: '/console/#/dispatch', shows: '未来科技城片区' },
       { at: '/console/#/prices', shows: /价格/ },
       { at: '/console/#/places', shows: '未来科技城站' },
       { at: '/console/#/people', shows: 'courier1' },
-      { at: '/console/#/audit', shows: /审计|操作/ },
+      { at: '/console/#/audit', shows: '操作日志' },
     ],
     false,
   )

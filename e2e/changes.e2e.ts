@@ -1,6 +1,7 @@
 import { orderDetail, userAmount } from '@huishou/wire'
+import { storePicture } from './steps/api.ts'
 import { chooseOtherDay, goToTab, inSight } from './steps/customer.ts'
-import { orderIn, seenByStaff } from './steps/orders.ts'
+import { bringTo, orderIn, placed, seenByStaff } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
 
 const pageOf = ({ id }: { id: number }) => `/#/pages/order/detail?id=${id}`
@@ -26,7 +27,10 @@ test('a customer cancels a pickup, and it stands among the cancelled', async ({ 
   await expect(page.getByRole('heading', { name: '没有“派单中”的订单' })).toBeVisible()
 })
 
-test('a customer moves an accepted pickup to another day, and the courier is asked again', async ({ open, someone }) => {
+test('a customer moves an accepted pickup to another day, and the courier is asked again', async ({
+  open,
+  someone,
+}) => {
   const who = await someone()
   const order = await orderIn(who, 'accepted')
   const page = await open.customer(who, {}, pageOf(order))
@@ -71,10 +75,16 @@ test('a courier declines, cannot be chosen again, and another is assigned', asyn
 
 test('a visit that failed costs nothing and is booked again with one tap', async ({ open, someone }) => {
   const who = await someone()
-  const order = await orderIn(who, 'arrived', '文一西路无此楼')
-  const [customer, courier] = await Promise.all([open.customer(who, {}, pageOf(order)), open.courier('courier1', {}, stopOf(order))])
+  const order = await bringTo(who, await placed(who, '文一西路无此楼', [await storePicture(who)]), 'arrived')
+  const [customer, courier] = await Promise.all([
+    open.customer(who, {}, pageOf(order)),
+    open.courier('courier1', {}, stopOf(order)),
+  ])
   await courier.getByRole('button', { name: '有问题' }).click()
-  await courier.getByRole('dialog').getByRole('button', { name: /上门失败/ }).click()
+  await courier
+    .getByRole('dialog')
+    .getByRole('button', { name: /上门失败/ })
+    .click()
   const sheet = courier.getByRole('dialog', { name: '上门失败' })
   await sheet.getByRole('radio', { name: '地址有误' }).check({ force: true })
   await sheet.getByRole('button', { name: '确认上门失败' }).click()
@@ -85,6 +95,7 @@ test('a visit that failed costs nothing and is booked again with one tap', async
   await expect(main.getByRole('checkbox', { name: '纸箱黄纸板' })).toBeChecked()
   await expect(main.getByRole('radio', { name: '10–20 公斤' })).toBeChecked()
   await expect(main.getByLabel('备注')).toHaveValue('文一西路无此楼')
+  await expect(main.getByRole('button', { name: '查看照片 1' })).toBeVisible()
   await expect(main.getByRole('button', { name: /选择上门时间/ })).toBeVisible()
 })
 
@@ -92,7 +103,10 @@ test('a dispute is opened, answered and ends with a credit in the balance', asyn
   const who = await someone()
   const order = await orderIn(who, 'settled')
   const { balance } = await who.must(userAmount, {})
-  const [customer, desk] = await Promise.all([open.customer(who, {}, pageOf(order)), open.desk('ops', {}, recordOf(order))])
+  const [customer, desk] = await Promise.all([
+    open.customer(who, {}, pageOf(order)),
+    open.desk('ops', {}, recordOf(order)),
+  ])
   const main = inSight(customer)
 
   await customer.getByRole('button', { name: '提出异议' }).click()
@@ -161,7 +175,13 @@ test('a customer signs on the courier’s screen', async ({ open, someone }) => 
   if (!box) throw new Error('nowhere to sign')
   await page.mouse.move(box.x + 30, box.y + 50)
   await page.mouse.down()
-  for (const [x, y] of [[80, 90], [130, 40], [180, 95], [240, 50]] as const) await page.mouse.move(box.x + x, box.y + y, { steps: 4 })
+  for (const [x, y] of [
+    [80, 90],
+    [130, 40],
+    [180, 95],
+    [240, 50],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y, { steps: 4 })
   await page.mouse.up()
   await settle.click()
   await expect(inSight(page).getByRole('heading', { name: '结算完成' })).toBeVisible()

@@ -1,9 +1,22 @@
 import { newMobile } from './steps/api.ts'
-import { addAddressOnMap, addPhoto, chooseHangzhou, chooseTomorrow, chooseWaste, DRAFT, goToTab, inSight, orderNumberOn, signInBySms } from './steps/customer.ts'
+import {
+  addAddressOnMap,
+  addPhoto,
+  chooseHangzhou,
+  chooseTomorrow,
+  chooseWaste,
+  DRAFT,
+  goToTab,
+  inSight,
+  orderNumberOn,
+  signInBySms,
+} from './steps/customer.ts'
 import { assignOnBoard, issueSlip, signInCourier, signInDesk, weighLine } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
-test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, and ¥18.20 and 91 points are there', async ({ open }) => {
+test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, and ¥18.20 and 91 points are there', async ({
+  open,
+}) => {
   const [customer, desk, courier] = await Promise.all([open.customer(), open.desk(), open.courier()])
   const main = inSight(customer)
 
@@ -73,7 +86,10 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
   await test.step('anybody can check the slip by its QR code, without signing in', async () => {
     await customer.goBack()
     await main.getByRole('button', { name: '扫码核验' }).click()
-    const address = await customer.getByRole('dialog').getByRole('link', { name: '打开核验页' }).getAttribute('href')
+    const address = await customer
+      .getByRole('dialog')
+      .getByRole('link', { name: '打开核验页' })
+      .getAttribute('href')
     const passerBy = await open.customer(null, {}, address ?? '')
     await expect(inSight(passerBy).getByRole('heading', { name: '这是有效的称重单' })).toBeVisible()
     await expect(inSight(passerBy)).toContainText('18.20')

@@ -7,18 +7,27 @@ import { expect, test } from './steps/test.ts'
 const REGULAR = '13800000001'
 
 test('back leads to where the list was scrolled to', async ({ open }) => {
-  const page = await open.customer(await signInCustomer(REGULAR), { viewport: { width: 390, height: 560 } }, '/#/pages/order/order')
+  const page = await open.customer(
+    await signInCustomer(REGULAR),
+    { viewport: { width: 390, height: 560 } },
+    '/#/pages/order/order',
+  )
   const list = inSight(page)
   await expect(list.getByRole('link', { name: /^查看订单/ }).nth(3)).toBeAttached()
   await list.evaluate((element) => element.scrollTo(0, 260))
-  await list.getByRole('link', { name: /^查看订单/ }).nth(1).click()
+  await list
+    .getByRole('link', { name: /^查看订单/ })
+    .nth(1)
+    .click()
   await expect(list.getByRole('heading', { name: '订单详情' })).toBeVisible()
   await page.goBack()
   await expect(list.getByRole('heading', { name: '我的订单' })).toBeVisible()
   expect(await list.evaluate((element) => element.scrollTop)).toBe(260)
 })
 
-test('a half-filled order is there after a look at another page, another tab and a reload', async ({ open }) => {
+test('a half-filled order is there after a look at another page, another tab and a reload', async ({
+  open,
+}) => {
   const page = await open.customer()
   const main = inSight(page)
   await main.getByRole('checkbox', { name: '易拉罐' }).check({ force: true })
@@ -68,12 +77,18 @@ test('an address nobody knows says so and leads home', async ({ open }) => {
 
 test('a link to a tab opens that tab', async ({ open }) => {
   const page = await open.customer(null, {}, '/#/pages/mine/mine')
-  await expect(page.getByRole('navigation').getByRole('link', { name: '我的' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('navigation').getByRole('link', { name: '我的' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await expect(page).toHaveTitle(/^我的/)
 })
 
 test('a session that ended leads to the login, and from there back to the page', async ({ open }) => {
-  const gone = { ...(await signInCustomer()), session: { token: 'ended-long-ago', uid: 1, mobile: '13900000000' } }
+  const gone = {
+    ...(await signInCustomer()),
+    session: { token: 'ended-long-ago', uid: 1, mobile: '13900000000' },
+  }
   const page = await open.customer(gone, {}, '/#/pages/mine/asset')
   await expect(inSight(page).getByRole('heading', { name: '登录' })).toBeVisible()
   await signInBySms(page, newMobile())
@@ -92,7 +107,10 @@ test('who was invited is known at registration', async ({ open }) => {
   expect((await asked).postDataJSON()).toMatchObject({ referrer: inviter.session.uid })
 })
 
-test('pulling the orders down reads them again, with the mouse and with a finger', async ({ open, someone }) => {
+test('pulling the orders down reads them again, with the mouse and with a finger', async ({
+  open,
+  someone,
+}) => {
   const who = await someone()
   await orderIn(who, 'placed')
   const page = await open.customer(who, {}, '/#/pages/order/order')
@@ -100,7 +118,9 @@ test('pulling the orders down reads them again, with the mouse and with a finger
   const again = () => page.waitForResponse(/order\/list/)
 
   const byMouse = again()
-  await inSight(page).getByRole('link', { name: /^查看订单/ }).hover()
+  await inSight(page)
+    .getByRole('link', { name: /^查看订单/ })
+    .hover()
   await page.mouse.down()
   await page.mouse.move(200, 640, { steps: 12 })
   await expect(inSight(page).getByRole('status').filter({ hasText: '松手刷新' })).toBeAttached()
@@ -134,7 +154,10 @@ test('language and theme change at once and stay', async ({ open }) => {
   expect(await ground()).not.toBe(dark)
 })
 
-test('a courier works on without a signal, and everything is sent once and in order', async ({ open, someone }) => {
+test('a courier works on without a signal, and everything is sent once and in order', async ({
+  open,
+  someone,
+}) => {
   const who = await someone()
   const order = await orderIn(who, 'accepted', '文一西路地下车库')
   const page = await open.courier('courier1', {}, `/courier/#/order?id=${order.id}`)
@@ -142,7 +165,8 @@ test('a courier works on without a signal, and everything is sent once and in or
   await expect(main.getByRole('button', { name: '出发' })).toBeVisible()
   const sent: string[] = []
   page.on('requestfinished', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/staff/pickup/')) sent.push(request.url().replace(/.*\/staff\/pickup\//, ''))
+    if (request.method() === 'POST' && request.url().includes('/staff/pickup/'))
+      sent.push(request.url().replace(/.*\/staff\/pickup\//, ''))
   })
 
   await page.context().setOffline(true)
@@ -158,5 +182,10 @@ test('a courier works on without a signal, and everything is sent once and in or
   await page.context().setOffline(false)
   await expect(main.getByText('客户将收到')).toBeVisible()
   expect(sent.filter((path) => path !== 'weigh/preview')).toEqual(['depart', 'arrive', 'weigh'])
-  expect((await seenByStaff(order)).timeline.map(({ action }) => action).filter((action) => ['depart', 'arrive', 'weigh'].includes(action)).toSorted()).toEqual(['arrive', 'depart', 'weigh'])
+  expect(
+    (await seenByStaff(order)).timeline
+      .map(({ action }) => action)
+      .filter((action) => ['depart', 'arrive', 'weigh'].includes(action))
+      .toSorted(),
+  ).toEqual(['arrive', 'depart', 'weigh'])
 })

@@ -2,7 +2,10 @@ import { chooseHangzhou, chooseWaste, inSight } from './steps/customer.ts'
 import { signInCourier, weighLine, issueSlip } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
-test('a customer brings things to a shop, does not agree with the weight, and is paid what the second slip says', async ({ open, someone }) => {
+test('a customer brings things to a shop, does not agree with the weight, and is paid what the second slip says', async ({
+  open,
+  someone,
+}) => {
   const [customer, counter] = await Promise.all([open.customer(await someone()), open.courier()])
   const main = inSight(customer)
   const desk = inSight(counter)
@@ -11,13 +14,20 @@ test('a customer brings things to a shop, does not agree with the weight, and is
     await chooseHangzhou(customer)
     await main.getByRole('radio', { name: '到店回收' }).check({ force: true })
     await main.getByRole('link', { name: '选择回收门店' }).click()
-    await main.locator('section').filter({ hasText: '未来科技城站' }).getByRole('button', { name: '到店回收' }).click()
+    await main
+      .locator('section')
+      .filter({ hasText: '未来科技城站' })
+      .getByRole('button', { name: '到店回收' })
+      .click()
     await expect(main.getByRole('link', { name: /未来科技城站/ })).toBeVisible()
     await chooseWaste(customer, ['纸箱黄纸板'], /5–10 公斤/)
     await customer.getByRole('button', { name: '立即下单' }).click()
     await expect(main.getByRole('heading', { name: '等您到店' })).toBeVisible()
     await expect(main.getByRole('img', { name: /核销码 .* 的二维码/ })).toBeVisible()
-    return await main.getByRole('status').filter({ hasText: /^[A-Z0-9]{4,}$/ }).innerText()
+    return await main
+      .getByRole('status')
+      .filter({ hasText: /^[A-Z0-9]{4,}$/ })
+      .innerText()
   })
 
   await test.step('the clerk checks the customer in by the write-off code', async () => {

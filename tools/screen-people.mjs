@@ -69,7 +69,7 @@ export async function openApp(browser, url, app, theme, as, api) {
     const signed = customer ? await api.customer(as) : await api.staff(as)
     const [key, value] = customer
       ? ['lifeData', { token: signed.token, uid: signed.uid, mobile: signed.mobile }]
-      : [`huishou.${app.name}.session`, { token: signed.token, staff: signed.staff }]
+      : [app.name === 'courier' ? 'courierSession' : 'huishou.console.session', signed]
     await context.addInitScript(
       ([name, text]) => {
         if (name && text && localStorage.getItem(name) === null) localStorage.setItem(name, text)

@@ -41,7 +41,8 @@ for (const app of APPS) {
       const name = `${app.name}-${screen.name}-${theme}`
       if (words.length > 0 && !words.some((word) => name.includes(word))) continue
       try {
-        const page = await openApp(browser, server.url, app, theme, screen.as, api)
+        const as = typeof screen.as === 'function' ? await screen.as(api) : screen.as
+        const page = await openApp(browser, server.url, app, theme, as, api)
         const hash = typeof screen.at === 'function' ? await screen.at(api) : screen.at
         await page.goto(`${server.url}${app.base}${hash}`)
         await page.waitForLoadState('networkidle').catch(() => undefined)

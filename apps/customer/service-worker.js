@@ -2,6 +2,7 @@
 const SHELL = `shell-${VERSION}`
 const FILES = 'files'
 const MOST_FILES = 120
+const REFRESH_AFTER_MS = 3_000
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell())
@@ -43,13 +44,30 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') {
     // Other paths are the console, the courier app or the server: not this app's.
-    if (url.pathname === '/' || url.pathname === '/index.html') event.respondWith(fromShell())
+    if (url.pathname === '/' || url.pathname === '/index.html') {
+      event.respondWith(fromShell())
+      event.waitUntil(refreshPage())
+    }
     return
   }
   if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/icons/'))
     event.respondWith(cacheFirst(request))
   else if (url.pathname.startsWith('/static/')) event.respondWith(cacheFirst(request, FILES))
 })
+
+/** The page brings prices: the next visit begins with those of this one. Never a page of another version. */
+async function refreshPage() {
+  try {
+    // What this visit needs goes first.
+    await new Promise((resolve) => setTimeout(resolve, REFRESH_AFTER_MS))
+    const page = await fetch('/')
+    const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+    const ours = named.length > 0 && named.every((url) => ASSETS.includes(url))
+    if (page.ok && ours) await (await caches.open(SHELL)).put('/', page)
+  } catch {
+    // Offline: the page that is kept stays.
+  }
+}
 
 async function fromShell() {
   const cache = await caches.open(SHELL)

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { defineConfig, type Plugin } from 'vite'
 import { slimWire } from './slim-wire.ts'
 import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
+import { FIRST, firstPaint } from '../../tools/first-paint/plugin.ts'
 
 /** What is opened seldom and weighs much (maps) is kept for offline use only once somebody opened it. */
 const LARGE = 60_000
@@ -35,16 +36,23 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
   version: string
 }
 
-/** The parts nearly every page draws travel together; those of few pages come with them. */
-const KIT_EVERYWHERE =
-  /packages[\\/]kit[\\/]src[\\/](?!photo|compress|image|tabs|infinite|countdown|stepper|timeline|switch|text|pull)|packages[\\/]caller|lucide-react[\\/]dist[\\/]esm[\\/](?!icons)/
+/** What the first screen is made of, with all it imports, travels in one file beside React. */
+const FIRST_SCREEN = /apps[\\/]customer[\\/]src[\\/](app[\\/]app|features[\\/]home[\\/]home-page)\.tsx$|kit[\\/]src[\\/]kit\.css$|app\.css$/
 
-export default defineConfig({
+/** The parts nearly every other page draws travel together. */
+const KIT_EVERYWHERE =
+  /packages[\\/]kit[\\/]src[\\/](?!photo|compress|image|tabs|infinite|countdown|timeline|switch|pull)/
+
+const sharedByBuilds = {
   root: import.meta.dirname,
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
-  base: '/',
-  plugins: [react(), slimWire(), serviceWorker()],
   resolve: { alias: browserWireAlias },
+}
+
+export default defineConfig({
+  ...sharedByBuilds,
+  base: '/',
+  plugins: [react(), slimWire(), firstPaint(sharedByBuilds), serviceWorker()],
   server: {
     proxy: { [OURS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
   },
@@ -59,9 +67,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 2 },
-            { name: 'kit', test: KIT_EVERYWHERE },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 1 },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 3 },
+            { name: FIRST, test: FIRST_SCREEN, priority: 2 },
+            { name: 'kit', test: KIT_EVERYWHERE, priority: 1 },
           ],
         },
       },

@@ -2,24 +2,34 @@ import { createCaller, type Answer } from '@huishou/caller'
 import {
   captchaPicture,
   demoCaptcha,
-  demoClock,
   demoOutbox,
   loginByCode,
   sendSmsCode,
   staffLogin,
+  uploadPicture,
   type Endpoint,
   type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
+import { pngOf } from './picture.ts'
 
 export const BASE = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:3000'
 export const DEMO_PASSWORD = 'demo1234'
 
 /** Somebody signed in, asking the server what the apps ask. */
-export type Person = { token: string; call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<E>>; must: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>> }
+export type Person = {
+  token: string
+  call: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<Answer<E>>
+  must: <E extends Endpoint>(endpoint: E, input: InputOf<E>) => Promise<ReplyOf<E>>
+}
 
 const as = (token: string): Person => {
-  const { call } = createCaller({ base: BASE, subDomain: 'recycle', token: () => token || null, language: () => 'zh' })
+  const { call } = createCaller({
+    base: BASE,
+    subDomain: 'recycle',
+    token: () => token || null,
+    language: () => 'zh',
+  })
   const must = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<ReplyOf<E>> => {
     const answer = await call(endpoint, input)
     if (!answer.ok) throw new Error(`${endpoint.path}: ${answer.refused.reason} ${answer.refused.message}`)
@@ -38,7 +48,8 @@ export const newMobile = (): string => {
 }
 
 /** What the picture of that key says. */
-export const captchaText = async (key: string): Promise<string> => (await nobody.must(demoCaptcha, { key })).text
+export const captchaText = async (key: string): Promise<string> =>
+  (await nobody.must(demoCaptcha, { key })).text
 
 /** The last code "sent" to that number. */
 export const lastCode = async (mobile: string): Promise<string> => {
@@ -54,11 +65,34 @@ export type Customer = Person & { mobile: string; session: { token: string; uid:
 export const signInCustomer = async (mobile = newMobile()): Promise<Customer> => {
   count += 1
   const key = `captcha_${Date.now()}_${String(count).padStart(9, '0')}`
-  const { urlOf } = createCaller({ base: BASE, subDomain: 'recycle', token: () => null, language: () => 'zh' })
+  const { urlOf } = createCaller({
+    base: BASE,
+    subDomain: 'recycle',
+    token: () => null,
+    language: () => 'zh',
+  })
   await (await fetch(`${urlOf(captchaPicture)}?key=${key}`)).arrayBuffer()
   await nobody.must(sendSmsCode, { mobile, key, picCode: await captchaText(key) })
-  const { token, uid } = await nobody.must(loginByCode, { mobile, code: await lastCode(mobile), autoReg: true })
+  const { token, uid } = await nobody.must(loginByCode, {
+    mobile,
+    code: await lastCode(mobile),
+    autoReg: true,
+  })
   return { ...as(token), mobile, session: { token, uid, mobile } }
+}
+
+/** Stores a photo as the app does, and gives its address. */
+export const storePicture = async (who: Customer): Promise<string> => {
+  const form = new FormData()
+  form.append('upfile', new Blob([new Uint8Array(pngOf(320, 240))], { type: 'image/png' }), 'photo.png')
+  const answer = await fetch(`${BASE}${uploadPicture.path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${who.token}` },
+    body: form,
+  })
+  const { msg, data } = (await answer.json()) as { msg: string; data?: ReplyOf<typeof uploadPicture> }
+  if (!data) throw new Error(`${uploadPicture.path}: ${msg}`)
+  return data.url
 }
 
 export type Staff = Person & { session: ReplyOf<typeof staffLogin> }
@@ -74,6 +108,3 @@ export const signInStaff = (username: string): Promise<Staff> => {
   staffKnown.set(username, known)
   return known
 }
-
-/** Moves the town's clock. Whole days keep the windows where they are. */
-export const advance = (ms: number) => nobody.must(demoClock, { advanceMs: ms })

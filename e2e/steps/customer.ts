@@ -6,7 +6,8 @@ import { pngOf } from './picture.ts'
 export const inSight = (page: Page): Locator => page.getByRole('main')
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
-export const goToTab = (page: Page, name: '下单' | '订单' | '商城' | '我的') => page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
+export const goToTab = (page: Page, name: '下单' | '订单' | '商城' | '我的') =>
+  page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
 /** Signs in on the login page as a person would: the picture's letters, then the code from the phone. */
 export async function signInBySms(page: Page, mobile: string): Promise<void> {
@@ -14,7 +15,9 @@ export async function signInBySms(page: Page, mobile: string): Promise<void> {
   await main.getByLabel('手机号码').fill(mobile)
   const picture = main.getByRole('button', { name: /^图片验证码/ }).locator('img')
   const key = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('key') ?? ''
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
   await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaText(key))
   await main.getByRole('button', { name: '获取验证码' }).click()
   await expect(main.getByRole('button', { name: /重新获取/ })).toBeVisible()
@@ -36,7 +39,8 @@ export async function addAddressOnMap(page: Page): Promise<void> {
   const main = inSight(page)
   await main.getByLabel('联系人').fill('林小雨')
   await main.getByRole('button', { name: /所在地区/ }).click()
-  for (const region of ['浙江省', '杭州市', '余杭区']) await page.getByRole('dialog').getByRole('button', { name: region, exact: true }).click()
+  for (const region of ['浙江省', '杭州市', '余杭区'])
+    await page.getByRole('dialog').getByRole('button', { name: region, exact: true }).click()
   await main.getByLabel('回收地址').fill('文一西路998号')
   await main.getByLabel('门牌号').fill('3幢1单元101室')
   await main.getByRole('button', { name: '用我的位置' }).click()
@@ -48,10 +52,18 @@ export async function addAddressOnMap(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /文一西路998号/ })).toBeVisible()
 }
 
-export const DRAFT = { kinds: ['纸箱黄纸板', '塑料饮料瓶', '易拉罐'], band: /10–20 公斤/, note: '纸箱已捆好放门口' }
+export const DRAFT = {
+  kinds: ['纸箱黄纸板', '塑料饮料瓶', '易拉罐'],
+  band: /10–20 公斤/,
+  note: '纸箱已捆好放门口',
+}
 
 /** What to sell, and about how much. */
-export async function chooseWaste(page: Page, kinds: readonly (string | RegExp)[], band: string | RegExp): Promise<void> {
+export async function chooseWaste(
+  page: Page,
+  kinds: readonly (string | RegExp)[],
+  band: string | RegExp,
+): Promise<void> {
   const main = inSight(page)
   for (const kind of kinds) await main.getByRole('checkbox', { name: kind }).check({ force: true })
   await main.getByRole('radio', { name: band }).check({ force: true })
@@ -70,7 +82,9 @@ export async function chooseTomorrow(page: Page, opener: string | RegExp = /选�
 export async function chooseOtherDay(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '选择时间' })
   const days = sheet.getByRole('radiogroup', { name: '日期' }).getByRole('radio')
-  const checked = await days.evaluateAll((inputs: HTMLInputElement[]) => inputs.findIndex((input) => input.checked))
+  const checked = await days.evaluateAll((inputs: HTMLInputElement[]) =>
+    inputs.findIndex((input) => input.checked),
+  )
   await days.nth(checked > 1 ? checked - 1 : checked + 1).check({ force: true })
   await sheet.getByRole('group', { name: '时段' }).getByRole('button', { disabled: false }).first().click()
 }
@@ -78,7 +92,9 @@ export async function chooseOtherDay(page: Page): Promise<void> {
 /** Takes one photo and waits until the server has it. */
 export async function addPhoto(page: Page, group: string): Promise<void> {
   const photos = page.getByRole('group', { name: group, exact: true })
-  await photos.getByLabel('添加照片').setInputFiles({ name: 'boxes.png', mimeType: 'image/png', buffer: pngOf(320, 240) })
+  await photos
+    .getByLabel('添加照片')
+    .setInputFiles({ name: 'boxes.png', mimeType: 'image/png', buffer: pngOf(320, 240) })
   await expect(photos.getByRole('button', { name: '查看照片 1' })).toBeVisible()
   await expect(photos.getByRole('progressbar')).toBeHidden()
 }

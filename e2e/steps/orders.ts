@@ -1,5 +1,18 @@
 import {
-  acceptOrder, addAddress, addDays, arriveAtOrder, assignOrder, checkInOrder, confirmSlip, createOrder, dayOf, departForOrder, orderDetail, slots, staffOrder, weighOrder,
+  acceptOrder,
+  addAddress,
+  addDays,
+  arriveAtOrder,
+  assignOrder,
+  checkInOrder,
+  confirmSlip,
+  createOrder,
+  dayOf,
+  departForOrder,
+  orderDetail,
+  slots,
+  staffOrder,
+  weighOrder,
   type ReplyOf,
 } from '@huishou/wire'
 import { signInStaff, type Customer } from './api.ts'
@@ -15,36 +28,72 @@ export type Order = { id: number; number: string; slotDay: string; slotStartMinu
 /** The roomiest window from the day after tomorrow on, so that no test fills another's. */
 const roomiest = async (who: Customer, where: { shopId: number } | typeof DOOR) => {
   const { days } = await who.must(slots, { ...where, days: 7 })
-  const later = days.flatMap((day) => day.slots).filter(({ bookable, day }) => bookable && day > addDays(dayOf(Date.now()), 1))
+  const later = days
+    .flatMap((day) => day.slots)
+    .filter(({ bookable, day }) => bookable && day > addDays(dayOf(Date.now()), 1))
   const [best] = later.toSorted((a, b) => b.left - a.left)
   if (!best) throw new Error('no window is free')
   return { slotDay: best.day, slotStartMinute: best.startMinute }
 }
 
-const content = (street: string) => ({
+const content = (note: string, photos: readonly string[] = []) => ({
   recycle: true,
   goodsJsonStr: [{ goodsId: CARDBOARD, number: 1 }],
-  extJsonStr: { 预计总量: '10-20公斤', 废品描述: street },
+  extJsonStr: {
+    预计总量: '10-20公斤',
+    废品描述: note,
+    ...Object.fromEntries(photos.map((url, index) => [`image_${index + 1}`, url])),
+  },
 })
 
 const asOrder = async (who: Customer, id: number): Promise<Order> => {
   const { orderInfo, pickup } = await who.must(orderDetail, { id })
-  return { id, number: orderInfo.orderNumber, slotDay: pickup?.slotDay ?? '', slotStartMinute: pickup?.slotStartMinute ?? 0 }
+  return {
+    id,
+    number: orderInfo.orderNumber,
+    slotDay: pickup?.slotDay ?? '',
+    slotStartMinute: pickup?.slotStartMinute ?? 0,
+  }
 }
 
 export const keepAddress = (who: Customer, address = '文一西路998号') =>
-  who.must(addAddress, { linkMan: '林小雨', mobile: who.mobile, address, menpai: '3幢101', code: '家', isDefault: true, provinceId: '330000000000', cityId: HANGZHOU, districtId: '330110000000', ...DOOR })
+  who.must(addAddress, {
+    linkMan: '林小雨',
+    mobile: who.mobile,
+    address,
+    menpai: '3幢101',
+    code: '家',
+    isDefault: true,
+    provinceId: '330000000000',
+    cityId: HANGZHOU,
+    districtId: '330110000000',
+    ...DOOR,
+  })
 
 /** A door pickup booked by that customer; `street` tells it from others in lists. */
-export const placed = async (who: Customer, street = '文一西路998号'): Promise<Order> => {
+export const placed = async (
+  who: Customer,
+  street = '文一西路998号',
+  photos: readonly string[] = [],
+): Promise<Order> => {
   const address = await keepAddress(who, street)
-  const { id } = await who.must(createOrder, { ...content(street), extType: '预约上门', addressId: address.id, ...(await roomiest(who, DOOR)) })
+  const { id } = await who.must(createOrder, {
+    ...content(street, photos),
+    extType: '预约上门',
+    addressId: address.id,
+    ...(await roomiest(who, DOOR)),
+  })
   return asOrder(who, id)
 }
 
 /** A shop visit booked by that customer. */
 export const booked = async (who: Customer): Promise<Order & { code: string }> => {
-  const { id } = await who.must(createOrder, { ...content('到店'), extType: '到店回收', peisongType: 'zq', shopIdZt: SHOP })
+  const { id } = await who.must(createOrder, {
+    ...content('到店'),
+    extType: '到店回收',
+    peisongType: 'zq',
+    shopIdZt: SHOP,
+  })
   const { pickup } = await who.must(orderDetail, { id })
   return { ...(await asOrder(who, id)), code: pickup?.hxNumber ?? '' }
 }
@@ -58,7 +107,12 @@ const ways = ['placed', 'assigned', 'accepted', 'en_route', 'arrived', 'weighed'
 export type Way = (typeof ways)[number]
 
 /** Takes a booked door pickup on until it is in that state; the work is done by that courier. */
-export const bringTo = async (who: Customer, order: Order, state: Way, username = 'courier1'): Promise<Order> => {
+export const bringTo = async (
+  who: Customer,
+  order: Order,
+  state: Way,
+  username = 'courier1',
+): Promise<Order> => {
   const courier = await signInStaff(username)
   const step: Record<Way, () => Promise<unknown>> = {
     placed: async () => null,
@@ -66,7 +120,8 @@ export const bringTo = async (who: Customer, order: Order, state: Way, username 
     accepted: () => courier.must(acceptOrder, { orderId: order.id }),
     en_route: () => courier.must(departForOrder, { orderId: order.id }),
     arrived: () => courier.must(arriveAtOrder, { orderId: order.id, ...DOOR }),
-    weighed: () => courier.must(weighOrder, { orderId: order.id, lines: [{ categoryId: CARDBOARD, grossG: 10_000 }] }),
+    weighed: () =>
+      courier.must(weighOrder, { orderId: order.id, lines: [{ categoryId: CARDBOARD, grossG: 10_000 }] }),
     settled: async () => {
       const { pickup } = await who.must(orderDetail, { id: order.id })
       await who.must(confirmSlip, { orderId: order.id, slipId: pickup?.slip?.id ?? 0 })
@@ -77,8 +132,12 @@ export const bringTo = async (who: Customer, order: Order, state: Way, username 
 }
 
 /** A door pickup of that customer in that state. */
-export const orderIn = async (who: Customer, state: Way, street?: string, username?: string): Promise<Order> =>
-  bringTo(who, await placed(who, street), state, username)
+export const orderIn = async (
+  who: Customer,
+  state: Way,
+  street?: string,
+  username?: string,
+): Promise<Order> => bringTo(who, await placed(who, street), state, username)
 
 /** A shop visit at the scale of clerk1's shop. */
 export const checkedIn = async (who: Customer): Promise<Order & { code: string }> => {

@@ -34,7 +34,12 @@ export async function assignOnBoard(page: Page, orderNumber: string, courier: st
 }
 
 /** Types one line on the number pad's field; kilograms as written on the scale. */
-export async function weighLine(page: Page, kind: string | RegExp, gross: string, tare?: string): Promise<void> {
+export async function weighLine(
+  page: Page,
+  kind: string | RegExp,
+  gross: string,
+  tare?: string,
+): Promise<void> {
   await inSight(page).getByRole('button', { name: kind }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: '毛重' }).fill(gross)

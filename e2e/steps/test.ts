@@ -13,7 +13,11 @@ const phone: BrowserContextOptions = {
   geolocation: AT_THE_DOOR,
 }
 const { defaultBrowserType: _none, ...desktop } = devices['Desktop Chrome']
-const desk: BrowserContextOptions = { ...desktop, viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+const desk: BrowserContextOptions = {
+  ...desktop,
+  viewport: { width: 1440, height: 900 },
+  deviceScaleFactor: 1,
+}
 
 type Open = {
   /** The customer app on a phone; signed in as that person, or as nobody. */

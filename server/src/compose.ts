@@ -1,25 +1,31 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
-import { createHttp, tokenOf } from './platform/http/server.ts'
+import { createHttp } from './platform/http/server.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
-import { createLive } from './platform/live.ts'
+import { createLive, type Live } from './platform/live.ts'
 import { serveApp } from './platform/web.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openHuishou, type Tables } from './database.ts'
 import { authenticateMember } from './member/index.ts'
-import { authenticateAndRenew, authenticateStaff } from './staff/index.ts'
+import { authenticateAndRenew } from './staff/index.ts'
 import { serveFiles } from './file/serve.ts'
 import { serveSlipLinks } from './pickup/slip-link.ts'
 import { routesOf } from './routes.ts'
 import { sweepsOf, workersOf } from './jobs.ts'
 import { serveApiPages } from './api-pages.ts'
+import { serveLive } from './serve-live.ts'
+import { readFirstScreen } from './first-screen.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-export type Huishou = { app: FastifyInstance; database: Database<Tables>; jobs: Jobs; metrics: Metrics; close: () => Promise<void> }
+export type Huishou = { app: FastifyInstance; database: Database<Tables>; jobs: Jobs; metrics: Metrics; live: Live; close: () => Promise<void> }
+
+// what a proxy on this machine passes on comes from elsewhere
+const isThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
+  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
 
 /** Puts the parts together, ready to listen. `seed` fills an empty database before anything is served. */
 export const composeHuishou = async (
@@ -63,34 +69,30 @@ export const composeHuishou = async (
       return await reply.code(503).send({ ok: false })
     }
   })
-  app.get('/metrics', async (_request, reply) => {
+  app.get('/metrics', async (request, reply) => {
+    if (!config.openMetrics && !isThisMachine(request)) return reply.callNotFound()
     metrics.setListeners(live.listeners())
     return await reply.type(metrics.contentType).send(await metrics.text())
   })
-  app.get(`/${config.tenant}/live`, async (request, reply) => {
-    const who = await authenticateMember(database.reader, clock.now(), tokenOf(request, request.query as Record<string, unknown>, 'customer') ?? '')
-    if (!who) return await reply.code(401).send({ code: 2000, msg: '当前登录token无效，请重新登录', reason: 'LOGIN_REQUIRED' })
-    live.open(reply, `member:${who.memberId}`)
-    return reply
-  })
-  app.get('/staff/live', async (request, reply) => {
-    const who = await authenticateStaff(database.reader, clock.now(), tokenOf(request, request.query as Record<string, unknown>, 'staff') ?? '')
-    if (!who) return await reply.code(401).send({ code: 2000, msg: '当前登录token无效，请重新登录', reason: 'LOGIN_REQUIRED' })
-    live.open(reply, 'staff')
-    return reply
-  })
+  serveLive(app, { config, clock, database, live })
   serveSlipLinks(app)
   serveApiPages(app, config, routes.map(({ endpoint }) => endpoint))
   await serveFiles(app, config.dataFolder, folder('server/static'))
   await serveApp(app, config, { prefix: '/console/', folder: folder('apps/console/dist'), inlineStyles: true })
   await serveApp(app, config, { prefix: '/courier/', folder: folder('apps/courier/dist'), inlineStyles: false })
-  await serveApp(app, config, { prefix: '/', folder: folder('apps/customer/dist'), inlineStyles: false })
+  await serveApp(app, config, {
+    prefix: '/',
+    folder: folder('apps/customer/dist'),
+    inlineStyles: false,
+    firstScreen: () => readFirstScreen(database, config, clock.now()),
+  })
 
   return {
     app,
     database,
     jobs,
     metrics,
+    live,
     close: async () => {
       await jobs.stop()
       live.close()

@@ -13,6 +13,7 @@ import { file } from './migrations/0007-file.ts'
 import { ledger } from './migrations/0008-ledger.ts'
 import { points } from './migrations/0009-points.ts'
 import { pickup } from './migrations/0010-pickup.ts'
+import { attempts } from './migrations/0011-attempts.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
@@ -23,7 +24,7 @@ import type { StaffTables } from './staff/tables.ts'
 
 export type Tables = PlatformTables & MemberTables & StaffTables & PlaceTables & CatalogTables & ContentTables & FileTables & LedgerTables & PointsTables & PickupTables
 
-const migrations = [platform, member, staff, place, catalog, content, file, ledger, points, pickup] as const
+const migrations = [platform, member, staff, place, catalog, content, file, ledger, points, pickup, attempts] as const
 
 /** Opens the database and brings it up to date. */
 export const openHuishou = async (options: { url: string | null; dataFolder: string }, now: number): Promise<Database<Tables>> => {

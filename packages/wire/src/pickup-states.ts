@@ -133,6 +133,7 @@ export const pickupLimits = {
   reschedules: 2,
   lateCancelHours: 2,
   lateCancels: 3,
+  rejectionsToCancel: 2,
   arriveMetres: 300,
   lineMaxG: 2_000_000,
   deductionPct: 30,

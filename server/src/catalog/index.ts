@@ -1,3 +1,4 @@
+export { readShelf } from './goods-shelf.ts'
 export { readCategories, type CategoryRow } from './read-categories.ts'
 export { readPrices, type Prices } from './read-prices.ts'
 export type { Demand, ReadDemand } from './demand.ts'

@@ -18,6 +18,7 @@ export const configDefaults: Readonly<Record<string, Default>> = {
   mallName: { value: '绿邻回收', remark: '商城名称' },
   weightList: { value: JSON.stringify(defaultWeightList), remark: '预计总量选项' },
   serviceList: { value: '免费上门,当面称重,价格公开,秒到余额', remark: '服务承诺' },
+  cash_at_door: { value: 'off', remark: '现场可付现金给会员（on/off）' },
   kf_tel: { value: '400-000-0000', remark: '客服电话' },
   vipid: { value: '', remark: '会员卡编号' },
   app_version_ios: { value: '', remark: 'iOS 版本' },

@@ -15,4 +15,6 @@ export type FileTables = {
     originalName: string
     createdAt: number
   }
+  /** What was sent today and was no picture: it counts as much as one that was. */
+  uploadAttempt: { id: Generated<number>; ownerKind: 'customer' | 'staff'; ownerId: number; at: number }
 }

@@ -48,7 +48,28 @@ const hasRoom = async (
     .where('ownerId', '=', ownerId)
     .where('createdAt', '>=', instantOf(dayOf(now)))
     .executeTakeFirstOrThrow()
-  return count < perDay
+  const { failed } = await db
+    .selectFrom('uploadAttempt')
+    .select((e) => e.fn.countAll<number>().as('failed'))
+    .where('ownerKind', '=', ownerKind)
+    .where('ownerId', '=', ownerId)
+    .where('at', '>=', instantOf(dayOf(now)))
+    .executeTakeFirstOrThrow()
+  return Number(count) + Number(failed) < perDay
+}
+
+/** Looking at a file costs as much when it turns out to be no picture. Yesterday's tries of the same person go. */
+const countFailed = async (trx: Transaction<FileTables>, now: number, owner: Owner): Promise<void> => {
+  await trx
+    .deleteFrom('uploadAttempt')
+    .where('ownerKind', '=', owner.ownerKind)
+    .where('ownerId', '=', owner.ownerId)
+    .where('at', '<', instantOf(dayOf(now)))
+    .execute()
+  await trx
+    .insertInto('uploadAttempt')
+    .values({ ...owner, at: now })
+    .execute()
 }
 
 /** What a phone calls a file is shown to people, never used as a path. */
@@ -59,7 +80,7 @@ const originalNameOf = (name: string): string =>
 
 /**
  * Takes one picture: checked, drawn anew, stored, recorded. Refusals: FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE,
- * FILE_BROKEN, FILE_LIMIT (so many a day and person), STORAGE_FULL.
+ * FILE_BROKEN, FILE_LIMIT (so many tries a day and person), STORAGE_FULL.
  */
 export const upload = async (
   { file, who, now, db, write, config, origin }: Upload,
@@ -67,13 +88,17 @@ export const upload = async (
 ): Promise<ReplyOf<typeof uploadPicture> | Refusal> => {
   const { maxBytes, perDay } = config.uploads
   if (!file) return refuse('FILE_MISSING', { field: 'upfile' })
-  if (file.truncated || file.bytes.length > maxBytes)
-    return refuse('FILE_TOO_LARGE', { field: 'upfile', values: { megabytes: maxBytes / 1024 / 1024 } })
-  if (file.bytes.length === 0) return refuse('FILE_MISSING', { field: 'upfile' })
   const owner = ownerOf(who)
+  const no = async (refusal: Refusal): Promise<Refusal> => {
+    await write((trx) => countFailed(trx, now, owner))
+    return { ...refusal, field: 'upfile' }
+  }
   if (!(await hasRoom(db, now, owner, perDay))) return refuse('FILE_LIMIT')
+  if (file.truncated || file.bytes.length > maxBytes)
+    return await no(refuse('FILE_TOO_LARGE', { values: { megabytes: maxBytes / 1024 / 1024 } }))
+  if (file.bytes.length === 0) return refuse('FILE_MISSING', { field: 'upfile' })
   const encoded = await encodePicture(file.bytes)
-  if (isRefusal(encoded)) return { ...encoded, field: 'upfile' }
+  if (isRefusal(encoded)) return await no(encoded)
   const { full, thumbnail, width, height } = encoded
   const sha256 = createHash('sha256').update(full).digest('hex')
   const stored = await storePicture(config.dataFolder, { sha256, full, thumbnail }, writeFile)

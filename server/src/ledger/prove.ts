@@ -37,13 +37,14 @@ export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proo
   return { at: now, accounts: balances.length, journals: Number(journals), gapFen, problems }
 }
 
-/** Proves the books in one consistent view and keeps the result. */
-export const proveAndKeep = async (database: Database<LedgerTables>, now: number): Promise<Proof> =>
-  database.transaction(async (trx) => {
-    const proof = await prove(trx, now)
-    await trx
+/** Proves the books in one consistent view, while others go on writing, and keeps the result. */
+export const proveAndKeep = async (database: Database<LedgerTables>, now: number): Promise<Proof> => {
+  const proof = await database.snapshot((db) => prove(db, now))
+  await database.transaction((trx) =>
+    trx
       .insertInto('ledgerProof')
       .values({ at: now, accounts: proof.accounts, journals: proof.journals, gapFen: proof.gapFen, detail: JSON.stringify(proof.problems.slice(0, 50)) })
-      .execute()
-    return proof
-  })
+      .execute(),
+  )
+  return proof
+}

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { HOUR, refuse, type Refusal } from '@huishou/wire'
-import type { Handle } from '../platform/database.ts'
+import type { Audience, Handle } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import type { OrderRow } from './move.ts'
 import type { PickupTables } from './tables.ts'
@@ -11,12 +11,23 @@ export const ownOrder = async (db: Handle<PickupTables>, who: Member, orderId: n
 
 const DESK = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
 
-/** What a role sees (domain-rules 2.7): couriers their stops until 24 h after settling, clerks and managers their shop, desks all. */
+/** What a role sees (domain-rules 2.7): couriers their stops until 24 h after they were settled or came to nothing, clerks and managers their shop, desks all. */
 export const inScope = (who: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
   if (DESK.includes(who.role)) return sql<boolean>`1 = 1`
   if (who.role === 'courier')
-    return e.and([e('courierId', '=', who.staffId), e.or([e('settledAt', 'is', null), e('settledAt', '>', now - 24 * HOUR)])])
+    return e.and([
+      e('courierId', '=', who.staffId),
+      e.or([e('settledAt', 'is', null), e('settledAt', '>', now - 24 * HOUR)]),
+      e.or([e('endedAt', 'is', null), e('endedAt', '>', now - 24 * HOUR)]),
+    ])
   return who.shopId === null ? sql<boolean>`1 = 0` : e('shopId', '=', who.shopId)
+}
+
+/** Whose changes a person hears of at once: those of `inScope`, and of the own orders. */
+export const audiencesOf = (who: StaffMember): Audience[] => {
+  const own: Audience = `staff:${who.staffId}`
+  if (DESK.includes(who.role)) return ['staff', own]
+  return who.role === 'courier' || who.shopId === null ? [own] : [own, `shop:${who.shopId}`]
 }
 
 /** An order within the role's scope; outside it there is none. `version` as the person read it must still be the one. */

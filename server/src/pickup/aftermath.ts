@@ -2,33 +2,42 @@ import type { Selectable } from 'kysely'
 import { DAY, HOUR, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
 import { post, type LedgerTables } from '../ledger/index.ts'
 import { isUniqueViolation, type Transaction } from '../platform/database.ts'
-import type { Member, StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import type { FileTables } from '../file/index.ts'
+import type { Member } from '../platform/http/route.ts'
+import type { StaffTables } from '../staff/index.ts'
 import { ownOrder, staffOrderRow } from './access.ts'
-import { checkMove, customerActor, moveOrder, staffActor, type OrderRow } from './move.ts'
-import { ownPhotos } from './photos.ts'
+import { checkMove, customerActor, moveOrder, staffActor, stateChanged, type OrderRow } from './move.ts'
+import { ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
+import { record, type Caller } from './record.ts'
 import type { PickupTables } from './tables.ts'
 
 export type DisputeRow = Selectable<PickupTables['pickupDispute']>
 type Tables = PickupTables & LedgerTables & StaffTables
 
-/** One rating, within 30 days of settling; it closes the order. */
+/** Closed by the clock an order may still be rated, once. */
+export const rateRefusal = (order: Pick<OrderRow, 'state' | 'stars' | 'settledAt'>, now: number): Refusal | null => {
+  if (order.stars !== null) return stateChanged(order, { actor: 'customer' })
+  return now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY ? refuse('RATE_TOO_LATE') : null
+}
+
+/** One rating, within 30 days of settling; it closes the order if the clock has not. */
 export const rate = async (trx: Transaction<PickupTables>, who: Member, now: number, input: { orderId: number; stars: number; remark?: string }): Promise<OrderRow | Refusal> => {
   const order = await ownOrder(trx, who, input.orderId)
   if (isRefusal(order)) return order
-  if (order.state === 'settled' && now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY) return refuse('RATE_TOO_LATE')
+  const refused = checkMove('rate', order, customerActor(who)) ?? rateRefusal(order, now)
+  if (refused) return refused
   return await moveOrder(trx, customerActor(who), now, order, 'rate', { set: { stars: input.stars, ratingRemark: input.remark ?? '', ratedAt: now }, detail: { stars: input.stars } })
 }
 
 /** A dispute is a flag with its own little machine; it never edits the settlement. Within 48 h, one open at a time. */
-export const openDispute = async (trx: Transaction<PickupTables>, who: Member, now: number, input: { orderId: number; reason: string; photos?: string[] }): Promise<DisputeRow | Refusal> => {
+export const openDispute = async (trx: Transaction<PickupTables & FileTables>, who: Member, now: number, input: { orderId: number; reason: string; photos?: string[] }): Promise<DisputeRow | Refusal> => {
   const order = await ownOrder(trx, who, input.orderId)
   if (isRefusal(order)) return order
   const refused = checkMove('dispute', order, customerActor(who))
   if (refused) return refused
   if (now - (order.settledAt ?? 0) > pickupLimits.disputeHours * HOUR) return refuse('DISPUTE_TOO_LATE')
-  const photos = ownPhotos(input.photos)
-  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: { label: '照片', problem: '请重新上传' } })
+  const photos = await ownPhotos(trx, customerActor(who), input.photos)
+  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
   if (await openDisputeOf(trx, order.id)) return refuse('DISPUTE_OPEN')
   const row = await trx
     .insertInto('pickupDispute')
@@ -41,26 +50,27 @@ export const openDispute = async (trx: Transaction<PickupTables>, who: Member, n
   return isRefusal(moved) ? moved : row
 }
 
+const NO_DISPUTE = { zh: '无处理中的异议', en: 'Without an open dispute' }
 const openDisputeOf = (trx: Transaction<PickupTables>, orderId: number) =>
   trx.selectFrom('pickupDispute').selectAll().where('orderId', '=', orderId).where('endedAt', 'is', null).executeTakeFirst()
 
-export const answerDispute = async (trx: Transaction<Tables>, who: StaffMember, now: number, input: { orderId: number; answer: string }): Promise<DisputeRow | Refusal> => {
+export const answerDispute = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number; answer: string }): Promise<DisputeRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const dispute = await openDisputeOf(trx, order.id)
-  if (!dispute) return refuse('STATE_CHANGED', { values: { state: '无处理中的异议' } })
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'answer_dispute', { reason: input.answer })
+  if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'answer_dispute', { set: { alarmedAt: null }, reason: input.answer })
   if (isRefusal(moved)) return moved
-  await recordAudit(trx, who, now, { action: 'pickup.dispute.answer', subject: 'pickup', subjectId: order.id, before: { state: dispute.state }, after: { state: 'answered', answer: input.answer } })
+  await record(trx, who, now, order.id, 'dispute.answer', { before: { state: dispute.state }, after: { state: 'answered', answer: input.answer } })
   return await trx.updateTable('pickupDispute').set({ state: 'answered', answer: input.answer, answeredAt: now }).where('id', '=', dispute.id).returningAll().executeTakeFirstOrThrow()
 }
 
 /** Ends a dispute; the remedy is a credit of its own on the customer's balance. */
-export const resolveDispute = async (trx: Transaction<Tables>, who: StaffMember, now: number, input: { orderId: number; accepted: boolean; remedyFen?: number; answer: string }): Promise<DisputeRow | Refusal> => {
+export const resolveDispute = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number; accepted: boolean; remedyFen?: number; answer: string }): Promise<DisputeRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const dispute = await openDisputeOf(trx, order.id)
-  if (!dispute) return refuse('STATE_CHANGED', { values: { state: '无处理中的异议' } })
+  if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
   const remedyFen = input.accepted ? (input.remedyFen ?? 0) : 0
   if (remedyFen > 0 && order.memberId !== null) {
     const posted = await post(trx, now, {
@@ -70,8 +80,8 @@ export const resolveDispute = async (trx: Transaction<Tables>, who: StaffMember,
     if (isRefusal(posted)) return posted
   }
   const state = input.accepted ? 'resolved' : 'rejected'
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'resolve_dispute', { reason: input.answer, detail: { accepted: input.accepted, remedyFen } })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'resolve_dispute', { set: { alarmedAt: null }, reason: input.answer, detail: { accepted: input.accepted, remedyFen } })
   if (isRefusal(moved)) return moved
-  await recordAudit(trx, who, now, { action: 'pickup.dispute.resolve', subject: 'pickup', subjectId: order.id, before: { state: dispute.state }, after: { state, remedyFen }, reason: input.answer })
+  await record(trx, who, now, order.id, 'dispute.resolve', { before: { state: dispute.state }, after: { state, remedyFen }, reason: input.answer })
   return await trx.updateTable('pickupDispute').set({ state, answer: input.answer, answeredAt: dispute.answeredAt ?? now, remedyFen, endedAt: now }).where('id', '=', dispute.id).returningAll().executeTakeFirstOrThrow()
 }

@@ -1,12 +1,13 @@
-import { HOUR, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
+import { HOUR, isRefusal, pickupLimits, type Refusal } from '@huishou/wire'
 import type { PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { Member, StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import type { Member } from '../platform/http/route.ts'
+import type { StaffTables } from '../staff/index.ts'
 import { ownOrder, staffOrderRow } from './access.ts'
-import { slotStart } from './assign.ts'
-import { checkMove, customerActor, moveOrder, staffActor, systemActor, type Actor, type OrderRow } from './move.ts'
+import { checkMove, customerActor, moveOrder, staffActor, stateChanged, systemActor, type Actor, type OrderRow } from './move.ts'
+import { record, type Caller } from './record.ts'
 import { releaseSeat } from './seat.ts'
+import { slotStart } from './slot-start.ts'
 import type { PickupTables } from './tables.ts'
 
 type CancelTables = PickupTables & PlaceTables & StaffTables
@@ -15,8 +16,14 @@ type CancelTables = PickupTables & PlaceTables & StaffTables
 export const isLateCancel = (order: OrderRow, now: number): boolean =>
   (order.state === 'accepted' || order.state === 'en_route') && slotStart(order) - now < pickupLimits.lateCancelHours * HOUR
 
-/** States in which the customer may cancel; between arriving and weighing he talks to the courier at the door. */
-const customerMay: readonly OrderRow['state'][] = ['placed', 'assigned', 'booked', 'accepted', 'en_route', 'weighed']
+const freely: readonly OrderRow['state'][] = ['placed', 'assigned', 'booked', 'accepted', 'en_route', 'weighed']
+
+/**
+ * Whether the customer may cancel. Between arriving and weighing he talks to the courier at the door; once he has
+ * rejected the weight twice he may keep his goods and end it there (domain-rules 2.1).
+ */
+export const mayCustomerCancel = (order: Pick<OrderRow, 'state' | 'rejections'>): boolean =>
+  freely.includes(order.state) || ((order.state === 'arrived' || order.state === 'checked_in') && order.rejections >= pickupLimits.rejectionsToCancel)
 
 const end = async (trx: Transaction<CancelTables>, actor: Actor, now: number, order: OrderRow, reason: string, late: boolean): Promise<OrderRow | Refusal> => {
   const moved = await moveOrder(trx, actor, now, order, 'cancel', { set: { cancelReason: reason, lateCancel: late ? 1 : 0, endedAt: now, slotHeld: 0 }, reason, detail: { late } })
@@ -32,17 +39,21 @@ export const cancelOwn = async (trx: Transaction<CancelTables>, who: Member, now
   if (isRefusal(order)) return order
   const refused = checkMove('cancel', order, customerActor(who))
   if (refused) return refused
-  if (!customerMay.includes(order.state)) return refuse('STATE_CHANGED', { values: { state: '师傅已到达' } })
+  if (!mayCustomerCancel(order)) return stateChanged(order, customerActor(who))
   return await end(trx, customerActor(who), now, order, input.reason ?? '', isLateCancel(order, now))
 }
 
-/** A cancel by staff: agents as the customer would, the operations manager at any time before weighing. */
-export const cancelByStaff = async (trx: Transaction<CancelTables>, who: StaffMember, now: number, input: { orderId: number; reason: string; version?: number }): Promise<OrderRow | Refusal> => {
+/** A cancel by staff: an agent for the customer, so that it may count as late; the operations manager at any time before weighing. */
+export const mayStaffCancel = (order: OrderRow, role: Caller['role']): boolean => order.state !== 'weighed' && (role !== 'agent' || mayCustomerCancel(order))
+
+export const cancelByStaff = async (trx: Transaction<CancelTables>, who: Caller, now: number, input: { orderId: number; reason: string; version?: number }): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  if (order.state === 'weighed' || (who.role === 'agent' && !customerMay.includes(order.state))) return refuse('STATE_CHANGED', { values: { state: '待确认重量' } })
-  const moved = await end(trx, staffActor(who), now, order, input.reason, false)
-  if (!isRefusal(moved)) await recordAudit(trx, who, now, { action: 'pickup.cancel', subject: 'pickup', subjectId: order.id, before: { state: order.state }, after: { state: moved.state }, reason: input.reason })
+  const refused = checkMove('cancel', order, staffActor(who))
+  if (refused) return refused
+  if (!mayStaffCancel(order, who.role)) return stateChanged(order, staffActor(who))
+  const moved = await end(trx, staffActor(who), now, order, input.reason, who.role === 'agent' && isLateCancel(order, now))
+  if (!isRefusal(moved)) await record(trx, who, now, order.id, 'cancel', { before: { state: order.state }, after: { state: moved.state, late: moved.lateCancel === 1 }, reason: input.reason })
   return moved
 }
 
@@ -54,7 +65,7 @@ export const endNoShow = async (trx: Transaction<CancelTables>, now: number, ord
 export const hide = async (trx: Transaction<PickupTables>, who: Member, now: number, orderId: number): Promise<null | Refusal> => {
   const order = await ownOrder(trx, who, orderId)
   if (isRefusal(order)) return order
-  if (!['closed', 'cancelled', 'failed'].includes(order.state)) return refuse('STATE_CHANGED', { values: { state: '进行中' } })
+  if (!['closed', 'cancelled', 'failed'].includes(order.state)) return stateChanged(order, customerActor(who))
   await trx.updateTable('pickupOrder').set({ hiddenAt: now }).where('id', '=', orderId).execute()
   return null
 }

@@ -12,7 +12,7 @@ type Order = ReplyOf<typeof orderDetail>['orderInfo']
 /** What a row of the list shows, and no more: a list is read far more often than anything else a customer reads. */
 export const LISTED = [
   'id', 'orderNumber', 'channel', 'state', 'version', 'memberId', 'placedAt', 'updatedAt', 'cityId', 'shopId', 'slotDay', 'slotStartMinute', 'slotEndMinute', 'reschedules', 'linkMan', 'mobile', 'address', 'menpai',
-  'provinceId', 'districtId', 'latitude', 'longitude', 'band', 'note', 'photos', 'extJson', 'estimateMinFen', 'estimateMaxFen', 'hxNumber', 'totalFen', 'points', 'settledAt', 'endedAt',
+  'provinceId', 'districtId', 'latitude', 'longitude', 'band', 'note', 'photos', 'extJson', 'estimateMinFen', 'estimateMaxFen', 'hxNumber', 'totalFen', 'points', 'settledAt', 'endedAt', 'rejections', 'stars',
 ] as const
 export type ListedRow = Pick<OrderRow, (typeof LISTED)[number]>
 

@@ -2,16 +2,18 @@ import { isRefusal, pickupLimits, refuse, type editOrder, type InputOf, type Ref
 import type { CatalogTables } from '../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { Member, StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import type { Member } from '../platform/http/route.ts'
+import type { FileTables } from '../file/index.ts'
+import type { StaffTables } from '../staff/index.ts'
 import { ownOrder, staffOrderRow } from './access.ts'
 import { chosenCategories, estimateOf } from './estimate.ts'
 import { checkMove, customerActor, moveOrder, staffActor, type Actor, type OrderRow } from './move.ts'
-import { ownPhotos } from './photos.ts'
+import { ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
 import { quote } from './quote.ts'
+import { record, type Caller } from './record.ts'
 import type { PickupTables } from './tables.ts'
 
-type Tables = PickupTables & CatalogTables & ContentTables
+type Tables = PickupTables & CatalogTables & ContentTables & FileTables
 type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos'>
 
 /** Changes categories, photos and note of an order nobody has taken yet. Added lines are quoted now, old lines keep their quote. */
@@ -21,19 +23,20 @@ export const editOwn = async (trx: Transaction<Tables>, who: Member, now: number
 }
 
 /** As `editOwn`, by an agent on the phone. */
-export const editByStaff = async (trx: Transaction<Tables & StaffTables>, who: StaffMember, now: number, input: Changes & { orderId: number; version?: number }): Promise<OrderRow | Refusal> => {
+export const editByStaff = async (trx: Transaction<Tables & StaffTables>, who: Caller, now: number, input: Changes & { orderId: number; version?: number }): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const moved = await change(trx, staffActor(who), now, order, input)
-  if (!isRefusal(moved)) await recordAudit(trx, who, now, { action: 'pickup.edit', subject: 'pickup', subjectId: order.id, before: { note: order.note }, after: { note: moved.note } })
+  if (!isRefusal(moved)) await record(trx, who, now, order.id, 'edit', { before: { note: order.note }, after: { note: moved.note } })
   return moved
 }
 
 const change = async (trx: Transaction<Tables>, actor: Actor, now: number, order: OrderRow, input: Changes): Promise<OrderRow | Refusal> => {
   const refused = checkMove('edit', order, actor)
   if (refused) return refused
-  const added = ownPhotos(input.photos)
-  if (!added) return refuse('INPUT_INVALID', { field: 'photos', values: { label: '照片', problem: '请重新上传' } })
+  const before = JSON.parse(order.photos) as string[]
+  const added = await ownPhotos(trx, actor, input.photos, before)
+  if (!added) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
   const set: Partial<OrderRow> = {}
   if (input.goodsJsonStr) {
     const changed = await changeLines(trx, now, order, input.goodsJsonStr)
@@ -42,7 +45,7 @@ const change = async (trx: Transaction<Tables>, actor: Actor, now: number, order
   }
   const ext = JSON.parse(order.extJson) as Record<string, string>
   const kept = Object.fromEntries(Object.entries(ext).filter(([key]) => !(input.photos && key.startsWith('image_'))))
-  const photos = input.photos ? added : (JSON.parse(order.photos) as string[])
+  const photos = input.photos ? added : before
   const note = input.note ?? order.note
   const extJson = { ...kept, 废品描述: note, ...Object.fromEntries(photos.map((url, index) => [`image_${index + 1}`, url])) }
   return await moveOrder(trx, actor, now, order, 'edit', { set: { ...set, note: note.slice(0, pickupLimits.note), photos: JSON.stringify(photos), extJson: JSON.stringify(extJson) } })

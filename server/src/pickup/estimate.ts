@@ -28,11 +28,11 @@ export const estimateOf = (categories: readonly PricedCategory[], band: Band): E
   const minFen = lines.reduce((sum, line) => sum + line.minFen, 0)
   const maxFen = lines.reduce((sum, line) => sum + line.maxFen, 0)
   const onlyWeight = weighed === categories.length
-  const under = (grams: number, fen: number) => onlyWeight && grams < pickupLimits.minimumG && fen < pickupLimits.minimumFen
   return {
     lines, minFen, maxFen, minG: weighed ? band.minG : 0, maxG: weighed ? band.maxG : 0,
-    tooLittle: under(band.maxG, maxFen),
-    belowMinimum: under(band.minG, minFen),
+    // a band ends just below its upper weight, so "under 5 kg" reaches 5,000 g and is still too little
+    tooLittle: onlyWeight && band.maxG <= pickupLimits.minimumG && maxFen <= pickupLimits.minimumFen,
+    belowMinimum: onlyWeight && band.minG < pickupLimits.minimumG && minFen < pickupLimits.minimumFen,
   }
 }
 
@@ -44,6 +44,6 @@ export const chosenCategories = (goods: readonly { goodsId: number | string; num
     chosen.set(Number(goodsId), Math.min(Math.max(count, 1), 100))
   }
   return chosen.size > pickupLimits.categories
-    ? refuse('INPUT_INVALID', { field: 'goodsJsonStr', values: { label: '回收品类', problem: `最多 ${pickupLimits.categories} 种` } })
+    ? refuse('INPUT_INVALID', { field: 'goodsJsonStr', values: { label: { zh: '回收品类', en: 'The choice of categories' }, problem: { zh: `最多 ${pickupLimits.categories} 种`, en: `at most ${pickupLimits.categories}` } } })
     : chosen
 }

@@ -1,5 +1,6 @@
+import sharp from 'sharp'
 import {
-  acceptOrder, addDays, arriveAtOrder, assignOrder, confirmSlip, createOrder, dayOf, departForOrder, orderDetail, weighOrder, type InputOf, type PickupState, type ReplyOf,
+  acceptOrder, addDays, arriveAtOrder, assignOrder, confirmSlip, createOrder, dayOf, departForOrder, orderDetail, staffUploadPicture, uploadPicture, weighOrder, type InputOf, type PickupState, type ReplyOf,
 } from '@huishou/wire'
 import type { TestServer } from '../test-server.ts'
 
@@ -71,3 +72,38 @@ export const advanceTo = async (server: TestServer, people: People, id: number, 
 
 export const detailOf = async (server: TestServer, id: number, token: string): Promise<NonNullable<ReplyOf<typeof orderDetail>['pickup']>> =>
   (await server.must(orderDetail, { id }, { token })).pickup!
+
+let shade = 0
+/** The address of a picture this person has just uploaded; each one is another. */
+export const givenPhoto = async (server: TestServer, token: string, side: 'staff' | 'customer'): Promise<string> => {
+  shade += 1
+  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: { r: shade % 256, g: 90, b: side === 'staff' ? 30 : 200 } } }).png().toBuffer()
+  const edge = '----picture'
+  const payload = Buffer.concat([
+    Buffer.from(`--${edge}\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n--${edge}\r\ncontent-disposition: form-data; name="upfile"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n`),
+    bytes,
+    Buffer.from(`\r\n--${edge}--\r\n`),
+  ])
+  const answer = await server.app.inject({
+    method: 'POST', url: side === 'staff' ? `/staff${staffUploadPicture.path}` : uploadPicture.path, payload,
+    headers: { 'content-type': `multipart/form-data; boundary=${edge}`, ...(side === 'staff' ? { 'x-token': token } : {}) },
+  })
+  const { data, msg } = answer.json<{ data?: { url: string }; msg: string }>()
+  if (!data) throw new Error(`upload: ${msg}`)
+  return data.url
+}
+
+/** A server roomy enough for a whole file of orders. */
+export const makeRoom = async (server: TestServer): Promise<void> => {
+  await server.database.transaction((trx) => trx.updateTable('staff').set({ loadCap: 100 }).where('role', '=', 'courier').execute())
+  await server.database.transaction((trx) => trx.updateTable('zone').set({ perCourier: 20 }).execute())
+}
+
+/** One order as the database has it. */
+export const orderRow = (server: TestServer, id: number) => server.database.reader.selectFrom('pickupOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Moves the clock to so long before the booked window of an order starts. */
+export const standBefore = async (server: TestServer, id: number, ms: number): Promise<void> => {
+  const { slotDay, slotStartMinute } = await orderRow(server, id)
+  server.clock.advance(Date.parse(`${slotDay}T00:00:00+08:00`) + (slotStartMinute ?? 0) * 60_000 - ms - server.clock.now())
+}

@@ -1,8 +1,11 @@
-import { DAY, HOUR, pickupAllows, pickupLimits, refusalText, refuse, type PickupAction, type PickupActor, type Refusal } from '@huishou/wire'
+import { HOUR, pickupAllows, pickupLimits, refusalText, refuse, type PickupAction, type PickupActor, type Refusal } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
-import { slotStart } from './assign.ts'
+import { rateRefusal } from './aftermath.ts'
+import { mayCustomerCancel, mayStaffCancel } from './cancel.ts'
 import type { OrderRow } from './move.ts'
 import { rescheduleRefusal } from './reschedule.ts'
+import { isSecondPerson, type ReversalRow } from './reverse.ts'
+import { slotStart } from './slot-start.ts'
 import type { View } from './view.ts'
 
 type May = Record<string, { ok: boolean; why?: string }>
@@ -10,7 +13,7 @@ type May = Record<string, { ok: boolean; why?: string }>
 const verdict = (refusal: Refusal | null, view: View) => (refusal ? { ok: false, why: refusalText(refusal, view.language) } : { ok: true })
 
 /** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
-export const customerMay = (order: Pick<OrderRow, 'state' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'settledAt'>, hasOpenDispute: boolean, view: View): May => {
+export const customerMay = (order: Pick<OrderRow, 'state' | 'channel' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute' | 'settledAt' | 'rejections' | 'stars'>, hasOpenDispute: boolean, view: View): May => {
   const may: May = {}
   const offer = (action: PickupAction, guard: () => Refusal | null = () => null): void => {
     if (pickupAllows(action, order.state, 'customer')) may[action] = verdict(guard(), view)
@@ -19,8 +22,8 @@ export const customerMay = (order: Pick<OrderRow, 'state' | 'reschedules' | 'slo
   offer('reject_slip')
   offer('reschedule', () => rescheduleRefusal(order, view.now))
   offer('edit')
-  if (order.state !== 'arrived' && order.state !== 'checked_in') offer('cancel')
-  offer('rate', () => (view.now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY ? refuse('RATE_TOO_LATE') : null))
+  if (mayCustomerCancel(order)) offer('cancel')
+  if (order.stars === null) offer('rate', () => rateRefusal(order, view.now))
   offer('dispute', () => (hasOpenDispute ? refuse('DISPUTE_OPEN') : view.now - (order.settledAt ?? 0) > pickupLimits.disputeHours * HOUR ? refuse('DISPUTE_TOO_LATE') : null))
   if (['closed', 'cancelled', 'failed'].includes(order.state)) may['remove'] = { ok: true }
   if (order.state === 'failed' || order.state === 'cancelled') may['rebook'] = { ok: true }
@@ -29,7 +32,7 @@ export const customerMay = (order: Pick<OrderRow, 'state' | 'reschedules' | 'slo
 
 const staffActions = ['assign', 'reassign', 'unassign', 'accept', 'decline', 'depart', 'arrive', 'check_in', 'weigh', 'reweigh', 'confirm', 'reschedule', 'edit', 'cancel', 'fail', 'answer_dispute', 'resolve_dispute', 'reverse'] as const
 
-export type StaffFacts = { disputeState: string | null; reversal: { requestedByStaffId: number; approvedAt: number | null } | null }
+export type StaffFacts = { disputeState: string | null; reversal: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole' | 'approvedAt'> | null }
 
 /** What this person may do next with this order. */
 export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, view: View): May => {
@@ -39,12 +42,13 @@ export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, v
   for (const action of staffActions) {
     if (!pickupAllows(action, order.state, actor)) continue
     if ((action === 'answer_dispute' || action === 'resolve_dispute') && !(facts.disputeState === 'open' || facts.disputeState === 'answered')) continue
-    if (action === 'cancel' && (order.state === 'weighed' || (actor === 'agent' && ['arrived', 'checked_in'].includes(order.state)))) continue
+    if (action === 'cancel' && !mayStaffCancel(order, who.role)) continue
     if (action === 'reverse' && order.reversedAt !== null) continue
     may[action] = verdict(staffGuard(action, order, who, view), view)
   }
   if ('reverse' in may && facts.reversal) {
-    may['approve_reversal'] = verdict(facts.reversal.requestedByStaffId === who.staffId ? refuse('SAME_PERSON') : null, view)
+    may['approve_reversal'] = verdict(isSecondPerson(facts.reversal, who) ? null : refuse('SAME_PERSON'), view)
+    may[facts.reversal.requestedByStaffId === who.staffId ? 'withdraw_reversal' : 'refuse_reversal'] = { ok: true }
     delete may['reverse']
   }
   return may
@@ -53,5 +57,6 @@ export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, v
 const staffGuard = (action: (typeof staffActions)[number], order: OrderRow, who: StaffMember, view: View): Refusal | null => {
   if (action === 'accept' && (order.offerExpiresAt ?? 0) <= view.now) return refuse('OFFER_EXPIRED')
   if (action === 'unassign' && who.role === 'courier' && order.state !== 'assigned' && slotStart(order) - view.now < pickupLimits.lateCancelHours * HOUR) return refuse('TOO_LATE_FOR_COURIER')
+  if (action === 'reschedule' && who.role === 'agent') return rescheduleRefusal(order, view.now)
   return null
 }

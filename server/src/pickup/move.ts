@@ -33,9 +33,12 @@ const targetOf = (action: PickupAction, order: Pick<OrderRow, 'state' | 'channel
 export const checkMove = (action: PickupAction, order: Pick<OrderRow, 'state'>, actor: Actor): Refusal | null => {
   if (pickupAllows(action, order.state, actor.actor)) return null
   const roleMay = (pickupMoves[action].who as readonly PickupActor[]).includes(actor.actor)
-  const texts = actor.actor === 'customer' ? pickupStateText : pickupStaffStateText
-  return roleMay ? refuse('STATE_CHANGED', { values: { state: texts[order.state].zh }, data: { state: order.state } }) : refuse('NOT_ALLOWED')
+  return roleMay ? stateChanged(order, actor) : refuse('NOT_ALLOWED')
 }
+
+/** The order's state does not allow what was asked, said with the state's name for the one who asks. */
+export const stateChanged = (order: Pick<OrderRow, 'state'>, { actor }: Pick<Actor, 'actor'>): Refusal =>
+  refuse('STATE_CHANGED', { values: { state: (actor === 'customer' ? pickupStateText : pickupStaffStateText)[order.state] }, data: { state: order.state } })
 
 /**
  * The one function that changes an order's state: checks the table of moves, writes the row on condition that nobody
@@ -61,7 +64,7 @@ export const moveOrder = async (trx: Transaction<PickupTables>, actor: Actor, no
 
 /** Records what happened and tells the customer and the staff side, once it is committed, to read again. */
 export const writeEvent = async (
-  trx: Transaction<PickupTables>, actor: Actor, now: number, before: Pick<OrderRow, 'state'> | null, after: OrderRow, action: string,
+  trx: Transaction<PickupTables>, actor: Actor, now: number, before: Pick<OrderRow, 'state' | 'courierId' | 'shopId'> | null, after: OrderRow, action: string,
   { reason = '', photos = [], detail = {} }: Pick<Change, 'reason' | 'photos' | 'detail'> = {},
 ): Promise<void> => {
   await trx
@@ -72,6 +75,11 @@ export const writeEvent = async (
     })
     .execute()
   const event = { topic: 'pickup', orderId: after.id, state: after.state, version: after.version } as const
+  // who had it until now has to hear that it is gone
+  const courierIds = new Set([before?.courierId ?? null, after.courierId])
+  const shopIds = new Set([before?.shopId ?? null, after.shopId])
   announce(trx, { audience: 'staff', event })
+  for (const id of courierIds) if (id !== null) announce(trx, { audience: `staff:${id}`, event })
+  for (const id of shopIds) if (id !== null) announce(trx, { audience: `shop:${id}`, event })
   if (after.memberId !== null) announce(trx, { audience: `member:${after.memberId}`, event })
 }

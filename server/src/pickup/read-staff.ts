@@ -1,5 +1,5 @@
 import {
-  HOUR, isRefusal, pickupLimits, pickupStaffStateText, pickupStates, refuse, type InputOf, type PickupState, type Refusal, type ReplyOf, type staffOrder as staffOrderEndpoint, type staffOrders as staffOrdersEndpoint,
+  addDays, dayOf, HOUR, isRefusal, pickupLimits, pickupStaffStateText, pickupStates, refuse, type InputOf, type PickupState, type Refusal, type ReplyOf, type staffOrder as staffOrderEndpoint, type staffOrders as staffOrdersEndpoint,
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
@@ -8,6 +8,7 @@ import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaffNames, type StaffTables } from '../staff/index.ts'
 import { inScope, staffOrderRow } from './access.ts'
+import { hasAlarm, withAlarm } from './alarm.ts'
 import { staffMay } from './may.ts'
 import type { OrderRow } from './move.ts'
 import { readOrderCategories } from './read-lines.ts'
@@ -20,9 +21,19 @@ import { maskMobile, type View } from './view.ts'
 export type StaffReadTables = PickupTables & CatalogTables & PlaceTables & StaffTables & MemberTables
 export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
 
-/** Agents and auditors see masked numbers; everybody else does once an order is over (domain-rules 2.1.4, 2.7). */
-const maskedFor = (who: StaffMember, order: OrderRow, now: number): boolean =>
-  who.role === 'agent' || who.role === 'auditor' || who.role === 'finance' || order.endedAt !== null || (order.settledAt !== null && now - order.settledAt > 24 * HOUR)
+/** Roles that never see a whole mobile number (domain-rules 2.7). */
+const isMasked = (who: StaffMember): boolean => ['agent', 'auditor', 'finance'].includes(who.role)
+/** From here on nobody needs to find the person any more: a day after settling, at once when nothing came of it. */
+const isOver = (order: OrderRow, now: number): boolean => order.endedAt !== null || (order.settledAt !== null && now - order.settledAt > 24 * HOUR)
+
+type Person = Pick<StaffOrderRow, 'linkMan' | 'mobile' | 'address' | 'menpai' | 'latitude' | 'longitude'>
+/** Who it is and where, as far as this role may know now (domain-rules 2.1.4, 2.7). A shop's address is no secret. */
+const personOf = (who: StaffMember, order: OrderRow, now: number): Person => {
+  const { linkMan, mobile, address, menpai, latitude, longitude } = order
+  if (!isOver(order, now)) return { linkMan, mobile: isMasked(who) ? maskMobile(mobile) : mobile, address, menpai, latitude, longitude }
+  const hidden = { linkMan: `${[...linkMan][0] ?? ''}**`, mobile: maskMobile(mobile), menpai: '***' }
+  return order.channel === 'shop' ? { ...hidden, address, latitude, longitude } : { ...hidden, address: `${regionName(order.cityId)}${regionName(order.districtId)}***`, latitude: null, longitude: null }
+}
 
 /** Rows of the board and stops of a courier, with what this person may do. */
 export const toStaffOrders = async (db: Handle<StaffReadTables>, who: StaffMember, orders: readonly OrderRow[], view: View): Promise<StaffOrderRow[]> => {
@@ -35,16 +46,13 @@ export const toStaffOrders = async (db: Handle<StaffReadTables>, who: StaffMembe
   const disputes = new Map((await db.selectFrom('pickupDispute').select(['orderId', 'state']).where('orderId', 'in', ids).orderBy('id').execute()).map(({ orderId, state }) => [orderId, state]))
   const reversals = new Map((await db.selectFrom('pickupReversal').selectAll().where('orderId', 'in', ids).execute()).map((reversal) => [reversal.orderId, reversal]))
   return orders.map((order) => {
-      const masked = maskedFor(who, order, view.now)
-      const over = order.endedAt !== null || (order.settledAt !== null && view.now - order.settledAt > 24 * HOUR)
       const disputeState = disputes.get(order.id) ?? null
       return {
         id: order.id, orderNumber: order.orderNumber, channel: order.channel, state: order.state, stateText: pickupStaffStateText[order.state][view.language], version: order.version, placedAt: order.placedAt,
         slotDay: order.slotDay, slotStartMinute: order.slotStartMinute, slotEndMinute: order.slotEndMinute, cityId: order.cityId, cityName: regionName(order.cityId), zoneId: order.zoneId,
-        zoneName: zones.get(order.zoneId ?? 0)?.name ?? '', shopId: order.shopId, shopName: shops.get(order.shopId ?? 0)?.name ?? '', linkMan: order.linkMan,
-        mobile: masked ? maskMobile(order.mobile) : order.mobile, address: order.address, menpai: over ? '***' : order.menpai, latitude: order.latitude, longitude: order.longitude,
+        zoneName: zones.get(order.zoneId ?? 0)?.name ?? '', shopId: order.shopId, shopName: shops.get(order.shopId ?? 0)?.name ?? '', ...personOf(who, order, view.now),
         courierId: order.courierId, courierName: couriers.get(order.courierId ?? 0)?.name ?? '', offerExpiresAt: order.offerExpiresAt, declines: order.declines,
-        alarm: order.alarmedAt !== null && ['placed', 'assigned', 'accepted', 'en_route'].includes(order.state), band: order.band, note: order.note, photos: shownPhotos(order.photos, view),
+        alarm: hasAlarm(order, disputeState), band: order.band, note: order.note, photos: shownPhotos(order.photos, view),
         estimateMinFen: order.estimateMinFen, estimateMaxFen: order.estimateMaxFen, totalFen: order.totalFen, totalG: order.totalG, categories: categories.get(order.id) ?? [],
         disputeState, reversed: order.reversedAt !== null, hxNumber: who.role === 'clerk' || who.role === 'manager' ? '' : order.hxNumber,
         may: staffMay(order, who, { disputeState, reversal: reversals.get(order.id) ?? null }, view),
@@ -56,6 +64,8 @@ type Input = InputOf<typeof staffOrdersEndpoint>
 
 const filtered = (db: Handle<StaffReadTables>, who: StaffMember, now: number, input: Input) => {
   let rows = db.selectFrom('pickupOrder').where(inScope(who, now))
+  // a courier plans today and tomorrow; an offer has ten minutes, whatever its day
+  if (who.role === 'courier') rows = rows.where((e) => e.or([e('slotDay', '<=', addDays(dayOf(now), 1)), e('state', '=', 'assigned')]))
   if (input.channel) rows = rows.where('channel', '=', input.channel)
   if (input.cityId) rows = rows.where('cityId', '=', input.cityId)
   if (input.zoneId) rows = rows.where('zoneId', '=', input.zoneId)
@@ -63,11 +73,20 @@ const filtered = (db: Handle<StaffReadTables>, who: StaffMember, now: number, in
   if (input.courierId) rows = rows.where('courierId', '=', input.courierId)
   if (input.fromDay) rows = rows.where('slotDay', '>=', input.fromDay)
   if (input.toDay) rows = rows.where('slotDay', '<=', input.toDay)
-  if (input.alarm) rows = rows.where('alarmedAt', 'is not', null).where('state', 'in', ['placed', 'assigned', 'accepted', 'en_route'])
+  if (input.alarm) rows = rows.where(withAlarm)
   if (input.dispute) rows = rows.where((e) => e.exists(e.selectFrom('pickupDispute').select('pickupDispute.id').whereRef('pickupDispute.orderId', '=', 'pickupOrder.id').where('pickupDispute.endedAt', 'is', null)))
   if (input.q) {
-    const like = `%${input.q.replaceAll(/[%_\\]/g, '')}%`
-    rows = rows.where((e) => e.or([e('orderNumber', 'like', like.toUpperCase()), e('mobile', 'like', like), e('linkMan', 'like', like), e('address', 'like', like)]))
+    const { q } = input
+    const like = `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`
+    // who may not read a number must not find it out digit by digit
+    rows = rows.where((e) =>
+      e.or([
+        e('orderNumber', 'like', like.toUpperCase()),
+        isMasked(who) || who.role === 'courier' ? e('mobile', '=', q) : e('mobile', 'like', like),
+        e(e.fn<string>('lower', ['linkMan']), 'like', like),
+        e(e.fn<string>('lower', ['address']), 'like', like),
+      ]),
+    )
   }
   return rows
 }

@@ -20,7 +20,9 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   confirm: { zh: '已确认，钱已到账', en: 'Confirmed and paid' },
 }
 /** Steps a customer does not need to hear about. */
-const internal = new Set(['decline', 'offer_timeout', 'log_call'])
+const internal = new Set(['decline', 'offer_timeout', 'log_call', 'request_reversal', 'withdraw_reversal', 'refuse_reversal'])
+/** Why staff did it is said among staff. */
+const reasonInternal = new Set(['unassign', 'reverse'])
 
 type Detail = { from?: { day?: string; startMinute?: number }; to?: { day?: string; startMinute?: number }; totalG?: number; totalFen?: number; courier?: string; late?: boolean; cause?: FailCause; points?: number; stars?: number }
 
@@ -48,7 +50,7 @@ export const readTimeline = async (db: Handle<PickupTables>, orderId: number, si
       const byStaff = side === 'customer' && event.staffId !== null
       return {
         id: event.id, action: event.action, title: titles?.[view.language] ?? event.action, at: event.at, state: event.toState,
-        text: detailText(event.action, JSON.parse(event.detail) as Detail, side === 'customer' && event.action === 'unassign' ? '' : event.reason, view),
+        text: detailText(event.action, JSON.parse(event.detail) as Detail, side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason, view),
         actor: byStaff ? event.actorName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '.') : event.actorName,
         photos: shownPhotos(event.photos, view), detail: event.detail,
       }

@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { addDays, DAY, dayOf, HOUR, instantOf, pickupLimits, type ReplyOf, type courierStops, type counterOrders, type figures as figuresEndpoint, type weighingPrices, isRefusal, type Refusal } from '@huishou/wire'
 import { readCategories, readPrices, type CatalogTables } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaff } from '../staff/index.ts'
 import { inScope, staffOrderRow } from './access.ts'
+import { withAlarm } from './alarm.ts'
 import { OPEN_STATES } from './place-order.ts'
 import { toStaffOrders, type StaffReadTables } from './read-staff.ts'
 import type { PickupTables } from './tables.ts'
@@ -66,14 +68,16 @@ export const readFigures = async (db: Handle<PickupTables>, who: StaffMember, da
   const midnight = instantOf(dayOf(now))
   const mine = () => db.selectFrom('pickupOrder').where(inScope(who, now))
   const one = async (rows: ReturnType<typeof mine>) => Number((await rows.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
-  const settled = await mine().select(['settledAt', 'totalG', 'totalFen']).where('settledAt', '>=', midnight - (days - 1) * DAY).where('reversedAt', 'is', null).execute()
+  const start = midnight - (days - 1) * DAY
+  // whole numbers written out: as parameters SQLite would take them for fractions and divide accordingly
+  const index = sql<number>`(${sql.ref('settledAt')} - ${sql.lit(start)}) / ${sql.lit(DAY)}`
+  const settled = await mine()
+    .select((e) => [index.as('index'), e.fn.countAll<number>().as('orders'), e.fn.sum<number | null>('totalG').as('totalG'), e.fn.sum<number | null>('totalFen').as('totalFen')])
+    .where('settledAt', '>=', start).where('reversedAt', 'is', null).groupBy(index).execute()
   const trend = Array.from({ length: days }, (_, index) => ({ day: addDays(dayOf(now), index - days + 1), orders: 0, totalG: 0, totalFen: 0 }))
   for (const row of settled) {
-    const entry = trend[Math.floor(((row.settledAt ?? 0) - (midnight - (days - 1) * DAY)) / DAY)]
-    if (!entry) continue
-    entry.orders += 1
-    entry.totalG += row.totalG ?? 0
-    entry.totalFen += row.totalFen ?? 0
+    const entry = trend[Number(row.index)]
+    if (entry) Object.assign(entry, { orders: Number(row.orders), totalG: Number(row.totalG ?? 0), totalFen: Number(row.totalFen ?? 0) })
   }
   const today = trend.at(-1)
   return {
@@ -84,7 +88,7 @@ export const readFigures = async (db: Handle<PickupTables>, who: StaffMember, da
       settled: today?.orders ?? 0,
       totalG: today?.totalG ?? 0,
       totalFen: today?.totalFen ?? 0,
-      alarms: await one(mine().where('alarmedAt', 'is not', null).where('state', 'in', ['placed', 'assigned', 'accepted', 'en_route'])),
+      alarms: await one(mine().where(withAlarm)),
       disputes: await one(mine().where((e) => e.exists(e.selectFrom('pickupDispute').select('pickupDispute.id').whereRef('pickupDispute.orderId', '=', 'pickupOrder.id').where('pickupDispute.endedAt', 'is', null)))),
     },
   }

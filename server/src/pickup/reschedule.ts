@@ -1,21 +1,25 @@
 import { DAY, dayOf, HOUR, instantOf, isDay, isRefusal, MINUTE, pickupLimits, refuse, type Refusal } from '@huishou/wire'
 import { isShopOpenOn, readShop, readZone, takeSlot, windowContaining, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { Member, StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import type { Member } from '../platform/http/route.ts'
+import type { StaffTables } from '../staff/index.ts'
 import { ownOrder, staffOrderRow } from './access.ts'
-import { slotStart } from './assign.ts'
-import { checkMove, customerActor, moveOrder, staffActor, type Actor, type OrderRow } from './move.ts'
+import { freed } from './assign.ts'
+import { isDayFull } from './courier-fit.ts'
+import { checkMove, customerActor, moveOrder, staffActor, systemActor, type Actor, type OrderRow } from './move.ts'
+import { record, type Caller } from './record.ts'
 import { releaseSeat } from './seat.ts'
+import { slotEnd, slotStart } from './slot-start.ts'
 import type { PickupTables } from './tables.ts'
 
 type Tables = PickupTables & PlaceTables & StaffTables
 type Wanted = { slotDay: string; slotStartMinute: number }
 
-/** Why the customer may not move it any more; null when he may. */
-export const rescheduleRefusal = (order: Pick<OrderRow, 'reschedules' | 'slotDay' | 'slotStartMinute'>, now: number): Refusal | null => {
+/** Why the customer, or an agent for him, may not move it any more; null when he may. A visit to a shop may come until its window ends. */
+export const rescheduleRefusal = (order: Pick<OrderRow, 'channel' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute'>, now: number): Refusal | null => {
   if (order.reschedules >= pickupLimits.reschedules) return refuse('RESCHEDULE_LIMIT', { values: { limit: pickupLimits.reschedules } })
-  return slotStart(order) - now < pickupLimits.rescheduleMinutes * MINUTE ? refuse('RESCHEDULE_TOO_LATE') : null
+  const due = order.channel === 'shop' ? slotEnd(order) : slotStart(order)
+  return due - now < pickupLimits.rescheduleMinutes * MINUTE ? refuse('RESCHEDULE_TOO_LATE') : null
 }
 
 const newWindow = async (trx: Transaction<Tables>, now: number, order: OrderRow, wanted: Wanted): Promise<{ startMinute: number; endMinute: number; held: number } | Refusal> => {
@@ -35,7 +39,7 @@ const newWindow = async (trx: Transaction<Tables>, now: number, order: OrderRow,
   return full ?? { ...window, held: 1 }
 }
 
-/** New window's counter +1, old one's −1. A courier who had accepted must accept again when the day changed. */
+/** New window's counter +1, old one's −1. When the day changes a courier has to accept again, or loses an order that does not fit into that day. */
 const shift = async (trx: Transaction<Tables>, actor: Actor, now: number, order: OrderRow, wanted: Wanted, reason: string): Promise<OrderRow | Refusal> => {
   const refused = checkMove('reschedule', order, actor)
   if (refused) return refused
@@ -44,14 +48,15 @@ const shift = async (trx: Transaction<Tables>, actor: Actor, now: number, order:
   const window = await newWindow(trx, now, order, wanted)
   if (isRefusal(window)) return window
   const moved = await moveOrder(trx, actor, now, order, 'reschedule', {
-    set: { slotDay: wanted.slotDay, slotStartMinute: window.startMinute, slotEndMinute: window.endMinute, slotHeld: window.held, reschedules: order.reschedules + (actor.actor === 'customer' ? 1 : 0), alarmedAt: null },
+    set: { slotDay: wanted.slotDay, slotStartMinute: window.startMinute, slotEndMinute: window.endMinute, slotHeld: window.held, reschedules: order.reschedules + (actor.actor === 'customer' || actor.actor === 'agent' ? 1 : 0), callsLogged: 0, alarmedAt: null },
     reason,
     detail: { from: { day: order.slotDay, startMinute: order.slotStartMinute }, to: { day: wanted.slotDay, startMinute: window.startMinute } },
   })
-  if (isRefusal(moved) || order.state !== 'accepted' || order.slotDay === wanted.slotDay) return moved
-  // the day changed under a courier who had said yes: it is an offer to him again
-  return await trx.updateTable('pickupOrder').set({ state: 'assigned', acceptedAt: null, offerExpiresAt: now + 2 * HOUR, version: moved.version + 1 }).where('id', '=', order.id)
-    .where('version', '=', moved.version).returningAll().executeTakeFirstOrThrow()
+  if (isRefusal(moved) || order.courierId === null || order.slotDay === wanted.slotDay) return moved
+  // his other stops of that day; this one counts there already
+  const full = await isDayFull(trx, order.courierId, wanted.slotDay, order.id)
+  if (full) return await moveOrder(trx, systemActor, now, moved, 'unassign', { set: freed(now), detail: { courierId: order.courierId } })
+  return order.state === 'accepted' ? await moveOrder(trx, actor, now, moved, 'reoffer', { set: { acceptedAt: null, offerExpiresAt: now + 2 * HOUR }, detail: { courierId: order.courierId } }) : moved
 }
 
 export const rescheduleOwn = async (trx: Transaction<Tables>, who: Member, now: number, input: Wanted & { orderId: number }): Promise<OrderRow | Refusal> => {
@@ -60,11 +65,13 @@ export const rescheduleOwn = async (trx: Transaction<Tables>, who: Member, now: 
   return checkMove('reschedule', order, customerActor(who)) ?? rescheduleRefusal(order, now) ?? (await shift(trx, customerActor(who), now, order, input, ''))
 }
 
-export const rescheduleByStaff = async (trx: Transaction<Tables>, who: StaffMember, now: number, input: Wanted & { orderId: number; reason: string; version?: number }): Promise<OrderRow | Refusal> => {
+export const rescheduleByStaff = async (trx: Transaction<Tables>, who: Caller, now: number, input: Wanted & { orderId: number; reason: string; version?: number }): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
+  const refused = checkMove('reschedule', order, staffActor(who)) ?? (who.role === 'agent' ? rescheduleRefusal(order, now) : null)
+  if (refused) return refused
   const moved = await shift(trx, staffActor(who), now, order, input, input.reason)
   if (!isRefusal(moved))
-    await recordAudit(trx, who, now, { action: 'pickup.reschedule', subject: 'pickup', subjectId: order.id, before: { day: order.slotDay, startMinute: order.slotStartMinute }, after: { day: moved.slotDay, startMinute: moved.slotStartMinute }, reason: input.reason })
+    await record(trx, who, now, order.id, 'reschedule', { before: { day: order.slotDay, startMinute: order.slotStartMinute }, after: { day: moved.slotDay, startMinute: moved.slotStartMinute, state: moved.state }, reason: input.reason })
   return moved
 }

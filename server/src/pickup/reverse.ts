@@ -1,17 +1,19 @@
+import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
 import { takeBack, type PointsTables } from '../points/index.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import type { StaffTables } from '../staff/index.ts'
 import { staffOrderRow } from './access.ts'
-import { checkMove, moveOrder, staffActor, type OrderRow } from './move.ts'
+import { checkMove, moveOrder, staffActor, writeEvent, type OrderRow } from './move.ts'
+import { record, type Caller } from './record.ts'
 import type { PickupTables } from './tables.ts'
 
+export type ReversalRow = Selectable<PickupTables['pickupReversal']>
 type Tables = PickupTables & LedgerTables & PointsTables & StaffTables
 
 /** Asks for a settled order to be reversed: fraud or the wrong customer only. Nothing moves until a second person agrees. */
-export const requestReversal = async (trx: Transaction<Tables>, who: StaffMember, now: number, input: { orderId: number; reason: string }): Promise<OrderRow | Refusal> => {
+export const requestReversal = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number; reason: string }): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const refused = checkMove('reverse', order, staffActor(who))
@@ -19,7 +21,36 @@ export const requestReversal = async (trx: Transaction<Tables>, who: StaffMember
   const known = await trx.selectFrom('pickupReversal').select('orderId').where('orderId', '=', order.id).executeTakeFirst()
   if (known || order.reversedAt !== null) return refuse('ALREADY_REVERSED')
   await trx.insertInto('pickupReversal').values({ orderId: order.id, reason: input.reason, requestedByStaffId: who.staffId, requestedByName: who.name, requestedByRole: who.role, requestedAt: now, approvedByName: '', approvedAt: null }).execute()
-  await recordAudit(trx, who, now, { action: 'pickup.reverse.request', subject: 'pickup', subjectId: order.id, reason: input.reason })
+  await writeEvent(trx, staffActor(who), now, order, order, 'request_reversal', { reason: input.reason })
+  await record(trx, who, now, order.id, 'reverse.request', { reason: input.reason })
+  return order
+}
+
+const waitingRequest = async (trx: Transaction<Tables>, orderId: number): Promise<ReversalRow | Refusal> => {
+  const request = await trx.selectFrom('pickupReversal').selectAll().where('orderId', '=', orderId).executeTakeFirst()
+  if (!request) return refuse('NOT_FOUND')
+  return request.approvedAt === null ? request : refuse('ALREADY_REVERSED')
+}
+
+/** Another person, of the other of the two roles; the owner may stand in for either. */
+export const isSecondPerson = (request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>, who: Caller): boolean =>
+  request.requestedByStaffId !== who.staffId && (request.requestedByRole !== who.role || who.role === 'owner')
+
+/** Ends a request nobody has approved: withdrawn by who asked, or refused by anybody else with a reason. It may be asked for again. */
+export const withdrawReversal = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number; reason?: string }): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId)
+  if (isRefusal(order)) return order
+  const refused = checkMove('reverse', order, staffActor(who))
+  if (refused) return refused
+  const request = await waitingRequest(trx, order.id)
+  if (isRefusal(request)) return request
+  const own = request.requestedByStaffId === who.staffId
+  if (!own && !input.reason) return refuse('REASON_REQUIRED', { field: 'reason' })
+  const ended = await trx.deleteFrom('pickupReversal').where('orderId', '=', order.id).where('approvedAt', 'is', null).executeTakeFirst()
+  if (ended.numDeletedRows === 0n) return refuse('ALREADY_REVERSED')
+  const reason = input.reason ?? ''
+  await writeEvent(trx, staffActor(who), now, order, order, own ? 'withdraw_reversal' : 'refuse_reversal', { reason, detail: { requestedBy: request.requestedByName } })
+  await record(trx, who, now, order.id, own ? 'reverse.withdraw' : 'reverse.refuse', { before: { requestedBy: request.requestedByName, reason: request.reason }, reason })
   return order
 }
 
@@ -39,13 +70,12 @@ const returning = async (trx: Transaction<Tables>, order: OrderRow, totalFen: nu
  * A second person, of the other of the two roles (operations and finance; the owner may stand in for either), agrees:
  * opposite money, points, stock and carbon rows; the original rows stay as they are.
  */
-export const approveReversal = async (trx: Transaction<Tables>, who: StaffMember, now: number, input: { orderId: number }): Promise<OrderRow | Refusal> => {
+export const approveReversal = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number }): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
-  const request = await trx.selectFrom('pickupReversal').selectAll().where('orderId', '=', order.id).executeTakeFirst()
-  if (!request) return refuse('NOT_FOUND')
-  if (request.approvedAt !== null) return refuse('ALREADY_REVERSED')
-  if (request.requestedByStaffId === who.staffId || (request.requestedByRole === who.role && who.role !== 'owner')) return refuse('SAME_PERSON')
+  const request = await waitingRequest(trx, order.id)
+  if (isRefusal(request)) return request
+  if (!isSecondPerson(request, who)) return refuse('SAME_PERSON')
   const totalFen = order.totalFen ?? 0
   const settlement = await trx.selectFrom('journal').select('id').where('key', '=', `settle:${order.id}`).executeTakeFirst()
   if (totalFen !== 0 && settlement) {
@@ -60,9 +90,10 @@ export const approveReversal = async (trx: Transaction<Tables>, who: StaffMember
   const lots = await trx.selectFrom('stockLot').selectAll().where('orderId', '=', order.id).where('netG', '>=', 0).execute()
   if (lots.length > 0)
     await trx.insertInto('stockLot').values(lots.map(({ id: _id, ...lot }) => ({ ...lot, netG: -lot.netG, count: -lot.count, costFen: -lot.costFen, co2g: lot.co2g === null ? null : -lot.co2g, at: now }))).execute()
-  await trx.updateTable('pickupReversal').set({ approvedByName: who.name, approvedAt: now }).where('orderId', '=', order.id).execute()
+  const approved = await trx.updateTable('pickupReversal').set({ approvedByName: who.name, approvedAt: now }).where('orderId', '=', order.id).where('approvedAt', 'is', null).executeTakeFirst()
+  if (approved.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
   const moved = await moveOrder(trx, staffActor(who), now, order, 'reverse', { set: { reversedAt: now }, reason: request.reason, detail: { requestedBy: request.requestedByName, totalFen } })
   if (isRefusal(moved)) return moved
-  await recordAudit(trx, who, now, { action: 'pickup.reverse.approve', subject: 'pickup', subjectId: order.id, before: { totalFen }, after: { reversed: true, requestedBy: request.requestedByName }, reason: request.reason })
+  await record(trx, who, now, order.id, 'reverse.approve', { before: { totalFen }, after: { reversed: true, requestedBy: request.requestedByName }, reason: request.reason })
   return moved
 }

@@ -12,6 +12,7 @@ import { openDispute, rate } from './aftermath.ts'
 import { cancelOwn, hide } from './cancel.ts'
 import { editOwn } from './edit.ts'
 import { chosenCategories, estimateOf } from './estimate.ts'
+import { confirmOwn } from './confirm.ts'
 import { customerActor } from './move.ts'
 import { placeOrder, type PlacingTables } from './place-order.ts'
 import { quote } from './quote.ts'
@@ -20,7 +21,6 @@ import { readOrderList } from './read-list.ts'
 import { checkSlip as readPublicSlip } from './read-slip.ts'
 import { rejectOwnSlip } from './reject-slip.ts'
 import { rescheduleOwn } from './reschedule.ts'
-import { confirmOwn } from './settle.ts'
 import { shownPhotos } from './photos.ts'
 import type { View } from './view.ts'
 
@@ -46,7 +46,7 @@ export const pickupCustomerRoutes = [
     const chosen = chosenCategories(input.goodsJsonStr)
     if (isRefusal(chosen)) return chosen
     const band = (await readWeightBands(db)).find(({ value }) => value === input.band)
-    if (!band) return refuse('INPUT_INVALID', { field: 'band', values: { label: '预计总量', problem: '不在可选范围内' } })
+    if (!band) return refuse('INPUT_INVALID', { field: 'band', values: { label: { zh: '预计总量', en: 'The expected weight' }, problem: { zh: '不在可选范围内', en: 'it is none of the choices' } } })
     const quoted = await quote(db, now, { cityId: input.cityId ?? null, channel: input.channel, chosen })
     if (isRefusal(quoted)) return quoted
     const { lines, minFen, maxFen, belowMinimum } = estimateOf(quoted.categories, band)

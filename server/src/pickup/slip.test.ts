@@ -46,7 +46,7 @@ test('sofa and cardboard: the fee is netted and what is left is owed', async () 
 test.each([
   ['nothing weighed', [], 'INPUT_INVALID'],
   ['a gross weight of zero', [{ categoryId: CARDBOARD, grossG: 0 }], 'WEIGHT_INVALID'],
-  ['a negative weight', [{ categoryId: CARDBOARD, grossG: -5 }], 'WEIGHT_INVALID'],
+  ['a negative weight', [{ categoryId: CARDBOARD, grossG: -5 }], 'INPUT_INVALID'],
   ['half a gram', [{ categoryId: CARDBOARD, grossG: 0.5 }], 'INPUT_INVALID'],
   ['a tare above the gross', [{ categoryId: CARDBOARD, grossG: 1000, tareG: 1001 }], 'WEIGHT_INVALID'],
   ['a net weight of zero', [{ categoryId: CARDBOARD, grossG: 1000, tareG: 1000 }], 'WEIGHT_INVALID'],

@@ -1,28 +1,37 @@
 import { DAY, dayOf, HOUR, isRefusal, MINUTE, pickupLimits, type Refusal } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
+import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { PlaceTables } from '../place/index.ts'
-import { announce, type Database, type Transaction } from '../platform/database.ts'
+import type { Database, Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { slotStart } from './assign.ts'
+import { raiseAlarm } from './alarm.ts'
 import { endNoShow } from './cancel.ts'
+import { settleUnattended } from './confirm.ts'
 import { moveOrder, systemActor, type OrderRow } from './move.ts'
-import { settleUnattended } from './settle.ts'
+import { slotEnd } from './slot-start.ts'
 import type { PickupTables } from './tables.ts'
 import { timeOutOffer } from './visit.ts'
 
-type Tables = PickupTables & PlaceTables & StaffTables & CatalogTables & LedgerTables & PointsTables & PlatformTables
+type Tables = PickupTables & PlaceTables & StaffTables & CatalogTables & LedgerTables & PointsTables & PlatformTables & FileTables
 
-/** One transaction an order, read again inside it: a sweep cut short anywhere just goes on next time. */
-const each = async (database: Database<Tables>, orders: { id: number }[], work: (trx: Transaction<Tables>, order: OrderRow) => Promise<unknown>): Promise<void> => {
+/**
+ * One transaction an order, read again inside it: a sweep cut short anywhere just goes on next time. One order that
+ * cannot be dealt with does not keep the later ones from being; its error is thrown when all are through.
+ */
+const each = async (database: Database<Tables>, orders: readonly { id: number }[], work: (trx: Transaction<Tables>, order: OrderRow) => Promise<unknown>): Promise<void> => {
+  const errors: unknown[] = []
   for (const { id } of orders)
-    await database.transaction(async (trx): Promise<Refusal | null> => {
-      const order = await trx.selectFrom('pickupOrder').selectAll().where('id', '=', id).executeTakeFirst()
-      const result = order ? await work(trx, order) : null
-      return isRefusal(result) ? result : null
-    })
+    await database
+      .transaction(async (trx): Promise<Refusal | null> => {
+        const order = await trx.selectFrom('pickupOrder').selectAll().where('id', '=', id).executeTakeFirst()
+        const result = order ? await work(trx, order) : null
+        return isRefusal(result) ? result : null
+      })
+      .catch((error: unknown) => errors.push(new Error(`order ${id}`, { cause: error })))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${orders.length} orders failed: ${errors.map(String).join(', ')}`)
 }
 
 /** Offers nobody took within ten minutes go back to the pool. */
@@ -31,7 +40,7 @@ export const expireOffers = async (database: Database<Tables>, now: number): Pro
   await each(database, due, async (trx, order) => (order.state === 'assigned' && (order.offerExpiresAt ?? 0) <= now ? await timeOutOffer(trx, now, order) : null))
 }
 
-/** Tells dispatch about orders declined three times, waiting for half an hour, or late (domain-rules 2.1). */
+/** Tells dispatch about orders declined three times, waiting for half an hour, or late, and about disputes overdue (domain-rules 2.1). */
 export const raiseAlarms = async (database: Database<Tables>, now: number): Promise<void> => {
   const candidates = await database.reader
     .selectFrom('pickupOrder')
@@ -40,14 +49,22 @@ export const raiseAlarms = async (database: Database<Tables>, now: number): Prom
     .where('state', 'in', ['placed', 'assigned', 'accepted', 'en_route'])
     .execute()
   const due = candidates.filter((order) => {
-    const late = slotStart(order) + ((order.slotEndMinute ?? 0) - (order.slotStartMinute ?? 0)) * MINUTE < now
+    const late = slotEnd(order) < now
     return late || (order.state === 'placed' && (order.declines >= 3 || now - order.waitingSince >= 30 * MINUTE))
   })
-  await each(database, due, async (trx, order) => {
-    await trx.updateTable('pickupOrder').set({ alarmedAt: now }).where('id', '=', order.id).where('alarmedAt', 'is', null).execute()
-    announce(trx, { audience: 'staff', event: { topic: 'alarm', orderId: order.id, text: order.orderNumber } })
-  })
+  await each(database, due, async (trx, order) => (order.alarmedAt === null ? await raiseAlarm(trx, now, order) : null))
+  const disputes = await database.reader
+    .selectFrom('pickupDispute')
+    .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupDispute.orderId')
+    .select(['pickupOrder.id', 'alarmedAt', 'pickupDispute.state', 'openedAt'])
+    .where('pickupDispute.endedAt', 'is', null)
+    .execute()
+  await each(database, disputes.filter((dispute) => isDisputeOverdue(dispute, now)), async (trx, order) => await raiseAlarm(trx, now, order))
 }
+
+/** A dispute wants its first answer within 24 hours and an end within seven days; each of the two rings once. */
+const isDisputeOverdue = ({ state, openedAt, alarmedAt }: { state: string; openedAt: number; alarmedAt: number | null }, now: number): boolean =>
+  [...(state === 'open' ? [openedAt + pickupLimits.disputeAnswerHours * HOUR] : []), openedAt + pickupLimits.disputeEndDays * DAY].some((due) => due <= now && (alarmedAt ?? 0) < due)
 
 /** Shop visits nobody came to, 24 hours after their day. */
 export const endNoShows = async (database: Database<Tables>, now: number): Promise<void> => {
@@ -68,5 +85,12 @@ export const closeSettled = async (database: Database<Tables>, now: number): Pro
     .where('pickupSlip.weighedAt', '<=', now - 24 * HOUR)
     .where('pickupSlip.photos', '<>', '[]')
     .execute()
-  await each(database, left, async (trx, order) => await settleUnattended(trx, now, order))
+  // what cannot settle by itself needs a person
+  const stuck: { id: number }[] = []
+  await each(database, left, async (trx, order) => {
+    const settled = order.state === 'weighed' ? await settleUnattended(trx, now, order) : null
+    if (isRefusal(settled)) stuck.push(order)
+    return settled
+  })
+  await each(database, stuck, async (trx, order) => (order.state === 'weighed' && order.alarmedAt === null ? await raiseAlarm(trx, now, order) : null))
 }

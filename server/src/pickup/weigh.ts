@@ -1,14 +1,16 @@
-import { HOUR, isRefusal, lineAmountFen, pickupLimits, refuse, type InputOf, type Refusal, type weighOrder } from '@huishou/wire'
+import { HOUR, isRefusal, lineAmountFen, pickupLimits, refuse, type InputOf, type Refusal, type Text, type weighOrder } from '@huishou/wire'
 import { readCategories, readPrices, type CatalogTables } from '../catalog/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
+import type { FileTables } from '../file/index.ts'
+import type { StaffTables } from '../staff/index.ts'
 import { digits, spokenCode } from '../platform/ids.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { formatFen, formatKg } from '@huishou/wire'
 import { staffOrderRow } from './access.ts'
 import { checkMove, moveOrder, staffActor, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
-import { ownPhoto, ownPhotos } from './photos.ts'
+import { ownPhoto, ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
+import { record, type Caller } from './record.ts'
 import type { PickupTables } from './tables.ts'
 
 type Weighing = Pick<InputOf<typeof weighOrder>, 'lines' | 'photos' | 'seller'>
@@ -32,30 +34,30 @@ export const unitPrice = (quoteFen: number | undefined, todayFen: number, placed
   return locked && quoteFen >= todayFen ? { unitFen: quoteFen, priceFrom: 'quote' } : { unitFen: todayFen, priceFrom: 'today' }
 }
 
-const wrong = (line: number, problem: string): Refusal => refuse('WEIGHT_INVALID', { field: 'lines', values: { line, problem }, data: { line } })
+const wrong = (line: number, problem: Text): Refusal => refuse('WEIGHT_INVALID', { field: 'lines', values: { line, problem }, data: { line } })
 
 /** Checks one weighed line: net 1 g to 2,000 kg, tare within gross, deduction at most 30 % with reason and photo. */
-const readLine = (input: Weighing['lines'][number], unit: 'kg' | 'piece', line: number): { grossG: number; tareG: number; deductionG: number; netG: number; count: number } | Refusal => {
+const readLine = (input: Weighing['lines'][number], unit: 'kg' | 'piece', line: number, hasProof: boolean): { grossG: number; tareG: number; deductionG: number; netG: number; count: number } | Refusal => {
   if (unit === 'piece') {
     const count = input.count ?? 0
-    return count >= 1 && count <= 100 ? { grossG: 0, tareG: 0, deductionG: 0, netG: 0, count } : wrong(line, '件数应为 1–100')
+    return count >= 1 && count <= 100 ? { grossG: 0, tareG: 0, deductionG: 0, netG: 0, count } : wrong(line, { zh: '件数应为 1–100', en: 'the count must be 1 to 100' })
   }
   const { grossG = 0, tareG = 0, deductionG = 0 } = input
-  if (grossG <= 0) return wrong(line, '请输入毛重')
-  if (tareG < 0 || deductionG < 0) return wrong(line, '不能为负数')
-  if (tareG > grossG) return wrong(line, '皮重不能大于毛重')
+  if (grossG <= 0) return wrong(line, { zh: '请输入毛重', en: 'the gross weight is missing' })
+  if (tareG < 0 || deductionG < 0) return wrong(line, { zh: '不能为负数', en: 'weights cannot be negative' })
+  if (tareG > grossG) return wrong(line, { zh: '皮重不能大于毛重', en: 'the tare is above the gross weight' })
   const netG = grossG - tareG - deductionG
   if (deductionG > 0) {
     if (deductionG * 100 > (grossG - tareG) * pickupLimits.deductionPct) return refuse('DEDUCTION_TOO_LARGE', { field: 'lines', values: { line }, data: { line } })
-    if (!input.deductionReason || !ownPhoto(input.deductionPhoto)) return refuse('DEDUCTION_NEEDS_PROOF', { field: 'lines', values: { line }, data: { line } })
+    if (!input.deductionReason || !hasProof) return refuse('DEDUCTION_NEEDS_PROOF', { field: 'lines', values: { line }, data: { line } })
   }
-  if (netG < 1) return wrong(line, '净重至少 1 克')
-  if (netG > pickupLimits.lineMaxG) return wrong(line, '净重不能超过 2000 公斤')
+  if (netG < 1) return wrong(line, { zh: '净重至少 1 克', en: 'the net weight must be 1 g at least' })
+  if (netG > pickupLimits.lineMaxG) return wrong(line, { zh: '净重不能超过 2000 公斤', en: 'the net weight may be 2,000 kg at most' })
   return { grossG, tareG, deductionG, netG, count: 0 }
 }
 
 /** What a slip would say, line by line; total is the sum of rounded lines and is never rounded again. */
-export const computeWeighing = async (db: Handle<PickupTables & CatalogTables>, now: number, order: OrderRow, weighing: Weighing): Promise<Weighed | Refusal> => {
+export const computeWeighing = async (db: Handle<PickupTables & CatalogTables & FileTables>, who: Caller, now: number, order: OrderRow, weighing: Weighing): Promise<Weighed | Refusal> => {
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   const prices = await readPrices(db, { cityId: order.cityId, channel: order.channel, at: now })
   if (!prices) return refuse('CATEGORY_UNKNOWN', { field: 'lines' })
@@ -69,12 +71,13 @@ export const computeWeighing = async (db: Handle<PickupTables & CatalogTables>, 
     const quoteFen = quotes.get(input.categoryId)
     const todayFen = prices.unitFenByCategory.get(input.categoryId) ?? quoteFen
     if (!category || todayFen === undefined) return refuse('CATEGORY_UNKNOWN', { field: 'lines', data: { line: index + 1 } })
-    const weighed = readLine(input, category.unit, index + 1)
+    const proof = await ownPhoto(db, staffActor(who), input.deductionPhoto)
+    const weighed = readLine(input, category.unit, index + 1, proof !== null)
     if (isRefusal(weighed)) return weighed
     const { unitFen, priceFrom } = unitPrice(quoteFen, todayFen, order.placedAt, now)
     const amountFen = category.unit === 'piece' ? unitFen * weighed.count : lineAmountFen(weighed.netG, unitFen)
-    const photos = ownPhotos([...(input.photos ?? []), ...(input.deductionPhoto ? [input.deductionPhoto] : [])])
-    if (!photos) return wrong(index + 1, '照片需重新上传')
+    const photos = await ownPhotos(db, staffActor(who), [...(input.photos ?? []), ...(input.deductionPhoto ? [input.deductionPhoto] : [])])
+    if (!photos) return wrong(index + 1, { zh: '照片需重新上传', en: 'a picture must be uploaded again' })
     lines.push({
       position: index + 1, categoryId: input.categoryId, ...weighed, unitFen, amountFen, quoteFen: quoteFen ?? todayFen, todayFen, priceFrom, source: input.source ?? 'hand',
       deductionReason: input.deductionReason ?? '', photos: JSON.stringify(photos),
@@ -96,15 +99,15 @@ const ID_NUMBER = /^\d{17}[\dXx]$|^\d{15}$/
 
 /** Issues a slip the customer must answer. An order weighed again keeps its earlier slips as superseded. */
 export const weigh = async (
-  trx: Transaction<PickupTables & CatalogTables & PlatformTables>, who: StaffMember, now: number, input: InputOf<typeof weighOrder>,
+  trx: Transaction<PickupTables & CatalogTables & PlatformTables & FileTables & StaffTables>, who: Caller, now: number, input: InputOf<typeof weighOrder>,
 ): Promise<{ order: OrderRow; slipId: number } | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const refused = checkMove('weigh', order, staffActor(who))
   if (refused) return refused
-  const photos = ownPhotos(input.photos)
-  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: { label: '照片', problem: '请重新上传' } })
-  const weighed = await computeWeighing(trx, now, order, input)
+  const photos = await ownPhotos(trx, staffActor(who), input.photos)
+  if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
+  const weighed = await computeWeighing(trx, who, now, order, input)
   if (isRefusal(weighed)) return weighed
   if (weighed.needsId && (!input.seller || !ID_NUMBER.test(input.seller.idNumber))) return refuse('ID_REQUIRED', { field: 'seller' })
   const { count } = await trx.selectFrom('pickupSlip').select((e) => e.fn.countAll<number>().as('count')).where('orderId', '=', order.id).executeTakeFirstOrThrow()
@@ -121,20 +124,22 @@ export const weigh = async (
     .executeTakeFirstOrThrow()
   await trx.insertInto('pickupSlipLine').values(weighed.lines.map((line) => ({ ...line, slipId: slip.id }))).execute()
   const moved = await moveOrder(trx, staffActor(who), now, order, 'weigh', {
-    set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG }, photos, detail: { slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen },
+    set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG, alarmedAt: null }, photos, detail: { slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen },
   })
   if (isRefusal(moved)) return moved
+  await record(trx, who, now, order.id, 'weigh', { before: { state: order.state }, after: { slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen } })
   const sum = weighed.totalFen < 0 ? `应付清运费 ${formatFen(-weighed.totalFen)} 元` : `共 ${formatFen(weighed.totalFen)} 元`
   await notifyCustomer(trx, now, order, 'pickup_weighed', `称重单 ${slipNumber}：净重 ${formatKg(weighed.totalG)} 公斤，${sum}。请在订单中确认；不用手机的话，确认无误后把确认码 ${confirmCode} 告诉工作人员。`, confirmCode)
   return { order: moved, slipId: slip.id }
 }
 
 /** Takes the open slip back so that the goods can be weighed again. */
-export const reweigh = async (trx: Transaction<PickupTables>, who: StaffMember, now: number, input: { orderId: number; reason: string; version?: number }): Promise<OrderRow | Refusal> => {
+export const reweigh = async (trx: Transaction<PickupTables & StaffTables>, who: Caller, now: number, input: { orderId: number; reason: string; version?: number }): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const moved = await moveOrder(trx, staffActor(who), now, order, 'reweigh', { set: { slipId: null, totalFen: null, totalG: null }, reason: input.reason })
   if (isRefusal(moved)) return moved
   await trx.updateTable('pickupSlip').set({ state: 'superseded', answeredAt: now }).where('orderId', '=', order.id).where('state', '=', 'open').execute()
+  await record(trx, who, now, order.id, 'reweigh', { before: { totalG: order.totalG, totalFen: order.totalFen }, after: { state: moved.state }, reason: input.reason })
   return moved
 }

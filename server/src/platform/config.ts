@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 
 export type Config = {
@@ -13,7 +14,10 @@ export type Config = {
   timeZone: 'Asia/Shanghai'
   roles: 'all' | 'web' | 'worker'
   publicUrl: string | null
-  trustProxy: boolean
+  /** How many proxies stand in front, or their addresses; never everybody, or a caller could make up where he calls from. */
+  trustProxy: false | number | string[]
+  /** Whether /metrics answers others than this machine. */
+  openMetrics: boolean
   mapTileUrl: string
   mapTileAttribution: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -34,6 +38,20 @@ const integer = (min: number, max: number) => (text: string): number | null => {
 }
 const flag = (text: string): boolean | null =>
   ['1', 'true', 'on', 'yes'].includes(text.toLowerCase()) ? true : ['0', 'false', 'off', 'no'].includes(text.toLowerCase()) ? false : null
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or one of the ranges that have a name. */
+const isRange = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const most = isIP(address) === 6 ? 128 : 32
+  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+}
+const proxies = (text: string): Config['trustProxy'] | null => {
+  if (flag(text) === false) return false
+  const hops = integer(1, 10)(text)
+  if (hops !== null) return hops
+  const ranges = text.split(',').map((range) => range.trim())
+  return ranges.every(isRange) ? ranges : null
+}
 const matching = (pattern: RegExp) => (text: string): string | null => (pattern.test(text) ? text : null)
 
 /** Reads and checks the environment. Throws ConfigProblem naming each variable that is wrong and what it may be. */
@@ -62,7 +80,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     timeZone: read<'Asia/Shanghai'>('HUISHOU_TIME_ZONE', 'Asia/Shanghai', oneOf(['Asia/Shanghai']), 'Asia/Shanghai (the customer protocol is fixed to China time)'),
     roles: read<Config['roles']>('HUISHOU_ROLES', 'all', oneOf(['all', 'web', 'worker']), 'all, web or worker'),
     publicUrl: read<string | null>('HUISHOU_PUBLIC_URL', null, matching(/^https?:\/\/[^/]+$/), 'an address such as https://example.com, without a path'),
-    trustProxy: read('HUISHOU_TRUST_PROXY', false, flag, 'on or off'),
+    trustProxy: read<Config['trustProxy']>('HUISHOU_TRUST_PROXY', false, proxies, 'how many proxies stand in front (1 to 10), their addresses or CIDR ranges separated by commas, or off'),
+    openMetrics: read('HUISHOU_METRICS', false, flag, 'on or off'),
     mapTileUrl: read('HUISHOU_MAP_TILES', '', matching(/^https?:\/\/.*\{z\}/), 'a tile address with {z}, {x} and {y}'),
     mapTileAttribution: read('HUISHOU_MAP_ATTRIBUTION', '', (text) => text, 'text'),
     logLevel: read<Config['logLevel']>('LOG_LEVEL', 'info', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'fatal, error, warn, info, debug or silent'),

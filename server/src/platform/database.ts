@@ -1,6 +1,7 @@
 import { Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler, sql, type Transaction } from 'kysely'
 import { isRefusal, type LiveEvent } from '@huishou/wire'
 import pg from 'pg'
+import { listenForever } from './listen.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Reads take a handle: the database or a transaction. Writes take a transaction. */
@@ -9,7 +10,9 @@ export type { Transaction }
 export type Engine = 'sqlite' | 'postgres'
 
 /** An event and who may hear it; sent when its transaction commits, never before. */
-export type Announcement = { audience: `member:${number}` | 'staff'; event: LiveEvent }
+export type Announcement = { audience: Audience; event: LiveEvent }
+/** A customer; the desks, who hear of every order; one of the staff; those who work at a shop. */
+export type Audience = `member:${number}` | 'staff' | `staff:${number}` | `shop:${number}`
 
 export type Database<Tables> = {
   engine: Engine
@@ -20,6 +23,8 @@ export type Database<Tables> = {
    * before this resolves. May run `work` again after a serialisation failure, so `work` must touch nothing but `trx`.
    */
   transaction: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  /** Runs reads that have to agree with each other on one view of the data, without holding up writers. */
+  snapshot: <Result>(work: (db: Handle<Tables>) => Promise<Result>) => Promise<Result>
   onAnnouncement: (listener: (announcement: Announcement) => void) => void
   close: () => Promise<void>
 }
@@ -115,6 +120,17 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
   return {
     engine: 'sqlite',
     reader,
+    snapshot: async (work) => {
+      // a connection of its own: on the shared one everybody else would read the past as well
+      const own = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
+      try {
+        await sql`begin`.execute(own.reader)
+        return await work(own.reader)
+      } finally {
+        await sql`rollback`.execute(own.reader)
+        await own.close()
+      }
+    },
     transaction: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) =>
       new Promise<Result>((resolve, reject) => {
         queue.push({ work, resolve: resolve as (value: unknown) => void, reject })
@@ -156,7 +172,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   }
   const database = new Kysely<Tables>({ dialect })
   const listeners: ((announcement: Announcement) => void)[] = []
-  let listening: pg.Client | null = null
+  let stopListening: (() => Promise<void>) | null = null
 
   const attempt = async <Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
     try {
@@ -177,6 +193,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   return {
     engine: 'postgres',
     reader: database,
+    snapshot: (work) => database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     transaction: async (work) => {
       for (let tries = 1; ; tries += 1) {
         try {
@@ -191,18 +208,13 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
     },
     onAnnouncement: (listener) => {
       listeners.push(listener)
-      if (listening) return
-      const client = new pg.Client({ connectionString: url })
-      listening = client
-      client.on('error', () => undefined)
-      client.on('notification', ({ payload }) => {
-        const announcement = JSON.parse(payload ?? '{}') as Announcement
+      stopListening ??= listenForever(url, CHANNEL, (payload) => {
+        const announcement = JSON.parse(payload) as Announcement
         for (const each of listeners) each(announcement)
       })
-      client.connect().then(() => client.query(`listen ${CHANNEL}`)).catch(() => undefined)
     },
     close: async () => {
-      await listening?.end()
+      await stopListening?.()
       await database.destroy()
     },
   }

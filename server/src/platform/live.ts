@@ -1,34 +1,81 @@
 import type { FastifyReply } from 'fastify'
-import type { Announcement } from './database.ts'
+import type { Announcement, Audience } from './database.ts'
 
 const BEAT = 25_000
+/** More open pages than anybody needs; each stream costs a socket and a look at the token with every beat. */
+const STREAMS_PER_PERSON = 5
+/** A page whose stream was closed for a newer one comes back so late that two pages do not chase each other out. */
+const COME_BACK_MS = 5 * 60_000
+
+export type Listener = {
+  /** Whose streams are counted together. */
+  person: string
+  audiences: readonly Audience[]
+  /** Whether the token that opened the stream is still good. */
+  stillIn: () => Promise<boolean>
+}
 
 /** Server-sent events to whoever is listening on this process. */
 export const createLive = () => {
-  const streams = new Map<string, Set<FastifyReply>>()
-  const beat = setInterval(() => {
-    for (const set of streams.values()) for (const stream of set) stream.raw.write(': beat\n\n')
-  }, BEAT).unref()
+  const streams = new Map<FastifyReply, Listener>()
+  const hearing = new Map<Audience, Set<FastifyReply>>()
+
+  const forget = (stream: FastifyReply): void => {
+    for (const audience of streams.get(stream)?.audiences ?? []) {
+      const set = hearing.get(audience)
+      set?.delete(stream)
+      if (set?.size === 0) hearing.delete(audience)
+    }
+    streams.delete(stream)
+  }
+  const end = (stream: FastifyReply, lastWords = ''): void => {
+    forget(stream)
+    stream.raw.end(lastWords)
+  }
+  /** Keeps proxies from closing quiet streams, and closes those whose owner has signed out or lost the account. */
+  const beat = async (): Promise<void> => {
+    await Promise.all(
+      [...streams].map(async ([stream, { stillIn }]) => {
+        // a database that does not answer just now is no reason to send everybody away
+        const welcome = await stillIn().catch(() => true)
+        if (!streams.has(stream)) return
+        if (welcome) stream.raw.write(': beat\n\n')
+        else end(stream)
+      }),
+    )
+  }
+  const timer = setInterval(() => void beat(), BEAT).unref()
 
   return {
+    beat,
     publish: ({ audience, event }: Announcement): void => {
-      for (const stream of streams.get(audience) ?? []) stream.raw.write(`data: ${JSON.stringify(event)}\n\n`)
+      for (const stream of hearing.get(audience) ?? []) stream.raw.write(`data: ${JSON.stringify(event)}\n\n`)
     },
-    open: (reply: FastifyReply, audience: Announcement['audience']): void => {
+    open: (reply: FastifyReply, listener: Listener): void => {
       reply.hijack()
-      reply.raw.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' })
-      reply.raw.write('retry: 3000\n\n')
-      const set = streams.get(audience) ?? new Set()
-      streams.set(audience, set.add(reply))
-      reply.raw.on('close', () => {
-        set.delete(reply)
-        if (set.size === 0) streams.delete(audience)
+      reply.raw.writeHead(200, {
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'x-content-type-options': 'nosniff',
+        connection: 'keep-alive',
       })
+      reply.raw.write('retry: 3000\n\n')
+      const own = [...streams].filter(([, { person }]) => person === listener.person)
+      for (const [oldest] of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON)))
+        end(oldest, `retry: ${COME_BACK_MS}\n\n`)
+      streams.set(reply, listener)
+      for (const audience of listener.audiences)
+        hearing.set(audience, (hearing.get(audience) ?? new Set()).add(reply))
+      reply.raw.on('close', () => forget(reply))
     },
-    listeners: (): number => [...streams.values()].reduce((sum, set) => sum + set.size, 0),
+    listeners: (): number => streams.size,
     close: (): void => {
-      clearInterval(beat)
-      for (const set of streams.values()) for (const stream of set) stream.raw.end()
+      clearInterval(timer)
+      const open = [...streams.keys()]
+      streams.clear()
+      hearing.clear()
+      for (const stream of open) stream.raw.end()
     },
   }
 }

@@ -1,18 +1,38 @@
 import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { createPageBody } from './page-body.ts'
 
-type App = { prefix: '/' | `/${string}/`; folder: string; inlineStyles: boolean }
+type App = {
+  prefix: '/' | `/${string}/`
+  folder: string
+  inlineStyles: boolean
+  /** What the first screen shows, so that it need not be asked for; has to be cheap, every page asks for it. */
+  firstScreen?: () => Promise<{ at: number; [part: string]: unknown }>
+}
 
 const YEAR = 31_536_000
 
 /** What a page is told without asking; read by the apps from `<script type="application/json" id="huishou">`. */
-const pageFacts = (config: Config): string =>
-  JSON.stringify({ demo: config.demo, tenant: config.tenant, merchantId: config.merchantId }).replaceAll('<', '\\u003c')
+const pageFacts = (config: Config, first: unknown): string =>
+  JSON.stringify({ demo: config.demo, tenant: config.tenant, merchantId: config.merchantId, first }).replaceAll('<', '\\u003c')
+
+/** The page with its facts at its end, after all that is drawn; the texts between which they stand never change. */
+const createPage = (file: string, config: Config, firstScreen: App['firstScreen']) => {
+  const page = readFileSync(file, 'utf8').replace('<meta name="huishou-demo" content="0"', `<meta name="huishou-demo" content="${config.demo ? 1 : 0}"`)
+  const end = page.lastIndexOf('</body>')
+  const bodyOf = createPageBody()
+  const write = async (): Promise<string> => {
+    // a page without data still works: the app asks for it
+    const first = await firstScreen?.().catch(() => undefined)
+    return `${page.slice(0, end)}<script type="application/json" id="huishou">${pageFacts(config, first)}</script>${page.slice(end)}`
+  }
+  return { page, body: async (accepted: string | undefined) => bodyOf(await write(), accepted) }
+}
 
 const tileOrigin = (config: Config): string[] => (config.mapTileUrl ? [new URL(config.mapTileUrl.replaceAll(/\{[^}]*\}/g, 'a')).origin.replace('//a.', '//*.')] : [])
 
@@ -24,12 +44,10 @@ const inlineHashes = (page: string, tag: 'style' | 'script'): string[] =>
  * Serves a built web app: hashed assets for ever, compressed as built; the page itself fresh, with a strict
  * content-security policy. Inline styles only for the console, whose parts write their own style elements.
  */
-export const serveApp = async (app: FastifyInstance, config: Config, { prefix, folder, inlineStyles }: App): Promise<void> => {
+export const serveApp = async (app: FastifyInstance, config: Config, { prefix, folder, inlineStyles, firstScreen }: App): Promise<void> => {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
-  const page = readFileSync(file, 'utf8')
-    .replace('<meta name="huishou-demo" content="0"', `<meta name="huishou-demo" content="${config.demo ? 1 : 0}"`)
-    .replace('</head>', `<script type="application/json" id="huishou">${pageFacts(config)}</script></head>`)
+  const { page, body } = createPage(file, config, firstScreen)
   await app.register(async (scope) => {
     await scope.register(fastifyHelmet, {
       contentSecurityPolicy: {
@@ -51,9 +69,14 @@ export const serveApp = async (app: FastifyInstance, config: Config, { prefix, f
       crossOriginEmbedderPolicy: false,
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })
-    const sendPage = async (_request: unknown, reply: { header: (name: string, value: string) => { type: (type: string) => { send: (body: string) => unknown } } }) =>
-      reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
-    scope.get(prefix, sendPage)
+    scope.get(prefix, async (request: FastifyRequest, reply) => {
+      const { encoding, bytes } = await body(request.headers['accept-encoding'])
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return await reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(bytes)
+    })
+  })
+  // Beside the page, not inside its scope: a policy on each of its parts would be a kilobyte each and protect nothing.
+  await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
       root: folder,
       prefix,
@@ -64,6 +87,7 @@ export const serveApp = async (app: FastifyInstance, config: Config, { prefix, f
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
         reply.header('x-content-type-options', 'nosniff')
+        if (!/\.(?:js|css)(?:\.(?:br|gz))?$/.test(path)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       },
       allowedPath: (path) => !path.endsWith('/index.html'),
     })

@@ -1,3 +1,4 @@
+import { putConfig } from '../content/index.ts'
 import type { Tables } from '../database.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { seedPrices } from './catalog.ts'
@@ -34,6 +35,8 @@ export const seedDemo = async (
     if (!(await isEmpty(trx))) return false
     say('Building the demo town…')
     await buildTown(trx, now, passwordHash)
+    // this town's couriers carry cash for people who want it
+    await putConfig(trx, now, [{ key: 'cash_at_door', value: 'on' }])
     await seedOrders(trx, now)
     return true
   })

@@ -8,7 +8,7 @@ import { customerActor, moveOrder, systemActor, type OrderRow } from '../pickup/
 import { placeOrder } from '../pickup/place-order.ts'
 import { rejectOwnSlip } from '../pickup/reject-slip.ts'
 import { approveReversal, requestReversal } from '../pickup/reverse.ts'
-import { confirmAtPlace, confirmOwn } from '../pickup/settle.ts'
+import { confirmAtPlace, confirmOwn } from '../pickup/confirm.ts'
 import { accept, arrive, decline, depart, fail } from '../pickup/visit.ts'
 import { weigh } from '../pickup/weigh.ts'
 import type { Transaction } from '../platform/database.ts'

@@ -33,7 +33,7 @@ export type StaffTables = {
     revokedAt: number | null
   }
   /** One row for each sign-in that has not succeeded (yet), also for names nobody has. */
-  staffLoginAttempt: { id: Generated<number>; username: string; at: number }
+  staffLoginAttempt: { id: Generated<number>; username: string; address: string; at: number }
   /** Append-only. `before` and `after` are JSON. */
   audit: {
     id: Generated<number>

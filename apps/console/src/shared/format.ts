@@ -50,4 +50,11 @@ export const windowText = (
 export const timeText = (at: number, now: number, language: Language): string =>
   `${dayText(dayOf(at), now, language)} ${dateTimeOf(at).slice(11, 16)}`
 
+/** `周六`, `Sat`. */
+export const weekday = (day: string, language: Language): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    weekday: 'short',
+    timeZone: 'UTC',
+  })
+
 export const fullTime = dateTimeOf

@@ -14,7 +14,8 @@ import { Launch } from '../shared/launch.tsx'
 import { useLifeData } from '../shared/life-data.ts'
 import { lendNavigator, onLoginNeeded } from '../shared/login-needed.ts'
 import { NotFoundPicture } from '../shared/pictures/states.tsx'
-import { ROOT, routes } from './routes.ts'
+import { ROOT } from './root.ts'
+import { routes } from './routes.ts'
 import { MainTabs } from './tabs.tsx'
 import { UpdateMark } from './update-mark.tsx'
 
@@ -23,10 +24,20 @@ const loader = createPageLoader()
 lendNavigator(navigator)
 whenLoginNeeded(onLoginNeeded)
 
-/** Asks for the first page's chunk before React has drawn anything. */
-export function loadFirstPage() {
+/** Asks for the first page's chunk before React has drawn anything; resolves when it is there, or failed. */
+export function loadFirstPage(): Promise<void> {
   const { route } = navigator.state().current
-  if (route) loader.load(route)
+  if (!route) return Promise.resolve()
+  loader.load(route)
+  return new Promise((resolve) => {
+    const look = () => {
+      if (loader.get(route.path)?.state === 'waiting') return
+      stop()
+      resolve()
+    }
+    const stop = loader.subscribe(look)
+    look()
+  })
 }
 
 export function App() {

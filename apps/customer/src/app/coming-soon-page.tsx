@@ -6,7 +6,7 @@ import { EmptyState } from '@huishou/kit/state-views'
 import { appMessages, type AppMessageKey } from '../shared/app-messages.ts'
 import { useSentences } from '../shared/i18n.ts'
 import { ComingSoonPicture } from '../shared/pictures/states.tsx'
-import { ROOT } from './routes.ts'
+import { ROOT } from './root.ts'
 
 /** Stands in for a page that is not built yet, and says so. */
 export function ComingSoonPage() {

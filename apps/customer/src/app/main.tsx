@@ -9,8 +9,11 @@ import { registerServiceWorker } from './service-worker.ts'
 applySettings()
 rememberInviter(window.location.href)
 window.addEventListener('hashchange', () => rememberInviter(window.location.href))
-loadFirstPage()
+const pageIsThere = loadFirstPage()
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App />)
+const draw = () => root && createRoot(root).render(<App />)
+// A page that came drawn is seen first, and stays in sight until the same page can take its place.
+if (root?.firstChild) void pageIsThere.then(() => requestAnimationFrame(() => setTimeout(draw)))
+else draw()
 registerServiceWorker()

@@ -1,7 +1,6 @@
 import type { PageComponent, PageRoute } from '@huishou/kit/shell/route'
 import type { AppMessageKey } from '../shared/app-messages.ts'
-
-export const ROOT = '/pages/index/index'
+import { ROOT } from './root.ts'
 
 export type AppRoute = PageRoute & { title: AppMessageKey }
 

@@ -1,3 +1,6 @@
+/** Prices of the place and free windows are asked for first; what the worker keeps is for the next visit. */
+const QUIET_MS = 2_500
+
 let waiting: ServiceWorker | null = null
 const listeners = new Set<() => void>()
 
@@ -38,7 +41,7 @@ export function registerServiceWorker() {
     })
   }
   // Without it the app works all the same, only not offline.
-  const start = () => void register().catch(() => undefined)
+  const start = () => setTimeout(() => void register().catch(() => undefined), QUIET_MS)
   if (document.readyState === 'complete') start()
   else window.addEventListener('load', start, { once: true })
 }

@@ -5,7 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import { appMessages } from '../shared/app-messages.ts'
 import { useSentences } from '../shared/i18n.ts'
-import { ROOT } from './routes.ts'
+import { ROOT } from './root.ts'
 
 const ICONS = [
   { path: ROOT, word: 'tab.order', Icon: Leaf },

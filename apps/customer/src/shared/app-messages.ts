@@ -1,5 +1,5 @@
 import type { KitWords } from '@huishou/kit/words'
-import { useSentences, type Messages } from './i18n.ts'
+import { useMessages, type Messages } from './i18n.ts'
 import { en } from './messages/en.ts'
 import { zh } from './messages/zh.ts'
 
@@ -10,7 +10,7 @@ export const appMessages: Messages<Record<AppMessageKey, string>> = { zh, en }
 
 /** The kit's own words in the chosen language. */
 export function useKitWords(): KitWords {
-  return useSentences(kitMessages)
+  return useMessages(kitMessages)
 }
 
 const kitMessages: Messages<KitWords> = { zh: kitWords(zh), en: kitWords(en) }

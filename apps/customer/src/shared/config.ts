@@ -1,28 +1,15 @@
-import { configValues } from '@huishou/wire'
+import { configValues, launchConfigKeys } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { askRows } from './api.ts'
 import { lifeData } from './life-data.ts'
+import { firstScreen, fromPage } from './page-facts.ts'
 
-/** The configuration the client asks for at every launch (wire-contract 3.20). */
-export const configKeys = [
-  'mallName',
-  'weightList',
-  'serviceList',
-  'kf_tel',
-  'vipid',
-  'app_version_ios',
-  'assistant_goodsId',
-  'share_profile',
-  'share_pic',
-  'bargain_data',
-  'customerServiceChatCorpId',
-  'customerServiceChatUrl',
-] as const
-type ConfigKey = (typeof configKeys)[number]
+type ConfigKey = (typeof launchConfigKeys)[number]
 
 export const configQuery = {
-  ...askRows(configValues, { keys: configKeys.join(',') }, []),
+  ...askRows(configValues, { keys: launchConfigKeys.join(',') }, []),
+  ...fromPage(firstScreen?.config),
   staleTime: 5 * 60_000,
 }
 
@@ -42,7 +29,7 @@ export const useConfigKeeper = () => {
     if (!data?.length) return
     const map = { ...lifeData.get().sysconfigMap }
     for (const { key, value } of data) map[key] = key === 'bargain_data' ? parsed(value) : value
-    lifeData.set({ sysconfigMap: map })
+    if (JSON.stringify(map) !== JSON.stringify(lifeData.get().sysconfigMap)) lifeData.set({ sysconfigMap: map })
   }, [data])
 }
 

@@ -7,12 +7,13 @@ import { settings, useSettings } from './settings.ts'
  */
 export type Messages<Words> = Record<Language, Words>
 
-/** `const m = useSentences(orderMessages)`, then `m.title`; draws again when the language changes. */
-export function useSentences<Words>(messages: Messages<Words>): Words {
+/** `const m = useMessages(orderMessages)`, then `m.title`; draws again when the language changes. */
+export function useMessages<Words>(messages: Messages<Words>): Words {
   return messages[useLanguage()]
 }
 
-export const useMessages = useSentences
+/** The former name of `useMessages`. */
+export const useSentences = useMessages
 
 export function useLanguage(): Language {
   return useSettings().language

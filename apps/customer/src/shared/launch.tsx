@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { api } from './api.ts'
 import { useConfigKeeper } from './config.ts'
 import { lifeData } from './life-data.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** Is the kept login still good? A "no" drops it; no answer at all changes nothing. */
 const checkLogin = async () => {
@@ -25,7 +26,7 @@ export function Launch() {
   useEffect(() => {
     if (launched) return
     launched = true
-    void checkLogin()
+    whenIdle(() => void checkLogin())
   }, [])
   return null
 }

@@ -8,13 +8,13 @@ const fresh = async () => {
 beforeEach(() => localStorage.clear())
 
 test('a new device starts with the defaults and keeps what is set under the one key', async () => {
-  const { lifeData, setLifeData } = await fresh()
-  expect(lifeData()).toMatchObject({
+  const { lifeData } = await fresh()
+  expect(lifeData.get()).toMatchObject({
     sysconfigMap: { mallName: '', shopMod: 0 },
     token: null,
     selectedCity: null,
   })
-  setLifeData({ token: 't1', uid: 88001 })
+  lifeData.set({ token: 't1', uid: 88001 })
   expect(JSON.parse(localStorage.getItem('lifeData') ?? '')).toMatchObject({ token: 't1', uid: 88001 })
 })
 
@@ -24,19 +24,19 @@ test('what the older client stored, wrapped, is read', async () => {
     JSON.stringify({ type: 'object', data: { token: 'old', sysconfigMap: { mallName: '绿邻' } } }),
   )
   const { lifeData } = await fresh()
-  expect(lifeData()).toMatchObject({ token: 'old', sysconfigMap: { mallName: '绿邻', shopMod: 0 } })
+  expect(lifeData.get()).toMatchObject({ token: 'old', sysconfigMap: { mallName: '绿邻', shopMod: 0 } })
 })
 
 test('a damaged store is as good as a new one', async () => {
   localStorage.setItem('lifeData', '{oops')
-  expect((await fresh()).lifeData().token).toBeNull()
+  expect((await fresh()).lifeData.get().token).toBeNull()
 })
 
 test('logging out keeps the city and the inviter', async () => {
-  const { lifeData, setLifeData, forgetLogin } = await fresh()
-  setLifeData({ token: 't', uid: 1, referrer: '7', selectedCity: { id: '330100000000', name: '杭州市' } })
+  const { lifeData, forgetLogin } = await fresh()
+  lifeData.set({ token: 't', uid: 1, referrer: '7', selectedCity: { id: '330100000000', name: '杭州市' } })
   forgetLogin()
-  expect(lifeData()).toMatchObject({
+  expect(lifeData.get()).toMatchObject({
     token: null,
     uid: null,
     referrer: '7',
@@ -50,10 +50,10 @@ test('an inviter in any part of the address is remembered', async () => {
     'https://a.cn/?inviter_id=42#/pages/shop/detail?id=1',
     'https://a.cn/#/pages/shop/detail?id=1&inviter_id=42',
   ]) {
-    const { lifeData, rememberInviter, setLifeData } = await fresh()
-    setLifeData({ referrer: null })
+    const { lifeData, rememberInviter } = await fresh()
+    lifeData.set({ referrer: null })
     rememberInviter(href)
-    expect(lifeData().referrer).toBe('42')
+    expect(lifeData.get().referrer).toBe('42')
   }
 })
 

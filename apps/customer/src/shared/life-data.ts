@@ -76,7 +76,7 @@ const subscribe = (tell: () => void) => {
 
 const get = () => current
 
-export function setLifeData(change: Partial<LifeData>) {
+function set(change: Partial<LifeData>) {
   current = { ...current, ...change }
   write(KEY, current)
   tellAll()
@@ -86,12 +86,12 @@ export function useLifeData(): LifeData {
   return useSyncExternalStore(subscribe, get)
 }
 
-/** The store: `lifeData()` or `get` now, `use` in a component, `set` changes the named fields. */
-export const lifeData = Object.assign(get, { get, set: setLifeData, use: useLifeData })
+/** The store: `get` now, `use` in a component, `set` changes the named fields. */
+export const lifeData = { get, set, use: useLifeData }
 
 /** Forgets who is logged in; the city, the inviter and the settings stay. */
 export function forgetLogin() {
-  setLifeData({ token: null, uid: null, mobile: null, xtoken: null, shopIds: null })
+  set({ token: null, uid: null, mobile: null, xtoken: null, shopIds: null })
 }
 
 /** What another page chose; null when nothing was. The caller names the shape it stored. */
@@ -113,7 +113,7 @@ export function useChosen<T extends object>(key: ChosenKey): T | null {
 /** An `inviter_id` anywhere in the address, before or behind the #, is kept until registration. */
 export function rememberInviter(href: string) {
   const inviter = /[?&]inviter_id=([^&#]+)/.exec(href)?.[1]
-  if (inviter) setLifeData({ referrer: decodeURIComponent(inviter) })
+  if (inviter) set({ referrer: decodeURIComponent(inviter) })
 }
 
 // Another tab of the browser logged in or out.

@@ -11,6 +11,7 @@ import {
 import { useEffect } from 'react'
 import { api, readAgain } from './api.ts'
 import { lifeData } from './life-data.ts'
+import { whenIdle } from './when-idle.ts'
 
 const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   pickup: [orderList, orderDetail],
@@ -36,8 +37,9 @@ const connect = (token: string) => {
 const follow = (token: string) => {
   clearTimeout(closing)
   listeners += 1
-  connect(token)
+  const callOff = whenIdle(() => connect(token))
   return () => {
+    callOff()
     listeners -= 1
     closing = setTimeout(() => {
       if (listeners > 0) return

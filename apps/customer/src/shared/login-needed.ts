@@ -1,5 +1,5 @@
 import type { Navigator } from '@huishou/kit/shell/navigator'
-import { lifeData, setLifeData } from './life-data.ts'
+import { lifeData } from './life-data.ts'
 
 export const LOGIN_URL = '/pages/login/login'
 
@@ -13,7 +13,7 @@ export function lendNavigator(own: Navigator) {
 
 /** Code 2000 from any call: forgets the token and opens the login above the page the person was on. */
 export function onLoginNeeded() {
-  if (lifeData().token) setLifeData({ token: null })
+  if (lifeData.get().token) lifeData.set({ token: null })
   if (!navigator) return
   const { current } = navigator.state()
   if (current.path === LOGIN_URL) return

@@ -6,8 +6,23 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { configValues } from '@huishou/wire'
 import { askRows } from './api.ts'
 import type { Place } from './geo.ts'
-import type { PlaceMapProps } from './map.tsx'
 import styles from './map.module.css'
+
+export type MapMark = { id: string | number; place: Place; name: string; tone: 'brand' | 'quiet' | 'money' }
+export type PlaceMapProps = {
+  /** What the map is of, for those who do not see it. */
+  label: string
+  /** Where it looks at first, and again whenever this changes. */
+  center: Place
+  marks?: readonly MapMark[]
+  /** The pin that can be moved: by dragging, by tapping the map, by arrow keys on the pin. */
+  pin?: Place | null
+  pinLabel?: string
+  onPin?: (place: Place) => void
+  /** 5 to 18. */
+  zoom?: number
+  height?: number
+}
 
 const ZOOM = { min: 5, max: 18, first: 16 }
 const PIN_STEP_PX = 8

@@ -1,22 +1,6 @@
 import { lazy, Suspense } from 'react'
-import type { Place } from './geo.ts'
+import type { PlaceMapProps } from './map-canvas.tsx'
 import styles from './map.module.css'
-
-export type MapMark = { id: string | number; place: Place; name: string; tone: 'brand' | 'quiet' | 'money' }
-export type PlaceMapProps = {
-  /** What the map is of, for those who do not see it. */
-  label: string
-  /** Where it looks at first, and again whenever this changes. */
-  center: Place
-  marks?: readonly MapMark[]
-  /** The pin that can be moved: by dragging, by tapping the map, by arrow keys on the pin. */
-  pin?: Place | null
-  pinLabel?: string
-  onPin?: (place: Place) => void
-  /** 5 to 18. */
-  zoom?: number
-  height?: number
-}
 
 const Canvas = lazy(() => import('./map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })))
 

@@ -1,3 +1,5 @@
+import type { configValues, goodsList, ReplyOf } from '@huishou/wire'
+
 declare global {
   interface Window {
     __HUISHOU__?: { subDomain?: string; demo?: boolean }
@@ -5,7 +7,14 @@ declare global {
 }
 
 /** What the server wrote into the page: a data block, because its content policy allows no inline script. */
-type PageFacts = { tenant?: string; demo?: boolean }
+type PageFacts = { tenant?: string; demo?: boolean; first?: FirstScreen }
+
+/** What the server knew when it sent the page, at `at` (epoch ms); goods with the prices of every city. */
+type FirstScreen = {
+  at: number
+  config: ReplyOf<typeof configValues>
+  goods: ReplyOf<typeof goodsList>['result']
+}
 
 function written(): PageFacts {
   try {
@@ -25,3 +34,12 @@ export const demo =
   facts.demo ??
   (Boolean(window.__HUISHOU__?.demo) ||
     document.querySelector<HTMLMetaElement>('meta[name="huishou-demo"]')?.content === '1')
+
+/** Nothing in development, or when the server could not read it. */
+export const firstScreen = facts.first
+
+/** For a query whose answer may stand in the page: drawn at once, and read again when the page is an old one kept offline. */
+export const fromPage = <Data>(data: Data | undefined) =>
+  firstScreen && data !== undefined
+    ? { initialData: data, initialDataUpdatedAt: Math.min(firstScreen.at, Date.now()) }
+    : {}

@@ -3,7 +3,15 @@ import { Compile } from 'typebox/compile'
 import { refuse, type Language, type Refusal } from '@huishou/wire'
 import { labelOf, problemText } from './problem.ts'
 
-type Keywords = { type?: string; jsonText?: boolean; trim?: boolean; default?: unknown; anyOf?: TSchema[] }
+type Keywords = {
+  type?: string
+  jsonText?: boolean
+  trim?: boolean
+  lenient?: boolean
+  default?: unknown
+  properties?: Record<string, TSchema & Keywords>
+  items?: TSchema & Keywords
+}
 type Raw = Record<string, unknown>
 
 /** What clients of the inherited protocol send for "nothing" (wire-contract 1.4). */
@@ -35,6 +43,14 @@ const coerce = (value: unknown, keywords: Keywords): unknown => {
   }
 }
 
+/** Trims what the schema wants trimmed, however deep it lies. */
+const trimmed = (value: unknown, keywords: Keywords): unknown => {
+  if (typeof value === 'string') return keywords.trim ? value.trim() : value
+  if (Array.isArray(value)) return keywords.items ? value.map((item) => trimmed(item, keywords.items as Keywords)) : value
+  if (typeof value !== 'object' || value === null || !keywords.properties) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner, (Object.hasOwn(keywords.properties ?? {}, name) && keywords.properties?.[name]) || {})]))
+}
+
 // a NUL cannot be stored by PostgreSQL, half a surrogate pair by neither
 const UNSTORABLE = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 const isUnstorable = (value: unknown): boolean =>
@@ -51,6 +67,7 @@ const isUnstorable = (value: unknown): boolean =>
 export const compileParser = <Input extends TObject>(schema: Input) => {
   const check = Compile(schema as TObject)
   const fields = Object.entries(schema.properties as Record<string, TSchema & Keywords>)
+  const lenient = new Map(fields.filter(([, keywords]) => keywords.lenient).map(([name, keywords]) => [name, Compile(keywords)]))
   return (raw: Raw, language: Language): { input: Raw } | Refusal => {
     const input: Raw = {}
     for (const [name, keywords] of fields) {
@@ -59,8 +76,8 @@ export const compileParser = <Input extends TObject>(schema: Input) => {
         if (keywords.default !== undefined) input[name] = keywords.default
         continue
       }
-      const given = coerce(value, keywords)
-      if (isAbsent(given)) continue
+      const given = trimmed(coerce(value, keywords), keywords)
+      if (isAbsent(given) || lenient.get(name)?.Check(given) === false) continue
       if (isUnstorable(given)) return refuse('INPUT_INVALID', { field: name, values: { label: labelOf(name, language), problem: problemText({ keyword: 'characters' }, language) } })
       input[name] = given
     }

@@ -11,9 +11,10 @@ import type { Database } from '../database.ts'
 import { newToken } from '../ids.ts'
 import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
+import { createUploadGate, gather } from './gather.ts'
 import { isRepeatInFlight, once } from './idempotency.ts'
 import { compileParser } from './parse.ts'
-import type { Asker, RawReply, ReceivedFile, RequestFacts, Route } from './route.ts'
+import type { Asker, RawReply, RequestFacts, Route } from './route.ts'
 
 export type ServerOptions<Tables extends PlatformTables> = {
   config: Config
@@ -26,6 +27,11 @@ export type ServerOptions<Tables extends PlatformTables> = {
 }
 
 const BODY_LIMIT = 1024 * 1024
+/** Longer than a picture takes on a slow phone; who sends a byte now and then is cut off. */
+const REQUEST_MS = 60_000
+
+/** As many proxies in a row are believed; what stands further out in the header anybody could have written. */
+const behind = (proxies: number) => (_address: string, hop: number): boolean => hop < proxies
 
 const languageOf = (request: FastifyRequest, raw: Record<string, unknown>): Language => {
   if (raw['lang'] === 'en' || raw['lang'] === 'zh') return raw['lang']
@@ -60,22 +66,6 @@ const sendRefusal = (reply: FastifyReply, endpoint: Pick<Endpoint, 'surface'>, r
 
 const isRaw = (value: unknown): value is RawReply => typeof value === 'object' && value !== null && 'raw' in value && 'type' in value
 
-/** Query, form fields, multipart fields and JSON in one bag; the first file beside it. */
-const gather = async (request: FastifyRequest, config: Config, takesFile: boolean): Promise<{ raw: Record<string, unknown>; file: ReceivedFile | null }> => {
-  const raw: Record<string, unknown> = { ...(request.query as object) }
-  if (request.isMultipart()) {
-    let file: ReceivedFile | null = null
-    for await (const part of request.parts({ limits: { fileSize: config.uploads.maxBytes, files: takesFile ? 1 : 0, fields: 30, fieldSize: 64 * 1024 } })) {
-      if (part.type === 'field') raw[part.fieldname] = part.value
-      else file = { name: part.filename, bytes: await part.toBuffer().catch(() => Buffer.alloc(0)), truncated: part.file.truncated }
-    }
-    return { raw, file }
-  }
-  const body = request.body
-  if (typeof body === 'object' && body !== null && !Array.isArray(body)) Object.assign(raw, body)
-  return { raw, file: null }
-}
-
 const mayCall = (endpoint: Endpoint, asker: Asker): Refusal | null => {
   if (endpoint.who === 'anyone') return null
   if (asker.kind === 'anyone') return refuse('LOGIN_REQUIRED')
@@ -91,8 +81,9 @@ const callerName = (asker: Asker, ip: string): string =>
 export const createHttp = async <Tables extends PlatformTables>(options: ServerOptions<Tables>): Promise<FastifyInstance> => {
   const { config, clock, database, routes, metrics, authenticate } = options
   const app = Fastify({
-    trustProxy: config.trustProxy,
+    trustProxy: typeof config.trustProxy === 'number' ? behind(config.trustProxy) : config.trustProxy,
     bodyLimit: BODY_LIMIT,
+    requestTimeout: REQUEST_MS,
     genReqId: () => newToken().slice(0, 12),
     requestIdHeader: false,
     // a query may hold a token, so only the path is logged
@@ -116,6 +107,7 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
   app.addHook('onRequest', async (request, reply) => {
     reply.header('access-control-allow-origin', '*')
     reply.header('x-request-id', request.id)
+    reply.header('x-content-type-options', 'nosniff')
     if (request.method !== 'OPTIONS') return
     reply.header('access-control-allow-methods', 'GET, POST, OPTIONS')
     reply.header('access-control-allow-headers', 'content-type, x-token, authorization, idempotency-key, accept-language')
@@ -123,15 +115,35 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
     await reply.code(204).send()
   })
 
+  const uploads = createUploadGate()
   for (const route of routes) register(route)
 
   function register({ endpoint, handle, options: routeOptions }: Route<Tables>): void {
     const parse = compileParser(endpoint.input)
     const stringify = fastJson(Type.Object({ code: Type.Integer(), msg: Type.String(), data: endpoint.reply }) as never)
     const prefix = endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
+    const side = endpoint.surface === 'staff' ? 'staff' : 'customer'
+    const askerOf = async (token: string | null): Promise<Asker> => (token ? await authenticate[side](token) : null) ?? { kind: 'anyone' }
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+      let leave = (): void => undefined
+      const admit = async (before: Record<string, unknown>): Promise<Refusal | null> => {
+        const asker = await askerOf(tokenOf(request, before, endpoint.surface))
+        const forbidden = mayCall(endpoint, asker)
+        if (forbidden) return forbidden
+        const entered = uploads.enter(callerName(asker, request.ip))
+        if (isRefusal(entered)) return entered
+        leave = entered
+        return null
+      }
+      try {
+        return await answerWith(request, reply, await gather(request, config, routeOptions.takesFile ? admit : null))
+      } finally {
+        leave()
+      }
+    }
+    const answerWith = async (request: FastifyRequest, reply: FastifyReply, gathered: Awaited<ReturnType<typeof gather>>): Promise<FastifyReply> => {
       const started = performance.now()
-      const { raw, file } = await gather(request, config, routeOptions.takesFile ?? false)
+      const { raw } = gathered
       const language = languageOf(request, raw)
       const token = tokenOf(request, raw, endpoint.surface)
       const facts: RequestFacts = { id: request.id, ip: request.ip, language, origin: originOf(request, config), token }
@@ -140,8 +152,8 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
         finish(refusal)
         return sendRefusal(reply, endpoint, refusal, language, request.id)
       }
-      const side = endpoint.surface === 'staff' ? 'staff' : 'customer'
-      const who: Asker = (token ? await authenticate[side](token) : null) ?? { kind: 'anyone' }
+      if ('refused' in gathered) return no(gathered.refused)
+      const who = await askerOf(token)
       const forbidden = mayCall(endpoint, who)
       if (forbidden) return no(forbidden)
       const parsed = parse(raw, language)
@@ -157,7 +169,7 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
         db: database.reader,
         config,
         clock,
-        file,
+        file: gathered.file,
         request: facts,
         beside: (work) => database.transaction(work),
         write: async (work) => {

@@ -1,6 +1,7 @@
 import {
   bulkReassign,
   confirmOnCall,
+  editForCustomer,
   failOrder,
   logCall,
   staffCancelOrder,
@@ -17,6 +18,7 @@ import {
   Ban,
   CalendarClock,
   CircleX,
+  Pencil,
   PhoneCall,
   PhoneForwarded,
   Shuffle,
@@ -31,6 +33,7 @@ import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ConfirmCallDialog } from './confirm-call-dialog.tsx'
+import { EditDialog } from './edit-dialog.tsx'
 import { FailDialog } from './fail-dialog.tsx'
 import { permissionFor } from './may.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
@@ -43,6 +46,7 @@ type ActionName =
   | 'reassign'
   | 'unassign'
   | 'reschedule'
+  | 'edit'
   | 'confirm'
   | 'log_call'
   | 'fail'
@@ -54,6 +58,7 @@ const actions: readonly Action[] = [
   { name: 'reassign', text: words.reassign, Icon: Shuffle, endpoint: bulkReassign },
   { name: 'unassign', text: words.unassign, Icon: UserMinus, endpoint: unassignOrder },
   { name: 'reschedule', text: words.reschedule, Icon: CalendarClock, endpoint: staffReschedule },
+  { name: 'edit', text: words.editOrder, Icon: Pencil, endpoint: editForCustomer },
   { name: 'confirm', text: words.confirmCall, Icon: PhoneForwarded, endpoint: confirmOnCall },
   { name: 'log_call', text: words.logCall, Icon: PhoneCall, endpoint: logCall },
   { name: 'fail', text: words.fail, Icon: CircleX, endpoint: failOrder, danger: true },
@@ -147,6 +152,8 @@ function ActionDialog({
       )
     case 'reschedule':
       return <RescheduleDialog order={order} onClose={onClose} />
+    case 'edit':
+      return <EditDialog order={order} onClose={onClose} />
     case 'fail':
       return <FailDialog order={order} onClose={onClose} />
     case 'confirm':

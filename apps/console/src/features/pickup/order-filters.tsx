@@ -1,7 +1,7 @@
 import { couriers } from '@huishou/wire'
 import { Button, Input, Select, Tag, type InputRef } from 'antd'
 import { BellRing, MessageSquareWarning, Search, X } from 'lucide-react'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { DayRange } from '../../shared/day-range.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -18,9 +18,10 @@ type FiltersProps = {
   onChange: (change: Partial<BoardFilters>, how?: { replace?: boolean }) => void
   counts: Readonly<Record<string, number>>
   searchRef: RefObject<InputRef | null>
+  extra?: ReactNode
 }
 
-export function OrderFilters({ filters, onChange, counts, searchRef }: FiltersProps) {
+export function OrderFilters({ filters, onChange, counts, searchRef, extra }: FiltersProps) {
   return (
     <>
       <div className="board-head">
@@ -28,6 +29,7 @@ export function OrderFilters({ filters, onChange, counts, searchRef }: FiltersPr
         <div className="mark-filters">
           <ClearFilters filters={filters} onChange={onChange} />
           <MarkFilters filters={filters} onChange={onChange} />
+          {extra}
         </div>
       </div>
       <div className="toolbar">

@@ -1,6 +1,6 @@
-import { bulkReassign } from '@huishou/wire'
+import { bulkReassign, placeForCustomer } from '@huishou/wire'
 import { Button, Pagination, type InputRef } from 'antd'
-import { Shuffle } from 'lucide-react'
+import { PhoneCall, Shuffle } from 'lucide-react'
 import { useCallback, useRef, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
@@ -13,6 +13,7 @@ import { BulkReassignDialog } from './bulk-reassign-dialog.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderColumns } from './order-columns.tsx'
+import { PhoneOrderDrawer } from './phone-order-drawer.tsx'
 import { useOrders, type StaffOrder } from './queries.ts'
 import { useBoardKeys } from './use-board-keys.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
@@ -32,6 +33,8 @@ export function OrdersPage() {
     (order: number | null) => setFilters({ order }, { replace: order === null }),
     [setFilters],
   )
+  const [placing, setPlacing] = useState(false)
+  const mayPlace = roleMay(useMe().role, placeForCustomer)
   const rows = orders.data?.rows
   return (
     <div className="page">
@@ -40,6 +43,13 @@ export function OrdersPage() {
         onChange={setFilters}
         counts={orders.data?.counts ?? {}}
         searchRef={search}
+        extra={
+          mayPlace && (
+            <Button type="primary" icon={<PhoneCall size={15} />} onClick={() => setPlacing(true)}>
+              {say(words.takeOrder)}
+            </Button>
+          )
+        }
       />
       <div className="sheet">
         {chosen.length > 0 && <SelectionBar chosen={chosen} onClear={() => setChosen([])} />}
@@ -68,6 +78,16 @@ export function OrdersPage() {
           />
         </div>
       </div>
+      {placing && (
+        <PhoneOrderDrawer
+          cityId={filters.cityId}
+          onClose={() => setPlacing(false)}
+          onPlaced={(id) => {
+            setPlacing(false)
+            open(id)
+          }}
+        />
+      )}
       <OrderDrawer orderId={filters.order} onClose={() => open(null)} />
     </div>
   )

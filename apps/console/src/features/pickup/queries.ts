@@ -47,8 +47,10 @@ export const useCouriers = (input: InputOf<typeof couriers>, enabled = true) =>
     placeholderData: keepPreviousData,
   })
 
-/** Windows the order could move to: of its shop, or of the place it is collected from. */
-export const useSlots = ({ channel, shopId, cityId, latitude, longitude }: StaffOrder) => {
+export type SlotPlace = Pick<StaffOrder, 'channel' | 'shopId' | 'cityId' | 'latitude' | 'longitude'>
+
+/** Windows that can be had: of the shop, or of the place things are collected from. */
+export const useSlots = ({ channel, shopId, cityId, latitude, longitude }: SlotPlace) => {
   const where =
     channel === 'shop' && shopId !== null
       ? { shopId }

@@ -36,7 +36,7 @@ export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClo
       destroyOnHidden
     >
       <RefusedAlert refused={refused} />
-      <SlotChoice order={order} chosen={slot} onChoose={setSlot} />
+      <SlotChoice place={order} chosen={slot} onChoose={setSlot} />
       <Form
         form={form}
         layout="vertical"

@@ -1,3 +1,4 @@
+import { CallRefused } from '@huishou/caller'
 import { clockText } from '@huishou/wire'
 import { Segmented, Skeleton } from 'antd'
 import { useState } from 'react'
@@ -5,25 +6,31 @@ import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { dayText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { useSlots, type Slot, type StaffOrder } from './queries.ts'
+import { useSlots, type Slot, type SlotPlace } from './queries.ts'
 import { words } from './words.ts'
 
 /** Days, then their windows with what is still free. */
 export function SlotChoice({
-  order,
+  place,
   chosen,
   onChoose,
 }: {
-  order: StaffOrder
+  place: SlotPlace
   chosen: Slot | null
   onChoose: (slot: Slot) => void
 }) {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const asked = useSlots(order)
+  const asked = useSlots(place)
   const [day, setDay] = useState<string | null>(null)
   if (asked.isPending) return <Skeleton active paragraph={{ rows: 3 }} title={false} />
+  if (asked.error instanceof CallRefused && asked.error.refused.reason === 'OUT_OF_ZONE')
+    return (
+      <p className="bad" role="alert">
+        {asked.error.refused.message}
+      </p>
+    )
   if (asked.error) return <LoadError asked={asked} />
   const days = asked.data.days.filter(({ slots }) => slots.length > 0)
   const shown =

@@ -4,7 +4,7 @@ import { App, Button, InputNumber, Popover, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
-import { dayText } from '../../shared/format.ts'
+import { dayText, weekday } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useZones } from '../../shared/places.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
@@ -78,7 +78,7 @@ function SlotGrid({ slots }: { slots: readonly StaffSlot[] }) {
           {days.map((day) => (
             <th key={day} scope="col">
               {dayText(day, now, language)}
-              <small>{day.slice(5)}</small>
+              <small>{weekday(day, language)}</small>
             </th>
           ))}
         </tr>

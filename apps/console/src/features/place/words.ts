@@ -26,6 +26,7 @@ export const words = {
   },
   noShops: { zh: '还没有门店', en: 'There is no shop yet' },
   noZones: { zh: '还没有上门区域', en: 'There is no zone yet' },
+  radiusColumn: { zh: '半径', en: 'Radius' },
   radius: { zh: '半径（米）', en: 'Radius (m)' },
   radiusShort: { zh: '{km} 公里', en: '{km} km' },
   perCourier: { zh: '每人每时段单数', en: 'Stops per courier and window' },

@@ -118,7 +118,7 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
         render: (id: number | null) => (id === null ? '—' : (shopOf.get(id) ?? `#${id}`)),
       },
       {
-        title: say(words.radius),
+        title: say(words.radiusColumn),
         dataIndex: 'radiusM',
         width: 120,
         align: 'end',

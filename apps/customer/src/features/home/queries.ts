@@ -7,7 +7,11 @@ import { chosenAddress, chosenShop, type Address } from '../../shared/choices.ts
 import { chooseCity, REGION_ID, type ChosenCity } from '../../shared/city.ts'
 import { placeOf } from '../../shared/geo.ts'
 import { lifeData } from '../../shared/life-data.ts'
+import { firstScreen, fromPage } from '../../shared/page-facts.ts'
 import type { Draft, Way } from './draft.ts'
+import type { Goods } from './goods.ts'
+
+const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 
 /** Waste types with the prices of a city; without one, the list for every city. */
 export const useGoods = (city: ChosenCity | null) => {
@@ -19,6 +23,7 @@ export const useGoods = (city: ChosenCity | null) => {
   }
   return useQuery({
     ...askRows(goodsList, input, noRows),
+    ...fromPage(city || !firstScreen ? undefined : pageOf(firstScreen.goods)),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })

@@ -14,7 +14,7 @@ import Info from 'lucide-react/icons/info'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { useLifeData } from '../../shared/life-data.ts'
+import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
 import styles from './asset-page.module.css'
@@ -28,7 +28,7 @@ const FILTERS = ['all', 'in', 'out'] as const
 /** The balance, what it is made of, and every movement. */
 export function AssetPage() {
   const words = useMessages(ledgerMessages)
-  const { token } = useLifeData()
+  const { token } = lifeData.use()
   useLive()
   return (
     <>

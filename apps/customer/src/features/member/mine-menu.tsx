@@ -13,7 +13,7 @@ import Phone from 'lucide-react/icons/phone'
 import Truck from 'lucide-react/icons/truck'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { useLifeData } from '../../shared/life-data.ts'
+import { lifeData } from '../../shared/life-data.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
 
@@ -43,7 +43,7 @@ export function MallOrdersCard() {
 
 export function MenuCard() {
   const words = useMessages(memberMessages)
-  const { token } = useLifeData()
+  const { token } = lifeData.use()
   const { value: phone } = useConfigValue('kf_tel')
   const invite = useInvite()
   const icon = (Icon: typeof Gift) => <Icon size={22} strokeWidth={1.7} aria-hidden />
@@ -79,7 +79,7 @@ export function MenuCard() {
 /** Shares a link that remembers who invited: by the phone's share sheet, else by the clipboard. */
 function useInvite() {
   const words = useMessages(memberMessages)
-  const { uid, sysconfigMap } = useLifeData()
+  const { uid, sysconfigMap } = lifeData.use()
   return async () => {
     const url = `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
     const share = { title: words.inviteTitle(sysconfigMap.mallName), text: words.inviteText, url }

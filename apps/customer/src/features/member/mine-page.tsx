@@ -11,7 +11,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { useLifeData } from '../../shared/life-data.ts'
+import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { LookCard } from './look-card.tsx'
 import { memberMessages } from './messages.ts'
@@ -23,7 +23,7 @@ import { WalletCards } from './wallet-cards.tsx'
 /** Who I am, what I have, and the way to everything else. Read again whenever it comes to sight. */
 export function MinePage() {
   const words = useMessages(memberMessages)
-  const { token } = useLifeData()
+  const { token } = lifeData.use()
   useLive()
   useConfigKeeper()
   return (

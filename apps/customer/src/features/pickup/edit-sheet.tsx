@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { useLifeData } from '../../shared/life-data.ts'
+import { lifeData } from '../../shared/life-data.ts'
 import { CategoryChoice, type Goods, type Pick } from './category-choice.tsx'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
@@ -86,7 +86,7 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
 
 /** The city whose prices count; a door order names it in words only, so it has to be the chosen one. */
 function useCityOf({ shopInfoZt, logistics }: OrderDetail): string | undefined {
-  const { selectedCity } = useLifeData()
+  const { selectedCity } = lifeData.use()
   if (shopInfoZt) return shopInfoZt.cityId || undefined
   return selectedCity && selectedCity.name === logistics?.cityStr ? String(selectedCity.id) : undefined
 }

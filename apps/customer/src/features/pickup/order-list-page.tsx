@@ -10,7 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { useLifeData } from '../../shared/life-data.ts'
+import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { NoOrdersPicture } from '../../shared/pictures/states.tsx'
 import { listMessages } from './list-messages.ts'
@@ -26,7 +26,7 @@ const CancelSheet = lazy(() =>
 /** My pickups and shop visits in five tabs, newest first, refreshed when the server says so. */
 export function OrderListPage() {
   const words = useMessages(listMessages)
-  const { token } = useLifeData()
+  const { token } = lifeData.use()
   const [tab, setTab] = useState<OrderTab>('all')
   const { scroller } = usePage()
   useLive()

@@ -85,27 +85,6 @@ export function NoShopsPicture() {
   )
 }
 
-export function EmptyCartPicture() {
-  return (
-    <Scene>
-      <path d="M66 60h68l6 58a6 6 0 0 1-6 6H66a6 6 0 0 1-6-6z" {...PAPER} />
-      <path d="M84 70V52a16 16 0 0 1 32 0v18" />
-      <path d="M88 92c6 7 18 7 24 0" {...FAINT} />
-    </Scene>
-  )
-}
-
-export function OfflinePicture() {
-  return (
-    <Scene>
-      <path d="M72 96a20 20 0 0 1 2-40 28 28 0 0 1 53 6 17 17 0 0 1 1 34z" {...PAPER} />
-      <path d="M88 78a18 18 0 0 1 24 0M94 85a9 9 0 0 1 12 0" {...FAINT} />
-      <path d="M100 91h.01" strokeWidth={4} />
-      <path d="M76 46l50 62" stroke="var(--coral)" />
-    </Scene>
-  )
-}
-
 export function NotFoundPicture() {
   return (
     <Scene>

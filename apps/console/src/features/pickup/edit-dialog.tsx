@@ -1,0 +1,68 @@
+import { editForCustomer, pickupLimits } from '@huishou/wire'
+import { Form, Input, Modal } from 'antd'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { CategoryChoice } from './category-choice.tsx'
+import { fieldOf } from './phone-order.ts'
+import { useOrderSend, type OrderDetail } from './queries.ts'
+import { words } from './words.ts'
+import './phone-order.css'
+
+type Values = { categories: number[]; note: string }
+
+/** Changes what is collected and the note, for a customer on the phone. Lines already there keep their price. */
+export function EditDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const { send, sending, refused } = useOrderSend(editForCustomer, onClose)
+  const rest = useFieldRefusal(form, refused && { ...refused, field: fieldOf(refused) }, [
+    'categories',
+    'note',
+  ])
+  const before = order.categories.map(({ categoryId }) => categoryId)
+  const held = new Map(order.categories.map(({ categoryId, quoteFen }) => [categoryId, quoteFen]))
+  const go = ({ categories, note }: Values) => {
+    // Sending the same lines again would forget how many pieces the customer had named.
+    const same = categories.length === before.length && before.every((one) => categories.includes(one))
+    void send({
+      orderId: order.id,
+      version: order.version,
+      note: note.trim(),
+      ...(same ? {} : { goodsJsonStr: categories.map((goodsId) => ({ goodsId })) }),
+    })
+  }
+  return (
+    <Modal
+      open
+      width={760}
+      title={say(words.editOrder)}
+      okText={say(shared.save)}
+      confirmLoading={sending}
+      onCancel={onClose}
+      onOk={form.submit}
+      destroyOnHidden
+    >
+      <RefusedAlert refused={rest} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        scrollToFirstError={{ focus: true }}
+        initialValues={{ categories: before, note: order.note }}
+        onFinish={go}
+      >
+        <Form.Item
+          name="categories"
+          label={say(words.categories)}
+          rules={[{ required: true, type: 'array', min: 1, message: say(words.chooseCategory) }]}
+        >
+          <CategoryChoice channel={order.channel} cityId={order.cityId ?? undefined} held={held} />
+        </Form.Item>
+        <Form.Item name="note" label={say(words.note)}>
+          <Input.TextArea rows={2} maxLength={pickupLimits.note} showCount />
+        </Form.Item>
+      </Form>
+    </Modal>
+  )
+}

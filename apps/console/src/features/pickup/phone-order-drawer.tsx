@@ -1,0 +1,104 @@
+import { placeForCustomer, type ReplyOf } from '@huishou/wire'
+import { App, Button, Drawer, Form } from 'antd'
+import { moneyRange } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { useOurCities, useShops } from '../../shared/places.ts'
+import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useSend } from '../../shared/use-send.ts'
+import { words as shared } from '../../shared/words.ts'
+import { GoodsFields, PersonFields, PlaceFields, WindowField } from './phone-order-fields.tsx'
+import { estimateInput, fieldOf, phoneOrderFields, placingInput, type PhoneOrder } from './phone-order.ts'
+import { useEstimate } from './placing-queries.ts'
+import { useReloadPickup } from './queries.ts'
+import { words } from './words.ts'
+import './phone-order.css'
+
+type Props = { cityId: string; onClose: () => void; onPlaced: (orderId: number) => void }
+
+/** An order taken by phone: the customer's own rules, the customer's own account. */
+export function PhoneOrderDrawer({ cityId, onClose, onPlaced }: Props) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const reload = useReloadPickup()
+  const cities = useOurCities()
+  const shops = useShops().data?.rows
+  const [form] = Form.useForm<PhoneOrder>()
+  const values = Form.useWatch([], form) as Partial<PhoneOrder> | undefined
+  const { send, sending, refused } = useSend(
+    placeForCustomer,
+    ({ id, orderNumber }: ReplyOf<typeof placeForCustomer>) => {
+      message.success(say(words.placedFor, { number: orderNumber }))
+      reload()
+      onPlaced(id)
+    },
+  )
+  const rest = useFieldRefusal(form, refused && { ...refused, field: fieldOf(refused) }, phoneOrderFields)
+  const shopCity = shops?.find(({ id }) => id === values?.shopId)?.cityId
+  const priceCity = values?.channel === 'shop' ? shopCity : values?.cityId
+  // The only city there is needs no choosing.
+  const firstCity = cityId || (cities.length === 1 ? cities[0]?.value : undefined)
+  const changed = (change: Partial<PhoneOrder>) => {
+    if ('cityId' in change) form.setFieldValue('position', undefined)
+    // Windows belong to a place; a window of another place is none.
+    if ('cityId' in change || 'channel' in change || 'shopId' in change || 'position' in change)
+      form.setFieldValue('slot', undefined)
+  }
+  const place = async (order: PhoneOrder) => {
+    const answer = await send(placingInput(order))
+    if (answer && !answer.ok && fieldOf(answer.refused) === 'slot') {
+      form.setFieldValue('slot', undefined)
+      reload()
+    }
+  }
+  return (
+    <Drawer
+      open
+      size={720}
+      title={say(words.phoneOrder)}
+      mask={{ closable: false }}
+      onClose={onClose}
+      classNames={{ body: 'order-body' }}
+      footer={
+        <div className="phone-order-foot">
+          <Estimate order={values ?? {}} cityId={priceCity} />
+          <Button onClick={onClose}>{say(shared.cancel)}</Button>
+          <Button type="primary" loading={sending} onClick={form.submit}>
+            {say(words.placeOrder)}
+          </Button>
+        </div>
+      }
+    >
+      <RefusedAlert refused={rest} />
+      <Form
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className="phone-order"
+        scrollToFirstError={{ focus: true }}
+        initialValues={{ channel: 'door', cityId: firstCity, categories: [] }}
+        onValuesChange={changed}
+        onFinish={(order) => void place(order)}
+      >
+        <PersonFields door={values?.channel !== 'shop'} />
+        <PlaceFields channel={values?.channel ?? 'door'} cityId={values?.cityId} />
+        <GoodsFields channel={values?.channel ?? 'door'} cityId={priceCity} />
+        <WindowField order={values ?? {}} />
+      </Form>
+    </Drawer>
+  )
+}
+
+function Estimate({ order, cityId }: { order: Partial<PhoneOrder>; cityId: string | undefined }) {
+  const say = useSay()
+  const input = estimateInput(order, cityId)
+  const { data, error } = useEstimate(input)
+  if (!input || error || !data) return <span className="faint">{say(words.estimateLater)}</span>
+  return (
+    <span>
+      {say(words.estimate)} <strong className="money">{moneyRange(data.minFen, data.maxFen)}</strong>
+      {data.belowMinimum && order.channel !== 'shop' && (
+        <small className="bad"> {say(words.belowMinimum)}</small>
+      )}
+    </span>
+  )
+}

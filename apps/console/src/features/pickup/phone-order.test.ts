@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { fieldOf, placingInput, slotPlace, type PhoneOrder } from './phone-order.ts'
+
+const slot = {
+  day: '2026-11-22',
+  startMinute: 480,
+  endMinute: 600,
+  startsAt: 0,
+  capacity: 9,
+  left: 9,
+  bookable: true,
+}
+const order: PhoneOrder = {
+  customerMobile: '13799990001',
+  customerName: ' 陈奶奶 ',
+  channel: 'door',
+  cityId: '310100000000',
+  address: '漕宝路 66 号',
+  menpai: ' ',
+  shopId: 7,
+  categories: [1001, 1002],
+  band: '5-10公斤',
+  slot,
+}
+
+test('a door order says the address and no shop, though one was chosen before', () => {
+  const input = placingInput(order)
+  expect(input).toMatchObject({ extType: '预约上门', address: '漕宝路 66 号', customerName: '陈奶奶' })
+  expect(input).not.toHaveProperty('shopIdZt')
+  expect(input).not.toHaveProperty('menpai')
+})
+
+test('a shop visit says the shop and no address', () => {
+  const input = placingInput({ ...order, channel: 'shop', note: '两袋' })
+  expect(input).toMatchObject({ extType: '到店回收', shopIdZt: 7, extJsonStr: { 废品描述: '两袋' } })
+  expect(input).not.toHaveProperty('address')
+})
+
+test('windows are asked for only where the place is known', () => {
+  expect(slotPlace({ channel: 'door' })).toBeNull()
+  expect(slotPlace({ channel: 'shop', cityId: '310100000000' })).toBeNull()
+  expect(slotPlace({ ...order, channel: 'shop' })).toMatchObject({ channel: 'shop', shopId: 7 })
+})
+
+test('a refusal stands beside the field an agent can correct', () => {
+  expect(fieldOf({ reason: 'SLOT_FULL' })).toBe('slot')
+  expect(fieldOf({ reason: 'INPUT_INVALID', field: 'linkMan' })).toBe('customerName')
+  expect(fieldOf({ reason: 'FAULT' })).toBeUndefined()
+})

@@ -1,0 +1,2 @@
+/** The page the bare address means. */
+export const ROOT = '/pages/index/index'

@@ -1,0 +1,28 @@
+import type { Handle } from '../platform/database.ts'
+import { hashInPath, uploadPath } from './address.ts'
+import type { FileTables } from './tables.ts'
+
+/**
+ * The paths of pictures this person uploaded, in the order given, without the host they came by. Null when one of them
+ * is no upload of this person: an address that only looks like ours proves nothing.
+ */
+export const ownUploads = async (
+  db: Handle<FileTables>,
+  owner: Pick<FileTables['file'], 'ownerKind' | 'ownerId'>,
+  urls: readonly string[],
+): Promise<string[] | null> => {
+  const paths = urls.map(uploadPath).filter((path) => path !== null)
+  if (paths.length < urls.length) return null
+  if (paths.length === 0) return []
+  const hashes = paths.map((path) => hashInPath(path) ?? '')
+  const found = await db
+    .selectFrom('file')
+    .select('sha256')
+    .distinct()
+    .where('sha256', 'in', hashes)
+    .where('ownerKind', '=', owner.ownerKind)
+    .where('ownerId', '=', owner.ownerId)
+    .execute()
+  const known = new Set(found.map(({ sha256 }) => sha256))
+  return hashes.every((hash) => known.has(hash)) ? paths : null
+}

@@ -1,0 +1,18 @@
+import { launchConfigKeys } from '@huishou/wire'
+import { readShelf } from './catalog/index.ts'
+import { readConfigRows } from './content/index.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
+import type { Tables } from './database.ts'
+
+/**
+ * What the customer's home page draws before it has asked anything: the configuration and the prices that hold
+ * where no city has its own. Both are kept for a second by those who read them. `at` is epoch ms.
+ */
+export const readFirstScreen = async (database: Database<Tables>, config: Config, now: number) => {
+  const [values, shelf] = await Promise.all([
+    readConfigRows(database.reader, config, launchConfigKeys),
+    readShelf(database.reader, undefined, now),
+  ])
+  return { at: shelf.readAt, config: values, goods: shelf.goods }
+}

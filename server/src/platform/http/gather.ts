@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import { refuse, type Refusal } from '@huishou/wire'
+import type { Config } from '../config.ts'
+import type { ReceivedFile } from './route.ts'
+
+type Raw = Record<string, unknown>
+export type Gathered = { raw: Raw; file: ReceivedFile | null }
+/** Says whether the file that is about to arrive may be held in memory, going by what arrived before it. */
+export type Admit = (raw: Raw) => Promise<Refusal | null>
+
+/** Query, form fields, multipart fields and JSON in one bag; the first file beside it, or why it is not taken. */
+export const gather = async (
+  request: FastifyRequest,
+  config: Config,
+  admit: Admit | null,
+): Promise<Gathered | { raw: Raw; refused: Refusal }> => {
+  const raw: Raw = { ...(request.query as object) }
+  if (!request.isMultipart()) {
+    const body = request.body
+    if (typeof body === 'object' && body !== null && !Array.isArray(body)) Object.assign(raw, body)
+    return { raw, file: null }
+  }
+  let file: ReceivedFile | null = null
+  let refused: Refusal | null = null
+  const limits = { fileSize: config.uploads.maxBytes, files: admit ? 1 : 0, fields: 30, fieldSize: 64 * 1024 }
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'field') raw[part.fieldname] = part.value
+    else {
+      refused = admit ? await admit(raw) : null
+      // what is not taken is read and forgotten piece by piece
+      if (refused) part.file.resume()
+      else
+        file = {
+          name: part.filename,
+          bytes: await part.toBuffer().catch(() => Buffer.alloc(0)),
+          truncated: part.file.truncated,
+        }
+    }
+  }
+  return refused ? { raw, refused } : { raw, file }
+}
+
+const AT_ONCE = 48
+const AT_ONCE_PER_PERSON = 6
+
+/** Files lie in memory while they arrive and are looked at, so only so many may at a time. */
+export const createUploadGate = () => {
+  const busy = new Map<string, number>()
+  let total = 0
+  return {
+    /** TOO_MANY_REQUESTS, or the function that gives the place back. */
+    enter: (person: string): Refusal | (() => void) => {
+      const own = busy.get(person) ?? 0
+      if (total >= AT_ONCE || own >= AT_ONCE_PER_PERSON)
+        return refuse('TOO_MANY_REQUESTS', { values: { seconds: 5 } })
+      total += 1
+      busy.set(person, own + 1)
+      let inside = true
+      return () => {
+        if (!inside) return
+        inside = false
+        total -= 1
+        const left = (busy.get(person) ?? 1) - 1
+        if (left > 0) busy.set(person, left)
+        else busy.delete(person)
+      }
+    },
+  }
+}
+

@@ -1,0 +1,62 @@
+import pg from 'pg'
+
+const FIRST_WAIT = 100
+const LONGEST_WAIT = 10_000
+/** A connection that broke without a word is noticed by asking it now and then. */
+const CHECK = 30_000
+
+/**
+ * Hears what a PostgreSQL channel says on a connection of its own, for as long as the process lives: a connection that
+ * breaks is made anew, after longer and longer waits. What was said in between is lost. Returns the stop function.
+ */
+export const listenForever = (
+  url: string,
+  channel: string,
+  hear: (payload: string) => void,
+): (() => Promise<void>) => {
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let wait = FIRST_WAIT
+  let stopped = false
+
+  const later = (work: () => void, ms: number): void => {
+    clearTimeout(timer)
+    timer = setTimeout(work, ms).unref()
+  }
+  const again = (broken: pg.Client): void => {
+    if (stopped || client !== broken) return
+    client = null
+    broken.end().catch(() => undefined)
+    later(connect, wait)
+    wait = Math.min(wait * 2, LONGEST_WAIT)
+  }
+  const check = (own: pg.Client): void => {
+    own.query('select 1').then(
+      () => later(() => check(own), CHECK),
+      () => again(own),
+    )
+  }
+  const connect = (): void => {
+    const own = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: CHECK })
+    client = own
+    own.on('error', () => again(own))
+    own.on('end', () => again(own))
+    own.on('notification', ({ payload }) => hear(payload ?? '{}'))
+    own
+      .connect()
+      .then(() => own.query(`listen ${channel}`))
+      .then(
+        () => {
+          wait = FIRST_WAIT
+          later(() => check(own), CHECK)
+        },
+        () => again(own),
+      )
+  }
+  connect()
+  return async () => {
+    stopped = true
+    clearTimeout(timer)
+    await client?.end().catch(() => undefined)
+  }
+}

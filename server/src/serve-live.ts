@@ -1,0 +1,42 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from './platform/database.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { tokenOf } from './platform/http/server.ts'
+import type { Live } from './platform/live.ts'
+import type { Tables } from './database.ts'
+import { authenticateMember } from './member/index.ts'
+import { audiencesOf } from './pickup/access.ts'
+import { authenticateStaff } from './staff/index.ts'
+
+type Served = { config: Config; clock: Clock; database: Database<Tables>; live: Live }
+
+/** Live updates (wire/live.ts): a customer hears of the own orders, staff of those their role lets them read. */
+export const serveLive = (app: FastifyInstance, { config, clock, database, live }: Served): void => {
+  const tokenIn = (request: FastifyRequest, side: 'customer' | 'staff'): string =>
+    tokenOf(request, request.query as Record<string, unknown>, side) ?? ''
+  const turnAway = (reply: FastifyReply) =>
+    reply
+      .code(401)
+      .send({ code: 2000, msg: '当前登录token无效，请重新登录', reason: 'LOGIN_REQUIRED' })
+
+  app.get(`/${config.tenant}/live`, async (request, reply) => {
+    const find = () => authenticateMember(database.reader, clock.now(), tokenIn(request, 'customer'))
+    const who = await find()
+    if (!who) return await turnAway(reply)
+    const self = `member:${who.memberId}` as const
+    live.open(reply, { person: self, audiences: [self], stillIn: async () => (await find()) !== null })
+    return reply
+  })
+  app.get('/staff/live', async (request, reply) => {
+    const find = () => authenticateStaff(database.reader, clock.now(), tokenIn(request, 'staff'))
+    const who = await find()
+    if (!who) return await turnAway(reply)
+    live.open(reply, {
+      person: `staff:${who.staffId}`,
+      audiences: audiencesOf(who),
+      stillIn: async () => (await find()) !== null,
+    })
+    return reply
+  })
+}
