@@ -46,7 +46,17 @@ for (const app of APPS) {
         const hash = typeof screen.at === 'function' ? await screen.at(api) : screen.at
         await page.goto(`${server.url}${app.base}${hash}`)
         await page.waitForLoadState('networkidle').catch(() => undefined)
-        await screen.then?.(page)
+        await screen.after?.(page)
+        // A busy machine shows bones and spinners for longer than the network works.
+        await page
+          .waitForFunction(
+            () =>
+              !document.querySelector('.ant-skeleton, [aria-busy="true"]') &&
+              !document.body.innerText.includes('加载中'),
+            undefined,
+            { timeout: 5_000 },
+          )
+          .catch(() => undefined)
         await page.waitForTimeout(400)
         const file = path.join(ROOT, 'screens', `${name}.png`)
         mkdirSync(path.dirname(file), { recursive: true })

@@ -37,7 +37,8 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 }
 
 /** What the first screen is made of, with all it imports, travels in one file beside React. */
-const FIRST_SCREEN = /apps[\\/]customer[\\/]src[\\/](app[\\/]app|features[\\/]home[\\/]home-page)\.tsx$|kit[\\/]src[\\/]kit\.css$|app\.css$/
+const FIRST_SCREEN =
+  /apps[\\/]customer[\\/]src[\\/](app[\\/]app|features[\\/]home[\\/]home-page)\.tsx$|kit[\\/]src[\\/]kit\.css$|app\.css$/
 
 /** The parts nearly every other page draws travel together. */
 const KIT_EVERYWHERE =
@@ -67,7 +68,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/, priority: 3 },
+            {
+              name: 'react',
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
+              priority: 3,
+            },
             { name: FIRST, test: FIRST_SCREEN, priority: 2 },
             { name: 'kit', test: KIT_EVERYWHERE, priority: 1 },
           ],

@@ -82,6 +82,7 @@ export async function chooseTomorrow(page: Page, opener: string | RegExp = /选�
 export async function chooseOtherDay(page: Page): Promise<void> {
   const sheet = page.getByRole('dialog', { name: '选择时间' })
   const days = sheet.getByRole('radiogroup', { name: '日期' }).getByRole('radio')
+  await expect(days.first()).toBeAttached()
   const checked = await days.evaluateAll((inputs: HTMLInputElement[]) =>
     inputs.findIndex((input) => input.checked),
   )

@@ -21,11 +21,20 @@ import { readFirstScreen } from './first-screen.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
-export type Huishou = { app: FastifyInstance; database: Database<Tables>; jobs: Jobs; metrics: Metrics; live: Live; close: () => Promise<void> }
+export type Huishou = {
+  app: FastifyInstance
+  database: Database<Tables>
+  jobs: Jobs
+  metrics: Metrics
+  live: Live
+  close: () => Promise<void>
+}
 
 // what a proxy on this machine passes on comes from elsewhere
 const isThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
-  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined
+  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
+  headers['x-forwarded-for'] === undefined &&
+  headers.forwarded === undefined
 
 /** Puts the parts together, ready to listen. `seed` fills an empty database before anything is served. */
 export const composeHuishou = async (
@@ -76,10 +85,22 @@ export const composeHuishou = async (
   })
   serveLive(app, { config, clock, database, live })
   serveSlipLinks(app)
-  serveApiPages(app, config, routes.map(({ endpoint }) => endpoint))
+  serveApiPages(
+    app,
+    config,
+    routes.map(({ endpoint }) => endpoint),
+  )
   await serveFiles(app, config.dataFolder, folder('server/static'))
-  await serveApp(app, config, { prefix: '/console/', folder: folder('apps/console/dist'), inlineStyles: true })
-  await serveApp(app, config, { prefix: '/courier/', folder: folder('apps/courier/dist'), inlineStyles: false })
+  await serveApp(app, config, {
+    prefix: '/console/',
+    folder: folder('apps/console/dist'),
+    inlineStyles: true,
+  })
+  await serveApp(app, config, {
+    prefix: '/courier/',
+    folder: folder('apps/courier/dist'),
+    inlineStyles: false,
+  })
   await serveApp(app, config, {
     prefix: '/',
     folder: folder('apps/customer/dist'),

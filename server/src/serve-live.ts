@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from './platform/database.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import { tokenOf } from './platform/http/server.ts'
+import { tokenOf } from './platform/http/envelope.ts'
 import type { Live } from './platform/live.ts'
 import type { Tables } from './database.ts'
 import { authenticateMember } from './member/index.ts'
@@ -16,9 +16,7 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
   const tokenIn = (request: FastifyRequest, side: 'customer' | 'staff'): string =>
     tokenOf(request, request.query as Record<string, unknown>, side) ?? ''
   const turnAway = (reply: FastifyReply) =>
-    reply
-      .code(401)
-      .send({ code: 2000, msg: '当前登录token无效，请重新登录', reason: 'LOGIN_REQUIRED' })
+    reply.code(401).send({ code: 2000, msg: '当前登录token无效，请重新登录', reason: 'LOGIN_REQUIRED' })
 
   app.get(`/${config.tenant}/live`, async (request, reply) => {
     const find = () => authenticateMember(database.reader, clock.now(), tokenIn(request, 'customer'))

@@ -39,6 +39,9 @@
   write('h1', life.sysconfigMap?.mallName)
   // What is drawn is for people who are not signed in; the others get their own address there.
   if (life.token) write('a[href^="#/pages/mine/address"] :is(b, small)', '')
-  for (const part of page.querySelectorAll<HTMLElement>('[data-style]')) part.style.cssText = part.dataset.style ?? ''
+  for (const part of page.querySelectorAll<HTMLElement>('[data-style]'))
+    part.style.cssText = part.dataset.style ?? ''
+  // A drawing answers no touch: what is tapped too early is not lost in it, it is tapped again.
+  for (const part of page.children) (part as HTMLElement).inert = true
   document.getElementById('root')?.append(page)
 })()

@@ -7,8 +7,18 @@ const window = new Window({ url: 'http://localhost/', width: 390, height: 844 })
 window.localStorage.setItem('settings', JSON.stringify({ language }))
 
 /** @type {(name: string, value: unknown) => void} */
-const lend = (name, value) => Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
-for (const name of ['document', 'navigator', 'localStorage', 'sessionStorage', 'Element', 'HTMLElement', 'HTMLIFrameElement', 'Node'])
+const lend = (name, value) =>
+  Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+for (const name of [
+  'document',
+  'navigator',
+  'localStorage',
+  'sessionStorage',
+  'Element',
+  'HTMLElement',
+  'HTMLIFrameElement',
+  'Node',
+])
   lend(name, window[/** @type {'document'} */ (name)])
 lend('window', window)
 // Nothing is asked: the page is drawn as it is before the first answer.

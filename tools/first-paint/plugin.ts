@@ -25,7 +25,12 @@ async function buildForNode(config: App, folder: string): Promise<string> {
     ...config,
     configFile: false,
     logLevel: 'error',
-    build: { ssr: path.join(config.root, 'src/app/first-paint.tsx'), outDir: folder, emptyOutDir: true, minify: false },
+    build: {
+      ssr: path.join(config.root, 'src/app/first-paint.tsx'),
+      outDir: folder,
+      emptyOutDir: true,
+      minify: false,
+    },
     ssr: { noExternal: true },
   })) as Rolldown.RolldownOutput
   return path.join(folder, output[0].fileName)
@@ -77,7 +82,10 @@ export function firstPaint(config: App): Plugin {
         const drawn = await drawPages(config)
         return page
           .replace('</head>', () => `<style>${styles.trim()}</style></head>`)
-          .replace('<div id="root"></div>', () => `${drawn}<div id="root"></div><script>${code.trim()}</script>`)
+          .replace(
+            '<div id="root"></div>',
+            () => `${drawn}<div id="root"></div><script>${code.trim()}</script>`,
+          )
       },
     },
   }

@@ -2,16 +2,39 @@ import type { Text } from './text.ts'
 
 /** States of a recycle order (domain-rules 2.1). */
 export const pickupStates = [
-  'placed', 'assigned', 'accepted', 'en_route', 'arrived', 'booked', 'checked_in', 'weighed', 'settled', 'closed', 'cancelled', 'failed',
+  'placed',
+  'assigned',
+  'accepted',
+  'en_route',
+  'arrived',
+  'booked',
+  'checked_in',
+  'weighed',
+  'settled',
+  'closed',
+  'cancelled',
+  'failed',
 ] as const
 export type PickupState = (typeof pickupStates)[number]
 
 /** What the inherited protocol calls the state. */
 export const pickupStatus: Record<PickupState, -1 | 0 | 1 | 2 | 3 | 4> = {
-  placed: 0, assigned: 0, accepted: 1, en_route: 1, arrived: 1, booked: 1, checked_in: 1, weighed: 2, settled: 3, closed: 4, cancelled: -1, failed: -1,
+  placed: 0,
+  assigned: 0,
+  accepted: 1,
+  en_route: 1,
+  arrived: 1,
+  booked: 1,
+  checked_in: 1,
+  weighed: 2,
+  settled: 3,
+  closed: 4,
+  cancelled: -1,
+  failed: -1,
 }
 
-export const pickupStatesOfStatus = (status: number): PickupState[] => pickupStates.filter((state) => pickupStatus[state] === status)
+export const pickupStatesOfStatus = (status: number): PickupState[] =>
+  pickupStates.filter((state) => pickupStatus[state] === status)
 
 /** What the customer reads. */
 export const pickupStateText: Record<PickupState, Text> = {
@@ -39,12 +62,40 @@ export const pickupStaffStateText: Record<PickupState, Text> = {
   failed: { zh: '上门失败', en: 'Failed' },
 }
 
-export type PickupActor = 'customer' | 'courier' | 'clerk' | 'manager' | 'agent' | 'dispatcher' | 'finance' | 'ops' | 'owner' | 'system'
+export type PickupActor =
+  | 'customer'
+  | 'courier'
+  | 'clerk'
+  | 'manager'
+  | 'agent'
+  | 'dispatcher'
+  | 'finance'
+  | 'ops'
+  | 'owner'
+  | 'system'
 
-type Move = { from: readonly PickupState[]; to: PickupState | 'same' | 'slip_origin'; who: readonly PickupActor[]; text: Text }
-const move = (from: Move['from'], to: Move['to'], who: Move['who'], zh: string, en: string): Move => ({ from, to, who, text: { zh, en } })
+type Move = {
+  from: readonly PickupState[]
+  to: PickupState | 'same' | 'slip_origin'
+  who: readonly PickupActor[]
+  text: Text
+}
+const move = (from: Move['from'], to: Move['to'], who: Move['who'], zh: string, en: string): Move => ({
+  from,
+  to,
+  who,
+  text: { zh, en },
+})
 
-const BEFORE_WEIGHED = ['placed', 'assigned', 'accepted', 'en_route', 'arrived', 'booked', 'checked_in'] as const
+const BEFORE_WEIGHED = [
+  'placed',
+  'assigned',
+  'accepted',
+  'en_route',
+  'arrived',
+  'booked',
+  'checked_in',
+] as const
 
 /**
  * The table of moves. `same` keeps the state, `slip_origin` goes back to `arrived` (door) or `checked_in` (shop).
@@ -54,39 +105,109 @@ export const pickupMoves = {
   assign: move(['placed'], 'assigned', ['dispatcher', 'ops', 'owner', 'system'], '派单', 'Assign'),
   accept: move(['assigned'], 'accepted', ['courier'], '接单', 'Accept'),
   decline: move(['assigned'], 'placed', ['courier', 'system'], '拒单', 'Decline'),
-  unassign: move(['assigned', 'accepted', 'en_route'], 'placed', ['courier', 'dispatcher', 'ops', 'owner', 'system'], '取消派单', 'Unassign'),
-  reassign: move(['assigned', 'accepted', 'en_route'], 'assigned', ['dispatcher', 'ops', 'owner'], '改派', 'Reassign'),
-  reoffer: move(['accepted'], 'assigned', ['customer', 'agent', 'dispatcher', 'ops', 'owner'], '改期后待师傅确认', 'Offered again'),
+  unassign: move(
+    ['assigned', 'accepted', 'en_route'],
+    'placed',
+    ['courier', 'dispatcher', 'ops', 'owner', 'system'],
+    '取消派单',
+    'Unassign',
+  ),
+  reassign: move(
+    ['assigned', 'accepted', 'en_route'],
+    'assigned',
+    ['dispatcher', 'ops', 'owner'],
+    '改派',
+    'Reassign',
+  ),
+  reoffer: move(
+    ['accepted'],
+    'assigned',
+    ['customer', 'agent', 'dispatcher', 'ops', 'owner'],
+    '改期后待师傅确认',
+    'Offered again',
+  ),
   depart: move(['accepted'], 'en_route', ['courier'], '出发', 'Depart'),
   arrive: move(['en_route'], 'arrived', ['courier'], '到达', 'Arrive'),
-  reschedule: move(['placed', 'assigned', 'accepted', 'booked'], 'same', ['customer', 'agent', 'dispatcher', 'ops', 'owner'], '改期', 'Reschedule'),
+  reschedule: move(
+    ['placed', 'assigned', 'accepted', 'booked'],
+    'same',
+    ['customer', 'agent', 'dispatcher', 'ops', 'owner'],
+    '改期',
+    'Reschedule',
+  ),
   edit: move(['placed', 'booked'], 'same', ['customer', 'agent'], '修改', 'Edit'),
   check_in: move(['booked'], 'checked_in', ['clerk', 'manager'], '到店核销', 'Check in'),
   weigh: move(['arrived', 'checked_in'], 'weighed', ['courier', 'clerk', 'manager'], '称重', 'Weigh'),
   reweigh: move(['weighed'], 'slip_origin', ['courier', 'clerk', 'manager'], '重新称重', 'Weigh again'),
-  confirm: move(['weighed'], 'settled', ['customer', 'courier', 'clerk', 'manager', 'agent', 'system'], '确认重量', 'Confirm'),
-  reject_slip: move(['weighed'], 'slip_origin', ['customer', 'courier', 'clerk', 'manager'], '重量有异议', 'Reject the slip'),
-  cancel: move([...BEFORE_WEIGHED, 'weighed'], 'cancelled', ['customer', 'agent', 'ops', 'owner'], '取消订单', 'Cancel'),
-  fail: move(['accepted', 'en_route', 'arrived'], 'failed', ['courier', 'dispatcher', 'ops', 'owner'], '上门失败', 'Fail'),
+  confirm: move(
+    ['weighed'],
+    'settled',
+    ['customer', 'courier', 'clerk', 'manager', 'agent', 'system'],
+    '确认重量',
+    'Confirm',
+  ),
+  reject_slip: move(
+    ['weighed'],
+    'slip_origin',
+    ['customer', 'courier', 'clerk', 'manager'],
+    '重量有异议',
+    'Reject the slip',
+  ),
+  cancel: move(
+    [...BEFORE_WEIGHED, 'weighed'],
+    'cancelled',
+    ['customer', 'agent', 'ops', 'owner'],
+    '取消订单',
+    'Cancel',
+  ),
+  fail: move(
+    ['accepted', 'en_route', 'arrived'],
+    'failed',
+    ['courier', 'dispatcher', 'ops', 'owner'],
+    '上门失败',
+    'Fail',
+  ),
   no_show: move(['booked'], 'cancelled', ['system'], '未到店', 'No-show'),
   rate: move(['settled', 'closed'], 'closed', ['customer'], '评价', 'Rate'),
   close: move(['settled'], 'closed', ['system'], '自动关闭', 'Close'),
   dispute: move(['settled'], 'same', ['customer'], '提出异议', 'Dispute'),
-  answer_dispute: move(['settled', 'closed'], 'same', ['agent', 'ops', 'owner'], '回复异议', 'Answer dispute'),
+  answer_dispute: move(
+    ['settled', 'closed'],
+    'same',
+    ['agent', 'ops', 'owner'],
+    '回复异议',
+    'Answer dispute',
+  ),
   resolve_dispute: move(['settled', 'closed'], 'same', ['ops', 'owner'], '处理异议', 'Resolve dispute'),
   reverse: move(['settled', 'closed'], 'same', ['ops', 'finance', 'owner'], '冲正', 'Reverse'),
 } as const satisfies Record<string, Move>
 export type PickupAction = keyof typeof pickupMoves
 
 /** States in which an alarm asks somebody to act; a disputed order may have one after them. */
-export const alarmStates = ['placed', 'assigned', 'accepted', 'en_route', 'weighed'] as const satisfies readonly PickupState[]
+export const alarmStates = [
+  'placed',
+  'assigned',
+  'accepted',
+  'en_route',
+  'weighed',
+] as const satisfies readonly PickupState[]
 
 /** Names an event may have beside the moves. */
 export const pickupEventText: Record<
-  PickupAction | 'place' | 'walk_in' | 'offer_timeout' | 'log_call' | 'request_reversal' | 'withdraw_reversal' | 'refuse_reversal',
+  | PickupAction
+  | 'place'
+  | 'walk_in'
+  | 'offer_timeout'
+  | 'log_call'
+  | 'request_reversal'
+  | 'withdraw_reversal'
+  | 'refuse_reversal',
   Text
 > = {
-  ...(Object.fromEntries(Object.entries(pickupMoves).map(([action, { text }]) => [action, text])) as Record<PickupAction, Text>),
+  ...(Object.fromEntries(Object.entries(pickupMoves).map(([action, { text }]) => [action, text])) as Record<
+    PickupAction,
+    Text
+  >),
   place: { zh: '下单', en: 'Order placed' },
   walk_in: { zh: '到店散客', en: 'Walk-in' },
   offer_timeout: { zh: '派单超时', en: 'Offer expired' },

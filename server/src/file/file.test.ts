@@ -164,11 +164,11 @@ describe('a picture', () => {
   test('is known again by the address that was answered, and by no other', async () => {
     const { data } = await send({ bytes: await photo().jpeg().toBuffer() })
     const path = new URL(data!.url).pathname
-    expect([uploadPath(data!.url) !== null, uploadPath(path) !== null, uploadPath(data!.thumbnailUrl) !== null]).toEqual([
-      true,
-      true,
-      true,
-    ])
+    expect([
+      uploadPath(data!.url) !== null,
+      uploadPath(path) !== null,
+      uploadPath(data!.thumbnailUrl) !== null,
+    ]).toEqual([true, true, true])
     expect(uploadPath(`https://elsewhere.example${path}`)).toBe(path)
     for (const other of [
       '',
@@ -286,6 +286,29 @@ describe('refused', () => {
     } finally {
       await strict.close()
     }
+  })
+
+  test('one more after as many tries that were no pictures', async () => {
+    const strict = await startTestServer({ env: { HUISHOU_UPLOADS_PER_DAY: '2' } })
+    const me = (await strict.customer('13900300004')).token
+    const sendBytes = (bytes: Buffer) => send({ bytes }, { token: me }, strict)
+    for (let tries = 0; tries < 2; tries += 1)
+      expect((await sendBytes(Buffer.from('no picture at all'))).reason).toBe('FILE_TYPE')
+    expect((await sendBytes(await photo().jpeg().toBuffer())).reason).toBe('FILE_LIMIT')
+    await strict.close()
+  })
+
+  test('a file that arrives before anybody said whose it is', async () => {
+    const { payload, headers } = form({ bytes: await photo().jpeg().toBuffer() }, {})
+    const late = payload.toString('latin1').replace(/------picture--\r\n$/, '')
+    const field = `------picture\r\ncontent-disposition: form-data; name="token"\r\n\r\n${token}\r\n------picture--\r\n`
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/upload2',
+      payload: Buffer.from(late + field, 'latin1'),
+      headers,
+    })
+    expect(answer.json()).toMatchObject({ code: 2000, reason: 'LOGIN_REQUIRED' })
   })
 
   test('refused pictures leave nothing on the disk', () => {

@@ -18,17 +18,33 @@ export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proo
   const balances = await db
     .selectFrom('account')
     .leftJoin('entry', 'entry.accountId', 'account.id')
-    .select((e) => ['account.code', 'account.kind', 'account.balanceFen', e.fn.coalesce(e.fn.sum<number>('entry.amountFen'), sql<number>`0`).as('sumFen')])
+    .select((e) => [
+      'account.code',
+      'account.kind',
+      'account.balanceFen',
+      e.fn.coalesce(e.fn.sum<number>('entry.amountFen'), sql<number>`0`).as('sumFen'),
+    ])
     .groupBy(['account.id', 'account.code', 'account.kind', 'account.balanceFen'])
     .execute()
-  const wrong = balances.filter(({ kind, balanceFen, sumFen }) => kind !== 'company' && balanceFen !== Number(sumFen))
+  const wrong = balances.filter(
+    ({ kind, balanceFen, sumFen }) => kind !== 'company' && balanceFen !== Number(sumFen),
+  )
   const owed = balances.filter(({ kind }) => kind !== 'company').reduce((sum, row) => sum + row.balanceFen, 0)
-  const company = balances.filter(({ kind }) => kind === 'company').reduce((sum, row) => sum + Number(row.sumFen), 0)
-  const { journals } = await db.selectFrom('journal').select((e) => e.fn.countAll<number>().as('journals')).executeTakeFirstOrThrow()
+  const company = balances
+    .filter(({ kind }) => kind === 'company')
+    .reduce((sum, row) => sum + Number(row.sumFen), 0)
+  const { journals } = await db
+    .selectFrom('journal')
+    .select((e) => e.fn.countAll<number>().as('journals'))
+    .executeTakeFirstOrThrow()
   const problems = [
     ...unbalanced.map(({ journalId, sumFen }) => `journal ${journalId} is off by ${sumFen} fen`),
-    ...wrong.map(({ code, balanceFen, sumFen }) => `account ${code} says ${balanceFen} fen, its entries ${sumFen}`),
-    ...(owed + company === 0 ? [] : [`balances of ${owed} fen stand against ${-company} fen on the company's side`]),
+    ...wrong.map(
+      ({ code, balanceFen, sumFen }) => `account ${code} says ${balanceFen} fen, its entries ${sumFen}`,
+    ),
+    ...(owed + company === 0
+      ? []
+      : [`balances of ${owed} fen stand against ${-company} fen on the company's side`]),
   ]
   const gapFen =
     unbalanced.reduce((sum, row) => sum + Math.abs(Number(row.sumFen)), 0) +
@@ -43,7 +59,13 @@ export const proveAndKeep = async (database: Database<LedgerTables>, now: number
   await database.transaction((trx) =>
     trx
       .insertInto('ledgerProof')
-      .values({ at: now, accounts: proof.accounts, journals: proof.journals, gapFen: proof.gapFen, detail: JSON.stringify(proof.problems.slice(0, 50)) })
+      .values({
+        at: now,
+        accounts: proof.accounts,
+        journals: proof.journals,
+        gapFen: proof.gapFen,
+        detail: JSON.stringify(proof.problems.slice(0, 50)),
+      })
       .execute(),
   )
   return proof

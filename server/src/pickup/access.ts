@@ -6,22 +6,33 @@ import type { OrderRow } from './move.ts'
 import type { PickupTables } from './tables.ts'
 
 /** A customer's own order; anybody else's does not exist for him. */
-export const ownOrder = async (db: Handle<PickupTables>, who: Member, orderId: number): Promise<OrderRow | Refusal> =>
-  (await db.selectFrom('pickupOrder').selectAll().where('id', '=', orderId).where('memberId', '=', who.memberId).where('hiddenAt', 'is', null).executeTakeFirst()) ?? refuse('NOT_FOUND')
+export const ownOrder = async (
+  db: Handle<PickupTables>,
+  who: Member,
+  orderId: number,
+): Promise<OrderRow | Refusal> =>
+  (await db
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('memberId', '=', who.memberId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirst()) ?? refuse('NOT_FOUND')
 
 const DESK = ['agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor']
 
 /** What a role sees (domain-rules 2.7): couriers their stops until 24 h after they were settled or came to nothing, clerks and managers their shop, desks all. */
-export const inScope = (who: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
-  if (DESK.includes(who.role)) return sql<boolean>`1 = 1`
-  if (who.role === 'courier')
-    return e.and([
-      e('courierId', '=', who.staffId),
-      e.or([e('settledAt', 'is', null), e('settledAt', '>', now - 24 * HOUR)]),
-      e.or([e('endedAt', 'is', null), e('endedAt', '>', now - 24 * HOUR)]),
-    ])
-  return who.shopId === null ? sql<boolean>`1 = 0` : e('shopId', '=', who.shopId)
-}
+export const inScope =
+  (who: StaffMember, now: number) => (e: ExpressionBuilder<PickupTables, 'pickupOrder'>) => {
+    if (DESK.includes(who.role)) return sql<boolean>`1 = 1`
+    if (who.role === 'courier')
+      return e.and([
+        e('courierId', '=', who.staffId),
+        e.or([e('settledAt', 'is', null), e('settledAt', '>', now - 24 * HOUR)]),
+        e.or([e('endedAt', 'is', null), e('endedAt', '>', now - 24 * HOUR)]),
+      ])
+    return who.shopId === null ? sql<boolean>`1 = 0` : e('shopId', '=', who.shopId)
+  }
 
 /** Whose changes a person hears of at once: those of `inScope`, and of the own orders. */
 export const audiencesOf = (who: StaffMember): Audience[] => {
@@ -31,8 +42,19 @@ export const audiencesOf = (who: StaffMember): Audience[] => {
 }
 
 /** An order within the role's scope; outside it there is none. `version` as the person read it must still be the one. */
-export const staffOrderRow = async (db: Handle<PickupTables>, who: StaffMember, now: number, orderId: number, version?: number): Promise<OrderRow | Refusal> => {
-  const order = await db.selectFrom('pickupOrder').selectAll().where('id', '=', orderId).where(inScope(who, now)).executeTakeFirst()
+export const staffOrderRow = async (
+  db: Handle<PickupTables>,
+  who: StaffMember,
+  now: number,
+  orderId: number,
+  version?: number,
+): Promise<OrderRow | Refusal> => {
+  const order = await db
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where(inScope(who, now))
+    .executeTakeFirst()
   if (!order) return refuse('NOT_FOUND')
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
 }

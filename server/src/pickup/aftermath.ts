@@ -15,22 +15,38 @@ export type DisputeRow = Selectable<PickupTables['pickupDispute']>
 type Tables = PickupTables & LedgerTables & StaffTables
 
 /** Closed by the clock an order may still be rated, once. */
-export const rateRefusal = (order: Pick<OrderRow, 'state' | 'stars' | 'settledAt'>, now: number): Refusal | null => {
+export const rateRefusal = (
+  order: Pick<OrderRow, 'state' | 'stars' | 'settledAt'>,
+  now: number,
+): Refusal | null => {
   if (order.stars !== null) return stateChanged(order, { actor: 'customer' })
   return now - (order.settledAt ?? 0) > pickupLimits.rateDays * DAY ? refuse('RATE_TOO_LATE') : null
 }
 
 /** One rating, within 30 days of settling; it closes the order if the clock has not. */
-export const rate = async (trx: Transaction<PickupTables>, who: Member, now: number, input: { orderId: number; stars: number; remark?: string }): Promise<OrderRow | Refusal> => {
+export const rate = async (
+  trx: Transaction<PickupTables>,
+  who: Member,
+  now: number,
+  input: { orderId: number; stars: number; remark?: string },
+): Promise<OrderRow | Refusal> => {
   const order = await ownOrder(trx, who, input.orderId)
   if (isRefusal(order)) return order
   const refused = checkMove('rate', order, customerActor(who)) ?? rateRefusal(order, now)
   if (refused) return refused
-  return await moveOrder(trx, customerActor(who), now, order, 'rate', { set: { stars: input.stars, ratingRemark: input.remark ?? '', ratedAt: now }, detail: { stars: input.stars } })
+  return await moveOrder(trx, customerActor(who), now, order, 'rate', {
+    set: { stars: input.stars, ratingRemark: input.remark ?? '', ratedAt: now },
+    detail: { stars: input.stars },
+  })
 }
 
 /** A dispute is a flag with its own little machine; it never edits the settlement. Within 48 h, one open at a time. */
-export const openDispute = async (trx: Transaction<PickupTables & FileTables>, who: Member, now: number, input: { orderId: number; reason: string; photos?: string[] }): Promise<DisputeRow | Refusal> => {
+export const openDispute = async (
+  trx: Transaction<PickupTables & FileTables>,
+  who: Member,
+  now: number,
+  input: { orderId: number; reason: string; photos?: string[] },
+): Promise<DisputeRow | Refusal> => {
   const order = await ownOrder(trx, who, input.orderId)
   if (isRefusal(order)) return order
   const refused = checkMove('dispute', order, customerActor(who))
@@ -41,32 +57,71 @@ export const openDispute = async (trx: Transaction<PickupTables & FileTables>, w
   if (await openDisputeOf(trx, order.id)) return refuse('DISPUTE_OPEN')
   const row = await trx
     .insertInto('pickupDispute')
-    .values({ orderId: order.id, state: 'open', reason: input.reason, photos: JSON.stringify(photos), openedAt: now, answer: '', answeredAt: null, remedyFen: 0, endedAt: null })
+    .values({
+      orderId: order.id,
+      state: 'open',
+      reason: input.reason,
+      photos: JSON.stringify(photos),
+      openedAt: now,
+      answer: '',
+      answeredAt: null,
+      remedyFen: 0,
+      endedAt: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => (isUniqueViolation(error) ? refuse('DISPUTE_OPEN') : Promise.reject(error)))
   if (isRefusal(row)) return row
-  const moved = await moveOrder(trx, customerActor(who), now, order, 'dispute', { reason: input.reason, photos })
+  const moved = await moveOrder(trx, customerActor(who), now, order, 'dispute', {
+    reason: input.reason,
+    photos,
+  })
   return isRefusal(moved) ? moved : row
 }
 
 const NO_DISPUTE = { zh: '无处理中的异议', en: 'Without an open dispute' }
 const openDisputeOf = (trx: Transaction<PickupTables>, orderId: number) =>
-  trx.selectFrom('pickupDispute').selectAll().where('orderId', '=', orderId).where('endedAt', 'is', null).executeTakeFirst()
+  trx
+    .selectFrom('pickupDispute')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()
 
-export const answerDispute = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number; answer: string }): Promise<DisputeRow | Refusal> => {
+export const answerDispute = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; answer: string },
+): Promise<DisputeRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const dispute = await openDisputeOf(trx, order.id)
   if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'answer_dispute', { set: { alarmedAt: null }, reason: input.answer })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'answer_dispute', {
+    set: { alarmedAt: null },
+    reason: input.answer,
+  })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, order.id, 'dispute.answer', { before: { state: dispute.state }, after: { state: 'answered', answer: input.answer } })
-  return await trx.updateTable('pickupDispute').set({ state: 'answered', answer: input.answer, answeredAt: now }).where('id', '=', dispute.id).returningAll().executeTakeFirstOrThrow()
+  await record(trx, who, now, order.id, 'dispute.answer', {
+    before: { state: dispute.state },
+    after: { state: 'answered', answer: input.answer },
+  })
+  return await trx
+    .updateTable('pickupDispute')
+    .set({ state: 'answered', answer: input.answer, answeredAt: now })
+    .where('id', '=', dispute.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 /** Ends a dispute; the remedy is a credit of its own on the customer's balance. */
-export const resolveDispute = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number; accepted: boolean; remedyFen?: number; answer: string }): Promise<DisputeRow | Refusal> => {
+export const resolveDispute = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; accepted: boolean; remedyFen?: number; answer: string },
+): Promise<DisputeRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const dispute = await openDisputeOf(trx, order.id)
@@ -74,14 +129,35 @@ export const resolveDispute = async (trx: Transaction<Tables>, who: Caller, now:
   const remedyFen = input.accepted ? (input.remedyFen ?? 0) : 0
   if (remedyFen > 0 && order.memberId !== null) {
     const posted = await post(trx, now, {
-      kind: 'dispute_remedy', key: `dispute:${dispute.id}`, memberId: order.memberId, orderId: order.id, byStaffId: who.staffId, text: `异议补偿 ${order.orderNumber}`,
-      entries: [{ account: { member: order.memberId, kind: 'available' }, amountFen: remedyFen }, { account: { company: 'adjustments' }, amountFen: -remedyFen }],
+      kind: 'dispute_remedy',
+      key: `dispute:${dispute.id}`,
+      memberId: order.memberId,
+      orderId: order.id,
+      byStaffId: who.staffId,
+      text: `异议补偿 ${order.orderNumber}`,
+      entries: [
+        { account: { member: order.memberId, kind: 'available' }, amountFen: remedyFen },
+        { account: { company: 'adjustments' }, amountFen: -remedyFen },
+      ],
     })
     if (isRefusal(posted)) return posted
   }
   const state = input.accepted ? 'resolved' : 'rejected'
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'resolve_dispute', { set: { alarmedAt: null }, reason: input.answer, detail: { accepted: input.accepted, remedyFen } })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'resolve_dispute', {
+    set: { alarmedAt: null },
+    reason: input.answer,
+    detail: { accepted: input.accepted, remedyFen },
+  })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, order.id, 'dispute.resolve', { before: { state: dispute.state }, after: { state, remedyFen }, reason: input.answer })
-  return await trx.updateTable('pickupDispute').set({ state, answer: input.answer, answeredAt: dispute.answeredAt ?? now, remedyFen, endedAt: now }).where('id', '=', dispute.id).returningAll().executeTakeFirstOrThrow()
+  await record(trx, who, now, order.id, 'dispute.resolve', {
+    before: { state: dispute.state },
+    after: { state, remedyFen },
+    reason: input.answer,
+  })
+  return await trx
+    .updateTable('pickupDispute')
+    .set({ state, answer: input.answer, answeredAt: dispute.answeredAt ?? now, remedyFen, endedAt: now })
+    .where('id', '=', dispute.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -10,7 +10,11 @@ import type { PickupTables } from './tables.ts'
  * True when what this slip pays takes the one who weighed over his day limit: a manager has to co-sign. Fees do not make
  * room for more.
  */
-export const overDayLimit = async (trx: Transaction<PickupTables & StaffTables>, slip: SlipRow, now: number): Promise<boolean> => {
+export const overDayLimit = async (
+  trx: Transaction<PickupTables & StaffTables>,
+  slip: SlipRow,
+  now: number,
+): Promise<boolean> => {
   const weigher = await readStaff(trx, slip.weighedByStaffId)
   if (!weigher || weigher.dayLimitFen === 0 || slip.totalFen <= 0) return false
   const { sum } = await trx
@@ -28,7 +32,11 @@ const cityOf = async (db: Handle<PlaceTables>, who: StaffMember): Promise<string
   who.shopId === null ? who.cityId : ((await readShop(db, who.shopId))?.cityId ?? null)
 
 /** Operations and the owner co-sign for anybody else, the manager of a shop for his own city's people. */
-export const mayCoSign = async (db: Handle<PlaceTables>, signer: StaffMember, who: StaffMember): Promise<boolean> => {
+export const mayCoSign = async (
+  db: Handle<PlaceTables>,
+  signer: StaffMember,
+  who: StaffMember,
+): Promise<boolean> => {
   if (signer.staffId === who.staffId) return false
   if (signer.role === 'ops' || signer.role === 'owner') return true
   if (signer.role !== 'manager' || signer.shopId === null) return false

@@ -12,18 +12,40 @@ export const CODE_TRIES = 5
  * the settlement looks at it again.
  */
 export const checkConfirmCode = async (
-  trx: Transaction<PickupTables>, who: StaffMember, now: number, input: { orderId: number; slipId: number; code?: string },
+  trx: Transaction<PickupTables>,
+  who: StaffMember,
+  now: number,
+  input: { orderId: number; slipId: number; code?: string },
 ): Promise<{ wrong: Refusal } | null> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order) || input.code === undefined) return null
-  const slip = await trx.selectFrom('pickupSlip').select(['id', 'state']).where('id', '=', input.slipId).where('orderId', '=', order.id).executeTakeFirst()
+  const slip = await trx
+    .selectFrom('pickupSlip')
+    .select(['id', 'state'])
+    .where('id', '=', input.slipId)
+    .where('orderId', '=', order.id)
+    .executeTakeFirst()
   if (!slip || slip.state !== 'open' || slip.id !== order.slipId) return null
   // counted before it is compared, so that guesses sent at once do not share one try
-  const counted = await trx.updateTable('pickupSlip').set((e) => ({ confirmTries: e('confirmTries', '+', 1) })).where('id', '=', slip.id).where('confirmTries', '<', CODE_TRIES)
-    .returning(['confirmCode', 'confirmTries']).executeTakeFirst()
+  const counted = await trx
+    .updateTable('pickupSlip')
+    .set((e) => ({ confirmTries: e('confirmTries', '+', 1) }))
+    .where('id', '=', slip.id)
+    .where('confirmTries', '<', CODE_TRIES)
+    .returning(['confirmCode', 'confirmTries'])
+    .executeTakeFirst()
   if (counted?.confirmCode === input.code) {
-    await trx.updateTable('pickupSlip').set({ confirmTries: counted.confirmTries - 1 }).where('id', '=', slip.id).execute()
+    await trx
+      .updateTable('pickupSlip')
+      .set({ confirmTries: counted.confirmTries - 1 })
+      .where('id', '=', slip.id)
+      .execute()
     return null
   }
-  return { wrong: refuse('CONFIRM_CODE_WRONG', { field: 'code', values: { left: counted ? CODE_TRIES - counted.confirmTries : 0 } }) }
+  return {
+    wrong: refuse('CONFIRM_CODE_WRONG', {
+      field: 'code',
+      values: { left: counted ? CODE_TRIES - counted.confirmTries : 0 },
+    }),
+  }
 }

@@ -15,32 +15,104 @@ type Tables = PickupTables & PlaceTables & StaffTables & CatalogTables & MemberT
 const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
 
 /** Checks a customer in by the write-off code; one booked at another shop is moved here with a reason. */
-export const checkIn = async (trx: Transaction<Tables>, who: Caller, now: number, input: { code: string; moveReason?: string }): Promise<OrderRow | Refusal> => {
+export const checkIn = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { code: string; moveReason?: string },
+): Promise<OrderRow | Refusal> => {
   if (who.shopId === null) return refuse('NOT_ALLOWED')
-  const order = await trx.selectFrom('pickupOrder').selectAll().where('hxNumber', '=', typed(input.code)).where('channel', '=', 'shop').orderBy('id', 'desc').executeTakeFirst()
+  const order = await trx
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('hxNumber', '=', typed(input.code))
+    .where('channel', '=', 'shop')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
   if (!order || order.hxNumber === '') return refuse('CODE_WRONG', { field: 'code' })
-  if (order.shopId !== who.shopId && !input.moveReason) return refuse('OTHER_SHOP', { field: 'moveReason', data: { shopId: order.shopId } })
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'check_in', { set: { shopId: who.shopId, arrivedAt: now }, reason: input.moveReason ?? '', detail: { from: order.shopId, shopId: who.shopId } })
-  if (!isRefusal(moved)) await record(trx, who, now, order.id, 'check-in', { before: { shopId: order.shopId, state: order.state }, after: { shopId: moved.shopId, state: moved.state }, reason: input.moveReason ?? '' })
+  if (order.shopId !== who.shopId && !input.moveReason)
+    return refuse('OTHER_SHOP', { field: 'moveReason', data: { shopId: order.shopId } })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'check_in', {
+    set: { shopId: who.shopId, arrivedAt: now },
+    reason: input.moveReason ?? '',
+    detail: { from: order.shopId, shopId: who.shopId },
+  })
+  if (!isRefusal(moved))
+    await record(trx, who, now, order.id, 'check-in', {
+      before: { shopId: order.shopId, state: order.state },
+      after: { shopId: moved.shopId, state: moved.state },
+      reason: input.moveReason ?? '',
+    })
   return moved
 }
 
 /** Somebody at the counter without an order: known by mobile number, else a snapshot of a name. No account is made for him. */
-export const walkIn = async (trx: Transaction<Tables>, who: Caller, now: number, input: { mobile?: string; name?: string }): Promise<OrderRow | Refusal> => {
+export const walkIn = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { mobile?: string; name?: string },
+): Promise<OrderRow | Refusal> => {
   if (who.shopId === null) return refuse('NOT_ALLOWED')
   const shop = await readShop(trx, who.shopId)
   if (!shop) return refuse('NOT_FOUND')
-  if (!input.mobile && !input.name) return refuse('INPUT_INVALID', { field: 'mobile', values: { label: { zh: '手机号或姓名', en: 'Mobile number or name' }, problem: { zh: '请至少填写一项', en: 'one of them is needed' } } })
-  if (input.mobile && !/^1[3-9]\d{9}$/.test(input.mobile)) return refuse('INPUT_INVALID', { field: 'mobile', values: { label: { zh: '手机号', en: 'The mobile number' }, problem: { zh: '格式不正确', en: 'it needs 11 digits' } } })
+  if (!input.mobile && !input.name)
+    return refuse('INPUT_INVALID', {
+      field: 'mobile',
+      values: {
+        label: { zh: '手机号或姓名', en: 'Mobile number or name' },
+        problem: { zh: '请至少填写一项', en: 'one of them is needed' },
+      },
+    })
+  if (input.mobile && !/^1[3-9]\d{9}$/.test(input.mobile))
+    return refuse('INPUT_INVALID', {
+      field: 'mobile',
+      values: {
+        label: { zh: '手机号', en: 'The mobile number' },
+        problem: { zh: '格式不正确', en: 'it needs 11 digits' },
+      },
+    })
   const member = input.mobile ? await findMemberByMobile(trx, input.mobile) : null
   const prices = await readPrices(trx, { cityId: shop.cityId, channel: 'shop', at: now })
   const order = await insertOrder(trx, now, {
-    channel: 'shop', state: 'checked_in', memberId: member?.id ?? null, placedByStaffId: who.staffId, cityId: shop.cityId, zoneId: null, shopId: shop.id, slotDay: dayOf(now), slotStartMinute: null,
-    slotEndMinute: null, slotHeld: 0, linkMan: input.name ?? member?.nick ?? '散客', mobile: input.mobile ?? '', address: shop.address, menpai: '', provinceId: shop.provinceId, districtId: shop.districtId,
-    latitude: shop.latitude, longitude: shop.longitude, band: '', note: '', photos: '[]', extJson: '{}', priceListId: prices?.listId ?? 0, priceLabel: prices?.label ?? '', estimateMinFen: 0, estimateMaxFen: 0, hxNumber: '',
+    channel: 'shop',
+    state: 'checked_in',
+    memberId: member?.id ?? null,
+    placedByStaffId: who.staffId,
+    cityId: shop.cityId,
+    zoneId: null,
+    shopId: shop.id,
+    slotDay: dayOf(now),
+    slotStartMinute: null,
+    slotEndMinute: null,
+    slotHeld: 0,
+    linkMan: input.name ?? member?.nick ?? '散客',
+    mobile: input.mobile ?? '',
+    address: shop.address,
+    menpai: '',
+    provinceId: shop.provinceId,
+    districtId: shop.districtId,
+    latitude: shop.latitude,
+    longitude: shop.longitude,
+    band: '',
+    note: '',
+    photos: '[]',
+    extJson: '{}',
+    priceListId: prices?.listId ?? 0,
+    priceLabel: prices?.label ?? '',
+    estimateMinFen: 0,
+    estimateMaxFen: 0,
+    hxNumber: '',
   })
-  const after = await trx.updateTable('pickupOrder').set({ arrivedAt: now }).where('id', '=', order.id).returningAll().executeTakeFirstOrThrow()
+  const after = await trx
+    .updateTable('pickupOrder')
+    .set({ arrivedAt: now })
+    .where('id', '=', order.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
   await writeEvent(trx, staffActor(who), now, null, after, 'walk_in')
-  await record(trx, who, now, order.id, 'walk-in', { after: { shopId: shop.id, memberId: member?.id ?? null } })
+  await record(trx, who, now, order.id, 'walk-in', {
+    after: { shopId: shop.id, memberId: member?.id ?? null },
+  })
   return after
 }

@@ -17,21 +17,41 @@ type Tables = PickupTables & CatalogTables & ContentTables & FileTables
 type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos'>
 
 /** Changes categories, photos and note of an order nobody has taken yet. Added lines are quoted now, old lines keep their quote. */
-export const editOwn = async (trx: Transaction<Tables>, who: Member, now: number, input: Changes & { orderId: number }): Promise<OrderRow | Refusal> => {
+export const editOwn = async (
+  trx: Transaction<Tables>,
+  who: Member,
+  now: number,
+  input: Changes & { orderId: number },
+): Promise<OrderRow | Refusal> => {
   const order = await ownOrder(trx, who, input.orderId)
   return isRefusal(order) ? order : await change(trx, customerActor(who), now, order, input)
 }
 
 /** As `editOwn`, by an agent on the phone. */
-export const editByStaff = async (trx: Transaction<Tables & StaffTables>, who: Caller, now: number, input: Changes & { orderId: number; version?: number }): Promise<OrderRow | Refusal> => {
+export const editByStaff = async (
+  trx: Transaction<Tables & StaffTables>,
+  who: Caller,
+  now: number,
+  input: Changes & { orderId: number; version?: number },
+): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const moved = await change(trx, staffActor(who), now, order, input)
-  if (!isRefusal(moved)) await record(trx, who, now, order.id, 'edit', { before: { note: order.note }, after: { note: moved.note } })
+  if (!isRefusal(moved))
+    await record(trx, who, now, order.id, 'edit', {
+      before: { note: order.note },
+      after: { note: moved.note },
+    })
   return moved
 }
 
-const change = async (trx: Transaction<Tables>, actor: Actor, now: number, order: OrderRow, input: Changes): Promise<OrderRow | Refusal> => {
+const change = async (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  now: number,
+  order: OrderRow,
+  input: Changes,
+): Promise<OrderRow | Refusal> => {
   const refused = checkMove('edit', order, actor)
   if (refused) return refused
   const before = JSON.parse(order.photos) as string[]
@@ -44,14 +64,32 @@ const change = async (trx: Transaction<Tables>, actor: Actor, now: number, order
     Object.assign(set, changed)
   }
   const ext = JSON.parse(order.extJson) as Record<string, string>
-  const kept = Object.fromEntries(Object.entries(ext).filter(([key]) => !(input.photos && key.startsWith('image_'))))
+  const kept = Object.fromEntries(
+    Object.entries(ext).filter(([key]) => !(input.photos && key.startsWith('image_'))),
+  )
   const photos = input.photos ? added : before
   const note = input.note ?? order.note
-  const extJson = { ...kept, 废品描述: note, ...Object.fromEntries(photos.map((url, index) => [`image_${index + 1}`, url])) }
-  return await moveOrder(trx, actor, now, order, 'edit', { set: { ...set, note: note.slice(0, pickupLimits.note), photos: JSON.stringify(photos), extJson: JSON.stringify(extJson) } })
+  const extJson = {
+    ...kept,
+    废品描述: note,
+    ...Object.fromEntries(photos.map((url, index) => [`image_${index + 1}`, url])),
+  }
+  return await moveOrder(trx, actor, now, order, 'edit', {
+    set: {
+      ...set,
+      note: note.slice(0, pickupLimits.note),
+      photos: JSON.stringify(photos),
+      extJson: JSON.stringify(extJson),
+    },
+  })
 }
 
-const changeLines = async (trx: Transaction<Tables>, now: number, order: OrderRow, goods: NonNullable<InputOf<typeof editOrder>['goodsJsonStr']>) => {
+const changeLines = async (
+  trx: Transaction<Tables>,
+  now: number,
+  order: OrderRow,
+  goods: NonNullable<InputOf<typeof editOrder>['goodsJsonStr']>,
+) => {
   const chosen = chosenCategories(goods)
   if (isRefusal(chosen)) return chosen
   const quoted = await quote(trx, now, { cityId: order.cityId, channel: order.channel, chosen })
@@ -59,10 +97,27 @@ const changeLines = async (trx: Transaction<Tables>, now: number, order: OrderRo
   const before = await trx.selectFrom('pickupLine').selectAll().where('orderId', '=', order.id).execute()
   const lines = quoted.categories.map((category) => {
     const old = before.find(({ categoryId }) => categoryId === category.categoryId)
-    return { ...category, unitFen: old?.quoteFen ?? category.unitFen, priceListId: old?.priceListId ?? quoted.listId, quotedAt: old?.quotedAt ?? now }
+    return {
+      ...category,
+      unitFen: old?.quoteFen ?? category.unitFen,
+      priceListId: old?.priceListId ?? quoted.listId,
+      quotedAt: old?.quotedAt ?? now,
+    }
   })
   await trx.deleteFrom('pickupLine').where('orderId', '=', order.id).execute()
-  await trx.insertInto('pickupLine').values(lines.map(({ categoryId, unitFen, priceListId, quotedAt, number }) => ({ orderId: order.id, categoryId, quoteFen: unitFen, priceListId, quotedAt, number }))).execute()
+  await trx
+    .insertInto('pickupLine')
+    .values(
+      lines.map(({ categoryId, unitFen, priceListId, quotedAt, number }) => ({
+        orderId: order.id,
+        categoryId,
+        quoteFen: unitFen,
+        priceListId,
+        quotedAt,
+        number,
+      })),
+    )
+    .execute()
   const band = (await readWeightBands(trx)).find(({ value }) => value === order.band)
   if (!band) return {}
   const estimate = estimateOf(lines, band)

@@ -21,15 +21,23 @@ export type Estimate = {
 export const estimateOf = (categories: readonly PricedCategory[], band: Band): Estimate => {
   const weighed = categories.filter(({ unit }) => unit === 'kg').length
   const lines = categories.map(({ categoryId, unit, unitFen, number }) => {
-    if (unit === 'piece') return { categoryId, unit, unitFen, minFen: unitFen * number, maxFen: unitFen * number }
-    const ends = [lineAmountFen(Math.round(band.minG / weighed), unitFen), lineAmountFen(Math.round(band.maxG / weighed), unitFen)]
+    if (unit === 'piece')
+      return { categoryId, unit, unitFen, minFen: unitFen * number, maxFen: unitFen * number }
+    const ends = [
+      lineAmountFen(Math.round(band.minG / weighed), unitFen),
+      lineAmountFen(Math.round(band.maxG / weighed), unitFen),
+    ]
     return { categoryId, unit, unitFen, minFen: Math.min(...ends), maxFen: Math.max(...ends) }
   })
   const minFen = lines.reduce((sum, line) => sum + line.minFen, 0)
   const maxFen = lines.reduce((sum, line) => sum + line.maxFen, 0)
   const onlyWeight = weighed === categories.length
   return {
-    lines, minFen, maxFen, minG: weighed ? band.minG : 0, maxG: weighed ? band.maxG : 0,
+    lines,
+    minFen,
+    maxFen,
+    minG: weighed ? band.minG : 0,
+    maxG: weighed ? band.maxG : 0,
     // a band ends just below its upper weight, so "under 5 kg" reaches 5,000 g and is still too little
     tooLittle: onlyWeight && band.maxG <= pickupLimits.minimumG && maxFen <= pickupLimits.minimumFen,
     belowMinimum: onlyWeight && band.minG < pickupLimits.minimumG && minFen < pickupLimits.minimumFen,
@@ -37,13 +45,27 @@ export const estimateOf = (categories: readonly PricedCategory[], band: Band): E
 }
 
 /** Ids of chosen categories with their counts, from `[{"goodsId":101,"number":1},…]`; a category named twice counts once. */
-export const chosenCategories = (goods: readonly { goodsId: number | string; number?: number }[]): Map<number, number> | Refusal => {
+export const chosenCategories = (
+  goods: readonly { goodsId: number | string; number?: number }[],
+): Map<number, number> | Refusal => {
   const chosen = new Map<number, number>()
   for (const { goodsId, number } of goods) {
     const count = Math.round(number ?? 1)
     chosen.set(Number(goodsId), Math.min(Math.max(count, 1), 100))
   }
   return chosen.size > pickupLimits.categories
-    ? refuse('INPUT_INVALID', { field: 'goodsJsonStr', values: { label: { zh: '回收品类', en: 'The choice of categories' }, problem: { zh: `最多 ${pickupLimits.categories} 种`, en: `at most ${pickupLimits.categories}` } } })
+    ? refuse('INPUT_INVALID', {
+        field: 'goodsJsonStr',
+        values: {
+          label: { zh: '回收品类', en: 'The choice of categories' },
+          problem: { zh: `最多 ${pickupLimits.categories} 种`, en: `at most ${pickupLimits.categories}` },
+        },
+      })
     : chosen
+}
+
+/** What the refusal of a weight nobody offers says. */
+export const BAND_UNKNOWN = {
+  label: { zh: '预计总量', en: 'The expected weight' },
+  problem: { zh: '不在可选范围内', en: 'it is none of the choices' },
 }

@@ -1,4 +1,13 @@
-import { HOUR, pickupAllows, pickupLimits, refusalText, refuse, type PickupAction, type PickupActor, type Refusal } from '@huishou/wire'
+import {
+  HOUR,
+  pickupAllows,
+  pickupLimits,
+  refusalText,
+  refuse,
+  type PickupAction,
+  type PickupActor,
+  type Refusal,
+} from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
 import { rateRefusal } from './aftermath.ts'
 import { mayCustomerCancel, mayStaffCancel } from './cancel.ts'
@@ -10,10 +19,26 @@ import type { View } from './view.ts'
 
 type May = Record<string, { ok: boolean; why?: string }>
 
-const verdict = (refusal: Refusal | null, view: View) => (refusal ? { ok: false, why: refusalText(refusal, view.language) } : { ok: true })
+const verdict = (refusal: Refusal | null, view: View) =>
+  refusal ? { ok: false, why: refusalText(refusal, view.language) } : { ok: true }
 
 /** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
-export const customerMay = (order: Pick<OrderRow, 'state' | 'channel' | 'reschedules' | 'slotDay' | 'slotStartMinute' | 'slotEndMinute' | 'settledAt' | 'rejections' | 'stars'>, hasOpenDispute: boolean, view: View): May => {
+export const customerMay = (
+  order: Pick<
+    OrderRow,
+    | 'state'
+    | 'channel'
+    | 'reschedules'
+    | 'slotDay'
+    | 'slotStartMinute'
+    | 'slotEndMinute'
+    | 'settledAt'
+    | 'rejections'
+    | 'stars'
+  >,
+  hasOpenDispute: boolean,
+  view: View,
+): May => {
   const may: May = {}
   const offer = (action: PickupAction, guard: () => Refusal | null = () => null): void => {
     if (pickupAllows(action, order.state, 'customer')) may[action] = verdict(guard(), view)
@@ -24,15 +49,43 @@ export const customerMay = (order: Pick<OrderRow, 'state' | 'channel' | 'resched
   offer('edit')
   if (mayCustomerCancel(order)) offer('cancel')
   if (order.stars === null) offer('rate', () => rateRefusal(order, view.now))
-  offer('dispute', () => (hasOpenDispute ? refuse('DISPUTE_OPEN') : view.now - (order.settledAt ?? 0) > pickupLimits.disputeHours * HOUR ? refuse('DISPUTE_TOO_LATE') : null))
+  offer('dispute', () =>
+    hasOpenDispute
+      ? refuse('DISPUTE_OPEN')
+      : view.now - (order.settledAt ?? 0) > pickupLimits.disputeHours * HOUR
+        ? refuse('DISPUTE_TOO_LATE')
+        : null,
+  )
   if (['closed', 'cancelled', 'failed'].includes(order.state)) may['remove'] = { ok: true }
   if (order.state === 'failed' || order.state === 'cancelled') may['rebook'] = { ok: true }
   return may
 }
 
-const staffActions = ['assign', 'reassign', 'unassign', 'accept', 'decline', 'depart', 'arrive', 'check_in', 'weigh', 'reweigh', 'confirm', 'reschedule', 'edit', 'cancel', 'fail', 'answer_dispute', 'resolve_dispute', 'reverse'] as const
+const staffActions = [
+  'assign',
+  'reassign',
+  'unassign',
+  'accept',
+  'decline',
+  'depart',
+  'arrive',
+  'check_in',
+  'weigh',
+  'reweigh',
+  'confirm',
+  'reschedule',
+  'edit',
+  'cancel',
+  'fail',
+  'answer_dispute',
+  'resolve_dispute',
+  'reverse',
+] as const
 
-export type StaffFacts = { disputeState: string | null; reversal: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole' | 'approvedAt'> | null }
+export type StaffFacts = {
+  disputeState: string | null
+  reversal: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole' | 'approvedAt'> | null
+}
 
 /** What this person may do next with this order. */
 export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, view: View): May => {
@@ -41,22 +94,42 @@ export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, v
   const actor: PickupActor = who.role
   for (const action of staffActions) {
     if (!pickupAllows(action, order.state, actor)) continue
-    if ((action === 'answer_dispute' || action === 'resolve_dispute') && !(facts.disputeState === 'open' || facts.disputeState === 'answered')) continue
+    if (
+      (action === 'answer_dispute' || action === 'resolve_dispute') &&
+      !(facts.disputeState === 'open' || facts.disputeState === 'answered')
+    )
+      continue
     if (action === 'cancel' && !mayStaffCancel(order, who.role)) continue
     if (action === 'reverse' && order.reversedAt !== null) continue
     may[action] = verdict(staffGuard(action, order, who, view), view)
   }
   if ('reverse' in may && facts.reversal) {
-    may['approve_reversal'] = verdict(isSecondPerson(facts.reversal, who) ? null : refuse('SAME_PERSON'), view)
-    may[facts.reversal.requestedByStaffId === who.staffId ? 'withdraw_reversal' : 'refuse_reversal'] = { ok: true }
+    may['approve_reversal'] = verdict(
+      isSecondPerson(facts.reversal, who) ? null : refuse('SAME_PERSON'),
+      view,
+    )
+    may[facts.reversal.requestedByStaffId === who.staffId ? 'withdraw_reversal' : 'refuse_reversal'] = {
+      ok: true,
+    }
     delete may['reverse']
   }
   return may
 }
 
-const staffGuard = (action: (typeof staffActions)[number], order: OrderRow, who: StaffMember, view: View): Refusal | null => {
+const staffGuard = (
+  action: (typeof staffActions)[number],
+  order: OrderRow,
+  who: StaffMember,
+  view: View,
+): Refusal | null => {
   if (action === 'accept' && (order.offerExpiresAt ?? 0) <= view.now) return refuse('OFFER_EXPIRED')
-  if (action === 'unassign' && who.role === 'courier' && order.state !== 'assigned' && slotStart(order) - view.now < pickupLimits.lateCancelHours * HOUR) return refuse('TOO_LATE_FOR_COURIER')
+  if (
+    action === 'unassign' &&
+    who.role === 'courier' &&
+    order.state !== 'assigned' &&
+    slotStart(order) - view.now < pickupLimits.lateCancelHours * HOUR
+  )
+    return refuse('TOO_LATE_FOR_COURIER')
   if (action === 'reschedule' && who.role === 'agent') return rescheduleRefusal(order, view.now)
   return null
 }

@@ -1,5 +1,15 @@
 import type { Selectable, Updateable } from 'kysely'
-import { pickupAllows, pickupMoves, pickupStateText, pickupStaffStateText, refuse, type PickupAction, type PickupActor, type PickupState, type Refusal } from '@huishou/wire'
+import {
+  pickupAllows,
+  pickupMoves,
+  pickupStateText,
+  pickupStaffStateText,
+  refuse,
+  type PickupAction,
+  type PickupActor,
+  type PickupState,
+  type Refusal,
+} from '@huishou/wire'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import type { PickupTables } from './tables.ts'
@@ -10,9 +20,19 @@ export type OrderRow = Selectable<PickupTables['pickupOrder']>
 export type Actor = { actor: PickupActor; memberId: number | null; staffId: number | null; name: string }
 
 export const systemActor: Actor = { actor: 'system', memberId: null, staffId: null, name: '' }
-export const customerActor = (who: Member): Actor => ({ actor: 'customer', memberId: who.memberId, staffId: null, name: '' })
+export const customerActor = (who: Member): Actor => ({
+  actor: 'customer',
+  memberId: who.memberId,
+  staffId: null,
+  name: '',
+})
 /** Auditors never act; every other role is an actor of its own name. */
-export const staffActor = (who: StaffMember): Actor => ({ actor: who.role === 'auditor' ? 'system' : who.role, memberId: null, staffId: who.staffId, name: who.name })
+export const staffActor = (who: StaffMember): Actor => ({
+  actor: who.role === 'auditor' ? 'system' : who.role,
+  memberId: null,
+  staffId: who.staffId,
+  name: who.name,
+})
 
 export type Change = {
   /** Only for `same` and `slip_origin` moves and for tests of the table: the state after. */
@@ -26,11 +46,21 @@ export type Change = {
 
 const targetOf = (action: PickupAction, order: Pick<OrderRow, 'state' | 'channel'>): PickupState => {
   const { to } = pickupMoves[action]
-  return to === 'same' ? order.state : to === 'slip_origin' ? (order.channel === 'door' ? 'arrived' : 'checked_in') : to
+  return to === 'same'
+    ? order.state
+    : to === 'slip_origin'
+      ? order.channel === 'door'
+        ? 'arrived'
+        : 'checked_in'
+      : to
 }
 
 /** Refuses when the table of moves does not let this actor do this now. */
-export const checkMove = (action: PickupAction, order: Pick<OrderRow, 'state'>, actor: Actor): Refusal | null => {
+export const checkMove = (
+  action: PickupAction,
+  order: Pick<OrderRow, 'state'>,
+  actor: Actor,
+): Refusal | null => {
   if (pickupAllows(action, order.state, actor.actor)) return null
   const roleMay = (pickupMoves[action].who as readonly PickupActor[]).includes(actor.actor)
   return roleMay ? stateChanged(order, actor) : refuse('NOT_ALLOWED')
@@ -38,14 +68,24 @@ export const checkMove = (action: PickupAction, order: Pick<OrderRow, 'state'>, 
 
 /** The order's state does not allow what was asked, said with the state's name for the one who asks. */
 export const stateChanged = (order: Pick<OrderRow, 'state'>, { actor }: Pick<Actor, 'actor'>): Refusal =>
-  refuse('STATE_CHANGED', { values: { state: (actor === 'customer' ? pickupStateText : pickupStaffStateText)[order.state] }, data: { state: order.state } })
+  refuse('STATE_CHANGED', {
+    values: { state: (actor === 'customer' ? pickupStateText : pickupStaffStateText)[order.state] },
+    data: { state: order.state },
+  })
 
 /**
  * The one function that changes an order's state: checks the table of moves, writes the row on condition that nobody
  * else changed it, writes the event, tells who is listening. Returns the order as it is now.
  * Refuses STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. Guards beyond the table are the verb's own.
  */
-export const moveOrder = async (trx: Transaction<PickupTables>, actor: Actor, now: number, order: OrderRow, action: PickupAction, change: Change = {}): Promise<OrderRow | Refusal> => {
+export const moveOrder = async (
+  trx: Transaction<PickupTables>,
+  actor: Actor,
+  now: number,
+  order: OrderRow,
+  action: PickupAction,
+  change: Change = {},
+): Promise<OrderRow | Refusal> => {
   const refused = checkMove(action, order, actor)
   if (refused) return refused
   const state = targetOf(action, order)
@@ -64,14 +104,29 @@ export const moveOrder = async (trx: Transaction<PickupTables>, actor: Actor, no
 
 /** Records what happened and tells the customer and the staff side, once it is committed, to read again. */
 export const writeEvent = async (
-  trx: Transaction<PickupTables>, actor: Actor, now: number, before: Pick<OrderRow, 'state' | 'courierId' | 'shopId'> | null, after: OrderRow, action: string,
+  trx: Transaction<PickupTables>,
+  actor: Actor,
+  now: number,
+  before: Pick<OrderRow, 'state' | 'courierId' | 'shopId'> | null,
+  after: OrderRow,
+  action: string,
   { reason = '', photos = [], detail = {} }: Pick<Change, 'reason' | 'photos' | 'detail'> = {},
 ): Promise<void> => {
   await trx
     .insertInto('pickupEvent')
     .values({
-      orderId: after.id, action, fromState: before?.state ?? '', toState: after.state, actor: actor.actor, memberId: actor.memberId, staffId: actor.staffId,
-      actorName: actor.name, reason, photos: JSON.stringify(photos), detail: JSON.stringify(detail), at: now,
+      orderId: after.id,
+      action,
+      fromState: before?.state ?? '',
+      toState: after.state,
+      actor: actor.actor,
+      memberId: actor.memberId,
+      staffId: actor.staffId,
+      actorName: actor.name,
+      reason,
+      photos: JSON.stringify(photos),
+      detail: JSON.stringify(detail),
+      at: now,
     })
     .execute()
   const event = { topic: 'pickup', orderId: after.id, state: after.state, version: after.version } as const

@@ -14,9 +14,7 @@ export const keptExt = (given: OrderInput['extJsonStr']): Record<string, string>
     value === null || value === '' ? [] : [[key, String(value)]],
   )
   const others = filled
-    .filter(
-      ([key, value]) => !KNOWN.test(key) && key.length <= OTHER_KEY && value.length <= OTHER_VALUE,
-    )
+    .filter(([key, value]) => !KNOWN.test(key) && key.length <= OTHER_KEY && value.length <= OTHER_VALUE)
     .slice(0, OTHERS)
   return Object.fromEntries([...filled.filter(([key]) => KNOWN.test(key)), ...others])
 }

@@ -12,6 +12,7 @@ import {
   type createOrder,
   type InputOf,
   type Refusal,
+  type Text,
 } from '@huishou/wire'
 import {
   findZone,
@@ -49,17 +50,17 @@ type Where = Pick<
   | 'longitude'
 >
 
-const fieldLabels: Record<string, string> = {
-  linkMan: '联系人',
-  mobile: '手机号',
-  address: '地址',
-  attendanDay: '上门日期',
-  attendanTime: '上门时间',
-  shopIdZt: '门店',
-  extJsonStr: '预计总量',
+const fieldLabels: Record<string, Text> = {
+  linkMan: { zh: '联系人', en: 'The contact' },
+  mobile: { zh: '手机号', en: 'The mobile number' },
+  address: { zh: '地址', en: 'The address' },
+  attendanDay: { zh: '上门日期', en: 'The day of the visit' },
+  attendanTime: { zh: '上门时间', en: 'The time of the visit' },
+  shopIdZt: { zh: '门店', en: 'The shop' },
+  extJsonStr: { zh: '预计总量', en: 'The expected weight' },
 }
 export const missing = (field: string): Refusal =>
-  refuse('INPUT_INVALID', { field, values: { label: fieldLabels[field] ?? field, problem: '不能为空' } })
+  refuse('INPUT_INVALID', { field, values: { label: fieldLabels[field] ?? field, problem: { zh: '不能为空', en: 'it is missing' } } })
 
 /** Windows of the unzoned: the default day of domain-rules 2.1.1. */
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }

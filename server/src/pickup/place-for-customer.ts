@@ -10,11 +10,24 @@ import { record, type Caller } from './record.ts'
  * An order by phone: the same rules as the customer's own, the customer and the one who typed it both on record.
  * A number nobody knows gets an account, which its owner opens by SMS code like any other.
  */
-export const placeForCustomer = async (trx: Transaction<PlacingTables & StaffTables>, who: Caller, now: number, input: InputOf<typeof endpoint>): Promise<OrderRow | Refusal> => {
+export const placeForCustomer = async (
+  trx: Transaction<PlacingTables & StaffTables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof endpoint>,
+): Promise<OrderRow | Refusal> => {
   const { customerMobile: mobile, customerName } = input
   const known = await findMemberByMobile(trx, mobile)
-  const memberId = known?.id ?? (await registerMember(trx, now, { mobile, nick: customerName ?? '', source: 'desk' }))
-  const order = await placeOrder(trx, { memberId, actor: staffActor(who) }, now, { linkMan: customerName ?? known?.nick, mobile, ...input })
-  if (!isRefusal(order)) await record(trx, who, now, order.id, 'place', { after: { memberId, channel: order.channel, registered: !known } })
+  const memberId =
+    known?.id ?? (await registerMember(trx, now, { mobile, nick: customerName ?? '', source: 'desk' }))
+  const order = await placeOrder(trx, { memberId, actor: staffActor(who) }, now, {
+    linkMan: customerName ?? known?.nick,
+    mobile,
+    ...input,
+  })
+  if (!isRefusal(order))
+    await record(trx, who, now, order.id, 'place', {
+      after: { memberId, channel: order.channel, registered: !known },
+    })
   return order
 }

@@ -6,40 +6,80 @@ import { readMember, type MemberTables } from '../member/index.ts'
 import type { PlaceTables, ShopRow } from '../place/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'
-import { chosenCategories, estimateOf } from './estimate.ts'
+import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { writeEvent, type Actor, type OrderRow } from './move.ts'
 import { BAND, keptExt, noteOf } from './order-ext.ts'
 import { doorPlace, missing, shopPlace, type OrderInput } from './order-where.ts'
-import { ownPhotos } from './photos.ts'
+import { ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
 import { quote } from './quote.ts'
 import type { PickupTables } from './tables.ts'
 
-export type PlacingTables = PickupTables & MemberTables & PlaceTables & CatalogTables & ContentTables & FileTables
+export type PlacingTables = PickupTables &
+  MemberTables &
+  PlaceTables &
+  CatalogTables &
+  ContentTables &
+  FileTables
 /** Whose order it is, and who places it: the customer, or an agent for him. */
 export type Placing = { memberId: number; actor: Actor }
 
-export const OPEN_STATES = ['placed', 'assigned', 'accepted', 'en_route', 'arrived', 'booked', 'checked_in', 'weighed'] as const
+export const OPEN_STATES = [
+  'placed',
+  'assigned',
+  'accepted',
+  'en_route',
+  'arrived',
+  'booked',
+  'checked_in',
+  'weighed',
+] as const
 
 /** CATEGORY_UNKNOWN for what this shop does not take: nobody should carry it there for nothing. */
-const checkTakes = async (db: Handle<CatalogTables>, shop: ShopRow, chosen: ReadonlyMap<number, number>): Promise<Refusal | null> => {
+const checkTakes = async (
+  db: Handle<CatalogTables>,
+  shop: ShopRow,
+  chosen: ReadonlyMap<number, number>,
+): Promise<Refusal | null> => {
   const takes = JSON.parse(shop.takes) as string[]
-  const refused = (await readCategories(db)).find(({ id, key }) => chosen.has(id) && !takesCategory(takes, key))
-  return refused ? refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr', data: { categoryId: refused.id } }) : null
+  const refused = (await readCategories(db)).find(
+    ({ id, key }) => chosen.has(id) && !takesCategory(takes, key),
+  )
+  return refused
+    ? refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr', data: { categoryId: refused.id } })
+    : null
 }
 
 /** Refuses door orders for 7 days after the third late cancel within 30 days (domain-rules 2.1). */
-const lateCancelBlock = async (trx: Transaction<PickupTables>, memberId: number, now: number): Promise<Refusal | null> => {
-  const late = await trx.selectFrom('pickupOrder').select('endedAt').where('memberId', '=', memberId).where('lateCancel', '=', 1).where('endedAt', '>', now - 30 * DAY)
-    .orderBy('endedAt', 'desc').limit(pickupLimits.lateCancels).execute()
+const lateCancelBlock = async (
+  trx: Transaction<PickupTables>,
+  memberId: number,
+  now: number,
+): Promise<Refusal | null> => {
+  const late = await trx
+    .selectFrom('pickupOrder')
+    .select('endedAt')
+    .where('memberId', '=', memberId)
+    .where('lateCancel', '=', 1)
+    .where('endedAt', '>', now - 30 * DAY)
+    .orderBy('endedAt', 'desc')
+    .limit(pickupLimits.lateCancels)
+    .execute()
   const until = (late[0]?.endedAt ?? 0) + 7 * DAY
-  return late.length >= pickupLimits.lateCancels && until > now ? refuse('LATE_CANCEL_BLOCK', { values: { until: dayOf(until) } }) : null
+  return late.length >= pickupLimits.lateCancels && until > now
+    ? refuse('LATE_CANCEL_BLOCK', { values: { until: dayOf(until) } })
+    : null
 }
 
 /**
  * Places a door order (预约上门) or a shop visit (到店回收), quoting today's prices and taking a seat in the window.
  * Refuses as createOrder lists.
  */
-export const placeOrder = async (trx: Transaction<PlacingTables>, { memberId, actor }: Placing, now: number, input: OrderInput): Promise<OrderRow | Refusal> => {
+export const placeOrder = async (
+  trx: Transaction<PlacingTables>,
+  { memberId, actor }: Placing,
+  now: number,
+  input: OrderInput,
+): Promise<OrderRow | Refusal> => {
   const member = await readMember(trx, memberId)
   if (!member) return refuse('LOGIN_REQUIRED')
   if (member.blacklisted) return refuse('MEMBER_BLOCKED')
@@ -48,16 +88,36 @@ export const placeOrder = async (trx: Transaction<PlacingTables>, { memberId, ac
   if (isRefusal(chosen)) return chosen
   const ext = keptExt(input.extJsonStr)
   const band = (await readWeightBands(trx)).find(({ value }) => value === ext[BAND])
-  if (!band) return ext[BAND] ? refuse('INPUT_INVALID', { field: 'extJsonStr', values: { label: BAND, problem: '不在可选范围内' } }) : missing('extJsonStr')
-  const images = Object.keys(ext).filter((key) => /^image_[1-9]$/.test(key)).toSorted()
-  const photos = await ownPhotos(trx, { memberId, staffId: actor.staffId }, images.map((key) => ext[key] ?? ''))
-  if (!photos) return refuse('INPUT_INVALID', { field: 'extJsonStr', values: { label: '废品图片', problem: '请重新上传' } })
+  if (!band)
+    return ext[BAND]
+      ? refuse('INPUT_INVALID', { field: 'extJsonStr', values: BAND_UNKNOWN })
+      : missing('extJsonStr')
+  const images = Object.keys(ext)
+    .filter((key) => /^image_[1-9]$/.test(key))
+    .toSorted()
+  const photos = await ownPhotos(
+    trx,
+    { memberId, staffId: actor.staffId },
+    images.map((key) => ext[key] ?? ''),
+  )
+  if (!photos)
+    return refuse('INPUT_INVALID', {
+      field: 'extJsonStr',
+      values: PHOTOS_NOT_OURS,
+    })
   for (const [index, key] of images.entries()) ext[key] = photos[index] ?? ''
-  const open = await trx.selectFrom('pickupOrder').select((e) => e.fn.countAll<number>().as('count')).where('memberId', '=', memberId).where('state', 'in', OPEN_STATES).executeTakeFirstOrThrow()
-  if (Number(open.count) >= pickupLimits.openOrders) return refuse('OPEN_ORDER_LIMIT', { values: { limit: pickupLimits.openOrders } })
+  const open = await trx
+    .selectFrom('pickupOrder')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where('state', 'in', OPEN_STATES)
+    .executeTakeFirstOrThrow()
+  if (Number(open.count) >= pickupLimits.openOrders)
+    return refuse('OPEN_ORDER_LIMIT', { values: { limit: pickupLimits.openOrders } })
   const blocked = channel === 'door' ? await lateCancelBlock(trx, memberId, now) : null
   if (blocked) return blocked
-  const place = channel === 'door' ? await doorPlace(trx, memberId, now, input) : await shopPlace(trx, member, now, input)
+  const place =
+    channel === 'door' ? await doorPlace(trx, memberId, now, input) : await shopPlace(trx, member, now, input)
   if (isRefusal(place)) return place
   const where = 'shop' in place ? place.where : place
   const notTaken = 'shop' in place ? await checkTakes(trx, place.shop, chosen) : null
@@ -67,26 +127,94 @@ export const placeOrder = async (trx: Transaction<PlacingTables>, { memberId, ac
   const estimate = estimateOf(quoted.categories, band)
   if (channel === 'door' && estimate.tooLittle) return refuse('BELOW_MINIMUM')
   const order = await insertOrder(trx, now, {
-    ...where, channel, state: channel === 'door' ? 'placed' : 'booked', memberId, placedByStaffId: actor.staffId, band: band.value,
-    note: noteOf(ext, input.remark).slice(0, pickupLimits.note), photos: JSON.stringify(photos), extJson: JSON.stringify(ext), priceListId: quoted.listId, priceLabel: quoted.label,
-    estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen, hxNumber: channel === 'shop' ? spokenCode(8) : '',
+    ...where,
+    channel,
+    state: channel === 'door' ? 'placed' : 'booked',
+    memberId,
+    placedByStaffId: actor.staffId,
+    band: band.value,
+    note: noteOf(ext, input.remark).slice(0, pickupLimits.note),
+    photos: JSON.stringify(photos),
+    extJson: JSON.stringify(ext),
+    priceListId: quoted.listId,
+    priceLabel: quoted.label,
+    estimateMinFen: estimate.minFen,
+    estimateMaxFen: estimate.maxFen,
+    hxNumber: channel === 'shop' ? spokenCode(8) : '',
   })
-  await trx.insertInto('pickupLine').values(quoted.categories.map(({ categoryId, unitFen, number }) => ({ orderId: order.id, categoryId, quoteFen: unitFen, priceListId: quoted.listId, quotedAt: now, number }))).execute()
-  await writeEvent(trx, actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId }, now, null, order, 'place', { detail: { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen } })
+  await trx
+    .insertInto('pickupLine')
+    .values(
+      quoted.categories.map(({ categoryId, unitFen, number }) => ({
+        orderId: order.id,
+        categoryId,
+        quoteFen: unitFen,
+        priceListId: quoted.listId,
+        quotedAt: now,
+        number,
+      })),
+    )
+    .execute()
+  await writeEvent(
+    trx,
+    actor.actor === 'customer' ? { ...actor, name: member.nick } : { ...actor, memberId },
+    now,
+    null,
+    order,
+    'place',
+    { detail: { estimateMinFen: estimate.minFen, estimateMaxFen: estimate.maxFen } },
+  )
   return order
 }
 
-type NewOrder = Omit<OrderRow, 'id' | 'orderNumber' | 'version' | 'placedAt' | 'updatedAt' | keyof typeof untouched>
+type NewOrder = Omit<
+  OrderRow,
+  'id' | 'orderNumber' | 'version' | 'placedAt' | 'updatedAt' | keyof typeof untouched
+>
 const untouched = {
-  reschedules: 0, courierId: null, offerExpiresAt: null, declines: 0, acceptedAt: null, arrivedAt: null, alarmedAt: null, callsLogged: 0, slipId: null, rejections: 0, totalFen: null,
-  totalG: null, points: null, cashPaidFen: 0, settledAt: null, endedAt: null, stars: null, ratingRemark: '', ratedAt: null, failCause: '' as const, cancelReason: '', lateCancel: 0, hiddenAt: null,
-  reversedAt: null, waitingSince: 0,
+  reschedules: 0,
+  courierId: null,
+  offerExpiresAt: null,
+  declines: 0,
+  acceptedAt: null,
+  arrivedAt: null,
+  alarmedAt: null,
+  callsLogged: 0,
+  slipId: null,
+  rejections: 0,
+  totalFen: null,
+  totalG: null,
+  points: null,
+  cashPaidFen: 0,
+  settledAt: null,
+  endedAt: null,
+  stars: null,
+  ratingRemark: '',
+  ratedAt: null,
+  failCause: '' as const,
+  cancelReason: '',
+  lateCancel: 0,
+  hiddenAt: null,
+  reversedAt: null,
+  waitingSince: 0,
 }
 
 /** Writes a new order with a number that can be read aloud, and so long that no two of a day are the same. */
-export const insertOrder = (trx: Transaction<PickupTables>, now: number, order: NewOrder): Promise<OrderRow> =>
+export const insertOrder = (
+  trx: Transaction<PickupTables>,
+  now: number,
+  order: NewOrder,
+): Promise<OrderRow> =>
   trx
     .insertInto('pickupOrder')
-    .values({ ...untouched, ...order, orderNumber: `HS${dayOf(now).slice(2).replaceAll('-', '')}${spokenCode(8)}`, version: 1, placedAt: now, updatedAt: now, waitingSince: now })
+    .values({
+      ...untouched,
+      ...order,
+      orderNumber: `HS${dayOf(now).slice(2).replaceAll('-', '')}${spokenCode(8)}`,
+      version: 1,
+      placedAt: now,
+      updatedAt: now,
+      waitingSince: now,
+    })
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,6 +1,18 @@
 import { sql } from 'kysely'
-import { addDays, DAY, dayOf, HOUR, instantOf, pickupLimits, type ReplyOf, type courierStops, type counterOrders, type figures as figuresEndpoint, type weighingPrices, isRefusal, type Refusal } from '@huishou/wire'
-import { readCategories, readPrices, type CatalogTables } from '../catalog/index.ts'
+import {
+  addDays,
+  DAY,
+  dayOf,
+  instantOf,
+  type ReplyOf,
+  type courierStops,
+  type counterOrders,
+  type figures as figuresEndpoint,
+  type weighingPrices,
+  isRefusal,
+  type Refusal,
+} from '@huishou/wire'
+import { readCategories, readPrices } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaff } from '../staff/index.ts'
@@ -12,72 +24,171 @@ import type { PickupTables } from './tables.ts'
 import type { View } from './view.ts'
 import { unitPrice } from './weigh.ts'
 
-const doneToday = async (db: Handle<PickupTables>, now: number, by: { courierId: number } | { shopId: number }) => {
-  const [column, id] = 'courierId' in by ? (['courierId', by.courierId] as const) : (['shopId', by.shopId] as const)
-  const done = await db.selectFrom('pickupOrder').select((e) => [e.fn.countAll<number>().as('count'), e.fn.sum<number | null>('totalG').as('totalG'), e.fn.sum<number | null>('totalFen').as('totalFen')])
-    .where(column, '=', id).where('settledAt', '>=', instantOf(dayOf(now))).where('reversedAt', 'is', null).executeTakeFirstOrThrow()
+const doneToday = async (
+  db: Handle<PickupTables>,
+  now: number,
+  by: { courierId: number } | { shopId: number },
+) => {
+  const [column, id] =
+    'courierId' in by ? (['courierId', by.courierId] as const) : (['shopId', by.shopId] as const)
+  const done = await db
+    .selectFrom('pickupOrder')
+    .select((e) => [
+      e.fn.countAll<number>().as('count'),
+      e.fn.sum<number | null>('totalG').as('totalG'),
+      e.fn.sum<number | null>('totalFen').as('totalFen'),
+    ])
+    .where(column, '=', id)
+    .where('settledAt', '>=', instantOf(dayOf(now)))
+    .where('reversedAt', 'is', null)
+    .executeTakeFirstOrThrow()
   return { count: Number(done.count), totalG: Number(done.totalG ?? 0), totalFen: Number(done.totalFen ?? 0) }
 }
 
 /** A courier's stops: offers and open stops of that day, earlier ones left over, in the order of their windows. */
-export const readStops = async (db: Handle<StaffReadTables>, who: StaffMember, day: string, view: View): Promise<ReplyOf<typeof courierStops>> => {
+export const readStops = async (
+  db: Handle<StaffReadTables>,
+  who: StaffMember,
+  day: string,
+  view: View,
+): Promise<ReplyOf<typeof courierStops>> => {
   const latest = addDays(dayOf(view.now), 1)
   const shown = day > latest ? latest : day
-  const orders = await db.selectFrom('pickupOrder').selectAll().where('courierId', '=', who.staffId)
-    .where((e) => e.or([
-      e.and([e('state', 'in', ['assigned', 'accepted', 'en_route', 'arrived', 'weighed']), shown === dayOf(view.now) ? e('slotDay', '<=', shown) : e('slotDay', '=', shown)]),
-      // an offer has ten minutes, whatever its day
-      e('state', '=', 'assigned'),
-    ]))
-    .orderBy('slotDay').orderBy('slotStartMinute').orderBy('id').execute()
+  const orders = await db
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('courierId', '=', who.staffId)
+    .where((e) =>
+      e.or([
+        e.and([
+          e('state', 'in', ['assigned', 'accepted', 'en_route', 'arrived', 'weighed']),
+          shown === dayOf(view.now) ? e('slotDay', '<=', shown) : e('slotDay', '=', shown),
+        ]),
+        // an offer has ten minutes, whatever its day
+        e('state', '=', 'assigned'),
+      ]),
+    )
+    .orderBy('slotDay')
+    .orderBy('slotStartMinute')
+    .orderBy('id')
+    .execute()
   const me = await readStaff(db, who.staffId)
-  return { day: shown, onDuty: Boolean(me?.onDuty), stops: await toStaffOrders(db, who, orders, view), done: await doneToday(db, view.now, { courierId: who.staffId }) }
+  return {
+    day: shown,
+    onDuty: Boolean(me?.onDuty),
+    stops: await toStaffOrders(db, who, orders, view),
+    done: await doneToday(db, view.now, { courierId: who.staffId }),
+  }
 }
 
 /** What is at the counter now, who is expected, what was done today. */
-export const readCounter = async (db: Handle<StaffReadTables>, who: StaffMember, view: View): Promise<ReplyOf<typeof counterOrders>> => {
+export const readCounter = async (
+  db: Handle<StaffReadTables>,
+  who: StaffMember,
+  view: View,
+): Promise<ReplyOf<typeof counterOrders>> => {
   if (who.shopId === null) return { open: [], expected: [], done: { count: 0, totalG: 0, totalFen: 0 } }
-  const orders = await db.selectFrom('pickupOrder').selectAll().where('shopId', '=', who.shopId).where('channel', '=', 'shop').where('state', 'in', ['booked', 'checked_in', 'weighed']).orderBy('slotDay').orderBy('id').execute()
+  const orders = await db
+    .selectFrom('pickupOrder')
+    .selectAll()
+    .where('shopId', '=', who.shopId)
+    .where('channel', '=', 'shop')
+    .where('state', 'in', ['booked', 'checked_in', 'weighed'])
+    .orderBy('slotDay')
+    .orderBy('id')
+    .execute()
   const open = orders.filter(({ state }) => state !== 'booked')
-  const expected = orders.filter(({ state, slotDay }) => state === 'booked' && (slotDay ?? '') <= addDays(dayOf(view.now), 1))
-  return { open: await toStaffOrders(db, who, open, view), expected: await toStaffOrders(db, who, expected, view), done: await doneToday(db, view.now, { shopId: who.shopId }) }
+  const expected = orders.filter(
+    ({ state, slotDay }) => state === 'booked' && (slotDay ?? '') <= addDays(dayOf(view.now), 1),
+  )
+  return {
+    open: await toStaffOrders(db, who, open, view),
+    expected: await toStaffOrders(db, who, expected, view),
+    done: await doneToday(db, view.now, { shopId: who.shopId }),
+  }
 }
 
 /** What each category pays for this order if weighed now, quote lock included. */
-export const readWeighingPrices = async (db: Handle<StaffReadTables>, who: StaffMember, orderId: number, now: number): Promise<ReplyOf<typeof weighingPrices> | Refusal> => {
+export const readWeighingPrices = async (
+  db: Handle<StaffReadTables>,
+  who: StaffMember,
+  orderId: number,
+  now: number,
+): Promise<ReplyOf<typeof weighingPrices> | Refusal> => {
   const order = await staffOrderRow(db, who, now, orderId)
   if (isRefusal(order)) return order
   const prices = await readPrices(db, { cityId: order.cityId, channel: order.channel, at: now })
-  const quotes = new Map((await db.selectFrom('pickupLine').select(['categoryId', 'quoteFen']).where('orderId', '=', orderId).execute()).map((line) => [line.categoryId, line.quoteFen]))
+  const quotes = new Map(
+    (
+      await db
+        .selectFrom('pickupLine')
+        .select(['categoryId', 'quoteFen'])
+        .where('orderId', '=', orderId)
+        .execute()
+    ).map((line) => [line.categoryId, line.quoteFen]),
+  )
   return {
     label: prices?.label ?? '',
     rows: (await readCategories(db)).flatMap((category) => {
       const quoteFen = quotes.get(category.id)
       const todayFen = prices?.unitFenByCategory.get(category.id) ?? quoteFen
       if (todayFen === undefined || (!category.active && quoteFen === undefined)) return []
-      return [{
-        categoryId: category.id, key: category.key, name: category.name, nameEn: category.nameEn, unit: category.unit, unitFen: unitPrice(quoteFen, todayFen, order.placedAt, now).unitFen, todayFen,
-        quoteFen: quoteFen ?? null, needId: Boolean(category.needId),
-      }]
+      return [
+        {
+          categoryId: category.id,
+          key: category.key,
+          name: category.name,
+          nameEn: category.nameEn,
+          unit: category.unit,
+          unitFen: unitPrice(quoteFen, todayFen, order.placedAt, now).unitFen,
+          todayFen,
+          quoteFen: quoteFen ?? null,
+          needId: Boolean(category.needId),
+        },
+      ]
     }),
   }
 }
 
 /** Today's state of the business and the last days' trend, within the role's scope. */
-export const readFigures = async (db: Handle<PickupTables>, who: StaffMember, days: number, now: number): Promise<ReplyOf<typeof figuresEndpoint>> => {
+export const readFigures = async (
+  db: Handle<PickupTables>,
+  who: StaffMember,
+  days: number,
+  now: number,
+): Promise<ReplyOf<typeof figuresEndpoint>> => {
   const midnight = instantOf(dayOf(now))
   const mine = () => db.selectFrom('pickupOrder').where(inScope(who, now))
-  const one = async (rows: ReturnType<typeof mine>) => Number((await rows.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
+  const one = async (rows: ReturnType<typeof mine>) =>
+    Number((await rows.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count)
   const start = midnight - (days - 1) * DAY
   // whole numbers written out: as parameters SQLite would take them for fractions and divide accordingly
   const index = sql<number>`(${sql.ref('settledAt')} - ${sql.lit(start)}) / ${sql.lit(DAY)}`
   const settled = await mine()
-    .select((e) => [index.as('index'), e.fn.countAll<number>().as('orders'), e.fn.sum<number | null>('totalG').as('totalG'), e.fn.sum<number | null>('totalFen').as('totalFen')])
-    .where('settledAt', '>=', start).where('reversedAt', 'is', null).groupBy(index).execute()
-  const trend = Array.from({ length: days }, (_, index) => ({ day: addDays(dayOf(now), index - days + 1), orders: 0, totalG: 0, totalFen: 0 }))
+    .select((e) => [
+      index.as('index'),
+      e.fn.countAll<number>().as('orders'),
+      e.fn.sum<number | null>('totalG').as('totalG'),
+      e.fn.sum<number | null>('totalFen').as('totalFen'),
+    ])
+    .where('settledAt', '>=', start)
+    .where('reversedAt', 'is', null)
+    .groupBy(index)
+    .execute()
+  const trend = Array.from({ length: days }, (_, index) => ({
+    day: addDays(dayOf(now), index - days + 1),
+    orders: 0,
+    totalG: 0,
+    totalFen: 0,
+  }))
   for (const row of settled) {
     const entry = trend[Number(row.index)]
-    if (entry) Object.assign(entry, { orders: Number(row.orders), totalG: Number(row.totalG ?? 0), totalFen: Number(row.totalFen ?? 0) })
+    if (entry)
+      Object.assign(entry, {
+        orders: Number(row.orders),
+        totalG: Number(row.totalG ?? 0),
+        totalFen: Number(row.totalFen ?? 0),
+      })
   }
   const today = trend.at(-1)
   return {
@@ -89,33 +200,17 @@ export const readFigures = async (db: Handle<PickupTables>, who: StaffMember, da
       totalG: today?.totalG ?? 0,
       totalFen: today?.totalFen ?? 0,
       alarms: await one(mine().where(withAlarm)),
-      disputes: await one(mine().where((e) => e.exists(e.selectFrom('pickupDispute').select('pickupDispute.id').whereRef('pickupDispute.orderId', '=', 'pickupOrder.id').where('pickupDispute.endedAt', 'is', null)))),
+      disputes: await one(
+        mine().where((e) =>
+          e.exists(
+            e
+              .selectFrom('pickupDispute')
+              .select('pickupDispute.id')
+              .whereRef('pickupDispute.orderId', '=', 'pickupOrder.id')
+              .where('pickupDispute.endedAt', 'is', null),
+          ),
+        ),
+      ),
     },
   }
-}
-
-/** Net grams a member has handed over so far, reversals taken off. */
-export const readRecycledG = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
-  const { sum } = await db.selectFrom('pickupOrder').select((e) => e.fn.sum<number | null>('totalG').as('sum')).where('memberId', '=', memberId).where('settledAt', 'is not', null).where('reversedAt', 'is', null).executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
-}
-
-/** What a new price would touch: open orders that hold a quote, and what came in during the last seven days. */
-export const readDemand = async (db: Handle<PickupTables & CatalogTables>, now: number, { cityId, channel }: { cityId: string | null; channel: 'door' | 'shop' }) => {
-  let open = db.selectFrom('pickupLine').innerJoin('pickupOrder', 'pickupOrder.id', 'pickupLine.orderId').where('pickupOrder.state', 'in', OPEN_STATES).where('pickupOrder.channel', '=', channel)
-    .where('pickupOrder.placedAt', '>', now - pickupLimits.quoteLockHours * HOUR)
-  let week = db.selectFrom('stockLot').innerJoin('pickupOrder', 'pickupOrder.id', 'stockLot.orderId').where('stockLot.at', '>', now - 7 * DAY).where('pickupOrder.channel', '=', channel)
-  if (cityId !== null) {
-    open = open.where('pickupOrder.cityId', '=', cityId)
-    week = week.where('pickupOrder.cityId', '=', cityId)
-  }
-  const openOrders = await open.select((e) => ['pickupLine.categoryId', e.fn.countAll<number>().as('orders')]).groupBy('pickupLine.categoryId').execute()
-  const bought = await week.select((e) => ['stockLot.categoryId', e.fn.sum<number>('stockLot.netG').as('netG'), e.fn.sum<number>('stockLot.count').as('count')]).groupBy('stockLot.categoryId').execute()
-  const { total } = await open.select((e) => e.fn.count<number>('pickupOrder.id').distinct().as('total')).executeTakeFirstOrThrow()
-  const ids = new Set([...openOrders, ...bought].map(({ categoryId }) => categoryId))
-  const byCategory = new Map([...ids].map((id) => {
-    const week7 = bought.find(({ categoryId }) => categoryId === id)
-    return [id, { openOrders: Number(openOrders.find(({ categoryId }) => categoryId === id)?.orders ?? 0), weekG: Number(week7?.netG ?? 0), weekCount: Number(week7?.count ?? 0) }]
-  }))
-  return { openOrders: Number(total), byCategory }
 }

@@ -7,5 +7,17 @@ export type Caller = StaffMember & { request?: RequestFacts }
 
 /** Writes a staff verb on an order into the audit log, in the transaction of what was done. */
 export const record = (
-  trx: Transaction<StaffTables>, who: Caller, now: number, orderId: number | null, action: string, entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> = {},
-): Promise<void> => recordAudit(trx, who, now, { ...entry, action: `pickup.${action}`, subject: 'pickup', subjectId: orderId, request: who.request })
+  trx: Transaction<StaffTables>,
+  who: Caller,
+  now: number,
+  orderId: number | null,
+  action: string,
+  entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> = {},
+): Promise<void> =>
+  recordAudit(trx, who, now, {
+    ...entry,
+    action: `pickup.${action}`,
+    subject: 'pickup',
+    subjectId: orderId,
+    request: who.request,
+  })

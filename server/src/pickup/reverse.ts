@@ -13,31 +13,64 @@ export type ReversalRow = Selectable<PickupTables['pickupReversal']>
 type Tables = PickupTables & LedgerTables & PointsTables & StaffTables
 
 /** Asks for a settled order to be reversed: fraud or the wrong customer only. Nothing moves until a second person agrees. */
-export const requestReversal = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number; reason: string }): Promise<OrderRow | Refusal> => {
+export const requestReversal = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; reason: string },
+): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const refused = checkMove('reverse', order, staffActor(who))
   if (refused) return refused
-  const known = await trx.selectFrom('pickupReversal').select('orderId').where('orderId', '=', order.id).executeTakeFirst()
+  const known = await trx
+    .selectFrom('pickupReversal')
+    .select('orderId')
+    .where('orderId', '=', order.id)
+    .executeTakeFirst()
   if (known || order.reversedAt !== null) return refuse('ALREADY_REVERSED')
-  await trx.insertInto('pickupReversal').values({ orderId: order.id, reason: input.reason, requestedByStaffId: who.staffId, requestedByName: who.name, requestedByRole: who.role, requestedAt: now, approvedByName: '', approvedAt: null }).execute()
+  await trx
+    .insertInto('pickupReversal')
+    .values({
+      orderId: order.id,
+      reason: input.reason,
+      requestedByStaffId: who.staffId,
+      requestedByName: who.name,
+      requestedByRole: who.role,
+      requestedAt: now,
+      approvedByName: '',
+      approvedAt: null,
+    })
+    .execute()
   await writeEvent(trx, staffActor(who), now, order, order, 'request_reversal', { reason: input.reason })
   await record(trx, who, now, order.id, 'reverse.request', { reason: input.reason })
   return order
 }
 
 const waitingRequest = async (trx: Transaction<Tables>, orderId: number): Promise<ReversalRow | Refusal> => {
-  const request = await trx.selectFrom('pickupReversal').selectAll().where('orderId', '=', orderId).executeTakeFirst()
+  const request = await trx
+    .selectFrom('pickupReversal')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
   if (!request) return refuse('NOT_FOUND')
   return request.approvedAt === null ? request : refuse('ALREADY_REVERSED')
 }
 
 /** Another person, of the other of the two roles; the owner may stand in for either. */
-export const isSecondPerson = (request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>, who: Caller): boolean =>
+export const isSecondPerson = (
+  request: Pick<ReversalRow, 'requestedByStaffId' | 'requestedByRole'>,
+  who: Caller,
+): boolean =>
   request.requestedByStaffId !== who.staffId && (request.requestedByRole !== who.role || who.role === 'owner')
 
 /** Ends a request nobody has approved: withdrawn by who asked, or refused by anybody else with a reason. It may be asked for again. */
-export const withdrawReversal = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number; reason?: string }): Promise<OrderRow | Refusal> => {
+export const withdrawReversal = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; reason?: string },
+): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const refused = checkMove('reverse', order, staffActor(who))
@@ -46,17 +79,32 @@ export const withdrawReversal = async (trx: Transaction<Tables>, who: Caller, no
   if (isRefusal(request)) return request
   const own = request.requestedByStaffId === who.staffId
   if (!own && !input.reason) return refuse('REASON_REQUIRED', { field: 'reason' })
-  const ended = await trx.deleteFrom('pickupReversal').where('orderId', '=', order.id).where('approvedAt', 'is', null).executeTakeFirst()
+  const ended = await trx
+    .deleteFrom('pickupReversal')
+    .where('orderId', '=', order.id)
+    .where('approvedAt', 'is', null)
+    .executeTakeFirst()
   if (ended.numDeletedRows === 0n) return refuse('ALREADY_REVERSED')
   const reason = input.reason ?? ''
-  await writeEvent(trx, staffActor(who), now, order, order, own ? 'withdraw_reversal' : 'refuse_reversal', { reason, detail: { requestedBy: request.requestedByName } })
-  await record(trx, who, now, order.id, own ? 'reverse.withdraw' : 'reverse.refuse', { before: { requestedBy: request.requestedByName, reason: request.reason }, reason })
+  await writeEvent(trx, staffActor(who), now, order, order, own ? 'withdraw_reversal' : 'refuse_reversal', {
+    reason,
+    detail: { requestedBy: request.requestedByName },
+  })
+  await record(trx, who, now, order.id, own ? 'reverse.withdraw' : 'reverse.refuse', {
+    before: { requestedBy: request.requestedByName, reason: request.reason },
+    reason,
+  })
   return order
 }
 
 /** Where the money comes back from: the balance as far as it reaches, the rest becomes a debt; cash goes the way it came. */
-const returning = async (trx: Transaction<Tables>, order: OrderRow, totalFen: number): Promise<{ account: AccountRef; amountFen: number }[]> => {
-  const courier: AccountRef = order.channel === 'door' && order.courierId !== null ? { courier: order.courierId } : { company: 'cash' }
+const returning = async (
+  trx: Transaction<Tables>,
+  order: OrderRow,
+  totalFen: number,
+): Promise<{ account: AccountRef; amountFen: number }[]> => {
+  const courier: AccountRef =
+    order.channel === 'door' && order.courierId !== null ? { courier: order.courierId } : { company: 'cash' }
   if (order.memberId === null || order.cashPaidFen !== 0) return [{ account: courier, amountFen: -totalFen }]
   const { availableFen } = await readBalances(trx, order.memberId)
   const fromBalance = totalFen > 0 ? Math.min(availableFen, totalFen) : totalFen
@@ -70,30 +118,75 @@ const returning = async (trx: Transaction<Tables>, order: OrderRow, totalFen: nu
  * A second person, of the other of the two roles (operations and finance; the owner may stand in for either), agrees:
  * opposite money, points, stock and carbon rows; the original rows stay as they are.
  */
-export const approveReversal = async (trx: Transaction<Tables>, who: Caller, now: number, input: { orderId: number }): Promise<OrderRow | Refusal> => {
+export const approveReversal = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number },
+): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const request = await waitingRequest(trx, order.id)
   if (isRefusal(request)) return request
   if (!isSecondPerson(request, who)) return refuse('SAME_PERSON')
   const totalFen = order.totalFen ?? 0
-  const settlement = await trx.selectFrom('journal').select('id').where('key', '=', `settle:${order.id}`).executeTakeFirst()
+  const settlement = await trx
+    .selectFrom('journal')
+    .select('id')
+    .where('key', '=', `settle:${order.id}`)
+    .executeTakeFirst()
   if (totalFen !== 0 && settlement) {
     const back = await returning(trx, order, totalFen)
     const posted = await post(trx, now, {
-      kind: 'recycle_reversal', key: `reverse:${order.id}`, memberId: order.memberId, orderId: order.id, correctsId: settlement.id, byStaffId: who.staffId, text: `回收冲正 ${order.orderNumber}`,
+      kind: 'recycle_reversal',
+      key: `reverse:${order.id}`,
+      memberId: order.memberId,
+      orderId: order.id,
+      correctsId: settlement.id,
+      byStaffId: who.staffId,
+      text: `回收冲正 ${order.orderNumber}`,
       entries: [...back, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: totalFen }],
     })
     if (isRefusal(posted)) return posted
   }
   await takeBack(trx, now, { key: `recycle:${order.id}`, text: `回收冲正 ${order.orderNumber}` })
-  const lots = await trx.selectFrom('stockLot').selectAll().where('orderId', '=', order.id).where('netG', '>=', 0).execute()
+  const lots = await trx
+    .selectFrom('stockLot')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .where('netG', '>=', 0)
+    .execute()
   if (lots.length > 0)
-    await trx.insertInto('stockLot').values(lots.map(({ id: _id, ...lot }) => ({ ...lot, netG: -lot.netG, count: -lot.count, costFen: -lot.costFen, co2g: lot.co2g === null ? null : -lot.co2g, at: now }))).execute()
-  const approved = await trx.updateTable('pickupReversal').set({ approvedByName: who.name, approvedAt: now }).where('orderId', '=', order.id).where('approvedAt', 'is', null).executeTakeFirst()
+    await trx
+      .insertInto('stockLot')
+      .values(
+        lots.map(({ id: _id, ...lot }) => ({
+          ...lot,
+          netG: -lot.netG,
+          count: -lot.count,
+          costFen: -lot.costFen,
+          co2g: lot.co2g === null ? null : -lot.co2g,
+          at: now,
+        })),
+      )
+      .execute()
+  const approved = await trx
+    .updateTable('pickupReversal')
+    .set({ approvedByName: who.name, approvedAt: now })
+    .where('orderId', '=', order.id)
+    .where('approvedAt', 'is', null)
+    .executeTakeFirst()
   if (approved.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
-  const moved = await moveOrder(trx, staffActor(who), now, order, 'reverse', { set: { reversedAt: now }, reason: request.reason, detail: { requestedBy: request.requestedByName, totalFen } })
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'reverse', {
+    set: { reversedAt: now },
+    reason: request.reason,
+    detail: { requestedBy: request.requestedByName, totalFen },
+  })
   if (isRefusal(moved)) return moved
-  await record(trx, who, now, order.id, 'reverse.approve', { before: { totalFen }, after: { reversed: true, requestedBy: request.requestedByName }, reason: request.reason })
+  await record(trx, who, now, order.id, 'reverse.approve', {
+    before: { totalFen },
+    after: { reversed: true, requestedBy: request.requestedByName },
+    reason: request.reason,
+  })
   return moved
 }

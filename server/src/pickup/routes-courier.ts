@@ -1,6 +1,24 @@
 import {
-  acceptOrder, arriveAtOrder, checkInOrder, confirmOnDevice, counterOrders, courierStops, dayOf, declineOrder, departForOrder, failOrder, isRefusal, logCall, previewWeighing, refuse, reweighOrder,
-  walkIn, weighingPrices, weighOrder, type Endpoint, type Refusal,
+  acceptOrder,
+  arriveAtOrder,
+  checkInOrder,
+  confirmOnDevice,
+  counterOrders,
+  courierStops,
+  dayOf,
+  declineOrder,
+  departForOrder,
+  failOrder,
+  isRefusal,
+  logCall,
+  previewWeighing,
+  refuse,
+  reweighOrder,
+  walkIn,
+  weighingPrices,
+  weighOrder,
+  type Endpoint,
+  type Refusal,
 } from '@huishou/wire'
 import { readCategories } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
@@ -26,18 +44,37 @@ import type { Caller } from './record.ts'
 import { accept, arrive, decline, depart, fail, logCall as noteCall } from './visit.ts'
 import { computeWeighing, reweigh, weigh } from './weigh.ts'
 
-export type StaffRouteTables = StaffReadTables & PlatformTables & LedgerTables & PointsTables & ContentTables & FileTables
+export type StaffRouteTables = StaffReadTables &
+  PlatformTables &
+  LedgerTables &
+  PointsTables &
+  ContentTables &
+  FileTables
 const serve = serveWith<StaffRouteTables>()
 
 /** The order as this person sees it after what he just did; read after the commit. */
-export const shown = async (db: Handle<StaffReadTables>, who: StaffMember, now: number, request: RequestFacts, result: OrderRow | Refusal): Promise<StaffOrderRow | Refusal> => {
+export const shown = async (
+  db: Handle<StaffReadTables>,
+  who: StaffMember,
+  now: number,
+  request: RequestFacts,
+  result: OrderRow | Refusal,
+): Promise<StaffOrderRow | Refusal> => {
   if (isRefusal(result)) return result
   const [row] = await toStaffOrders(db, who, [result], viewOf(request, now))
   return row ?? refuse('NOT_FOUND')
 }
 
-type Verb<Input> = (trx: Transaction<StaffRouteTables>, who: Caller, now: number, input: Input) => Promise<OrderRow | Refusal>
-type Asked<Input> = Pick<Call<Endpoint, StaffRouteTables>, 'db' | 'write' | 'now' | 'request'> & { who: StaffMember; input: Input }
+type Verb<Input> = (
+  trx: Transaction<StaffRouteTables>,
+  who: Caller,
+  now: number,
+  input: Input,
+) => Promise<OrderRow | Refusal>
+type Asked<Input> = Pick<Call<Endpoint, StaffRouteTables>, 'db' | 'write' | 'now' | 'request'> & {
+  who: StaffMember
+  input: Input
+}
 
 /** Answers with the order after one verb on it; the audit log learns which request it was. */
 export const act =
@@ -46,9 +83,16 @@ export const act =
     await shown(db, who, now, request, await write((trx) => verb(trx, { ...who, request }, now, input)))
 
 export const pickupCourierRoutes = [
-  serve(courierStops, async ({ db, who, now, input, request }) => await readStops(db, who, input.day ?? dayOf(now), viewOf(request, now))),
+  serve(
+    courierStops,
+    async ({ db, who, now, input, request }) =>
+      await readStops(db, who, input.day ?? dayOf(now), viewOf(request, now)),
+  ),
   serve(counterOrders, async ({ db, who, now, request }) => await readCounter(db, who, viewOf(request, now))),
-  serve(weighingPrices, async ({ db, who, now, input }) => await readWeighingPrices(db, who, input.orderId, now)),
+  serve(
+    weighingPrices,
+    async ({ db, who, now, input }) => await readWeighingPrices(db, who, input.orderId, now),
+  ),
   serve(acceptOrder, act(accept)),
   serve(declineOrder, async ({ write, who, now, input, request }) => {
     const declined = await write((trx) => decline(trx, { ...who, request }, now, input))
@@ -67,10 +111,20 @@ export const pickupCourierRoutes = [
     if (isRefusal(weighed)) return weighed
     const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
     return {
-      totalG: weighed.totalG, totalFen: weighed.totalFen, points: order.memberId === null ? 0 : weighed.points, needsId: weighed.needsId,
+      totalG: weighed.totalG,
+      totalFen: weighed.totalFen,
+      points: order.memberId === null ? 0 : weighed.points,
+      needsId: weighed.needsId,
       lines: weighed.lines.map(({ position: _position, photos, ...line }) => {
         const category = categories.get(line.categoryId)
-        return { ...line, key: category?.key ?? '', name: category?.name ?? '', nameEn: category?.nameEn ?? '', unit: category?.unit ?? 'kg', photos: shownPhotos(photos, request) }
+        return {
+          ...line,
+          key: category?.key ?? '',
+          name: category?.name ?? '',
+          nameEn: category?.nameEn ?? '',
+          unit: category?.unit ?? 'kg',
+          photos: shownPhotos(photos, request),
+        }
       }),
     }
   }),
@@ -79,18 +133,31 @@ export const pickupCourierRoutes = [
     if (isRefusal(weighed)) return weighed
     const order = await shown(db, who, now, request, weighed.order)
     if (isRefusal(order)) return order
-    const row = await db.selectFrom('pickupSlip').selectAll().where('id', '=', weighed.slipId).executeTakeFirstOrThrow()
+    const row = await db
+      .selectFrom('pickupSlip')
+      .selectAll()
+      .where('id', '=', weighed.slipId)
+      .executeTakeFirstOrThrow()
     return { order, slip: await toWireSlip(db, row, viewOf(request, now)) }
   }),
   serve(reweighOrder, act(reweigh)),
   serve(confirmOnDevice, async ({ db, write, beside, who, now, input, request }) => {
     const wrong = await beside((trx) => checkConfirmCode(trx, who, now, input))
     if (wrong) return wrong.wrong
-    const signed = input.coSigner && input.coSignerPassword ? await checkStaffPassword({ db, write: beside, now }, { username: input.coSigner, password: input.coSignerPassword }) : null
+    const signed =
+      input.coSigner && input.coSignerPassword
+        ? await checkStaffPassword(
+            { db, write: beside, now },
+            { username: input.coSigner, password: input.coSignerPassword, address: request.ip },
+          )
+        : null
     if (isRefusal(signed) && signed.refusal === 'TOO_MANY_REQUESTS') return signed
     const coSigner = isRefusal(signed) ? null : signed
-    if (input.coSigner && (!coSigner || !(await mayCoSign(db, coSigner, who)))) return refuse('DAY_LIMIT', { field: 'coSignerPassword' })
-    const settled = await write((trx) => confirmAtPlace(trx, { ...who, request }, now, input, coSigner?.name ?? ''))
+    if (input.coSigner && (!coSigner || !(await mayCoSign(db, coSigner, who))))
+      return refuse('DAY_LIMIT', { field: 'coSignerPassword' })
+    const settled = await write((trx) =>
+      confirmAtPlace(trx, { ...who, request }, now, input, coSigner?.name ?? ''),
+    )
     return isRefusal(settled) ? settled : { totalFen: settled.totalFen, points: settled.points }
   }),
 ]

@@ -1,5 +1,21 @@
 import {
-  checkSlip, closeOrder, confirmSlip, createOrder, dateTimeOf, deleteOrder, disputeOrder, editOrder, estimate, isRefusal, orderDetail, orderList, pickupLimits, pickupStatus, rateOrder, refuse, rejectSlip,
+  checkSlip,
+  closeOrder,
+  confirmSlip,
+  createOrder,
+  dateTimeOf,
+  deleteOrder,
+  disputeOrder,
+  editOrder,
+  estimate,
+  isRefusal,
+  orderDetail,
+  orderList,
+  pickupLimits,
+  pickupStatus,
+  rateOrder,
+  refuse,
+  rejectSlip,
   rescheduleOrder,
 } from '@huishou/wire'
 import { readWeightBands } from '../content/index.ts'
@@ -11,7 +27,7 @@ import type { StaffTables } from '../staff/index.ts'
 import { openDispute, rate } from './aftermath.ts'
 import { cancelOwn, hide } from './cancel.ts'
 import { editOwn } from './edit.ts'
-import { chosenCategories, estimateOf } from './estimate.ts'
+import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { confirmOwn } from './confirm.ts'
 import { customerActor } from './move.ts'
 import { placeOrder, type PlacingTables } from './place-order.ts'
@@ -26,43 +42,87 @@ import type { View } from './view.ts'
 
 const serve = serveWith<PlacingTables & StaffTables & PlatformTables & LedgerTables & PointsTables>()
 
-export const viewOf = (request: RequestFacts, now: number): View => ({ language: request.language, origin: request.origin, now })
+export const viewOf = (request: RequestFacts, now: number): View => ({
+  language: request.language,
+  origin: request.origin,
+  now,
+})
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const pickupCustomerRoutes = [
   serve(createOrder, async ({ write, who, now, input }) => {
-    const order = await write((trx) => placeOrder(trx, { memberId: who.memberId, actor: customerActor(who) }, now, input))
+    const order = await write((trx) =>
+      placeOrder(trx, { memberId: who.memberId, actor: customerActor(who) }, now, input),
+    )
     if (isRefusal(order)) return order
-    return { id: order.id, orderNumber: order.orderNumber, status: pickupStatus[order.state], dateAdd: dateTimeOf(order.placedAt), amountReal: 0, score: 0, isPay: true }
+    return {
+      id: order.id,
+      orderNumber: order.orderNumber,
+      status: pickupStatus[order.state],
+      dateAdd: dateTimeOf(order.placedAt),
+      amountReal: 0,
+      score: 0,
+      isPay: true,
+    }
   }),
   serve(orderList, async ({ db, who, now, input, request }) => {
     const raw = await readOrderList(db, who, input, viewOf(request, now))
     return raw === null ? refuse('EMPTY') : { raw, type: 'application/json; charset=utf-8' }
   }),
-  serve(orderDetail, async ({ db, who, now, input, request }) => await readOrderDetail(db, who, input, viewOf(request, now))),
-  serve(closeOrder, async ({ write, who, now, input }) => nothing(await write((trx) => cancelOwn(trx, who, now, input)))),
-  serve(deleteOrder, async ({ write, who, now, input }) => await write((trx) => hide(trx, who, now, input.orderId))),
+  serve(
+    orderDetail,
+    async ({ db, who, now, input, request }) => await readOrderDetail(db, who, input, viewOf(request, now)),
+  ),
+  serve(closeOrder, async ({ write, who, now, input }) =>
+    nothing(await write((trx) => cancelOwn(trx, who, now, input))),
+  ),
+  serve(
+    deleteOrder,
+    async ({ write, who, now, input }) => await write((trx) => hide(trx, who, now, input.orderId)),
+  ),
   serve(estimate, async ({ db, now, input }) => {
     const chosen = chosenCategories(input.goodsJsonStr)
     if (isRefusal(chosen)) return chosen
     const band = (await readWeightBands(db)).find(({ value }) => value === input.band)
-    if (!band) return refuse('INPUT_INVALID', { field: 'band', values: { label: { zh: '预计总量', en: 'The expected weight' }, problem: { zh: '不在可选范围内', en: 'it is none of the choices' } } })
+    if (!band) return refuse('INPUT_INVALID', { field: 'band', values: BAND_UNKNOWN })
     const quoted = await quote(db, now, { cityId: input.cityId ?? null, channel: input.channel, chosen })
     if (isRefusal(quoted)) return quoted
     const { lines, minFen, maxFen, belowMinimum } = estimateOf(quoted.categories, band)
     return {
-      lines, minFen, maxFen, belowMinimum: input.channel === 'door' && belowMinimum, minimumG: pickupLimits.minimumG, minimumFen: pickupLimits.minimumFen,
-      splitEvenly: lines.filter(({ unit }) => unit === 'kg').length > 1, priceLabel: quoted.label,
+      lines,
+      minFen,
+      maxFen,
+      belowMinimum: input.channel === 'door' && belowMinimum,
+      minimumG: pickupLimits.minimumG,
+      minimumFen: pickupLimits.minimumFen,
+      splitEvenly: lines.filter(({ unit }) => unit === 'kg').length > 1,
+      priceLabel: quoted.label,
     }
   }),
-  serve(confirmSlip, async ({ write, who, now, input }) => await write((trx) => confirmOwn(trx, who, now, input))),
-  serve(rejectSlip, async ({ write, who, now, input }) => nothing(await write((trx) => rejectOwnSlip(trx, who, now, input)))),
-  serve(rescheduleOrder, async ({ write, who, now, input }) => nothing(await write((trx) => rescheduleOwn(trx, who, now, input)))),
-  serve(editOrder, async ({ write, who, now, input }) => nothing(await write((trx) => editOwn(trx, who, now, input)))),
-  serve(rateOrder, async ({ write, who, now, input }) => nothing(await write((trx) => rate(trx, who, now, input)))),
+  serve(
+    confirmSlip,
+    async ({ write, who, now, input }) => await write((trx) => confirmOwn(trx, who, now, input)),
+  ),
+  serve(rejectSlip, async ({ write, who, now, input }) =>
+    nothing(await write((trx) => rejectOwnSlip(trx, who, now, input))),
+  ),
+  serve(rescheduleOrder, async ({ write, who, now, input }) =>
+    nothing(await write((trx) => rescheduleOwn(trx, who, now, input))),
+  ),
+  serve(editOrder, async ({ write, who, now, input }) =>
+    nothing(await write((trx) => editOwn(trx, who, now, input))),
+  ),
+  serve(rateOrder, async ({ write, who, now, input }) =>
+    nothing(await write((trx) => rate(trx, who, now, input))),
+  ),
   serve(disputeOrder, async ({ write, who, now, input, request }) => {
     const dispute = await write((trx) => openDispute(trx, who, now, input))
     return isRefusal(dispute) ? dispute : { ...dispute, photos: shownPhotos(dispute.photos, request) }
   }),
-  serve(checkSlip, async ({ db, now, input, request }) => (await readPublicSlip(db, input.code, viewOf(request, now))) ?? refuse('SLIP_UNKNOWN'), { perMinute: (config) => config.rates.slipCheckPerMinute }),
+  serve(
+    checkSlip,
+    async ({ db, now, input, request }) =>
+      (await readPublicSlip(db, input.code, viewOf(request, now))) ?? refuse('SLIP_UNKNOWN'),
+    { perMinute: (config) => config.rates.slipCheckPerMinute },
+  ),
 ]

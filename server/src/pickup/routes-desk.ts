@@ -1,6 +1,22 @@
 import {
-  answerDispute, approveReversal, assignOrder, bulkReassign, confirmOnCall, couriers, editForCustomer, figures, placeForCustomer, isRefusal, requestReversal, resolveDispute, staffCancelOrder, staffOrder, staffOrders, staffReschedule,
-  unassignOrder, withdrawReversal,
+  answerDispute,
+  approveReversal,
+  assignOrder,
+  bulkReassign,
+  confirmOnCall,
+  couriers,
+  editForCustomer,
+  figures,
+  placeForCustomer,
+  isRefusal,
+  requestReversal,
+  resolveDispute,
+  staffCancelOrder,
+  staffOrder,
+  staffOrders,
+  staffReschedule,
+  unassignOrder,
+  withdrawReversal,
 } from '@huishou/wire'
 import { serveWith } from '../platform/http/route.ts'
 import { editByStaff } from './edit.ts'
@@ -12,7 +28,11 @@ import { cancelByStaff } from './cancel.ts'
 import { readFigures } from './read-work.ts'
 import { readStaffOrder, readStaffOrders } from './read-staff.ts'
 import { rescheduleByStaff } from './reschedule.ts'
-import { approveReversal as approve, requestReversal as ask, withdrawReversal as withdraw } from './reverse.ts'
+import {
+  approveReversal as approve,
+  requestReversal as ask,
+  withdrawReversal as withdraw,
+} from './reverse.ts'
 import { act, type StaffRouteTables } from './routes-courier.ts'
 import { viewOf } from './routes-customer.ts'
 import { confirmCall } from './confirm.ts'
@@ -21,14 +41,27 @@ import { shownPhotos } from './photos.ts'
 const serve = serveWith<StaffRouteTables>()
 
 export const pickupDeskRoutes = [
-  serve(staffOrders, async ({ db, who, now, input, request }) => await readStaffOrders(db, who, input, viewOf(request, now))),
-  serve(staffOrder, async ({ db, who, now, input, request }) => await readStaffOrder(db, who, input.orderId, viewOf(request, now))),
-  serve(couriers, async ({ db, now, input, request }) => ({ rows: await readCourierRows(db, now, input, request.language) })),
+  serve(
+    staffOrders,
+    async ({ db, who, now, input, request }) => await readStaffOrders(db, who, input, viewOf(request, now)),
+  ),
+  serve(
+    staffOrder,
+    async ({ db, who, now, input, request }) =>
+      await readStaffOrder(db, who, input.orderId, viewOf(request, now)),
+  ),
+  serve(couriers, async ({ db, now, input, request }) => ({
+    rows: await readCourierRows(db, now, input, request.language),
+  })),
   serve(placeForCustomer, act(placeFor)),
   serve(editForCustomer, act(editByStaff)),
   serve(assignOrder, act(assign)),
   serve(unassignOrder, act(unassign)),
-  serve(bulkReassign, async ({ write, who, now, input, request }) => await write((trx) => bulk(trx, { ...who, request }, now, input, request.language))),
+  serve(
+    bulkReassign,
+    async ({ write, who, now, input, request }) =>
+      await write((trx) => bulk(trx, { ...who, request }, now, input, request.language)),
+  ),
   serve(staffCancelOrder, act(cancelByStaff)),
   serve(staffReschedule, act(rescheduleByStaff)),
   serve(confirmOnCall, async ({ write, who, now, input, request }) => {

@@ -12,30 +12,62 @@ import { checkMove, moveOrder, type Actor, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
 import type { PickupTables } from './tables.ts'
 
-export type SettlingTables = PickupTables & LedgerTables & PointsTables & CatalogTables & StaffTables & PlatformTables
+export type SettlingTables = PickupTables &
+  LedgerTables &
+  PointsTables &
+  CatalogTables &
+  StaffTables &
+  PlatformTables
 export type SlipRow = Selectable<PickupTables['pickupSlip']>
 export type Settled = { totalFen: number; points: number; balanceFen: number }
 type Trx = Transaction<SettlingTables>
 type Way = 'app' | 'code' | 'signature' | 'call' | 'unattended'
 
 /** The slip being answered, on condition that it is the latest, still open, and that a code given is the one it waits for. */
-const answerable = async (trx: Transaction<PickupTables>, order: OrderRow, slipId: number, code: string | undefined): Promise<SlipRow | Refusal> => {
-  const slip = await trx.selectFrom('pickupSlip').selectAll().where('id', '=', slipId).where('orderId', '=', order.id).executeTakeFirst()
+const answerable = async (
+  trx: Transaction<PickupTables>,
+  order: OrderRow,
+  slipId: number,
+  code: string | undefined,
+): Promise<SlipRow | Refusal> => {
+  const slip = await trx
+    .selectFrom('pickupSlip')
+    .selectAll()
+    .where('id', '=', slipId)
+    .where('orderId', '=', order.id)
+    .executeTakeFirst()
   if (!slip) return refuse('NOT_FOUND')
-  if (slip.id !== order.slipId || slip.state !== 'open') return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
+  if (slip.id !== order.slipId || slip.state !== 'open')
+    return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
   // tries are counted beside this transaction, where the slip may still have been another
   if (code !== undefined && (slip.confirmCode !== code || slip.confirmTries >= CODE_TRIES))
-    return refuse('CONFIRM_CODE_WRONG', { field: 'code', values: { left: Math.max(CODE_TRIES - slip.confirmTries, 0) } })
+    return refuse('CONFIRM_CODE_WRONG', {
+      field: 'code',
+      values: { left: Math.max(CODE_TRIES - slip.confirmTries, 0) },
+    })
   return slip
 }
 
 /** Money of one settlement: to the balance, or in cash over the float of the one who stands there; a fee the other way round. */
-const move = async (trx: Trx, now: number, order: OrderRow, slip: SlipRow, actor: Actor, cash: boolean): Promise<Refusal | null> => {
+const move = async (
+  trx: Trx,
+  now: number,
+  order: OrderRow,
+  slip: SlipRow,
+  actor: Actor,
+  cash: boolean,
+): Promise<Refusal | null> => {
   const { totalFen } = slip
   if (totalFen === 0) return null
-  const customer: AccountRef | null = order.memberId === null ? null : { member: order.memberId, kind: 'available' }
+  const customer: AccountRef | null =
+    order.memberId === null ? null : { member: order.memberId, kind: 'available' }
   if (!cash && !customer) return refuse('NOT_ALLOWED')
-  const other: AccountRef = cash || !customer ? (order.channel === 'door' ? { courier: slip.weighedByStaffId } : { company: 'cash' }) : customer
+  const other: AccountRef =
+    cash || !customer
+      ? order.channel === 'door'
+        ? { courier: slip.weighedByStaffId }
+        : { company: 'cash' }
+      : customer
   const posted = await post(trx, now, {
     kind: cash ? 'recycle_cash' : totalFen > 0 ? 'recycle_income' : 'recycle_fee',
     key: `settle:${order.id}`,
@@ -43,10 +75,15 @@ const move = async (trx: Trx, now: number, order: OrderRow, slip: SlipRow, actor
     orderId: order.id,
     ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
     text: totalFen > 0 ? `回收订单 ${order.orderNumber}` : `清运费 ${order.orderNumber}`,
-    entries: [{ account: other, amountFen: totalFen }, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: -totalFen }],
+    entries: [
+      { account: other, amountFen: totalFen },
+      { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: -totalFen },
+    ],
   })
   if (!isRefusal(posted)) return null
-  return totalFen < 0 ? refuse('FEE_UNPAID', { values: { amount: `¥${formatFen(-totalFen)}` }, data: { owedFen: -totalFen } }) : posted
+  return totalFen < 0
+    ? refuse('FEE_UNPAID', { values: { amount: `¥${formatFen(-totalFen)}` }, data: { owedFen: -totalFen } })
+    : posted
 }
 
 /** One lot a line: what came in, what it cost, what it saved. Lines without a carbon factor stay uncounted. */
@@ -55,16 +92,34 @@ const stockIn = async (trx: Trx, now: number, order: OrderRow, slipId: number): 
   const factors = new Map((await readCategories(trx)).map(({ id, co2gPerKg }) => [id, co2gPerKg]))
   await trx
     .insertInto('stockLot')
-    .values(lines.map((line) => {
-      const factor = factors.get(line.categoryId) ?? null
-      return { orderId: order.id, slipLineId: line.id, categoryId: line.categoryId, shopId: order.shopId, zoneId: order.zoneId, netG: line.netG, count: line.count, costFen: line.amountFen, co2g: factor === null ? null : Math.round((line.netG * factor) / 1000), at: now }
-    }))
+    .values(
+      lines.map((line) => {
+        const factor = factors.get(line.categoryId) ?? null
+        return {
+          orderId: order.id,
+          slipLineId: line.id,
+          categoryId: line.categoryId,
+          shopId: order.shopId,
+          zoneId: order.zoneId,
+          netG: line.netG,
+          count: line.count,
+          costFen: line.amountFen,
+          co2g: factor === null ? null : Math.round((line.netG * factor) / 1000),
+          at: now,
+        }
+      }),
+    )
     .execute()
 }
 
 const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow, cash: boolean): string => {
   const sum = formatFen(Math.abs(totalFen))
-  const paid = totalFen < 0 ? `清运费 ${sum} 元已${cash ? '现金收取' : '从余额扣除'}` : cash ? `现金 ${sum} 元已当面付清` : `${sum} 元已存入您的余额`
+  const paid =
+    totalFen < 0
+      ? `清运费 ${sum} 元已${cash ? '现金收取' : '从余额扣除'}`
+      : cash
+        ? `现金 ${sum} 元已当面付清`
+        : `${sum} 元已存入您的余额`
   return `回收订单 ${order.orderNumber}（称重单 ${slipNumber}）已完成：${paid}${order.memberId !== null && points > 0 ? `，获得 ${points} 积分` : ''}。如有疑问请联系客服。`
 }
 
@@ -73,7 +128,12 @@ const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow,
  * Refuses STATE_CHANGED, SLIP_OUTDATED, CONFIRM_CODE_WRONG, DAY_LIMIT, FEE_UNPAID.
  */
 export const settle = async (
-  trx: Trx, actor: Actor, now: number, order: OrderRow, slipId: number, how: { way: Way; code?: string; cash?: boolean; coSigner?: string; signature?: string },
+  trx: Trx,
+  actor: Actor,
+  now: number,
+  order: OrderRow,
+  slipId: number,
+  how: { way: Way; code?: string; cash?: boolean; coSigner?: string; signature?: string },
 ): Promise<Settled | Refusal> => {
   const refused = checkMove('confirm', order, actor)
   if (refused) return refused
@@ -83,16 +143,43 @@ export const settle = async (
   const unpaid = await move(trx, now, order, slip, actor, how.cash ?? false)
   if (unpaid) return unpaid
   if (order.memberId !== null && slip.points > 0)
-    await earn(trx, now, { memberId: order.memberId, kind: 'recycle', points: slip.points, key: `recycle:${order.id}`, orderId: order.id, text: `回收订单 ${order.orderNumber}` })
+    await earn(trx, now, {
+      memberId: order.memberId,
+      kind: 'recycle',
+      points: slip.points,
+      key: `recycle:${order.id}`,
+      orderId: order.id,
+      text: `回收订单 ${order.orderNumber}`,
+    })
   await stockIn(trx, now, order, slip.id)
-  await trx.updateTable('pickupSlip').set({ state: 'accepted', answeredAt: now, confirmedBy: how.way, signature: how.signature ?? '' }).where('id', '=', slip.id).where('state', '=', 'open').execute()
+  await trx
+    .updateTable('pickupSlip')
+    .set({ state: 'accepted', answeredAt: now, confirmedBy: how.way, signature: how.signature ?? '' })
+    .where('id', '=', slip.id)
+    .where('state', '=', 'open')
+    .execute()
   const moved = await moveOrder(trx, actor, now, order, 'confirm', {
-    set: { totalFen: slip.totalFen, totalG: slip.totalG, points: slip.points, cashPaidFen: how.cash ? slip.totalFen : 0, settledAt: now, alarmedAt: null },
-    detail: { way: how.way, cash: how.cash ?? false, slipNumber: slip.slipNumber, totalFen: slip.totalFen, points: slip.points, ...(how.coSigner ? { coSigner: how.coSigner } : {}) },
+    set: {
+      totalFen: slip.totalFen,
+      totalG: slip.totalG,
+      points: slip.points,
+      cashPaidFen: how.cash ? slip.totalFen : 0,
+      settledAt: now,
+      alarmedAt: null,
+    },
+    detail: {
+      way: how.way,
+      cash: how.cash ?? false,
+      slipNumber: slip.slipNumber,
+      totalFen: slip.totalFen,
+      points: slip.points,
+      ...(how.coSigner ? { coSigner: how.coSigner } : {}),
+    },
   })
   if (isRefusal(moved)) return moved
   // who confirmed in the app has seen it; everybody else hears that it was done in his name
-  if (how.way !== 'app') await notifyCustomer(trx, now, order, 'pickup_settled', settledText(order, slip, how.cash ?? false))
+  if (how.way !== 'app')
+    await notifyCustomer(trx, now, order, 'pickup_settled', settledText(order, slip, how.cash ?? false))
   const balanceFen = order.memberId === null ? 0 : (await readBalances(trx, order.memberId)).availableFen
   return { totalFen: slip.totalFen, points: slip.points, balanceFen }
 }

@@ -15,13 +15,24 @@ import { slotEnd } from './slot-start.ts'
 import type { PickupTables } from './tables.ts'
 import { timeOutOffer } from './visit.ts'
 
-type Tables = PickupTables & PlaceTables & StaffTables & CatalogTables & LedgerTables & PointsTables & PlatformTables & FileTables
+type Tables = PickupTables &
+  PlaceTables &
+  StaffTables &
+  CatalogTables &
+  LedgerTables &
+  PointsTables &
+  PlatformTables &
+  FileTables
 
 /**
  * One transaction an order, read again inside it: a sweep cut short anywhere just goes on next time. One order that
  * cannot be dealt with does not keep the later ones from being; its error is thrown when all are through.
  */
-const each = async (database: Database<Tables>, orders: readonly { id: number }[], work: (trx: Transaction<Tables>, order: OrderRow) => Promise<unknown>): Promise<void> => {
+const each = async (
+  database: Database<Tables>,
+  orders: readonly { id: number }[],
+  work: (trx: Transaction<Tables>, order: OrderRow) => Promise<unknown>,
+): Promise<void> => {
   const errors: unknown[] = []
   for (const { id } of orders)
     await database
@@ -31,13 +42,26 @@ const each = async (database: Database<Tables>, orders: readonly { id: number }[
         return isRefusal(result) ? result : null
       })
       .catch((error: unknown) => errors.push(new Error(`order ${id}`, { cause: error })))
-  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${orders.length} orders failed: ${errors.map(String).join(', ')}`)
+  if (errors.length > 0)
+    throw new AggregateError(
+      errors,
+      `${errors.length} of ${orders.length} orders failed: ${errors.map(String).join(', ')}`,
+    )
 }
 
 /** Offers nobody took within ten minutes go back to the pool. */
 export const expireOffers = async (database: Database<Tables>, now: number): Promise<void> => {
-  const due = await database.reader.selectFrom('pickupOrder').select('id').where('state', '=', 'assigned').where('offerExpiresAt', '<=', now).execute()
-  await each(database, due, async (trx, order) => (order.state === 'assigned' && (order.offerExpiresAt ?? 0) <= now ? await timeOutOffer(trx, now, order) : null))
+  const due = await database.reader
+    .selectFrom('pickupOrder')
+    .select('id')
+    .where('state', '=', 'assigned')
+    .where('offerExpiresAt', '<=', now)
+    .execute()
+  await each(database, due, async (trx, order) =>
+    order.state === 'assigned' && (order.offerExpiresAt ?? 0) <= now
+      ? await timeOutOffer(trx, now, order)
+      : null,
+  )
 }
 
 /** Tells dispatch about orders declined three times, waiting for half an hour, or late, and about disputes overdue (domain-rules 2.1). */
@@ -50,32 +74,60 @@ export const raiseAlarms = async (database: Database<Tables>, now: number): Prom
     .execute()
   const due = candidates.filter((order) => {
     const late = slotEnd(order) < now
-    return late || (order.state === 'placed' && (order.declines >= 3 || now - order.waitingSince >= 30 * MINUTE))
+    return (
+      late || (order.state === 'placed' && (order.declines >= 3 || now - order.waitingSince >= 30 * MINUTE))
+    )
   })
-  await each(database, due, async (trx, order) => (order.alarmedAt === null ? await raiseAlarm(trx, now, order) : null))
+  await each(database, due, async (trx, order) =>
+    order.alarmedAt === null ? await raiseAlarm(trx, now, order) : null,
+  )
   const disputes = await database.reader
     .selectFrom('pickupDispute')
     .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupDispute.orderId')
     .select(['pickupOrder.id', 'alarmedAt', 'pickupDispute.state', 'openedAt'])
     .where('pickupDispute.endedAt', 'is', null)
     .execute()
-  await each(database, disputes.filter((dispute) => isDisputeOverdue(dispute, now)), async (trx, order) => await raiseAlarm(trx, now, order))
+  await each(
+    database,
+    disputes.filter((dispute) => isDisputeOverdue(dispute, now)),
+    async (trx, order) => await raiseAlarm(trx, now, order),
+  )
 }
 
 /** A dispute wants its first answer within 24 hours and an end within seven days; each of the two rings once. */
-const isDisputeOverdue = ({ state, openedAt, alarmedAt }: { state: string; openedAt: number; alarmedAt: number | null }, now: number): boolean =>
-  [...(state === 'open' ? [openedAt + pickupLimits.disputeAnswerHours * HOUR] : []), openedAt + pickupLimits.disputeEndDays * DAY].some((due) => due <= now && (alarmedAt ?? 0) < due)
+const isDisputeOverdue = (
+  { state, openedAt, alarmedAt }: { state: string; openedAt: number; alarmedAt: number | null },
+  now: number,
+): boolean =>
+  [
+    ...(state === 'open' ? [openedAt + pickupLimits.disputeAnswerHours * HOUR] : []),
+    openedAt + pickupLimits.disputeEndDays * DAY,
+  ].some((due) => due <= now && (alarmedAt ?? 0) < due)
 
 /** Shop visits nobody came to, 24 hours after their day. */
 export const endNoShows = async (database: Database<Tables>, now: number): Promise<void> => {
-  const due = await database.reader.selectFrom('pickupOrder').select('id').where('state', '=', 'booked').where('slotDay', '<', dayOf(now - DAY)).execute()
-  await each(database, due, async (trx, order) => (order.state === 'booked' ? await endNoShow(trx, now, order) : null))
+  const due = await database.reader
+    .selectFrom('pickupOrder')
+    .select('id')
+    .where('state', '=', 'booked')
+    .where('slotDay', '<', dayOf(now - DAY))
+    .execute()
+  await each(database, due, async (trx, order) =>
+    order.state === 'booked' ? await endNoShow(trx, now, order) : null,
+  )
 }
 
 /** Settled orders close after seven days; drop-offs left at a shop with a photo settle after one. */
 export const closeSettled = async (database: Database<Tables>, now: number): Promise<void> => {
-  const old = await database.reader.selectFrom('pickupOrder').select('id').where('state', '=', 'settled').where('settledAt', '<=', now - pickupLimits.closeDays * DAY).execute()
-  await each(database, old, async (trx, order) => (order.state === 'settled' ? await moveOrder(trx, systemActor, now, order, 'close') : null))
+  const old = await database.reader
+    .selectFrom('pickupOrder')
+    .select('id')
+    .where('state', '=', 'settled')
+    .where('settledAt', '<=', now - pickupLimits.closeDays * DAY)
+    .execute()
+  await each(database, old, async (trx, order) =>
+    order.state === 'settled' ? await moveOrder(trx, systemActor, now, order, 'close') : null,
+  )
   const left = await database.reader
     .selectFrom('pickupOrder')
     .innerJoin('pickupSlip', 'pickupSlip.id', 'pickupOrder.slipId')
@@ -92,5 +144,7 @@ export const closeSettled = async (database: Database<Tables>, now: number): Pro
     if (isRefusal(settled)) stuck.push(order)
     return settled
   })
-  await each(database, stuck, async (trx, order) => (order.state === 'weighed' && order.alarmedAt === null ? await raiseAlarm(trx, now, order) : null))
+  await each(database, stuck, async (trx, order) =>
+    order.state === 'weighed' && order.alarmedAt === null ? await raiseAlarm(trx, now, order) : null,
+  )
 }

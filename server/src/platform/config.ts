@@ -21,7 +21,12 @@ export type Config = {
   mapTileUrl: string
   mapTileAttribution: string
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  rates: { loginPerMinute: number; captchaPerMinute: number; smsPerMinute: number; slipCheckPerMinute: number }
+  rates: {
+    loginPerMinute: number
+    captchaPerMinute: number
+    smsPerMinute: number
+    slipCheckPerMinute: number
+  }
   /** At most one code in so many seconds for one number, and so many a day for one number and one address. */
   sms: { gapSeconds: number; perNumberPerDay: number; perAddressPerDay: number }
   uploads: { maxBytes: number; perDay: number }
@@ -30,20 +35,32 @@ export type Config = {
 /** Thrown with every problem at once, so a person fixes the file in one go. */
 export class ConfigProblem extends Error {}
 
-const oneOf = <const Words extends readonly string[]>(words: Words) => (text: string): Words[number] | null =>
-  words.includes(text) ? text : null
-const integer = (min: number, max: number) => (text: string): number | null => {
-  const value = Number(text)
-  return Number.isInteger(value) && value >= min && value <= max ? value : null
-}
+const oneOf =
+  <const Words extends readonly string[]>(words: Words) =>
+  (text: string): Words[number] | null =>
+    words.includes(text) ? text : null
+const integer =
+  (min: number, max: number) =>
+  (text: string): number | null => {
+    const value = Number(text)
+    return Number.isInteger(value) && value >= min && value <= max ? value : null
+  }
 const flag = (text: string): boolean | null =>
-  ['1', 'true', 'on', 'yes'].includes(text.toLowerCase()) ? true : ['0', 'false', 'off', 'no'].includes(text.toLowerCase()) ? false : null
+  ['1', 'true', 'on', 'yes'].includes(text.toLowerCase())
+    ? true
+    : ['0', 'false', 'off', 'no'].includes(text.toLowerCase())
+      ? false
+      : null
 /** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or one of the ranges that have a name. */
 const isRange = (text: string): boolean => {
   const [address = '', bits, ...rest] = text.split('/')
   if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
   const most = isIP(address) === 6 ? 128 : 32
-  return isIP(address) !== 0 && rest.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+  return (
+    isIP(address) !== 0 &&
+    rest.length === 0 &&
+    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
+  )
 }
 const proxies = (text: string): Config['trustProxy'] | null => {
   if (flag(text) === false) return false
@@ -52,12 +69,20 @@ const proxies = (text: string): Config['trustProxy'] | null => {
   const ranges = text.split(',').map((range) => range.trim())
   return ranges.every(isRange) ? ranges : null
 }
-const matching = (pattern: RegExp) => (text: string): string | null => (pattern.test(text) ? text : null)
+const matching =
+  (pattern: RegExp) =>
+  (text: string): string | null =>
+    pattern.test(text) ? text : null
 
 /** Reads and checks the environment. Throws ConfigProblem naming each variable that is wrong and what it may be. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
   const problems: string[] = []
-  const read = <Value>(name: string, fallback: Value, parse: (text: string) => Value | null, expected: string): Value => {
+  const read = <Value>(
+    name: string,
+    fallback: Value,
+    parse: (text: string) => Value | null,
+    expected: string,
+  ): Value => {
     const text = env[name]?.trim()
     if (text === undefined || text === '') return fallback
     const value = parse(text)
@@ -67,24 +92,60 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   }
   const production = env['NODE_ENV'] === 'production'
   const demo = read('HUISHOU_DEMO', !production, flag, 'on or off')
-  const perMinute = (name: string, live: number) => read(name, demo ? 200 : live, integer(1, 1_000_000), 'a whole number of attempts per minute')
+  const perMinute = (name: string, live: number) =>
+    read(name, demo ? 200 : live, integer(1, 1_000_000), 'a whole number of attempts per minute')
   const config: Config = {
     port: read('PORT', 3000, integer(0, 65_535), 'a port from 0 to 65535'),
     host: read('HOST', demo ? '127.0.0.1' : '0.0.0.0', matching(/^[\w.:-]+$/), 'an address or host name'),
     dataFolder: resolve(read('HUISHOU_DATA', './data', (text) => text, 'a folder')),
-    databaseUrl: read<string | null>('DATABASE_URL', null, matching(/^postgres(ql)?:\/\//), 'postgres://user:password@host:port/database'),
+    databaseUrl: read<string | null>(
+      'DATABASE_URL',
+      null,
+      matching(/^postgres(ql)?:\/\//),
+      'postgres://user:password@host:port/database',
+    ),
     demo,
     production,
     tenant: read('HUISHOU_TENANT', 'recycle', matching(/^[a-z][a-z0-9-]{1,30}$/), 'a lower-case word'),
     merchantId: read('HUISHOU_MERCHANT_ID', 150, integer(1, 1_000_000_000), 'a whole number'),
-    timeZone: read<'Asia/Shanghai'>('HUISHOU_TIME_ZONE', 'Asia/Shanghai', oneOf(['Asia/Shanghai']), 'Asia/Shanghai (the customer protocol is fixed to China time)'),
-    roles: read<Config['roles']>('HUISHOU_ROLES', 'all', oneOf(['all', 'web', 'worker']), 'all, web or worker'),
-    publicUrl: read<string | null>('HUISHOU_PUBLIC_URL', null, matching(/^https?:\/\/[^/]+$/), 'an address such as https://example.com, without a path'),
-    trustProxy: read<Config['trustProxy']>('HUISHOU_TRUST_PROXY', false, proxies, 'how many proxies stand in front (1 to 10), their addresses or CIDR ranges separated by commas, or off'),
+    timeZone: read<'Asia/Shanghai'>(
+      'HUISHOU_TIME_ZONE',
+      'Asia/Shanghai',
+      oneOf(['Asia/Shanghai']),
+      'Asia/Shanghai (the customer protocol is fixed to China time)',
+    ),
+    roles: read<Config['roles']>(
+      'HUISHOU_ROLES',
+      'all',
+      oneOf(['all', 'web', 'worker']),
+      'all, web or worker',
+    ),
+    publicUrl: read<string | null>(
+      'HUISHOU_PUBLIC_URL',
+      null,
+      matching(/^https?:\/\/[^/]+$/),
+      'an address such as https://example.com, without a path',
+    ),
+    trustProxy: read<Config['trustProxy']>(
+      'HUISHOU_TRUST_PROXY',
+      false,
+      proxies,
+      'how many proxies stand in front (1 to 10), their addresses or CIDR ranges separated by commas, or off',
+    ),
     openMetrics: read('HUISHOU_METRICS', false, flag, 'on or off'),
-    mapTileUrl: read('HUISHOU_MAP_TILES', '', matching(/^https?:\/\/.*\{z\}/), 'a tile address with {z}, {x} and {y}'),
+    mapTileUrl: read(
+      'HUISHOU_MAP_TILES',
+      '',
+      matching(/^https?:\/\/.*\{z\}/),
+      'a tile address with {z}, {x} and {y}',
+    ),
     mapTileAttribution: read('HUISHOU_MAP_ATTRIBUTION', '', (text) => text, 'text'),
-    logLevel: read<Config['logLevel']>('LOG_LEVEL', 'info', oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'fatal, error, warn, info, debug or silent'),
+    logLevel: read<Config['logLevel']>(
+      'LOG_LEVEL',
+      'info',
+      oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+      'fatal, error, warn, info, debug or silent',
+    ),
     rates: {
       loginPerMinute: perMinute('HUISHOU_RATE_LOGIN', 10),
       captchaPerMinute: perMinute('HUISHOU_RATE_CAPTCHA', 30),
@@ -93,8 +154,18 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     },
     sms: {
       gapSeconds: read('HUISHOU_SMS_GAP_SECONDS', demo ? 0 : 60, integer(0, 3600), 'seconds from 0 to 3600'),
-      perNumberPerDay: read('HUISHOU_SMS_PER_NUMBER', demo ? 10_000 : 10, integer(1, 1_000_000), 'a whole number of codes a day'),
-      perAddressPerDay: read('HUISHOU_SMS_PER_ADDRESS', demo ? 100_000 : 50, integer(1, 1_000_000), 'a whole number of codes a day'),
+      perNumberPerDay: read(
+        'HUISHOU_SMS_PER_NUMBER',
+        demo ? 10_000 : 10,
+        integer(1, 1_000_000),
+        'a whole number of codes a day',
+      ),
+      perAddressPerDay: read(
+        'HUISHOU_SMS_PER_ADDRESS',
+        demo ? 100_000 : 50,
+        integer(1, 1_000_000),
+        'a whole number of codes a day',
+      ),
     },
     uploads: {
       maxBytes: read('HUISHOU_UPLOAD_MAX_MB', 10, integer(1, 100), 'megabytes from 1 to 100') * 1024 * 1024,
@@ -106,6 +177,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   } catch (error) {
     problems.push(`HUISHOU_DATA="${config.dataFolder}" cannot be used: ${(error as Error).message}`)
   }
-  if (problems.length > 0) throw new ConfigProblem(`Configuration is not valid:\n  - ${problems.join('\n  - ')}`)
+  if (problems.length > 0)
+    throw new ConfigProblem(`Configuration is not valid:\n  - ${problems.join('\n  - ')}`)
   return config
 }

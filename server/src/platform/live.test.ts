@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptOrder, closeOrder, createOrder, staffLogout, type LiveEvent } from '@huishou/wire'
-import { doorOrder, givenDoorOrder, givenPeople, newCustomer, shopOrder, type People } from '../pickup/given.ts'
+import {
+  doorOrder,
+  givenDoorOrder,
+  givenPeople,
+  newCustomer,
+  shopOrder,
+  type People,
+} from '../pickup/given.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
@@ -62,22 +69,30 @@ test('who signs out is told nothing more', async () => {
 
 test('a sixth page of the same person takes the place of the oldest', async () => {
   const { token } = await newCustomer(server)
-  const streams = []
+  const streams: Awaited<ReturnType<typeof listen>>[] = []
   for (let count = 0; count < 6; count += 1) streams.push(await listen('/recycle/live', token))
-  await expect.poll(() => streams.map(({ heard }) => heard.ended)).toEqual([true, false, false, false, false, false])
+  await expect
+    .poll(() => streams.map(({ heard }) => heard.ended))
+    .toEqual([true, false, false, false, false, false])
   const { id } = await server.must(createOrder, doorOrder(server), { token })
   await expect.poll(() => streams.at(-1)!.orders()).toEqual([id])
   await server.must(closeOrder, { orderId: id }, { token })
   for (const stream of streams) await stream.stop()
 })
 
-test.runIf(process.env['TEST_DATABASE_URL'])('live updates come back by themselves after PostgreSQL cut the line', async () => {
-  const stream = await listen('/staff/live', people.dispatcher)
-  const { sql } = await import('kysely')
-  const cut = await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen huishou%' and datname = current_database()`.execute(server.database.reader)
-  expect(cut.rows).toHaveLength(1)
-  await new Promise((resolve) => setTimeout(resolve, 1000))
-  const { id } = await givenDoorOrder(server, people, 'placed')
-  await expect.poll(() => stream.orders()).toEqual([id])
-  await stream.stop()
-})
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'live updates come back by themselves after PostgreSQL cut the line',
+  async () => {
+    const stream = await listen('/staff/live', people.dispatcher)
+    const { sql } = await import('kysely')
+    const cut =
+      await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen huishou%' and datname = current_database()`.execute(
+        server.database.reader,
+      )
+    expect(cut.rows).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    const { id } = await givenDoorOrder(server, people, 'placed')
+    await expect.poll(() => stream.orders()).toEqual([id])
+    await stream.stop()
+  },
+)

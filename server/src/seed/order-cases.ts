@@ -10,6 +10,9 @@ const presentWindow = (now: number): Slot => {
   return { slotDay: dayOf(now), slotStartMinute: Math.max(480, minute - (minute % 120)) }
 }
 
+/** A visit today is booked before the shop closes, whenever the town is built. */
+const whileOpen = (at: number): number => (minuteOfDay(at) < 19 * 60 ? at : instantOf(dayOf(at), 9 * 60))
+
 const CARDBOARD = 1001
 const BOOKS = 1002
 const PET = 1005
@@ -83,9 +86,9 @@ const openCases = (stage: Stage, now: number): Step[][] => {
       day: tomorrow,
     }).steps,
     orderScript(stage)
-      .book(now - 3 * HOUR, {
+      .book(whileOpen(now - 3 * HOUR), {
         nick: '孙琳',
-        band: '5公斤以下',
+        band: '5-10公斤',
         goods: [{ goodsId: CAN }],
         shopId: 2004,
         day: dayOf(now),

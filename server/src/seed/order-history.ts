@@ -34,8 +34,9 @@ const praise = [
   '比楼下收的价格高一点',
 ] as const
 
+const LEAST = '5公斤以下'
 const bandOf = (grams: number): string =>
-  grams < 5000 ? '5公斤以下' : grams < 10_000 ? '5-10公斤' : grams < 20_000 ? '10-20公斤' : '20-50公斤'
+  grams < 5000 ? LEAST : grams < 10_000 ? '5-10公斤' : grams < 20_000 ? '10-20公斤' : '20-50公斤'
 
 type Pile = { goods: { goodsId: number; number?: number }[]; lines: ReturnType<typeof kg>[]; band: string }
 
@@ -88,7 +89,8 @@ const doorVisit = (stage: Stage, random: Random, who: Neighbour, day: string, no
   const script = orderScript(stage)
     .book(placedAt, {
       nick: who.nick,
-      band: pile.band,
+      // Too little is not collected, so whoever had little had expected more.
+      band: pile.band === LEAST ? '5-10公斤' : pile.band,
       goods: pile.goods,
       slotDay: day,
       slotStartMinute: start,

@@ -73,6 +73,24 @@ describe('signing in', () => {
     expect(answers.filter(({ reason }) => reason === 'TOO_MANY_REQUESTS')).toHaveLength(5)
   })
 
+  test('a stranger who guesses from elsewhere does not lock the owner out, unless there are very many', async () => {
+    const open = await startTestServer({ env: { HUISHOU_TRUST_PROXY: '1' } })
+    const from = (address: string, given: string) =>
+      open.call(
+        staffLogin,
+        { username: 'owner', password: given },
+        { headers: { 'x-forwarded-for': address } },
+      )
+    for (let tries = 0; tries < 11; tries += 1) await from('203.0.113.7', 'wrong')
+    expect((await from('203.0.113.7', password)).reason).toBe('TOO_MANY_REQUESTS')
+    expect((await from('203.0.113.8', password)).code).toBe(0)
+    expect((await from('203.0.113.7', password)).reason).toBe('TOO_MANY_REQUESTS')
+    for (let host = 10; host < 19; host += 1)
+      await Promise.all(Array.from({ length: 10 }, () => from(`203.0.113.${host}`, 'wrong')))
+    expect((await from('203.0.113.8', password)).reason).toBe('TOO_MANY_REQUESTS')
+    await open.close()
+  })
+
   test('signing in starts the count of wrong passwords anew', async () => {
     for (let round = 0; round < 2; round += 1) {
       for (let tries = 0; tries < 9; tries += 1)
@@ -176,7 +194,7 @@ describe('the own password', () => {
           write: (work) => server.database.transaction(work as never) as never,
           now: server.clock.now(),
         },
-        { username, password: given },
+        { username, password: given, address: '127.0.0.1' },
       )
     expect(await sign('Clerk3', password)).toMatchObject({ kind: 'staff', role: 'clerk', shopId: 2006 })
     expect(await sign('nobody', password)).toMatchObject({ refusal: 'STAFF_LOGIN_WRONG' })

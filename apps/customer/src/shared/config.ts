@@ -29,7 +29,8 @@ export const useConfigKeeper = () => {
     if (!data?.length) return
     const map = { ...lifeData.get().sysconfigMap }
     for (const { key, value } of data) map[key] = key === 'bargain_data' ? parsed(value) : value
-    if (JSON.stringify(map) !== JSON.stringify(lifeData.get().sysconfigMap)) lifeData.set({ sysconfigMap: map })
+    if (JSON.stringify(map) !== JSON.stringify(lifeData.get().sysconfigMap))
+      lifeData.set({ sysconfigMap: map })
   }, [data])
 }
 

@@ -15,7 +15,8 @@ type Keywords = {
 type Raw = Record<string, unknown>
 
 /** What clients of the inherited protocol send for "nothing" (wire-contract 1.4). */
-const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '' || value === 'undefined' || value === 'null'
+const isAbsent = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || value === 'undefined' || value === 'null'
 
 /** Text and numbers of a form become what the schema asks for; what cannot is left for the check to refuse. */
 const coerce = (value: unknown, keywords: Keywords): unknown => {
@@ -29,11 +30,16 @@ const coerce = (value: unknown, keywords: Keywords): unknown => {
   switch (keywords.type) {
     case 'integer':
     case 'number': {
-      if (typeof value !== 'string' || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value.trim())) return value
+      if (typeof value !== 'string' || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value.trim()))
+        return value
       return Number(value)
     }
     case 'boolean':
-      return value === 'true' || value === '1' || value === 1 ? true : value === 'false' || value === '0' || value === 0 ? false : value
+      return value === 'true' || value === '1' || value === 1
+        ? true
+        : value === 'false' || value === '0' || value === 0
+          ? false
+          : value
     case 'string': {
       const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
       return keywords.trim && typeof text === 'string' ? text.trim() : text
@@ -46,9 +52,15 @@ const coerce = (value: unknown, keywords: Keywords): unknown => {
 /** Trims what the schema wants trimmed, however deep it lies. */
 const trimmed = (value: unknown, keywords: Keywords): unknown => {
   if (typeof value === 'string') return keywords.trim ? value.trim() : value
-  if (Array.isArray(value)) return keywords.items ? value.map((item) => trimmed(item, keywords.items as Keywords)) : value
+  if (Array.isArray(value))
+    return keywords.items ? value.map((item) => trimmed(item, keywords.items as Keywords)) : value
   if (typeof value !== 'object' || value === null || !keywords.properties) return value
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, trimmed(inner, (Object.hasOwn(keywords.properties ?? {}, name) && keywords.properties?.[name]) || {})]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      trimmed(inner, (Object.hasOwn(keywords.properties ?? {}, name) && keywords.properties?.[name]) || {}),
+    ]),
+  )
 }
 
 // a NUL cannot be stored by PostgreSQL, half a surrogate pair by neither
@@ -58,7 +70,9 @@ const isUnstorable = (value: unknown): boolean =>
     ? UNSTORABLE.test(value)
     : Array.isArray(value)
       ? value.some(isUnstorable)
-      : typeof value === 'object' && value !== null && Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
+      : typeof value === 'object' &&
+        value !== null &&
+        Object.entries(value).some(([key, inner]) => isUnstorable(key) || isUnstorable(inner))
 
 /**
  * Compiles an endpoint's input once. The parser takes query, form, multipart and JSON values alike, treats "", "undefined"
@@ -67,7 +81,9 @@ const isUnstorable = (value: unknown): boolean =>
 export const compileParser = <Input extends TObject>(schema: Input) => {
   const check = Compile(schema as TObject)
   const fields = Object.entries(schema.properties as Record<string, TSchema & Keywords>)
-  const lenient = new Map(fields.filter(([, keywords]) => keywords.lenient).map(([name, keywords]) => [name, Compile(keywords)]))
+  const lenient = new Map(
+    fields.filter(([, keywords]) => keywords.lenient).map(([name, keywords]) => [name, Compile(keywords)]),
+  )
   return (raw: Raw, language: Language): { input: Raw } | Refusal => {
     const input: Raw = {}
     for (const [name, keywords] of fields) {
@@ -78,13 +94,26 @@ export const compileParser = <Input extends TObject>(schema: Input) => {
       }
       const given = trimmed(coerce(value, keywords), keywords)
       if (isAbsent(given) || lenient.get(name)?.Check(given) === false) continue
-      if (isUnstorable(given)) return refuse('INPUT_INVALID', { field: name, values: { label: labelOf(name, language), problem: problemText({ keyword: 'characters' }, language) } })
+      if (isUnstorable(given))
+        return refuse('INPUT_INVALID', {
+          field: name,
+          values: {
+            label: labelOf(name, language),
+            problem: problemText({ keyword: 'characters' }, language),
+          },
+        })
       input[name] = given
     }
     if (check.Check(input)) return { input }
     const [first] = check.Errors(input)
-    const missing = first?.keyword === 'required' ? (first.params as { requiredProperties: string[] }).requiredProperties[0] : undefined
+    const missing =
+      first?.keyword === 'required'
+        ? (first.params as { requiredProperties: string[] }).requiredProperties[0]
+        : undefined
     const field = missing ?? first?.instancePath.split('/')[1] ?? ''
-    return refuse('INPUT_INVALID', { field, values: { label: labelOf(field, language), problem: problemText(first ?? { keyword: '' }, language) } })
+    return refuse('INPUT_INVALID', {
+      field,
+      values: { label: labelOf(field, language), problem: problemText(first ?? { keyword: '' }, language) },
+    })
   }
 }

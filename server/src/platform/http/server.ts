@@ -4,17 +4,19 @@ import fastJson from 'fast-json-stringify'
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { parse as parseForm } from 'node:querystring'
 import { Type } from 'typebox'
-import { isRefusal, refusals, refusalText, refuse, type Endpoint, type Language, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Endpoint, type Refusal } from '@huishou/wire'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database.ts'
 import { newToken } from '../ids.ts'
 import type { Metrics } from '../metrics.ts'
 import type { PlatformTables } from '../tables.ts'
+import { callerName, mayCall } from './asker.ts'
+import { behind, isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
 import { createUploadGate, gather } from './gather.ts'
 import { isRepeatInFlight, once } from './idempotency.ts'
 import { compileParser } from './parse.ts'
-import type { Asker, RawReply, RequestFacts, Route } from './route.ts'
+import type { Asker, RequestFacts, Route } from './route.ts'
 
 export type ServerOptions<Tables extends PlatformTables> = {
   config: Config
@@ -23,62 +25,20 @@ export type ServerOptions<Tables extends PlatformTables> = {
   routes: readonly Route<Tables>[]
   metrics: Metrics
   /** Finds out who holds a token; null when nobody does. */
-  authenticate: { customer: (token: string) => Promise<Asker | null>; staff: (token: string) => Promise<Asker | null> }
+  authenticate: {
+    customer: (token: string) => Promise<Asker | null>
+    staff: (token: string) => Promise<Asker | null>
+  }
 }
 
 const BODY_LIMIT = 1024 * 1024
 /** Longer than a picture takes on a slow phone; who sends a byte now and then is cut off. */
 const REQUEST_MS = 60_000
 
-/** As many proxies in a row are believed; what stands further out in the header anybody could have written. */
-const behind = (proxies: number) => (_address: string, hop: number): boolean => hop < proxies
-
-const languageOf = (request: FastifyRequest, raw: Record<string, unknown>): Language => {
-  if (raw['lang'] === 'en' || raw['lang'] === 'zh') return raw['lang']
-  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
-}
-
-export const tokenOf = (request: FastifyRequest, raw: Record<string, unknown>, surface: Endpoint['surface']): string | null => {
-  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const header = surface === 'staff' ? request.headers['x-token'] : undefined
-  const token = (typeof header === 'string' ? header : undefined) ?? (typeof raw['token'] === 'string' ? raw['token'] : undefined) ?? bearer
-  return token && token.length <= 200 && !['undefined', 'null', ''].includes(token) ? token : null
-}
-
-export const originOf = (request: FastifyRequest, config: Config): string => config.publicUrl ?? `${request.protocol}://${request.host}`
-
-const sendRefusal = (reply: FastifyReply, endpoint: Pick<Endpoint, 'surface'>, refusal: Refusal, language: Language, requestId: string): FastifyReply => {
-  const { code, status } = refusals[refusal.refusal]
-  const filled: Refusal = { ...refusal, values: { requestId, ...refusal.values } }
-  return reply
-    .code(endpoint.surface === 'staff' ? status : 200)
-    .type('application/json; charset=utf-8')
-    .send(
-      JSON.stringify({
-        code,
-        msg: refusalText(filled, language),
-        reason: refusal.refusal,
-        ...(refusal.field === undefined ? {} : { field: refusal.field }),
-        ...(refusal.data === undefined ? {} : { data: refusal.data }),
-      }),
-    )
-}
-
-const isRaw = (value: unknown): value is RawReply => typeof value === 'object' && value !== null && 'raw' in value && 'type' in value
-
-const mayCall = (endpoint: Endpoint, asker: Asker): Refusal | null => {
-  if (endpoint.who === 'anyone') return null
-  if (asker.kind === 'anyone') return refuse('LOGIN_REQUIRED')
-  if (endpoint.who === 'customer') return asker.kind === 'customer' ? null : refuse('LOGIN_REQUIRED')
-  if (asker.kind !== 'staff') return refuse('LOGIN_REQUIRED')
-  return endpoint.who === 'staff' || endpoint.who.includes(asker.role) ? null : refuse('NOT_ALLOWED')
-}
-
-const callerName = (asker: Asker, ip: string): string =>
-  asker.kind === 'customer' ? `member:${asker.memberId}` : asker.kind === 'staff' ? `staff:${asker.staffId}` : `ip:${ip}`
-
 /** Puts every route on a Fastify instance; nothing listens yet. */
-export const createHttp = async <Tables extends PlatformTables>(options: ServerOptions<Tables>): Promise<FastifyInstance> => {
+export const createHttp = async <Tables extends PlatformTables>(
+  options: ServerOptions<Tables>,
+): Promise<FastifyInstance> => {
   const { config, clock, database, routes, metrics, authenticate } = options
   const app = Fastify({
     trustProxy: typeof config.trustProxy === 'number' ? behind(config.trustProxy) : config.trustProxy,
@@ -87,11 +47,20 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
     genReqId: () => newToken().slice(0, 12),
     requestIdHeader: false,
     // a query may hold a token, so only the path is logged
-    logger: { level: config.logLevel, serializers: { req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }) } },
+    logger: {
+      level: config.logLevel,
+      serializers: {
+        req: (request) => ({ method: request.method, path: request.url.split('?')[0], ip: request.ip }),
+      },
+    },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
     routerOptions: { ignoreTrailingSlash: true },
   })
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, { ...parseForm(body as string) }))
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, { ...parseForm(body as string) }),
+  )
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, {})
     try {
@@ -110,7 +79,10 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
     reply.header('x-content-type-options', 'nosniff')
     if (request.method !== 'OPTIONS') return
     reply.header('access-control-allow-methods', 'GET, POST, OPTIONS')
-    reply.header('access-control-allow-headers', 'content-type, x-token, authorization, idempotency-key, accept-language')
+    reply.header(
+      'access-control-allow-headers',
+      'content-type, x-token, authorization, idempotency-key, accept-language',
+    )
     reply.header('access-control-max-age', '86400')
     await reply.code(204).send()
   })
@@ -120,10 +92,14 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
 
   function register({ endpoint, handle, options: routeOptions }: Route<Tables>): void {
     const parse = compileParser(endpoint.input)
-    const stringify = fastJson(Type.Object({ code: Type.Integer(), msg: Type.String(), data: endpoint.reply }) as never)
-    const prefix = endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
+    const stringify = fastJson(
+      Type.Object({ code: Type.Integer(), msg: Type.String(), data: endpoint.reply }) as never,
+    )
+    const prefix =
+      endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
     const side = endpoint.surface === 'staff' ? 'staff' : 'customer'
-    const askerOf = async (token: string | null): Promise<Asker> => (token ? await authenticate[side](token) : null) ?? { kind: 'anyone' }
+    const askerOf = async (token: string | null): Promise<Asker> =>
+      (token ? await authenticate[side](token) : null) ?? { kind: 'anyone' }
     const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
       let leave = (): void => undefined
       const admit = async (before: Record<string, unknown>): Promise<Refusal | null> => {
@@ -136,18 +112,33 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
         return null
       }
       try {
-        return await answerWith(request, reply, await gather(request, config, routeOptions.takesFile ? admit : null))
+        return await answerWith(
+          request,
+          reply,
+          await gather(request, config, routeOptions.takesFile ? admit : null),
+        )
       } finally {
         leave()
       }
     }
-    const answerWith = async (request: FastifyRequest, reply: FastifyReply, gathered: Awaited<ReturnType<typeof gather>>): Promise<FastifyReply> => {
+    const answerWith = async (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      gathered: Awaited<ReturnType<typeof gather>>,
+    ): Promise<FastifyReply> => {
       const started = performance.now()
       const { raw } = gathered
       const language = languageOf(request, raw)
       const token = tokenOf(request, raw, endpoint.surface)
-      const facts: RequestFacts = { id: request.id, ip: request.ip, language, origin: originOf(request, config), token }
-      const finish = (refusal: Refusal | null): void => metrics.served(endpoint.name, refusal?.refusal ?? 'ok', performance.now() - started)
+      const facts: RequestFacts = {
+        id: request.id,
+        ip: request.ip,
+        language,
+        origin: originOf(request, config),
+        token,
+      }
+      const finish = (refusal: Refusal | null): void =>
+        metrics.served(endpoint.name, refusal?.refusal ?? 'ok', performance.now() - started)
       const no = (refusal: Refusal): FastifyReply => {
         finish(refusal)
         return sendRefusal(reply, endpoint, refusal, language, request.id)
@@ -160,7 +151,10 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
       if (isRefusal(parsed)) return no(parsed)
       const { idempotencyKey: _key, token: _token, ...keyed } = parsed.input
       const header = request.headers['idempotency-key']
-      const key = endpoint.idempotent ? ((typeof header === 'string' && header !== '' ? header.slice(0, 200) : undefined) ?? (_key as string | undefined)) : undefined
+      const key = endpoint.idempotent
+        ? ((typeof header === 'string' && header !== '' ? header.slice(0, 200) : undefined) ??
+          (_key as string | undefined))
+        : undefined
       const now = clock.now()
       const result = await handle({
         input: parsed.input as never,
@@ -175,24 +169,53 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
         write: async (work) => {
           const run = () =>
             database.transaction(async (trx) =>
-              key ? ((await once(trx as never, { caller: callerName(who, request.ip), endpoint: endpoint.name, key, input: keyed }, now, () => work(trx))) as never) : await work(trx),
+              key
+                ? ((await once(
+                    trx as never,
+                    { caller: callerName(who, request.ip), endpoint: endpoint.name, key, input: keyed },
+                    now,
+                    () => work(trx),
+                  )) as never)
+                : await work(trx),
             )
-          return await run().catch((error: unknown) => (key && isRepeatInFlight(error) ? run() : Promise.reject(error)))
+          return await run().catch((error: unknown) =>
+            key && isRepeatInFlight(error) ? run() : Promise.reject(error),
+          )
         },
       })
       if (isRefusal(result)) return no(result)
       finish(null)
-      if (isRaw(result)) return reply.header('cache-control', result.cache ?? 'no-store').type(result.type).send(result.raw)
+      if (isRaw(result))
+        return reply
+          .header('cache-control', result.cache ?? 'no-store')
+          .type(result.type)
+          .send(result.raw)
       return reply
         .header('cache-control', 'no-store')
         .type('application/json; charset=utf-8')
         .send(stringify({ code: 0, msg: 'success', data: result ?? null }))
     }
     const perMinute = routeOptions.perMinute?.(config)
-    const limited = perMinute === undefined ? {} : { config: { rateLimit: { max: perMinute, timeWindow: 60_000, keyGenerator: (request: FastifyRequest) => request.ip } } }
+    const limited =
+      perMinute === undefined
+        ? {}
+        : {
+            config: {
+              rateLimit: {
+                max: perMinute,
+                timeWindow: 60_000,
+                keyGenerator: (request: FastifyRequest) => request.ip,
+              },
+            },
+          }
     for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
       // reads of the inherited protocol are answered however they are asked; a write stays a POST
-      app.route({ method: endpoint.method === 'GET' ? ['GET', 'POST'] : 'POST', url: `${prefix}${path}`, handler: answer, ...limited })
+      app.route({
+        method: endpoint.method === 'GET' ? ['GET', 'POST'] : 'POST',
+        url: `${prefix}${path}`,
+        handler: answer,
+        ...limited,
+      })
   }
 
   const surfaceOf = (url: string): Endpoint['surface'] => (url.startsWith('/staff/') ? 'staff' : 'customer')
@@ -200,18 +223,36 @@ export const createHttp = async <Tables extends PlatformTables>(options: ServerO
     const language = languageOf(request, {})
     const endpoint = { surface: surfaceOf(request.url) }
     const no = (refusal: Refusal) => sendRefusal(reply, endpoint, refusal, language, request.id)
-    if (error.statusCode === 429) return no(refuse('TOO_MANY_REQUESTS', { values: { seconds: Number(reply.getHeader('retry-after') ?? 60) } }))
+    if (error.statusCode === 429)
+      return no(
+        refuse('TOO_MANY_REQUESTS', { values: { seconds: Number(reply.getHeader('retry-after') ?? 60) } }),
+      )
     if (error.statusCode === 413) return no(refuse('INPUT_TOO_LARGE'))
     if (error.statusCode !== undefined && error.statusCode < 500)
-      return no(refuse('INPUT_INVALID', { values: { label: language === 'zh' ? '请求' : 'The request', problem: language === 'zh' ? '无法解析' : 'it cannot be read' } }))
+      return no(
+        refuse('INPUT_INVALID', {
+          values: {
+            label: language === 'zh' ? '请求' : 'The request',
+            problem: language === 'zh' ? '无法解析' : 'it cannot be read',
+          },
+        }),
+      )
     request.log.error({ err: error, requestId: request.id }, 'fault')
     metrics.fault()
     return no(refuse('FAULT'))
   })
   app.setNotFoundHandler(async (request, reply) => {
     const tenant = request.url.split(/[/?]/)[1] ?? ''
-    const known = ['staff', config.tenant, String(config.merchantId), 'demo', 'common', 'login'].includes(tenant)
-    await sendRefusal(reply, { surface: surfaceOf(request.url) }, refuse(known ? 'UNKNOWN_PATH' : 'UNKNOWN_TENANT'), languageOf(request, {}), request.id)
+    const known = ['staff', config.tenant, String(config.merchantId), 'demo', 'common', 'login'].includes(
+      tenant,
+    )
+    await sendRefusal(
+      reply,
+      { surface: surfaceOf(request.url) },
+      refuse(known ? 'UNKNOWN_PATH' : 'UNKNOWN_TENANT'),
+      languageOf(request, {}),
+      request.id,
+    )
   })
   return app
 }

@@ -1,5 +1,5 @@
-import { placeForCustomer, type ReplyOf } from '@huishou/wire'
-import { App, Button, Drawer, Form } from 'antd'
+import { placeForCustomer } from '@huishou/wire'
+import { App, Button, Drawer, Form, type FormInstance } from 'antd'
 import { moneyRange } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities, useShops } from '../../shared/places.ts'
@@ -18,20 +18,11 @@ type Props = { cityId: string; onClose: () => void; onPlaced: (orderId: number) 
 /** An order taken by phone: the customer's own rules, the customer's own account. */
 export function PhoneOrderDrawer({ cityId, onClose, onPlaced }: Props) {
   const say = useSay()
-  const { message } = App.useApp()
-  const reload = useReloadPickup()
   const cities = useOurCities()
   const shops = useShops().data?.rows
   const [form] = Form.useForm<PhoneOrder>()
   const values = Form.useWatch([], form) as Partial<PhoneOrder> | undefined
-  const { send, sending, refused } = useSend(
-    placeForCustomer,
-    ({ id, orderNumber }: ReplyOf<typeof placeForCustomer>) => {
-      message.success(say(words.placedFor, { number: orderNumber }))
-      reload()
-      onPlaced(id)
-    },
-  )
+  const { place, sending, refused } = usePlacing(form, onPlaced)
   const rest = useFieldRefusal(form, refused && { ...refused, field: fieldOf(refused) }, phoneOrderFields)
   const shopCity = shops?.find(({ id }) => id === values?.shopId)?.cityId
   const priceCity = values?.channel === 'shop' ? shopCity : values?.cityId
@@ -42,13 +33,6 @@ export function PhoneOrderDrawer({ cityId, onClose, onPlaced }: Props) {
     // Windows belong to a place; a window of another place is none.
     if ('cityId' in change || 'channel' in change || 'shopId' in change || 'position' in change)
       form.setFieldValue('slot', undefined)
-  }
-  const place = async (order: PhoneOrder) => {
-    const answer = await send(placingInput(order))
-    if (answer && !answer.ok && fieldOf(answer.refused) === 'slot') {
-      form.setFieldValue('slot', undefined)
-      reload()
-    }
   }
   return (
     <Drawer
@@ -86,6 +70,26 @@ export function PhoneOrderDrawer({ cityId, onClose, onPlaced }: Props) {
       </Form>
     </Drawer>
   )
+}
+
+/** Sends the order once; a window that is gone meanwhile has to be chosen again. */
+function usePlacing(form: FormInstance<PhoneOrder>, onPlaced: Props['onPlaced']) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const reload = useReloadPickup()
+  const { send, sending, refused } = useSend(placeForCustomer, ({ id, orderNumber }) => {
+    message.success(say(words.placedFor, { number: orderNumber }))
+    reload()
+    onPlaced(id)
+  })
+  const place = async (order: PhoneOrder) => {
+    const answer = await send(placingInput(order))
+    if (answer && !answer.ok && fieldOf(answer.refused) === 'slot') {
+      form.setFieldValue('slot', undefined)
+      reload()
+    }
+  }
+  return { place, sending, refused }
 }
 
 function Estimate({ order, cityId }: { order: Partial<PhoneOrder>; cityId: string | undefined }) {

@@ -21,13 +21,22 @@ export const actionText: Readonly<Record<string, Text>> = {
   'pickup.check-in': pickupEventText.check_in,
   'pickup.walk-in': pickupEventText.walk_in,
   'pickup.weigh': pickupEventText.weigh,
+  'pickup.accept': pickupEventText.accept,
+  'pickup.decline': pickupEventText.decline,
+  'pickup.depart': pickupEventText.depart,
+  'pickup.arrive': pickupEventText.arrive,
+  'pickup.log-call': pickupEventText.log_call,
+  'pickup.reweigh': pickupEventText.reweigh,
   'pickup.confirm': pickupEventText.confirm,
+  'pickup.confirm-call': { zh: '电话确认', en: 'Confirmed on a call' },
   'pickup.fail': pickupEventText.fail,
   'pickup.cancel': pickupEventText.cancel,
   'pickup.dispute.answer': pickupEventText.answer_dispute,
   'pickup.dispute.resolve': pickupEventText.resolve_dispute,
   'pickup.reverse.request': { zh: '申请冲正', en: 'Asked for a reversal' },
   'pickup.reverse.approve': { zh: '批准冲正', en: 'Approved a reversal' },
+  'pickup.reverse.withdraw': pickupEventText.withdraw_reversal,
+  'pickup.reverse.refuse': pickupEventText.refuse_reversal,
 }
 
 export const subjectText: Readonly<Record<string, Text>> = {

@@ -1,0 +1,179 @@
+import { Type } from 'typebox'
+import { staffPost } from './endpoint.ts'
+import { moved, onOrder, key, reason, dispatchRoles } from './pickup-on-order.ts'
+import { StaffOrder } from './pickup-staff.ts'
+import { failCauses, pickupLimits } from './pickup-states.ts'
+import { Slip } from './pickup.ts'
+import { Fen, Grams, Id, Latitude, Line, Longitude, OneOf, Optional, PictureUrl, Points } from './schema.ts'
+
+export const acceptOrder = staffPost('/pickup/accept', {
+  name: 'acceptOrder',
+  who: ['courier'],
+  summary: { zh: '接单', en: 'Accept' },
+  input: onOrder,
+  reply: StaffOrder,
+  refusals: [...moved, 'OFFER_EXPIRED'],
+  idempotent: true,
+})
+export const declineOrder = staffPost('/pickup/decline', {
+  name: 'declineOrder',
+  who: ['courier'],
+  summary: { zh: '拒单', en: 'Decline' },
+  input: { ...onOrder, ...reason },
+  refusals: moved,
+  idempotent: true,
+})
+export const departForOrder = staffPost('/pickup/depart', {
+  name: 'departForOrder',
+  who: ['courier'],
+  summary: { zh: '出发', en: 'Depart' },
+  input: onOrder,
+  reply: StaffOrder,
+  refusals: moved,
+  idempotent: true,
+})
+export const arriveAtOrder = staffPost('/pickup/arrive', {
+  name: 'arriveAtOrder',
+  who: ['courier'],
+  summary: { zh: '到达', en: 'Arrive' },
+  input: {
+    ...onOrder,
+    latitude: Optional(Latitude),
+    longitude: Optional(Longitude),
+    photo: Optional(PictureUrl),
+  },
+  reply: StaffOrder,
+  refusals: [...moved, 'TOO_FAR'],
+  idempotent: true,
+})
+export const logCall = staffPost('/pickup/log-call', {
+  name: 'logCall',
+  who: ['courier', 'dispatcher', 'agent'],
+  summary: { zh: '记录一次通话', en: 'Log a call to the customer' },
+  input: onOrder,
+  reply: StaffOrder,
+  refusals: moved,
+  idempotent: true,
+})
+export const checkInOrder = staffPost('/pickup/check-in', {
+  name: 'checkInOrder',
+  who: ['clerk', 'manager'],
+  summary: { zh: '到店核销', en: 'Check a customer in by the write-off code' },
+  input: { code: Line(20, 4), moveReason: Optional(Line(200)), ...key },
+  reply: StaffOrder,
+  refusals: [...moved, 'CODE_WRONG', 'OTHER_SHOP', 'TOO_MANY_REQUESTS'],
+  idempotent: true,
+})
+export const walkIn = staffPost('/pickup/walk-in', {
+  name: 'walkIn',
+  who: ['clerk', 'manager'],
+  summary: { zh: '散客到店', en: 'Walk-in' },
+  input: {
+    mobile: Optional(Type.String({ maxLength: 20, trim: true })),
+    name: Optional(Type.String({ maxLength: 30, trim: true })),
+    ...key,
+  },
+  reply: StaffOrder,
+  refusals: ['INPUT_INVALID'],
+  idempotent: true,
+})
+/** What a scale may show or a person type; what makes sense as a line is decided when it is weighed. */
+const ReadG = Type.Integer({ minimum: 0, maximum: 10_000_000 })
+export const WeighedLine = Type.Object({
+  categoryId: Id,
+  grossG: Optional(ReadG),
+  tareG: Optional(ReadG),
+  deductionG: Optional(ReadG),
+  count: Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
+  deductionReason: Optional(Type.String({ maxLength: 200, trim: true })),
+  deductionPhoto: Optional(PictureUrl),
+  source: Optional(OneOf(['scale', 'hand'])),
+  photos: Optional(Type.Array(PictureUrl, { maxItems: 9 })),
+})
+const weighing = {
+  ...onOrder,
+  lines: Type.Array(WeighedLine, { minItems: 1, maxItems: 40 }),
+  photos: Optional(Type.Array(PictureUrl, { maxItems: pickupLimits.photos })),
+  seller: Optional(Type.Object({ name: Line(30), idNumber: Line(18, 15), address: Line(200) })),
+}
+const weighRefusals = [
+  'WEIGHT_INVALID',
+  'DEDUCTION_TOO_LARGE',
+  'DEDUCTION_NEEDS_PROOF',
+  'ID_REQUIRED',
+  'CATEGORY_UNKNOWN',
+] as const
+export const previewWeighing = staffPost('/pickup/weigh/preview', {
+  name: 'previewWeighing',
+  who: ['courier', 'clerk', 'manager'],
+  summary: { zh: '试算称重单', en: 'What a slip would say' },
+  input: weighing,
+  reply: Type.Object({
+    lines: Slip.properties.lines,
+    totalG: Grams,
+    totalFen: Fen,
+    points: Points,
+    needsId: Type.Boolean(),
+  }),
+  refusals: [...moved, ...weighRefusals],
+})
+export const weighOrder = staffPost('/pickup/weigh', {
+  name: 'weighOrder',
+  who: ['courier', 'clerk', 'manager'],
+  summary: { zh: '提交称重单', en: 'Issue the slip' },
+  input: weighing,
+  reply: Type.Object({ order: StaffOrder, slip: Slip }),
+  refusals: [...moved, ...weighRefusals],
+  idempotent: true,
+})
+export const reweighOrder = staffPost('/pickup/reweigh', {
+  name: 'reweighOrder',
+  who: ['courier', 'clerk', 'manager'],
+  summary: { zh: '重新称重', en: 'Take the slip back' },
+  input: { ...onOrder, ...reason },
+  reply: StaffOrder,
+  refusals: moved,
+  idempotent: true,
+})
+/** Confirmation on the courier's or clerk's device: by the customer's 4-digit code, or by a signature picture. */
+export const confirmOnDevice = staffPost('/pickup/confirm', {
+  name: 'confirmOnDevice',
+  who: ['courier', 'clerk', 'manager'],
+  summary: { zh: '现场确认（确认码或签名）', en: 'Confirm at the door by code or signature' },
+  input: {
+    ...onOrder,
+    slipId: Id,
+    code: Optional(Type.String({ maxLength: 10 })),
+    signature: Optional(PictureUrl),
+    payCash: Optional(Type.Boolean()),
+    coSignerPassword: Optional(Type.String({ maxLength: 200 })),
+    coSigner: Optional(Type.String({ maxLength: 50 })),
+  },
+  reply: Type.Object({ totalFen: Fen, points: Points }),
+  refusals: [
+    ...moved,
+    'SLIP_OUTDATED',
+    'CONFIRM_CODE_WRONG',
+    'SIGNATURE_REQUIRED',
+    'CONFIRM_CODE_REQUIRED',
+    'CASH_OFF',
+    'DAY_LIMIT',
+    'FEE_UNPAID',
+    'TOO_MANY_REQUESTS',
+  ],
+  idempotent: true,
+})
+export const failOrder = staffPost('/pickup/fail', {
+  name: 'failOrder',
+  who: ['courier', ...dispatchRoles],
+  summary: { zh: '上门失败', en: 'Fail' },
+  input: {
+    ...onOrder,
+    cause: OneOf(failCauses),
+    note: Optional(Type.String({ maxLength: 200, trim: true })),
+    photo: Optional(PictureUrl),
+  },
+  reply: StaffOrder,
+  refusals: [...moved, 'UNREACHABLE_NEEDS_PROOF'],
+  idempotent: true,
+})

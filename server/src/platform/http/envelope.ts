@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refusals, refusalText, type Endpoint, type Language, type Refusal } from '@huishou/wire'
+import type { Config } from '../config.ts'
+import type { RawReply } from './route.ts'
+
+/** As many proxies in a row are believed; what stands further out in the header anybody could have written. */
+export const behind =
+  (proxies: number) =>
+  (_address: string, hop: number): boolean =>
+    hop < proxies
+
+export const languageOf = (request: FastifyRequest, raw: Record<string, unknown>): Language => {
+  if (raw['lang'] === 'en' || raw['lang'] === 'zh') return raw['lang']
+  return /^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'zh'
+}
+
+export const tokenOf = (
+  request: FastifyRequest,
+  raw: Record<string, unknown>,
+  surface: Endpoint['surface'],
+): string | null => {
+  const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+  const header = surface === 'staff' ? request.headers['x-token'] : undefined
+  const token =
+    (typeof header === 'string' ? header : undefined) ??
+    (typeof raw['token'] === 'string' ? raw['token'] : undefined) ??
+    bearer
+  return token && token.length <= 200 && !['undefined', 'null', ''].includes(token) ? token : null
+}
+
+export const originOf = (request: FastifyRequest, config: Config): string =>
+  config.publicUrl ?? `${request.protocol}://${request.host}`
+
+export const sendRefusal = (
+  reply: FastifyReply,
+  endpoint: Pick<Endpoint, 'surface'>,
+  refusal: Refusal,
+  language: Language,
+  requestId: string,
+): FastifyReply => {
+  const { code, status } = refusals[refusal.refusal]
+  const filled: Refusal = { ...refusal, values: { requestId, ...refusal.values } }
+  return reply
+    .code(endpoint.surface === 'staff' ? status : 200)
+    .type('application/json; charset=utf-8')
+    .send(
+      JSON.stringify({
+        code,
+        msg: refusalText(filled, language),
+        reason: refusal.refusal,
+        ...(refusal.field === undefined ? {} : { field: refusal.field }),
+        ...(refusal.data === undefined ? {} : { data: refusal.data }),
+      }),
+    )
+}
+
+export const isRaw = (value: unknown): value is RawReply =>
+  typeof value === 'object' && value !== null && 'raw' in value && 'type' in value

@@ -1,0 +1,68 @@
+import Fastify from 'fastify'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { serveApp } from './web.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'huishou-web-'))
+const app = Fastify()
+let price = 90
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), '<html><head><style>b{}</style></head><body><script>1</script></body></html>')
+  writeFileSync(join(folder, 'assets/a.js'), 'plain')
+  writeFileSync(join(folder, 'assets/a.js.br'), 'compressed')
+  const firstScreen = async () => {
+    if (price < 0) throw new Error('no database')
+    return { at: 1, goods: [{ name: '</script>', doorFen: price }] }
+  }
+  await serveApp(app, readConfig({ HUISHOU_DATA: folder }), { prefix: '/', folder, inlineStyles: false, firstScreen })
+})
+afterAll(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const factsIn = (page: string) =>
+  JSON.parse(/<script type="application\/json" id="huishou">([^<]*)<\/script>/.exec(page)?.[1] ?? 'null') as { first?: { goods: unknown } }
+
+test('the page brings the prices of this moment, whatever is in their names', async () => {
+  expect(factsIn((await app.inject('/')).body).first?.goods).toEqual([{ name: '</script>', doorFen: 90 }])
+  price = 95
+  expect(factsIn((await app.inject('/')).body).first?.goods).toEqual([{ name: '</script>', doorFen: 95 }])
+})
+
+test('the page comes compressed to those who can read it', async () => {
+  const plain = await app.inject('/')
+  const small = await app.inject({ url: '/', headers: { 'accept-encoding': 'gzip, deflate, br' } })
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(small.headers['vary']).toContain('accept-encoding')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+  const refused = await app.inject({ url: '/', headers: { 'accept-encoding': 'br;q=0, gzip' } })
+  expect(refused.headers['content-encoding']).toBe('gzip')
+})
+
+test('the page allows its own inline parts by their hash and no others', async () => {
+  const policy = String((await app.inject('/')).headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';style-src 'self' 'sha256-[^']+';/)
+  expect(policy).not.toContain('unsafe')
+})
+
+test('a page that cannot read its data is sent without it', async () => {
+  price = -1
+  const page = await app.inject('/')
+  expect(page.statusCode).toBe(200)
+  expect(factsIn(page.body).first).toBeUndefined()
+})
+
+test('hashed assets are kept for ever and sent as they were compressed', async () => {
+  const asset = await app.inject({ url: '/assets/a.js', headers: { 'accept-encoding': 'br' } })
+  expect(asset.body).toBe('compressed')
+  expect(asset.headers['cache-control']).toContain('immutable')
+  expect((await app.inject('/index.html')).statusCode).toBe(404)
+})
