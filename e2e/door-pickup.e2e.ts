@@ -11,8 +11,12 @@ import {
   orderNumberOn,
   signInBySms,
 } from './steps/customer.ts'
+import { qrAddressOf } from './steps/orders.ts'
 import { assignOnBoard, issueSlip, signInCourier, signInDesk, weighLine } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
+
+/** No other order of the town is there. */
+const STREET = '文一西路1818号'
 
 test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, and ¥18.20 and 91 points are there', async ({
   open,
@@ -30,7 +34,7 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
 
   await test.step('books a pickup for tomorrow', async () => {
     await chooseHangzhou(customer)
-    await addAddressOnMap(customer)
+    await addAddressOnMap(customer, STREET)
     await chooseWaste(customer, DRAFT.kinds, DRAFT.band)
     await expect(customer.getByText('预计可得')).toBeVisible()
     await chooseTomorrow(customer)
@@ -52,11 +56,11 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
   const here = inSight(courier)
   await test.step('the courier accepts, drives and arrives', async () => {
     await signInCourier(courier, 'courier1')
-    const offer = here.getByRole('article').filter({ hasText: '文一西路998号' })
+    const offer = here.getByRole('article').filter({ hasText: STREET })
     await offer.getByRole('button', { name: '接单' }).click()
     await expect(main.getByRole('heading', { name: '师傅已接单' })).toBeVisible()
     await here.getByRole('radio', { name: '明天' }).check({ force: true })
-    await here.getByRole('link', { name: /文一西路998号/ }).click()
+    await here.getByRole('link', { name: new RegExp(STREET) }).click()
     await here.getByRole('button', { name: '出发' }).click()
     await expect(main.getByRole('heading', { name: '师傅在路上' })).toBeVisible()
     await here.getByRole('button', { name: '我已到达' }).click()
@@ -86,11 +90,9 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
   await test.step('anybody can check the slip by its QR code, without signing in', async () => {
     await customer.goBack()
     await main.getByRole('button', { name: '扫码核验' }).click()
-    const address = await customer
-      .getByRole('dialog')
-      .getByRole('link', { name: '打开核验页' })
-      .getAttribute('href')
-    const passerBy = await open.customer(null, {}, address ?? '')
+    await expect(customer.getByRole('img', { name: /的核验二维码$/ })).toBeVisible()
+    const address = await qrAddressOf(orderNumber)
+    const passerBy = await open.customer(null, {}, address)
     await expect(inSight(passerBy).getByRole('heading', { name: '这是有效的称重单' })).toBeVisible()
     await expect(inSight(passerBy)).toContainText('18.20')
     await expect(inSight(passerBy)).not.toContainText('林小雨')

@@ -33,7 +33,7 @@ export async function chooseHangzhou(page: Page): Promise<void> {
 }
 
 /** From the home page: a new address with a pin where the device is, moved a little by its keys. */
-export async function addAddressOnMap(page: Page): Promise<void> {
+export async function addAddressOnMap(page: Page, street: string): Promise<void> {
   await page.getByRole('link', { name: '填写上门地址' }).click()
   await button(page, '添加新地址').click()
   const main = inSight(page)
@@ -41,7 +41,7 @@ export async function addAddressOnMap(page: Page): Promise<void> {
   await main.getByRole('button', { name: /所在地区/ }).click()
   for (const region of ['浙江省', '杭州市', '余杭区'])
     await page.getByRole('dialog').getByRole('button', { name: region, exact: true }).click()
-  await main.getByLabel('回收地址').fill('文一西路998号')
+  await main.getByLabel('回收地址').fill(street)
   await main.getByLabel('门牌号').fill('3幢1单元101室')
   await main.getByRole('button', { name: '用我的位置' }).click()
   const pin = main.getByRole('button', { name: '上门位置' })
@@ -49,7 +49,7 @@ export async function addAddressOnMap(page: Page): Promise<void> {
   await pin.press('ArrowUp')
   await expect(main.getByText('在上门范围内')).toBeVisible()
   await main.getByRole('button', { name: '保存并使用' }).click()
-  await expect(page.getByRole('link', { name: /文一西路998号/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(street) })).toBeVisible()
 }
 
 export const DRAFT = {

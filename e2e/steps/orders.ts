@@ -12,6 +12,7 @@ import {
   orderDetail,
   slots,
   staffOrder,
+  staffOrders,
   weighOrder,
   type ReplyOf,
 } from '@huishou/wire'
@@ -149,3 +150,11 @@ export const checkedIn = async (who: Customer): Promise<Order & { code: string }
 /** The order as the staff sees it. */
 export const seenByStaff = async (order: Order): Promise<ReplyOf<typeof staffOrder>> =>
   (await signInStaff('dispatcher')).must(staffOrder, { orderId: order.id })
+
+/** The address in the QR code of that order's slip. */
+export const qrAddressOf = async (orderNumber: string): Promise<string> => {
+  const desk = await signInStaff('dispatcher')
+  const { rows } = await desk.must(staffOrders, { q: orderNumber })
+  const { slips } = await desk.must(staffOrder, { orderId: rows[0]?.id ?? 0 })
+  return slips[0]?.checkUrl ?? ''
+}

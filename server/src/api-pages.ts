@@ -2,26 +2,59 @@ import type { FastifyInstance } from 'fastify'
 import { refusals, type Endpoint, type RefusalReason, type Who } from '@huishou/wire'
 import type { Config } from './platform/config.ts'
 
-type Schema = Record<string, unknown> & { properties?: Record<string, Schema>; required?: string[]; type?: string; items?: Schema; description?: string }
+type Schema = Record<string, unknown> & {
+  properties?: Record<string, Schema>
+  required?: string[]
+  type?: string
+  items?: Schema
+  description?: string
+}
 
 const pathOf = (endpoint: Endpoint, config: Config): string =>
   `${endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''}${endpoint.path}`
 
-const whoText = (who: Who): string => (who === 'anyone' ? '任何人 anyone' : who === 'customer' ? '已登录客户 customer' : who === 'staff' ? '任何员工 any staff' : who.join(', '))
+const whoText = (who: Who): string =>
+  who === 'anyone'
+    ? '任何人 anyone'
+    : who === 'customer'
+      ? '已登录客户 customer'
+      : who === 'staff'
+        ? '任何员工 any staff'
+        : who.join(', ')
 
-const always = (endpoint: Endpoint): RefusalReason[] => ['INPUT_INVALID', ...(endpoint.who === 'anyone' ? [] : (['LOGIN_REQUIRED'] as const)), ...(Array.isArray(endpoint.who) ? (['NOT_ALLOWED'] as const) : [])]
+const always = (endpoint: Endpoint): RefusalReason[] => [
+  'INPUT_INVALID',
+  ...(endpoint.who === 'anyone' ? [] : (['LOGIN_REQUIRED'] as const)),
+  ...(Array.isArray(endpoint.who) ? (['NOT_ALLOWED'] as const) : []),
+]
 
 const answerSchema = (endpoint: Endpoint) => ({
   type: 'object',
   required: ['code', 'msg'],
-  properties: { code: { type: 'integer', description: '0 is success' }, msg: { type: 'string' }, data: endpoint.reply, reason: { type: 'string' }, field: { type: 'string' } },
+  properties: {
+    code: { type: 'integer', description: '0 is success' },
+    msg: { type: 'string' },
+    data: endpoint.reply,
+    reason: { type: 'string' },
+    field: { type: 'string' },
+  },
 })
 
 /** OpenAPI 3.0 of the endpoints that are served, from the wire package. */
 export const openApi = (endpoints: readonly Endpoint[], config: Config) => ({
   openapi: '3.0.3',
-  info: { title: 'Huishou 回收', version: '0.1.0', description: 'Replies travel in `{code, msg, data}`; a refusal also has `reason` and, for bad input, `field`. GET endpoints also answer POST.' },
-  components: { securitySchemes: { customer: { type: 'http', scheme: 'bearer' }, staff: { type: 'apiKey', in: 'header', name: 'X-Token' } } },
+  info: {
+    title: 'Huishou 回收',
+    version: '0.1.0',
+    description:
+      'Replies travel in `{code, msg, data}`; a refusal also has `reason` and, for bad input, `field`. GET endpoints also answer POST.',
+  },
+  components: {
+    securitySchemes: {
+      customer: { type: 'http', scheme: 'bearer' },
+      staff: { type: 'apiKey', in: 'header', name: 'X-Token' },
+    },
+  },
   paths: Object.fromEntries(
     endpoints.map((endpoint) => {
       const input = endpoint.input as unknown as Schema
@@ -29,21 +62,46 @@ export const openApi = (endpoints: readonly Endpoint[], config: Config) => ({
         operationId: endpoint.name,
         summary: `${endpoint.summary.zh} · ${endpoint.summary.en}`,
         tags: [endpoint.surface],
-        security: endpoint.who === 'anyone' ? [] : [{ [endpoint.surface === 'staff' ? 'staff' : 'customer']: [] }],
+        security:
+          endpoint.who === 'anyone' ? [] : [{ [endpoint.surface === 'staff' ? 'staff' : 'customer']: [] }],
         ...(endpoint.method === 'GET'
-          ? { parameters: Object.entries(input.properties ?? {}).map(([name, schema]) => ({ name, in: 'query', required: input.required?.includes(name) ?? false, schema })) }
-          : { requestBody: { content: { 'application/json': { schema: input }, 'application/x-www-form-urlencoded': { schema: input } } } }),
-        responses: { 200: { description: [...endpoint.refusals, ...always(endpoint)].join(', '), content: { 'application/json': { schema: answerSchema(endpoint) } } } },
+          ? {
+              parameters: Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+                name,
+                in: 'query',
+                required: input.required?.includes(name) ?? false,
+                schema,
+              })),
+            }
+          : {
+              requestBody: {
+                content: {
+                  'application/json': { schema: input },
+                  'application/x-www-form-urlencoded': { schema: input },
+                },
+              },
+            }),
+        responses: {
+          200: {
+            description: [...endpoint.refusals, ...always(endpoint)].join(', '),
+            content: { 'application/json': { schema: answerSchema(endpoint) } },
+          },
+        },
       }
       return [pathOf(endpoint, config), { [endpoint.method.toLowerCase()]: operation }]
     }),
   ),
 })
 
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const typeText = (schema: Schema): string => {
-  const plain = Array.isArray(schema['enum']) ? (schema['enum'] as string[]).map((word) => `"${word}"`).join(' | ') : schema.type === 'array' ? `${typeText(schema.items ?? {})}[]` : (schema.type ?? 'any')
+  const plain = Array.isArray(schema['enum'])
+    ? (schema['enum'] as string[]).map((word) => `"${word}"`).join(' | ')
+    : schema.type === 'array'
+      ? `${typeText(schema.items ?? {})}[]`
+      : (schema.type ?? 'any')
   return `${plain}${schema['nullable'] ? ' | null' : ''}`
 }
 
@@ -51,21 +109,54 @@ const fieldRows = (schema: Schema, indent = 0): string =>
   Object.entries(schema.properties ?? {})
     .map(([name, field]) => {
       const inner = field.type === 'array' ? (field.items ?? {}) : field
-      const limits = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern', 'default'].filter((key) => key in field).map((key) => `${key} ${String(field[key])}`).join(', ')
+      const limits = [
+        'minLength',
+        'maxLength',
+        'minimum',
+        'maximum',
+        'minItems',
+        'maxItems',
+        'pattern',
+        'default',
+      ]
+        .filter((key) => key in field)
+        .map((key) => `${key} ${String(field[key])}`)
+        .join(', ')
       return `<tr><td style="--indent:${indent}" class="field">${escaped(name)}${schema.required?.includes(name) ? '' : '?'}</td><td>${escaped(typeText(field))}</td><td>${escaped([field.description ?? '', limits].filter(Boolean).join(' · '))}</td></tr>${indent < 3 ? fieldRows(inner, indent + 1) : ''}`
     })
     .join('')
 
 const example = (endpoint: Endpoint, config: Config): string => {
   const input = endpoint.input as unknown as Schema
-  const required = (input.required ?? []).map((name) => `${name}=${encodeURIComponent(sample(name, input.properties?.[name] ?? {}))}`)
-  const parameters = [...(endpoint.who === 'anyone' || endpoint.surface === 'staff' ? [] : ['token=…']), ...required].join('&')
+  const required = (input.required ?? []).map(
+    (name) => `${name}=${encodeURIComponent(sample(name, input.properties?.[name] ?? {}))}`,
+  )
+  const parameters = [
+    ...(endpoint.who === 'anyone' || endpoint.surface === 'staff' ? [] : ['token=…']),
+    ...required,
+  ].join('&')
   const header = endpoint.surface === 'staff' && endpoint.who !== 'anyone' ? ` -H 'X-Token: …'` : ''
   const url = `http://localhost:${config.port}${pathOf(endpoint, config)}`
-  return endpoint.method === 'GET' ? `curl${header} '${url}${parameters ? `?${parameters}` : ''}'` : `curl${header} -d '${parameters}' '${url}'`
+  return endpoint.method === 'GET'
+    ? `curl${header} '${url}${parameters ? `?${parameters}` : ''}'`
+    : `curl${header} -d '${parameters}' '${url}'`
 }
 const sample = (name: string, schema: Schema): string =>
-  Array.isArray(schema['enum']) ? String((schema['enum'] as string[])[0]) : /mobile/i.test(name) ? '13800000001' : /day/i.test(name) ? '2026-03-02' : /cityId|pid/.test(name) ? '330100000000' : /goodsJson/.test(name) ? '[{"goodsId":1001,"number":1}]' : schema.type === 'integer' || schema.type === 'number' ? '1' : schema.type === 'boolean' ? 'true' : name
+  Array.isArray(schema['enum'])
+    ? String((schema['enum'] as string[])[0])
+    : /mobile/i.test(name)
+      ? '13800000001'
+      : /day/i.test(name)
+        ? '2026-03-02'
+        : /cityId|pid/.test(name)
+          ? '330100000000'
+          : /goodsJson/.test(name)
+            ? '[{"goodsId":1001,"number":1}]'
+            : schema.type === 'integer' || schema.type === 'number'
+              ? '1'
+              : schema.type === 'boolean'
+                ? 'true'
+                : name
 
 const section = (endpoint: Endpoint, config: Config): string => {
   const reasons = [...endpoint.refusals, ...always(endpoint)]
@@ -77,12 +168,35 @@ const section = (endpoint: Endpoint, config: Config): string => {
 <details><summary>拒绝 refusals</summary><table>${reasons.map((reason) => `<tr><td>${reason}</td><td>${refusals[reason].code}</td><td>${escaped(refusals[reason].zh)} · ${escaped(refusals[reason].en)}</td></tr>`).join('')}</table></details></section>`
 }
 
-const titles = { customer: '客户协议 Customer protocol', root: '根路径 Root paths', staff: '员工接口 Staff API' } as const
+const titles = {
+  customer: '客户协议 Customer protocol',
+  root: '根路径 Root paths',
+  staff: '员工接口 Staff API',
+} as const
 
-const page = (endpoints: readonly Endpoint[], config: Config): string => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+const page = (
+  endpoints: readonly Endpoint[],
+  config: Config,
+): string => `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Huishou API</title><link rel="stylesheet" href="/docs/page.css"></head><body><nav><h1>Huishou API</h1><p><a href="/openapi.json">openapi.json</a></p>
-${(['customer', 'root', 'staff'] as const).map((surface) => `<h2>${titles[surface]}</h2><ul>${endpoints.filter((endpoint) => endpoint.surface === surface).map((endpoint) => `<li><a href="#${endpoint.name}">${escaped(endpoint.path)}</a></li>`).join('')}</ul>`).join('')}
-</nav><main>${(['customer', 'root', 'staff'] as const).map((surface) => `<h2>${titles[surface]}</h2>${endpoints.filter((endpoint) => endpoint.surface === surface).map((endpoint) => section(endpoint, config)).join('')}`).join('')}</main></body></html>`
+${(['customer', 'root', 'staff'] as const)
+  .map(
+    (surface) =>
+      `<h2>${titles[surface]}</h2><ul>${endpoints
+        .filter((endpoint) => endpoint.surface === surface)
+        .map((endpoint) => `<li><a href="#${endpoint.name}">${escaped(endpoint.path)}</a></li>`)
+        .join('')}</ul>`,
+  )
+  .join('')}
+</nav><main>${(['customer', 'root', 'staff'] as const)
+  .map(
+    (surface) =>
+      `<h2>${titles[surface]}</h2>${endpoints
+        .filter((endpoint) => endpoint.surface === surface)
+        .map((endpoint) => section(endpoint, config))
+        .join('')}`,
+  )
+  .join('')}</main></body></html>`
 
 const css = `:root{color-scheme:light dark;--line:#8884;--brand:#0b7f57}@media(prefers-color-scheme:dark){:root{--brand:#3ccb9b}}
 *{box-sizing:border-box}body{margin:0;display:grid;grid-template-columns:300px 1fr;font:15px/1.6 system-ui,"Noto Sans CJK SC",sans-serif}
@@ -97,9 +211,17 @@ export const serveApiPages = (app: FastifyInstance, config: Config, endpoints: r
   // made at the first call: a start should not wait for a page few people open
   let spec: string | undefined
   let html: string | undefined
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send((spec ??= JSON.stringify(openApi(endpoints, config)))))
+  app.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send((spec ??= JSON.stringify(openApi(endpoints, config)))),
+  )
   app.get('/docs', async (_request, reply) =>
-    reply.header('content-security-policy', "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'").type('text/html; charset=utf-8').send((html ??= page(endpoints, config))),
+    reply
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'",
+      )
+      .type('text/html; charset=utf-8')
+      .send((html ??= page(endpoints, config))),
   )
   app.get('/docs/page.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(css))
 }

@@ -22,12 +22,36 @@ import type { PlaceTables } from './place/tables.ts'
 import type { PointsTables } from './points/tables.ts'
 import type { StaffTables } from './staff/tables.ts'
 
-export type Tables = PlatformTables & MemberTables & StaffTables & PlaceTables & CatalogTables & ContentTables & FileTables & LedgerTables & PointsTables & PickupTables
+export type Tables = PlatformTables &
+  MemberTables &
+  StaffTables &
+  PlaceTables &
+  CatalogTables &
+  ContentTables &
+  FileTables &
+  LedgerTables &
+  PointsTables &
+  PickupTables
 
-const migrations = [platform, member, staff, place, catalog, content, file, ledger, points, pickup, attempts] as const
+const migrations = [
+  platform,
+  member,
+  staff,
+  place,
+  catalog,
+  content,
+  file,
+  ledger,
+  points,
+  pickup,
+  attempts,
+] as const
 
 /** Opens the database and brings it up to date. */
-export const openHuishou = async (options: { url: string | null; dataFolder: string }, now: number): Promise<Database<Tables>> => {
+export const openHuishou = async (
+  options: { url: string | null; dataFolder: string },
+  now: number,
+): Promise<Database<Tables>> => {
   const database = await openDatabase<Tables>(options)
   await migrate(database, migrations, now)
   return database

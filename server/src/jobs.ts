@@ -21,7 +21,12 @@ export const sweepsOf = (metrics: Metrics): Sweep<Tables>[] => [
     everyMs: HOUR,
     // once a night: the first sweep of a business day that has none yet
     run: async (database, now) => {
-      const last = await database.reader.selectFrom('ledgerProof').select('at').orderBy('id', 'desc').limit(1).executeTakeFirst()
+      const last = await database.reader
+        .selectFrom('ledgerProof')
+        .select('at')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst()
       if (last && dayOf(last.at) === dayOf(now) && now - last.at < DAY) return
       metrics.setLedgerGap((await proveAndKeep(database as never, now)).gapFen)
     },

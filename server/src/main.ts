@@ -15,7 +15,9 @@ const proof = async (): Promise<void> => {
   const database = await openHuishou({ url: config.databaseUrl, dataFolder: config.dataFolder }, Date.now())
   const result = await prove(database.reader, Date.now())
   for (const problem of result.problems) say(`  - ${problem}`)
-  say(`${result.accounts} accounts, ${result.journals} journals, gap ${result.gapFen} fen: ${result.gapFen === 0 ? 'the books are proved' : 'THE BOOKS DO NOT AGREE'}`)
+  say(
+    `${result.accounts} accounts, ${result.journals} journals, gap ${result.gapFen} fen: ${result.gapFen === 0 ? 'the books are proved' : 'THE BOOKS DO NOT AGREE'}`,
+  )
   await database.close()
   process.exitCode = result.gapFen === 0 ? 0 : 1
 }
@@ -28,13 +30,18 @@ const serve = async (): Promise<void> => {
   })
   if (config.roles !== 'worker') {
     const address = await huishou.app.listen({ port: config.port, host: config.host })
-    say(`Huishou is listening on ${config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address}  (customer /, console /console/, courier /courier/, API /docs)`)
+    say(
+      `Huishou is listening on ${config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address}  (customer /, console /console/, courier /courier/, API /docs)`,
+    )
     say(`Listening ${Math.round(performance.now())} ms after the process started.`)
   }
   if (config.roles !== 'web') huishou.jobs.start()
   if (!config.demo) {
     const code = await prepareFirstOwner(huishou.database, clock.now())
-    if (code) say(`\nNobody owns this business yet. Open this link once to make the owner account:\n  ${config.publicUrl ?? `http://localhost:${config.port}`}/console/#/first-owner?code=${code}\n`)
+    if (code)
+      say(
+        `\nNobody owns this business yet. Open this link once to make the owner account:\n  ${config.publicUrl ?? `http://localhost:${config.port}`}/console/#/first-owner?code=${code}\n`,
+      )
   }
   let stopping = false
   const stop = async (signal: string): Promise<void> => {
@@ -51,6 +58,8 @@ const serve = async (): Promise<void> => {
 try {
   await (process.argv[2] === 'proof' ? proof() : serve())
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigProblem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
+  process.stderr.write(
+    `${error instanceof ConfigProblem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  )
   process.exit(1)
 }

@@ -4,9 +4,11 @@ import { readConfig } from './platform/config.ts'
 import { routesOf } from './routes.ts'
 
 const nothing = async (): Promise<void> => undefined
-const isEndpoint = (value: unknown): value is wire.Endpoint => typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
+const isEndpoint = (value: unknown): value is wire.Endpoint =>
+  typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
 const endpoints = (Object.values(wire) as unknown[]).filter(isEndpoint)
-const routes = (env: Record<string, string>) => routesOf(readConfig({ HUISHOU_DATA: '/tmp', ...env }), nothing, nothing).map(({ endpoint }) => endpoint)
+const routes = (env: Record<string, string>) =>
+  routesOf(readConfig({ HUISHOU_DATA: '/tmp', ...env }), nothing, nothing).map(({ endpoint }) => endpoint)
 
 test('every endpoint of the wire is served, once, and nothing else is', () => {
   const served = routes({ HUISHOU_DEMO: 'on' }).map(({ name }) => name)
@@ -14,7 +16,10 @@ test('every endpoint of the wire is served, once, and nothing else is', () => {
 })
 
 test('every route says who may call it', () => {
-  const without = routes({ HUISHOU_DEMO: 'on' }).filter(({ who }) => !(who === 'anyone' || who === 'customer' || who === 'staff' || (Array.isArray(who) && who.length > 0)))
+  const without = routes({ HUISHOU_DEMO: 'on' }).filter(
+    ({ who }) =>
+      !(who === 'anyone' || who === 'customer' || who === 'staff' || (Array.isArray(who) && who.length > 0)),
+  )
   expect(without).toEqual([])
 })
 
@@ -24,7 +29,9 @@ test('no two endpoints share a name or an address', () => {
 })
 
 test('the auditor may read and may not write', () => {
-  const writes = endpoints.filter(({ method, who }) => method === 'POST' && Array.isArray(who) && who.includes('auditor'))
+  const writes = endpoints.filter(
+    ({ method, who }) => method === 'POST' && Array.isArray(who) && who.includes('auditor'),
+  )
   expect(writes.map(({ name }) => name)).toEqual([])
 })
 

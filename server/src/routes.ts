@@ -19,9 +19,16 @@ import { recordAudit } from './staff/index.ts'
 import { adminLoginRoute, staffRoutes } from './staff/routes.ts'
 
 /** Every endpoint there is, written out. */
-export const routesOf = (config: Config, runJobs: () => Promise<void>, runOutbox: () => Promise<void>): Route<Tables>[] => [
+export const routesOf = (
+  config: Config,
+  runJobs: () => Promise<void>,
+  runOutbox: () => Promise<void>,
+): Route<Tables>[] => [
   ...memberRoutes,
-  ...staffRoutes({ shopNames: async (db, ids) => new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name])) }),
+  ...staffRoutes({
+    shopNames: async (db, ids) =>
+      new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name])),
+  }),
   adminLoginRoute(async (db, memberId) => (await readMember(db as never, memberId))?.mobile ?? null),
   ...placeRoutes<Tables>({ recordAudit }),
   ...catalogRoutes<Tables>({ recordAudit, readDemand }),

@@ -2,7 +2,17 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { demoCaptcha, demoOutbox, loginByCode, sendSmsCode, staffLogin, type Endpoint, type Envelope, type InputOf, type ReplyOf } from '@huishou/wire'
+import {
+  demoCaptcha,
+  demoOutbox,
+  loginByCode,
+  sendSmsCode,
+  staffLogin,
+  type Endpoint,
+  type Envelope,
+  type InputOf,
+  type ReplyOf,
+} from '@huishou/wire'
 import { createClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { composeHuishou, type Huishou } from './compose.ts'
@@ -11,7 +21,14 @@ import { seedTown } from './seed/index.ts'
 /** Monday 2 March 2026, 10:00 in China. */
 export const MONDAY_10 = Date.parse('2026-03-02T02:00:00Z')
 
-export type Answered<Data> = { status: number; code: number; msg: string; reason?: string; field?: string; data: Data }
+export type Answered<Data> = {
+  status: number
+  code: number
+  msg: string
+  reason?: string
+  field?: string
+  data: Data
+}
 type More = { token?: string | null; language?: 'zh' | 'en'; key?: string; headers?: Record<string, string> }
 
 const freshDatabase = async (): Promise<{ url: string; drop: () => Promise<void> } | null> => {
@@ -34,30 +51,62 @@ const freshDatabase = async (): Promise<{ url: string; drop: () => Promise<void>
  * A whole server on a database of its own (SQLite, or PostgreSQL when TEST_DATABASE_URL is set) with the demo town
  * (places, prices, people; no orders) and a clock that stands at MONDAY_10 until it is moved.
  */
-export const startTestServer = async (options: { env?: Record<string, string>; seed?: typeof seedTown } = {}) => {
+export const startTestServer = async (
+  options: { env?: Record<string, string>; seed?: typeof seedTown } = {},
+) => {
   const folder = mkdtempSync(join(tmpdir(), 'huishou-test-'))
   const own = await freshDatabase()
   const config = readConfig({
-    HUISHOU_DATA: folder, LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal', HUISHOU_DEMO: 'on', HUISHOU_RATE_LOGIN: '1000000', HUISHOU_RATE_CAPTCHA: '1000000',
-    HUISHOU_RATE_SMS: '1000000', HUISHOU_RATE_SLIP_CHECK: '1000000', ...(own ? { DATABASE_URL: own.url } : {}), ...options.env,
+    HUISHOU_DATA: folder,
+    LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
+    HUISHOU_DEMO: 'on',
+    HUISHOU_RATE_LOGIN: '1000000',
+    HUISHOU_RATE_CAPTCHA: '1000000',
+    HUISHOU_RATE_SMS: '1000000',
+    HUISHOU_RATE_SLIP_CHECK: '1000000',
+    ...(own ? { DATABASE_URL: own.url } : {}),
+    ...options.env,
   })
   const clock = createClock(() => MONDAY_10)
-  const huishou: Huishou = await composeHuishou(config, clock, options.seed ?? (config.demo ? seedTown : undefined))
+  const huishou: Huishou = await composeHuishou(
+    config,
+    clock,
+    options.seed ?? (config.demo ? seedTown : undefined),
+  )
 
-  const inject = async (request: { method: 'GET' | 'POST'; url: string; payload?: unknown; headers?: Record<string, string> }) => {
+  const inject = async (request: {
+    method: 'GET' | 'POST'
+    url: string
+    payload?: unknown
+    headers?: Record<string, string>
+  }) => {
     const response = await huishou.app.inject(request as never)
-    return { status: response.statusCode, headers: response.headers, body: response.body, json: () => JSON.parse(response.body) as Envelope }
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body,
+      json: () => JSON.parse(response.body) as Envelope,
+    }
   }
   /** Calls an endpoint by its wire entry; input goes as JSON so that tests may send anything. */
-  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E> | Record<string, unknown>, more: More = {}): Promise<Answered<ReplyOf<E>>> => {
-    const prefix = endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | Record<string, unknown>,
+    more: More = {},
+  ): Promise<Answered<ReplyOf<E>>> => {
+    const prefix =
+      endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
     const response = await inject({
       method: 'POST',
       url: `${prefix}${endpoint.path}`,
       payload: input,
       headers: {
         'accept-language': more.language ?? 'zh',
-        ...(more.token ? (endpoint.surface === 'staff' ? { 'x-token': more.token } : { authorization: `Bearer ${more.token}` }) : {}),
+        ...(more.token
+          ? endpoint.surface === 'staff'
+            ? { 'x-token': more.token }
+            : { authorization: `Bearer ${more.token}` }
+          : {}),
         ...(more.key ? { 'idempotency-key': more.key } : {}),
         ...more.headers,
       },
@@ -65,9 +114,14 @@ export const startTestServer = async (options: { env?: Record<string, string>; s
     return { status: response.status, ...(response.json() as Envelope<ReplyOf<E>>) } as Answered<ReplyOf<E>>
   }
   /** As `call`, but anything but success fails the test with the refusal. */
-  const must = async <E extends Endpoint>(endpoint: E, input: InputOf<E> | Record<string, unknown>, more: More = {}): Promise<ReplyOf<E>> => {
+  const must = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E> | Record<string, unknown>,
+    more: More = {},
+  ): Promise<ReplyOf<E>> => {
     const answer = await call(endpoint, input, more)
-    if (answer.code !== 0) throw new Error(`${endpoint.name}: ${answer.reason} ${answer.msg} ${answer.field ?? ''}`)
+    if (answer.code !== 0)
+      throw new Error(`${endpoint.name}: ${answer.reason} ${answer.msg} ${answer.field ?? ''}`)
     return answer.data
   }
   /** Signs a customer in the way a person does: picture, SMS, code. */
@@ -80,10 +134,18 @@ export const startTestServer = async (options: { env?: Record<string, string>; s
     clock.advance(61_000)
     return await must(loginByCode, { mobile, code: sent!.code, autoReg: true })
   }
-  const staff = async (username: string): Promise<string> => (await must(staffLogin, { username, password: 'demo1234' })).token
+  const staff = async (username: string): Promise<string> =>
+    (await must(staffLogin, { username, password: 'demo1234' })).token
 
   return {
-    ...huishou, config, clock, inject, call, must, customer, staff,
+    ...huishou,
+    config,
+    clock,
+    inject,
+    call,
+    must,
+    customer,
+    staff,
     close: async () => {
       await huishou.close()
       await own?.drop()

@@ -1,4 +1,12 @@
-import { refusals, type Endpoint, type Envelope, type InputOf, type Language, type RefusalReason, type ReplyOf } from '@huishou/wire'
+import {
+  refusals,
+  type Endpoint,
+  type Envelope,
+  type InputOf,
+  type Language,
+  type RefusalReason,
+  type ReplyOf,
+} from '@huishou/wire'
 
 /** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. */
 export type Refused = {
@@ -38,7 +46,9 @@ const offline: Record<'NETWORK' | 'TIMEOUT', Record<Language, string>> = {
 }
 
 export const newIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
 
 const asRefused = (envelope: Envelope): Refused => ({
   reason: envelope.reason && envelope.reason in refusals ? (envelope.reason as RefusalReason) : 'FAULT',
@@ -51,7 +61,8 @@ const asRefused = (envelope: Envelope): Refused => ({
 /** Calls endpoints of the wire over fetch: typed input in, reply or refusal out, never an exception. */
 export const createCaller = (options: CallerOptions) => {
   const urlOf = (endpoint: Endpoint): string => {
-    const prefix = endpoint.surface === 'customer' ? `/${options.subDomain}` : endpoint.surface === 'staff' ? '/staff' : ''
+    const prefix =
+      endpoint.surface === 'customer' ? `/${options.subDomain}` : endpoint.surface === 'staff' ? '/staff' : ''
     return `${options.base}${prefix}${endpoint.path}`
   }
   const refusedLocally = (reason: 'NETWORK' | 'TIMEOUT'): { ok: false; refused: Refused } => ({
@@ -67,12 +78,20 @@ export const createCaller = (options: CallerOptions) => {
     const token = options.token()
     return {
       'accept-language': options.language(),
-      ...(token ? (endpoint.surface === 'staff' ? { 'x-token': token } : { authorization: `Bearer ${token}` }) : {}),
+      ...(token
+        ? endpoint.surface === 'staff'
+          ? { 'x-token': token }
+          : { authorization: `Bearer ${token}` }
+        : {}),
       ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
     }
   }
 
-  const call = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: CallOptions = {}): Promise<Answer<E>> => {
+  const call = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    more: CallOptions = {},
+  ): Promise<Answer<E>> => {
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000)
     const signal = more.signal ? AbortSignal.any([more.signal, timeout]) : timeout
     const headers = headersOf(endpoint, more)
@@ -94,20 +113,31 @@ export const createCaller = (options: CallerOptions) => {
   }
 
   /** As `call`, but a refusal is thrown as CallRefused; `EMPTY` too, so lists turn it into no rows. */
-  const read = async <E extends Endpoint>(endpoint: E, input: InputOf<E>, more: CallOptions = {}): Promise<ReplyOf<E>> => {
+  const read = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    more: CallOptions = {},
+  ): Promise<ReplyOf<E>> => {
     const answer = await call(endpoint, input, more)
     if (answer.ok) return answer.data
     throw new CallRefused(answer.refused)
   }
 
   /** Sends one file as multipart part `upfile`; `onProgress` gets 0…1. */
-  const upload = <E extends Endpoint>(endpoint: E, file: Blob, name: string, onProgress?: (part: number) => void, signal?: AbortSignal): Promise<Answer<E>> =>
+  const upload = <E extends Endpoint>(
+    endpoint: E,
+    file: Blob,
+    name: string,
+    onProgress?: (part: number) => void,
+    signal?: AbortSignal,
+  ): Promise<Answer<E>> =>
     new Promise((resolve) => {
       const request = new XMLHttpRequest()
       request.open('POST', urlOf(endpoint))
       for (const [key, value] of Object.entries(headersOf(endpoint, {}))) request.setRequestHeader(key, value)
       request.timeout = options.timeoutMs ?? 60_000
-      request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+      request.upload.onprogress = (event) =>
+        event.lengthComputable && onProgress?.(event.loaded / event.total)
       request.onerror = () => resolve(refusedLocally('NETWORK'))
       request.onabort = () => resolve(refusedLocally('NETWORK'))
       request.ontimeout = () => resolve(refusedLocally('TIMEOUT'))
@@ -144,7 +174,10 @@ const queryOf = (input: Record<string, unknown>): string => {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(input)) {
     if (value === undefined || value === null || value === '') continue
-    query.set(key, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean))
+    query.set(
+      key,
+      typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean),
+    )
   }
   const text = query.toString()
   return text ? `?${text}` : ''

@@ -10,7 +10,11 @@ export type Who = 'anyone' | 'customer' | 'staff' | readonly StaffRole[]
  * One thing that crosses HTTP. The server parses requests and replies with it, clients are typed by it,
  * the API page is generated from it.
  */
-export type Endpoint<Input extends TObject = TObject, Reply extends TSchema = TSchema, Asker extends Who = Who> = {
+export type Endpoint<
+  Input extends TObject = TObject,
+  Reply extends TSchema = TSchema,
+  Asker extends Who = Who,
+> = {
   /** Stable name, also the operation id in OpenAPI. */
   name: string
   /** `customer`: `/{subDomain}{path}`, HTTP 200 always. `root`: the same without sub-domain. `staff`: `/staff{path}`, HTTP status. */
@@ -42,7 +46,11 @@ type Options<Input extends TProperties, Reply extends TSchema, Asker extends Who
 
 const make =
   (surface: Endpoint['surface'], method: Endpoint['method']) =>
-  <const Asker extends Who, const Input extends TProperties = Record<never, never>, Reply extends TSchema = ReturnType<typeof Type.Null>>(
+  <
+    const Asker extends Who,
+    const Input extends TProperties = Record<never, never>,
+    Reply extends TSchema = ReturnType<typeof Type.Null>,
+  >(
     path: string,
     options: Options<Input, Reply, Asker>,
   ): Endpoint<TObject<Input>, Reply, Asker> => ({

@@ -3,16 +3,49 @@ import { rootPost, staffPost } from './endpoint.ts'
 import { Token } from './schema.ts'
 
 export const Upload = Type.Object({
-  url: Type.String(), thumbnailUrl: Type.String(), name: Type.String(), originalName: Type.String(), size: Type.String(), type: Type.String(), id: Type.Integer(),
-  width: Type.Integer(), height: Type.Integer(),
+  url: Type.String(),
+  thumbnailUrl: Type.String(),
+  name: Type.String(),
+  originalName: Type.String(),
+  size: Type.String(),
+  type: Type.String(),
+  id: Type.Integer(),
+  width: Type.Integer(),
+  height: Type.Integer(),
 })
 /** Multipart; the file part is named `upfile`. The token comes before the file or in a header. Limits: 10 MB a picture, 200 tries a day and person. */
 export const uploadPicture = rootPost('/upload2', {
-  name: 'uploadPicture', who: 'customer', summary: { zh: '上传图片', en: 'Upload a picture' },
-  input: { token: Token, subDomain: Type.Optional(Type.String({ maxLength: 50 })), expireHours: Type.Optional(Type.String({ maxLength: 10 })) },
-  reply: Upload, refusals: ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_BROKEN', 'FILE_LIMIT', 'FILE_MISSING', 'STORAGE_FULL', 'TOO_MANY_REQUESTS'],
+  name: 'uploadPicture',
+  who: 'customer',
+  summary: { zh: '上传图片', en: 'Upload a picture' },
+  input: {
+    token: Token,
+    subDomain: Type.Optional(Type.String({ maxLength: 50 })),
+    expireHours: Type.Optional(Type.String({ maxLength: 10 })),
+  },
+  reply: Upload,
+  refusals: [
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'FILE_BROKEN',
+    'FILE_LIMIT',
+    'FILE_MISSING',
+    'STORAGE_FULL',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 export const staffUploadPicture = staffPost('/upload', {
-  name: 'staffUploadPicture', who: 'staff', summary: { zh: '上传图片', en: 'Upload a picture' },
-  reply: Upload, refusals: ['FILE_TYPE', 'FILE_TOO_LARGE', 'FILE_BROKEN', 'FILE_LIMIT', 'FILE_MISSING', 'STORAGE_FULL', 'TOO_MANY_REQUESTS'],
+  name: 'staffUploadPicture',
+  who: 'staff',
+  summary: { zh: '上传图片', en: 'Upload a picture' },
+  reply: Upload,
+  refusals: [
+    'FILE_TYPE',
+    'FILE_TOO_LARGE',
+    'FILE_BROKEN',
+    'FILE_LIMIT',
+    'FILE_MISSING',
+    'STORAGE_FULL',
+    'TOO_MANY_REQUESTS',
+  ],
 })

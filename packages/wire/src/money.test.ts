@@ -32,16 +32,38 @@ test('yuan and fen meet without a remainder', () => {
 })
 
 test('money reads with two decimals and separators', () => {
-  expect([formatFen(1820), formatFen(5), formatFen(123_456_789), formatYuan(-320_000)]).toEqual(['18.20', '0.05', '1,234,567.89', '-¥3,200.00'])
+  expect([formatFen(1820), formatFen(5), formatFen(123_456_789), formatYuan(-320_000)]).toEqual([
+    '18.20',
+    '0.05',
+    '1,234,567.89',
+    '-¥3,200.00',
+  ])
 })
 
 test.each([
-  ['18.2', 1820], ['18.20', 1820], ['1,820', 182_000], [' 7 ', 700], ['-50', -5000], ['0.05', 5], ['1.234', null], ['abc', null], ['', null], ['1e3', null], ['９', null],
+  ['18.2', 1820],
+  ['18.20', 1820],
+  ['1,820', 182_000],
+  [' 7 ', 700],
+  ['-50', -5000],
+  ['0.05', 5],
+  ['1.234', null],
+  ['abc', null],
+  ['', null],
+  ['1e3', null],
+  ['９', null],
 ])('%s typed as money', (text, fen) => {
   expect(parseYuan(text)).toBe(fen)
 })
 
-test.each([['12.4', 12_400], ['0.333', 333], ['12.3456', null], ['-1', null], ['', null], ['1e3', null]])('%s typed as kilograms', (text, grams) => {
+test.each([
+  ['12.4', 12_400],
+  ['0.333', 333],
+  ['12.3456', null],
+  ['-1', null],
+  ['', null],
+  ['1e3', null],
+])('%s typed as kilograms', (text, grams) => {
   expect(parseKg(text)).toBe(grams)
 })
 

@@ -16,7 +16,9 @@ export const lineAmountFen = (grams: number, fenPerKg: number): number => {
 export const formatFen = (fen: number): string => {
   const sign = fen < 0 ? '-' : ''
   const absolute = Math.abs(fen)
-  const whole = Math.floor(absolute / 100).toString().replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  const whole = Math.floor(absolute / 100)
+    .toString()
+    .replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return `${sign}${whole}.${(absolute % 100).toString().padStart(2, '0')}`
 }
 

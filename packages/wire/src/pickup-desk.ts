@@ -2,7 +2,8 @@ import { Type } from 'typebox'
 import { staffPost } from './endpoint.ts'
 import { dispatchRoles, moved, key, onOrder, reason } from './pickup-on-order.ts'
 import { StaffOrder } from './pickup-staff.ts'
-import { createOrder, Dispute, editOrder, placing } from './pickup.ts'
+import { createOrder, editOrder, placing } from './pickup-calls.ts'
+import { Dispute } from './pickup.ts'
 import { Day, Fen, Id, Line, Mobile, Optional, Points } from './schema.ts'
 
 /** An order by phone: `customerMobile` is whose it is; somebody new gets an account. Who placed it is kept beside. */

@@ -1,201 +1,199 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from './catalog.ts'
-import { customerGet, customerPost } from './endpoint.ts'
-import { disputeStates, pickupLimits, pickupStates } from './pickup-states.ts'
-import {
-  Code, DateTime, Day, Fen, Grams, Id, IdempotencyKey, Instant, JsonText, Latitude, Line, Longitude, Nullable, OneOf, Optional, paging, PictureUrl, Points,
-  RegionId, Token, Yuan,
-} from './schema.ts'
-import { Shop } from './place.ts'
+import { disputeStates, pickupStates } from './pickup-states.ts'
+import { DateTime, Day, Fen, Grams, Id, Instant, Nullable, OneOf, Optional, Points, Yuan } from './schema.ts'
 
 export const PickupStateSchema = OneOf(pickupStates)
 export const DisputeStateSchema = OneOf(disputeStates)
 
 /** `ok` tells whether the caller may do it now; when not, `why` is the sentence to show beside the disabled action. */
-export const May = Type.Record(Type.String(), Type.Object({ ok: Type.Boolean(), why: Optional(Type.String()) }))
+export const May = Type.Record(
+  Type.String(),
+  Type.Object({ ok: Type.Boolean(), why: Optional(Type.String()) }),
+)
 
 /** One line of a slip. Net = gross − tare − deduction; for pieces `count` counts and the weights are 0. */
 export const SlipLine = Type.Object({
-  categoryId: Id, key: Type.String(), name: Type.String(), nameEn: Type.String(), unit: Unit,
-  grossG: Grams, tareG: Grams, deductionG: Grams, netG: Grams, count: Type.Integer(),
-  unitFen: Fen, amountFen: Fen,
-  quoteFen: Fen, todayFen: Fen,
+  categoryId: Id,
+  key: Type.String(),
+  name: Type.String(),
+  nameEn: Type.String(),
+  unit: Unit,
+  grossG: Grams,
+  tareG: Grams,
+  deductionG: Grams,
+  netG: Grams,
+  count: Type.Integer(),
+  unitFen: Fen,
+  amountFen: Fen,
+  quoteFen: Fen,
+  todayFen: Fen,
   priceFrom: OneOf(['quote', 'today']),
   source: OneOf(['scale', 'hand']),
-  deductionReason: Type.String(), photos: Type.Array(Type.String()),
+  deductionReason: Type.String(),
+  photos: Type.Array(Type.String()),
 })
 export const Slip = Type.Object({
-  id: Id, slipNumber: Type.String({ description: 'read aloud: XXXX-XXX' }), revision: Type.Integer(), checkCode: Type.String(),
-  checkUrl: Type.String(), state: OneOf(['open', 'accepted', 'rejected', 'superseded']),
-  weighedAt: Instant, weighedBy: Type.String(), priceLabel: Type.String(), lines: Type.Array(SlipLine), totalG: Grams, totalFen: Fen,
-  points: Points, co2g: Nullable(Type.Integer()), co2Partial: Type.Boolean(), photos: Type.Array(Type.String()),
-  answeredAt: Nullable(Instant), confirmedBy: Type.String({ description: 'app, code, signature, call or empty' }), rejectReason: Type.String(),
+  id: Id,
+  slipNumber: Type.String({ description: 'read aloud: XXXX-XXX' }),
+  revision: Type.Integer(),
+  checkCode: Type.String(),
+  checkUrl: Type.String(),
+  state: OneOf(['open', 'accepted', 'rejected', 'superseded']),
+  weighedAt: Instant,
+  weighedBy: Type.String(),
+  priceLabel: Type.String(),
+  lines: Type.Array(SlipLine),
+  totalG: Grams,
+  totalFen: Fen,
+  points: Points,
+  co2g: Nullable(Type.Integer()),
+  co2Partial: Type.Boolean(),
+  photos: Type.Array(Type.String()),
+  answeredAt: Nullable(Instant),
+  confirmedBy: Type.String({ description: 'app, code, signature, call or empty' }),
+  rejectReason: Type.String(),
 })
 
 export const TimelineEvent = Type.Object({
-  id: Id, action: Type.String(), title: Type.String(), text: Type.String(), at: Instant, state: Type.String(), actor: Type.String(), photos: Type.Array(Type.String()),
+  id: Id,
+  action: Type.String(),
+  title: Type.String(),
+  text: Type.String(),
+  at: Instant,
+  state: Type.String(),
+  actor: Type.String(),
+  photos: Type.Array(Type.String()),
 })
 export const Dispute = Type.Object({
-  id: Id, state: DisputeStateSchema, reason: Type.String(), photos: Type.Array(Type.String()), openedAt: Instant, answer: Type.String(),
-  answeredAt: Nullable(Instant), remedyFen: Fen, endedAt: Nullable(Instant),
+  id: Id,
+  state: DisputeStateSchema,
+  reason: Type.String(),
+  photos: Type.Array(Type.String()),
+  openedAt: Instant,
+  answer: Type.String(),
+  answeredAt: Nullable(Instant),
+  remedyFen: Fen,
+  endedAt: Nullable(Instant),
 })
 
 /** Our own fields on every recycle order, beside the inherited ones. */
 export const Pickup = Type.Object({
-  state: PickupStateSchema, stateText: Type.String(), channel: Channel, version: Type.Integer(),
-  slotDay: Nullable(Day), slotStartMinute: Nullable(Type.Integer()), slotEndMinute: Nullable(Type.Integer()),
-  estimateMinFen: Fen, estimateMaxFen: Fen, totalFen: Nullable(Fen), points: Nullable(Points), may: May, photos: Type.Array(Type.String()),
-  categories: Type.Array(Type.Object({ categoryId: Id, key: Type.String(), name: Type.String(), nameEn: Type.String(), unit: Unit, quoteFen: Fen })),
+  state: PickupStateSchema,
+  stateText: Type.String(),
+  channel: Channel,
+  version: Type.Integer(),
+  slotDay: Nullable(Day),
+  slotStartMinute: Nullable(Type.Integer()),
+  slotEndMinute: Nullable(Type.Integer()),
+  estimateMinFen: Fen,
+  estimateMaxFen: Fen,
+  totalFen: Nullable(Fen),
+  points: Nullable(Points),
+  may: May,
+  photos: Type.Array(Type.String()),
+  categories: Type.Array(
+    Type.Object({
+      categoryId: Id,
+      key: Type.String(),
+      name: Type.String(),
+      nameEn: Type.String(),
+      unit: Unit,
+      quoteFen: Fen,
+    }),
+  ),
 })
 export const PickupDetail = Type.Object({
   ...Pickup.properties,
-  quoteUntil: Nullable(Instant), priceLabel: Type.String(), band: Type.String(), note: Type.String(),
-  hxNumber: Type.String({ description: 'write-off code of a shop order' }), confirmCode: Nullable(Type.String({ description: '4 digits, while the slip waits' })),
-  courier: Nullable(Type.Object({ id: Id, name: Type.String(), mobile: Type.String(), rating: Nullable(Type.Number()), orders: Type.Integer() })),
-  slip: Nullable(Slip), earlierSlips: Type.Integer(), timeline: Type.Array(TimelineEvent), dispute: Nullable(Dispute),
+  quoteUntil: Nullable(Instant),
+  priceLabel: Type.String(),
+  band: Type.String(),
+  note: Type.String(),
+  hxNumber: Type.String({ description: 'write-off code of a shop order' }),
+  confirmCode: Nullable(Type.String({ description: '4 digits, while the slip waits' })),
+  courier: Nullable(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      mobile: Type.String(),
+      rating: Nullable(Type.Number()),
+      orders: Type.Integer(),
+    }),
+  ),
+  slip: Nullable(Slip),
+  earlierSlips: Type.Integer(),
+  timeline: Type.Array(TimelineEvent),
+  dispute: Nullable(Dispute),
   rating: Nullable(Type.Object({ stars: Type.Integer(), remark: Type.String(), at: Instant })),
-  failCause: Type.String(), cancelReason: Type.String(), reschedulesLeft: Type.Integer(), reversed: Type.Boolean(), cashPaidFen: Fen,
+  failCause: Type.String(),
+  cancelReason: Type.String(),
+  reschedulesLeft: Type.Integer(),
+  reversed: Type.Boolean(),
+  cashPaidFen: Fen,
 })
 
 export const Order = Type.Object({
-  id: Id, orderNumber: Type.String(), type: Type.Integer(), type2: Type.String(), status: Type.Integer(), statusStr: Type.String(),
-  dateAdd: DateTime, datePay: Optional(DateTime), dateClose: Optional(DateTime), dateUpdate: DateTime, day: Type.String(), time: Type.String(),
-  shopIdZt: Type.Integer(), shopNameZt: Type.String(), amount: Yuan, amountReal: Yuan, amountLogistics: Yuan, score: Type.Integer(),
-  goodsNumber: Type.Integer(), remark: Type.String(), hxNumber: Type.String(), isPay: Type.Boolean(), isNeedLogistics: Type.Boolean(),
-  hasRefund: Type.Boolean(), isEnd: Type.Boolean(), isCanHx: Type.Boolean(), uid: Id, pickup: Optional(Pickup),
+  id: Id,
+  orderNumber: Type.String(),
+  type: Type.Integer(),
+  type2: Type.String(),
+  status: Type.Integer(),
+  statusStr: Type.String(),
+  dateAdd: DateTime,
+  datePay: Optional(DateTime),
+  dateClose: Optional(DateTime),
+  dateUpdate: DateTime,
+  day: Type.String(),
+  time: Type.String(),
+  shopIdZt: Type.Integer(),
+  shopNameZt: Type.String(),
+  amount: Yuan,
+  amountReal: Yuan,
+  amountLogistics: Yuan,
+  score: Type.Integer(),
+  goodsNumber: Type.Integer(),
+  remark: Type.String(),
+  hxNumber: Type.String(),
+  isPay: Type.Boolean(),
+  isNeedLogistics: Type.Boolean(),
+  hasRefund: Type.Boolean(),
+  isEnd: Type.Boolean(),
+  isCanHx: Type.Boolean(),
+  uid: Id,
+  pickup: Optional(Pickup),
 })
 export const OrderGoods = Type.Object({
-  id: Id, goodsId: Id, goodsName: Type.String(), pic: Type.String(), amount: Yuan, amountSingle: Yuan, score: Type.Integer(),
-  originalPrice: Yuan, number: Type.Integer(), property: Type.String(), unit: Type.String(), orderId: Id,
+  id: Id,
+  goodsId: Id,
+  goodsName: Type.String(),
+  pic: Type.String(),
+  amount: Yuan,
+  amountSingle: Yuan,
+  score: Type.Integer(),
+  originalPrice: Yuan,
+  number: Type.Integer(),
+  property: Type.String(),
+  unit: Type.String(),
+  orderId: Id,
 })
 export const OrderLogistics = Type.Object({
-  linkMan: Type.String(), mobile: Type.String(), mobileMask: Type.String(), address: Type.String(), menpai: Type.String(), latitude: Type.Number(),
-  longitude: Type.Number(), provinceStr: Type.String(), cityStr: Type.String(), areaStr: Type.String(),
+  linkMan: Type.String(),
+  mobile: Type.String(),
+  mobileMask: Type.String(),
+  address: Type.String(),
+  menpai: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  provinceStr: Type.String(),
+  cityStr: Type.String(),
+  areaStr: Type.String(),
 })
-export const OrderLog = Type.Object({ id: Id, orderId: Id, type: Type.Integer(), typeStr: Type.String(), dateAdd: DateTime, remark: Type.String() })
-const ExtJson = Type.Record(Type.String(), Type.String())
-
-const chosenCategories = JsonText(
-  Type.Array(Type.Object({ goodsId: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })]), number: Optional(Type.Number()) }), { minItems: 1, maxItems: 50 }),
-)
-const orderId = Id
-
-/** What an order says, whoever places it. */
-export const placing = {
-  goodsJsonStr: chosenCategories,
-  extJsonStr: Optional(
-    JsonText(Type.Record(Type.String({ maxLength: 50 }), Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Null()]), { maxProperties: 20 })),
-  ),
-  extType: OneOf(['预约上门', '到店回收']),
-  addressId: Optional(Id), provinceId: Optional(Type.String({ maxLength: 12 })), cityId: Optional(Type.String({ maxLength: 12 })),
-  districtId: Optional(Type.String({ maxLength: 12 })), address: Optional(Line(200)), menpai: Optional(Type.String({ maxLength: 100, trim: true })),
-  linkMan: Optional(Line(30)), mobile: Optional(Type.String({ minLength: 1, maxLength: 20, trim: true })), lat: Optional(Latitude), lng: Optional(Longitude),
-  attendanDay: Optional(Type.String({ maxLength: 20 })), attendanTime: Optional(Type.String({ maxLength: 20 })),
-  slotDay: Optional(Day), slotStartMinute: Optional(Type.Integer({ minimum: 0, maximum: 1439 })),
-  peisongType: Optional(Type.String({ maxLength: 10 })), shopIdZt: Optional(Id), shopNameZt: Optional(Type.String({ maxLength: 100 })),
-  remark: Optional(Type.String({ maxLength: 200, trim: true })),
-}
-/**
- * Books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the window is taken from
- * the slot list; a plain client sends `attendanDay`/`attendanTime` and gets the window that contains it, so what it reads
- * back as `time` is the start of that window. A shop visit without a day is for the next day the shop is open.
- */
-export const createOrder = customerPost('/order/create', {
-  name: 'createOrder', who: 'customer', summary: { zh: '下单', en: 'Place an order' },
-  input: {
-    token: Token, idempotencyKey: IdempotencyKey, recycle: Optional(Type.Boolean()), ...placing,
-  },
-  reply: Type.Object({ id: Id, orderNumber: Type.String(), status: Type.Integer(), dateAdd: DateTime, amountReal: Yuan, score: Type.Integer(), isPay: Type.Boolean() }),
-  refusals: ['OUT_OF_ZONE', 'SHOP_CLOSED', 'SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN', 'CATEGORY_UNKNOWN', 'OPEN_ORDER_LIMIT', 'MEMBER_BLOCKED',
-    'LATE_CANCEL_BLOCK', 'BELOW_MINIMUM', 'NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
-  idempotent: true,
+export const OrderLog = Type.Object({
+  id: Id,
+  orderId: Id,
+  type: Type.Integer(),
+  typeStr: Type.String(),
+  dateAdd: DateTime,
+  remark: Type.String(),
 })
-
-export const orderList = customerPost('/order/list', {
-  name: 'orderList', who: 'customer', summary: { zh: '我的订单', en: 'My orders' },
-  input: {
-    token: Token, ...paging, type: Optional(Code), status: Optional(Code), statusBatch: Optional(Type.String({ maxLength: 50 })),
-    showExtJson: Optional(Type.Boolean()), showShopInfo: Optional(Type.Boolean()), orderNumber: Optional(Type.String({ maxLength: 50 })),
-  },
-  reply: Type.Object({
-    orderList: Type.Array(Order), goodsMap: Type.Record(Type.String(), Type.Array(OrderGoods)), extJsonMap: Type.Record(Type.String(), ExtJson),
-    logisticsMap: Type.Record(Type.String(), OrderLogistics), shopMap: Type.Record(Type.String(), Shop), totalRow: Type.Integer(), totalPage: Type.Integer(),
-  }),
-  refusals: ['EMPTY'],
-})
-
-export const orderDetail = customerGet('/order/detail', {
-  name: 'orderDetail', who: 'customer', summary: { zh: '订单详情', en: 'One order' },
-  input: { token: Token, id: Optional(Id), hxNumber: Optional(Type.String({ maxLength: 20 })), peisongOrderId: Optional(Type.String({ maxLength: 20 })) },
-  reply: Type.Object({
-    orderInfo: Order, goods: Type.Array(OrderGoods), logistics: Optional(OrderLogistics), extJson: ExtJson, shopInfoZt: Optional(Shop),
-    logs: Type.Array(OrderLog), orderLogisticsShippers: Type.Array(Type.Object({})), orderLogisticsShipperLogs: Type.Array(Type.Object({})),
-    pickup: Optional(PickupDetail),
-  }),
-  refusals: ['NOT_FOUND'],
-})
-
-export const closeOrder = customerPost('/order/close', {
-  name: 'closeOrder', who: 'customer', summary: { zh: '取消订单', en: 'Cancel an order' },
-  input: { token: Token, orderId, reason: Optional(Type.String({ maxLength: 200, trim: true })), idempotencyKey: IdempotencyKey },
-  refusals: ['NOT_FOUND', 'STATE_CHANGED'], idempotent: true,
-})
-export const deleteOrder = customerPost('/order/delete', {
-  name: 'deleteOrder', who: 'customer', summary: { zh: '删除（隐藏）已结束的订单', en: 'Hide a finished order' },
-  input: { token: Token, orderId }, refusals: ['NOT_FOUND', 'STATE_CHANGED'],
-})
-export const estimate = customerPost('/order/estimate', {
-  name: 'estimate', who: 'anyone', summary: { zh: '估价（区间）', en: 'Estimate, always a range' },
-  input: {
-    token: Token, channel: Channel, cityId: Optional(RegionId), goodsJsonStr: chosenCategories, band: Type.String({ minLength: 1, maxLength: 50 }),
-  },
-  reply: Type.Object({
-    minFen: Fen, maxFen: Fen, belowMinimum: Type.Boolean(), minimumG: Grams, minimumFen: Fen, splitEvenly: Type.Boolean(), priceLabel: Type.String(),
-    lines: Type.Array(Type.Object({ categoryId: Id, unitFen: Fen, unit: Unit, minFen: Fen, maxFen: Fen })),
-  }),
-  refusals: ['CATEGORY_UNKNOWN', 'INPUT_INVALID'],
-})
-const answerSlip = { token: Token, orderId, slipId: Id, idempotencyKey: IdempotencyKey }
-export const confirmSlip = customerPost('/order/slip/confirm', {
-  name: 'confirmSlip', who: 'customer', summary: { zh: '确认称重单并收款', en: 'Accept the slip and get paid' },
-  input: answerSlip, reply: Type.Object({ totalFen: Fen, points: Points, balanceFen: Fen }),
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'SLIP_OUTDATED', 'DAY_LIMIT', 'FEE_UNPAID'], idempotent: true,
-})
-export const rejectSlip = customerPost('/order/slip/reject', {
-  name: 'rejectSlip', who: 'customer', summary: { zh: '重量不对，要求重称', en: 'Reject the slip' },
-  input: { ...answerSlip, reason: Line(200) }, refusals: ['NOT_FOUND', 'STATE_CHANGED', 'SLIP_OUTDATED'], idempotent: true,
-})
-export const rescheduleOrder = customerPost('/order/reschedule', {
-  name: 'rescheduleOrder', who: 'customer', summary: { zh: '改期', en: 'Move to another window' },
-  input: { token: Token, orderId, slotDay: Day, slotStartMinute: Type.Integer({ minimum: 0, maximum: 1439 }), idempotencyKey: IdempotencyKey },
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'RESCHEDULE_LIMIT', 'RESCHEDULE_TOO_LATE', 'SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN', 'SHOP_CLOSED'],
-  idempotent: true,
-})
-export const editOrder = customerPost('/order/edit', {
-  name: 'editOrder', who: 'customer', summary: { zh: '修改品类、照片、备注', en: 'Change categories, photos and note' },
-  input: {
-    token: Token, orderId, goodsJsonStr: Optional(chosenCategories), note: Optional(Type.String({ maxLength: pickupLimits.note, trim: true })),
-    photos: Optional(JsonText(Type.Array(PictureUrl, { maxItems: pickupLimits.photos }))),
-  },
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'CATEGORY_UNKNOWN'],
-})
-export const rateOrder = customerPost('/order/rate', {
-  name: 'rateOrder', who: 'customer', summary: { zh: '评价', en: 'Rate' },
-  input: { token: Token, orderId, stars: Type.Integer({ minimum: 1, maximum: 5 }), remark: Optional(Type.String({ maxLength: 200, trim: true })) },
-  refusals: ['NOT_FOUND', 'STATE_CHANGED', 'RATE_TOO_LATE'],
-})
-export const disputeOrder = customerPost('/order/dispute', {
-  name: 'disputeOrder', who: 'customer', summary: { zh: '提出异议', en: 'Dispute' },
-  input: { token: Token, orderId, reason: Line(300), photos: Optional(JsonText(Type.Array(PictureUrl, { maxItems: 9 }))), idempotencyKey: IdempotencyKey },
-  reply: Dispute, refusals: ['NOT_FOUND', 'STATE_CHANGED', 'DISPUTE_TOO_LATE', 'DISPUTE_OPEN', 'IDEMPOTENCY_CONFLICT'], idempotent: true,
-})
-/** What anybody with the code may see: no name, no address, no phone. */
-export const checkSlip = customerGet('/slip/check', {
-  name: 'checkSlip', who: 'anyone', summary: { zh: '公开核验称重单', en: 'Public check of a slip' },
-  input: { code: Type.String({ minLength: 4, maxLength: 40 }) },
-  reply: Type.Object({
-    slipNumber: Type.String(), revision: Type.Integer(), state: Slip.properties.state, weighedAt: Instant, weighedBy: Type.String(), place: Type.String(), priceLabel: Type.String(),
-    lines: Type.Array(SlipLine), totalG: Grams, totalFen: Fen, answeredAt: Nullable(Instant), confirmedBy: Type.String(), latest: Type.Boolean(), company: Type.String(),
-  }),
-  refusals: ['SLIP_UNKNOWN', 'TOO_MANY_REQUESTS'],
-})
+export const ExtJson = Type.Record(Type.String(), Type.String())

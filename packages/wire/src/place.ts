@@ -1,6 +1,23 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost, staffGet, staffPost } from './endpoint.ts'
-import { DateTime, Day, Id, IdempotencyKey, Instant, Latitude, Line, Longitude, Nullable, OneOf, Optional, Paged, paging, RegionId, Token, Version } from './schema.ts'
+import {
+  DateTime,
+  Day,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Latitude,
+  Line,
+  Longitude,
+  Nullable,
+  OneOf,
+  Optional,
+  Paged,
+  paging,
+  RegionId,
+  Token,
+  Version,
+} from './schema.ts'
 
 const key = { idempotencyKey: IdempotencyKey }
 
@@ -22,28 +39,48 @@ export const City = Type.Object({
 })
 
 export const cities = customerGet('/region/city', {
-  name: 'cities', who: 'anyone', summary: { zh: '城市列表', en: 'Cities' }, reply: Type.Array(City),
+  name: 'cities',
+  who: 'anyone',
+  summary: { zh: '城市列表', en: 'Cities' },
+  reply: Type.Array(City),
 })
 export const provinces = customerGet('/region/province', {
-  name: 'provinces', who: 'anyone', summary: { zh: '省份列表', en: 'Provinces' }, reply: Type.Array(Region),
+  name: 'provinces',
+  who: 'anyone',
+  summary: { zh: '省份列表', en: 'Provinces' },
+  reply: Type.Array(Region),
 })
 export const regionChildren = customerGet('/region/child', {
-  name: 'regionChildren', who: 'anyone', summary: { zh: '下级地区', en: 'Regions below one' },
-  input: { pid: RegionId }, reply: Type.Array(Region), refusals: ['EMPTY'],
+  name: 'regionChildren',
+  who: 'anyone',
+  summary: { zh: '下级地区', en: 'Regions below one' },
+  input: { pid: RegionId },
+  reply: Type.Array(Region),
+  refusals: ['EMPTY'],
 })
 export const regionAnalysis = customerPost('/region/analysis', {
-  name: 'regionAnalysis', who: 'anyone', summary: { zh: '从地址文本识别地区', en: 'Regions named in an address' },
-  input: { address: Type.String({ minLength: 1, maxLength: 300 }) }, reply: Type.Array(Region), refusals: ['EMPTY'],
+  name: 'regionAnalysis',
+  who: 'anyone',
+  summary: { zh: '从地址文本识别地区', en: 'Regions named in an address' },
+  input: { address: Type.String({ minLength: 1, maxLength: 300 }) },
+  reply: Type.Array(Region),
+  refusals: ['EMPTY'],
 })
 export const locateByIp = customerGet('/common/ip/v2', {
-  name: 'locateByIp', who: 'anyone', summary: { zh: 'IP 定位', en: 'Where an address of the internet is' },
+  name: 'locateByIp',
+  who: 'anyone',
+  summary: { zh: 'IP 定位', en: 'Where an address of the internet is' },
   input: { ip: Optional(Type.String({ maxLength: 64 })) },
-  reply: Type.Object({ ip: Type.String(), address: Type.String() }), refusals: ['EMPTY'],
+  reply: Type.Object({ ip: Type.String(), address: Type.String() }),
+  refusals: ['EMPTY'],
 })
 export const locateCity = customerGet('/region/locate', {
-  name: 'locateCity', who: 'anyone', summary: { zh: '坐标所在城市（GCJ-02）', en: 'The city at a position (GCJ-02)' },
+  name: 'locateCity',
+  who: 'anyone',
+  summary: { zh: '坐标所在城市（GCJ-02）', en: 'The city at a position (GCJ-02)' },
   input: { latitude: Latitude, longitude: Longitude },
-  reply: Type.Object({ city: City, distanceKm: Type.Number() }), refusals: ['EMPTY'],
+  reply: Type.Object({ city: City, distanceKm: Type.Number() }),
+  refusals: ['EMPTY'],
 })
 
 export const Shop = Type.Object({
@@ -69,21 +106,36 @@ export const Shop = Type.Object({
   takes: Type.Array(Type.String()),
 })
 export const shops = customerPost('/shop/subshop/list/v2', {
-  name: 'shops', who: 'anyone', summary: { zh: '门店列表（近的在前）', en: 'Shops, nearest first' },
+  name: 'shops',
+  who: 'anyone',
+  summary: { zh: '门店列表（近的在前）', en: 'Shops, nearest first' },
   input: {
-    cityId: Optional(RegionId), provinceId: Optional(RegionId), districtId: Optional(RegionId),
-    curlatitude: Optional(Type.Number()), curlongitude: Optional(Type.Number()),
-    nameLike: Optional(Type.String({ maxLength: 50 })), type: Optional(Type.String({ maxLength: 50 })), ...paging,
+    cityId: Optional(RegionId),
+    provinceId: Optional(RegionId),
+    districtId: Optional(RegionId),
+    curlatitude: Optional(Type.Number()),
+    curlongitude: Optional(Type.Number()),
+    nameLike: Optional(Type.String({ maxLength: 50 })),
+    type: Optional(Type.String({ maxLength: 50 })),
+    ...paging,
   },
-  reply: Paged(Shop), refusals: ['EMPTY'],
+  reply: Paged(Shop),
+  refusals: ['EMPTY'],
 })
 export const shopDetail = customerGet('/shop/subshop/detail/v2', {
-  name: 'shopDetail', who: 'anyone', summary: { zh: '门店详情', en: 'One shop' },
-  input: { id: Id }, reply: Type.Object({ info: Shop, extJson: Type.Object({}) }), refusals: ['NOT_FOUND'],
+  name: 'shopDetail',
+  who: 'anyone',
+  summary: { zh: '门店详情', en: 'One shop' },
+  input: { id: Id },
+  reply: Type.Object({ info: Shop, extJson: Type.Object({}) }),
+  refusals: ['NOT_FOUND'],
 })
 export const shopCities = customerGet('/shop/subshop/cities', {
-  name: 'shopCities', who: 'anyone', summary: { zh: '有门店的城市', en: 'Cities that have shops' },
-  reply: Type.Array(Region), refusals: ['EMPTY'],
+  name: 'shopCities',
+  who: 'anyone',
+  summary: { zh: '有门店的城市', en: 'Cities that have shops' },
+  reply: Type.Array(Region),
+  refusals: ['EMPTY'],
 })
 
 export const Address = Type.Object({
@@ -126,34 +178,66 @@ const addressInput = {
   streetId: Optional(Type.String({ maxLength: 12 })),
 }
 export const addAddress = customerPost('/user/shipping-address/add', {
-  name: 'addAddress', who: 'customer', summary: { zh: '添加地址', en: 'Add an address' },
-  input: { ...key, ...addressInput }, reply: Address, refusals: ['ADDRESS_LIMIT', 'IDEMPOTENCY_CONFLICT'], idempotent: true,
+  name: 'addAddress',
+  who: 'customer',
+  summary: { zh: '添加地址', en: 'Add an address' },
+  input: { ...key, ...addressInput },
+  reply: Address,
+  refusals: ['ADDRESS_LIMIT', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
 })
 export const updateAddress = customerPost('/user/shipping-address/update', {
-  name: 'updateAddress', who: 'customer', summary: { zh: '修改地址', en: 'Change an address' },
-  input: { id: Id, ...addressInput }, reply: Address, refusals: ['NOT_FOUND'],
+  name: 'updateAddress',
+  who: 'customer',
+  summary: { zh: '修改地址', en: 'Change an address' },
+  input: { id: Id, ...addressInput },
+  reply: Address,
+  refusals: ['NOT_FOUND'],
 })
 export const deleteAddress = customerPost('/user/shipping-address/delete', {
-  name: 'deleteAddress', who: 'customer', summary: { zh: '删除地址', en: 'Delete an address' },
-  input: { token: Token, id: Id }, refusals: ['NOT_FOUND'],
+  name: 'deleteAddress',
+  who: 'customer',
+  summary: { zh: '删除地址', en: 'Delete an address' },
+  input: { token: Token, id: Id },
+  refusals: ['NOT_FOUND'],
 })
 export const addresses = customerPost('/user/shipping-address/list/v2', {
-  name: 'addresses', who: 'customer', summary: { zh: '我的地址', en: 'My addresses' },
-  input: { token: Token, ...paging, nameLike: Optional(Type.String({ maxLength: 50 })), mobileLike: Optional(Type.String({ maxLength: 20 })) },
-  reply: Paged(Address), refusals: ['EMPTY'],
+  name: 'addresses',
+  who: 'customer',
+  summary: { zh: '我的地址', en: 'My addresses' },
+  input: {
+    token: Token,
+    ...paging,
+    nameLike: Optional(Type.String({ maxLength: 50 })),
+    mobileLike: Optional(Type.String({ maxLength: 20 })),
+  },
+  reply: Paged(Address),
+  refusals: ['EMPTY'],
 })
 export const addressesPlain = customerGet('/user/shipping-address/list', {
-  name: 'addressesPlain', who: 'customer', summary: { zh: '我的地址（数组）', en: 'My addresses as an array' },
-  input: { token: Token }, reply: Type.Array(Address), refusals: ['EMPTY'],
+  name: 'addressesPlain',
+  who: 'customer',
+  summary: { zh: '我的地址（数组）', en: 'My addresses as an array' },
+  input: { token: Token },
+  reply: Type.Array(Address),
+  refusals: ['EMPTY'],
 })
 const AddressDetail = Type.Object({ info: Address, extJson: Type.Object({}) })
 export const addressDetail = customerGet('/user/shipping-address/detail/v2', {
-  name: 'addressDetail', who: 'customer', summary: { zh: '地址详情', en: 'One address' },
-  input: { token: Token, id: Id }, reply: AddressDetail, refusals: ['NOT_FOUND'],
+  name: 'addressDetail',
+  who: 'customer',
+  summary: { zh: '地址详情', en: 'One address' },
+  input: { token: Token, id: Id },
+  reply: AddressDetail,
+  refusals: ['NOT_FOUND'],
 })
 export const defaultAddress = customerGet('/user/shipping-address/default/v2', {
-  name: 'defaultAddress', who: 'customer', summary: { zh: '默认地址', en: 'The default address' },
-  input: { token: Token }, reply: AddressDetail, refusals: ['EMPTY'],
+  name: 'defaultAddress',
+  who: 'customer',
+  summary: { zh: '默认地址', en: 'The default address' },
+  input: { token: Token },
+  reply: AddressDetail,
+  refusals: ['EMPTY'],
 })
 
 // ── slots ──────────────────────────────────────────────────────────────
@@ -168,10 +252,16 @@ export const Slot = Type.Object({
   bookable: Type.Boolean(),
 })
 export const slots = customerGet('/order/slots', {
-  name: 'slots', who: 'anyone', summary: { zh: '可预约时段', en: 'Windows that can be booked' },
+  name: 'slots',
+  who: 'anyone',
+  summary: { zh: '可预约时段', en: 'Windows that can be booked' },
   input: {
-    token: Token, cityId: Optional(RegionId), latitude: Optional(Latitude), longitude: Optional(Longitude),
-    shopId: Optional(Id), days: Optional(Type.Integer({ minimum: 1, maximum: 14, default: 7 })),
+    token: Token,
+    cityId: Optional(RegionId),
+    latitude: Optional(Latitude),
+    longitude: Optional(Longitude),
+    shopId: Optional(Id),
+    days: Optional(Type.Integer({ minimum: 1, maximum: 14, default: 7 })),
   },
   reply: Type.Object({
     zoneId: Nullable(Id),
@@ -183,51 +273,124 @@ export const slots = customerGet('/order/slots', {
 
 // ── staff side ─────────────────────────────────────────────────────────
 export const StaffShop = Type.Object({
-  id: Id, name: Type.String(), address: Type.String(), cityId: Type.String(), cityName: Type.String(), districtId: Type.String(),
-  latitude: Type.Number(), longitude: Type.Number(), linkPhone: Type.String(), openMinute: Type.Integer(), closeMinute: Type.Integer(),
-  state: Shop.properties.state, fullPct: Type.Integer(), takes: Type.Array(Type.String()), version: Type.Integer(),
+  id: Id,
+  name: Type.String(),
+  address: Type.String(),
+  cityId: Type.String(),
+  cityName: Type.String(),
+  districtId: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  linkPhone: Type.String(),
+  openMinute: Type.Integer(),
+  closeMinute: Type.Integer(),
+  state: Shop.properties.state,
+  fullPct: Type.Integer(),
+  takes: Type.Array(Type.String()),
+  version: Type.Integer(),
 })
 export const staffShops = staffGet('/place/shops', {
-  name: 'staffShops', who: 'staff', summary: { zh: '门店', en: 'Shops' },
-  input: { cityId: Optional(RegionId) }, reply: Type.Object({ rows: Type.Array(StaffShop) }),
+  name: 'staffShops',
+  who: 'staff',
+  summary: { zh: '门店', en: 'Shops' },
+  input: { cityId: Optional(RegionId) },
+  reply: Type.Object({ rows: Type.Array(StaffShop) }),
 })
 export const saveShop = staffPost('/place/shops/save', {
-  name: 'saveShop', who: ['manager', 'ops', 'owner'], summary: { zh: '新建或修改门店', en: 'Create or change a shop' },
+  name: 'saveShop',
+  who: ['manager', 'ops', 'owner'],
+  summary: { zh: '新建或修改门店', en: 'Create or change a shop' },
   input: {
-    ...key, id: Optional(Id), version: Optional(Version), name: Line(60), address: Line(200), cityId: RegionId, districtId: Optional(RegionId),
-    latitude: Latitude, longitude: Longitude, linkPhone: Line(30), openMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
-    closeMinute: Type.Integer({ minimum: 1, maximum: 1440 }), state: Shop.properties.state, fullPct: Type.Integer({ minimum: 0, maximum: 100 }),
+    ...key,
+    id: Optional(Id),
+    version: Optional(Version),
+    name: Line(60),
+    address: Line(200),
+    cityId: RegionId,
+    districtId: Optional(RegionId),
+    latitude: Latitude,
+    longitude: Longitude,
+    linkPhone: Line(30),
+    openMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
+    closeMinute: Type.Integer({ minimum: 1, maximum: 1440 }),
+    state: Shop.properties.state,
+    fullPct: Type.Integer({ minimum: 0, maximum: 100 }),
     takes: Type.Array(Type.String({ maxLength: 30 }), { maxItems: 30 }),
   },
-  reply: StaffShop, refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT'], idempotent: true,
+  reply: StaffShop,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
 })
 export const StaffZone = Type.Object({
-  id: Id, name: Type.String(), cityId: Type.String(), cityName: Type.String(), shopId: Nullable(Id), latitude: Type.Number(), longitude: Type.Number(),
-  radiusM: Type.Integer(), perCourier: Type.Integer(), openMinute: Type.Integer(), closeMinute: Type.Integer(), active: Type.Boolean(),
-  courierIds: Type.Array(Id), version: Type.Integer(),
+  id: Id,
+  name: Type.String(),
+  cityId: Type.String(),
+  cityName: Type.String(),
+  shopId: Nullable(Id),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  radiusM: Type.Integer(),
+  perCourier: Type.Integer(),
+  openMinute: Type.Integer(),
+  closeMinute: Type.Integer(),
+  active: Type.Boolean(),
+  courierIds: Type.Array(Id),
+  version: Type.Integer(),
 })
 export const staffZones = staffGet('/place/zones', {
-  name: 'staffZones', who: 'staff', summary: { zh: '上门区域', en: 'Zones' },
-  input: { cityId: Optional(RegionId) }, reply: Type.Object({ rows: Type.Array(StaffZone) }),
+  name: 'staffZones',
+  who: 'staff',
+  summary: { zh: '上门区域', en: 'Zones' },
+  input: { cityId: Optional(RegionId) },
+  reply: Type.Object({ rows: Type.Array(StaffZone) }),
 })
 export const saveZone = staffPost('/place/zones/save', {
-  name: 'saveZone', who: ['dispatcher', 'ops', 'owner'], summary: { zh: '新建或修改上门区域', en: 'Create or change a zone' },
+  name: 'saveZone',
+  who: ['dispatcher', 'ops', 'owner'],
+  summary: { zh: '新建或修改上门区域', en: 'Create or change a zone' },
   input: {
-    ...key, id: Optional(Id), version: Optional(Version), name: Line(60), cityId: RegionId, shopId: Optional(Id), latitude: Latitude, longitude: Longitude,
-    radiusM: Type.Integer({ minimum: 200, maximum: 50_000 }), perCourier: Type.Integer({ minimum: 1, maximum: 20 }),
-    openMinute: Type.Integer({ minimum: 0, maximum: 1439 }), closeMinute: Type.Integer({ minimum: 1, maximum: 1440 }), active: Type.Boolean(),
+    ...key,
+    id: Optional(Id),
+    version: Optional(Version),
+    name: Line(60),
+    cityId: RegionId,
+    shopId: Optional(Id),
+    latitude: Latitude,
+    longitude: Longitude,
+    radiusM: Type.Integer({ minimum: 200, maximum: 50_000 }),
+    perCourier: Type.Integer({ minimum: 1, maximum: 20 }),
+    openMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
+    closeMinute: Type.Integer({ minimum: 1, maximum: 1440 }),
+    active: Type.Boolean(),
     courierIds: Type.Array(Id, { maxItems: 200 }),
   },
-  reply: StaffZone, refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT'], idempotent: true,
+  reply: StaffZone,
+  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'INPUT_INVALID', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
 })
 export const StaffSlot = Type.Object({ ...Slot.properties, zoneId: Id, taken: Type.Integer() })
 export const staffSlots = staffGet('/place/slots', {
-  name: 'staffSlots', who: 'staff', summary: { zh: '时段与余量', en: 'Windows and what is left' },
-  input: { zoneId: Id, fromDay: Optional(Day), days: Optional(Type.Integer({ minimum: 1, maximum: 31, default: 7 })) },
-  reply: Type.Object({ rows: Type.Array(StaffSlot) }), refusals: ['NOT_FOUND'],
+  name: 'staffSlots',
+  who: 'staff',
+  summary: { zh: '时段与余量', en: 'Windows and what is left' },
+  input: {
+    zoneId: Id,
+    fromDay: Optional(Day),
+    days: Optional(Type.Integer({ minimum: 1, maximum: 31, default: 7 })),
+  },
+  reply: Type.Object({ rows: Type.Array(StaffSlot) }),
+  refusals: ['NOT_FOUND'],
 })
 export const setSlotCapacity = staffPost('/place/slots/capacity', {
-  name: 'setSlotCapacity', who: ['dispatcher', 'ops', 'owner'], summary: { zh: '调整时段容量', en: 'Set the capacity of a window' },
-  input: { zoneId: Id, day: Day, startMinute: Type.Integer({ minimum: 0, maximum: 1439 }), capacity: Type.Integer({ minimum: 0, maximum: 500 }) },
-  reply: StaffSlot, refusals: ['NOT_FOUND', 'SLOT_UNKNOWN'],
+  name: 'setSlotCapacity',
+  who: ['dispatcher', 'ops', 'owner'],
+  summary: { zh: '调整时段容量', en: 'Set the capacity of a window' },
+  input: {
+    zoneId: Id,
+    day: Day,
+    startMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
+    capacity: Type.Integer({ minimum: 0, maximum: 500 }),
+  },
+  reply: StaffSlot,
+  refusals: ['NOT_FOUND', 'SLOT_UNKNOWN'],
 })

@@ -1,7 +1,8 @@
 import { Type, type Static, type TSchema } from 'typebox'
 
 /** A field whose value travels as JSON text inside a form (`goodsJsonStr`, `extJsonStr`, …); handlers get it parsed. */
-export const JsonText = <Inner extends TSchema>(inner: Inner) => Type.Unsafe<Static<Inner>>({ ...inner, jsonText: true })
+export const JsonText = <Inner extends TSchema>(inner: Inner) =>
+  Type.Unsafe<Static<Inner>>({ ...inner, jsonText: true })
 
 export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 export const Fen = Type.Integer({ minimum: -100_000_000_000, maximum: 100_000_000_000 })
@@ -12,7 +13,11 @@ export const Yuan = Type.Number()
 /** Instant, milliseconds since 1970 UTC, up to the end of the year 9999. */
 export const Instant = Type.Integer({ minimum: 0, maximum: 253_402_300_799_999 })
 /** How often a record was changed; a write says which state of it was read. */
-export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647, description: 'as read; another one is refused' })
+export const Version = Type.Integer({
+  minimum: 0,
+  maximum: 2_147_483_647,
+  description: 'as read; another one is refused',
+})
 /** A number of the inherited protocol that stands for a kind or a state. */
 export const Code = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
 /** `YYYY-MM-DD HH:mm:ss`, China time. */
@@ -32,11 +37,14 @@ export const IdempotencyKey = Type.Optional(Type.String({ minLength: 8, maxLengt
 export const PictureUrl = Type.String({ minLength: 1, maxLength: 500 })
 export const Optional = Type.Optional
 /** Plain clients fill this field with whatever they have: what does not fit counts as not given. */
-export const Lenient = <Inner extends TSchema>(inner: Inner) => Type.Unsafe<Static<Inner>>({ ...inner, lenient: true })
+export const Lenient = <Inner extends TSchema>(inner: Inner) =>
+  Type.Unsafe<Static<Inner>>({ ...inner, lenient: true })
 /** Written as `nullable` rather than a union so that the compiled serializer stays one pass. Replies only. */
-export const Nullable = <S extends TSchema>(schema: S) => Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
+export const Nullable = <S extends TSchema>(schema: S) =>
+  Type.Unsafe<Static<S> | null>({ ...schema, nullable: true })
 /** One of these words. */
-export const OneOf = <const Words extends readonly string[]>(words: Words) => Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
+export const OneOf = <const Words extends readonly string[]>(words: Words) =>
+  Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
 
 /** Page of a list: 1-based page, up to 100 rows. */
 export const paging = {

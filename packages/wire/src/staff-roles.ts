@@ -25,4 +25,12 @@ export const staffRoleText: Record<StaffRole, { zh: string; en: string }> = {
 }
 
 /** Everybody who works at a desk; couriers and clerks use the courier app. */
-export const deskRoles = ['manager', 'agent', 'dispatcher', 'finance', 'ops', 'owner', 'auditor'] as const satisfies readonly StaffRole[]
+export const deskRoles = [
+  'manager',
+  'agent',
+  'dispatcher',
+  'finance',
+  'ops',
+  'owner',
+  'auditor',
+] as const satisfies readonly StaffRole[]

@@ -1,52 +1,142 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from './endpoint.ts'
-import { Fen, Id, Instant, Line, Nullable, OneOf, Optional, paging, RegionId, StaffPage, Version } from './schema.ts'
+import {
+  Fen,
+  Id,
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  RegionId,
+  StaffPage,
+  Version,
+} from './schema.ts'
 import { staffRoles } from './staff-roles.ts'
 
 export const StaffRoleSchema = OneOf(staffRoles)
 export const Staff = Type.Object({
-  id: Id, username: Type.String(), name: Type.String(), mobile: Type.String(), role: StaffRoleSchema, shopId: Nullable(Id), shopName: Nullable(Type.String()),
-  cityId: Nullable(Type.String()), active: Type.Boolean(), onDuty: Type.Boolean(), dayLimitFen: Fen, loadCap: Type.Integer(), lastSeenAt: Nullable(Instant), version: Type.Integer(),
+  id: Id,
+  username: Type.String(),
+  name: Type.String(),
+  mobile: Type.String(),
+  role: StaffRoleSchema,
+  shopId: Nullable(Id),
+  shopName: Nullable(Type.String()),
+  cityId: Nullable(Type.String()),
+  active: Type.Boolean(),
+  onDuty: Type.Boolean(),
+  dayLimitFen: Fen,
+  loadCap: Type.Integer(),
+  lastSeenAt: Nullable(Instant),
+  version: Type.Integer(),
 })
 export const staffLogin = staffPost('/login', {
-  name: 'staffLogin', who: 'anyone', summary: { zh: '员工登录', en: 'Staff sign-in' },
+  name: 'staffLogin',
+  who: 'anyone',
+  summary: { zh: '员工登录', en: 'Staff sign-in' },
   input: { username: Line(50), password: Type.String({ minLength: 1, maxLength: 200 }) },
   reply: Type.Object({ token: Type.String(), expiresAt: Instant, staff: Staff }),
   refusals: ['STAFF_LOGIN_WRONG', 'STAFF_DISABLED', 'TOO_MANY_REQUESTS'],
 })
-export const staffMe = staffGet('/me', { name: 'staffMe', who: 'staff', summary: { zh: '当前员工', en: 'Who am I' }, reply: Staff })
-export const staffLogout = staffPost('/logout', { name: 'staffLogout', who: 'staff', summary: { zh: '退出', en: 'Sign out' } })
+export const staffMe = staffGet('/me', {
+  name: 'staffMe',
+  who: 'staff',
+  summary: { zh: '当前员工', en: 'Who am I' },
+  reply: Staff,
+})
+export const staffLogout = staffPost('/logout', {
+  name: 'staffLogout',
+  who: 'staff',
+  summary: { zh: '退出', en: 'Sign out' },
+})
 export const changePassword = staffPost('/password', {
-  name: 'changePassword', who: 'staff', summary: { zh: '修改密码', en: 'Change password' },
-  input: { current: Type.String({ minLength: 1, maxLength: 200 }), next: Type.String({ minLength: 1, maxLength: 200 }) },
+  name: 'changePassword',
+  who: 'staff',
+  summary: { zh: '修改密码', en: 'Change password' },
+  input: {
+    current: Type.String({ minLength: 1, maxLength: 200 }),
+    next: Type.String({ minLength: 1, maxLength: 200 }),
+  },
   refusals: ['STAFF_LOGIN_WRONG', 'PASSWORD_WEAK'],
 })
 /** Makes the first owner of an empty business; the code is in the link printed at start and works once. */
 export const createFirstOwner = staffPost('/first-owner', {
-  name: 'createFirstOwner', who: 'anyone', summary: { zh: '建立老板账号', en: 'Create the first owner account' },
-  input: { code: Type.String({ minLength: 10, maxLength: 100 }), username: Line(50), name: Line(30), password: Type.String({ minLength: 1, maxLength: 200 }) },
+  name: 'createFirstOwner',
+  who: 'anyone',
+  summary: { zh: '建立老板账号', en: 'Create the first owner account' },
+  input: {
+    code: Type.String({ minLength: 10, maxLength: 100 }),
+    username: Line(50),
+    name: Line(30),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+  },
   reply: Type.Object({ token: Type.String(), staff: Staff }),
   refusals: ['OWNER_EXISTS', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
 })
 export const staffPeople = staffGet('/people', {
-  name: 'staffPeople', who: ['dispatcher', 'manager', 'ops', 'owner', 'auditor'], summary: { zh: '员工账号', en: 'Staff accounts' },
-  input: { role: Optional(StaffRoleSchema), q: Optional(Type.String({ maxLength: 50 })) }, reply: Type.Object({ rows: Type.Array(Staff) }),
+  name: 'staffPeople',
+  who: ['dispatcher', 'manager', 'ops', 'owner', 'auditor'],
+  summary: { zh: '员工账号', en: 'Staff accounts' },
+  input: { role: Optional(StaffRoleSchema), q: Optional(Type.String({ maxLength: 50 })) },
+  reply: Type.Object({ rows: Type.Array(Staff) }),
 })
 export const saveStaff = staffPost('/people/save', {
-  name: 'saveStaff', who: ['owner'], summary: { zh: '新建或修改员工', en: 'Create or change a staff account' },
+  name: 'saveStaff',
+  who: ['owner'],
+  summary: { zh: '新建或修改员工', en: 'Create or change a staff account' },
   input: {
-    id: Optional(Id), version: Optional(Version), username: Line(50, 3), name: Line(30), mobile: Optional(Type.String({ maxLength: 20, trim: true })),
-    role: StaffRoleSchema, shopId: Optional(Id), cityId: Optional(RegionId), active: Type.Boolean(), dayLimitFen: Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
-    loadCap: Optional(Type.Integer({ minimum: 1, maximum: 100 })), password: Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    id: Optional(Id),
+    version: Optional(Version),
+    username: Line(50, 3),
+    name: Line(30),
+    mobile: Optional(Type.String({ maxLength: 20, trim: true })),
+    role: StaffRoleSchema,
+    shopId: Optional(Id),
+    cityId: Optional(RegionId),
+    active: Type.Boolean(),
+    dayLimitFen: Optional(Type.Integer({ minimum: 0, maximum: 100_000_000 })),
+    loadCap: Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    password: Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
-  reply: Staff, refusals: ['NOT_FOUND', 'USERNAME_TAKEN', 'PASSWORD_WEAK', 'LAST_OWNER', 'CHANGED_MEANWHILE', 'INPUT_INVALID'],
+  reply: Staff,
+  refusals: [
+    'NOT_FOUND',
+    'USERNAME_TAKEN',
+    'PASSWORD_WEAK',
+    'LAST_OWNER',
+    'CHANGED_MEANWHILE',
+    'INPUT_INVALID',
+  ],
 })
 export const AuditRow = Type.Object({
-  id: Id, at: Instant, staffId: Nullable(Id), staffName: Type.String(), role: Type.String(), action: Type.String(), subject: Type.String(), subjectId: Nullable(Id),
-  before: Type.String({ description: 'JSON' }), after: Type.String({ description: 'JSON' }), reason: Type.String(), ip: Type.String(), requestId: Type.String(),
+  id: Id,
+  at: Instant,
+  staffId: Nullable(Id),
+  staffName: Type.String(),
+  role: Type.String(),
+  action: Type.String(),
+  subject: Type.String(),
+  subjectId: Nullable(Id),
+  before: Type.String({ description: 'JSON' }),
+  after: Type.String({ description: 'JSON' }),
+  reason: Type.String(),
+  ip: Type.String(),
+  requestId: Type.String(),
 })
 export const audit = staffGet('/audit', {
-  name: 'audit', who: ['owner', 'auditor', 'ops'], summary: { zh: '操作日志', en: 'Audit log' },
-  input: { ...paging, staffId: Optional(Id), action: Optional(Type.String({ maxLength: 60 })), subject: Optional(Type.String({ maxLength: 60 })), subjectId: Optional(Id), fromAt: Optional(Instant), toAt: Optional(Instant) },
+  name: 'audit',
+  who: ['owner', 'auditor', 'ops'],
+  summary: { zh: '操作日志', en: 'Audit log' },
+  input: {
+    ...paging,
+    staffId: Optional(Id),
+    action: Optional(Type.String({ maxLength: 60 })),
+    subject: Optional(Type.String({ maxLength: 60 })),
+    subjectId: Optional(Id),
+    fromAt: Optional(Instant),
+    toAt: Optional(Instant),
+  },
   reply: StaffPage(AuditRow),
 })

@@ -15,16 +15,32 @@ test('a day and a minute name one instant, and back', () => {
 })
 
 test('days that do not exist are none', () => {
-  expect(['2026-02-29', '2026-13-01', '2026-1-1', 'heute', ''].map(isDay)).toEqual([false, false, false, false, false])
+  expect(['2026-02-29', '2026-13-01', '2026-1-1', 'heute', ''].map(isDay)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
   expect(isDay('2028-02-29')).toBe(true)
   expect(instantOf('2026-02-30')).toBeNaN()
 })
 
 test('days are counted over months and years', () => {
-  expect([addDays('2026-02-28', 1), addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual(['2026-03-01', '2027-01-01', '2026-02-28'])
+  expect([addDays('2026-02-28', 1), addDays('2026-12-31', 1), addDays('2026-03-01', -1)]).toEqual([
+    '2026-03-01',
+    '2027-01-01',
+    '2026-02-28',
+  ])
 })
 
 test('clock times are read with or without seconds', () => {
-  expect([parseClock('14:00:00'), parseClock('8:30'), parseClock('24:00'), parseClock('25:00'), parseClock('x')]).toEqual([840, 510, 1440, null, null])
+  expect([
+    parseClock('14:00:00'),
+    parseClock('8:30'),
+    parseClock('24:00'),
+    parseClock('25:00'),
+    parseClock('x'),
+  ]).toEqual([840, 510, 1440, null, null])
   expect(clockText(510)).toBe('08:30')
 })

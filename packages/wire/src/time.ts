@@ -12,7 +12,8 @@ const pad = (value: number): string => value.toString().padStart(2, '0')
 export const dayOf = (at: number): string => new Date(at + CHINA).toISOString().slice(0, 10)
 
 /** Instant → `YYYY-MM-DD HH:mm:ss` in China time. */
-export const dateTimeOf = (at: number): string => new Date(at + CHINA).toISOString().slice(0, 19).replace('T', ' ')
+export const dateTimeOf = (at: number): string =>
+  new Date(at + CHINA).toISOString().slice(0, 19).replace('T', ' ')
 
 /** Instant → minutes after midnight in China time. */
 export const minuteOfDay = (at: number): number => Math.floor(((at + CHINA) % DAY) / MINUTE)

@@ -8,11 +8,9 @@ const serve = serveWith<FileTables>()
 
 /** `writeFile` stands for the disk, so that a test can fill it up. */
 export const fileRoutesOnto = (writeFile?: WriteFile): Route<FileTables>[] => [
-  serve(
-    uploadPicture,
-    async (call) => await upload({ ...call, origin: call.request.origin }, writeFile),
-    { takesFile: true },
-  ),
+  serve(uploadPicture, async (call) => await upload({ ...call, origin: call.request.origin }, writeFile), {
+    takesFile: true,
+  }),
   serve(
     staffUploadPicture,
     async (call) => await upload({ ...call, origin: call.request.origin }, writeFile),

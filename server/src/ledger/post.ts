@@ -22,11 +22,32 @@ export type Posting = {
 
 const companyIds = { purchases: 1, cash: 2, payable: 3, fees: 4, adjustments: 5, gateway: 6 } as const
 
-const accountIdOf = async (trx: Transaction<LedgerTables>, ref: Exclude<AccountRef, { company: unknown }>): Promise<number> => {
-  const row: { code: string; kind: AccountKind; memberId: number | null; staffId: number | null; balanceFen: number } =
+const accountIdOf = async (
+  trx: Transaction<LedgerTables>,
+  ref: Exclude<AccountRef, { company: unknown }>,
+): Promise<number> => {
+  const row: {
+    code: string
+    kind: AccountKind
+    memberId: number | null
+    staffId: number | null
+    balanceFen: number
+  } =
     'member' in ref
-      ? { code: `member:${ref.member}:${ref.kind}`, kind: ref.kind, memberId: ref.member, staffId: null, balanceFen: 0 }
-      : { code: `courier:${ref.courier}:float`, kind: 'float', memberId: null, staffId: ref.courier, balanceFen: 0 }
+      ? {
+          code: `member:${ref.member}:${ref.kind}`,
+          kind: ref.kind,
+          memberId: ref.member,
+          staffId: null,
+          balanceFen: 0,
+        }
+      : {
+          code: `courier:${ref.courier}:float`,
+          kind: 'float',
+          memberId: null,
+          staffId: ref.courier,
+          balanceFen: 0,
+        }
   const known = await trx.selectFrom('account').select('id').where('code', '=', row.code).executeTakeFirst()
   if (known) return known.id
   return (await trx.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow()).id
@@ -36,15 +57,26 @@ const accountIdOf = async (trx: Transaction<LedgerTables>, ref: Exclude<AccountR
  * Writes one balanced journal and moves the balances it touches, each by one conditional update.
  * Refuses with BALANCE_SHORT when an available or frozen balance would go below zero. Entries of 0 are left out.
  */
-export const post = async (trx: Transaction<LedgerTables>, now: number, posting: Posting): Promise<number | Refusal> => {
+export const post = async (
+  trx: Transaction<LedgerTables>,
+  now: number,
+  posting: Posting,
+): Promise<number | Refusal> => {
   const entries = posting.entries.filter(({ amountFen }) => amountFen !== 0)
   const sum = entries.reduce((total, { amountFen }) => total + amountFen, 0)
-  if (sum !== 0 || entries.some(({ amountFen }) => !Number.isSafeInteger(amountFen))) throw new Error(`journal ${posting.key} does not balance: ${sum}`)
+  if (sum !== 0 || entries.some(({ amountFen }) => !Number.isSafeInteger(amountFen)))
+    throw new Error(`journal ${posting.key} does not balance: ${sum}`)
   const journal = await trx
     .insertInto('journal')
     .values({
-      kind: posting.kind, key: posting.key, memberId: posting.memberId, orderId: posting.orderId ?? null, correctsId: posting.correctsId ?? null,
-      text: posting.text, byStaffId: posting.byStaffId ?? null, at: now,
+      kind: posting.kind,
+      key: posting.key,
+      memberId: posting.memberId,
+      orderId: posting.orderId ?? null,
+      correctsId: posting.correctsId ?? null,
+      text: posting.text,
+      byStaffId: posting.byStaffId ?? null,
+      at: now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -57,13 +89,20 @@ export const post = async (trx: Transaction<LedgerTables>, now: number, posting:
         .updateTable('account')
         .set((e) => ({ balanceFen: e('balanceFen', '+', amountFen) }))
         .where('id', '=', accountId)
-        .where('balanceFen', '>=', floor - amountFen > Number.MIN_SAFE_INTEGER ? floor - amountFen : Number.MIN_SAFE_INTEGER)
+        .where(
+          'balanceFen',
+          '>=',
+          floor - amountFen > Number.MIN_SAFE_INTEGER ? floor - amountFen : Number.MIN_SAFE_INTEGER,
+        )
         .returning('balanceFen')
         .executeTakeFirst()
       if (!moved) return refuse('BALANCE_SHORT')
       balanceAfterFen = moved.balanceFen
     }
-    await trx.insertInto('entry').values({ journalId: journal.id, accountId, amountFen, balanceAfterFen, at: now }).execute()
+    await trx
+      .insertInto('entry')
+      .values({ journalId: journal.id, accountId, amountFen, balanceAfterFen, at: now })
+      .execute()
   }
   return journal.id
 }

@@ -1,4 +1,12 @@
-import { dateTimeOf, instantOf, yuanFromFen, type InputOf, type ReplyOf, type cashLog as cashLogEndpoint, DAY } from '@huishou/wire'
+import {
+  dateTimeOf,
+  instantOf,
+  yuanFromFen,
+  type InputOf,
+  type ReplyOf,
+  type cashLog as cashLogEndpoint,
+  DAY,
+} from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 
@@ -6,13 +14,20 @@ export type Balances = { availableFen: number; frozenFen: number; debtFen: numbe
 
 /** What we owe a member right now, in fen. */
 export const readBalances = async (db: Handle<LedgerTables>, memberId: number): Promise<Balances> => {
-  const rows = await db.selectFrom('account').select(['kind', 'balanceFen']).where('memberId', '=', memberId).execute()
+  const rows = await db
+    .selectFrom('account')
+    .select(['kind', 'balanceFen'])
+    .where('memberId', '=', memberId)
+    .execute()
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balanceFen ?? 0
   return { availableFen: of('available'), frozenFen: of('frozen'), debtFen: -of('debt') }
 }
 
 /** Net recycling income and what was withdrawn, in fen, over all time. */
-export const readTotals = async (db: Handle<LedgerTables>, memberId: number): Promise<{ incomeFen: number; withdrawnFen: number }> => {
+export const readTotals = async (
+  db: Handle<LedgerTables>,
+  memberId: number,
+): Promise<{ incomeFen: number; withdrawnFen: number }> => {
   const rows = await db
     .selectFrom('entry')
     .innerJoin('journal', 'journal.id', 'entry.journalId')
@@ -22,8 +37,12 @@ export const readTotals = async (db: Handle<LedgerTables>, memberId: number): Pr
     .where('account.kind', '=', 'available')
     .groupBy('journal.kind')
     .execute()
-  const of = (...kinds: JournalKind[]) => rows.filter((row) => kinds.includes(row.kind)).reduce((sum, row) => sum + Number(row.sumFen), 0)
-  return { incomeFen: of('recycle_income', 'recycle_fee', 'recycle_reversal'), withdrawnFen: -of('withdrawal') }
+  const of = (...kinds: JournalKind[]) =>
+    rows.filter((row) => kinds.includes(row.kind)).reduce((sum, row) => sum + Number(row.sumFen), 0)
+  return {
+    incomeFen: of('recycle_income', 'recycle_fee', 'recycle_reversal'),
+    withdrawnFen: -of('withdrawal'),
+  }
 }
 
 /** Types and words of the cash log (wire-contract 3.17); 250 opens its recycle order, 251–262 are ours. */
@@ -44,7 +63,9 @@ export const readCashLog = async (
   input: InputOf<typeof cashLogEndpoint>,
 ): Promise<ReplyOf<typeof cashLogEndpoint> | null> => {
   const size = input.pageSize ?? 20
-  const kinds = (Object.keys(cashTypes) as JournalKind[]).filter((kind) => input.type === undefined || cashTypes[kind].type === input.type)
+  const kinds = (Object.keys(cashTypes) as JournalKind[]).filter(
+    (kind) => input.type === undefined || cashTypes[kind].type === input.type,
+  )
   if (kinds.length === 0) return null
   let rows = db
     .selectFrom('entry')
@@ -61,7 +82,15 @@ export const readCashLog = async (
   if (!Number.isNaN(to)) rows = rows.where('entry.at', '<', to + DAY)
   const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const page = await rows
-    .select(['entry.id', 'entry.amountFen', 'entry.balanceAfterFen', 'entry.at', 'journal.kind', 'journal.text', 'journal.orderId'])
+    .select([
+      'entry.id',
+      'entry.amountFen',
+      'entry.balanceAfterFen',
+      'entry.at',
+      'journal.kind',
+      'journal.text',
+      'journal.orderId',
+    ])
     .orderBy('entry.id', 'desc')
     .limit(size)
     .offset(((input.page ?? 1) - 1) * size)

@@ -6,5 +6,8 @@ import type { LedgerTables } from './tables.ts'
 const serve = serveWith<LedgerTables>()
 
 export const ledgerRoutes = [
-  serve(cashLog, async ({ db, who, input }) => (await readCashLog(db, who.memberId, input)) ?? refuse('EMPTY')),
+  serve(
+    cashLog,
+    async ({ db, who, input }) => (await readCashLog(db, who.memberId, input)) ?? refuse('EMPTY'),
+  ),
 ]

@@ -3,10 +3,48 @@ import type { Generated } from 'kysely'
 export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'company'
 export type LedgerTables = {
   /** Company accounts keep no running balance (every settlement would queue for one row); theirs is the sum of entries. */
-  account: { id: Generated<number>; code: string; kind: AccountKind; memberId: number | null; staffId: number | null; balanceFen: number }
-  journal: { id: Generated<number>; kind: JournalKind; key: string; memberId: number | null; orderId: number | null; correctsId: number | null; text: string; byStaffId: number | null; at: number }
-  entry: { id: Generated<number>; journalId: number; accountId: number; amountFen: number; balanceAfterFen: number | null; at: number }
-  ledgerProof: { id: Generated<number>; at: number; accounts: number; journals: number; gapFen: number; detail: string }
+  account: {
+    id: Generated<number>
+    code: string
+    kind: AccountKind
+    memberId: number | null
+    staffId: number | null
+    balanceFen: number
+  }
+  journal: {
+    id: Generated<number>
+    kind: JournalKind
+    key: string
+    memberId: number | null
+    orderId: number | null
+    correctsId: number | null
+    text: string
+    byStaffId: number | null
+    at: number
+  }
+  entry: {
+    id: Generated<number>
+    journalId: number
+    accountId: number
+    amountFen: number
+    balanceAfterFen: number | null
+    at: number
+  }
+  ledgerProof: {
+    id: Generated<number>
+    at: number
+    accounts: number
+    journals: number
+    gapFen: number
+    detail: string
+  }
 }
 
-export type JournalKind = 'recycle_income' | 'recycle_fee' | 'recycle_cash' | 'recycle_reversal' | 'dispute_remedy' | 'adjustment' | 'withdrawal'
+export type JournalKind =
+  | 'recycle_income'
+  | 'recycle_fee'
+  | 'recycle_cash'
+  | 'recycle_reversal'
+  | 'dispute_remedy'
+  | 'adjustment'
+  | 'withdrawal'

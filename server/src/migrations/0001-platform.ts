@@ -3,10 +3,24 @@ import type { Migration } from '../platform/migrate.ts'
 export const platform: Migration = {
   name: '0001-platform',
   up: async (schema) => {
-    await schema.table('idempotency', { id: 'text', bodyHash: 'text', answer: 'text', createdAt: 'int' }, { primaryKey: ['id'], index: [['createdAt']] })
+    await schema.table(
+      'idempotency',
+      { id: 'text', bodyHash: 'text', answer: 'text', createdAt: 'int' },
+      { primaryKey: ['id'], index: [['createdAt']] },
+    )
     await schema.table(
       'outbox',
-      { id: 'id', kind: 'text', payload: 'text', dueAt: 'int', attempts: 'int', lockedUntil: 'int', doneAt: 'int?', lastError: 'text', createdAt: 'int' },
+      {
+        id: 'id',
+        kind: 'text',
+        payload: 'text',
+        dueAt: 'int',
+        attempts: 'int',
+        lockedUntil: 'int',
+        doneAt: 'int?',
+        lastError: 'text',
+        createdAt: 'int',
+      },
       { index: [['doneAt', 'dueAt']] },
     )
     await schema.table('lease', { name: 'text', holder: 'text', until: 'int' }, { primaryKey: ['name'] })

@@ -3,8 +3,7 @@ import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
-import type { SlipRow } from './settle.ts'
-import type { PickupTables } from './tables.ts'
+import type { PickupTables, SlipRow } from './tables.ts'
 
 /**
  * True when what this slip pays takes the one who weighed over his day limit: a manager has to co-sign. Fees do not make

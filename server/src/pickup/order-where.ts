@@ -60,7 +60,10 @@ const fieldLabels: Record<string, Text> = {
   extJsonStr: { zh: '预计总量', en: 'The expected weight' },
 }
 export const missing = (field: string): Refusal =>
-  refuse('INPUT_INVALID', { field, values: { label: fieldLabels[field] ?? field, problem: { zh: '不能为空', en: 'it is missing' } } })
+  refuse('INPUT_INVALID', {
+    field,
+    values: { label: fieldLabels[field] ?? field, problem: { zh: '不能为空', en: 'it is missing' } },
+  })
 
 /** Windows of the unzoned: the default day of domain-rules 2.1.1. */
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }

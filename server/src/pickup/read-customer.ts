@@ -1,4 +1,13 @@
-import { dateTimeOf, HOUR, isRefusal, pickupLimits, type InputOf, type orderDetail as orderDetailEndpoint, type Refusal, type ReplyOf } from '@huishou/wire'
+import {
+  dateTimeOf,
+  HOUR,
+  isRefusal,
+  pickupLimits,
+  type InputOf,
+  type orderDetail as orderDetailEndpoint,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import { readShops, toWireShop, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -16,19 +25,55 @@ import { maskMobile, type View } from './view.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables
 
-const logTypes: Record<string, [number, string]> = { place: [0, '下单'], walk_in: [0, '下单'], accept: [6, '商家设置完成'], check_in: [21, '核销'], weigh: [2, '称重'], confirm: [3, '确认'], rate: [4, '评价'], cancel: [-1, '关闭'], fail: [-1, '关闭'], no_show: [-1, '关闭'] }
+const logTypes: Record<string, [number, string]> = {
+  place: [0, '下单'],
+  walk_in: [0, '下单'],
+  accept: [6, '商家设置完成'],
+  check_in: [21, '核销'],
+  weigh: [2, '称重'],
+  confirm: [3, '确认'],
+  rate: [4, '评价'],
+  cancel: [-1, '关闭'],
+  fail: [-1, '关闭'],
+  no_show: [-1, '关闭'],
+}
 
 /** One own order by id or by its write-off code, with everything the detail page shows. */
-export const readOrderDetail = async (db: Handle<Tables>, who: Member, input: InputOf<typeof orderDetailEndpoint>, view: View): Promise<ReplyOf<typeof orderDetailEndpoint> | Refusal> => {
-  const byCode = input.id === undefined && input.hxNumber ? await db.selectFrom('pickupOrder').select('id').where('hxNumber', '=', input.hxNumber).where('memberId', '=', who.memberId).executeTakeFirst() : null
+export const readOrderDetail = async (
+  db: Handle<Tables>,
+  who: Member,
+  input: InputOf<typeof orderDetailEndpoint>,
+  view: View,
+): Promise<ReplyOf<typeof orderDetailEndpoint> | Refusal> => {
+  const byCode =
+    input.id === undefined && input.hxNumber
+      ? await db
+          .selectFrom('pickupOrder')
+          .select('id')
+          .where('hxNumber', '=', input.hxNumber)
+          .where('memberId', '=', who.memberId)
+          .executeTakeFirst()
+      : null
   const order = await ownOrder(db, who, input.id ?? byCode?.id ?? 0)
   if (isRefusal(order)) return order
   const categories = await readOrderCategories(db, [order.id])
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
   const timeline = await readTimeline(db, order.id, 'customer', view)
-  const dispute = (await db.selectFrom('pickupDispute').selectAll().where('orderId', '=', order.id).orderBy('id', 'desc').executeTakeFirst()) ?? null
-  const slips = await db.selectFrom('pickupSlip').selectAll().where('orderId', '=', order.id).orderBy('revision', 'desc').execute()
-  const shown = slips.find(({ id }) => id === order.slipId) ?? (order.state === 'cancelled' ? slips[0] : undefined)
+  const dispute =
+    (await db
+      .selectFrom('pickupDispute')
+      .selectAll()
+      .where('orderId', '=', order.id)
+      .orderBy('id', 'desc')
+      .executeTakeFirst()) ?? null
+  const slips = await db
+    .selectFrom('pickupSlip')
+    .selectAll()
+    .where('orderId', '=', order.id)
+    .orderBy('revision', 'desc')
+    .execute()
+  const shown =
+    slips.find(({ id }) => id === order.slipId) ?? (order.state === 'cancelled' ? slips[0] : undefined)
   const [slip] = shown ? await toWireSlips(db, [shown], view) : []
   const courier = await readCourierCard(db, order)
   return {
@@ -37,16 +82,47 @@ export const readOrderDetail = async (db: Handle<Tables>, who: Member, input: In
     ...(order.channel === 'door' ? { logistics: toLogistics(order) } : {}),
     extJson: toExtJson(order, view),
     ...(shop ? { shopInfoZt: toWireShop(shop, null, view.now) } : {}),
-    logs: timeline.flatMap(({ id, action, at, text }) => (logTypes[action] ? [{ id, orderId: order.id, type: logTypes[action][0], typeStr: logTypes[action][1], dateAdd: dateTimeOf(at), remark: text }] : [])),
+    logs: timeline.flatMap(({ id, action, at, text }) =>
+      logTypes[action]
+        ? [
+            {
+              id,
+              orderId: order.id,
+              type: logTypes[action][0],
+              typeStr: logTypes[action][1],
+              dateAdd: dateTimeOf(at),
+              remark: text,
+            },
+          ]
+        : [],
+    ),
     orderLogisticsShippers: [],
     orderLogisticsShipperLogs: [],
     pickup: {
       ...toPickup(order, categories, dispute !== null && dispute.endedAt === null, view),
-      quoteUntil: order.settledAt === null && order.endedAt === null ? order.placedAt + pickupLimits.quoteLockHours * HOUR : null, priceLabel: order.priceLabel, band: order.band, note: order.note,
-      hxNumber: order.hxNumber, confirmCode: shown?.state === 'open' ? shown.confirmCode : null, courier, slip: slip ?? null, earlierSlips: slips.length - (shown ? 1 : 0), timeline,
+      quoteUntil:
+        order.settledAt === null && order.endedAt === null
+          ? order.placedAt + pickupLimits.quoteLockHours * HOUR
+          : null,
+      priceLabel: order.priceLabel,
+      band: order.band,
+      note: order.note,
+      hxNumber: order.hxNumber,
+      confirmCode: shown?.state === 'open' ? shown.confirmCode : null,
+      courier,
+      slip: slip ?? null,
+      earlierSlips: slips.length - (shown ? 1 : 0),
+      timeline,
       dispute: dispute && { ...dispute, photos: shownPhotos(dispute.photos, view) },
-      rating: order.stars === null ? null : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
-      failCause: order.failCause, cancelReason: order.cancelReason, reschedulesLeft: Math.max(pickupLimits.reschedules - order.reschedules, 0), reversed: order.reversedAt !== null, cashPaidFen: order.cashPaidFen,
+      rating:
+        order.stars === null
+          ? null
+          : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
+      failCause: order.failCause,
+      cancelReason: order.cancelReason,
+      reschedulesLeft: Math.max(pickupLimits.reschedules - order.reschedules, 0),
+      reversed: order.reversedAt !== null,
+      cashPaidFen: order.cashPaidFen,
     },
   }
 }
@@ -56,7 +132,23 @@ const readCourierCard = async (db: Handle<Tables>, order: OrderRow) => {
   if (order.courierId === null || ['placed', 'assigned'].includes(order.state)) return null
   const courier = await readStaff(db, order.courierId)
   if (!courier) return null
-  const record = await db.selectFrom('pickupOrder').select((e) => [e.fn.countAll<number>().as('orders'), e.fn.sum<number | null>('stars').as('stars'), e.fn.count<number>('stars').as('ratings')]).where('courierId', '=', courier.id).where('settledAt', 'is not', null).executeTakeFirstOrThrow()
+  const record = await db
+    .selectFrom('pickupOrder')
+    .select((e) => [
+      e.fn.countAll<number>().as('orders'),
+      e.fn.sum<number | null>('stars').as('stars'),
+      e.fn.count<number>('stars').as('ratings'),
+    ])
+    .where('courierId', '=', courier.id)
+    .where('settledAt', 'is not', null)
+    .executeTakeFirstOrThrow()
   const open = order.settledAt === null && order.endedAt === null
-  return { id: courier.id, name: courier.name, mobile: open ? courier.mobile : maskMobile(courier.mobile), rating: record.stars === null ? null : Math.round((Number(record.stars) / Number(record.ratings)) * 10) / 10, orders: Number(record.orders) }
+  return {
+    id: courier.id,
+    name: courier.name,
+    mobile: open ? courier.mobile : maskMobile(courier.mobile),
+    rating:
+      record.stars === null ? null : Math.round((Number(record.stars) / Number(record.ratings)) * 10) / 10,
+    orders: Number(record.orders),
+  }
 }

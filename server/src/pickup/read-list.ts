@@ -1,6 +1,13 @@
 import fastJson from 'fast-json-stringify'
 import {
-  DAY, HOUR, MINUTE, orderList, pickupLimits, pickupStates, pickupStatesOfStatus, type InputOf,
+  DAY,
+  HOUR,
+  MINUTE,
+  orderList,
+  pickupLimits,
+  pickupStates,
+  pickupStatesOfStatus,
+  type InputOf,
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import { readShops, toWireShop, type PlaceTables } from '../place/index.ts'
@@ -15,10 +22,18 @@ import type { View } from './view.ts'
 type Tables = PickupTables & CatalogTables & PlaceTables
 
 /** One order as the list's reply has it, already written. An order never changes without a new version. */
-type Written = { version: number; until: number; order: string; goods: string; ext: string; logistics: string }
+type Written = {
+  version: number
+  until: number
+  order: string
+  goods: string
+  ext: string
+  logistics: string
+}
 
 const { orderList: orders, goodsMap, extJsonMap, logisticsMap, shopMap } = orderList.reply.properties
-const inner = (record: object): object => Object.values((record as { patternProperties: Record<string, object> }).patternProperties)[0] ?? {}
+const inner = (record: object): object =>
+  Object.values((record as { patternProperties: Record<string, object> }).patternProperties)[0] ?? {}
 const write = {
   order: fastJson(orders.items as never),
   goods: fastJson(inner(goodsMap) as never),
@@ -34,13 +49,27 @@ const MOST = 5_000
 const goodUntil = (row: ListedRow, now: number): number =>
   Math.min(
     now + MINUTE,
-    ...[slotStart(row) - pickupLimits.rescheduleMinutes * MINUTE, (row.settledAt ?? 0) + pickupLimits.disputeHours * HOUR, (row.settledAt ?? 0) + pickupLimits.rateDays * DAY].filter((at) => at > now),
+    ...[
+      slotStart(row) - pickupLimits.rescheduleMinutes * MINUTE,
+      (row.settledAt ?? 0) + pickupLimits.disputeHours * HOUR,
+      (row.settledAt ?? 0) + pickupLimits.rateDays * DAY,
+    ].filter((at) => at > now),
   )
 
-const writeRows = async (db: Handle<Tables>, ids: number[], shopNames: Map<number, { name: string }>, view: View): Promise<Map<number, Written>> => {
+const writeRows = async (
+  db: Handle<Tables>,
+  ids: number[],
+  shopNames: Map<number, { name: string }>,
+  view: View,
+): Promise<Map<number, Written>> => {
   const rows = await db.selectFrom('pickupOrder').select(LISTED).where('id', 'in', ids).execute()
   const categories = await readOrderCategories(db, ids)
-  const disputes = await db.selectFrom('pickupDispute').select('orderId').where('orderId', 'in', ids).where('endedAt', 'is', null).execute()
+  const disputes = await db
+    .selectFrom('pickupDispute')
+    .select('orderId')
+    .where('orderId', 'in', ids)
+    .where('endedAt', 'is', null)
+    .execute()
   const disputed = new Set(disputes.map(({ orderId }) => orderId))
   return new Map(
     rows.map((row) => [
@@ -60,27 +89,51 @@ const writeRows = async (db: Handle<Tables>, ids: number[], shopNames: Map<numbe
   )
 }
 
-const map = (entries: [number, string][]): string => `{${entries.map(([id, text]) => `"${id}":${text}`).join(',')}}`
+const map = (entries: [number, string][]): string =>
+  `{${entries.map(([id, text]) => `"${id}":${text}`).join(',')}}`
 
 /**
  * A customer's recycle orders, newest first, as the written reply; null when there are none. Types other than recycle
  * orders have none yet. What an order looks like is written once a version, since a list is read far more often than
  * anything else a customer reads.
  */
-export const readOrderList = async (db: Handle<Tables>, who: Member, input: InputOf<typeof orderList>, view: View): Promise<string | null> => {
+export const readOrderList = async (
+  db: Handle<Tables>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  view: View,
+): Promise<string | null> => {
   if (input.type !== undefined && input.type !== 7) return null
   const size = input.pageSize ?? 20
   const page = input.page ?? 1
-  const statuses = [...(input.status === undefined ? [] : [input.status]), ...(input.statusBatch ?? '').split(',').filter((part) => /^-?\d+$/.test(part)).map(Number)]
+  const statuses = [
+    ...(input.status === undefined ? [] : [input.status]),
+    ...(input.statusBatch ?? '')
+      .split(',')
+      .filter((part) => /^-?\d+$/.test(part))
+      .map(Number),
+  ]
   const states = statuses.length === 0 ? [...pickupStates] : statuses.flatMap(pickupStatesOfStatus)
   if (states.length === 0) return null
   let rows = db.selectFrom('pickupOrder').where('memberId', '=', who.memberId).where('hiddenAt', 'is', null)
   if (statuses.length > 0) rows = rows.where('state', 'in', states)
   if (input.orderNumber) rows = rows.where('orderNumber', '=', input.orderNumber)
-  const listed = await rows.select(['id', 'version', 'shopId']).orderBy('id', 'desc').limit(size).offset((page - 1) * size).execute()
+  const listed = await rows
+    .select(['id', 'version', 'shopId'])
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
   if (listed.length === 0) return null
-  const total = listed.length < size ? (page - 1) * size + listed.length : Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
-  const shops = await readShops(db, [...new Set(listed.flatMap(({ shopId }) => (shopId === null ? [] : [shopId])))])
+  const total =
+    listed.length < size
+      ? (page - 1) * size + listed.length
+      : Number(
+          (await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
+        )
+  const shops = await readShops(db, [
+    ...new Set(listed.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]))),
+  ])
 
   const known = kept.get(databaseOf(db)) ?? new Map<string, Written>()
   kept.set(databaseOf(db), known)
@@ -98,7 +151,8 @@ export const readOrderList = async (db: Handle<Tables>, who: Member, input: Inpu
     const row = known.get(keyOf(id))
     return row ? [{ id, row }] : []
   })
-  const part = (name: 'goods' | 'ext' | 'logistics'): string => map(written.map(({ id, row }) => [id, row[name]]))
+  const part = (name: 'goods' | 'ext' | 'logistics'): string =>
+    map(written.map(({ id, row }) => [id, row[name]]))
   return `{"code":0,"msg":"success","data":{"orderList":[${written.map(({ row }) => row.order).join(',')}],"goodsMap":${part('goods')},"extJsonMap":${part('ext')},"logisticsMap":${part('logistics')},"shopMap":${write.shops(
     Object.fromEntries([...shops].map(([id, shop]) => [id, toWireShop(shop, null, view.now)])),
   )},"totalRow":${total},"totalPage":${Math.ceil(total / size)}}}`

@@ -1,4 +1,12 @@
-import { failCauseText, formatFen, formatKg, pickupEventText, pickupStateText, type FailCause, clockText } from '@huishou/wire'
+import {
+  failCauseText,
+  formatFen,
+  formatKg,
+  pickupEventText,
+  pickupStateText,
+  type FailCause,
+  clockText,
+} from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { shownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
@@ -20,18 +28,40 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   confirm: { zh: '已确认，钱已到账', en: 'Confirmed and paid' },
 }
 /** Steps a customer does not need to hear about. */
-const internal = new Set(['decline', 'offer_timeout', 'log_call', 'request_reversal', 'withdraw_reversal', 'refuse_reversal'])
+const internal = new Set([
+  'decline',
+  'offer_timeout',
+  'log_call',
+  'request_reversal',
+  'withdraw_reversal',
+  'refuse_reversal',
+])
 /** Why staff did it is said among staff. */
 const reasonInternal = new Set(['unassign', 'reverse'])
 
-type Detail = { from?: { day?: string; startMinute?: number }; to?: { day?: string; startMinute?: number }; totalG?: number; totalFen?: number; courier?: string; late?: boolean; cause?: FailCause; points?: number; stars?: number }
+type Detail = {
+  from?: { day?: string; startMinute?: number }
+  to?: { day?: string; startMinute?: number }
+  totalG?: number
+  totalFen?: number
+  courier?: string
+  late?: boolean
+  cause?: FailCause
+  points?: number
+  stars?: number
+}
 
 const detailText = (action: string, detail: Detail, reason: string, view: View): string => {
   const zh = view.language === 'zh'
-  const window = (slot?: { day?: string; startMinute?: number }) => (slot?.day ? `${slot.day} ${clockText(slot.startMinute ?? 0)}` : '')
+  const window = (slot?: { day?: string; startMinute?: number }) =>
+    slot?.day ? `${slot.day} ${clockText(slot.startMinute ?? 0)}` : ''
   const parts: string[] = []
-  if (action === 'weigh' && detail.totalFen !== undefined) parts.push(`${formatKg(detail.totalG ?? 0)} ${zh ? '公斤' : 'kg'} · ¥${formatFen(detail.totalFen)}`)
-  if (action === 'confirm' && detail.totalFen !== undefined) parts.push(`¥${formatFen(detail.totalFen)}${detail.points ? (zh ? ` · ${detail.points} 积分` : ` · ${detail.points} points`) : ''}`)
+  if (action === 'weigh' && detail.totalFen !== undefined)
+    parts.push(`${formatKg(detail.totalG ?? 0)} ${zh ? '公斤' : 'kg'} · ¥${formatFen(detail.totalFen)}`)
+  if (action === 'confirm' && detail.totalFen !== undefined)
+    parts.push(
+      `¥${formatFen(detail.totalFen)}${detail.points ? (zh ? ` · ${detail.points} 积分` : ` · ${detail.points} points`) : ''}`,
+    )
   if (action === 'reschedule') parts.push(`${window(detail.from)} → ${window(detail.to)}`)
   if (action === 'fail' && detail.cause) parts.push(failCauseText[detail.cause][view.language])
   if (action === 'rate' && detail.stars) parts.push('★'.repeat(detail.stars))
@@ -41,18 +71,43 @@ const detailText = (action: string, detail: Detail, reason: string, view: View):
 }
 
 /** What happened, newest first, in the reader's words; staff also see internal steps and what changed. */
-export const readTimeline = async (db: Handle<PickupTables>, orderId: number, side: 'customer' | 'staff', view: View) => {
-  const events = await db.selectFrom('pickupEvent').selectAll().where('orderId', '=', orderId).orderBy('id', 'desc').execute()
+export const readTimeline = async (
+  db: Handle<PickupTables>,
+  orderId: number,
+  side: 'customer' | 'staff',
+  view: View,
+) => {
+  const events = await db
+    .selectFrom('pickupEvent')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('id', 'desc')
+    .execute()
   return events
     .filter(({ action }) => side === 'staff' || !internal.has(action))
     .map((event) => {
-      const titles = (side === 'customer' ? customerTitles[event.action] : undefined) ?? pickupEventText[event.action as keyof typeof pickupEventText] ?? pickupStateText[event.toState as keyof typeof pickupStateText]
+      const titles =
+        (side === 'customer' ? customerTitles[event.action] : undefined) ??
+        pickupEventText[event.action as keyof typeof pickupEventText] ??
+        pickupStateText[event.toState as keyof typeof pickupStateText]
       const byStaff = side === 'customer' && event.staffId !== null
       return {
-        id: event.id, action: event.action, title: titles?.[view.language] ?? event.action, at: event.at, state: event.toState,
-        text: detailText(event.action, JSON.parse(event.detail) as Detail, side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason, view),
-        actor: byStaff ? event.actorName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '.') : event.actorName,
-        photos: shownPhotos(event.photos, view), detail: event.detail,
+        id: event.id,
+        action: event.action,
+        title: titles?.[view.language] ?? event.action,
+        at: event.at,
+        state: event.toState,
+        text: detailText(
+          event.action,
+          JSON.parse(event.detail) as Detail,
+          side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason,
+          view,
+        ),
+        actor: byStaff
+          ? event.actorName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '.')
+          : event.actorName,
+        photos: shownPhotos(event.photos, view),
+        detail: event.detail,
       }
     })
 }

@@ -4,6 +4,11 @@ import type { OrderRow } from './move.ts'
 
 /** Gives an order's seat in its window back, if it holds one. */
 export const releaseSeat = async (trx: Transaction<PlaceTables>, order: OrderRow): Promise<void> => {
-  if (order.slotHeld === 1 && order.zoneId !== null && order.slotDay !== null && order.slotStartMinute !== null)
+  if (
+    order.slotHeld === 1 &&
+    order.zoneId !== null &&
+    order.slotDay !== null &&
+    order.slotStartMinute !== null
+  )
     await releaseSlot(trx, { zoneId: order.zoneId, day: order.slotDay, startMinute: order.slotStartMinute })
 }

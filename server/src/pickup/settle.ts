@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely'
 import { formatFen, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
 import { post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
@@ -10,7 +9,7 @@ import { overDayLimit } from './co-sign.ts'
 import { CODE_TRIES } from './confirm-code.ts'
 import { checkMove, moveOrder, type Actor, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
-import type { PickupTables } from './tables.ts'
+import type { PickupTables, SlipRow } from './tables.ts'
 
 export type SettlingTables = PickupTables &
   LedgerTables &
@@ -18,7 +17,6 @@ export type SettlingTables = PickupTables &
   CatalogTables &
   StaffTables &
   PlatformTables
-export type SlipRow = Selectable<PickupTables['pickupSlip']>
 export type Settled = { totalFen: number; points: number; balanceFen: number }
 type Trx = Transaction<SettlingTables>
 type Way = 'app' | 'code' | 'signature' | 'call' | 'unattended'

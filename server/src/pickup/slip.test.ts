@@ -1,31 +1,74 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  checkInOrder, checkSlip, closeOrder, confirmOnDevice, confirmSlip, createOrder, createPriceList, demoOutbox, disputeOrder, answerDispute, resolveDispute, rateOrder, requestReversal, approveReversal, editOrder, HOUR, DAY,
-  rejectSlip, reweighOrder, staffOrder, userAmount, walkIn, weighOrder, cashLog,
+  checkInOrder,
+  checkSlip,
+  closeOrder,
+  confirmOnDevice,
+  confirmSlip,
+  createOrder,
+  createPriceList,
+  demoOutbox,
+  disputeOrder,
+  answerDispute,
+  resolveDispute,
+  rateOrder,
+  requestReversal,
+  approveReversal,
+  editOrder,
+  HOUR,
+  DAY,
+  rejectSlip,
+  reweighOrder,
+  staffOrder,
+  userAmount,
+  walkIn,
+  weighOrder,
+  cashLog,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { CANS, CARDBOARD, COPPER, detailOf, doorOrder, givenDoorOrder, givenPeople, newCustomer, shopOrder, SOFA, threeLines, advanceTo, type People } from './given.ts'
+import {
+  CANS,
+  CARDBOARD,
+  COPPER,
+  detailOf,
+  doorOrder,
+  givenDoorOrder,
+  givenPeople,
+  newCustomer,
+  shopOrder,
+  SOFA,
+  threeLines,
+  advanceTo,
+  type People,
+} from './given.ts'
 
 let server: TestServer
 let people: People
 beforeAll(async () => {
   server = await startTestServer()
   people = await givenPeople(server)
-  await server.database.transaction((trx) => trx.updateTable('staff').set({ loadCap: 100 }).where('role', '=', 'courier').execute())
+  await server.database.transaction((trx) =>
+    trx.updateTable('staff').set({ loadCap: 100 }).where('role', '=', 'courier').execute(),
+  )
   await server.database.transaction((trx) => trx.updateTable('zone').set({ perCourier: 20 }).execute())
 })
 afterAll(async () => {
   expect((await prove(server.database.reader, 0)).problems).toEqual([])
   await server.close()
 })
-const weigh = (id: number, lines: unknown[], more: Record<string, unknown> = {}) => server.call(weighOrder, { orderId: id, lines, ...more }, { token: people.courier1 })
+const weigh = (id: number, lines: unknown[], more: Record<string, unknown> = {}) =>
+  server.call(weighOrder, { orderId: id, lines, ...more }, { token: people.courier1 })
 const balanceOf = async (token: string) => (await server.must(userAmount, {}, { token })).balance
 
 test.each([
   ['333 g at ¥0.90 are 30 fen', [{ categoryId: CARDBOARD, grossG: 333 }], 30],
   ['50 g at ¥0.90 are 5 fen', [{ categoryId: CARDBOARD, grossG: 50 }], 5],
-  ['three lines of 333 g are 90 fen, not rounded again', [333, 333, 333].map((grossG) => ({ categoryId: CARDBOARD, grossG })), 90],
+  [
+    'three lines of 333 g are 90 fen, not rounded again',
+    [333, 333, 333].map((grossG) => ({ categoryId: CARDBOARD, grossG })),
+    90,
+  ],
   ['three lines of 5 g are nothing', [5, 5, 5].map((grossG) => ({ categoryId: CARDBOARD, grossG })), 0],
 ])('%s', async (_name, lines, fen) => {
   const { id } = await givenDoorOrder(server, people, 'arrived')
@@ -33,13 +76,29 @@ test.each([
 })
 
 test('sofa and cardboard: the fee is netted and what is left is owed', async () => {
-  const { id, customer } = await givenDoorOrder(server, people, 'arrived', { goodsJsonStr: [{ goodsId: SOFA, number: 1 }, { goodsId: CARDBOARD, number: 1 }] })
-  const { slip } = (await weigh(id, [{ categoryId: SOFA, count: 1 }, { categoryId: CARDBOARD, grossG: 20_000 }])).data
+  const { id, customer } = await givenDoorOrder(server, people, 'arrived', {
+    goodsJsonStr: [
+      { goodsId: SOFA, number: 1 },
+      { goodsId: CARDBOARD, number: 1 },
+    ],
+  })
+  const { slip } = (
+    await weigh(id, [
+      { categoryId: SOFA, count: 1 },
+      { categoryId: CARDBOARD, grossG: 20_000 },
+    ])
+  ).data
   expect(slip.totalFen).toBe(-3200)
-  expect(await server.call(confirmSlip, { orderId: id, slipId: slip.id }, { token: customer.token })).toMatchObject({ reason: 'FEE_UNPAID', data: { owedFen: 3200 } })
+  expect(
+    await server.call(confirmSlip, { orderId: id, slipId: slip.id }, { token: customer.token }),
+  ).toMatchObject({ reason: 'FEE_UNPAID', data: { owedFen: 3200 } })
   expect((await detailOf(server, id, customer.token)).state).toBe('weighed')
   const code = (await detailOf(server, id, customer.token)).confirmCode
-  await server.must(confirmOnDevice, { orderId: id, slipId: slip.id, code, payCash: true }, { token: people.courier1 })
+  await server.must(
+    confirmOnDevice,
+    { orderId: id, slipId: slip.id, code, payCash: true },
+    { token: people.courier1 },
+  )
   expect(await balanceOf(customer.token)).toBe(0)
 })
 
@@ -51,8 +110,24 @@ test.each([
   ['a tare above the gross', [{ categoryId: CARDBOARD, grossG: 1000, tareG: 1001 }], 'WEIGHT_INVALID'],
   ['a net weight of zero', [{ categoryId: CARDBOARD, grossG: 1000, tareG: 1000 }], 'WEIGHT_INVALID'],
   ['more than two tonnes', [{ categoryId: CARDBOARD, grossG: 2_000_001 }], 'WEIGHT_INVALID'],
-  ['a deduction above 30 %', [{ categoryId: CARDBOARD, grossG: 1000, deductionG: 301, deductionReason: '水', deductionPhoto: '/files/x' }], 'DEDUCTION_TOO_LARGE'],
-  ['a deduction without proof', [{ categoryId: CARDBOARD, grossG: 1000, deductionG: 100 }], 'DEDUCTION_NEEDS_PROOF'],
+  [
+    'a deduction above 30 %',
+    [
+      {
+        categoryId: CARDBOARD,
+        grossG: 1000,
+        deductionG: 301,
+        deductionReason: '水',
+        deductionPhoto: '/files/x',
+      },
+    ],
+    'DEDUCTION_TOO_LARGE',
+  ],
+  [
+    'a deduction without proof',
+    [{ categoryId: CARDBOARD, grossG: 1000, deductionG: 100 }],
+    'DEDUCTION_NEEDS_PROOF',
+  ],
   ['an unknown category', [{ categoryId: 77, grossG: 1000 }], 'CATEGORY_UNKNOWN'],
   ['copper without the seller’s identity', [{ categoryId: COPPER, grossG: 1000 }], 'ID_REQUIRED'],
   ['metals above 50 kg without identity', [{ categoryId: CANS, grossG: 51_000 }], 'ID_REQUIRED'],
@@ -67,8 +142,25 @@ test('within 48 hours the higher of the quote and today’s price is paid, later
   const lock = await givenDoorOrder(server, people, 'placed')
   const [{ quoteFen } = { quoteFen: 0 }] = (await detailOf(server, lock.id, lock.customer.token)).categories
   const setPrice = async (unitFen: number) => {
-    const lines = (await server.database.reader.selectFrom('priceLine').innerJoin('priceList', 'priceList.id', 'priceLine.priceListId').select(['priceLine.categoryId', 'priceLine.unitFen']).where('priceList.channel', '=', 'door').orderBy('priceList.startsAt', 'desc').orderBy('priceList.id', 'desc').limit(21).execute())
-    await server.must(createPriceList, { cityId: '330100000000', channel: 'door', startsAt: server.clock.now() + 1000, lines: lines.map((line) => (line.categoryId === CARDBOARD ? { ...line, unitFen } : line)) }, { token: people.ops })
+    const lines = await server.database.reader
+      .selectFrom('priceLine')
+      .innerJoin('priceList', 'priceList.id', 'priceLine.priceListId')
+      .select(['priceLine.categoryId', 'priceLine.unitFen'])
+      .where('priceList.channel', '=', 'door')
+      .orderBy('priceList.startsAt', 'desc')
+      .orderBy('priceList.id', 'desc')
+      .limit(21)
+      .execute()
+    await server.must(
+      createPriceList,
+      {
+        cityId: '330100000000',
+        channel: 'door',
+        startsAt: server.clock.now() + 1000,
+        lines: lines.map((line) => (line.categoryId === CARDBOARD ? { ...line, unitFen } : line)),
+      },
+      { token: people.ops },
+    )
     server.clock.advance(2000)
   }
   await setPrice(quoteFen - 5)
@@ -76,7 +168,10 @@ test('within 48 hours the higher of the quote and today’s price is paid, later
   people = await givenPeople(server)
   await advanceTo(server, people, lock.id, 'placed', 'arrived', lock.customer.token)
   const locked = (await weigh(lock.id, [{ categoryId: CARDBOARD, grossG: 10_000 }])).data.slip
-  expect(locked).toMatchObject({ totalFen: quoteFen * 10, lines: [{ priceFrom: 'quote', todayFen: quoteFen - 5 }] })
+  expect(locked).toMatchObject({
+    totalFen: quoteFen * 10,
+    lines: [{ priceFrom: 'quote', todayFen: quoteFen - 5 }],
+  })
   server.clock.advance(50 * HOUR)
   people = await givenPeople(server)
   await server.must(reweighOrder, { orderId: lock.id, reason: '复称' }, { token: people.courier1 })
@@ -84,7 +179,9 @@ test('within 48 hours the higher of the quote and today’s price is paid, later
   expect(later).toMatchObject({ totalFen: (quoteFen - 5) * 10, lines: [{ priceFrom: 'today' }], revision: 2 })
   await setPrice(quoteFen + 5)
   const risen = await givenDoorOrder(server, people, 'arrived')
-  expect((await weigh(risen.id, [{ categoryId: CARDBOARD, grossG: 10_000 }])).data.slip.totalFen).toBe((quoteFen + 5) * 10)
+  expect((await weigh(risen.id, [{ categoryId: CARDBOARD, grossG: 10_000 }])).data.slip.totalFen).toBe(
+    (quoteFen + 5) * 10,
+  )
   await setPrice(quoteFen)
 })
 
@@ -92,12 +189,20 @@ test('a rejected slip is weighed again; the old one can no longer be accepted an
   const { id, customer } = await givenDoorOrder(server, people, 'weighed')
   const { token } = customer
   const first = (await detailOf(server, id, token)).slip!
-  expect(await server.call(rejectSlip, { orderId: id, slipId: first.id }, { token })).toMatchObject({ reason: 'INPUT_INVALID', field: 'reason' })
+  expect(await server.call(rejectSlip, { orderId: id, slipId: first.id }, { token })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'reason',
+  })
   await server.must(rejectSlip, { orderId: id, slipId: first.id, reason: '少了两公斤' }, { token })
   expect((await detailOf(server, id, token)).state).toBe('arrived')
   const second = (await weigh(id, threeLines)).data.slip
-  expect(await server.call(confirmSlip, { orderId: id, slipId: first.id }, { token })).toMatchObject({ reason: 'SLIP_OUTDATED' })
-  expect(await server.must(checkSlip, { code: first.checkCode })).toMatchObject({ state: 'rejected', latest: false })
+  expect(await server.call(confirmSlip, { orderId: id, slipId: first.id }, { token })).toMatchObject({
+    reason: 'SLIP_OUTDATED',
+  })
+  expect(await server.must(checkSlip, { code: first.checkCode })).toMatchObject({
+    state: 'rejected',
+    latest: false,
+  })
   await server.must(confirmSlip, { orderId: id, slipId: second.id }, { token })
   expect(await balanceOf(token)).toBe(18.2)
 })
@@ -106,7 +211,9 @@ test('two taps on accept at once pay once', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'weighed')
   const { token } = customer
   const slipId = (await detailOf(server, id, token)).slip!.id
-  const answers = await Promise.all(Array.from({ length: 8 }, () => server.call(confirmSlip, { orderId: id, slipId }, { token })))
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => server.call(confirmSlip, { orderId: id, slipId }, { token })),
+  )
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(await balanceOf(token)).toBe(18.2)
   expect((await server.must(userAmount, {}, { token })).score).toBe(91)
@@ -116,7 +223,10 @@ test('accepting and rejecting at once: one of them holds', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'weighed')
   const { token } = customer
   const slipId = (await detailOf(server, id, token)).slip!.id
-  const [accepted, rejected] = await Promise.all([server.call(confirmSlip, { orderId: id, slipId }, { token }), server.call(rejectSlip, { orderId: id, slipId, reason: '重量不对' }, { token })])
+  const [accepted, rejected] = await Promise.all([
+    server.call(confirmSlip, { orderId: id, slipId }, { token }),
+    server.call(rejectSlip, { orderId: id, slipId, reason: '重量不对' }, { token }),
+  ])
   expect([accepted.code === 0, rejected.code === 0].filter(Boolean)).toHaveLength(1)
   expect(await balanceOf(token)).toBe(accepted.code === 0 ? 18.2 : 0)
 })
@@ -125,7 +235,10 @@ test('a customer keeps the goods: cancelling at the scale costs nothing', async 
   const { id, customer } = await givenDoorOrder(server, people, 'weighed')
   await server.must(closeOrder, { orderId: id }, { token: customer.token })
   expect(await balanceOf(customer.token)).toBe(0)
-  expect(await detailOf(server, id, customer.token)).toMatchObject({ state: 'cancelled', slip: { state: 'rejected' } })
+  expect(await detailOf(server, id, customer.token)).toMatchObject({
+    state: 'cancelled',
+    slip: { state: 'rejected' },
+  })
 })
 
 test('the 4-digit code confirms at the door; five wrong ones lock it', async () => {
@@ -133,8 +246,12 @@ test('the 4-digit code confirms at the door; five wrong ones lock it', async () 
   const detail = await detailOf(server, id, customer.token)
   const wrong = detail.confirmCode === '0000' ? '1111' : '0000'
   const input = { orderId: id, slipId: detail.slip!.id }
-  expect(await server.call(confirmOnDevice, { ...input, code: wrong }, { token: people.courier1 })).toMatchObject({ reason: 'CONFIRM_CODE_WRONG', msg: '确认码不正确，还可以试 4 次' })
-  expect(await server.call(confirmOnDevice, input, { token: people.courier1 })).toMatchObject({ reason: 'SIGNATURE_REQUIRED' })
+  expect(
+    await server.call(confirmOnDevice, { ...input, code: wrong }, { token: people.courier1 }),
+  ).toMatchObject({ reason: 'CONFIRM_CODE_WRONG', msg: '确认码不正确，还可以试 4 次' })
+  expect(await server.call(confirmOnDevice, input, { token: people.courier1 })).toMatchObject({
+    reason: 'SIGNATURE_REQUIRED',
+  })
   await server.jobs.runAll()
   const sent = await server.must(demoOutbox, { to: '13712345678' })
   expect(sent.some(({ code }) => code === detail.confirmCode)).toBe(true)
@@ -142,19 +259,48 @@ test('the 4-digit code confirms at the door; five wrong ones lock it', async () 
   const locked = await givenDoorOrder(server, people, 'weighed')
   const other = await detailOf(server, locked.id, locked.customer.token)
   const bad = other.confirmCode === '0000' ? '1111' : '0000'
-  for (let tries = 0; tries < 5; tries += 1) await server.call(confirmOnDevice, { orderId: locked.id, slipId: other.slip!.id, code: bad }, { token: people.courier1 })
-  expect(await server.call(confirmOnDevice, { orderId: locked.id, slipId: other.slip!.id, code: other.confirmCode }, { token: people.courier1 })).toMatchObject({ reason: 'CONFIRM_CODE_WRONG' })
+  for (let tries = 0; tries < 5; tries += 1)
+    await server.call(
+      confirmOnDevice,
+      { orderId: locked.id, slipId: other.slip!.id, code: bad },
+      { token: people.courier1 },
+    )
+  expect(
+    await server.call(
+      confirmOnDevice,
+      { orderId: locked.id, slipId: other.slip!.id, code: other.confirmCode },
+      { token: people.courier1 },
+    ),
+  ).toMatchObject({ reason: 'CONFIRM_CODE_WRONG' })
 })
 
 test('over the courier’s day limit a manager co-signs', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'weighed')
   const detail = await detailOf(server, id, customer.token)
-  await server.database.transaction((trx) => trx.updateTable('staff').set({ dayLimitFen: 1000 }).where('username', '=', 'courier1').execute())
-  expect(await server.call(confirmSlip, { orderId: id, slipId: detail.slip!.id }, { token: customer.token })).toMatchObject({ reason: 'DAY_LIMIT' })
+  await server.database.transaction((trx) =>
+    trx.updateTable('staff').set({ dayLimitFen: 1000 }).where('username', '=', 'courier1').execute(),
+  )
+  expect(
+    await server.call(confirmSlip, { orderId: id, slipId: detail.slip!.id }, { token: customer.token }),
+  ).toMatchObject({ reason: 'DAY_LIMIT' })
   const input = { orderId: id, slipId: detail.slip!.id, code: detail.confirmCode }
-  expect((await server.call(confirmOnDevice, { ...input, coSigner: 'manager1', coSignerPassword: 'wrong-one' }, { token: people.courier1 })).code).not.toBe(0)
-  await server.must(confirmOnDevice, { ...input, coSigner: 'manager1', coSignerPassword: 'demo1234' }, { token: people.courier1 })
-  await server.database.transaction((trx) => trx.updateTable('staff').set({ dayLimitFen: 0 }).where('username', '=', 'courier1').execute())
+  expect(
+    (
+      await server.call(
+        confirmOnDevice,
+        { ...input, coSigner: 'manager1', coSignerPassword: 'wrong-one' },
+        { token: people.courier1 },
+      )
+    ).code,
+  ).not.toBe(0)
+  await server.must(
+    confirmOnDevice,
+    { ...input, coSigner: 'manager1', coSignerPassword: 'demo1234' },
+    { token: people.courier1 },
+  )
+  await server.database.transaction((trx) =>
+    trx.updateTable('staff').set({ dayLimitFen: 0 }).where('username', '=', 'courier1').execute(),
+  )
   expect(await balanceOf(customer.token)).toBe(18.2)
 })
 
@@ -162,13 +308,28 @@ test('a shop visit: checked in by code, weighed, rejected, weighed again, accept
   const { token } = await newCustomer(server)
   const { id } = await server.must(createOrder, shopOrder(), { token })
   const { hxNumber } = await detailOf(server, id, token)
-  expect(await server.call(checkInOrder, { code: 'WRONGCODE' }, { token: people.clerk })).toMatchObject({ reason: 'CODE_WRONG', field: 'code' })
-  const order = await server.must(checkInOrder, { code: ` ${hxNumber.toLowerCase().slice(0, 4)}-${hxNumber.slice(4)} ` }, { token: people.clerk })
+  expect(await server.call(checkInOrder, { code: 'WRONGCODE' }, { token: people.clerk })).toMatchObject({
+    reason: 'CODE_WRONG',
+    field: 'code',
+  })
+  const order = await server.must(
+    checkInOrder,
+    { code: ` ${hxNumber.toLowerCase().slice(0, 4)}-${hxNumber.slice(4)} ` },
+    { token: people.clerk },
+  )
   expect(order.state).toBe('checked_in')
-  const { slip } = await server.must(weighOrder, { orderId: id, lines: [{ categoryId: CARDBOARD, grossG: 8000 }] }, { token: people.clerk })
+  const { slip } = await server.must(
+    weighOrder,
+    { orderId: id, lines: [{ categoryId: CARDBOARD, grossG: 8000 }] },
+    { token: people.clerk },
+  )
   await server.must(rejectSlip, { orderId: id, slipId: slip.id, reason: '再称一次' }, { token })
   expect((await detailOf(server, id, token)).state).toBe('checked_in')
-  const again = await server.must(weighOrder, { orderId: id, lines: [{ categoryId: CARDBOARD, grossG: 8200 }] }, { token: people.clerk })
+  const again = await server.must(
+    weighOrder,
+    { orderId: id, lines: [{ categoryId: CARDBOARD, grossG: 8200 }] },
+    { token: people.clerk },
+  )
   await server.must(confirmSlip, { orderId: id, slipId: again.slip.id }, { token })
   expect(await balanceOf(token)).toBe(again.slip.totalFen / 100)
 })
@@ -177,42 +338,82 @@ test('an order of another shop needs a reason to be moved', async () => {
   const { token } = await newCustomer(server)
   const { id } = await server.must(createOrder, shopOrder({ shopIdZt: 2005 }), { token })
   const { hxNumber: code } = await detailOf(server, id, token)
-  expect(await server.call(checkInOrder, { code }, { token: people.clerk })).toMatchObject({ reason: 'OTHER_SHOP' })
-  expect((await server.must(checkInOrder, { code, moveReason: '客户顺路' }, { token: people.clerk })).shopId).toBe(2004)
+  expect(await server.call(checkInOrder, { code }, { token: people.clerk })).toMatchObject({
+    reason: 'OTHER_SHOP',
+  })
+  expect(
+    (await server.must(checkInOrder, { code, moveReason: '客户顺路' }, { token: people.clerk })).shopId,
+  ).toBe(2004)
 })
 
 test('a walk-in without an account is paid in cash and no customer is made', async () => {
   const order = await server.must(walkIn, { name: '路过的大爷' }, { token: people.clerk })
   expect(await server.call(walkIn, {}, { token: people.clerk })).toMatchObject({ reason: 'INPUT_INVALID' })
-  const { slip } = await server.must(weighOrder, { orderId: order.id, lines: [{ categoryId: CARDBOARD, grossG: 3000 }] }, { token: people.clerk })
-  const row = await server.database.reader.selectFrom('pickupSlip').select('confirmCode').where('id', '=', slip.id).executeTakeFirstOrThrow()
-  expect(await server.must(confirmOnDevice, { orderId: order.id, slipId: slip.id, code: row.confirmCode }, { token: people.clerk })).toEqual({ totalFen: slip.totalFen, points: 0 })
+  const { slip } = await server.must(
+    weighOrder,
+    { orderId: order.id, lines: [{ categoryId: CARDBOARD, grossG: 3000 }] },
+    { token: people.clerk },
+  )
+  const row = await server.database.reader
+    .selectFrom('pickupSlip')
+    .select('confirmCode')
+    .where('id', '=', slip.id)
+    .executeTakeFirstOrThrow()
+  expect(
+    await server.must(
+      confirmOnDevice,
+      { orderId: order.id, slipId: slip.id, code: row.confirmCode },
+      { token: people.clerk },
+    ),
+  ).toEqual({ totalFen: slip.totalFen, points: 0 })
 })
 
 test('rating closes the order, once', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'settled')
-  expect(await server.call(rateOrder, { orderId: id, stars: 6 }, { token: customer.token })).toMatchObject({ reason: 'INPUT_INVALID', field: 'stars' })
+  expect(await server.call(rateOrder, { orderId: id, stars: 6 }, { token: customer.token })).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'stars',
+  })
   await server.must(rateOrder, { orderId: id, stars: 5, remark: '很准时 👍' }, { token: customer.token })
-  expect(await server.call(rateOrder, { orderId: id, stars: 1 }, { token: customer.token })).toMatchObject({ reason: 'STATE_CHANGED' })
+  expect(await server.call(rateOrder, { orderId: id, stars: 1 }, { token: customer.token })).toMatchObject({
+    reason: 'STATE_CHANGED',
+  })
 })
 
 test('a dispute is answered and ends with a credit of its own; the settlement stays as it was', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'settled')
   const { token } = customer
   await server.must(disputeOrder, { orderId: id, reason: '称重时没扣袋子' }, { token })
-  expect(await server.call(disputeOrder, { orderId: id, reason: '再来' }, { token })).toMatchObject({ reason: 'DISPUTE_OPEN' })
+  expect(await server.call(disputeOrder, { orderId: id, reason: '再来' }, { token })).toMatchObject({
+    reason: 'DISPUTE_OPEN',
+  })
   await server.must(answerDispute, { orderId: id, answer: '我们在核对照片' }, { token: people.agent })
-  expect(await server.call(resolveDispute, { orderId: id, accepted: true, remedyFen: 300, answer: '补偿' }, { token: people.agent })).toMatchObject({ status: 403 })
-  await server.must(resolveDispute, { orderId: id, accepted: true, remedyFen: 300, answer: '补偿 3 元' }, { token: people.ops })
+  expect(
+    await server.call(
+      resolveDispute,
+      { orderId: id, accepted: true, remedyFen: 300, answer: '补偿' },
+      { token: people.agent },
+    ),
+  ).toMatchObject({ status: 403 })
+  await server.must(
+    resolveDispute,
+    { orderId: id, accepted: true, remedyFen: 300, answer: '补偿 3 元' },
+    { token: people.ops },
+  )
   expect(await balanceOf(token)).toBe(21.2)
-  expect(await detailOf(server, id, token)).toMatchObject({ totalFen: 1820, dispute: { state: 'resolved', remedyFen: 300 } })
+  expect(await detailOf(server, id, token)).toMatchObject({
+    totalFen: 1820,
+    dispute: { state: 'resolved', remedyFen: 300 },
+  })
   expect((await server.must(cashLog, {}, { token })).result.map(({ type }) => type)).toEqual([260, 250])
 })
 
 test('49 hours later it is too late to dispute', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'settled')
   server.clock.advance(49 * HOUR)
-  expect(await server.call(disputeOrder, { orderId: id, reason: '迟了' }, { token: customer.token })).toMatchObject({ reason: 'DISPUTE_TOO_LATE' })
+  expect(
+    await server.call(disputeOrder, { orderId: id, reason: '迟了' }, { token: customer.token }),
+  ).toMatchObject({ reason: 'DISPUTE_TOO_LATE' })
   server.clock.advance(6 * DAY)
   await server.jobs.runAll()
   expect((await detailOf(server, id, customer.token)).state).toBe('closed')
@@ -222,12 +423,25 @@ test('49 hours later it is too late to dispute', async () => {
 test('a reversal needs operations and finance, takes money and points back, and what is spent becomes a debt', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'settled')
   await server.must(requestReversal, { orderId: id, reason: '认错客户' }, { token: people.ops })
-  expect(await server.call(approveReversal, { orderId: id }, { token: people.ops })).toMatchObject({ reason: 'SAME_PERSON' })
-  await server.database.transaction((trx) => trx.updateTable('pointsLot').set({ remaining: 0 }).where('memberId', '=', customer.uid).execute())
-  await server.database.transaction((trx) => trx.updateTable('pointsAccount').set({ balance: 0 }).where('memberId', '=', customer.uid).execute())
+  expect(await server.call(approveReversal, { orderId: id }, { token: people.ops })).toMatchObject({
+    reason: 'SAME_PERSON',
+  })
+  await server.database.transaction((trx) =>
+    trx.updateTable('pointsLot').set({ remaining: 0 }).where('memberId', '=', customer.uid).execute(),
+  )
+  await server.database.transaction((trx) =>
+    trx.updateTable('pointsAccount').set({ balance: 0 }).where('memberId', '=', customer.uid).execute(),
+  )
   await server.must(approveReversal, { orderId: id }, { token: people.finance })
-  expect(await server.call(approveReversal, { orderId: id }, { token: people.finance })).toMatchObject({ reason: 'ALREADY_REVERSED' })
-  expect(await server.must(userAmount, {}, { token: customer.token })).toMatchObject({ balance: 0, score: -91, totleConsumed: 0, recycledG: 0 })
+  expect(await server.call(approveReversal, { orderId: id }, { token: people.finance })).toMatchObject({
+    reason: 'ALREADY_REVERSED',
+  })
+  expect(await server.must(userAmount, {}, { token: customer.token })).toMatchObject({
+    balance: 0,
+    score: -91,
+    totleConsumed: 0,
+    recycledG: 0,
+  })
   const again = await server.must(createOrder, doorOrder(server), { token: customer.token })
   await advanceTo(server, people, again.id, 'placed', 'settled', customer.token)
   expect((await server.must(userAmount, {}, { token: customer.token })).score).toBe(0)
@@ -235,10 +449,16 @@ test('a reversal needs operations and finance, takes money and points back, and 
 
 test('an order nobody has taken can be edited; added lines are quoted now, old ones keep their quote', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'placed')
-  await server.must(editOrder, { orderId: id, goodsJsonStr: [{ goodsId: CARDBOARD }, { goodsId: 1002 }], note: '放门口' }, { token: customer.token })
+  await server.must(
+    editOrder,
+    { orderId: id, goodsJsonStr: [{ goodsId: CARDBOARD }, { goodsId: 1002 }], note: '放门口' },
+    { token: customer.token },
+  )
   const detail = await detailOf(server, id, customer.token)
   expect(detail.note).toBe('放门口')
   expect(detail.categories.map(({ categoryId }) => categoryId)).toEqual([CARDBOARD, 1002])
   await advanceTo(server, people, id, 'placed', 'assigned', customer.token)
-  expect(await server.call(editOrder, { orderId: id, note: 'x' }, { token: customer.token })).toMatchObject({ reason: 'STATE_CHANGED' })
+  expect(await server.call(editOrder, { orderId: id, note: 'x' }, { token: customer.token })).toMatchObject({
+    reason: 'STATE_CHANGED',
+  })
 })

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Selectable } from 'kysely'
 import type { Channel, DisputeState, FailCause, PickupActor, PickupState } from '@huishou/wire'
 
 /** Columns ending in `photos`, `extJson`, `detail` and `seller` hold JSON text and are never searched. */
@@ -66,7 +66,14 @@ export type PickupTables = {
     reversedAt: number | null
   }
   /** A category as ordered; `quoteFen` is the locked price. */
-  pickupLine: { orderId: number; categoryId: number; quoteFen: number; priceListId: number; quotedAt: number; number: number }
+  pickupLine: {
+    orderId: number
+    categoryId: number
+    quoteFen: number
+    priceListId: number
+    quotedAt: number
+    number: number
+  }
   pickupSlip: {
     id: Generated<number>
     orderId: number
@@ -162,3 +169,5 @@ export type PickupTables = {
     at: number
   }
 }
+
+export type SlipRow = Selectable<PickupTables['pickupSlip']>

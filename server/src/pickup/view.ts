@@ -3,4 +3,5 @@ import type { Language } from '@huishou/wire'
 /** How a reply is to be written: in which words, with which addresses, as of when. */
 export type View = { language: Language; origin: string; now: number }
 
-export const maskMobile = (mobile: string): string => (mobile.length >= 7 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile.replaceAll(/./g, '*'))
+export const maskMobile = (mobile: string): string =>
+  mobile.length >= 7 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile.replaceAll(/./g, '*')

@@ -1,4 +1,12 @@
-import { Kysely, PostgresAdapter, PostgresDialect, PostgresIntrospector, PostgresQueryCompiler, sql, type Transaction } from 'kysely'
+import {
+  Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type Transaction,
+} from 'kysely'
 import { isRefusal, type LiveEvent } from '@huishou/wire'
 import pg from 'pg'
 import { listenForever } from './listen.ts'
@@ -67,7 +75,10 @@ class RolledBack<Result> {
 }
 
 /** Opens `postgres://…`, or the SQLite file `huishou.db` in the data folder. */
-export const openDatabase = async <Tables>(options: { url: string | null; dataFolder: string }): Promise<Database<Tables>> =>
+export const openDatabase = async <Tables>(options: {
+  url: string | null
+  dataFolder: string
+}): Promise<Database<Tables>> =>
   options.url ? await openPostgres<Tables>(options.url) : await openSqliteDatabase<Tables>(options.dataFolder)
 
 // ── SQLite ─────────────────────────────────────────────────────────────
@@ -78,11 +89,18 @@ export const openDatabase = async <Tables>(options: { url: string | null; dataFo
 const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<Tables>> => {
   const { reader, writer, close } = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
   const listeners: ((announcement: Announcement) => void)[] = []
-  type Job = { work: (trx: Transaction<Tables>) => Promise<unknown>; resolve: (value: unknown) => void; reject: (error: unknown) => void }
+  type Job = {
+    work: (trx: Transaction<Tables>) => Promise<unknown>
+    resolve: (value: unknown) => void
+    reject: (error: unknown) => void
+  }
   const queue: Job[] = []
   let running = false
 
-  const runJob = async (shared: Transaction<Tables>, job: Job): Promise<{ settle: () => void; announcements: Announcement[] }> => {
+  const runJob = async (
+    shared: Transaction<Tables>,
+    job: Job,
+  ): Promise<{ settle: () => void; announcements: Announcement[] }> => {
     const trx = shared.withTables<Record<never, never>>() as unknown as Transaction<Tables>
     const announcements: Announcement[] = []
     announced.set(trx, announcements)
@@ -156,7 +174,10 @@ const checkedInteger = (text: string): number => {
 }
 
 const isSerialisationFailure = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'code' in error && (error.code === '40001' || error.code === '40P01')
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === '40001' || error.code === '40P01')
 
 const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   const types = new pg.TypeOverrides()
@@ -176,15 +197,19 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
 
   const attempt = async <Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
     try {
-      return await database.transaction().setIsolationLevel('serializable').execute(async (trx) => {
-        const announcements: Announcement[] = []
-        announced.set(trx, announcements)
-        owners.set(trx, database)
-        const result = await work(trx)
-        if (isRefusal(result)) throw new RolledBack(result)
-        for (const announcement of announcements) await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`.execute(trx)
-        return result
-      })
+      return await database
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute(async (trx) => {
+          const announcements: Announcement[] = []
+          announced.set(trx, announcements)
+          owners.set(trx, database)
+          const result = await work(trx)
+          if (isRefusal(result)) throw new RolledBack(result)
+          for (const announcement of announcements)
+            await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`.execute(trx)
+          return result
+        })
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Result
       throw error
@@ -193,14 +218,17 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   return {
     engine: 'postgres',
     reader: database,
-    snapshot: (work) => database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    snapshot: (work) =>
+      database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     transaction: async (work) => {
       for (let tries = 1; ; tries += 1) {
         try {
           return await attempt(work)
         } catch (error) {
           // of two people who write the same key at once the second sees, on another look, what the first did
-          const again = isSerialisationFailure(error) ? tries < RETRIES : isUniqueViolation(error) && tries < 3
+          const again = isSerialisationFailure(error)
+            ? tries < RETRIES
+            : isUniqueViolation(error) && tries < 3
           if (!again) throw error
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries))
         }
@@ -222,4 +250,5 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
 
 /** True when a unique key refused an insert, on either engine. */
 export const isUniqueViolation = (error: unknown): boolean =>
-  error instanceof Error && (('code' in error && error.code === '23505') || error.message.includes('UNIQUE constraint failed'))
+  error instanceof Error &&
+  (('code' in error && error.code === '23505') || error.message.includes('UNIQUE constraint failed'))

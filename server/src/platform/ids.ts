@@ -3,7 +3,8 @@ import { createHash, randomBytes, randomInt } from 'node:crypto'
 /** Read aloud by people: no 0/O, no 1/I/L. */
 const SPOKEN = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-export const spokenCode = (length: number): string => Array.from({ length }, () => SPOKEN[randomInt(SPOKEN.length)]).join('')
+export const spokenCode = (length: number): string =>
+  Array.from({ length }, () => SPOKEN[randomInt(SPOKEN.length)]).join('')
 
 export const digits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('')
 

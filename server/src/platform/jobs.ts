@@ -6,17 +6,37 @@ import { newToken } from './ids.ts'
 import type { PlatformTables } from './tables.ts'
 
 /** Puts work into the outbox, in the transaction whose commit makes it due. */
-export const enqueue = async (trx: Transaction<PlatformTables>, now: number, job: { kind: string; payload: unknown; dueAt?: number }): Promise<void> => {
+export const enqueue = async (
+  trx: Transaction<PlatformTables>,
+  now: number,
+  job: { kind: string; payload: unknown; dueAt?: number },
+): Promise<void> => {
   await trx
     .insertInto('outbox')
-    .values({ kind: job.kind, payload: JSON.stringify(job.payload), dueAt: job.dueAt ?? now, attempts: 0, lockedUntil: 0, doneAt: null, lastError: '', createdAt: now })
+    .values({
+      kind: job.kind,
+      payload: JSON.stringify(job.payload),
+      dueAt: job.dueAt ?? now,
+      attempts: 0,
+      lockedUntil: 0,
+      doneAt: null,
+      lastError: '',
+      createdAt: now,
+    })
     .execute()
 }
 
 /** Looks for what time has made due. Must be repeatable: it may be cut short anywhere. */
-export type Sweep<Tables> = { name: string; everyMs: number; run: (database: Database<Tables>, now: number) => Promise<void> }
+export type Sweep<Tables> = {
+  name: string
+  everyMs: number
+  run: (database: Database<Tables>, now: number) => Promise<void>
+}
 /** Does one kind of outbox job. It may run twice after a crash, so what it does must bear that. */
-export type Worker<Tables> = { kind: string; run: (database: Database<Tables>, now: number, payload: unknown) => Promise<void> }
+export type Worker<Tables> = {
+  kind: string
+  run: (database: Database<Tables>, now: number, payload: unknown) => Promise<void>
+}
 
 const ATTEMPTS = 12
 const LOCK = 2 * MINUTE
@@ -30,7 +50,13 @@ type Options<Tables extends PlatformTables> = {
 }
 
 /** Runs sweeps and outbox; with several processes each piece of work is done by one of them. */
-export const createJobs = <Tables extends PlatformTables>({ database, clock, sweeps, workers, onError }: Options<Tables>) => {
+export const createJobs = <Tables extends PlatformTables>({
+  database,
+  clock,
+  sweeps,
+  workers,
+  onError,
+}: Options<Tables>) => {
   const holder = newToken()
   const platform = database as unknown as Database<PlatformTables>
   const timers: NodeJS.Timeout[] = []
@@ -41,16 +67,25 @@ export const createJobs = <Tables extends PlatformTables>({ database, clock, swe
   const lease = (name: string, forMs: number): Promise<boolean> =>
     platform.transaction(async (trx) => {
       const until = Date.now() + forMs
-      const mine = await trx.updateTable('lease').set({ holder, until }).where('name', '=', name)
-        .where((e) => e.or([e('holder', '=', holder), e('until', '<', Date.now())])).executeTakeFirst()
+      const mine = await trx
+        .updateTable('lease')
+        .set({ holder, until })
+        .where('name', '=', name)
+        .where((e) => e.or([e('holder', '=', holder), e('until', '<', Date.now())]))
+        .executeTakeFirst()
       if (mine.numUpdatedRows > 0n) return true
-      const fresh = await trx.insertInto('lease').values({ name, holder, until }).onConflict((c) => c.doNothing()).executeTakeFirst()
+      const fresh = await trx
+        .insertInto('lease')
+        .values({ name, holder, until })
+        .onConflict((c) => c.doNothing())
+        .executeTakeFirst()
       return (fresh.numInsertedOrUpdatedRows ?? 0n) > 0n
     })
 
   const runSweep = async (sweep: Sweep<Tables>): Promise<void> => {
     try {
-      if (await lease(`sweep:${sweep.name}`, Math.max(sweep.everyMs * 2, 30 * SECOND))) await sweep.run(database, clock.now())
+      if (await lease(`sweep:${sweep.name}`, Math.max(sweep.everyMs * 2, 30 * SECOND)))
+        await sweep.run(database, clock.now())
     } catch (error) {
       onError(error, `sweep ${sweep.name}`)
     }
@@ -58,18 +93,38 @@ export const createJobs = <Tables extends PlatformTables>({ database, clock, swe
 
   const takeJob = (now: number) =>
     platform.transaction(async (trx) => {
-      const job = await trx.selectFrom('outbox').selectAll().where('doneAt', 'is', null).where('dueAt', '<=', now).where('lockedUntil', '<', Date.now())
-        .orderBy('dueAt').orderBy('id').limit(1).executeTakeFirst()
+      const job = await trx
+        .selectFrom('outbox')
+        .selectAll()
+        .where('doneAt', 'is', null)
+        .where('dueAt', '<=', now)
+        .where('lockedUntil', '<', Date.now())
+        .orderBy('dueAt')
+        .orderBy('id')
+        .limit(1)
+        .executeTakeFirst()
       if (!job) return null
-      const taken = await trx.updateTable('outbox').set({ lockedUntil: Date.now() + LOCK, attempts: job.attempts + 1 }).where('id', '=', job.id)
-        .where('lockedUntil', '=', job.lockedUntil).where('doneAt', 'is', null).executeTakeFirst()
+      const taken = await trx
+        .updateTable('outbox')
+        .set({ lockedUntil: Date.now() + LOCK, attempts: job.attempts + 1 })
+        .where('id', '=', job.id)
+        .where('lockedUntil', '=', job.lockedUntil)
+        .where('doneAt', 'is', null)
+        .executeTakeFirst()
       return taken.numUpdatedRows > 0n ? job : null
     })
 
   const drainOutbox = async (): Promise<void> => {
     while (!stopped) {
       const now = clock.now()
-      const due = await platform.reader.selectFrom('outbox').select('id').where('doneAt', 'is', null).where('dueAt', '<=', now).where('lockedUntil', '<', Date.now()).limit(1).executeTakeFirst()
+      const due = await platform.reader
+        .selectFrom('outbox')
+        .select('id')
+        .where('doneAt', 'is', null)
+        .where('dueAt', '<=', now)
+        .where('lockedUntil', '<', Date.now())
+        .limit(1)
+        .executeTakeFirst()
       if (!due) return
       const job = await takeJob(now)
       if (!job) continue
@@ -77,13 +132,24 @@ export const createJobs = <Tables extends PlatformTables>({ database, clock, swe
       try {
         if (!worker) throw new Error(`no worker for ${job.kind}`)
         await worker.run(database, now, JSON.parse(job.payload))
-        await platform.transaction((trx) => trx.updateTable('outbox').set({ doneAt: now, lastError: '' }).where('id', '=', job.id).execute())
+        await platform.transaction((trx) =>
+          trx.updateTable('outbox').set({ doneAt: now, lastError: '' }).where('id', '=', job.id).execute(),
+        )
       } catch (error) {
         onError(error, `outbox ${job.kind}`)
         const attempts = job.attempts + 1
         const wait = Math.min(2 ** attempts * SECOND, 30 * MINUTE)
         await platform.transaction((trx) =>
-          trx.updateTable('outbox').set({ lockedUntil: 0, dueAt: now + wait, lastError: String(error).slice(0, 500), doneAt: attempts >= ATTEMPTS ? now : null }).where('id', '=', job.id).execute(),
+          trx
+            .updateTable('outbox')
+            .set({
+              lockedUntil: 0,
+              dueAt: now + wait,
+              lastError: String(error).slice(0, 500),
+              doneAt: attempts >= ATTEMPTS ? now : null,
+            })
+            .where('id', '=', job.id)
+            .execute(),
         )
       }
     }

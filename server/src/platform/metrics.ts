@@ -5,14 +5,30 @@ export const createMetrics = () => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
-    name: 'huishou_request_seconds', help: 'time to answer, by endpoint and outcome', labelNames: ['endpoint', 'outcome'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5], registers: [registry],
+    name: 'huishou_request_seconds',
+    help: 'time to answer, by endpoint and outcome',
+    labelNames: ['endpoint', 'outcome'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+    registers: [registry],
   })
-  const faults = new Counter({ name: 'huishou_faults_total', help: 'answers that were our fault', registers: [registry] })
-  const gap = new Gauge({ name: 'huishou_ledger_gap_fen', help: 'what the last ledger proof found missing; anything but 0 is an alarm', registers: [registry] })
-  const listeners = new Gauge({ name: 'huishou_live_listeners', help: 'open streams of live updates', registers: [registry] })
+  const faults = new Counter({
+    name: 'huishou_faults_total',
+    help: 'answers that were our fault',
+    registers: [registry],
+  })
+  const gap = new Gauge({
+    name: 'huishou_ledger_gap_fen',
+    help: 'what the last ledger proof found missing; anything but 0 is an alarm',
+    registers: [registry],
+  })
+  const listeners = new Gauge({
+    name: 'huishou_live_listeners',
+    help: 'open streams of live updates',
+    registers: [registry],
+  })
   return {
-    served: (endpoint: string, outcome: string, ms: number): void => seconds.observe({ endpoint, outcome }, ms / 1000),
+    served: (endpoint: string, outcome: string, ms: number): void =>
+      seconds.observe({ endpoint, outcome }, ms / 1000),
     fault: (): void => faults.inc(),
     setLedgerGap: (fen: number): void => gap.set(fen),
     setListeners: (count: number): void => listeners.set(count),

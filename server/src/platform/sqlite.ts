@@ -1,10 +1,22 @@
 import {
-  CompiledQuery, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler,
-  type DatabaseConnection, type Dialect, type Driver, type QueryResult,
+  CompiledQuery,
+  Kysely,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
 } from 'kysely'
 
 type Value = string | number | bigint | null | Uint8Array
-type Statement = { all: (...values: Value[]) => unknown[]; setReturnArrays?: (on: boolean) => void; run: (...values: Value[]) => { changes: number | bigint; lastInsertRowid: number | bigint }; columns?: () => { name: string }[] }
+type Statement = {
+  all: (...values: Value[]) => unknown[]
+  setReturnArrays?: (on: boolean) => void
+  run: (...values: Value[]) => { changes: number | bigint; lastInsertRowid: number | bigint }
+  columns?: () => { name: string }[]
+}
 type Sqlite = { prepare: (text: string) => Statement; exec: (text: string) => void; close: () => void }
 
 /** `node:sqlite` where Node has it, else the same code as a package. */
@@ -13,7 +25,9 @@ const loadSqlite = async (): Promise<new (path: string) => Sqlite> => {
     const builtIn = (await import('node:sqlite' as string)) as { DatabaseSync: new (path: string) => Sqlite }
     return builtIn.DatabaseSync
   } catch {
-    const fallback = (await import('@photostructure/sqlite')) as unknown as { DatabaseSync: new (path: string) => Sqlite }
+    const fallback = (await import('@photostructure/sqlite')) as unknown as {
+      DatabaseSync: new (path: string) => Sqlite
+    }
     return fallback.DatabaseSync
   }
 }
@@ -53,7 +67,12 @@ class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { statement, reads, columns } = this.#prepare(query.sql)
     const values = query.parameters as Value[]
-    if (reads) return { rows: (columns ? statement.all(...values).map((row) => shaped(columns, row as unknown[])) : statement.all(...values)) as Row[] }
+    if (reads)
+      return {
+        rows: (columns
+          ? statement.all(...values).map((row) => shaped(columns, row as unknown[]))
+          : statement.all(...values)) as Row[],
+      }
     const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
   }
@@ -118,7 +137,9 @@ export const openSqlite = async <Tables>(path: string) => {
   const SqliteDatabase = await loadSqlite()
   const open = (): Sqlite => {
     const sqlite = new SqliteDatabase(path)
-    sqlite.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma cache_size = -32000')
+    sqlite.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma cache_size = -32000',
+    )
     return sqlite
   }
   const writer = new Kysely<Tables>({ dialect: dialectFor(open(), true) })

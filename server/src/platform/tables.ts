@@ -3,7 +3,17 @@ import type { Generated } from 'kysely'
 export type PlatformTables = {
   idempotency: { id: string; bodyHash: string; answer: string; createdAt: number }
   /** Work to do after a commit. `lockedUntil` keeps other processes off while one is at it. */
-  outbox: { id: Generated<number>; kind: string; payload: string; dueAt: number; attempts: number; lockedUntil: number; doneAt: number | null; lastError: string; createdAt: number }
+  outbox: {
+    id: Generated<number>
+    kind: string
+    payload: string
+    dueAt: number
+    attempts: number
+    lockedUntil: number
+    doneAt: number | null
+    lastError: string
+    createdAt: number
+  }
   /** One holder at a time for each periodic sweep. */
   lease: { name: string; holder: string; until: number }
 }

@@ -13,14 +13,22 @@ let price = 90
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), '<html><head><style>b{}</style></head><body><script>1</script></body></html>')
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<html><head><style>b{}</style></head><body><script>1</script></body></html>',
+  )
   writeFileSync(join(folder, 'assets/a.js'), 'plain')
   writeFileSync(join(folder, 'assets/a.js.br'), 'compressed')
   const firstScreen = async () => {
     if (price < 0) throw new Error('no database')
     return { at: 1, goods: [{ name: '</script>', doorFen: price }] }
   }
-  await serveApp(app, readConfig({ HUISHOU_DATA: folder }), { prefix: '/', folder, inlineStyles: false, firstScreen })
+  await serveApp(app, readConfig({ HUISHOU_DATA: folder }), {
+    prefix: '/',
+    folder,
+    inlineStyles: false,
+    firstScreen,
+  })
 })
 afterAll(async () => {
   await app.close()
@@ -28,7 +36,9 @@ afterAll(async () => {
 })
 
 const factsIn = (page: string) =>
-  JSON.parse(/<script type="application\/json" id="huishou">([^<]*)<\/script>/.exec(page)?.[1] ?? 'null') as { first?: { goods: unknown } }
+  JSON.parse(/<script type="application\/json" id="huishou">([^<]*)<\/script>/.exec(page)?.[1] ?? 'null') as {
+    first?: { goods: unknown }
+  }
 
 test('the page brings the prices of this moment, whatever is in their names', async () => {
   expect(factsIn((await app.inject('/')).body).first?.goods).toEqual([{ name: '</script>', doorFen: 90 }])

@@ -19,11 +19,19 @@ const YEAR = 31_536_000
 
 /** What a page is told without asking; read by the apps from `<script type="application/json" id="huishou">`. */
 const pageFacts = (config: Config, first: unknown): string =>
-  JSON.stringify({ demo: config.demo, tenant: config.tenant, merchantId: config.merchantId, first }).replaceAll('<', '\\u003c')
+  JSON.stringify({
+    demo: config.demo,
+    tenant: config.tenant,
+    merchantId: config.merchantId,
+    first,
+  }).replaceAll('<', '\\u003c')
 
 /** The page with its facts at its end, after all that is drawn; the texts between which they stand never change. */
 const createPage = (file: string, config: Config, firstScreen: App['firstScreen']) => {
-  const page = readFileSync(file, 'utf8').replace('<meta name="huishou-demo" content="0"', `<meta name="huishou-demo" content="${config.demo ? 1 : 0}"`)
+  const page = readFileSync(file, 'utf8').replace(
+    '<meta name="huishou-demo" content="0"',
+    `<meta name="huishou-demo" content="${config.demo ? 1 : 0}"`,
+  )
   const end = page.lastIndexOf('</body>')
   const bodyOf = createPageBody()
   const write = async (): Promise<string> => {
@@ -34,17 +42,26 @@ const createPage = (file: string, config: Config, firstScreen: App['firstScreen'
   return { page, body: async (accepted: string | undefined) => bodyOf(await write(), accepted) }
 }
 
-const tileOrigin = (config: Config): string[] => (config.mapTileUrl ? [new URL(config.mapTileUrl.replaceAll(/\{[^}]*\}/g, 'a')).origin.replace('//a.', '//*.')] : [])
+const tileOrigin = (config: Config): string[] =>
+  config.mapTileUrl
+    ? [new URL(config.mapTileUrl.replaceAll(/\{[^}]*\}/g, 'a')).origin.replace('//a.', '//*.')]
+    : []
 
 /** What the page brings inline is allowed by its hash, and nothing else is. */
 const inlineHashes = (page: string, tag: 'style' | 'script'): string[] =>
-  [...page.matchAll(new RegExp(`<${tag}(?![^>]*(?:src=|application/json))[^>]*>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  [...page.matchAll(new RegExp(`<${tag}(?![^>]*(?:src=|application/json))[^>]*>([^]*?)</${tag}>`, 'g'))].map(
+    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+  )
 
 /**
  * Serves a built web app: hashed assets for ever, compressed as built; the page itself fresh, with a strict
  * content-security policy. Inline styles only for the console, whose parts write their own style elements.
  */
-export const serveApp = async (app: FastifyInstance, config: Config, { prefix, folder, inlineStyles, firstScreen }: App): Promise<void> => {
+export const serveApp = async (
+  app: FastifyInstance,
+  config: Config,
+  { prefix, folder, inlineStyles, firstScreen }: App,
+): Promise<void> => {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
   const { page, body } = createPage(file, config, firstScreen)
@@ -72,7 +89,11 @@ export const serveApp = async (app: FastifyInstance, config: Config, { prefix, f
     scope.get(prefix, async (request: FastifyRequest, reply) => {
       const { encoding, bytes } = await body(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
-      return await reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding').type('text/html; charset=utf-8').send(bytes)
+      return await reply
+        .header('cache-control', 'no-cache')
+        .header('vary', 'accept-encoding')
+        .type('text/html; charset=utf-8')
+        .send(bytes)
     })
   })
   // Beside the page, not inside its scope: a policy on each of its parts would be a kilobyte each and protect nothing.
@@ -85,9 +106,13 @@ export const serveApp = async (app: FastifyInstance, config: Config, { prefix, f
       decorateReply: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache')
+        reply.header(
+          'cache-control',
+          path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache',
+        )
         reply.header('x-content-type-options', 'nosniff')
-        if (!/\.(?:js|css)(?:\.(?:br|gz))?$/.test(path)) reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
+        if (!/\.(?:js|css)(?:\.(?:br|gz))?$/.test(path))
+          reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
       },
       allowedPath: (path) => !path.endsWith('/index.html'),
     })

@@ -14,7 +14,10 @@ export const pointsRoutes = <Tables extends PointsTables & LedgerTables>(
     serve(userAmount, async ({ db, who: { memberId } }) => {
       const narrow = db as unknown as Handle<PointsTables & LedgerTables>
       const [balances, totals, points, recycledG] = await Promise.all([
-        readBalances(narrow, memberId), readTotals(narrow, memberId), readPoints(narrow, memberId), readRecycledG(db, memberId),
+        readBalances(narrow, memberId),
+        readTotals(narrow, memberId),
+        readPoints(narrow, memberId),
+        readRecycledG(db, memberId),
       ])
       return {
         balance: yuanFromFen(balances.availableFen),

@@ -101,11 +101,16 @@ export const orderScript = ({ trx, staffOf, memberOf }: Stage) => {
                 .where('memberId', '=', memberId)
                 .where('isDefault', '=', 1)
                 .executeTakeFirstOrThrow()
-        const placed = await placeOrder(trx, { memberId, actor: customerActor({ kind: 'customer', memberId }) }, now, {
-          ...common,
-          ...where,
-          ...(address ? { addressId: address.id } : {}),
-        })
+        const placed = await placeOrder(
+          trx,
+          { memberId, actor: customerActor({ kind: 'customer', memberId }) },
+          now,
+          {
+            ...common,
+            ...where,
+            ...(address ? { addressId: address.id } : {}),
+          },
+        )
         if (!isRefusal(placed)) orderId = placed.id
         return placed
       }),

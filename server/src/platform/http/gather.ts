@@ -67,3 +67,4 @@ export const createUploadGate = () => {
     },
   }
 }
+export type UploadGate = ReturnType<typeof createUploadGate>

@@ -16,12 +16,21 @@ export const once = async <Result>(
 ): Promise<Result | Refusal> => {
   const id = hashOf(`${key.caller}\n${key.endpoint}\n${key.key}`)
   const bodyHash = hashOf(JSON.stringify(key.input))
-  const known = await trx.selectFrom('idempotency').select(['bodyHash', 'answer']).where('id', '=', id).executeTakeFirst()
-  if (known) return known.bodyHash === bodyHash ? (JSON.parse(known.answer) as Result) : refuse('IDEMPOTENCY_CONFLICT')
+  const known = await trx
+    .selectFrom('idempotency')
+    .select(['bodyHash', 'answer'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (known)
+    return known.bodyHash === bodyHash ? (JSON.parse(known.answer) as Result) : refuse('IDEMPOTENCY_CONFLICT')
   const result = await work()
-  await trx.insertInto('idempotency').values({ id, bodyHash, answer: JSON.stringify(result ?? null), createdAt: now }).execute()
+  await trx
+    .insertInto('idempotency')
+    .values({ id, bodyHash, answer: JSON.stringify(result ?? null), createdAt: now })
+    .execute()
   return result
 }
 
 /** Two requests with one key at the same moment: the second trips over the first's row and simply asks again. */
-export const isRepeatInFlight = (error: unknown): boolean => isUniqueViolation(error) && String((error as Error).message).includes('idempotency')
+export const isRepeatInFlight = (error: unknown): boolean =>
+  isUniqueViolation(error) && String((error as Error).message).includes('idempotency')

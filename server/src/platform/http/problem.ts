@@ -53,7 +53,10 @@ const texts: Record<string, Text> = {
 
 /** A sentence part for what a schema check found. */
 export const problemText = (error: { keyword: string; params?: unknown }, language: Language): string =>
-  (texts[error.keyword] ?? wrongKind)[language].replace('{limit}', String((error.params as { limit?: number } | undefined)?.limit ?? ''))
+  (texts[error.keyword] ?? wrongKind)[language].replace(
+    '{limit}',
+    String((error.params as { limit?: number } | undefined)?.limit ?? ''),
+  )
 
 /** The refusal for what a schema cannot see: a value that is well-formed and still makes no sense. */
 export const invalidField = (field: string, problem: Text, language: Language): Refusal =>

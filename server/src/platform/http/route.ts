@@ -5,15 +5,32 @@ import type { Config } from '../config.ts'
 
 /** Who is asking, as found out from the token. */
 export type Member = { kind: 'customer'; memberId: number }
-export type StaffMember = { kind: 'staff'; staffId: number; name: string; role: StaffRole; shopId: number | null; cityId: string | null }
+export type StaffMember = {
+  kind: 'staff'
+  staffId: number
+  name: string
+  role: StaffRole
+  shopId: number | null
+  cityId: string | null
+}
 export type Asker = { kind: 'anyone' } | Member | StaffMember
 
-export type RequestFacts = { id: string; ip: string; language: Language; origin: string; token: string | null }
+export type RequestFacts = {
+  id: string
+  ip: string
+  language: Language
+  origin: string
+  token: string | null
+}
 
 /** A picture as it arrived, before anything is believed about it. */
 export type ReceivedFile = { name: string; bytes: Buffer; truncated: boolean }
 
-type AskerOf<E extends Endpoint> = E['who'] extends 'customer' ? Member : E['who'] extends 'anyone' ? Asker : StaffMember
+type AskerOf<E extends Endpoint> = E['who'] extends 'customer'
+  ? Member
+  : E['who'] extends 'anyone'
+    ? Asker
+    : StaffMember
 
 /** What a handler gets. `write` is one transaction; a refusal rolls it back, and an idempotency key answers a repeat. */
 export type Call<E extends Endpoint, Tables> = {

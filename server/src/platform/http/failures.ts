@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { refuse, type Endpoint, type Refusal } from '@huishou/wire'
+import type { Config } from '../config.ts'
+import type { Metrics } from '../metrics.ts'
+import { languageOf, sendRefusal } from './envelope.ts'
+
+/** What nobody answered and what went wrong: an envelope all the same, without our insides. */
+export const answerFailures = (app: FastifyInstance, config: Config, metrics: Metrics): void => {
+  const surfaceOf = (url: string): Endpoint['surface'] => (url.startsWith('/staff/') ? 'staff' : 'customer')
+  app.setErrorHandler(async (error: Error & { statusCode?: number; code?: string }, request, reply) => {
+    const language = languageOf(request, {})
+    const endpoint = { surface: surfaceOf(request.url) }
+    const no = (refusal: Refusal) => sendRefusal(reply, endpoint, refusal, language, request.id)
+    if (error.statusCode === 429)
+      return no(
+        refuse('TOO_MANY_REQUESTS', { values: { seconds: Number(reply.getHeader('retry-after') ?? 60) } }),
+      )
+    if (error.statusCode === 413) return no(refuse('INPUT_TOO_LARGE'))
+    if (error.statusCode !== undefined && error.statusCode < 500)
+      return no(
+        refuse('INPUT_INVALID', {
+          values: {
+            label: language === 'zh' ? '请求' : 'The request',
+            problem: language === 'zh' ? '无法解析' : 'it cannot be read',
+          },
+        }),
+      )
+    request.log.error({ err: error, requestId: request.id }, 'fault')
+    metrics.fault()
+    return no(refuse('FAULT'))
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const tenant = request.url.split(/[/?]/)[1] ?? ''
+    const known = ['staff', config.tenant, String(config.merchantId), 'demo', 'common', 'login'].includes(
+      tenant,
+    )
+    await sendRefusal(
+      reply,
+      { surface: surfaceOf(request.url) },
+      refuse(known ? 'UNKNOWN_PATH' : 'UNKNOWN_TENANT'),
+      languageOf(request, {}),
+      request.id,
+    )
+  })
+}

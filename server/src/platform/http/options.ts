@@ -1,0 +1,20 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database.ts'
+import type { Metrics } from '../metrics.ts'
+import type { PlatformTables } from '../tables.ts'
+import type { Asker, Route } from './route.ts'
+
+/** What a server is made of. */
+export type ServerOptions<Tables extends PlatformTables> = {
+  config: Config
+  clock: Clock
+  database: Database<Tables>
+  routes: readonly Route<Tables>[]
+  metrics: Metrics
+  /** Finds out who holds a token; null when nobody does. */
+  authenticate: {
+    customer: (token: string) => Promise<Asker | null>
+    staff: (token: string) => Promise<Asker | null>
+  }
+}

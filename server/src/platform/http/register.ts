@@ -1,0 +1,146 @@
+import fastJson from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { isRefusal, type Refusal } from '@huishou/wire'
+import type { PlatformTables } from '../tables.ts'
+import { callerName, mayCall } from './asker.ts'
+import { isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
+import { gather, type UploadGate } from './gather.ts'
+import { isRepeatInFlight, once } from './idempotency.ts'
+import { compileParser } from './parse.ts'
+import type { Asker, RequestFacts, Route } from './route.ts'
+import type { ServerOptions } from './options.ts'
+
+/** Puts one endpoint at its address: gather, ask who it is, parse, run, write the envelope. */
+export const registerRoute = <Tables extends PlatformTables>(
+  app: FastifyInstance,
+  { config, clock, database, metrics, authenticate }: ServerOptions<Tables>,
+  uploads: UploadGate,
+  { endpoint, handle, options: routeOptions }: Route<Tables>,
+): void => {
+  const parse = compileParser(endpoint.input)
+  const stringify = fastJson(
+    Type.Object({ code: Type.Integer(), msg: Type.String(), data: endpoint.reply }) as never,
+  )
+  const prefix =
+    endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
+  const side = endpoint.surface === 'staff' ? 'staff' : 'customer'
+  const askerOf = async (token: string | null): Promise<Asker> =>
+    (token ? await authenticate[side](token) : null) ?? { kind: 'anyone' }
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    let leave = (): void => undefined
+    const admit = async (before: Record<string, unknown>): Promise<Refusal | null> => {
+      const asker = await askerOf(tokenOf(request, before, endpoint.surface))
+      const forbidden = mayCall(endpoint, asker)
+      if (forbidden) return forbidden
+      const entered = uploads.enter(callerName(asker, request.ip))
+      if (isRefusal(entered)) return entered
+      leave = entered
+      return null
+    }
+    try {
+      return await answerWith(
+        request,
+        reply,
+        await gather(request, config, routeOptions.takesFile ? admit : null),
+      )
+    } finally {
+      leave()
+    }
+  }
+  const answerWith = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    gathered: Awaited<ReturnType<typeof gather>>,
+  ): Promise<FastifyReply> => {
+    const started = performance.now()
+    const { raw } = gathered
+    const language = languageOf(request, raw)
+    const token = tokenOf(request, raw, endpoint.surface)
+    const facts: RequestFacts = {
+      id: request.id,
+      ip: request.ip,
+      language,
+      origin: originOf(request, config),
+      token,
+    }
+    const finish = (refusal: Refusal | null): void =>
+      metrics.served(endpoint.name, refusal?.refusal ?? 'ok', performance.now() - started)
+    const no = (refusal: Refusal): FastifyReply => {
+      finish(refusal)
+      return sendRefusal(reply, endpoint, refusal, language, request.id)
+    }
+    if ('refused' in gathered) return no(gathered.refused)
+    const who = await askerOf(token)
+    const forbidden = mayCall(endpoint, who)
+    if (forbidden) return no(forbidden)
+    const parsed = parse(raw, language)
+    if (isRefusal(parsed)) return no(parsed)
+    const { idempotencyKey: _key, token: _token, ...keyed } = parsed.input
+    const header = request.headers['idempotency-key']
+    const key = endpoint.idempotent
+      ? ((typeof header === 'string' && header !== '' ? header.slice(0, 200) : undefined) ??
+        (_key as string | undefined))
+      : undefined
+    const now = clock.now()
+    const result = await handle({
+      input: parsed.input as never,
+      who: who as never,
+      now,
+      db: database.reader,
+      config,
+      clock,
+      file: gathered.file,
+      request: facts,
+      beside: (work) => database.transaction(work),
+      write: async (work) => {
+        const run = () =>
+          database.transaction(async (trx) =>
+            key
+              ? ((await once(
+                  trx as never,
+                  { caller: callerName(who, request.ip), endpoint: endpoint.name, key, input: keyed },
+                  now,
+                  () => work(trx),
+                )) as never)
+              : await work(trx),
+          )
+        return await run().catch((error: unknown) =>
+          key && isRepeatInFlight(error) ? run() : Promise.reject(error),
+        )
+      },
+    })
+    if (isRefusal(result)) return no(result)
+    finish(null)
+    if (isRaw(result))
+      return reply
+        .header('cache-control', result.cache ?? 'no-store')
+        .type(result.type)
+        .send(result.raw)
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(stringify({ code: 0, msg: 'success', data: result ?? null }))
+  }
+  const perMinute = routeOptions.perMinute?.(config)
+  const limited =
+    perMinute === undefined
+      ? {}
+      : {
+          config: {
+            rateLimit: {
+              max: perMinute,
+              timeWindow: 60_000,
+              keyGenerator: (request: FastifyRequest) => request.ip,
+            },
+          },
+        }
+  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+    // reads of the inherited protocol are answered however they are asked; a write stays a POST
+    app.route({
+      method: endpoint.method === 'GET' ? ['GET', 'POST'] : 'POST',
+      url: `${prefix}${path}`,
+      handler: answer,
+      ...limited,
+    })
+}
