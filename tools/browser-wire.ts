@@ -22,7 +22,6 @@ export const browserWireTreeshake = {
     'Optional',
     'Paged',
     'StaffPage',
-    'literals',
-    'make',
+    'declareEndpoint',
   ],
 }

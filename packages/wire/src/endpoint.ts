@@ -44,7 +44,7 @@ type Options<Input extends TProperties, Reply extends TSchema, Asker extends Who
   aliases?: readonly string[]
 }
 
-const make =
+const declareEndpoint =
   (surface: Endpoint['surface'], method: Endpoint['method']) =>
   <
     const Asker extends Who,
@@ -67,12 +67,12 @@ const make =
     ...(options.aliases ? { aliases: options.aliases } : {}),
   })
 
-export const customerGet = make('customer', 'GET')
-export const customerPost = make('customer', 'POST')
-export const rootGet = make('root', 'GET')
-export const rootPost = make('root', 'POST')
-export const staffGet = make('staff', 'GET')
-export const staffPost = make('staff', 'POST')
+export const customerGet = declareEndpoint('customer', 'GET')
+export const customerPost = declareEndpoint('customer', 'POST')
+export const rootGet = declareEndpoint('root', 'GET')
+export const rootPost = declareEndpoint('root', 'POST')
+export const staffGet = declareEndpoint('staff', 'GET')
+export const staffPost = declareEndpoint('staff', 'POST')
 
 export type InputOf<E extends Endpoint> = Static<E['input']>
 export type ReplyOf<E extends Endpoint> = Static<E['reply']>

@@ -1,4 +1,4 @@
-import { MINUTE, instantOf, pickupLimits } from '@huishou/wire'
+import { MINUTE, instantOf } from '@huishou/wire'
 import { Button, Checkbox } from 'antd'
 import { PanelRightOpen } from 'lucide-react'
 import { moneyRange, windowText } from '../../shared/format.ts'
@@ -96,7 +96,7 @@ function OrderCard({
   const minutes =
     order.offerExpiresAt === null
       ? null
-      : Math.min(pickupLimits.offerMinutes, Math.max(0, Math.ceil((order.offerExpiresAt - now) / MINUTE)))
+      : Math.max(0, Math.ceil((order.offerExpiresAt - now) / MINUTE))
   const names = order.categories
     .map(({ name, nameEn }) => (language === 'zh' ? name : nameEn))
     .join(language === 'zh' ? '、' : ', ')

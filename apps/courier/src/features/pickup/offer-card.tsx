@@ -61,7 +61,11 @@ export function OfferActions({ order, onExpired }: { order: Order; onExpired: ()
 function TimeLeft({ endsAt, onEnd }: { endsAt: number; onEnd: () => void }) {
   const { t } = useT()
   const left = useCountdown(endsAt, onEnd)
-  const clock = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const clock =
+    left < 3600
+      ? `${Math.floor(left / 60)}:${two(left % 60)}`
+      : `${Math.floor(left / 3600)}:${two((left % 3600) / 60)}:${two(left % 60)}`
   return (
     <p className="c-left" data-late={left < 120 || undefined} role="timer">
       {left > 0 ? t('offer.left', { time: clock }) : t('offer.expired')}
