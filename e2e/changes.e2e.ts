@@ -1,3 +1,4 @@
+import { choose } from './steps/choose.ts'
 import { orderDetail, userAmount } from '@huishou/wire'
 import { storePicture } from './steps/api.ts'
 import { chooseOtherDay, goToTab, inSight } from './steps/customer.ts'
@@ -15,7 +16,7 @@ test('a customer cancels a pickup, and it stands among the cancelled', async ({ 
   await page.getByRole('button', { name: '取消订单' }).click()
   const sheet = page.getByRole('dialog', { name: '取消这个订单？' })
   await expect(sheet).toContainText('现在取消免费')
-  await sheet.getByRole('radio', { name: '时间不合适' }).check({ force: true })
+  await choose(sheet.getByRole('radio', { name: '时间不合适' }))
   await sheet.getByRole('button', { name: '确认取消' }).click()
   await expect(inSight(page).getByRole('heading', { name: '已取消' })).toBeVisible()
   await expect(inSight(page).getByText('时间不合适').first()).toBeVisible()
@@ -58,7 +59,7 @@ test('a courier declines, cannot be chosen again, and another is assigned', asyn
   const why = courier.getByRole('dialog', { name: '为什么不接？' })
   await why.getByRole('button', { name: '拒单' }).click()
   await expect(why.getByText('请选择或填写原因')).toBeVisible()
-  await why.getByRole('radio', { name: '车装不下' }).check({ force: true })
+  await choose(why.getByRole('radio', { name: '车装不下' }))
   await why.getByRole('button', { name: '拒单' }).click()
   await expect(offer).toBeHidden()
   await expect(inSight(customer).getByRole('heading', { name: '正在派单' })).toBeVisible()
@@ -86,7 +87,7 @@ test('a visit that failed costs nothing and is booked again with one tap', async
     .getByRole('button', { name: /上门失败/ })
     .click()
   const sheet = courier.getByRole('dialog', { name: '上门失败' })
-  await sheet.getByRole('radio', { name: '地址有误' }).check({ force: true })
+  await choose(sheet.getByRole('radio', { name: '地址有误' }))
   await sheet.getByRole('button', { name: '确认上门失败' }).click()
   const main = inSight(customer)
   await expect(main.getByRole('heading', { name: '上门未成功' })).toBeVisible()
@@ -138,7 +139,7 @@ test('a settled pickup is rated once', async ({ open, someone }) => {
   const sheet = page.getByRole('dialog', { name: '这次服务怎么样？' })
   await sheet.getByRole('button', { name: '提交评价' }).click()
   await expect(sheet.getByText('请先点星星')).toBeVisible()
-  await sheet.getByRole('radio', { name: '5 星' }).check({ force: true })
+  await choose(sheet.getByRole('radio', { name: '5 星' }))
   await sheet.getByLabel(/想说的话/).fill('称得很仔细')
   await sheet.getByRole('button', { name: '提交评价' }).click()
   await expect(inSight(page).getByRole('heading', { name: '您的评价' })).toBeVisible()
@@ -152,7 +153,7 @@ test('a customer without a phone at hand agrees with four digits', async ({ open
   const { pickup } = await who.must(orderDetail, { id: order.id })
   const code = pickup?.confirmCode ?? ''
   const page = await open.courier('courier1', {}, `/courier/#/slip?id=${order.id}`)
-  await inSight(page).getByRole('radio', { name: '确认码' }).check({ force: true })
+  await choose(inSight(page).getByRole('radio', { name: '确认码' }))
   const pad = page.getByRole('group', { name: '确认码' })
   const wrong = code === '0000' ? '1111' : '0000'
   for (const digit of wrong) await pad.getByRole('button', { name: digit, exact: true }).click()
@@ -165,7 +166,7 @@ test('a customer without a phone at hand agrees with four digits', async ({ open
 test('a customer signs on the courier’s screen', async ({ open, someone }) => {
   const order = await orderIn(await someone(), 'weighed')
   const page = await open.courier('courier1', {}, `/courier/#/slip?id=${order.id}`)
-  await inSight(page).getByRole('radio', { name: '签名' }).check({ force: true })
+  await choose(inSight(page).getByRole('radio', { name: '签名' }))
   const settle = page.getByRole('button', { name: /^签名并结算/ })
   await settle.click({ force: true })
   await expect(page.getByText('请客户先签名')).toBeVisible()

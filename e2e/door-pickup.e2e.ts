@@ -1,3 +1,4 @@
+import { choose } from './steps/choose.ts'
 import { newMobile } from './steps/api.ts'
 import {
   addAddressOnMap,
@@ -59,7 +60,7 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
     const offer = here.getByRole('article').filter({ hasText: STREET })
     await offer.getByRole('button', { name: '接单' }).click()
     await expect(main.getByRole('heading', { name: '师傅已接单' })).toBeVisible()
-    await here.getByRole('radio', { name: '明天' }).check({ force: true })
+    await choose(here.getByRole('radio', { name: '明天' }))
     await here.getByRole('link', { name: new RegExp(STREET) }).click()
     await here.getByRole('button', { name: '出发' }).click()
     await expect(main.getByRole('heading', { name: '师傅在路上' })).toBeVisible()

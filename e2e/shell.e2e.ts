@@ -1,3 +1,4 @@
+import { choose } from './steps/choose.ts'
 import { newMobile, signInCustomer } from './steps/api.ts'
 import { goToTab, inSight, signInBySms } from './steps/customer.ts'
 import { orderIn, seenByStaff } from './steps/orders.ts'
@@ -30,7 +31,7 @@ test('a half-filled order is there after a look at another page, another tab and
 }) => {
   const page = await open.customer()
   const main = inSight(page)
-  await main.getByRole('checkbox', { name: '易拉罐' }).check({ force: true })
+  await choose(main.getByRole('checkbox', { name: '易拉罐' }))
   await main.getByLabel('备注').fill('两大袋')
   await page.getByRole('link', { name: /选择城市|市$/ }).click()
   await page.getByRole('button', { name: '返回' }).click()
@@ -141,16 +142,16 @@ test('pulling the orders down reads them again, with the mouse and with a finger
 
 test('language and theme change at once and stay', async ({ open }) => {
   const page = await open.customer(null, { colorScheme: 'light' }, '/#/pages/mine/mine')
-  await inSight(page).getByRole('radio', { name: '深色' }).check({ force: true })
+  await choose(inSight(page).getByRole('radio', { name: '深色' }))
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
   const dark = await ground()
-  await inSight(page).getByRole('radio', { name: 'English' }).check({ force: true })
+  await choose(inSight(page).getByRole('radio', { name: 'English' }))
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Me' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', /^en/)
   await page.reload()
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Me' })).toBeVisible()
   expect(await ground()).toBe(dark)
-  await inSight(page).getByRole('radio', { name: 'Light' }).check({ force: true })
+  await choose(inSight(page).getByRole('radio', { name: 'Light' }))
   expect(await ground()).not.toBe(dark)
 })
 

@@ -1,3 +1,4 @@
+import { choose } from './steps/choose.ts'
 import { chooseHangzhou, chooseWaste, inSight } from './steps/customer.ts'
 import { signInCourier, weighLine, issueSlip } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
@@ -12,7 +13,7 @@ test('a customer brings things to a shop, does not agree with the weight, and is
 
   const code = await test.step('books a visit', async () => {
     await chooseHangzhou(customer)
-    await main.getByRole('radio', { name: '到店回收' }).check({ force: true })
+    await choose(main.getByRole('radio', { name: '到店回收' }))
     await main.getByRole('link', { name: '选择回收门店' }).click()
     await main
       .locator('section')
@@ -45,7 +46,7 @@ test('a customer brings things to a shop, does not agree with the weight, and is
     await issueSlip(counter, /^出单 ¥/)
     await customer.getByRole('button', { name: '重量不对' }).click()
     const sheet = customer.getByRole('dialog', { name: '哪里不对？' })
-    await sheet.getByRole('radio', { name: '重量和我看到的不一样' }).check({ force: true })
+    await choose(sheet.getByRole('radio', { name: '重量和我看到的不一样' }))
     await sheet.getByLabel('补充说明').fill('秤没有归零')
     await sheet.getByRole('button', { name: '要求重称' }).click()
     await expect(main.getByRole('heading', { name: '正在重新称重' })).toBeVisible()

@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { captchaText, lastCode } from './api.ts'
 import { pngOf } from './picture.ts'
@@ -65,15 +66,15 @@ export async function chooseWaste(
   band: string | RegExp,
 ): Promise<void> {
   const main = inSight(page)
-  for (const kind of kinds) await main.getByRole('checkbox', { name: kind }).check({ force: true })
-  await main.getByRole('radio', { name: band }).check({ force: true })
+  for (const kind of kinds) await choose(main.getByRole('checkbox', { name: kind }))
+  await choose(main.getByRole('radio', { name: band }))
 }
 
 /** The first free window of tomorrow. */
 export async function chooseTomorrow(page: Page, opener: string | RegExp = /选择上门时间/): Promise<void> {
   await inSight(page).getByRole('button', { name: opener }).click()
   const sheet = page.getByRole('dialog', { name: '选择时间' })
-  await sheet.getByRole('radio', { name: /^明天/ }).check({ force: true })
+  await choose(sheet.getByRole('radio', { name: /^明天/ }))
   await sheet.getByRole('group', { name: '时段' }).getByRole('button', { disabled: false }).first().click()
   await expect(sheet).toBeHidden()
 }
@@ -86,7 +87,7 @@ export async function chooseOtherDay(page: Page): Promise<void> {
   const checked = await days.evaluateAll((inputs: HTMLInputElement[]) =>
     inputs.findIndex((input) => input.checked),
   )
-  await days.nth(checked > 1 ? checked - 1 : checked + 1).check({ force: true })
+  await choose(days.nth(checked > 1 ? checked - 1 : checked + 1))
   await sheet.getByRole('group', { name: '时段' }).getByRole('button', { disabled: false }).first().click()
 }
 

@@ -1,3 +1,4 @@
+import { choose } from './choose.ts'
 import { expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from './api.ts'
 import { inSight } from './customer.ts'
@@ -44,7 +45,7 @@ export async function weighLine(
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('textbox', { name: '毛重' }).fill(gross)
   if (tare !== undefined) {
-    await sheet.getByRole('radio', { name: /^皮重/ }).check({ force: true })
+    await choose(sheet.getByRole('radio', { name: /^皮重/ }))
     await sheet.getByRole('textbox', { name: '皮重' }).fill(tare)
   }
   await sheet.getByRole('button', { name: '完成' }).click()
