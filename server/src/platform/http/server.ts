@@ -19,11 +19,14 @@ export const createHttp = async <Tables extends PlatformTables>(
   options: ServerOptions<Tables>,
 ): Promise<FastifyInstance> => {
   const { config, routes, metrics } = options
+  // one random name a process and a count: unique enough to find in a log, and free
+  const processName = newToken().slice(0, 6)
+  let count = 0
   const app = Fastify({
     trustProxy: typeof config.trustProxy === 'number' ? behind(config.trustProxy) : config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_MS,
-    genReqId: () => newToken().slice(0, 12),
+    genReqId: () => `${processName}-${(count += 1).toString(36)}`,
     requestIdHeader: false,
     // a query may hold a token, so only the path is logged
     logger: {
@@ -52,18 +55,18 @@ export const createHttp = async <Tables extends PlatformTables>(
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
   await app.register(fastifyRateLimit, { global: false })
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, next) => {
     reply.header('access-control-allow-origin', '*')
     reply.header('x-request-id', request.id)
     reply.header('x-content-type-options', 'nosniff')
-    if (request.method !== 'OPTIONS') return
+    if (request.method !== 'OPTIONS') return next()
     reply.header('access-control-allow-methods', 'GET, POST, OPTIONS')
     reply.header(
       'access-control-allow-headers',
       'content-type, x-token, authorization, idempotency-key, accept-language',
     )
     reply.header('access-control-max-age', '86400')
-    await reply.code(204).send()
+    void reply.code(204).send()
   })
 
   const uploads = createUploadGate()
