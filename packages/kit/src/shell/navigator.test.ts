@@ -308,3 +308,14 @@ describe('sheets above a page', () => {
     expect([nav.state().current.path, browser.at()]).toEqual([ROOT, 0])
   })
 })
+
+test('an address the person changed before the app was listening is the page that is shown', async () => {
+  const browser = fakeHistory('')
+  const nav = createNavigator({ routes, root: ROOT, port: browser.port })
+  await browser.type('#/pages/order/detail?id=7')
+  expect(nav.state().current.url).toBe(ROOT)
+  nav.start()
+  await browser.settle()
+  expect(nav.state().current.url).toContain('/pages/order/detail')
+  expect(browser.address()).toContain('/pages/order/detail')
+})

@@ -45,7 +45,12 @@ export function createNavigator(setup: Setup): Navigator {
     settle: stack.settle,
     guard: guards.set,
     openLayer: layers.open,
-    start: () => stack.port.listen(() => void quiet(arrived(stack))),
+    start: () => {
+      const stop = stack.port.listen(() => void quiet(arrived(stack)))
+      // the address may have changed since it was first looked at: a page drawn before it runs can be left at once
+      if (stack.port.mark()?.key !== stack.state().current.key) void quiet(arrived(stack))
+      return stop
+    },
   }
 }
 

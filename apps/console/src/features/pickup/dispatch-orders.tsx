@@ -94,9 +94,7 @@ function OrderCard({
   const now = useNow()
   const on = chosen.includes(order.id)
   const minutes =
-    order.offerExpiresAt === null
-      ? null
-      : Math.max(0, Math.ceil((order.offerExpiresAt - now) / MINUTE))
+    order.offerExpiresAt === null ? null : Math.max(0, Math.ceil((order.offerExpiresAt - now) / MINUTE))
   const names = order.categories
     .map(({ name, nameEn }) => (language === 'zh' ? name : nameEn))
     .join(language === 'zh' ? '、' : ', ')
