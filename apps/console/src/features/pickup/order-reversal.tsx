@@ -1,5 +1,5 @@
-import { approveReversal, requestReversal } from '@huishou/wire'
-import { Button, Form, Input, Modal, Tooltip } from 'antd'
+import { approveReversal, requestReversal, withdrawReversal } from '@huishou/wire'
+import { Button, Modal, Tooltip } from 'antd'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -8,9 +8,9 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { words as shared } from '../../shared/words.ts'
 import { permissionFor } from './may.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { Section } from './section.tsx'
 import { words } from './words.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
@@ -30,7 +30,16 @@ export function AskReversal({ order }: { order: OrderDetail }) {
           {say(words.requestReversal)}
         </Button>
       </Tooltip>
-      {open && <RequestDialog order={order} onClose={() => setOpen(false)} />}
+      {open && (
+        <ReasonDialog
+          order={order}
+          endpoint={requestReversal}
+          title={words.requestReversal}
+          text={words.reversalText}
+          danger
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   )
 }
@@ -46,10 +55,7 @@ export function OrderReversal({
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { role } = useMe()
-  const [open, setOpen] = useState(false)
   const waiting = reversal.approvedAt === null
-  const approve = permissionFor(order, 'approve_reversal')
   return (
     <Section
       title={say(words.reversal)}
@@ -72,57 +78,46 @@ export function OrderReversal({
           })}
         </p>
       )}
-      {waiting && roleMay(role, approveReversal) && (
-        <div className="actions">
-          <Tooltip title={approve.ok ? '' : approve.why}>
-            <Button danger type="primary" disabled={!approve.ok} onClick={() => setOpen(true)}>
-              {say(words.approveReversal)}
-            </Button>
-          </Tooltip>
-          {open && <ApproveDialog order={order} onClose={() => setOpen(false)} />}
-        </div>
-      )}
+      {waiting && <AnswerRequest order={order} />}
     </Section>
   )
 }
 
-type DialogProps = { order: OrderDetail; onClose: () => void }
-
-function RequestDialog({ order, onClose }: DialogProps) {
+/** The second person approves or refuses; who asked may take it back. */
+function AnswerRequest({ order }: { order: OrderDetail }) {
   const say = useSay()
-  const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useOrderSend(requestReversal, onClose)
+  const { role } = useMe()
+  const [open, setOpen] = useState<'approve' | 'end' | null>(null)
+  if (!roleMay(role, approveReversal)) return null
+  const approve = permissionFor(order, 'approve_reversal')
+  const own = permissionFor(order, 'withdraw_reversal').ok
+  const end = own ? words.withdrawReversal : words.refuseReversal
+  const close = () => setOpen(null)
   return (
-    <Modal
-      open
-      title={say(words.requestReversal)}
-      okText={say(words.requestReversal)}
-      okButtonProps={{ danger: true }}
-      confirmLoading={sending}
-      onCancel={onClose}
-      onOk={form.submit}
-      destroyOnHidden
-    >
-      <p>{say(words.reversalText)}</p>
-      <RefusedAlert refused={refused} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFinish={({ reason }) => void send({ orderId: order.id, reason: reason.trim() })}
-      >
-        <Form.Item
-          name="reason"
-          label={say(shared.reason)}
-          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-        >
-          <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+    <div className="actions">
+      {(own || permissionFor(order, 'refuse_reversal').ok) && (
+        <Button onClick={() => setOpen('end')}>{say(end)}</Button>
+      )}
+      <Tooltip title={approve.ok ? '' : approve.why}>
+        <Button danger type="primary" disabled={!approve.ok} onClick={() => setOpen('approve')}>
+          {say(words.approveReversal)}
+        </Button>
+      </Tooltip>
+      {open === 'approve' && <ApproveDialog order={order} onClose={close} />}
+      {open === 'end' && (
+        <ReasonDialog
+          order={order}
+          endpoint={withdrawReversal}
+          title={end}
+          text={words.endReversalText}
+          onClose={close}
+        />
+      )}
+    </div>
   )
 }
+
+type DialogProps = { order: OrderDetail; onClose: () => void }
 
 function ApproveDialog({ order, onClose }: DialogProps) {
   const say = useSay()

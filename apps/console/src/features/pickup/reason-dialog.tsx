@@ -1,13 +1,20 @@
-import type { staffCancelOrder, Text, unassignOrder } from '@huishou/wire'
+import type { requestReversal, staffCancelOrder, Text, unassignOrder, withdrawReversal } from '@huishou/wire'
 import { Form, Input, Modal } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 
+/** What takes an order and a reason, and nothing else. */
+type WithReason =
+  | typeof unassignOrder
+  | typeof staffCancelOrder
+  | typeof requestReversal
+  | typeof withdrawReversal
+
 type Props = {
   order: OrderDetail
-  endpoint: typeof unassignOrder | typeof staffCancelOrder
+  endpoint: WithReason
   title: Text
   text: Text
   danger?: boolean
@@ -18,10 +25,7 @@ type Props = {
 export function ReasonDialog({ order, endpoint, title, text, danger = false, onClose }: Props) {
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useOrderSend<typeof unassignOrder | typeof staffCancelOrder>(
-    endpoint,
-    onClose,
-  )
+  const { send, sending, refused } = useOrderSend<WithReason>(endpoint, onClose)
   const rest = useFieldRefusal(
     form,
     refused?.reason === 'REASON_REQUIRED' ? { ...refused, field: 'reason' } : refused,

@@ -187,6 +187,12 @@ export const words = {
     en: 'For fraud or the wrong customer only. A second person approves it; opposite entries are made, the originals stay.',
   },
   requestReversal: { zh: '申请冲正', en: 'Ask for a reversal' },
+  withdrawReversal: { zh: '撤回申请', en: 'Withdraw the request' },
+  refuseReversal: { zh: '驳回申请', en: 'Refuse the request' },
+  endReversalText: {
+    zh: '申请结束，钱和积分都不动；需要时可以重新申请。',
+    en: 'The request ends; no money and no points move. It can be asked for again.',
+  },
   approveReversal: { zh: '批准冲正', en: 'Approve the reversal' },
   approveText: {
     zh: '批准后 {amount} 及相应积分会从客户账户退回，不能撤销。',
