@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { resolve } from 'node:path'
+import { flag, integer, matching, oneOf, proxies, readerOf } from './read-env.ts'
 
 export type Config = {
   port: number
@@ -35,61 +35,9 @@ export type Config = {
 /** Thrown with every problem at once, so a person fixes the file in one go. */
 export class ConfigProblem extends Error {}
 
-const oneOf =
-  <const Words extends readonly string[]>(words: Words) =>
-  (text: string): Words[number] | null =>
-    words.includes(text) ? text : null
-const integer =
-  (min: number, max: number) =>
-  (text: string): number | null => {
-    const value = Number(text)
-    return Number.isInteger(value) && value >= min && value <= max ? value : null
-  }
-const flag = (text: string): boolean | null =>
-  ['1', 'true', 'on', 'yes'].includes(text.toLowerCase())
-    ? true
-    : ['0', 'false', 'off', 'no'].includes(text.toLowerCase())
-      ? false
-      : null
-/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8` or one of the ranges that have a name. */
-const isRange = (text: string): boolean => {
-  const [address = '', bits, ...rest] = text.split('/')
-  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
-  const most = isIP(address) === 6 ? 128 : 32
-  return (
-    isIP(address) !== 0 &&
-    rest.length === 0 &&
-    (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most))
-  )
-}
-const proxies = (text: string): Config['trustProxy'] | null => {
-  if (flag(text) === false) return false
-  const hops = integer(1, 10)(text)
-  if (hops !== null) return hops
-  const ranges = text.split(',').map((range) => range.trim())
-  return ranges.every(isRange) ? ranges : null
-}
-const matching =
-  (pattern: RegExp) =>
-  (text: string): string | null =>
-    pattern.test(text) ? text : null
-
 /** Reads and checks the environment. Throws ConfigProblem naming each variable that is wrong and what it may be. */
 export const readConfig = (env: Record<string, string | undefined>): Config => {
-  const problems: string[] = []
-  const read = <Value>(
-    name: string,
-    fallback: Value,
-    parse: (text: string) => Value | null,
-    expected: string,
-  ): Value => {
-    const text = env[name]?.trim()
-    if (text === undefined || text === '') return fallback
-    const value = parse(text)
-    if (value !== null) return value
-    problems.push(`${name}="${name.includes('URL') ? '…' : text}" is not valid: expected ${expected}`)
-    return fallback
-  }
+  const { read, problems } = readerOf(env)
   const production = env['NODE_ENV'] === 'production'
   const demo = read('HUISHOU_DEMO', !production, flag, 'on or off')
   const perMinute = (name: string, live: number) =>
