@@ -2,7 +2,7 @@
 // `npm run boundaries` runs these rules; tools/boundaries.test.ts plants a forbidden import for each of them.
 
 const DOMAIN_LAYERS = [
-  ['withdrawal', 'mall', 'bargain', 'pickup'],
+  ['withdrawal', 'mall', 'bargain', 'pickup', 'mail-in'],
   ['points', 'payment', 'coupon'],
   ['ledger', 'catalog'],
   ['member', 'place', 'staff'],

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkSlip, orderDetail } from '@huishou/wire'
+import { approved, offeredThing } from './steps/mail-in.ts'
 import { signInCustomer } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { inSight } from './steps/customer.ts'
@@ -33,6 +34,8 @@ test('everybody can use the customer app: before signing in', async ({ open }) =
     { at: '/#/pages/login/login', shows: '演示账号' },
     { at: '/#/pages/order/order', shows: '登录后查看订单' },
     { at: '/#/pages/mine/mine', shows: '未登录' },
+    { at: '/#/pages/recycle/list', shows: '登录后申请寄送回收' },
+    { at: '/#/pages/recycle/detail?id=x', shows: '没有这条记录' },
     { at: '/#/pages/shop/index', shows: /./ },
     { at: '/#/pages/nowhere', shows: '找不到这个页面' },
   ])
@@ -45,6 +48,9 @@ test('everybody can use the customer app: a new customer', async ({ open, someon
     { at: '/#/pages/mine/address', shows: '暂无地址' },
     { at: '/#/pages/mine/address-edit', shows: '在地图上标出位置' },
     { at: '/#/pages/mine/asset', shows: '暂无记录' },
+    { at: '/#/pages/recycle/list', shows: '还没有申请' },
+    { at: '/#/pages/recycle/list?tab=apply', shows: '三步完成' },
+    { at: '/#/pages/recycle/list?tab=apply', shows: '请至少添加一张照片', first: tap('提交申请') },
   ])
 })
 
@@ -60,6 +66,10 @@ test('everybody can use the customer app: a regular', async ({ open }) => {
   await who.must(checkSlip, { code })
   const page = await open.customer(who)
   const order = (id: number) => `/#/pages/order/detail?id=${id}`
+  const offer = (id: number) => `/#/pages/recycle/detail?id=${id}`
+  const reviewed = await offeredThing(who)
+  const brought = await approved(await offeredThing(who, 0))
+  const sent = await approved(await offeredThing(who))
   await look(page, [
     { at: '/#/', shows: '文一西路998号' },
     { at: '/#/', shows: '请至少提前 60 分钟预约', first: tap(/选择上门时间/) },
@@ -75,6 +85,10 @@ test('everybody can use the customer app: a regular', async ({ open }) => {
     { at: '/#/pages/mine/mine', shows: '可用积分' },
     { at: '/#/pages/mine/address', shows: '文一西路998号' },
     { at: '/#/pages/mine/asset', shows: '收支明细' },
+    { at: offer(reviewed), shows: '正在审核' },
+    { at: offer(brought), shows: '核销码' },
+    { at: offer(sent), shows: '保存快递单号' },
+    { at: '/#/pages/recycle/list', shows: '待寄出' },
   ])
 })
 
@@ -120,6 +134,7 @@ test('everybody can use the console', async ({ open, someone }) => {
   const who = await someone()
   const placed = await orderIn(who, 'placed')
   const settled = await orderIn(who, 'settled')
+  const offered = await offeredThing(who)
   const door = await open.desk()
   await look(door, [{ at: '/console/', shows: '员工登录' }], false)
   const page = await open.desk('owner')
@@ -132,6 +147,9 @@ test('everybody can use the console', async ({ open, someone }) => {
       { at: `/console/#/orders?q=${placed.number}&order=${placed.id}`, shows: '在岗', first: tap(/^派单$/) },
       { at: `/console/#/orders?q=${settled.number}&order=${settled.id}`, shows: '公开核验页' },
       { at: '/console/#/dispatch', shows: '未来科技城片区' },
+      { at: '/console/#/mail-in', shows: '待审核' },
+      { at: `/console/#/mail-in?order=${offered}`, shows: '申请信息' },
+      { at: `/console/#/mail-in?order=${offered}`, shows: '收货门店', first: tap('通过') },
       { at: '/console/#/prices', shows: /价格/ },
       { at: '/console/#/places', shows: '未来科技城站' },
       { at: '/console/#/people', shows: 'courier1' },

@@ -2,12 +2,12 @@ import { choose } from './steps/choose.ts'
 import { orderDetail, userAmount } from '@huishou/wire'
 import { storePicture } from './steps/api.ts'
 import { chooseOtherDay, goToTab, inSight } from './steps/customer.ts'
-import { bringTo, orderIn, placed, seenByStaff } from './steps/orders.ts'
+import { bringTo, orderIn, placed, recordOf, seenByStaff } from './steps/orders.ts'
+import { sign, typeCode } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
 const pageOf = ({ id }: { id: number }) => `/#/pages/order/detail?id=${id}`
 const stopOf = ({ id }: { id: number }) => `/courier/#/order?id=${id}`
-const recordOf = ({ id }: { id: number }) => `/console/#/orders?order=${id}`
 
 test('a customer cancels a pickup, and it stands among the cancelled', async ({ open, someone }) => {
   const who = await someone()
@@ -154,11 +154,10 @@ test('a customer without a phone at hand agrees with four digits', async ({ open
   const code = pickup?.confirmCode ?? ''
   const page = await open.courier('courier1', {}, `/courier/#/slip?id=${order.id}`)
   await choose(inSight(page).getByRole('radio', { name: '确认码' }))
-  const pad = page.getByRole('group', { name: '确认码' })
   const wrong = code === '0000' ? '1111' : '0000'
-  for (const digit of wrong) await pad.getByRole('button', { name: digit, exact: true }).click()
+  await typeCode(page, wrong)
   await expect(inSight(page).getByRole('alert').filter({ hasText: /码/ })).toBeVisible()
-  for (const digit of code) await pad.getByRole('button', { name: digit, exact: true }).click()
+  await typeCode(page, code)
   await expect(inSight(page).getByRole('heading', { name: '结算完成' })).toBeVisible()
   await expect(inSight(page).getByText('客户确认码确认')).toBeVisible()
 })
@@ -170,20 +169,7 @@ test('a customer signs on the courier’s screen', async ({ open, someone }) => 
   const settle = page.getByRole('button', { name: /^签名并结算/ })
   await settle.click({ force: true })
   await expect(page.getByText('请客户先签名')).toBeVisible()
-  const paper = page.getByRole('img', { name: '签名处' })
-  await paper.scrollIntoViewIfNeeded()
-  const box = await paper.boundingBox()
-  if (!box) throw new Error('nowhere to sign')
-  await page.mouse.move(box.x + 30, box.y + 50)
-  await page.mouse.down()
-  for (const [x, y] of [
-    [80, 90],
-    [130, 40],
-    [180, 95],
-    [240, 50],
-  ] as const)
-    await page.mouse.move(box.x + x, box.y + y, { steps: 4 })
-  await page.mouse.up()
+  await sign(page)
   await settle.click()
   await expect(inSight(page).getByRole('heading', { name: '结算完成' })).toBeVisible()
   await expect(inSight(page).getByText('客户签名确认')).toBeVisible()

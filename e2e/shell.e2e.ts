@@ -163,6 +163,7 @@ test('a courier works on without a signal, and everything is sent once and in or
   const order = await orderIn(who, 'accepted', '文一西路地下车库')
   const page = await open.courier('courier1', {}, `/courier/#/order?id=${order.id}`)
   const main = inSight(page)
+  await Promise.all([page.waitForResponse(/staff\/pickup\/prices/), page.reload()])
   await expect(main.getByRole('button', { name: '出发' })).toBeVisible()
   const sent: string[] = []
   page.on('requestfinished', (request) => {

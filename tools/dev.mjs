@@ -1,9 +1,12 @@
 // `npm run dev`: the server restarts on change, the three apps reload in place. One process each; Ctrl-C ends all.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { loadEnvFile } from './launch.mjs'
 import { ROOT, atEnd, say } from './run.mjs'
 import { ensurePackages } from './setup.mjs'
 
+process.chdir(ROOT)
+loadEnvFile()
 await ensurePackages()
 
 const port = process.env.PORT || '3000'

@@ -28,7 +28,7 @@ async function assertPortIsFree() {
   }
 }
 
-function loadEnvFile() {
+export function loadEnvFile() {
   const file = path.join(ROOT, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }

@@ -61,6 +61,8 @@ export const CUSTOMER = [
   { name: 'address-empty', as: NEW, at: '#/pages/mine/address' },
   { name: 'address-edit', as: FANG, at: '#/pages/mine/address-edit' },
   { name: 'asset', as: FANG, at: '#/pages/mine/asset' },
+  { name: 'mail-in', as: FANG, at: '#/pages/recycle/list' },
+  { name: 'mail-in-apply', as: FANG, at: '#/pages/recycle/list?tab=apply' },
   { name: 'coming-soon', as: FANG, at: '#/pages/shop/index' },
   { name: 'not-found', at: '#/pages/nowhere' },
 ]
@@ -91,6 +93,7 @@ export const CONSOLE = [
     after: (page) => page.getByRole('button', { name: '代客下单' }).click(),
   },
   { name: 'dispatch', as: 'dispatcher', at: '#/dispatch' },
+  { name: 'mail-in', as: 'ops', at: '#/mail-in' },
   { name: 'prices', as: 'ops', at: '#/prices' },
   {
     name: 'price-list',

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
+import { devFacts } from '../../tools/dev-facts.ts'
 
 /** What vite itself answers in development; everything else is the server's. */
 const THEIRS = '^/(?!console/|@|node_modules/|packages/|tools/).*'
@@ -8,7 +9,7 @@ const THEIRS = '^/(?!console/|@|node_modules/|packages/|tools/).*'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), devFacts()],
   resolve: { alias: browserWireAlias },
   build: {
     outDir: 'dist',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { defineConfig, type Plugin } from 'vite'
 import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
+import { devFacts } from '../../tools/dev-facts.ts'
 
 const server = process.env.HUISHOU_SERVER ?? 'http://127.0.0.1:3000'
 
@@ -30,7 +31,7 @@ const offlineShell = (): Plugin => ({
 
 export default defineConfig({
   base: '/courier/',
-  plugins: [react(), offlineShell()],
+  plugins: [react(), devFacts(), offlineShell()],
   resolve: { alias: browserWireAlias },
   build: {
     outDir: 'dist',

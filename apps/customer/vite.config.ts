@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto'
 import { defineConfig, type Plugin } from 'vite'
 import { slimWire } from './slim-wire.ts'
 import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
+import { devFacts } from '../../tools/dev-facts.ts'
 import { FIRST, firstPaint } from '../../tools/first-paint/plugin.ts'
 
 /** What is opened seldom and weighs much (maps) is kept for offline use only once somebody opened it. */
@@ -53,7 +54,7 @@ const sharedByBuilds = {
 export default defineConfig({
   ...sharedByBuilds,
   base: '/',
-  plugins: [react(), slimWire(), firstPaint(sharedByBuilds), serviceWorker()],
+  plugins: [react(), devFacts(), slimWire(), firstPaint(sharedByBuilds), serviceWorker()],
   server: {
     proxy: { [OURS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
   },

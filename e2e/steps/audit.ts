@@ -15,15 +15,26 @@ async function violations(page: Page, only?: string): Promise<string[]> {
   )
 }
 
-/** Colours that are still changing are no colours yet: two frames for the app to notice, then to the end of each change. */
+/**
+ * Colours that are still changing are no colours yet: two frames for the app to notice, then to the end of each change.
+ * A picture that moves for longer does not hold the test up.
+ */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const moving = () =>
-      document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity)
+      document
+        .getAnimations()
+        .filter(
+          (one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations !== Infinity,
+        )
+    const patience = performance.now() + 3_000
     do {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      await Promise.all(moving().map((one) => one.finished.catch(() => null)))
-    } while (moving().length > 0)
+      await Promise.race([
+        Promise.all(moving().map((one) => one.finished.catch(() => null))),
+        new Promise((resolve) => setTimeout(resolve, 1_000)),
+      ])
+    } while (moving().length > 0 && performance.now() < patience)
   })
 
 /** In both themes, on a phone with the whole page in sight so that no bar covers anything. Only colours differ in the dark, so only they are looked at again. */
@@ -81,4 +92,37 @@ export async function expectToFit(page: Page, screen: string): Promise<void> {
   await measure('text at 200 %')
   await page.evaluate(() => (document.documentElement.style.fontSize = ''))
   expect.soft(wide, screen).toEqual({})
+}
+
+/** In elder mode: the smallest text and the lowest target, in pixels. */
+const LARGE = { textPx: 15, targetPx: 54 }
+
+/** What is still small although the person asked for large: text in sight, and things to tap. */
+const small = (page: Page): Promise<string[]> =>
+  page.evaluate(({ textPx, targetPx }) => {
+    const inSight = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      element.getBoundingClientRect().width > 1 &&
+      !element.closest('[aria-hidden="true"]')
+    const words = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const name = (element: Element) => element.outerHTML.slice(0, 120)
+    const texts = [...document.querySelectorAll('main *, nav *, footer *, dialog[open] *')]
+      .filter((element) => inSight(element) && words(element))
+      .map((element) => ({ element, px: Number.parseFloat(getComputedStyle(element).fontSize) }))
+      .filter(({ px }) => px < textPx)
+      .map(({ element, px }) => `text ${px} px: ${name(element)}`)
+    // a native control may lie unseen over the choice it belongs to: the finger meets the whole choice
+    const targets = [...document.querySelectorAll('a[href], button, input, textarea, select')]
+      .filter((element) => element.checkVisibility() && !element.closest('.leaflet-control-attribution'))
+      .map((element) => element.closest('label') ?? element)
+      .map((element) => ({ element, height: element.getBoundingClientRect().height }))
+      .filter(({ height }) => height > 1 && height < targetPx - 0.5)
+      .map(({ element, height }) => `target ${Math.round(height)} px: ${name(element)}`)
+    return [...texts, ...targets]
+  }, LARGE)
+
+export async function expectLarge(page: Page, screen: string): Promise<void> {
+  await settled(page)
+  expect.soft(await small(page), screen).toEqual([])
 }

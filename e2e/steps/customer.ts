@@ -10,16 +10,23 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const goToTab = (page: Page, name: '下单' | '订单' | '商城' | '我的') =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
-/** Signs in on the login page as a person would: the picture's letters, then the code from the phone. */
-export async function signInBySms(page: Page, mobile: string): Promise<void> {
-  const main = inSight(page)
-  await main.getByLabel('手机号码').fill(mobile)
-  const picture = main.getByRole('button', { name: /^图片验证码/ }).locator('img')
+/** What the picture on the login page says. */
+export async function captchaOn(page: Page): Promise<string> {
+  const picture = inSight(page)
+    .getByRole('button', { name: /^图片验证码/ })
+    .locator('img')
   const key = new URL((await picture.getAttribute('src')) ?? '', page.url()).searchParams.get('key') ?? ''
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaText(key))
+  return await captchaText(key)
+}
+
+/** Signs in on the login page as a person would: the picture's letters, then the code from the phone. */
+export async function signInBySms(page: Page, mobile: string): Promise<void> {
+  const main = inSight(page)
+  await main.getByLabel('手机号码').fill(mobile)
+  await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(page))
   await main.getByRole('button', { name: '获取验证码' }).click()
   await expect(main.getByRole('button', { name: /重新获取/ })).toBeVisible()
   await main.getByLabel('短信验证码').fill(await lastCode(mobile))

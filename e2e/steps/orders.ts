@@ -26,12 +26,17 @@ const CARDBOARD = 1001
 
 export type Order = { id: number; number: string; slotDay: string; slotStartMinute: number }
 
-/** The roomiest window from the day after tomorrow on, so that no test fills another's. */
-const roomiest = async (who: Customer, where: { shopId: number } | typeof DOOR) => {
+/** The roomiest window of tomorrow, or from the day after on, so that no test fills another's. */
+const roomiest = async (
+  who: Customer,
+  where: { shopId: number } | typeof DOOR,
+  when: 'tomorrow' | 'later' = 'later',
+) => {
+  const tomorrow = addDays(dayOf(Date.now()), 1)
   const { days } = await who.must(slots, { ...where, days: 7 })
   const later = days
     .flatMap((day) => day.slots)
-    .filter(({ bookable, day }) => bookable && day > addDays(dayOf(Date.now()), 1))
+    .filter(({ bookable, day }) => bookable && (when === 'tomorrow' ? day === tomorrow : day > tomorrow))
   const [best] = later.toSorted((a, b) => b.left - a.left)
   if (!best) throw new Error('no window is free')
   return { slotDay: best.day, slotStartMinute: best.startMinute }
@@ -76,13 +81,14 @@ export const placed = async (
   who: Customer,
   street = '文一西路998号',
   photos: readonly string[] = [],
+  when: 'tomorrow' | 'later' = 'later',
 ): Promise<Order> => {
   const address = await keepAddress(who, street)
   const { id } = await who.must(createOrder, {
     ...content(street, photos),
     extType: '预约上门',
     addressId: address.id,
-    ...(await roomiest(who, DOOR)),
+    ...(await roomiest(who, DOOR, when)),
   })
   return asOrder(who, id)
 }
@@ -146,6 +152,9 @@ export const checkedIn = async (who: Customer): Promise<Order & { code: string }
   await (await signInStaff('clerk1')).must(checkInOrder, { code: order.code })
   return order
 }
+
+/** The order open on the console's board. */
+export const recordOf = ({ id }: Pick<Order, 'id'>) => `/console/#/orders?order=${id}`
 
 /** The order as the staff sees it. */
 export const seenByStaff = async (order: Order): Promise<ReplyOf<typeof staffOrder>> =>

@@ -12,18 +12,23 @@ export async function signInCourier(page: Page, username: string): Promise<void>
 }
 
 /** Signs in at the console's door and comes to the order board. */
-export async function signInDesk(page: Page, username: string): Promise<void> {
+export async function signInDesk(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('用户名').fill(username)
-  await page.getByLabel('密码').fill(DEMO_PASSWORD)
+  await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible()
+}
+
+/** Searches the order board. */
+export async function searchBoard(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder(/订单号、姓名/).fill(text)
+  await expect(page).toHaveURL(/[?&]q=/)
 }
 
 /** Finds the order on the board, opens it and offers it to that courier. */
 export async function assignOnBoard(page: Page, orderNumber: string, courier: string): Promise<void> {
   await page.getByRole('link', { name: '订单', exact: true }).click()
-  await page.getByPlaceholder(/订单号、姓名/).fill(orderNumber)
-  await page.getByPlaceholder(/订单号、姓名/).press('Enter')
+  await searchBoard(page, orderNumber)
   await page.getByRole('link', { name: orderNumber }).click()
   const drawer = page.getByRole('dialog').filter({ hasText: orderNumber })
   await drawer.getByRole('button', { name: '派单', exact: true }).click()
@@ -57,4 +62,28 @@ export async function issueSlip(page: Page, action: string | RegExp): Promise<vo
   await page.getByRole('button', { name: '出单', exact: true }).click()
   await page.getByRole('dialog', { name: '核对称重单' }).getByRole('button', { name: action }).click()
   await expect(inSight(page).getByText('客户将收到')).toBeVisible()
+}
+
+/** Draws a name with the finger, as far as a name goes. */
+export async function sign(page: Page): Promise<void> {
+  const paper = page.getByRole('img', { name: '签名处' })
+  await paper.scrollIntoViewIfNeeded()
+  const box = await paper.boundingBox()
+  if (!box) throw new Error('nowhere to sign')
+  await page.mouse.move(box.x + 30, box.y + 50)
+  await page.mouse.down()
+  for (const [x, y] of [
+    [80, 90],
+    [130, 40],
+    [180, 95],
+    [240, 50],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y, { steps: 4 })
+  await page.mouse.up()
+}
+
+/** Types the customer's four digits on the big keys. */
+export async function typeCode(page: Page, code: string): Promise<void> {
+  const pad = page.getByRole('group', { name: '确认码' })
+  for (const digit of code) await pad.getByRole('button', { name: digit, exact: true }).click()
 }

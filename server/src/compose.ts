@@ -17,6 +17,10 @@ import { routesOf } from './routes.ts'
 import { sweepsOf, workersOf } from './jobs.ts'
 import { serveApiPages } from './api-pages.ts'
 import { serveLive } from './serve-live.ts'
+import { serveCashier, servePayNotices } from './payment/index.ts'
+import { openGateways, ownAddress, serveSandbox, type Gateways } from './payment/gateways.ts'
+import { serveWithdrawalNotices } from './withdrawal/index.ts'
+import { payToolsOf, paymentSettingOf } from './compose-payment.ts'
 import { readFirstScreen } from './first-screen.ts'
 
 const folder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
@@ -27,6 +31,7 @@ export type Huishou = {
   jobs: Jobs
   metrics: Metrics
   live: Live
+  gateways: Gateways
   close: () => Promise<void>
 }
 
@@ -49,14 +54,17 @@ export const composeHuishou = async (
   const live = createLive()
   database.onAnnouncement(live.publish)
   let app: FastifyInstance | null = null
+  const gateways = openGateways(config, { now: clock.now, address: () => ownAddress(config, app) })
+  const payment = paymentSettingOf(config, gateways.payIn)
+  const payTools = payToolsOf(config, gateways.payOut, () => ownAddress(config, app))
   const jobs = createJobs<Tables>({
     database,
     clock,
-    sweeps: sweepsOf(metrics),
-    workers: workersOf(),
+    sweeps: sweepsOf(metrics, payment, payTools),
+    workers: workersOf(config, payTools),
     onError: (error, what) => app?.log.error({ err: error }, what),
   })
-  const routes = routesOf(config, jobs.runAll, jobs.runOutbox)
+  const routes = routesOf(config, jobs.runAll, jobs.runOutbox, payment, payTools, database)
   app = await createHttp<Tables>({
     config,
     clock,
@@ -85,6 +93,10 @@ export const composeHuishou = async (
   })
   serveLive(app, { config, clock, database, live })
   serveSlipLinks(app)
+  await serveSandbox(app, gateways)
+  serveCashier(app, gateways.sandbox)
+  await servePayNotices(app, { clock, store: database, metrics, setting: payment })
+  await serveWithdrawalNotices(app, { clock, database: database as never, providers: payTools.providers })
   serveApiPages(
     app,
     config,
@@ -114,6 +126,7 @@ export const composeHuishou = async (
     jobs,
     metrics,
     live,
+    gateways,
     close: async () => {
       await jobs.stop()
       live.close()

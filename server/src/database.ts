@@ -2,6 +2,7 @@ import type { CatalogTables } from './catalog/tables.ts'
 import type { ContentTables } from './content/tables.ts'
 import type { FileTables } from './file/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
+import type { MailInTables } from './mail-in/tables.ts'
 import type { MemberTables } from './member/tables.ts'
 import { platform } from './migrations/0001-platform.ts'
 import { member } from './migrations/0002-member.ts'
@@ -14,13 +15,22 @@ import { ledger } from './migrations/0008-ledger.ts'
 import { points } from './migrations/0009-points.ts'
 import { pickup } from './migrations/0010-pickup.ts'
 import { attempts } from './migrations/0011-attempts.ts'
+import { retention } from './migrations/0012-retention.ts'
+import { slotHold } from './migrations/0013-slot-hold.ts'
+import { payment } from './migrations/0014-payment.ts'
+import { memberWechat } from './migrations/0015-member-wechat.ts'
+import { mailIn } from './migrations/0016-mail-in.ts'
+import { withdrawal } from './migrations/0017-withdrawal.ts'
+import { ledgerAdjustment } from './migrations/0019-ledger-adjustment.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
+import type { PaymentTables } from './payment/tables.ts'
 import type { PickupTables } from './pickup/tables.ts'
 import type { PlaceTables } from './place/tables.ts'
 import type { PointsTables } from './points/tables.ts'
 import type { StaffTables } from './staff/tables.ts'
+import type { WithdrawalTables } from './withdrawal/tables.ts'
 
 export type Tables = PlatformTables &
   MemberTables &
@@ -31,7 +41,10 @@ export type Tables = PlatformTables &
   FileTables &
   LedgerTables &
   PointsTables &
-  PickupTables
+  PaymentTables &
+  MailInTables &
+  PickupTables &
+  WithdrawalTables
 
 const migrations = [
   platform,
@@ -45,6 +58,13 @@ const migrations = [
   points,
   pickup,
   attempts,
+  retention,
+  slotHold,
+  payment,
+  memberWechat,
+  mailIn,
+  withdrawal,
+  ledgerAdjustment,
 ] as const
 
 /** Opens the database and brings it up to date. */

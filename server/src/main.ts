@@ -1,8 +1,8 @@
 import { ConfigProblem, readConfig } from './platform/config.ts'
 import { createClock } from './platform/clock.ts'
+import { proveBooks } from './books.ts'
 import { composeHuishou } from './compose.ts'
 import { openHuishou } from './database.ts'
-import { prove } from './ledger/index.ts'
 import { seedDemo } from './seed/index.ts'
 import { prepareFirstOwner } from './staff/index.ts'
 
@@ -13,7 +13,7 @@ const say = (text: string): void => {
 const proof = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openHuishou({ url: config.databaseUrl, dataFolder: config.dataFolder }, Date.now())
-  const result = await prove(database.reader, Date.now())
+  const result = await proveBooks(database.reader, Date.now())
   for (const problem of result.problems) say(`  - ${problem}`)
   say(
     `${result.accounts} accounts, ${result.journals} journals, gap ${result.gapFen} fen: ${result.gapFen === 0 ? 'the books are proved' : 'THE BOOKS DO NOT AGREE'}`,

@@ -1,43 +1,75 @@
+import { proveAndKeepBooks } from './books.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Tables } from './database.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
+import { mailInRoutes } from './mail-in/routes.ts'
 import { readMember } from './member/index.ts'
 import { memberRoutes } from './member/routes.ts'
-import { readDemand, readRecycledG } from './pickup/index.ts'
+import { memberSignInRoutes } from './member/routes-sign-in.ts'
+import { createWechatTwin } from './member/wechat/twin.ts'
+import { wechatOf } from './member/wechat/wechat.ts'
+import { hasBelongings } from './member-belongings.ts'
+import { readDemand, readRecycled } from './pickup/index.ts'
+import { paymentRoutes } from './payment/routes.ts'
+import { paymentDeskRoutes } from './payment/routes-desk.ts'
+import type { PaymentSetting } from './payment/index.ts'
 import { pickupCourierRoutes } from './pickup/routes-courier.ts'
 import { pickupCustomerRoutes } from './pickup/routes-customer.ts'
 import { pickupDeskRoutes } from './pickup/routes-desk.ts'
 import { readShops } from './place/index.ts'
 import { placeRoutes } from './place/routes.ts'
 import type { Config } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
 import type { Route } from './platform/http/route.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { recordAudit } from './staff/index.ts'
 import { adminLoginRoute, staffRoutes } from './staff/routes.ts'
+import type { PayTools } from './withdrawal/index.ts'
+import { withdrawalRoutes } from './withdrawal/routes.ts'
+
+/**
+ * A domain's routes among those of all: its tables are among ours, which is all there is to check. Comparing the handlers
+ * themselves would let the compiler compare every table with every other.
+ */
+const fitting = <Own>(
+  routes: readonly Route<Own>[],
+  ..._fits: Tables extends Own ? [] : ['a table of this domain is missing in Tables']
+): Route<Tables>[] => routes as unknown as Route<Tables>[]
 
 /** Every endpoint there is, written out. */
 export const routesOf = (
   config: Config,
   runJobs: () => Promise<void>,
   runOutbox: () => Promise<void>,
+  payment: PaymentSetting,
+  payTools: PayTools,
+  database: Database<Tables>,
 ): Route<Tables>[] => [
-  ...memberRoutes,
+  ...fitting(memberRoutes),
+  ...memberSignInRoutes({
+    wechat: wechatOf(config.wechat, createWechatTwin(config.wechat).send),
+    hasBelongings: (trx, memberId) => hasBelongings(trx as never, memberId),
+  }),
   ...staffRoutes({
     shopNames: async (db, ids) =>
       new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name])),
   }),
-  adminLoginRoute(async (db, memberId) => (await readMember(db as never, memberId))?.mobile ?? null),
+  adminLoginRoute(async (db, memberId) => (await readMember(db as never, memberId))?.mobile || null),
   ...placeRoutes<Tables>({ recordAudit }),
   ...catalogRoutes<Tables>({ recordAudit, readDemand }),
-  ...contentRoutes,
-  ...fileRoutes,
-  ...ledgerRoutes,
-  ...pointsRoutes<Tables>(readRecycledG),
-  ...pickupCustomerRoutes,
-  ...pickupCourierRoutes,
-  ...pickupDeskRoutes,
+  ...fitting(contentRoutes),
+  ...fitting(fileRoutes),
+  ...fitting(ledgerRoutes((now) => proveAndKeepBooks(database, now))),
+  ...pointsRoutes<Tables>(readRecycled),
+  ...fitting(paymentRoutes(payment)),
+  ...fitting(paymentDeskRoutes(payment)),
+  ...fitting(pickupCustomerRoutes),
+  ...fitting(pickupCourierRoutes),
+  ...fitting(pickupDeskRoutes),
+  ...fitting(mailInRoutes),
+  ...fitting(withdrawalRoutes(payTools, database as never)),
   ...(config.demo ? demoRoutes({ runJobs, runOutbox }) : []),
 ]

@@ -12,20 +12,30 @@ type GroupProps<V extends string | number> = {
   describedBy?: string | undefined
 }
 
+type FrameProps = Omit<GroupProps<string>, 'options'> & { role: 'group' | 'radiogroup'; children: ReactNode }
+
+function Chips({ label, even, invalid, describedBy, role, children }: FrameProps) {
+  return (
+    <div
+      className="k-chips"
+      data-even={even || undefined}
+      role={role}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+    >
+      {children}
+    </div>
+  )
+}
+
 /** One of several: native radio buttons that look like chips. */
 export function ChipGroup<V extends string | number>(
   props: GroupProps<V> & { value: V | null | undefined; onChange: (value: V) => void },
 ) {
   const name = useId()
   return (
-    <div
-      className="k-chips"
-      data-even={props.even || undefined}
-      role="radiogroup"
-      aria-label={props.label}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.describedBy}
-    >
+    <Chips {...props} role="radiogroup">
       {props.options.map((option) => (
         <label key={option.value} className="k-chip">
           <input
@@ -38,7 +48,7 @@ export function ChipGroup<V extends string | number>(
           <span>{option.label}</span>
         </label>
       ))}
-    </div>
+    </Chips>
   )
 }
 
@@ -49,14 +59,7 @@ export function ChipMultiGroup<V extends string | number>(
   const toggle = (value: V, on: boolean) =>
     props.onChange(on ? [...props.value, value] : props.value.filter((v) => v !== value))
   return (
-    <div
-      className="k-chips"
-      data-even={props.even || undefined}
-      role="group"
-      aria-label={props.label}
-      aria-invalid={props.invalid || undefined}
-      aria-describedby={props.describedBy}
-    >
+    <Chips {...props} role="group">
       {props.options.map((option) => (
         <label key={option.value} className="k-chip">
           <input
@@ -68,6 +71,6 @@ export function ChipMultiGroup<V extends string | number>(
           <span>{option.label}</span>
         </label>
       ))}
-    </div>
+    </Chips>
   )
 }

@@ -31,6 +31,8 @@ export type Endpoint<
   idempotent: boolean
   /** Other methods or paths the inherited protocol knows for the same call. */
   aliases?: readonly string[]
+  /** Whole other addresses: without the sub-domain, or with the merchant's number in its place. */
+  alsoAt?: readonly string[]
 }
 
 type Options<Input extends TProperties, Reply extends TSchema, Asker extends Who> = {
@@ -42,6 +44,7 @@ type Options<Input extends TProperties, Reply extends TSchema, Asker extends Who
   refusals?: readonly RefusalReason[]
   idempotent?: boolean
   aliases?: readonly string[]
+  alsoAt?: readonly string[]
 }
 
 const declareEndpoint =
@@ -65,6 +68,7 @@ const declareEndpoint =
     refusals: options.refusals ?? [],
     idempotent: options.idempotent ?? false,
     ...(options.aliases ? { aliases: options.aliases } : {}),
+    ...(options.alsoAt ? { alsoAt: options.alsoAt } : {}),
   })
 
 export const customerGet = declareEndpoint('customer', 'GET')
@@ -73,6 +77,10 @@ export const rootGet = declareEndpoint('root', 'GET')
 export const rootPost = declareEndpoint('root', 'POST')
 export const staffGet = declareEndpoint('staff', 'GET')
 export const staffPost = declareEndpoint('staff', 'POST')
+
+/** An address of `alsoAt` with its `{subDomain}` and `{merchantId}` filled in. */
+export const fullAddress = (template: string, of: { tenant: string; merchantId: number }): string =>
+  template.replace('{subDomain}', of.tenant).replace('{merchantId}', String(of.merchantId))
 
 export type InputOf<E extends Endpoint> = Static<E['input']>
 export type ReplyOf<E extends Endpoint> = Static<E['reply']>

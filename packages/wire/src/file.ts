@@ -33,6 +33,15 @@ export const uploadPicture = rootPost('/upload2', {
     'STORAGE_FULL',
     'TOO_MANY_REQUESTS',
   ],
+  alsoAt: ['/{subDomain}/dfs/upload/file'],
+})
+/** Fetching what somebody else names would let anybody send this server anywhere. */
+export const uploadFromAddress = rootPost('/uploadByUrl', {
+  name: 'uploadFromAddress',
+  who: 'anyone',
+  summary: { zh: '按网址上传（不支持）', en: 'Upload by address: refused' },
+  refusals: ['REMOTE_UPLOAD_CLOSED'],
+  alsoAt: ['/{subDomain}/dfs/upload/url'],
 })
 export const staffUploadPicture = staffPost('/upload', {
   name: 'staffUploadPicture',

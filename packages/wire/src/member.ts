@@ -1,6 +1,20 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost, rootPost } from './endpoint.ts'
-import { Code, DateTime, Day, Id, Lenient, Mobile, Optional, Paged, paging, Token, Yuan } from './schema.ts'
+import {
+  Code,
+  DateTime,
+  Day,
+  Id,
+  JsonText,
+  Lenient,
+  Line,
+  Mobile,
+  Optional,
+  Paged,
+  paging,
+  Token,
+  Yuan,
+} from './schema.ts'
 
 export const User = Type.Object({
   id: Id,
@@ -14,7 +28,13 @@ export const User = Type.Object({
   city: Type.String(),
   dateAdd: DateTime,
   dateLogin: DateTime,
-  source: Type.Integer(),
+  ipAdd: Type.String({ description: 'not kept: always empty' }),
+  ipLogin: Type.String({ description: 'not kept: always empty' }),
+  cardNumber: Type.String({ description: 'there are no member cards: always empty' }),
+  levelId: Type.Integer({ description: 'there are no levels: always 0' }),
+  vipLevel: Type.Integer({ description: 'there are no levels: always 0' }),
+  pwd: Type.String({ description: 'yes when a password is set, else empty' }),
+  source: Type.Integer({ description: '1 mobile, 2 desk, 3 counter, 4 mini program' }),
   sourceStr: Type.String(),
   status: Type.Integer(),
   statusStr: Type.String(),
@@ -24,6 +44,11 @@ export const User = Type.Object({
   isManager: Type.Boolean(),
   isShopManager: Type.Boolean(),
   isUserAttendant: Type.Boolean(),
+  isTeamLeader: Type.Boolean(),
+  isTeamMember: Type.Boolean(),
+  isIdcardCheck: Type.Boolean(),
+  isFaceCheck: Type.Boolean(),
+  isVirtual: Type.Boolean(),
 })
 
 export const Amount = Type.Object({
@@ -40,6 +65,7 @@ export const Amount = Type.Object({
   fxCommisionPaying: Yuan,
   scoreLastRound: Type.Integer(),
   recycledG: Type.Integer({ description: 'net grams recycled so far' }),
+  co2g: Type.Integer({ description: 'grams of CO₂ avoided by it: an estimate from average factors' }),
 })
 
 export const Login = Type.Object({ token: Type.String(), uid: Id, mobile: Type.String() })
@@ -94,7 +120,7 @@ export const userDetail = customerGet('/user/detail', {
   who: 'customer',
   summary: { zh: '个人资料', en: 'My details' },
   input: { token: Token },
-  reply: Type.Object({ base: User }),
+  reply: Type.Object({ base: User, ext: Type.Record(Type.String(), Type.String()) }),
 })
 
 export const modifyUser = customerPost('/user/modify', {
@@ -107,6 +133,13 @@ export const modifyUser = customerPost('/user/modify', {
     avatarUrl: Optional(Type.String({ maxLength: 500 })),
     birthday: Optional(Day),
     gender: Optional(Type.Integer({ minimum: 0, maximum: 2 })),
+    province: Optional(Line(50)),
+    city: Optional(Line(50)),
+    extJsonStr: Optional(
+      JsonText(
+        Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 500 }), { maxProperties: 20 }),
+      ),
+    ),
   },
 })
 
@@ -140,7 +173,9 @@ export const CashLog = Type.Object({
   freeze: Yuan,
   behavior: Type.Integer({ description: '0 in, 1 out' }),
   dateAdd: DateTime,
-  type: Type.Integer({ description: '250 is recycling income and opens orderId2' }),
+  type: Type.Integer({
+    description: '250 is recycling income and opens its order, 254 mail-in income and its offer: orderId2',
+  }),
   typeStr: Type.String(),
   remark: Type.String(),
   orderId: Type.Integer(),
@@ -161,6 +196,22 @@ export const cashLog = customerPost('/user/cashLog/v2', {
     dateAddEnd: Optional(Type.String({ maxLength: 20 })),
   },
   reply: Paged(CashLog),
+})
+
+/** Months with movements, newest first, with the sums of each: three years back. */
+export const cashMonths = customerGet('/user/cashLog/months', {
+  name: 'cashMonths',
+  who: 'customer',
+  summary: { zh: '每月收支合计', en: 'Sums of each month' },
+  input: { token: Token },
+  reply: Type.Array(
+    Type.Object({
+      month: Type.String({ description: 'YYYY-MM, China time' }),
+      inFen: Type.Integer(),
+      outFen: Type.Integer({ description: 'as a positive number' }),
+      count: Type.Integer(),
+    }),
+  ),
 })
 
 export const adminLogin = rootPost('/login/token', {

@@ -76,6 +76,7 @@ export const StaffOrderDetail = Type.Object({
   ...StaffOrder.properties,
   memberId: Nullable(Id),
   memberNick: Type.String(),
+  cashPaidFen: Type.Integer({ description: 'fen handed over at the door; negative: a fee taken in cash' }),
   priceLabel: Type.String(),
   quoteUntil: Nullable(Instant),
   slips: Type.Array(Slip),
@@ -89,6 +90,22 @@ export const StaffOrderDetail = Type.Object({
   rating: Nullable(Type.Object({ stars: Type.Integer(), remark: Type.String(), at: Instant })),
   failCause: Type.String(),
   cancelReason: Type.String(),
+  photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),
+  seller: Nullable(
+    Type.Object(
+      {
+        name: Type.String(),
+        idMasked: Type.String(),
+        totalFen: Fen,
+        limitFen: Fen,
+        warning: Type.Boolean(),
+      },
+      {
+        description:
+          'whose ID the slip names and what he was paid in 12 months; for who may read seller totals',
+      },
+    ),
+  ),
   callsLogged: Type.Integer(),
   arrivedAt: Nullable(Instant),
   reversal: Nullable(

@@ -266,4 +266,11 @@ export const pickupLimits = {
   disputeAnswerHours: 24,
   disputeEndDays: 7,
   pointsPerYuan: 5,
+  /** Pictures of an order are deleted so many days after it ended, unless it was disputed (domain-rules 2.1.4). */
+  photoDays: 180,
+  /** Who sold metals is kept so many years. */
+  sellerYears: 2,
+  /** Above this in 12 running months a natural person may not be invoiced for; we warn from a share of it on. */
+  sellerYearFen: 500_000_000,
+  sellerWarnPct: 80,
 } as const

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from './catalog.ts'
 import { disputeStates, pickupStates } from './pickup-states.ts'
-import { DateTime, Day, Fen, Grams, Id, Instant, Nullable, OneOf, Optional, Points, Yuan } from './schema.ts'
+import { Code, DateTime, Day, Fen, Grams, Id, Instant, Nullable, OneOf, Optional, Points, Yuan } from './schema.ts'
 
 export const PickupStateSchema = OneOf(pickupStates)
 export const DisputeStateSchema = OneOf(disputeStates)
@@ -106,6 +106,7 @@ export const Pickup = Type.Object({
 export const PickupDetail = Type.Object({
   ...Pickup.properties,
   quoteUntil: Nullable(Instant),
+  cityId: Nullable(Type.String({ description: 'whose prices count; null: those for every city' })),
   priceLabel: Type.String(),
   band: Type.String(),
   note: Type.String(),
@@ -130,6 +131,7 @@ export const PickupDetail = Type.Object({
   reschedulesLeft: Type.Integer(),
   reversed: Type.Boolean(),
   cashPaidFen: Fen,
+  photosForgotten: Type.Integer({ description: 'how many pictures were deleted, 180 days after the end' }),
 })
 
 export const Order = Type.Object({
@@ -159,7 +161,16 @@ export const Order = Type.Object({
   hasRefund: Type.Boolean(),
   isEnd: Type.Boolean(),
   isCanHx: Type.Boolean(),
+  isScoreOrder: Type.Boolean(),
+  isDelUser: Type.Boolean(),
+  refundStatus: Type.Integer({ description: '0 none' }),
+  orderType: Type.Integer(),
+  differHours: Type.Integer(),
+  nearbyCloseMillis: Type.Integer({ description: '0: is not closed for want of a payment' }),
+  shopId: Type.Integer(),
+  pid: Type.Integer(),
   uid: Id,
+  userId: Code,
   pickup: Optional(Pickup),
 })
 export const OrderGoods = Type.Object({
@@ -173,8 +184,16 @@ export const OrderGoods = Type.Object({
   originalPrice: Yuan,
   number: Type.Integer(),
   property: Type.String(),
+  propertyChildIds: Type.String(),
+  status: Type.Integer(),
+  refundStatus: Type.Integer(),
+  afterSale: Type.String(),
   unit: Type.String(),
+  weight: Type.Number({ description: 'kg' }),
   orderId: Id,
+  shopId: Type.Integer(),
+  uid: Id,
+  dateAdd: DateTime,
 })
 export const OrderLogistics = Type.Object({
   linkMan: Type.String(),
@@ -187,6 +206,23 @@ export const OrderLogistics = Type.Object({
   provinceStr: Type.String(),
   cityStr: Type.String(),
   areaStr: Type.String(),
+  status: Type.Integer(),
+  type: Type.Integer(),
+  shipperName: Type.String(),
+  trackingNumber: Type.String(),
+})
+/** A parcel of a mall order; `traces` is JSON text. */
+export const OrderParcel = Type.Object({
+  id: Id,
+  shipperName: Type.String(),
+  trackingNumber: Type.String(),
+  traces: Type.String(),
+})
+export const OrderParcelGoods = Type.Object({
+  logisticsShipperId: Id,
+  goodsName: Type.String(),
+  pic: Type.String(),
+  number: Type.Integer(),
 })
 export const OrderLog = Type.Object({
   id: Id,

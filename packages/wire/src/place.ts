@@ -18,68 +18,24 @@ import {
   Token,
   Version,
 } from './schema.ts'
+import { Region } from './place-region.ts'
 
 const key = { idempotencyKey: IdempotencyKey }
 
-export const Region = Type.Object({
-  id: RegionId,
+/** A circle we collect in. */
+export const Zone = Type.Object({
+  id: Id,
   name: Type.String(),
-  firstLetter: Type.String(),
-  level: Type.Integer({ description: '1 province, 2 city, 3 district, 4 street' }),
-  pid: Type.String(),
-  jianpin: Type.String(),
-  pinyin: Type.String(),
+  latitude: Type.Number(),
+  longitude: Type.Number(),
+  radiusM: Type.Integer(),
 })
-/** A city with what our own app shows beside the inherited fields. */
-export const City = Type.Object({
-  ...Region.properties,
-  served: Type.Boolean({ description: 'there is an open shop here' }),
-  latitude: Nullable(Type.Number()),
-  longitude: Nullable(Type.Number()),
-})
-
-export const cities = customerGet('/region/city', {
-  name: 'cities',
+export const zones = customerGet('/region/zones', {
+  name: 'zones',
   who: 'anyone',
-  summary: { zh: '城市列表', en: 'Cities' },
-  reply: Type.Array(City),
-})
-export const provinces = customerGet('/region/province', {
-  name: 'provinces',
-  who: 'anyone',
-  summary: { zh: '省份列表', en: 'Provinces' },
-  reply: Type.Array(Region),
-})
-export const regionChildren = customerGet('/region/child', {
-  name: 'regionChildren',
-  who: 'anyone',
-  summary: { zh: '下级地区', en: 'Regions below one' },
-  input: { pid: RegionId },
-  reply: Type.Array(Region),
-  refusals: ['EMPTY'],
-})
-export const regionAnalysis = customerPost('/region/analysis', {
-  name: 'regionAnalysis',
-  who: 'anyone',
-  summary: { zh: '从地址文本识别地区', en: 'Regions named in an address' },
-  input: { address: Type.String({ minLength: 1, maxLength: 300 }) },
-  reply: Type.Array(Region),
-  refusals: ['EMPTY'],
-})
-export const locateByIp = customerGet('/common/ip/v2', {
-  name: 'locateByIp',
-  who: 'anyone',
-  summary: { zh: 'IP 定位', en: 'Where an address of the internet is' },
-  input: { ip: Optional(Type.String({ maxLength: 64 })) },
-  reply: Type.Object({ ip: Type.String(), address: Type.String() }),
-  refusals: ['EMPTY'],
-})
-export const locateCity = customerGet('/region/locate', {
-  name: 'locateCity',
-  who: 'anyone',
-  summary: { zh: '坐标所在城市（GCJ-02）', en: 'The city at a position (GCJ-02)' },
-  input: { latitude: Latitude, longitude: Longitude },
-  reply: Type.Object({ city: City, distanceKm: Type.Number() }),
+  summary: { zh: '上门范围（GCJ-02 圆形区域）', en: 'Where we collect: circles in GCJ-02' },
+  input: { cityId: Optional(RegionId) },
+  reply: Type.Array(Zone),
   refusals: ['EMPTY'],
 })
 
@@ -101,24 +57,47 @@ export const Shop = Type.Object({
   statusStr: Type.String(),
   workStatus: Type.Integer({ description: '0 open now, 1 closed now' }),
   type: Type.String(),
+  number: Type.String(),
+  numberFav: Type.Integer(),
+  numberOrder: Type.Integer(),
+  numberReputation: Type.Integer(),
+  numberGoodReputation: Type.Integer(),
+  openWaimai: Type.Boolean(),
+  openZiqu: Type.Boolean(),
+  openScan: Type.Boolean(),
+  serviceDistance: Type.Number({ description: 'km; 0: not from this shop' }),
+  paixu: Type.Integer(),
+  recommendStatus: Type.Integer(),
+  dateAdd: DateTime,
+  dateUpdate: DateTime,
   state: OneOf(['open', 'full', 'closed_today', 'closed']),
   fullPct: Type.Integer(),
   takes: Type.Array(Type.String()),
+})
+const shopSearch = {
+  token: Token,
+  cityId: Optional(RegionId),
+  provinceId: Optional(RegionId),
+  districtId: Optional(RegionId),
+  curlatitude: Optional(Type.Number()),
+  curlongitude: Optional(Type.Number()),
+  nameLike: Optional(Type.String({ maxLength: 50 })),
+  type: Optional(Type.String({ maxLength: 50 })),
+  ...paging,
+}
+export const shopsPlain = customerPost('/shop/subshop/list', {
+  name: 'shopsPlain',
+  who: 'anyone',
+  summary: { zh: '门店列表（数组）', en: 'Shops as an array' },
+  input: shopSearch,
+  reply: Type.Array(Shop),
+  refusals: ['EMPTY'],
 })
 export const shops = customerPost('/shop/subshop/list/v2', {
   name: 'shops',
   who: 'anyone',
   summary: { zh: '门店列表（近的在前）', en: 'Shops, nearest first' },
-  input: {
-    cityId: Optional(RegionId),
-    provinceId: Optional(RegionId),
-    districtId: Optional(RegionId),
-    curlatitude: Optional(Type.Number()),
-    curlongitude: Optional(Type.Number()),
-    nameLike: Optional(Type.String({ maxLength: 50 })),
-    type: Optional(Type.String({ maxLength: 50 })),
-    ...paging,
-  },
+  input: shopSearch,
   reply: Paged(Shop),
   refusals: ['EMPTY'],
 })
@@ -251,6 +230,8 @@ export const Slot = Type.Object({
   left: Type.Integer(),
   bookable: Type.Boolean(),
 })
+/** A place kept for the caller until `until`. */
+export const SlotHold = Type.Object({ day: Day, startMinute: Type.Integer(), until: Instant })
 export const slots = customerGet('/order/slots', {
   name: 'slots',
   who: 'anyone',
@@ -266,9 +247,32 @@ export const slots = customerGet('/order/slots', {
   reply: Type.Object({
     zoneId: Nullable(Id),
     zoned: Type.Boolean({ description: 'false: a dispatcher will find the zone' }),
+    held: Nullable(SlotHold),
     days: Type.Array(Type.Object({ day: Day, slots: Type.Array(Slot) })),
   }),
   refusals: ['OUT_OF_ZONE', 'NOT_FOUND'],
+})
+export const holdSlot = customerPost('/order/slots/hold', {
+  name: 'holdSlot',
+  who: 'customer',
+  summary: {
+    zh: '填写订单时保留一个名额 15 分钟（每人一个，再选即换）',
+    en: 'Keep a place in a window for 15 minutes while ordering; one a customer, another choice replaces it',
+  },
+  input: {
+    token: Token,
+    zoneId: Id,
+    slotDay: Day,
+    slotStartMinute: Type.Integer({ minimum: 0, maximum: 1439 }),
+  },
+  reply: SlotHold,
+  refusals: ['SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN'],
+})
+export const releaseSlotHold = customerPost('/order/slots/release', {
+  name: 'releaseSlotHold',
+  who: 'customer',
+  summary: { zh: '放弃保留的名额', en: 'Give the kept place back' },
+  input: { token: Token },
 })
 
 // ── staff side ─────────────────────────────────────────────────────────

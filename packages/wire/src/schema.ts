@@ -46,6 +46,9 @@ export const Nullable = <S extends TSchema>(schema: S) =>
 export const OneOf = <const Words extends readonly string[]>(words: Words) =>
   Type.Unsafe<Words[number]>({ type: 'string', enum: [...words] })
 
+/** What a client sent beside the fields that are known, and gets back. */
+export const ExtraFields = Type.Record(Type.String(), Type.String())
+
 /** Page of a list: 1-based page, up to 100 rows. */
 export const paging = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),

@@ -1,4 +1,5 @@
-export { fileUrl, uploadPath } from './address.ts'
+export { fileUrl, hashInPath, pathOf, uploadPath } from './address.ts'
+export { forgetUploads, removeWorker } from './forget.ts'
 export { ownUploads } from './own-uploads.ts'
 export { findUpload } from './read.ts'
 export type { FileTables } from './tables.ts'

@@ -68,3 +68,35 @@ export const storePicture = async (
     throw error
   }
 }
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Moves a file if it is there; says whether it was. */
+const moved = async (from: string, to: string): Promise<boolean> => {
+  try {
+    await rename(from, to)
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Deletes picture and thumbnail unless they are in use. They are taken aside before `isInUse` is asked: an upload of the
+ * same picture writes its row first and then looks whether the bytes are there, so one of the two sees the other.
+ */
+export const removePicture = async (
+  dataFolder: string,
+  sha256: string,
+  isInUse: () => Promise<boolean>,
+): Promise<void> => {
+  const all = (['full', 'thumbnail'] as const).map((size) => {
+    const place = join(dataFolder, pathOf(sha256, size))
+    return { place, aside: `${place}.gone` }
+  })
+  for (const { place, aside } of all) await moved(place, aside)
+  if (await isInUse()) for (const { place, aside } of all) await moved(aside, place)
+  else for (const { aside } of all) await rm(aside, { force: true })
+}

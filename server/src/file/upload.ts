@@ -119,6 +119,9 @@ export const upload = async (
     return (await trx.insertInto('file').values(row).returning('id').executeTakeFirstOrThrow()).id
   })
   if (isRefusal(id)) return id
+  // an older upload of the same picture may have been deleted between looking and recording
+  const kept = await storePicture(config.dataFolder, { sha256, full, thumbnail }, writeFile)
+  if (kept) return kept
   return {
     id,
     url: fileUrl(pathOf(sha256, 'full'), origin),

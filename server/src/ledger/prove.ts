@@ -53,10 +53,32 @@ export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proo
   return { at: now, accounts: balances.length, journals: Number(journals), gapFen, problems }
 }
 
+/** What another domain says about its part of the books: none when all is well. */
+export type ProofPart<Tables> = (db: Handle<Tables>) => Promise<{ problem: string; gapFen: number }[]>
+
+/** The books with what other domains hold against the balances they move. */
+export const proveWith = async <Tables extends LedgerTables>(
+  db: Handle<Tables>,
+  now: number,
+  parts: readonly ProofPart<Tables>[],
+): Promise<Proof> => {
+  const books = await prove(db as never, now)
+  const found = (await Promise.all(parts.map((part) => part(db)))).flat()
+  return {
+    ...books,
+    gapFen: books.gapFen + found.reduce((sum, { gapFen }) => sum + gapFen, 0),
+    problems: [...books.problems, ...found.map(({ problem }) => problem)],
+  }
+}
+
 /** Proves the books in one consistent view, while others go on writing, and keeps the result. */
-export const proveAndKeep = async (database: Database<LedgerTables>, now: number): Promise<Proof> => {
-  const proof = await database.snapshot((db) => prove(db, now))
-  await database.transaction((trx) =>
+export const proveAndKeep = async <Tables extends LedgerTables>(
+  database: Database<Tables>,
+  now: number,
+  parts: readonly ProofPart<Tables>[],
+): Promise<Proof> => {
+  const proof = await database.snapshot((db) => proveWith(db, now, parts))
+  await (database as unknown as Database<LedgerTables>).transaction((trx) =>
     trx
       .insertInto('ledgerProof')
       .values({
@@ -70,3 +92,8 @@ export const proveAndKeep = async (database: Database<LedgerTables>, now: number
   )
   return proof
 }
+
+/** What the last proof found missing, in fen; 0 also when there was none yet. Anything else stops automatic pay-out. */
+export const lastProofGapFen = async (db: Handle<LedgerTables>): Promise<number> =>
+  (await db.selectFrom('ledgerProof').select('gapFen').orderBy('id', 'desc').limit(1).executeTakeFirst())
+    ?.gapFen ?? 0

@@ -5,10 +5,12 @@ import {
   type InputOf,
   type ReplyOf,
   type cashLog as cashLogEndpoint,
+  type Language,
   DAY,
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
+import { journalKinds } from './words.ts'
 
 export type Balances = { availableFen: number; frozenFen: number; debtFen: number }
 
@@ -34,26 +36,20 @@ export const readTotals = async (
     .innerJoin('account', 'account.id', 'entry.accountId')
     .select((e) => ['journal.kind', e.fn.sum<number>('entry.amountFen').as('sumFen')])
     .where('account.memberId', '=', memberId)
-    .where('account.kind', '=', 'available')
+    .where((e) =>
+      e.or([
+        e('account.kind', '=', 'available'),
+        e.and([e('account.kind', '=', 'frozen'), e('journal.kind', '=', 'withdrawal_paid')]),
+      ]),
+    )
     .groupBy('journal.kind')
     .execute()
   const of = (...kinds: JournalKind[]) =>
     rows.filter((row) => kinds.includes(row.kind)).reduce((sum, row) => sum + Number(row.sumFen), 0)
   return {
-    incomeFen: of('recycle_income', 'recycle_fee', 'recycle_reversal'),
-    withdrawnFen: -of('withdrawal'),
+    incomeFen: of('recycle_income', 'recycle_fee', 'recycle_reversal', 'mail_in_income'),
+    withdrawnFen: -of('withdrawal_paid'),
   }
-}
-
-/** Types and words of the cash log (wire-contract 3.17); 250 opens its recycle order, 251–262 are ours. */
-const cashTypes: Record<JournalKind, { type: number; typeStr: string }> = {
-  recycle_income: { type: 250, typeStr: '废品回收收入' },
-  recycle_fee: { type: 252, typeStr: '大件清运费' },
-  recycle_cash: { type: 253, typeStr: '现金结算' },
-  recycle_reversal: { type: 251, typeStr: '回收冲正' },
-  dispute_remedy: { type: 260, typeStr: '异议补偿' },
-  adjustment: { type: 261, typeStr: '人工调整' },
-  withdrawal: { type: 11, typeStr: '提现申请' },
 }
 
 /** A member's cash log, newest first; null when there is none. */
@@ -61,10 +57,11 @@ export const readCashLog = async (
   db: Handle<LedgerTables>,
   memberId: number,
   input: InputOf<typeof cashLogEndpoint>,
+  language: Language,
 ): Promise<ReplyOf<typeof cashLogEndpoint> | null> => {
   const size = input.pageSize ?? 20
-  const kinds = (Object.keys(cashTypes) as JournalKind[]).filter(
-    (kind) => input.type === undefined || cashTypes[kind].type === input.type,
+  const kinds = (Object.keys(journalKinds) as JournalKind[]).filter(
+    (kind) => input.type === undefined || journalKinds[kind].type === input.type,
   )
   if (kinds.length === 0) return null
   let rows = db
@@ -107,7 +104,8 @@ export const readCashLog = async (
       freeze: yuanFromFen(frozenFen),
       behavior: row.amountFen > 0 ? 0 : 1,
       dateAdd: dateTimeOf(row.at),
-      ...cashTypes[row.kind],
+      type: journalKinds[row.kind].type,
+      typeStr: journalKinds[row.kind][language],
       remark: row.text,
       orderId: 0,
       orderId2: row.orderId ?? 0,

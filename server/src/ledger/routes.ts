@@ -1,13 +1,71 @@
-import { cashLog, refuse } from '@huishou/wire'
-import { serveWith } from '../platform/http/route.ts'
+import {
+  accounts,
+  adjustments,
+  approveAdjustment,
+  cashLog,
+  cashMonths,
+  isRefusal,
+  journals,
+  proveLedger,
+  refuse,
+  refuseAdjustment,
+  requestAdjustment,
+  type Endpoint,
+  type Refusal,
+} from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
+import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import {
+  approveAdjustment as approve,
+  refuseAdjustment as refuseIt,
+  requestAdjustment as ask,
+  type AdjustmentRow,
+  type AdjustTables,
+} from './adjust.ts'
+import type { Proof } from './prove.ts'
+import { readAccounts, readAdjustments, readJournals, toWireAdjustments } from './read-desk.ts'
+import { readCashMonths } from './read-months.ts'
 import { readCashLog } from './read.ts'
-import type { LedgerTables } from './tables.ts'
 
-const serve = serveWith<LedgerTables>()
+const serve = serveWith<AdjustTables>()
 
-export const ledgerRoutes = [
+/** A verb on one adjustment, answered with the row as it is now. */
+const act =
+  <Input>(
+    verb: (
+      trx: Transaction<AdjustTables>,
+      who: StaffMember,
+      now: number,
+      input: Input,
+    ) => Promise<AdjustmentRow | Refusal>,
+  ) =>
+  async ({ write, db, who, now, input, request }: Call<Endpoint, AdjustTables>) => {
+    const staff = who as StaffMember
+    const row = await write((trx) => verb(trx, { ...staff, ...{ request } }, now, input as Input))
+    if (isRefusal(row)) return row
+    const [wire] = await toWireAdjustments(db, staff, [row])
+    return wire ?? refuse('NOT_FOUND')
+  }
+
+/** `proveNow` runs the whole proof, other domains' parts included, and keeps its result. */
+export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [
   serve(
     cashLog,
-    async ({ db, who, input }) => (await readCashLog(db, who.memberId, input)) ?? refuse('EMPTY'),
+    async ({ db, who, input, request }) =>
+      (await readCashLog(db, who.memberId, input, request.language)) ?? refuse('EMPTY'),
   ),
+  serve(
+    cashMonths,
+    async ({ db, who, now }) => (await readCashMonths(db, who.memberId, now)) ?? refuse('EMPTY'),
+  ),
+  serve(journals, ({ db, input, request }) => readJournals(db, input, request.language)),
+  serve(accounts, ({ db, request }) => readAccounts(db, request.language)),
+  serve(proveLedger, async ({ now }) => {
+    const { gapFen, problems } = await proveNow(now)
+    return { gapFen, problems: problems.slice(0, 50) }
+  }),
+  serve(adjustments, ({ db, who, input }) => readAdjustments(db, who, input)),
+  serve(requestAdjustment, act(ask)),
+  serve(approveAdjustment, act(approve)),
+  serve(refuseAdjustment, act(refuseIt)),
 ]

@@ -1,3 +1,4 @@
+import type { AdjustmentState } from '@huishou/wire'
 import type { Generated } from 'kysely'
 
 export type AccountKind = 'available' | 'frozen' | 'debt' | 'float' | 'company'
@@ -30,6 +31,20 @@ export type LedgerTables = {
     balanceAfterFen: number | null
     at: number
   }
+  /** Money added to or taken from a balance by hand: asked for by one person, posted when a second one agrees. */
+  ledgerAdjustment: {
+    id: Generated<number>
+    state: AdjustmentState
+    memberId: number
+    amountFen: number
+    reason: string
+    requestedByStaffId: number
+    requestedAt: number
+    endedByStaffId: number | null
+    endedAt: number | null
+    refusal: string
+    journalId: number | null
+  }
   ledgerProof: {
     id: Generated<number>
     at: number
@@ -45,6 +60,11 @@ export type JournalKind =
   | 'recycle_fee'
   | 'recycle_cash'
   | 'recycle_reversal'
+  | 'mail_in_income'
   | 'dispute_remedy'
   | 'adjustment'
+  | 'top_up'
+  | 'pay_in_refund'
   | 'withdrawal'
+  | 'withdrawal_back'
+  | 'withdrawal_paid'

@@ -26,15 +26,20 @@ const isAbove = async (trx: Transaction<MemberTables>, memberId: number, from: n
 export const bindInviter = async (
   trx: Transaction<MemberTables>,
   memberId: number,
-  inviterId: number,
+  uid: number,
 ): Promise<null | Refusal> => {
+  const inviter = await trx
+    .selectFrom('member')
+    .select(['id', 'mergedIntoId'])
+    .where('id', '=', uid)
+    .executeTakeFirst()
+  const inviterId = inviter?.mergedIntoId ?? uid
   const { inviterId: known } = await trx
     .selectFrom('member')
     .select('inviterId')
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
   if (known !== null) return known === inviterId ? null : refuse('INVITER_BOUND')
-  const inviter = await trx.selectFrom('member').select('id').where('id', '=', inviterId).executeTakeFirst()
   if (!inviter || (await isAbove(trx, memberId, inviterId)))
     return refuse('INVITER_INVALID', { field: 'uid' })
   await trx

@@ -18,6 +18,10 @@ export const forgetMemberLeftovers = async (database: Database<MemberTables>, no
       .where('expiresAt', '<', now - DAY)
       .execute()
     await trx
+      .deleteFrom('memberLoginAttempt')
+      .where('at', '<', now - HOUR)
+      .execute()
+    await trx
       .deleteFrom('smsTwinMessage')
       .where('at', '<', now - 7 * DAY)
       .execute()

@@ -1,10 +1,18 @@
 import { dayOf, isDay, refuse, type Language, type Refusal } from '@huishou/wire'
-import { uploadPath } from '../file/index.ts'
+import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { labelOf } from '../platform/http/problem.ts'
 import type { MemberTables } from './tables.ts'
 
-export type Changes = { nick?: string; avatarUrl?: string; birthday?: string; gender?: number }
+export type Changes = {
+  nick?: string
+  avatarUrl?: string
+  birthday?: string
+  gender?: number
+  province?: string
+  city?: string
+  extJsonStr?: Record<string, string>
+}
 
 const problem = (field: string, language: Language, zh: string, en: string): Refusal =>
   refuse('INPUT_INVALID', {
@@ -12,14 +20,27 @@ const problem = (field: string, language: Language, zh: string, en: string): Ref
     values: { label: labelOf(field, language), problem: language === 'zh' ? zh : en },
   })
 
-/** Changes exactly the fields that were sent. A picture has to be an upload of ours: others would be told who looks. */
+/** The path of an own upload, or an address of https elsewhere (WeChat's own pictures); null for anything else. */
+const pictureOf = async (
+  trx: Transaction<FileTables>,
+  memberId: number,
+  address: string,
+): Promise<string | null> => {
+  const own = await ownUploads(trx, { ownerKind: 'customer', ownerId: memberId }, [address])
+  if (own) return own[0] ?? null
+  if (!URL.canParse(address) || address.includes('/files/')) return null
+  const { protocol, username, password, href } = new URL(address)
+  return protocol === 'https:' && username === '' && password === '' ? href : null
+}
+
+/** Changes exactly the fields that were sent. */
 export const modify = async (
-  trx: Transaction<MemberTables>,
+  trx: Transaction<MemberTables & FileTables>,
   memberId: number,
   now: number,
   { changes, language }: { changes: Changes; language: Language },
 ): Promise<null | Refusal> => {
-  const { nick, avatarUrl, birthday, gender } = changes
+  const { nick, avatarUrl, birthday, gender, province, city, extJsonStr } = changes
   if (birthday !== undefined && (!isDay(birthday) || birthday < '1900-01-01' || birthday > dayOf(now)))
     return problem(
       'birthday',
@@ -27,13 +48,16 @@ export const modify = async (
       '没有这一天，或在今天之后',
       'there is no such day, or it has yet to come',
     )
-  const picture = avatarUrl === undefined ? undefined : uploadPath(avatarUrl)
+  const picture = avatarUrl === undefined ? undefined : await pictureOf(trx, memberId, avatarUrl)
   if (picture === null) return problem('avatarUrl', language, '请先上传图片', 'upload the picture first')
   const set = {
     ...(nick === undefined ? {} : { nick }),
     ...(picture === undefined ? {} : { avatarUrl: picture }),
     ...(birthday === undefined ? {} : { birthdayOn: birthday }),
     ...(gender === undefined ? {} : { gender }),
+    ...(province === undefined ? {} : { province }),
+    ...(city === undefined ? {} : { city }),
+    ...(extJsonStr === undefined ? {} : { ext: JSON.stringify(extJsonStr) }),
   }
   if (Object.keys(set).length > 0)
     await trx.updateTable('member').set(set).where('id', '=', memberId).execute()

@@ -55,7 +55,12 @@ describe('my details', () => {
     ['birthday', '2999-01-01'],
     ['birthday', '1066-10-14'],
     ['birthday', '1995/06/01'],
-    ['avatarUrl', 'https://elsewhere.example/me.png'],
+    ['avatarUrl', 'http://elsewhere.example/me.png'],
+    ['avatarUrl', 'https://me:secret@elsewhere.example/me.png'],
+    ['avatarUrl', `https://elsewhere.example/files/ab/cd/abcd${'0'.repeat(60)}.webp`],
+    ['province', 'x'.repeat(51)],
+    ['extJsonStr', '{"a":1}'],
+    ['extJsonStr', 'not json'],
     ['avatarUrl', 'javascript:alert(1)'],
     ['avatarUrl', '/files/../../etc/passwd'],
   ])('%s %j is refused by name and nothing changes', async (field, value) => {
@@ -68,6 +73,76 @@ describe('my details', () => {
         field,
       })
     expect(await baseOf(token)).toEqual(before)
+  })
+
+  test('every field of the inherited protocol is there, with its type, and says what is true', async () => {
+    const { token, uid } = await newCustomer()
+    const { base, ext } = await server.must(userDetail, { token })
+    const text = expect.any(String)
+    expect(base).toEqual({
+      id: uid,
+      nick: '',
+      avatarUrl: '',
+      birthday: '',
+      gender: 0,
+      genderStr: '',
+      mobile: text,
+      province: '',
+      city: '',
+      dateAdd: text,
+      dateLogin: text,
+      ipAdd: '',
+      ipLogin: '',
+      cardNumber: '',
+      isSeller: false,
+      isManager: false,
+      isShopManager: false,
+      isUserAttendant: false,
+      isTeamLeader: false,
+      isTeamMember: false,
+      isIdcardCheck: false,
+      isFaceCheck: false,
+      isVirtual: false,
+      levelId: 0,
+      vipLevel: 0,
+      pwd: '',
+      source: 1,
+      sourceStr: '手机注册',
+      status: 0,
+      statusStr: '默认',
+      referrer: 0,
+      username: '',
+    })
+    expect(ext).toEqual({})
+  })
+
+  test('an older client changes several fields by one form, its own notes included', async () => {
+    const { token } = await newCustomer()
+    const payload = new URLSearchParams({
+      token,
+      nick: '老李',
+      province: '浙江省',
+      city: '杭州市',
+      gender: '1',
+      birthday: 'undefined',
+      avatarUrl: 'https://thirdwx.qlogo.cn/mmopen/vi_32/abc/132',
+      extJsonStr: '{"楼层":"3"}',
+    })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const url = '/recycle/user/modify'
+    expect(
+      (await server.inject({ method: 'POST', url, headers, payload: String(payload) })).json(),
+    ).toMatchObject({ code: 0 })
+    const { base, ext } = await server.must(userDetail, { token })
+    expect(base).toMatchObject({
+      nick: '老李',
+      province: '浙江省',
+      city: '杭州市',
+      gender: 1,
+      birthday: '',
+      avatarUrl: 'https://thirdwx.qlogo.cn/mmopen/vi_32/abc/132',
+    })
+    expect(ext).toEqual({ 楼层: '3' })
   })
 
   test('nobody can change who they are or somebody else', async () => {

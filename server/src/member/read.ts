@@ -2,13 +2,25 @@ import { dateTimeOf, type ReplyOf, type userDetail } from '@huishou/wire'
 import type { Selectable } from 'kysely'
 import { fileUrl } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { mobileIn } from './mobile.ts'
 import type { MemberTables } from './tables.ts'
 
 type Row = Selectable<MemberTables['member']>
-/** A member as other domains see one. `avatarUrl` is a path of ours or empty: `fileUrl` makes it an address. */
-export type MemberFacts = Omit<Row, 'blacklisted'> & { blacklisted: boolean }
+/**
+ * A member as other domains see one. `mobile` is empty for who never told one. `avatarUrl` is a path of ours, an address
+ * elsewhere, or empty: `fileUrl` makes it an address.
+ */
+export type MemberFacts = Omit<Row, 'blacklisted' | 'passwordHash' | 'ext'> & {
+  blacklisted: boolean
+  hasPassword: boolean
+}
 
-const factsOf = ({ blacklisted, ...row }: Row): MemberFacts => ({ ...row, blacklisted: blacklisted === 1 })
+const factsOf = ({ blacklisted, passwordHash, ext: _ext, mobile, ...row }: Row): MemberFacts => ({
+  ...row,
+  mobile: mobileIn(mobile),
+  blacklisted: blacklisted === 1,
+  hasPassword: passwordHash !== '',
+})
 
 export const readMember = async (db: Handle<MemberTables>, memberId: number): Promise<MemberFacts | null> => {
   const row = await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst()
@@ -29,6 +41,7 @@ const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
   desk: { source: 2, sourceStr: '客服登记' },
   counter: { source: 3, sourceStr: '门店登记' },
   seed: { source: 1, sourceStr: '手机注册' },
+  wechat: { source: 4, sourceStr: '小程序' },
 }
 
 /** A member as the inherited protocol shows one (wire-contract 3.1). */
@@ -40,10 +53,16 @@ export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userD
   gender: facts.gender,
   genderStr: genders[facts.gender] ?? '',
   mobile: facts.mobile,
-  province: '',
-  city: '',
+  province: facts.province,
+  city: facts.city,
   dateAdd: dateTimeOf(facts.createdAt),
   dateLogin: dateTimeOf(facts.lastLoginAt ?? facts.createdAt),
+  ipAdd: '',
+  ipLogin: '',
+  cardNumber: '',
+  levelId: 0,
+  vipLevel: 0,
+  pwd: facts.hasPassword ? 'yes' : '',
   ...sources[facts.source],
   status: facts.blacklisted ? 1 : 0,
   statusStr: facts.blacklisted ? '受限' : '默认',
@@ -53,7 +72,21 @@ export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userD
   isManager: false,
   isShopManager: false,
   isUserAttendant: false,
+  isTeamLeader: false,
+  isTeamMember: false,
+  isIdcardCheck: false,
+  isFaceCheck: false,
+  isVirtual: false,
 })
+
+/** What a client keeps here for itself. */
+export const readExt = async (
+  db: Handle<MemberTables>,
+  memberId: number,
+): Promise<Record<string, string>> => {
+  const row = await db.selectFrom('member').select('ext').where('id', '=', memberId).executeTakeFirst()
+  return row ? (JSON.parse(row.ext) as Record<string, string>) : {}
+}
 
 export type TwinMessage = { to: string; kind: string; text: string; code: string; at: number }
 

@@ -1,7 +1,14 @@
 import type { Transaction } from '../platform/database.ts'
+import { noMobile } from './mobile.ts'
 import type { MemberSource, MemberTables } from './tables.ts'
 
-export type NewMember = { mobile: string; nick?: string; source: MemberSource; inviterId?: number | null }
+/** `mobile` is null for who comes by WeChat and has not told a number yet. */
+export type NewMember = {
+  mobile: string | null
+  nick?: string
+  source: MemberSource
+  inviterId?: number | null
+}
 
 /** Makes a member, or finds the one this number already has. An inviter nobody knows is dropped. Answers the id. */
 export const registerMember = async (
@@ -12,23 +19,30 @@ export const registerMember = async (
   const inviter =
     inviterId === null
       ? undefined
-      : await trx.selectFrom('member').select('id').where('id', '=', inviterId).executeTakeFirst()
+      : await trx
+          .selectFrom('member')
+          .select(['id', 'mergedIntoId'])
+          .where('id', '=', inviterId)
+          .executeTakeFirst()
+  const column = mobile ?? noMobile()
   await trx
     .insertInto('member')
     .values({
-      mobile,
+      mobile: column,
       nick,
       avatarUrl: '',
       gender: 0,
       birthdayOn: '',
-      inviterId: inviter?.id ?? null,
+      inviterId: inviter?.mergedIntoId ?? inviter?.id ?? null,
       blacklisted: 0,
       source,
       createdAt: now,
       lastLoginAt: null,
+      mobileChangedAt: null,
+      mergedIntoId: null,
     })
     .onConflict((conflict) => conflict.column('mobile').doNothing())
     .execute()
-  return (await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow())
+  return (await trx.selectFrom('member').select('id').where('mobile', '=', column).executeTakeFirstOrThrow())
     .id
 }

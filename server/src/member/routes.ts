@@ -3,6 +3,7 @@ import {
   captchaPicture,
   checkCaptcha,
   checkToken,
+  isRefusal,
   loginByCode,
   logout,
   modifyUser,
@@ -11,7 +12,7 @@ import {
   userDetail,
 } from '@huishou/wire'
 import type { Kysely, Transaction } from 'kysely'
-import { isRefusal } from '@huishou/wire'
+import type { FileTables } from '../file/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { bindInviter } from './bind-inviter.ts'
@@ -19,12 +20,12 @@ import { captchaPng } from './captcha-picture.ts'
 import { captchaWrong, newCaptcha, tryCaptcha } from './captcha.ts'
 import { login } from './login.ts'
 import { modify } from './modify.ts'
-import { readMember, toWire } from './read.ts'
+import { readExt, readMember, toWire } from './read.ts'
 import { sendCode } from './send-sms-code.ts'
 import type { MemberTables } from './tables.ts'
 import { isMemberTokenAgeing, renewMemberToken, revokeMemberToken } from './token.ts'
 
-type Tables = MemberTables & PlatformTables
+type Tables = MemberTables & FileTables & PlatformTables
 const serve = serveWith<Tables>()
 
 type Renewing = {
@@ -62,6 +63,8 @@ export const memberRoutes: Route<Tables>[] = [
   serve(
     sendSmsCode,
     async ({ input, now, write, request: { ip, language }, config }) => {
+      // nobody carries messages: told at once rather than waited for in vain
+      if (config.sms.sender.service === 'off') return refuse('SMS_NOT_SENT')
       const sent = await write((trx) => sendCode(trx, now, { ...input, ip, language, limits: config.sms }))
       if (isRefusal(sent)) return sent
       return sent === 'right' ? null : captchaWrong('picCode')
@@ -72,7 +75,7 @@ export const memberRoutes: Route<Tables>[] = [
     loginByCode,
     async ({ input: { mobile, code, autoReg, referrer }, now, write }) => {
       const result = await write((trx) =>
-        login(trx, now, { mobile, code: code.trim(), autoReg: autoReg ?? false, referrer: referrer ?? null }),
+        login(trx, now, { mobile, code, autoReg: autoReg ?? false, referrer: referrer ?? null }),
       )
       return result === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : result
     },
@@ -85,7 +88,12 @@ export const memberRoutes: Route<Tables>[] = [
   serve(userDetail, async (call) => {
     await renew(call)
     const facts = await readMember(call.db, call.who.memberId)
-    return facts ? { base: toWire(facts, call.request.origin) } : refuse('LOGIN_REQUIRED')
+    return facts
+      ? {
+          base: toWire(facts, call.request.origin),
+          ext: await readExt(call.db, call.who.memberId),
+        }
+      : refuse('LOGIN_REQUIRED')
   }),
   serve(modifyUser, async ({ input, who, now, write, request: { language } }) => {
     const { token: _token, ...changes } = input

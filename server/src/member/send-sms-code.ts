@@ -27,6 +27,7 @@ const overLimit = async (
     .selectFrom('smsCode')
     .select('createdAt')
     .where('mobile', '=', mobile)
+    .where('failedAt', 'is', null)
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -34,12 +35,15 @@ const overLimit = async (
   if (wait > 0) return refuse('SMS_TOO_OFTEN', { values: { seconds: Math.ceil(wait / SECOND) } })
   const today = instantOf(dayOf(now))
   const sent = async (column: 'mobile' | 'ip', value: string): Promise<number> => {
-    const { count } = await trx
+    const asked = trx
       .selectFrom('smsCode')
       .select((e) => e.fn.countAll<number>().as('count'))
       .where(column, '=', value)
       .where('createdAt', '>=', today)
-      .executeTakeFirstOrThrow()
+    // what never arrived is not held against the number; an address could ask for ever for numbers that fail
+    const { count } = await (
+      column === 'ip' ? asked : asked.where('failedAt', 'is', null)
+    ).executeTakeFirstOrThrow()
     return count
   }
   if ((await sent('mobile', mobile)) >= limits.perNumberPerDay) return refuse('SMS_DAY_LIMIT')
@@ -59,7 +63,8 @@ export type CodeRequest = {
 
 /**
  * Uses up a captcha and puts a 6-digit code on its way. Refused with SMS_TOO_OFTEN, SMS_DAY_LIMIT or TOO_MANY_REQUESTS
- * the captcha stays good. Only the code's hash is kept here; the outbox holds it in clear until it is sent.
+ * the captcha stays good. A code that could not be sent counts neither for the gap nor for the number's day.
+ * Only the code's hash is kept here; the outbox holds it in clear until it is sent.
  */
 export const sendCode = async (
   trx: Transaction<MemberTables & PlatformTables>,
@@ -70,7 +75,7 @@ export const sendCode = async (
   const refusal = await overLimit(trx, now, { mobile, ip, limits })
   if (refusal) return refusal
   const [code, salt] = [digits(6), newToken()]
-  await trx
+  const { id } = await trx
     .insertInto('smsCode')
     .values({
       mobile,
@@ -81,14 +86,17 @@ export const sendCode = async (
       usedAt: null,
       ip,
       createdAt: now,
+      failedAt: null,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
   const job: SmsJob = {
     to: mobile,
     kind: 'login',
     text: textOf(code, language),
     code,
     validUntil: now + LIFE,
+    codeId: id,
   }
   await enqueue(trx, now, { kind: 'sms', payload: job })
   return 'right'

@@ -198,6 +198,20 @@ test('nobody is called unreachable without proof, whoever says so, and calls of 
   expect((await orderRow(server, again.id)).callsLogged).toBe(0)
 })
 
+test('a dispatcher proves “unreachable” with a photo of their own, not with one somebody else took', async () => {
+  const { id } = await givenDoorOrder(server, people, 'arrived')
+  for (const _call of [1, 2]) await server.must(logCall, { orderId: id }, { token: people.dispatcher })
+  server.clock.advance(10 * MINUTE)
+  const failWith = (photo: string) =>
+    server.call(failOrder, { orderId: id, cause: 'unreachable', photo }, { token: people.dispatcher })
+  expect(await failWith(await givenPhoto(server, people.courier1, 'staff'))).toMatchObject({
+    reason: 'PHOTO_REQUIRED',
+    field: 'photo',
+  })
+  expect((await failWith(await givenPhoto(server, people.dispatcher, 'staff'))).code).toBe(0)
+  expect((await orderRow(server, id)).state).toBe('failed')
+})
+
 test('only the last courier to say no is passed over; an offer that ran out is no refusal', async () => {
   const { id } = await givenDoorOrder(server, people, 'assigned')
   const [one, other] = [await courierId(server, 'courier1'), await courierId(server, 'courier3')]

@@ -68,8 +68,8 @@ export const walkIn = async (
     return refuse('INPUT_INVALID', {
       field: 'mobile',
       values: {
-        label: { zh: '手机号', en: 'The mobile number' },
-        problem: { zh: '格式不正确', en: 'it needs 11 digits' },
+        label: { zh: '手机号', en: 'Mobile number' },
+        problem: { zh: '格式不正确', en: '11 digits are needed' },
       },
     })
   const member = input.mobile ? await findMemberByMobile(trx, input.mobile) : null

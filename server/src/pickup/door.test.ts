@@ -95,6 +95,7 @@ test('a customer books a pickup, a courier weighs three lines, the customer acce
     score: 91,
     totleConsumed: 18.2,
     recycledG: 14_370,
+    co2g: 46_062,
   })
   const log = await server.must(cashLog, {}, { token })
   expect(log.result[0]).toMatchObject({ amount: 18.2, type: 250, orderId2: order.id, behavior: 0 })

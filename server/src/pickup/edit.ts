@@ -1,19 +1,22 @@
 import { isRefusal, pickupLimits, refuse, type editOrder, type InputOf, type Refusal } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../content/index.ts'
+import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import type { FileTables } from '../file/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { ownOrder, staffOrderRow } from './access.ts'
+import { checkTakes } from './check-takes.ts'
 import { chosenCategories, estimateOf } from './estimate.ts'
 import { checkMove, customerActor, moveOrder, staffActor, type Actor, type OrderRow } from './move.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
+import { notePhotos } from './photo-use.ts'
 import { quote } from './quote.ts'
 import { record, type Caller } from './record.ts'
 import type { PickupTables } from './tables.ts'
 
-type Tables = PickupTables & CatalogTables & ContentTables & FileTables
+type Tables = PickupTables & CatalogTables & ContentTables & FileTables & PlaceTables
 type Changes = Pick<InputOf<typeof editOrder>, 'goodsJsonStr' | 'note' | 'photos'>
 
 /** Changes categories, photos and note of an order nobody has taken yet. Added lines are quoted now, old lines keep their quote. */
@@ -63,6 +66,7 @@ const change = async (
     if (isRefusal(changed)) return changed
     Object.assign(set, changed)
   }
+  await notePhotos(trx, order.id, added)
   const ext = JSON.parse(order.extJson) as Record<string, string>
   const kept = Object.fromEntries(
     Object.entries(ext).filter(([key]) => !(input.photos && key.startsWith('image_'))),
@@ -92,9 +96,13 @@ const changeLines = async (
 ) => {
   const chosen = chosenCategories(goods)
   if (isRefusal(chosen)) return chosen
+  const before = await trx.selectFrom('pickupLine').selectAll().where('orderId', '=', order.id).execute()
+  const shop = order.shopId === null ? null : await readShop(trx, order.shopId)
+  const booked = new Set(before.map(({ categoryId }) => categoryId))
+  const notTaken = shop && (await checkTakes(trx, shop, chosen, booked))
+  if (notTaken) return notTaken
   const quoted = await quote(trx, now, { cityId: order.cityId, channel: order.channel, chosen })
   if (isRefusal(quoted)) return quoted
-  const before = await trx.selectFrom('pickupLine').selectAll().where('orderId', '=', order.id).execute()
   const lines = quoted.categories.map((category) => {
     const old = before.find(({ categoryId }) => categoryId === category.categoryId)
     return {

@@ -57,7 +57,7 @@ export const chosenCategories = (
     ? refuse('INPUT_INVALID', {
         field: 'goodsJsonStr',
         values: {
-          label: { zh: '回收品类', en: 'The choice of categories' },
+          label: { zh: '回收品类', en: 'Categories' },
           problem: { zh: `最多 ${pickupLimits.categories} 种`, en: `at most ${pickupLimits.categories}` },
         },
       })
@@ -66,6 +66,6 @@ export const chosenCategories = (
 
 /** What the refusal of a weight nobody offers says. */
 export const BAND_UNKNOWN = {
-  label: { zh: '预计总量', en: 'The expected weight' },
-  problem: { zh: '不在可选范围内', en: 'it is none of the choices' },
+  label: { zh: '预计总量', en: 'Estimated weight' },
+  problem: { zh: '不在可选范围内', en: 'not one of the choices' },
 }

@@ -168,14 +168,14 @@ export const detailOf = async (
 ): Promise<NonNullable<ReplyOf<typeof orderDetail>['pickup']>> =>
   (await server.must(orderDetail, { id }, { token })).pickup!
 
-let shade = 0
-/** The address of a picture this person has just uploaded; each one is another. */
+let shades = 0
+/** The address of a picture this person has just uploaded; each one is another unless a shade is asked for. */
 export const givenPhoto = async (
   server: TestServer,
   token: string,
   side: 'staff' | 'customer',
+  shade = (shades += 1),
 ): Promise<string> => {
-  shade += 1
   const bytes = await sharp({
     create: {
       width: 20,

@@ -1,3 +1,7 @@
-export { readDemand, readRecycledG } from './read-demand.ts'
+export { forgetPhotos } from './forget-photos.ts'
+export { forgetSellers } from './forget-sellers.ts'
+export { pickupPictures } from './photo-use.ts'
+export { removalFee } from './pay-fee.ts'
+export { readDemand, readRecycled } from './read-demand.ts'
 export { closeSettled, endNoShows, expireOffers, raiseAlarms } from './sweeps.ts'
 export type { PickupTables } from './tables.ts'

@@ -12,6 +12,7 @@ import {
 } from '@huishou/wire'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
+import { notePhotos } from './photo-use.ts'
 import type { PickupTables } from './tables.ts'
 
 export type OrderRow = Selectable<PickupTables['pickupOrder']>
@@ -129,11 +130,13 @@ export const writeEvent = async (
       at: now,
     })
     .execute()
+  await notePhotos(trx, after.id, photos)
   const event = { topic: 'pickup', orderId: after.id, state: after.state, version: after.version } as const
   // who had it until now has to hear that it is gone
   const courierIds = new Set([before?.courierId ?? null, after.courierId])
   const shopIds = new Set([before?.shopId ?? null, after.shopId])
-  announce(trx, { audience: 'staff', event })
+  const by = actor.staffId === null ? {} : { by: actor.staffId }
+  announce(trx, { audience: 'staff', event: { ...event, ...by } })
   for (const id of courierIds) if (id !== null) announce(trx, { audience: `staff:${id}`, event })
   for (const id of shopIds) if (id !== null) announce(trx, { audience: `shop:${id}`, event })
   if (after.memberId !== null) announce(trx, { audience: `member:${after.memberId}`, event })

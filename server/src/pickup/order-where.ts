@@ -12,7 +12,6 @@ import {
   type createOrder,
   type InputOf,
   type Refusal,
-  type Text,
 } from '@huishou/wire'
 import {
   findZone,
@@ -21,12 +20,14 @@ import {
   readAddress,
   readCity,
   readShop,
-  takeSlot,
+  releaseHold,
+  takeHeldSlot,
   windowContaining,
   type PlaceTables,
   type ShopRow,
 } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { missingField } from '../platform/http/problem.ts'
 import type { OrderRow } from './move.ts'
 
 export type OrderInput = Omit<InputOf<typeof createOrder>, 'token' | 'idempotencyKey' | 'recycle'>
@@ -50,21 +51,6 @@ type Where = Pick<
   | 'longitude'
 >
 
-const fieldLabels: Record<string, Text> = {
-  linkMan: { zh: '联系人', en: 'The contact' },
-  mobile: { zh: '手机号', en: 'The mobile number' },
-  address: { zh: '地址', en: 'The address' },
-  attendanDay: { zh: '上门日期', en: 'The day of the visit' },
-  attendanTime: { zh: '上门时间', en: 'The time of the visit' },
-  shopIdZt: { zh: '门店', en: 'The shop' },
-  extJsonStr: { zh: '预计总量', en: 'The expected weight' },
-}
-export const missing = (field: string): Refusal =>
-  refuse('INPUT_INVALID', {
-    field,
-    values: { label: fieldLabels[field] ?? field, problem: { zh: '不能为空', en: 'it is missing' } },
-  })
-
 /** Windows of the unzoned: the default day of domain-rules 2.1.1. */
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
 const HORIZON = 14 * DAY
@@ -75,12 +61,12 @@ const wantedWindow = (
   input: OrderInput,
 ): { day: string; startMinute: number; endMinute: number } | Refusal => {
   const day = input.slotDay ?? input.attendanDay?.slice(0, 10)
-  if (day === undefined) return missing('attendanDay')
+  if (day === undefined) return missingField('attendanDay')
   if (!isDay(day)) return refuse('SLOT_UNKNOWN', { field: 'attendanDay' })
   const minute = input.slotStartMinute ?? parseClock((input.attendanTime ?? '').split(' ').at(-1) ?? '')
   if (minute === null || minute === undefined)
     return input.attendanTime === undefined
-      ? missing('attendanTime')
+      ? missingField('attendanTime')
       : refuse('SLOT_UNKNOWN', { field: 'attendanTime' })
   const window = windowContaining(zone, minute)
   return window ? { day, ...window } : refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
@@ -97,9 +83,9 @@ export const doorPlace = async (
   if (input.addressId !== undefined && !saved) return refuse('NOT_FOUND', { field: 'addressId' })
   const at = saved ?? { ...input, latitude: input.lat, longitude: input.lng }
   const { linkMan, mobile, address } = at
-  if (!linkMan) return missing('linkMan')
-  if (!mobile) return missing('mobile')
-  if (!address) return missing('address')
+  if (!linkMan) return missingField('linkMan')
+  if (!mobile) return missingField('mobile')
+  if (!address) return missingField('address')
   const position = knownPosition(at)
   const found = await findZone(trx, { ...position, cityId: at.cityId })
   if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
@@ -107,7 +93,7 @@ export const doorPlace = async (
   const window = wantedWindow(zone ?? defaultDay, input)
   if (isRefusal(window)) return window
   if (zone) {
-    const full = await takeSlot(trx, now, {
+    const full = await takeHeldSlot(trx, memberId, now, {
       zoneId: zone.id,
       day: window.day,
       startMinute: window.startMinute,
@@ -118,6 +104,8 @@ export const doorPlace = async (
     instantOf(window.day) > now + HORIZON
   ) {
     return refuse('SLOT_PAST', { values: { minutes: 60 } })
+  } else {
+    await releaseHold(trx, memberId)
   }
   return {
     cityId: zone?.cityId ?? readCity(at.cityId)?.id ?? null,
@@ -154,15 +142,16 @@ const visitDay = (shop: ShopRow, now: number, input: OrderInput): string | Refus
 
 export const shopPlace = async (
   trx: Transaction<PlaceTables>,
-  member: { nick: string; mobile: string },
+  member: { id: number; nick: string; mobile: string },
   now: number,
   input: OrderInput,
 ): Promise<{ where: Where; shop: ShopRow } | Refusal> => {
-  if (input.shopIdZt === undefined) return missing('shopIdZt')
+  if (input.shopIdZt === undefined) return missingField('shopIdZt')
   const shop = await readShop(trx, input.shopIdZt)
   if (!shop) return refuse('NOT_FOUND', { field: 'shopIdZt' })
   const day = visitDay(shop, now, input)
   if (isRefusal(day)) return day
+  await releaseHold(trx, member.id)
   const window = input.slotStartMinute === undefined ? null : windowContaining(shop, input.slotStartMinute)
   const where: Where = {
     cityId: shop.cityId,

@@ -26,7 +26,7 @@ export const ownPhotos = async (
 
 /** What the refusal of somebody else's picture says. */
 export const PHOTOS_NOT_OURS = {
-  label: { zh: '照片', en: 'A picture' },
+  label: { zh: '照片', en: 'Photos' },
   problem: { zh: '请重新上传', en: 'please upload it again' },
 }
 

@@ -1,16 +1,19 @@
-import { DAY, dayOf, isRefusal, pickupLimits, refuse, takesCategory, type Refusal } from '@huishou/wire'
-import { readCategories, type CatalogTables } from '../catalog/index.ts'
+import { DAY, dayOf, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
+import type { CatalogTables } from '../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
-import type { PlaceTables, ShopRow } from '../place/index.ts'
-import type { Handle, Transaction } from '../platform/database.ts'
+import type { PlaceTables } from '../place/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { missingField } from '../platform/http/problem.ts'
 import { spokenCode } from '../platform/ids.ts'
+import { checkTakes } from './check-takes.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { writeEvent, type Actor, type OrderRow } from './move.ts'
 import { BAND, keptExt, noteOf } from './order-ext.ts'
-import { doorPlace, missing, shopPlace, type OrderInput } from './order-where.ts'
+import { doorPlace, shopPlace, type OrderInput } from './order-where.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
+import { notePhotos } from './photo-use.ts'
 import { quote } from './quote.ts'
 import type { PickupTables } from './tables.ts'
 
@@ -33,21 +36,6 @@ export const OPEN_STATES = [
   'checked_in',
   'weighed',
 ] as const
-
-/** CATEGORY_UNKNOWN for what this shop does not take: nobody should carry it there for nothing. */
-const checkTakes = async (
-  db: Handle<CatalogTables>,
-  shop: ShopRow,
-  chosen: ReadonlyMap<number, number>,
-): Promise<Refusal | null> => {
-  const takes = JSON.parse(shop.takes) as string[]
-  const refused = (await readCategories(db)).find(
-    ({ id, key }) => chosen.has(id) && !takesCategory(takes, key),
-  )
-  return refused
-    ? refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr', data: { categoryId: refused.id } })
-    : null
-}
 
 /** Refuses door orders for 7 days after the third late cancel within 30 days (domain-rules 2.1). */
 const lateCancelBlock = async (
@@ -91,7 +79,7 @@ export const placeOrder = async (
   if (!band)
     return ext[BAND]
       ? refuse('INPUT_INVALID', { field: 'extJsonStr', values: BAND_UNKNOWN })
-      : missing('extJsonStr')
+      : missingField('extJsonStr')
   const images = Object.keys(ext)
     .filter((key) => /^image_[1-9]$/.test(key))
     .toSorted()
@@ -142,6 +130,7 @@ export const placeOrder = async (
     estimateMaxFen: estimate.maxFen,
     hxNumber: channel === 'shop' ? spokenCode(8) : '',
   })
+  await notePhotos(trx, order.id, photos)
   await trx
     .insertInto('pickupLine')
     .values(
@@ -196,6 +185,8 @@ const untouched = {
   lateCancel: 0,
   hiddenAt: null,
   reversedAt: null,
+  photosForgottenAt: null,
+  photosForgotten: 0,
   waitingSince: 0,
 }
 

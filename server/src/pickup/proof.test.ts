@@ -160,7 +160,7 @@ test('a customer shows own pictures only, and keeps those on the order already',
     ),
   ).toMatchObject({
     reason: 'INPUT_INVALID',
-    msg: 'A picture is not right: please upload it again',
+    msg: 'Photos: please upload it again.',
   })
 })
 

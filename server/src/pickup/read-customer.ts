@@ -104,6 +104,7 @@ export const readOrderDetail = async (
         order.settledAt === null && order.endedAt === null
           ? order.placedAt + pickupLimits.quoteLockHours * HOUR
           : null,
+      cityId: order.cityId,
       priceLabel: order.priceLabel,
       band: order.band,
       note: order.note,
@@ -123,6 +124,7 @@ export const readOrderDetail = async (
       reschedulesLeft: Math.max(pickupLimits.reschedules - order.reschedules, 0),
       reversed: order.reversedAt !== null,
       cashPaidFen: order.cashPaidFen,
+      photosForgotten: order.photosForgotten,
     },
   }
 }

@@ -4,16 +4,28 @@ import type { Handle } from '../platform/database.ts'
 import { OPEN_STATES } from './place-order.ts'
 import type { PickupTables } from './tables.ts'
 
-/** Net grams a member has handed over so far, reversals taken off. */
-export const readRecycledG = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
-  const { sum } = await db
-    .selectFrom('pickupOrder')
-    .select((e) => e.fn.sum<number | null>('totalG').as('sum'))
-    .where('memberId', '=', memberId)
-    .where('settledAt', 'is not', null)
-    .where('reversedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(sum ?? 0)
+/** Net grams a member has handed over so far and the grams of CO₂ that saved by average factors, reversals taken off. */
+export const readRecycled = async (
+  db: Handle<PickupTables>,
+  memberId: number,
+): Promise<{ recycledG: number; co2g: number }> => {
+  const [{ sum }, { co2g }] = await Promise.all([
+    db
+      .selectFrom('pickupOrder')
+      .select((e) => e.fn.sum<number | null>('totalG').as('sum'))
+      .where('memberId', '=', memberId)
+      .where('settledAt', 'is not', null)
+      .where('reversedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('pickupOrder')
+      .innerJoin('stockLot', 'stockLot.orderId', 'pickupOrder.id')
+      .select((e) => e.fn.sum<number | null>('stockLot.co2g').as('co2g'))
+      .where('memberId', '=', memberId)
+      .where('reversedAt', 'is', null)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { recycledG: Number(sum ?? 0), co2g: Number(co2g ?? 0) }
 }
 
 /** What a new price would touch: open orders that hold a quote, and what came in during the last seven days. */

@@ -8,7 +8,7 @@ import type { PickupTables, SlipRow } from './tables.ts'
 import type { View } from './view.ts'
 
 type Tables = PickupTables & CatalogTables
-type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'company'> & {
+type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'company' | 'paidInCash'> & {
   id: number
   checkCode: string
   checkUrl: string
@@ -100,7 +100,7 @@ export const checkSlip = async (
   if (!slip) return null
   const order = await db
     .selectFrom('pickupOrder')
-    .select(['slipId', 'shopId', 'zoneId', 'state'])
+    .select(['slipId', 'shopId', 'zoneId', 'cashPaidFen'])
     .where('id', '=', slip.orderId)
     .executeTakeFirstOrThrow()
   const shop = order.shopId === null ? null : await readShop(db, order.shopId)
@@ -127,6 +127,7 @@ export const checkSlip = async (
     totalFen,
     answeredAt,
     confirmedBy,
+    paidInCash: state === 'accepted' && order.cashPaidFen !== 0,
     // photos may show somebody's home
     lines: lines.map((line) => ({ ...line, photos: [] })),
     weighedBy: slip.weighedByName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '.'),

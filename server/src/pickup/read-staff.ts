@@ -26,6 +26,7 @@ import { staffMay } from './may.ts'
 import type { OrderRow } from './move.ts'
 import { isMasked, personOf } from './person.ts'
 import { readOrderCategories } from './read-lines.ts'
+import { readSellerOfSlip } from './read-sellers.ts'
 import { toWireSlips } from './read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
 import { shownPhotos } from './photos.ts'
@@ -219,6 +220,7 @@ export const readStaffOrder = async (
     ...row,
     memberId: order.memberId,
     memberNick: member?.nick ?? '',
+    cashPaidFen: order.cashPaidFen,
     priceLabel: order.priceLabel,
     quoteUntil:
       order.settledAt === null && order.endedAt === null
@@ -233,6 +235,13 @@ export const readStaffOrder = async (
         : { stars: order.stars, remark: order.ratingRemark, at: order.ratedAt ?? order.updatedAt },
     failCause: order.failCause,
     cancelReason: order.cancelReason,
+    photosForgotten: order.photosForgotten,
+    seller: await readSellerOfSlip(
+      db,
+      who,
+      view.now,
+      slips.find(({ id }) => id === order.slipId),
+    ),
     callsLogged: order.callsLogged,
     arrivedAt: order.arrivedAt,
     reversal: reversal && {

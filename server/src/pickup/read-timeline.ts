@@ -27,6 +27,7 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   reject_slip: { zh: '您不同意这次称重', en: 'You rejected the slip' },
   confirm: { zh: '已确认，钱已到账', en: 'Confirmed and paid' },
 }
+const paidInCash = { zh: '已确认，现金已付清', en: 'Confirmed and paid in cash' }
 /** Steps a customer does not need to hear about. */
 const internal = new Set([
   'decline',
@@ -48,6 +49,7 @@ type Detail = {
   late?: boolean
   cause?: FailCause
   points?: number
+  cash?: boolean
   stars?: number
 }
 
@@ -60,7 +62,7 @@ const detailText = (action: string, detail: Detail, reason: string, view: View):
     parts.push(`${formatKg(detail.totalG ?? 0)} ${zh ? '公斤' : 'kg'} · ¥${formatFen(detail.totalFen)}`)
   if (action === 'confirm' && detail.totalFen !== undefined)
     parts.push(
-      `¥${formatFen(detail.totalFen)}${detail.points ? (zh ? ` · ${detail.points} 积分` : ` · ${detail.points} points`) : ''}`,
+      `¥${formatFen(detail.totalFen)}${detail.cash ? (zh ? ' · 现金' : ' · cash') : ''}${detail.points ? (zh ? ` · ${detail.points} 积分` : ` · ${detail.points} points`) : ''}`,
     )
   if (action === 'reschedule') parts.push(`${window(detail.from)} → ${window(detail.to)}`)
   if (action === 'fail' && detail.cause) parts.push(failCauseText[detail.cause][view.language])
@@ -86,8 +88,13 @@ export const readTimeline = async (
   return events
     .filter(({ action }) => side === 'staff' || !internal.has(action))
     .map((event) => {
+      const detail = JSON.parse(event.detail) as Detail
       const titles =
-        (side === 'customer' ? customerTitles[event.action] : undefined) ??
+        (side === 'customer'
+          ? event.action === 'confirm' && detail.cash
+            ? paidInCash
+            : customerTitles[event.action]
+          : undefined) ??
         pickupEventText[event.action as keyof typeof pickupEventText] ??
         pickupStateText[event.toState as keyof typeof pickupStateText]
       const byStaff = side === 'customer' && event.staffId !== null
@@ -99,7 +106,7 @@ export const readTimeline = async (
         state: event.toState,
         text: detailText(
           event.action,
-          JSON.parse(event.detail) as Detail,
+          detail,
           side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason,
           view,
         ),

@@ -7,6 +7,7 @@ import type { StaffTables } from '../staff/index.ts'
 import { staffOrderRow } from './access.ts'
 import { checkMove, moveOrder, staffActor, writeEvent, type OrderRow } from './move.ts'
 import { record, type Caller } from './record.ts'
+import { uncountSale } from './seller-sales.ts'
 import type { PickupTables } from './tables.ts'
 
 export type ReversalRow = Selectable<PickupTables['pickupReversal']>
@@ -150,6 +151,7 @@ export const approveReversal = async (
     if (isRefusal(posted)) return posted
   }
   await takeBack(trx, now, { key: `recycle:${order.id}`, text: `回收冲正 ${order.orderNumber}` })
+  await uncountSale(trx, now, order)
   const lots = await trx
     .selectFrom('stockLot')
     .selectAll()

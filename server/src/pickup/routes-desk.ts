@@ -11,6 +11,7 @@ import {
   isRefusal,
   requestReversal,
   resolveDispute,
+  sellerTotals,
   staffCancelOrder,
   staffOrder,
   staffOrders,
@@ -26,6 +27,7 @@ import { assign, bulkReassign as bulk, unassign } from './assign.ts'
 import { readCourierRows } from './read-couriers.ts'
 import { cancelByStaff } from './cancel.ts'
 import { readFigures } from './read-work.ts'
+import { readSellerTotals } from './read-sellers.ts'
 import { readStaffOrder, readStaffOrders } from './read-staff.ts'
 import { rescheduleByStaff } from './reschedule.ts'
 import {
@@ -79,5 +81,6 @@ export const pickupDeskRoutes = [
   serve(requestReversal, act(ask)),
   serve(approveReversal, act(approve)),
   serve(withdrawReversal, act(withdraw)),
+  serve(sellerTotals, async ({ db, now, input }) => await readSellerTotals(db, now, input)),
   serve(figures, async ({ db, who, now, input }) => await readFigures(db, who, input.days ?? 30, now)),
 ]

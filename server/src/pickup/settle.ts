@@ -9,6 +9,8 @@ import { overDayLimit } from './co-sign.ts'
 import { CODE_TRIES } from './confirm-code.ts'
 import { checkMove, moveOrder, type Actor, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
+import { notePhotos } from './photo-use.ts'
+import { countSale } from './seller-sales.ts'
 import type { PickupTables, SlipRow } from './tables.ts'
 
 export type SettlingTables = PickupTables &
@@ -150,6 +152,8 @@ export const settle = async (
       text: `回收订单 ${order.orderNumber}`,
     })
   await stockIn(trx, now, order, slip.id)
+  await countSale(trx, now, order, slip)
+  if (how.signature) await notePhotos(trx, order.id, [how.signature], 'signature')
   await trx
     .updateTable('pickupSlip')
     .set({ state: 'accepted', answeredAt: now, confirmedBy: how.way, signature: how.signature ?? '' })

@@ -441,6 +441,7 @@ test('a reversal needs operations and finance, takes money and points back, and 
     score: -91,
     totleConsumed: 0,
     recycledG: 0,
+    co2g: 0,
   })
   const again = await server.must(createOrder, doorOrder(server), { token: customer.token })
   await advanceTo(server, people, again.id, 'placed', 'settled', customer.token)

@@ -64,6 +64,21 @@ export type PickupTables = {
     lateCancel: number
     hiddenAt: number | null
     reversedAt: number | null
+    /** When the pictures of this order were deleted, and how many; an order without any is marked too. */
+    photosForgottenAt: number | null
+    photosForgotten: Generated<number>
+  }
+  /** Which orders show which uploads, so that a picture is deleted only when nothing refers to it any more. */
+  pickupPhoto: { orderId: number; sha256: string; purpose: 'photo' | 'signature' }
+  /** Who sold metals, known by a hash of the ID number; the number itself is only in the record of the slip. */
+  seller: { id: Generated<number>; idHash: string; idMasked: string; name: string; createdAt: number }
+  /** What one settled order paid a seller. */
+  sellerSale: {
+    orderId: number
+    sellerId: number
+    amountFen: number
+    at: number
+    reversedAt: number | null
   }
   /** A category as ordered; `quoteFen` is the locked price. */
   pickupLine: {

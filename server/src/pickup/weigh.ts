@@ -20,6 +20,7 @@ import { staffOrderRow } from './access.ts'
 import { checkMove, moveOrder, staffActor, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
 import { ownPhoto, ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
+import { notePhotos } from './photo-use.ts'
 import { record, type Caller } from './record.ts'
 import type { PickupTables } from './tables.ts'
 
@@ -222,6 +223,11 @@ export const weigh = async (
     .insertInto('pickupSlipLine')
     .values(weighed.lines.map((line) => ({ ...line, slipId: slip.id })))
     .execute()
+  await notePhotos(
+    trx,
+    order.id,
+    weighed.lines.flatMap((line) => JSON.parse(line.photos) as string[]),
+  )
   const moved = await moveOrder(trx, staffActor(who), now, order, 'weigh', {
     set: { slipId: slip.id, totalFen: weighed.totalFen, totalG: weighed.totalG, alarmedAt: null },
     photos,

@@ -3,6 +3,7 @@ import { dayOf, instantOf, MINUTE, type Slot, type StaffSlot } from '@huishou/wi
 import type { Handle } from '../platform/database.ts'
 import type { Zone } from './find-zone.ts'
 import { couriersOfZone } from './read-zones.ts'
+import type { Hold } from './release-slot.ts'
 import { isShopOpenOn, type ShopRow } from './read-shops.ts'
 import type { PlaceTables } from './tables.ts'
 import { daysFrom, LEAD_MINUTES, UNLIMITED, windowsOf, type Hours } from './windows.ts'
@@ -31,11 +32,12 @@ export const readZoneSlots = async (
           .where('zoneId', '=', zone.id)
           .where('day', 'in', [...days])
           .execute()
+  const expired = await expiredHolds(db, zone, now)
   const counterOf = new Map(counters.map((counter) => [`${counter.day} ${counter.startMinute}`, counter]))
   return days.flatMap((day) =>
     windowsOf(zone).map(({ startMinute, endMinute }) => {
       const counter = counterOf.get(`${day} ${startMinute}`)
-      const taken = counter?.taken ?? 0
+      const taken = (counter?.taken ?? 0) - expired(day, startMinute)
       const capacity = Math.max(counter?.override ?? usual, taken)
       const startsAt = instantOf(day, startMinute)
       const left = capacity - taken
@@ -52,6 +54,22 @@ export const readZoneSlots = async (
       }
     }),
   )
+}
+
+/** Holds that ran out and still stand in the counters; who looks before the sweep must not read "full". */
+const expiredHolds = async (
+  db: Handle<PlaceTables>,
+  zone: Zone,
+  now: number,
+): Promise<(day: string, startMinute: number) => number> => {
+  const expired = await db
+    .selectFrom('slotHold')
+    .select(['day', 'startMinute'])
+    .where('until', '<=', now)
+    .where('zoneId', '=', zone.id)
+    .execute()
+  return (day, startMinute) =>
+    expired.filter((hold) => hold.day === day && hold.startMinute === startMinute).length
 }
 
 const byDay = <Row extends { day: string }>(days: readonly string[], rows: readonly Row[]) =>
@@ -77,10 +95,22 @@ const unlimited = (
     }),
   )
 
-/** Windows a customer may choose from at a zone. */
-export const slotsOfZone = async (db: Handle<PlaceTables>, zone: Zone, count: number, now: number) => {
+/** Windows a customer may choose from at a zone; the place kept for this one is free to this one. */
+export const slotsOfZone = async (
+  db: Handle<PlaceTables>,
+  zone: Zone,
+  count: number,
+  now: number,
+  held: Hold | null,
+) => {
   const days = daysFrom(now, count)
-  return byDay(days, await readZoneSlots(db, zone, days, now))
+  const slots = await readZoneSlots(db, zone, days, now)
+  const isHeld = ({ day, startMinute }: WireStaffSlot) =>
+    held?.zoneId === zone.id && held.day === day && held.startMinute === startMinute
+  return byDay(
+    days,
+    slots.map((slot) => (isHeld(slot) ? { ...slot, left: slot.left + 1, bookable: true } : slot)),
+  )
 }
 
 /** Windows of an address nobody could place yet: a dispatcher finds the courier, so none is full. */

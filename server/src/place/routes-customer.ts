@@ -1,11 +1,13 @@
 import {
   addAddress as addAddressEndpoint,
+  addressAt as addressAtEndpoint,
   addressDetail,
   addresses,
   addressesPlain,
   cities as citiesEndpoint,
   defaultAddress,
   deleteAddress as deleteAddressEndpoint,
+  holdSlot as holdSlotEndpoint,
   isRefusal,
   locateByIp,
   locateCity,
@@ -13,15 +15,18 @@ import {
   refuse,
   regionAnalysis,
   regionChildren as regionChildrenEndpoint,
+  releaseSlotHold,
   shopCities,
   shopDetail,
   shops,
   slots,
   updateAddress as updateAddressEndpoint,
+  zones as zonesEndpoint,
 } from '@huishou/wire'
 import { serveWith } from '../platform/http/route.ts'
-import { analyseAddress } from './analyse-address.ts'
-import { findZone, readActiveZones } from './find-zone.ts'
+import { addressAt, regionsNamed } from './address-at.ts'
+import { findZone, readActiveZones, recentZones } from './find-zone.ts'
+import { holdSlot, readHold, releaseHold } from './hold-slot.ts'
 import { isPrivateAddress } from './private-address.ts'
 import { knownPosition, nearestCity } from './position.ts'
 import { readAddress, readAddresses, readDefaultAddress, toWireAddress } from './read-addresses.ts'
@@ -43,6 +48,9 @@ const withOrigin = <Shop extends { pic: string }>(shop: Shop, origin: string): S
 /** Where demo visitors on this machine are said to be. */
 const DEMO_PLACE = '浙江省杭州市'
 
+/** A map service is paid by the call. */
+const mapRate = { perMinute: () => 120 }
+
 const regionRoutes = [
   serve(citiesEndpoint, async ({ db }) => {
     const served = await readServedCities(db)
@@ -53,10 +61,22 @@ const regionRoutes = [
     const children = regionChildren(input.pid)
     return children.length > 0 ? children : refuse('EMPTY')
   }),
-  serve(regionAnalysis, async ({ input }) => {
-    const found = analyseAddress(input.address)
-    return found.length > 0 ? found : refuse('EMPTY')
-  }),
+  serve(
+    regionAnalysis,
+    async ({ input, config }) => {
+      const found = await regionsNamed(config, input.address)
+      return found.length > 0 ? found : refuse('EMPTY')
+    },
+    mapRate,
+  ),
+  serve(
+    addressAtEndpoint,
+    async ({ db, input, config }) => {
+      const position = knownPosition(input)
+      return (position && (await addressAt(db, config, position))) ?? refuse('EMPTY')
+    },
+    mapRate,
+  ),
   // No list of internet addresses is shipped: outside the demo the honest answer is "unknown".
   serve(locateByIp, async ({ input, request, config }) => {
     const ip = input.ip ?? request.ip
@@ -73,6 +93,14 @@ const regionRoutes = [
       city: { ...city, served: (await readServedCities(db)).has(city.id) },
       distanceKm: Math.round((near?.distanceKm ?? 0) * 10) / 10,
     }
+  }),
+]
+
+const zoneRoutes = [
+  serve(zonesEndpoint, async ({ db, input: { cityId } }) => {
+    const zones = await recentZones(db)
+    const shown = cityId === undefined ? zones : zones.filter((zone) => zone.cityId === cityId)
+    return shown.length > 0 ? shown : refuse('EMPTY')
   }),
 ]
 
@@ -100,17 +128,29 @@ const shopRoutes = [
       .filter((city) => city !== null)
     return served.length > 0 ? served : refuse('EMPTY')
   }),
-  serve(slots, async ({ db, input, now }) => {
+  serve(slots, async ({ db, who, input, now }) => {
     const count = input.days ?? 7
     if (input.shopId !== undefined) {
       const shop = await readShop(db, input.shopId)
-      return shop ? { zoneId: null, zoned: true, days: slotsOfShop(shop, count, now) } : refuse('NOT_FOUND')
+      return shop
+        ? { zoneId: null, zoned: true, held: null, days: slotsOfShop(shop, count, now) }
+        : refuse('NOT_FOUND')
     }
     const found = await findZone(db, input)
     if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
     if (found.kind === 'unzoned')
-      return { zoneId: null, zoned: false, days: slotsWithoutZone(DEFAULT_HOURS, count, now) }
-    return { zoneId: found.zone.id, zoned: true, days: await slotsOfZone(db, found.zone, count, now) }
+      return { zoneId: null, zoned: false, held: null, days: slotsWithoutZone(DEFAULT_HOURS, count, now) }
+    const kept = who.kind === 'customer' ? await readHold(db, who.memberId, now) : null
+    const held = kept?.zoneId === found.zone.id ? kept : null
+    const days = await slotsOfZone(db, found.zone, count, now, held)
+    return { zoneId: found.zone.id, zoned: true, held, days }
+  }),
+  serve(holdSlotEndpoint, async ({ write, who, now, input: { slotDay, slotStartMinute, zoneId } }) =>
+    write((trx) => holdSlot(trx, who.memberId, now, { zoneId, day: slotDay, startMinute: slotStartMinute })),
+  ),
+  serve(releaseSlotHold, async ({ write, who }) => {
+    await write((trx) => releaseHold(trx, who.memberId))
+    return null
   }),
 ]
 
@@ -157,4 +197,4 @@ const addressRoutes = [
   }),
 ]
 
-export const placeCustomerRoutes = [...regionRoutes, ...shopRoutes, ...addressRoutes]
+export const placeCustomerRoutes = [...regionRoutes, ...zoneRoutes, ...shopRoutes, ...addressRoutes]

@@ -49,6 +49,8 @@ export type PlaceTables = {
     taken: number
     override: number | null
   }
+  /** A place in a window kept for a customer who is filling in an order; it counts in `slot.taken`. */
+  slotHold: { memberId: number; zoneId: number; day: string; startMinute: number; until: number }
   address: {
     id: Generated<number>
     memberId: number

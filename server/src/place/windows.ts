@@ -3,6 +3,8 @@ import { addDays, dayOf, instantOf, isDay, MINUTE, refuse, type Refusal } from '
 const WINDOW_MINUTES = 120
 /** A window can be booked until so many minutes before it starts (domain-rules 2.1.1). */
 export const LEAD_MINUTES = 60
+/** A place chosen in the app is kept so long while the rest of the order is filled in (domain-rules 2.1.1). */
+export const HOLD_MINUTES = 15
 /** The farthest day that can be booked, counted from today. */
 export const HORIZON_DAYS = 14
 /** What "no limit" looks like in a list of windows. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { saveStaff, saveZone, slots, staffPeople, staffZones } from '@huishou/wire'
+import { saveStaff, saveZone, slots, staffPeople, staffZones, zones } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
@@ -74,4 +74,19 @@ test('a zone is made of working couriers, real shops and sensible hours', async 
     status: 403,
     reason: 'NOT_ALLOWED',
   })
+})
+
+test('anybody sees on the map where we collect: the zones in use of a city, without who works there', async () => {
+  const ops = await server.staff('ops')
+  const cityId = '330100000000'
+  const { rows } = await server.must(staffZones, { cityId }, { token: ops })
+  const shown = await server.must(zones, { cityId })
+  expect(shown).toEqual(
+    rows.map(({ id, name, latitude, longitude, radiusM }) => ({ id, name, latitude, longitude, radiusM })),
+  )
+  const { cityName: _, ...zone } = rows[0]!
+  await server.must(saveZone, { ...zone, shopId: zone.shopId ?? undefined, active: false }, { token: ops })
+  expect((await server.must(zones, { cityId })).map(({ id }) => id)).not.toContain(zone.id)
+  expect(await server.call(zones, { cityId: '110100000000' })).toMatchObject({ code: 700 })
+  expect((await server.must(zones, {})).length).toBeGreaterThan(shown.length - 1)
 })

@@ -1,5 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readPayment, type PaymentConfig } from './config-payment.ts'
+import { readSms, type SmsConfig } from './config-sms.ts'
+import { readWechat, type WechatConfig } from './config-wechat.ts'
 import { flag, integer, matching, oneOf, proxies, readerOf } from './read-env.ts'
 
 export type Config = {
@@ -20,6 +23,8 @@ export type Config = {
   openMetrics: boolean
   mapTileUrl: string
   mapTileAttribution: string
+  /** A map service that knows the address at a place; null: the nearest city is all that is known. */
+  geocoder: { kind: 'amap'; key: string; url: string } | null
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   rates: {
     loginPerMinute: number
@@ -27,8 +32,9 @@ export type Config = {
     smsPerMinute: number
     slipCheckPerMinute: number
   }
-  /** At most one code in so many seconds for one number, and so many a day for one number and one address. */
-  sms: { gapSeconds: number; perNumberPerDay: number; perAddressPerDay: number }
+  sms: SmsConfig
+  wechat: WechatConfig
+  payment: PaymentConfig
   uploads: { maxBytes: number; perDay: number }
 }
 
@@ -42,6 +48,21 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const demo = read('HUISHOU_DEMO', !production, flag, 'on or off')
   const perMinute = (name: string, live: number) =>
     read(name, demo ? 200 : live, integer(1, 1_000_000), 'a whole number of attempts per minute')
+  const geocoderKind = read<'none' | 'amap'>(
+    'HUISHOU_GEOCODER',
+    'none',
+    oneOf(['none', 'amap']),
+    'none or amap',
+  )
+  const geocoderKey = read('HUISHOU_GEOCODER_KEY', '', (text) => text, 'the key of the map service')
+  const geocoderUrl = read(
+    'HUISHOU_GEOCODER_URL',
+    'https://restapi.amap.com',
+    matching(/^https?:\/\/[^/]+$/),
+    'an address such as https://restapi.amap.com, without a path',
+  )
+  if (geocoderKind === 'amap' && geocoderKey === '')
+    problems.push('HUISHOU_GEOCODER=amap needs HUISHOU_GEOCODER_KEY, the key of an AMap web service')
   const config: Config = {
     port: read('PORT', 3000, integer(0, 65_535), 'a port from 0 to 65535'),
     host: read('HOST', demo ? '127.0.0.1' : '0.0.0.0', matching(/^[\w.:-]+$/), 'an address or host name'),
@@ -88,6 +109,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       'a tile address with {z}, {x} and {y}',
     ),
     mapTileAttribution: read('HUISHOU_MAP_ATTRIBUTION', '', (text) => text, 'text'),
+    geocoder: geocoderKind === 'amap' ? { kind: 'amap', key: geocoderKey, url: geocoderUrl } : null,
     logLevel: read<Config['logLevel']>(
       'LOG_LEVEL',
       'info',
@@ -100,21 +122,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       smsPerMinute: perMinute('HUISHOU_RATE_SMS', 5),
       slipCheckPerMinute: perMinute('HUISHOU_RATE_SLIP_CHECK', 30),
     },
-    sms: {
-      gapSeconds: read('HUISHOU_SMS_GAP_SECONDS', demo ? 0 : 60, integer(0, 3600), 'seconds from 0 to 3600'),
-      perNumberPerDay: read(
-        'HUISHOU_SMS_PER_NUMBER',
-        demo ? 10_000 : 10,
-        integer(1, 1_000_000),
-        'a whole number of codes a day',
-      ),
-      perAddressPerDay: read(
-        'HUISHOU_SMS_PER_ADDRESS',
-        demo ? 100_000 : 50,
-        integer(1, 1_000_000),
-        'a whole number of codes a day',
-      ),
-    },
+    sms: readSms(read, demo),
+    wechat: readWechat(read, demo),
+    payment: readPayment(read, problems),
     uploads: {
       maxBytes: read('HUISHOU_UPLOAD_MAX_MB', 10, integer(1, 100), 'megabytes from 1 to 100') * 1024 * 1024,
       perDay: read('HUISHOU_UPLOADS_PER_DAY', 200, integer(1, 100_000), 'a whole number'),

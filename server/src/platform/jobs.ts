@@ -38,6 +38,9 @@ export type Worker<Tables> = {
   run: (database: Database<Tables>, now: number, payload: unknown) => Promise<void>
 }
 
+/** Thrown by a worker when trying again is of no use: it is logged, and the job is over. */
+export class GiveUp extends Error {}
+
 const ATTEMPTS = 12
 const LOCK = 2 * MINUTE
 
@@ -146,7 +149,7 @@ export const createJobs = <Tables extends PlatformTables>({
               lockedUntil: 0,
               dueAt: now + wait,
               lastError: String(error).slice(0, 500),
-              doneAt: attempts >= ATTEMPTS ? now : null,
+              doneAt: attempts >= ATTEMPTS || error instanceof GiveUp ? now : null,
             })
             .where('id', '=', job.id)
             .execute(),

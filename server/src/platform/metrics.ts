@@ -28,6 +28,17 @@ export const createMetrics = () => {
     help: 'open streams of live updates',
     registers: [registry],
   })
+  const payNotices = new Counter({
+    name: 'huishou_pay_notices_total',
+    help: 'notices of payment gateways, by what became of them; forged ones are stored nowhere else',
+    labelNames: ['gateway', 'outcome'],
+    registers: [registry],
+  })
+  const payAlarms = new Gauge({
+    name: 'huishou_pay_in_alarms',
+    help: 'payments finance has to look into',
+    registers: [registry],
+  })
   return {
     served: (endpoint: string, outcome: string, ms: number): void => {
       const name = `${endpoint} ${outcome}`
@@ -36,6 +47,9 @@ export const createMetrics = () => {
       child.observe(ms / 1000)
     },
     fault: (): void => faults.inc(),
+    payNotice: (gateway: string, outcome: 'taken' | 'forged' | 'unknown' | 'fault'): void =>
+      payNotices.inc({ gateway, outcome }),
+    setPayInAlarms: (count: number): void => payAlarms.set(count),
     setLedgerGap: (fen: number): void => gap.set(fen),
     setListeners: (count: number): void => listeners.set(count),
     text: (): Promise<string> => registry.metrics(),

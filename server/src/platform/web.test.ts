@@ -1,9 +1,10 @@
 import Fastify from 'fastify'
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readConfig } from './config.ts'
 import { serveApp } from './web.ts'
 
@@ -61,6 +62,29 @@ test('the page allows its own inline parts by their hash and no others', async (
   const policy = String((await app.inject('/')).headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';style-src 'self' 'sha256-[^']+';/)
   expect(policy).not.toContain('unsafe')
+})
+
+test('after a new build the next page is the new one, with a policy that fits; half a file changes nothing', async () => {
+  const before = await app.inject('/')
+  const file = join(folder, 'index.html')
+  const later = () => {
+    vi.spyOn(performance, 'now').mockReturnValue((later.at += 1_500))
+  }
+  later.at = performance.now()
+  writeFileSync(file, '<html><head><style>i{}')
+  later()
+  expect((await app.inject('/')).body).toBe(before.body)
+  rmSync(file)
+  later()
+  expect((await app.inject('/')).body).toBe(before.body)
+  writeFileSync(file, '<html><head><style>i{}</style></head><body><script>2</script></body></html>')
+  expect((await app.inject('/')).body).toBe(before.body)
+  later()
+  const after = await app.inject('/')
+  vi.restoreAllMocks()
+  expect(after.body).toContain('<script>2</script>')
+  const hash = createHash('sha256').update('2').digest('base64')
+  expect(after.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}'`)
 })
 
 test('a page that cannot read its data is sent without it', async () => {

@@ -2,9 +2,10 @@ import fastifyHelmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
+import { followFile } from './follow-file.ts'
 import { createPageBody } from './page-body.ts'
 
 type App = {
@@ -26,20 +27,34 @@ const pageFacts = (config: Config, first: unknown): string =>
     first,
   }).replaceAll('<', '\\u003c')
 
-/** The page with its facts at its end, after all that is drawn; the texts between which they stand never change. */
-const createPage = (file: string, config: Config, firstScreen: App['firstScreen']) => {
-  const page = readFileSync(file, 'utf8').replace(
+/** A built page, ready to be sent: its text around the place of its facts, and the hashes of what it brings inline. */
+const prepare = (config: Config) => (text: string) => {
+  const page = text.replace(
     '<meta name="huishou-demo" content="0"',
     `<meta name="huishou-demo" content="${config.demo ? 1 : 0}"`,
   )
   const end = page.lastIndexOf('</body>')
+  return end < 0
+    ? null
+    : {
+        before: page.slice(0, end),
+        after: page.slice(end),
+        scripts: ["'self'", ...inlineHashes(page, 'script')].join(' '),
+        styles: ["'self'", ...inlineHashes(page, 'style')].join(' '),
+      }
+}
+
+/** The page with its facts at its end, after all that is drawn; the texts between which they stand change with a new build only. */
+const createPage = (file: string, config: Config, firstScreen: App['firstScreen']) => {
+  const current = followFile(file, prepare(config))
   const bodyOf = createPageBody()
   const write = async (): Promise<string> => {
     // a page without data still works: the app asks for it
     const first = await firstScreen?.().catch(() => undefined)
-    return `${page.slice(0, end)}<script type="application/json" id="huishou">${pageFacts(config, first)}</script>${page.slice(end)}`
+    const { before, after } = current()
+    return `${before}<script type="application/json" id="huishou">${pageFacts(config, first)}</script>${after}`
   }
-  return { page, body: async (accepted: string | undefined) => bodyOf(await write(), accepted) }
+  return { current, body: async (accepted: string | undefined) => bodyOf(await write(), accepted) }
 }
 
 const tileOrigin = (config: Config): string[] =>
@@ -64,15 +79,15 @@ export const serveApp = async (
 ): Promise<void> => {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
-  const { page, body } = createPage(file, config, firstScreen)
+  const { current, body } = createPage(file, config, firstScreen)
   await app.register(async (scope) => {
     await scope.register(fastifyHelmet, {
       contentSecurityPolicy: {
         useDefaults: false,
         directives: {
           defaultSrc: ["'self'"],
-          scriptSrc: ["'self'", ...inlineHashes(page, 'script')],
-          styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inlineHashes(page, 'style')],
+          scriptSrc: [() => current().scripts],
+          styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : [() => current().styles],
           imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigin(config)],
           connectSrc: ["'self'"],
           workerSrc: ["'self'"],

@@ -7,17 +7,17 @@ import type { PointsTables } from './tables.ts'
 
 /** Balance and points in one call, as the inherited protocol has it. What was recycled is known to pickup, above us. */
 export const pointsRoutes = <Tables extends PointsTables & LedgerTables>(
-  readRecycledG: (db: Handle<Tables>, memberId: number) => Promise<number>,
+  readRecycled: (db: Handle<Tables>, memberId: number) => Promise<{ recycledG: number; co2g: number }>,
 ): Route<Tables>[] => {
   const serve = serveWith<Tables>()
   return [
     serve(userAmount, async ({ db, who: { memberId } }) => {
       const narrow = db as unknown as Handle<PointsTables & LedgerTables>
-      const [balances, totals, points, recycledG] = await Promise.all([
+      const [balances, totals, points, recycled] = await Promise.all([
         readBalances(narrow, memberId),
         readTotals(narrow, memberId),
         readPoints(narrow, memberId),
-        readRecycledG(db, memberId),
+        readRecycled(db, memberId),
       ])
       return {
         balance: yuanFromFen(balances.availableFen),
@@ -32,7 +32,7 @@ export const pointsRoutes = <Tables extends PointsTables & LedgerTables>(
         totalPayNumber: 0,
         fxCommisionPaying: 0,
         scoreLastRound: 0,
-        recycledG,
+        ...recycled,
       }
     }),
   ]

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-export type PointsKind = 'recycle' | 'recycle_reversal' | 'adjust'
+export type PointsKind = 'recycle' | 'recycle_reversal' | 'mail_in' | 'adjust'
 export type PointsTables = {
   /** balance = Σ remaining of the lots; debt is owed from points already spent (domain-rules 2.5). */
   pointsAccount: { memberId: number; balance: number; debt: number; earned: number }

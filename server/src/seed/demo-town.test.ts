@@ -4,6 +4,7 @@ import {
   pickupStates,
   pickupStatus,
   previewPriceList,
+  sellerTotals,
   shops,
   slots,
   userAmount,
@@ -49,7 +50,35 @@ test('there is an order in every state, and a month of settled ones', async () =
   expect((byState.get('settled') ?? 0) + (byState.get('closed') ?? 0)).toBeGreaterThan(100)
 })
 
-test('the stories are there: three declines, a rejected slip, a locked quote, a removal fee, a dispute, a reversal, a walk-in', async () => {
+test('李建国 rings up: an agent placed every order of his, and both are on record', async () => {
+  const db = server.database.reader
+  const member = await db
+    .selectFrom('member')
+    .select('id')
+    .where('mobile', '=', '13800000002')
+    .executeTakeFirstOrThrow()
+  const agent = await db
+    .selectFrom('staff')
+    .select('id')
+    .where('username', '=', 'agent')
+    .executeTakeFirstOrThrow()
+  const orders = await db
+    .selectFrom('pickupOrder')
+    .select(['id', 'placedByStaffId'])
+    .where('memberId', '=', member.id)
+    .execute()
+  expect(orders.map(({ placedByStaffId }) => placedByStaffId)).toEqual([agent.id])
+  expect(
+    await db
+      .selectFrom('pickupEvent')
+      .select(['actor', 'actorName', 'memberId', 'staffId'])
+      .where('orderId', '=', orders[0]!.id)
+      .where('action', '=', 'place')
+      .execute(),
+  ).toEqual([{ actor: 'agent', actorName: '韩雪', memberId: member.id, staffId: agent.id }])
+})
+
+test('the stories are there: three declines, a rejected slip, a locked quote, a removal fee, a dispute, a reversal, walk-ins', async () => {
   const db = server.database.reader
   expect(
     await db
@@ -80,7 +109,15 @@ test('the stories are there: three declines, a rejected slip, a locked quote, a 
   ).toHaveLength(1)
   expect(
     await db.selectFrom('pickupOrder').select('cashPaidFen').where('memberId', 'is', null).execute(),
-  ).toHaveLength(1)
+  ).toHaveLength(4)
+})
+
+test('two people who sold copper are on record with what they were paid', async () => {
+  const { rows } = await server.must(sellerTotals, {}, { token: await server.staff('finance') })
+  expect(rows).toMatchObject([
+    { name: '陈铁军', orders: 2, warning: false },
+    { name: '吴建华', orders: 1, warning: false },
+  ])
 })
 
 test('the books of the demo town are proved', async () => {

@@ -131,6 +131,7 @@ const endedCases = (stage: Stage, now: number): Step[][] => {
         goods,
         slotDay: addDays(today, -ago),
         slotStartMinute: startMinute,
+        byPhone: nick === '李建国',
       })
       .assign(placedAt + 3 * MINUTE, courier)
       .accept(placedAt + 8 * MINUTE)

@@ -4,7 +4,7 @@ import { assign } from '../pickup/assign.ts'
 import { openDispute, rate } from '../pickup/aftermath.ts'
 import { cancelOwn } from '../pickup/cancel.ts'
 import { checkIn, walkIn } from '../pickup/counter.ts'
-import { customerActor, moveOrder, systemActor, type OrderRow } from '../pickup/move.ts'
+import { customerActor, moveOrder, staffActor, systemActor, type OrderRow } from '../pickup/move.ts'
 import { placeOrder } from '../pickup/place-order.ts'
 import { rejectOwnSlip } from '../pickup/reject-slip.ts'
 import { approveReversal, requestReversal } from '../pickup/reverse.ts'
@@ -23,11 +23,14 @@ export type Stage = {
 }
 
 type Lines = InputOf<typeof weighOrder>['lines']
+type Seller = InputOf<typeof weighOrder>['seller']
 type Fail = Parameters<typeof fail>[3]
 export type Booking = {
   nick: string
   band: string
   note?: string
+  /** Rang up: an agent typed the order. */
+  byPhone?: boolean
   goods: readonly { goodsId: number; number?: number }[]
 } & ({ slotDay: string; slotStartMinute: number } | { shopId: number; day: string })
 
@@ -77,7 +80,7 @@ export const orderScript = ({ trx, staffOf, memberOf }: Stage) => {
     steps,
     book: (at: number, booking: Booking) =>
       step(at, 'book', async (now) => {
-        const { nick, band, note, goods } = booking
+        const { nick, band, note, goods, byPhone } = booking
         customer = nick
         const memberId = memberOf(nick)
         const common = {
@@ -103,7 +106,10 @@ export const orderScript = ({ trx, staffOf, memberOf }: Stage) => {
                 .executeTakeFirstOrThrow()
         const placed = await placeOrder(
           trx,
-          { memberId, actor: customerActor({ kind: 'customer', memberId }) },
+          {
+            memberId,
+            actor: byPhone ? staffActor(staffOf('agent')) : customerActor({ kind: 'customer', memberId }),
+          },
           now,
           {
             ...common,
@@ -142,8 +148,8 @@ export const orderScript = ({ trx, staffOf, memberOf }: Stage) => {
         if (!isRefusal(came)) orderId = came.id
         return came
       }),
-    weigh: (at: number, lines: Lines) =>
-      step(at, 'weigh', (now) => weigh(trx, hand(), now, { orderId, lines })),
+    weigh: (at: number, lines: Lines, seller?: Seller) =>
+      step(at, 'weigh', (now) => weigh(trx, hand(), now, { orderId, lines, ...(seller ? { seller } : {}) })),
     reject: (at: number, reason: string) =>
       step(
         at,

@@ -4,8 +4,10 @@ import { post, readBalances } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { earn, readPoints } from '../points/index.ts'
+import { mailInCasesOf } from './mail-in.ts'
 import { seedNeighbours } from './neighbours.ts'
 import { casesOf } from './order-cases.ts'
+import { sellerCases } from './seller-cases.ts'
 import { historyOf } from './order-history.ts'
 import type { Stage, Step } from './order-script.ts'
 
@@ -91,9 +93,13 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
   const stage = await setStage(trx)
   // 冯磊 worked until a moment ago, long enough to decline an order
   await setDuty(trx, 'courier4', 1)
-  const steps = [...openingOf(stage, now), ...historyOf(stage, now), ...casesOf(stage, now)].toSorted(
-    (a, b) => a.at - b.at,
-  )
+  const steps = [
+    ...openingOf(stage, now),
+    ...historyOf(stage, now),
+    ...casesOf(stage, now),
+    ...sellerCases(stage, now),
+    ...mailInCasesOf(stage, now),
+  ].toSorted((a, b) => a.at - b.at)
   for (const step of steps) await step.run()
   await setDuty(trx, 'courier4', 0)
   // the messages of all these days were sent long ago

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from './audit.ts'
-import { checkPasswordStrength, hashPassword, isPassword } from './password.ts'
+import { checkPasswordStrength, hashPassword, isPassword } from '../platform/password.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
 

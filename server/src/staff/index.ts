@@ -1,7 +1,7 @@
 export { recordAudit, type AuditEntry } from './audit.ts'
 export { prepareFirstOwner } from './first-owner.ts'
 export { forgetStaffLeftovers } from './forget.ts'
-export { DEMO_COST, hashPassword } from './password.ts'
+export { DEMO_COST, hashPassword } from '../platform/password.ts'
 export { readActiveStaff, readCouriers, readStaff, readStaffNames, type Courier } from './read.ts'
 export { checkStaffPassword } from './sign-in.ts'
 export type { StaffTables } from './tables.ts'

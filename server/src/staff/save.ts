@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import { labelOf } from '../platform/http/problem.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from './audit.ts'
-import { checkPasswordStrength } from './password.ts'
+import { checkPasswordStrength } from '../platform/password.ts'
 import type { StaffRow } from './read.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
@@ -22,15 +22,15 @@ export const checkStaffInput = (input: Input, language: Language): Refusal | nul
   if (!/^[a-z0-9][a-z0-9._-]*$/.test(username))
     return invalid('username', language, '只能用字母、数字、点、横线', 'letters, digits, dot and dash only')
   if (input.mobile !== undefined && !/^1[3-9]\d{9}$/.test(input.mobile))
-    return invalid('mobile', language, '格式不正确', 'its form is wrong')
+    return invalid('mobile', language, '格式不正确', 'the format is not valid')
   if ((input.role === 'clerk' || input.role === 'manager') && input.shopId === undefined)
     return invalid('shopId', language, '请选择门店', 'choose a shop')
   if (input.role === 'courier' && input.cityId === undefined)
     return invalid('cityId', language, '请选择城市', 'choose a city')
   if (input.id !== undefined && input.version === undefined)
-    return invalid('version', language, '不能为空', 'it is missing')
+    return invalid('version', language, '不能为空', 'required')
   if (input.id === undefined && input.password === undefined)
-    return invalid('password', language, '不能为空', 'it is missing')
+    return invalid('password', language, '不能为空', 'required')
   if (input.password === undefined) return null
   const weak = checkPasswordStrength(input.password, username)
   return weak ? { ...weak, field: 'password' } : null

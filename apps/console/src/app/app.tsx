@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as KitApp, ConfigProvider } from 'antd'
-import zhCN from 'antd/locale/zh_CN'
-import enUS from 'antd/locale/en_US'
+import zhCN from 'antd/es/locale/zh_CN'
+import enUS from 'antd/es/locale/en_US'
 import dayjs from 'dayjs'
 import 'dayjs/locale/zh-cn'
 import { useEffect, useMemo } from 'react'
@@ -39,6 +39,7 @@ export function App() {
       theme={theme}
       locale={language === 'zh' ? zhCN : enUS}
       button={{ autoInsertSpace: false }}
+      form={{ requiredMark: false, scrollToFirstError: { focus: true } }}
     >
       <KitApp message={{ maxCount: 3, top: 66 }} notification={{ placement: 'bottomRight', maxCount: 3 }}>
         <CrashGuard say={say}>

@@ -4,11 +4,14 @@ import { Button, Dropdown, Layout as KitLayout, Menu, Tooltip } from 'antd'
 import {
   ChartColumn,
   ClipboardList,
+  HandCoins,
+  IdCard,
   KeyRound,
   Languages,
   LogOut,
   MapPinned,
   Moon,
+  Package,
   ScrollText,
   Sun,
   SunMoon,
@@ -20,6 +23,7 @@ import {
 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
+import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
 import { api } from '../shared/api.ts'
 import { Brand } from '../shared/brand.tsx'
@@ -38,8 +42,11 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/overview': ChartColumn,
   '/orders': ClipboardList,
   '/dispatch': Truck,
+  '/mail-in': Package,
+  '/pay-ins': HandCoins,
   '/prices': Tags,
   '/places': MapPinned,
+  '/sellers': IdCard,
   '/people': Users,
   '/audit': ScrollText,
 }
@@ -91,6 +98,7 @@ export function Layout() {
         )}
         <TopBar />
         <LiveAlerts />
+        <MailInAlerts />
         <KitLayout.Content id="content" tabIndex={-1} className="content">
           <Outlet />
         </KitLayout.Content>

@@ -10,10 +10,19 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/dispatch': lazy(async () => ({
     default: (await import('../features/pickup/dispatch-page.tsx')).DispatchPage,
   })),
+  '/mail-in': lazy(async () => ({
+    default: (await import('../features/mail-in/mail-in-page.tsx')).MailInPage,
+  })),
+  '/pay-ins': lazy(async () => ({
+    default: (await import('../features/payment/pay-ins-page.tsx')).PayInsPage,
+  })),
   '/prices': lazy(async () => ({
     default: (await import('../features/catalog/prices-page.tsx')).PricesPage,
   })),
   '/places': lazy(async () => ({ default: (await import('../features/place/places-page.tsx')).PlacesPage })),
+  '/sellers': lazy(async () => ({
+    default: (await import('../features/seller/sellers-page.tsx')).SellersPage,
+  })),
   '/people': lazy(async () => ({ default: (await import('../features/staff/people-page.tsx')).PeoplePage })),
   '/audit': lazy(async () => ({ default: (await import('../features/staff/audit-page.tsx')).AuditPage })),
 }

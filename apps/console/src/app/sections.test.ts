@@ -10,8 +10,11 @@ describe('the menu of the console', () => {
       '/overview',
       '/orders',
       '/dispatch',
+      '/mail-in',
+      '/pay-ins',
       '/prices',
       '/places',
+      '/sellers',
       '/people',
       '/audit',
     ])
@@ -21,14 +24,14 @@ describe('the menu of the console', () => {
     expect(pathsOf('dispatcher')).not.toContain('/audit')
   })
   it('shows a service agent neither figures nor people nor dispatch', () => {
-    expect(pathsOf('agent')).toEqual(['/orders', '/prices', '/places'])
+    expect(pathsOf('agent')).toEqual(['/orders', '/mail-in', '/pay-ins', '/prices', '/places'])
   })
   it('shows an auditor the log but no board to dispatch from', () => {
     expect(pathsOf('auditor')).toContain('/audit')
     expect(pathsOf('auditor')).not.toContain('/dispatch')
   })
   it('shows finance no people and no dispatch', () => {
-    expect(pathsOf('finance')).toEqual(['/overview', '/orders', '/prices', '/places'])
+    expect(pathsOf('finance')).toEqual(['/overview', '/orders', '/mail-in', '/pay-ins', '/prices', '/places', '/sellers'])
   })
   it('has nothing for couriers and clerks', () => {
     expect([...pathsOf('courier'), ...pathsOf('clerk')]).toEqual([])

@@ -4,7 +4,10 @@ import {
   deskRoles,
   figures,
   priceLists,
+  sellerTotals,
+  staffMailIns,
   staffOrders,
+  staffPayIns,
   staffPeople,
   staffShops,
   type Endpoint,
@@ -14,7 +17,17 @@ import {
 import { roleMay } from '../shared/access.ts'
 import { words } from './words.ts'
 
-export type SectionPath = '/overview' | '/orders' | '/dispatch' | '/prices' | '/places' | '/people' | '/audit'
+export type SectionPath =
+  | '/overview'
+  | '/orders'
+  | '/dispatch'
+  | '/mail-in'
+  | '/pay-ins'
+  | '/prices'
+  | '/places'
+  | '/sellers'
+  | '/people'
+  | '/audit'
 type Section = { path: SectionPath; title: Text; needs: Pick<Endpoint, 'who'> }
 
 /** The menu by task. A section is open to whoever may make the call it stands on. */
@@ -22,8 +35,11 @@ const sections: readonly Section[] = [
   { path: '/overview', title: words.overview, needs: figures },
   { path: '/orders', title: words.orders, needs: staffOrders },
   { path: '/dispatch', title: words.dispatch, needs: bulkReassign },
+  { path: '/mail-in', title: words.mailIn, needs: staffMailIns },
+  { path: '/pay-ins', title: words.payIns, needs: staffPayIns },
   { path: '/prices', title: words.prices, needs: priceLists },
   { path: '/places', title: words.places, needs: staffShops },
+  { path: '/sellers', title: words.sellers, needs: sellerTotals },
   { path: '/people', title: words.people, needs: staffPeople },
   { path: '/audit', title: words.audit, needs: audit },
 ]

@@ -3,7 +3,7 @@ import { theme, type ThemeConfig } from 'antd'
 const font =
   "'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif"
 
-/** The design tokens of tokens.css in the kit's terms; the kit computes shades, so it needs the plain values. */
+/** The design tokens in antd's terms; antd computes shades of them, so it needs the plain values. */
 const palette = {
   light: {
     colorPrimary: '#0B7F57',

@@ -39,7 +39,8 @@ export function PhotoInput({
         id={id}
         type="file"
         accept="image/*"
-        hidden
+        // The form's own styles would show a hidden one.
+        style={{ display: 'none' }}
         onChange={({ target }) => {
           const file = target.files?.[0]
           target.value = ''

@@ -4,6 +4,8 @@ export const words = {
   save: { zh: '保存', en: 'Save' },
   cancel: { zh: '取消', en: 'Cancel' },
   close: { zh: '关闭', en: 'Close' },
+  copy: { zh: '复制{what}', en: 'Copy {what}' },
+  copied: { zh: '已复制', en: 'Copied' },
   edit: { zh: '修改', en: 'Edit' },
   clear: { zh: '清空筛选', en: 'Clear filters' },
   saved: { zh: '已保存', en: 'Saved' },

@@ -17,8 +17,9 @@ import { isDemo } from '../shared/demo.ts'
 import { useT } from '../shared/i18n.ts'
 import type { MessageKey } from '../shared/messages/zh.ts'
 import { keepSending, useOutbox } from '../shared/outbox.ts'
-import { useSession } from '../shared/session.ts'
+import { useSession, type StaffMember } from '../shared/session.ts'
 import { StatusStrip } from '../shared/status-strip.tsx'
+import { useStopsKept } from './keep-stops.ts'
 import { useKitWords } from './kit-words.ts'
 import { readWhenReachable, useLive } from './live.ts'
 import { routes } from './routes.ts'
@@ -43,7 +44,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <KitWordsProvider words={words}>
         {isDemo && <DemoMark />}
-        {here ? <Frame key={here.staff.id} /> : <SignInPage />}
+        {here ? <Frame key={here.staff.id} who={here.staff} /> : <SignInPage />}
         <DialogHost />
         <ToastHost />
       </KitWordsProvider>
@@ -51,8 +52,9 @@ export function App() {
   )
 }
 
-function Frame() {
+function Frame({ who }: { who: StaffMember }) {
   const { t } = useT()
+  useStopsKept(who)
   useEffect(() => {
     // Every page is on the device before the signal is gone, also where no service worker may run.
     const timer = setTimeout(() => routes.forEach(loader.load), PRELOAD_AFTER_MS)

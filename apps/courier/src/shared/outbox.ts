@@ -11,6 +11,7 @@ import {
   departForOrder,
   failOrder,
   logCall,
+  receiveMailIn,
   reweighOrder,
   setDuty,
   staffOrder,
@@ -42,6 +43,7 @@ const writes: readonly Endpoint[] = [
   reweighOrder,
   confirmOnDevice,
   checkInOrder,
+  receiveMailIn,
   walkIn,
   setDuty,
 ]

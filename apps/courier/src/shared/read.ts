@@ -1,18 +1,47 @@
 import { CallRefused, type Refused } from '@huishou/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, notReached } from './api.ts'
+import { call, notReached, queryClient } from './api.ts'
 import { bestStore } from './device-store.ts'
+import { session } from './session.ts'
 
 /** `at`: when the server said it. `kept`: it comes from the device, because the server could not be reached. */
 export type Known<Data> = { data: Data; at: number; kept: boolean }
 
-const lastKnown = bestStore<{ data: unknown; at: number }>('reads')
+const FAULT: Refused = { reason: 'FAULT', code: -1, message: '' }
+
+type KeptRead = { key: string; staffId: number; data: unknown; at: number }
+const lastKnown = bestStore<KeptRead>('reads')
 
 /** The next person on this device sees nothing of the one before. */
 export const forgetReads = () => lastKnown.clear()
 
 const keyOf = (endpoint: Endpoint, input: object) => `${endpoint.name} ${JSON.stringify(input)}`
+
+const keptOf = async (key: string): Promise<KeptRead | undefined> => {
+  const found = await lastKnown.get(key)
+  return found && found.staffId === session.get()?.staff.id ? found : undefined
+}
+
+/** Asks the server and keeps what it says; what arrives after the person has signed out is not kept. */
+async function ask<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal,
+): Promise<{ known: Known<ReplyOf<E>> } | { refused: Refused }> {
+  const asking = session.get()
+  const answer = await call(endpoint, input, { signal })
+  if (!answer.ok) return { refused: answer.refused }
+  const key = keyOf(endpoint, input)
+  const known = { data: answer.data, at: Date.now() }
+  if (asking && session.get()?.token === asking.token)
+    void lastKnown.put(key, { key, staffId: asking.staff.id, ...known })
+  return { known: { ...known, kept: false } }
+}
+
+/** A screen with nothing on it waits this long for the server before it shows what is on the device. */
+const PATIENCE_MS = 3_000
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))
 
 /** Asks the server; without a network gives what it said last. Throws CallRefused when there is neither. */
 async function readKnown<E extends Endpoint>(
@@ -20,20 +49,49 @@ async function readKnown<E extends Endpoint>(
   input: InputOf<E>,
   signal: AbortSignal,
 ): Promise<Known<ReplyOf<E>>> {
-  const answer = await call(endpoint, input, { signal })
-  const key = keyOf(endpoint, input)
-  if (answer.ok) {
-    const known = { data: answer.data, at: Date.now() }
-    void lastKnown.put(key, known)
-    return { ...known, kept: false }
+  const queryKey = [endpoint.name, input] as const
+  const asked = ask(endpoint, input, signal)
+  // awaited below, but it may be over before the device has answered
+  asked.catch(() => undefined)
+  const kept = await keptOf(keyOf(endpoint, input))
+  const waits = kept !== undefined && queryClient.getQueryData(queryKey) === undefined
+  const answer = waits ? await Promise.race([asked, pause(PATIENCE_MS)]) : await asked
+  if (answer && 'known' in answer) return answer.known
+  if (kept && (answer === null || notReached(answer.refused))) {
+    if (answer === null)
+      asked
+        .then((late) => 'known' in late && queryClient.setQueryData(queryKey, late.known))
+        .catch(() => undefined)
+    return { data: kept.data as ReplyOf<E>, at: kept.at, kept: true }
   }
-  const before = notReached(answer.refused) ? await lastKnown.get(key) : undefined
-  if (before) return { data: before.data as ReplyOf<E>, at: before.at, kept: true }
-  throw new CallRefused(answer.refused)
+  throw new CallRefused(answer?.refused ?? FAULT)
+}
+
+/**
+ * Puts an answer on the device before anybody asks for it, unless the one that is there will do. False when the server
+ * could not be reached.
+ */
+export async function keepRead<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal,
+  willDo: (data: ReplyOf<E>, at: number) => boolean,
+): Promise<boolean> {
+  const kept = await keptOf(keyOf(endpoint, input))
+  if (kept && willDo(kept.data as ReplyOf<E>, kept.at)) return true
+  const answer = await ask(endpoint, input, signal)
+  return 'known' in answer || !notReached(answer.refused)
+}
+
+/** Takes what was read before that moment off the device. */
+export async function forgetReadsBefore(at: number): Promise<void> {
+  for (const read of await lastKnown.all()) if (read.at < at) await lastKnown.remove(read.key)
 }
 
 export type Reading<Data> = {
   data: Data | undefined
+  /** When the server said it. */
+  at: number | null
   /** When what is shown was true, if it is not fresh. */
   keptAt: number | null
   refused: Refused | null
@@ -42,7 +100,6 @@ export type Reading<Data> = {
 }
 
 const GONE: ReadonlySet<string> = new Set(['NOT_FOUND', 'NOT_ALLOWED'])
-const FAULT: Refused = { reason: 'FAULT', code: -1, message: '' }
 
 /** Reads an endpoint on a screen: data, its age when it is only the last known, or why there is none. */
 export function useRead<E extends Endpoint>(
@@ -62,6 +119,7 @@ export function useRead<E extends Endpoint>(
   const gone = refused !== null && GONE.has(refused.reason)
   return {
     data: gone ? undefined : query.data?.data,
+    at: query.data?.at ?? null,
     keptAt: query.data?.kept ? query.data.at : null,
     refused,
     loading: query.isPending,

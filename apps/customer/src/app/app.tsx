@@ -9,9 +9,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { onLoginNeeded as whenLoginNeeded, queryClient } from '../shared/api.ts'
 import { appMessages, useKitWords, type AppMessageKey } from '../shared/app-messages.ts'
 import { DemoMark } from '../shared/demo-mark.tsx'
-import { useSentences } from '../shared/i18n.ts'
+import { useMessages } from '../shared/i18n.ts'
 import { Launch } from '../shared/launch.tsx'
-import { useLifeData } from '../shared/life-data.ts'
+import { lifeData } from '../shared/life-data.ts'
 import { lendNavigator, onLoginNeeded } from '../shared/login-needed.ts'
 import { NotFoundPicture } from '../shared/pictures/states.tsx'
 import { ROOT } from './root.ts'
@@ -42,8 +42,8 @@ export function loadFirstPage(): Promise<void> {
 
 export function App() {
   const words = useKitWords()
-  const m = useSentences(appMessages)
-  const { sysconfigMap } = useLifeData()
+  const m = useMessages(appMessages)
+  const { sysconfigMap } = lifeData.use()
   const appName = sysconfigMap.mallName || m['appName']
   const titleOf = (title: string | undefined) =>
     `${m[(title ?? 'title.notFound') as AppMessageKey]} · ${appName}`

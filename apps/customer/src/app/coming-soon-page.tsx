@@ -4,13 +4,13 @@ import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useNavState, useNavigator } from '@huishou/kit/shell/navigation'
 import { EmptyState } from '@huishou/kit/state-views'
 import { appMessages, type AppMessageKey } from '../shared/app-messages.ts'
-import { useSentences } from '../shared/i18n.ts'
+import { useMessages } from '../shared/i18n.ts'
 import { ComingSoonPicture } from '../shared/pictures/states.tsx'
 import { ROOT } from './root.ts'
 
 /** Stands in for a page that is not built yet, and says so. */
 export function ComingSoonPage() {
-  const m = useSentences(appMessages)
+  const m = useMessages(appMessages)
   const navigator = useNavigator()
   const { key } = usePage()
   const { trail, kept } = useNavState()

@@ -37,6 +37,18 @@ export const routes: readonly AppRoute[] = [
     refresh: true,
     load: page('pickup/order-detail-page', 'OrderDetailPage'),
   },
+  {
+    path: '/pages/recycle/list',
+    title: 'title.mailIn',
+    refresh: true,
+    load: page('mail-in/mail-in-list-page', 'MailInListPage'),
+  },
+  {
+    path: '/pages/recycle/detail',
+    title: 'title.mailInDetail',
+    refresh: true,
+    load: page('mail-in/mail-in-detail-page', 'MailInDetailPage'),
+  },
   { path: '/pages/order/slip', title: 'title.slip', load: page('pickup/slip-page', 'SlipPage') },
   { path: '/pages/mine/mine', title: 'tab.mine', tab: true, load: page('member/mine-page', 'MinePage') },
   { path: '/pages/mine/info', title: 'title.info', load: page('member/info-page', 'InfoPage') },
@@ -66,6 +78,12 @@ export const routes: readonly AppRoute[] = [
     path: '/pages/mine/withdraw',
     title: 'title.withdraw',
     load: page('withdrawal/withdraw-page', 'WithdrawPage'),
+  },
+  { path: '/pages/payment/pay', title: 'title.pay', load: page('payment/pay-page', 'PayPage') },
+  {
+    path: '/pages/payment/result',
+    title: 'title.payResult',
+    load: page('payment/result-page', 'ResultPage'),
   },
   { path: '/pages/login/login', title: 'title.login', load: page('login/login-page', 'LoginPage') },
   {

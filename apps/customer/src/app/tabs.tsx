@@ -4,7 +4,7 @@ import Leaf from 'lucide-react/icons/leaf'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import { appMessages } from '../shared/app-messages.ts'
-import { useSentences } from '../shared/i18n.ts'
+import { useMessages } from '../shared/i18n.ts'
 import { ROOT } from './root.ts'
 
 const ICONS = [
@@ -16,7 +16,7 @@ const ICONS = [
 
 /** 下单, 订单, 商城, 我的. The icon of the place in sight is filled. */
 export function MainTabs({ current }: { current: string }) {
-  const m = useSentences(appMessages)
+  const m = useMessages(appMessages)
   const items = ICONS.map(({ path, word, Icon }) => ({
     path,
     label: m[word],

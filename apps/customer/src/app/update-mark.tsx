@@ -1,12 +1,12 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useSyncExternalStore } from 'react'
 import { appMessages } from '../shared/app-messages.ts'
-import { useSentences } from '../shared/i18n.ts'
+import { useMessages } from '../shared/i18n.ts'
 import { newVersion, onNewVersion, takeNewVersion } from './service-worker.ts'
 
 /** "New version, tap to update": nothing is replaced under a person's hands. */
 export function UpdateMark() {
-  const m = useSentences(appMessages)
+  const m = useMessages(appMessages)
   const ready = useSyncExternalStore(onNewVersion, newVersion)
   if (!ready) return null
   return (

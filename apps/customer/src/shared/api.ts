@@ -53,21 +53,29 @@ export const ask = <E extends Endpoint>(endpoint: E, input: InputOf<E>): Ask<Rep
   queryFn: ({ signal }) => api.read(endpoint, input, { signal }),
 })
 
-/** As `ask`, for lists: the wire's `EMPTY` (700) is `empty`, not an error. */
+/** Reads a list; the wire's `EMPTY` (700) is `empty`, not an error. */
+export const readRows = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  empty: ReplyOf<E>,
+  signal: AbortSignal,
+): Promise<ReplyOf<E>> => {
+  try {
+    return await api.read(endpoint, input, { signal })
+  } catch (error) {
+    if (refusedOf(error)?.reason === 'EMPTY') return empty
+    throw error
+  }
+}
+
+/** As `ask`, for lists. */
 export const askRows = <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   empty: ReplyOf<E>,
 ): Ask<ReplyOf<E>> => ({
   queryKey: [endpoint.name, input],
-  queryFn: async ({ signal }) => {
-    try {
-      return await api.read(endpoint, input, { signal })
-    } catch (error) {
-      if (refusedOf(error)?.reason === 'EMPTY') return empty
-      throw error
-    }
-  },
+  queryFn: ({ signal }) => readRows(endpoint, input, empty, signal),
 })
 
 export const noRows = { result: [], totalRow: 0, totalPage: 0 }

@@ -12,9 +12,6 @@ export function useMessages<Words>(messages: Messages<Words>): Words {
   return messages[useLanguage()]
 }
 
-/** The former name of `useMessages`. */
-export const useSentences = useMessages
-
 export function useLanguage(): Language {
   return useSettings().language
 }

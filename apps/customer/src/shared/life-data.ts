@@ -82,12 +82,10 @@ function set(change: Partial<LifeData>) {
   tellAll()
 }
 
-export function useLifeData(): LifeData {
-  return useSyncExternalStore(subscribe, get)
-}
+const use = (): LifeData => useSyncExternalStore(subscribe, get)
 
 /** The store: `get` now, `use` in a component, `set` changes the named fields. */
-export const lifeData = { get, set, use: useLifeData }
+export const lifeData = { get, set, use }
 
 /** Forgets who is logged in; the city, the inviter and the settings stay. */
 export function forgetLogin() {

@@ -1,10 +1,14 @@
 import {
   cashLog,
+  cashMonths,
   estimate,
   goodsList,
   orderDetail,
   orderList,
   userAmount,
+  withdrawalDetail,
+  withdrawals,
+  withdrawalTerms,
   type Endpoint,
   type LiveEvent,
 } from '@huishou/wire'
@@ -15,9 +19,16 @@ import { whenIdle } from './when-idle.ts'
 
 const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   pickup: [orderList, orderDetail],
-  balance: [userAmount, cashLog],
+  mail_in: [],
+  balance: [userAmount, cashLog, cashMonths, withdrawalTerms],
+  withdrawal: [withdrawals, withdrawalDetail, withdrawalTerms],
   prices: [goodsList, estimate],
   alarm: [],
+}
+
+/** A page that is seldom opened says itself what an event makes stale, so that the first screen need not know of it. */
+export const alsoStaleBy = (topic: LiveEvent['topic'], ...endpoints: Endpoint[]): void => {
+  STALE_BY[topic].push(...endpoints)
 }
 
 /** Going from one page to the next closes one listener and opens another; the connection outlives that. */

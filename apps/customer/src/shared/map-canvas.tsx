@@ -9,12 +9,15 @@ import type { Place } from './geo.ts'
 import styles from './map.module.css'
 
 export type MapMark = { id: string | number; place: Place; name: string; tone: 'brand' | 'quiet' | 'money' }
+/** An area drawn below marks and pin. */
+export type MapCircle = { id: string | number; center: Place; radiusM: number }
 export type PlaceMapProps = {
   /** What the map is of, for those who do not see it. */
   label: string
   /** Where it looks at first, and again whenever this changes. */
   center: Place
   marks?: readonly MapMark[]
+  circles?: readonly MapCircle[]
   /** The pin that can be moved: by dragging, by tapping the map, by arrow keys on the pin. */
   pin?: Place | null
   pinLabel?: string
@@ -112,9 +115,24 @@ function Drawn({
   useEffect(() => {
     if (map) map.setView(drawn({ latitude: center.latitude, longitude: center.longitude }, datum))
   }, [map, center.latitude, center.longitude, datum])
+  useCircles(map, datum, rest.circles)
   useMarks(map, datum, rest.marks)
   usePin(map, datum, rest)
   return <div ref={host} className={styles.canvas} role="application" aria-label={label} />
+}
+
+function useCircles(map: L.Map | null, datum: Datum, circles: PlaceMapProps['circles']) {
+  useEffect(() => {
+    if (!map || !circles) return
+    const layer = L.layerGroup().addTo(map)
+    for (const { center, radiusM } of circles)
+      L.circle(drawn(center, datum), {
+        radius: radiusM,
+        className: styles.circle ?? '',
+        interactive: false,
+      }).addTo(layer)
+    return () => void layer.remove()
+  }, [map, datum, circles])
 }
 
 function useMarks(map: L.Map | null, datum: Datum, marks: PlaceMapProps['marks']) {

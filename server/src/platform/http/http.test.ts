@@ -3,6 +3,7 @@ import {
   addAddress,
   addresses,
   createOrder,
+  type Endpoint,
   goodsList,
   loginByCode,
   orderList,
@@ -12,7 +13,7 @@ import {
   demoCaptcha,
   sendSmsCode,
 } from '@huishou/wire'
-import { givenDoorOrder, givenPeople, newCustomer, threeLines } from '../../pickup/given.ts'
+import { doorOrder, givenDoorOrder, givenPeople, newCustomer, threeLines } from '../../pickup/given.ts'
 import { startTestServer, type TestServer } from '../../test-server.ts'
 import { ConfigProblem, readConfig } from '../config.ts'
 
@@ -144,4 +145,28 @@ test('an order carries at most twenty extra fields', async () => {
       { token },
     ),
   ).toMatchObject({ reason: 'INPUT_INVALID', field: 'extJsonStr' })
+})
+
+test('what is wrong with a field is said in plain words of either language', async () => {
+  const people = await givenPeople(server)
+  const { id } = await givenDoorOrder(server, people, 'arrived')
+  const said = async (endpoint: Endpoint, input: Record<string, unknown>, language: 'zh' | 'en') =>
+    (await server.call(endpoint, input, { token: people.courier1, language })).msg
+  const half = { orderId: id, lines: [...threeLines, { categoryId: 1001, grossG: 0.5 }] }
+  expect(await said(weighOrder, half, 'en')).toBe('Lines no. 4 Gross weight: not a valid value.')
+  expect(await said(weighOrder, half, 'zh')).toBe('称重明细 第 4 项 毛重填写有误：格式不正确')
+  expect(await said(weighOrder, { orderId: id, lines: [] }, 'en')).toBe('Lines: choose at least 1.')
+  expect(await said(weighOrder, { lines: threeLines }, 'en')).toBe('Order: required.')
+  expect(await said(weighOrder, { orderId: 1e20, lines: threeLines }, 'en')).toBe('Order: out of range.')
+  expect(await said(loginByCode, { mobile: '123', code: '1234' }, 'en')).toBe(
+    'Mobile number: the format is not valid.',
+  )
+  const { token } = await newCustomer(server)
+  const ordering = async (more: Record<string, unknown>) =>
+    (await server.call(createOrder, doorOrder(server, more), { token, language: 'en' })).msg
+  expect(await ordering({ linkMan: '' })).toBe('Contact: required.')
+  expect(await ordering({ extJsonStr: {} })).toBe('Order details: required.')
+  expect(await ordering({ extJsonStr: { 预计总量: '一吨' } })).toBe(
+    'Estimated weight: not one of the choices.',
+  )
 })

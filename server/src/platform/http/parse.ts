@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { refuse, type Language, type Refusal } from '@huishou/wire'
-import { labelOf, problemText } from './problem.ts'
+import { labelOf, placeOf, problemText } from './problem.ts'
 
 type Keywords = {
   type?: string
@@ -110,10 +110,11 @@ export const compileParser = <Input extends TObject>(schema: Input) => {
       first?.keyword === 'required'
         ? (first.params as { requiredProperties: string[] }).requiredProperties[0]
         : undefined
-    const field = missing ?? first?.instancePath.split('/')[1] ?? ''
+    const path = [...(first?.instancePath.split('/').slice(1) ?? []), ...(missing ? [missing] : [])]
+    const field = path[0] ?? ''
     return refuse('INPUT_INVALID', {
       field,
-      values: { label: labelOf(field, language), problem: problemText(first ?? { keyword: '' }, language) },
+      values: { label: placeOf(path, language), problem: problemText(first ?? { keyword: '' }, language) },
     })
   }
 }

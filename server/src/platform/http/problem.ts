@@ -13,6 +13,7 @@ const labels: Record<string, Text> = {
   reason: { zh: '原因', en: 'Reason' },
   goodsJsonStr: { zh: '回收品类', en: 'Categories' },
   extJsonStr: { zh: '订单说明', en: 'Order details' },
+  预计总量: { zh: '预计总量', en: 'Estimated weight' },
   extType: { zh: '回收方式', en: 'Kind of order' },
   band: { zh: '预计总量', en: 'Estimated weight' },
   slotDay: { zh: '上门日期', en: 'Day' },
@@ -31,32 +32,115 @@ const labels: Record<string, Text> = {
   cityId: { zh: '城市', en: 'City' },
   startsAt: { zh: '生效时间', en: 'Start' },
   key: { zh: '编号', en: 'Key' },
+  amountRecycle: { zh: '期望价格', en: 'The price you wish for' },
+  logisticsType: { zh: '送达方式', en: 'How it comes to us' },
+  shipperName: { zh: '快递公司', en: 'Courier company' },
+  pic: { zh: '照片', en: 'Photo' },
+  addressId: { zh: '地址', en: 'Address' },
   token: { zh: '登录凭证', en: 'Token' },
+  account: { zh: '账号', en: 'Account' },
+  answer: { zh: '答复', en: 'Answer' },
+  bankBranch: { zh: '开户支行', en: 'Bank branch' },
+  bankName: { zh: '开户银行', en: 'Bank' },
+  categoryId: { zh: '品类', en: 'Category' },
+  closeMinute: { zh: '结束时间', en: 'Closing time' },
+  count: { zh: '件数', en: 'Count' },
+  courierId: { zh: '师傅', en: 'Courier' },
+  current: { zh: '当前密码', en: 'Current password' },
+  customerMobile: { zh: '客户手机号', en: 'Customer’s mobile number' },
+  customerName: { zh: '客户姓名', en: 'Customer’s name' },
+  dayLimitFen: { zh: '每日限额', en: 'Daily limit' },
+  deductionG: { zh: '扣重', en: 'Deduction' },
+  deductionReason: { zh: '扣重原因', en: 'Reason of the deduction' },
+  districtId: { zh: '区县', en: 'District' },
+  fullPct: { zh: '满仓程度', en: 'Fullness' },
+  goodsId: { zh: '品类', en: 'Category' },
+  grossG: { zh: '毛重', en: 'Gross weight' },
+  id: { zh: '编号', en: 'Number' },
+  idNumber: { zh: '身份证号', en: 'ID number' },
+  idempotencyKey: { zh: '请求编号', en: 'Request key' },
+  lat: { zh: '纬度', en: 'Latitude' },
+  latitude: { zh: '纬度', en: 'Latitude' },
+  linkPhone: { zh: '联系电话', en: 'Phone' },
+  lng: { zh: '经度', en: 'Longitude' },
+  loadCap: { zh: '每日单量上限', en: 'Stops a day' },
+  longitude: { zh: '经度', en: 'Longitude' },
+  money: { zh: '金额', en: 'Amount' },
+  moveReason: { zh: '换店原因', en: 'Reason for the move' },
+  next: { zh: '新密码', en: 'New password' },
+  number: { zh: '数量', en: 'Number' },
+  openMinute: { zh: '开始时间', en: 'Opening time' },
+  orderId: { zh: '订单', en: 'Order' },
+  orderIds: { zh: '订单', en: 'Orders' },
+  page: { zh: '页码', en: 'Page' },
+  pageSize: { zh: '每页条数', en: 'Rows a page' },
+  perCourier: { zh: '每人每段单量', en: 'Stops per courier and window' },
+  photo: { zh: '照片', en: 'Photo' },
+  provinceId: { zh: '省份', en: 'Province' },
+  q: { zh: '搜索', en: 'Search' },
+  radiusM: { zh: '半径', en: 'Radius' },
+  recording: { zh: '录音编号', en: 'Recording' },
+  remedyFen: { zh: '补偿金额', en: 'Remedy' },
+  role: { zh: '角色', en: 'Role' },
+  seller: { zh: '卖方身份', en: 'Seller' },
+  shopId: { zh: '门店', en: 'Shop' },
+  signature: { zh: '签名', en: 'Signature' },
+  slipId: { zh: '称重单', en: 'Slip' },
+  takes: { zh: '回收品类', en: 'Categories taken' },
+  tareG: { zh: '皮重', en: 'Tare' },
+  trackingNumber: { zh: '快递单号', en: 'Tracking number' },
+  unitFen: { zh: '单价', en: 'Unit price' },
+  version: { zh: '版本', en: 'Version' },
+  zoneId: { zh: '片区', en: 'Zone' },
 }
 
 export const labelOf = (field: string, language: Language): string => labels[field]?.[language] ?? field
 
-const wrongKind: Text = { zh: '格式不正确', en: 'it is of the wrong kind' }
+const wrongKind: Text = { zh: '格式不正确', en: 'not a valid value' }
+const outOfRange: Text = { zh: '超出范围', en: 'out of range' }
 
 const texts: Record<string, Text> = {
-  required: { zh: '不能为空', en: 'it is missing' },
-  pattern: { zh: '格式不正确', en: 'its form is wrong' },
-  enum: { zh: '不在可选范围内', en: 'it is not one of the choices' },
+  required: { zh: '不能为空', en: 'required' },
+  pattern: { zh: '格式不正确', en: 'the format is not valid' },
+  enum: { zh: '不在可选范围内', en: 'not one of the choices' },
   minLength: { zh: '至少 {limit} 个字', en: 'at least {limit} characters' },
   maxLength: { zh: '最多 {limit} 个字', en: 'at most {limit} characters' },
-  minimum: { zh: '不能小于 {limit}', en: 'not below {limit}' },
-  maximum: { zh: '不能大于 {limit}', en: 'not above {limit}' },
-  minItems: { zh: '至少 {limit} 项', en: 'at least {limit}' },
+  minimum: { zh: '不能小于 {limit}', en: '{limit} or more' },
+  maximum: { zh: '不能大于 {limit}', en: '{limit} or less' },
+  minItems: { zh: '至少 {limit} 项', en: 'choose at least {limit}' },
   maxItems: { zh: '最多 {limit} 项', en: 'at most {limit}' },
-  characters: { zh: '含有无法保存的字符', en: 'it holds characters that cannot be stored' },
+  characters: { zh: '含有无法保存的字符', en: 'contains characters that cannot be stored' },
 }
+/** A limit that only keeps numbers storable says nothing to a person. */
+const TELLING = 1_000_000
 
 /** A sentence part for what a schema check found. */
-export const problemText = (error: { keyword: string; params?: unknown }, language: Language): string =>
-  (texts[error.keyword] ?? wrongKind)[language].replace(
-    '{limit}',
-    String((error.params as { limit?: number } | undefined)?.limit ?? ''),
-  )
+export const problemText = (error: { keyword: string; params?: unknown }, language: Language): string => {
+  const { limit } = (error.params ?? {}) as { limit?: number }
+  const bound = error.keyword === 'minimum' || error.keyword === 'maximum'
+  const text = bound && Math.abs(limit ?? 0) > TELLING ? outOfRange : (texts[error.keyword] ?? wrongKind)
+  return text[language].replace('{limit}', limit === undefined ? '' : limit.toLocaleString('en-US'))
+}
+
+/** What is at fault below a field: `/lines/1/grossG` is 称重明细 第 2 项 毛重. Names a caller made up are left out. */
+export const placeOf = (path: readonly string[], language: Language): string =>
+  path
+    .filter((part, index) => index === 0 || /^\d+$/.test(part) || part in labels)
+    .map((part) =>
+      /^\d+$/.test(part)
+        ? language === 'zh'
+          ? `第 ${Number(part) + 1} 项`
+          : `no. ${Number(part) + 1}`
+        : labelOf(part, language),
+    )
+    .join(' ')
+
+/** The refusal for a field that has to be given here, though the schema does not always ask for it. */
+export const missingField = (field: string): Refusal =>
+  refuse('INPUT_INVALID', {
+    field,
+    values: { label: labels[field] ?? field, problem: texts['required'] ?? wrongKind },
+  })
 
 /** The refusal for what a schema cannot see: a value that is well-formed and still makes no sense. */
 export const invalidField = (field: string, problem: Text, language: Language): Refusal =>

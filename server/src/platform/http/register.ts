@@ -141,6 +141,7 @@ export const registerRoute = <Tables extends PlatformTables>(
       method: endpoint.method === 'GET' ? ['GET', 'POST'] : 'POST',
       url: `${prefix}${path}`,
       handler: answer,
+      ...(routeOptions.mostBytes === undefined ? {} : { bodyLimit: routeOptions.mostBytes }),
       ...limited,
     })
 }

@@ -50,8 +50,15 @@ export type Call<E extends Endpoint, Tables> = {
 /** For replies that are no envelope: a picture, a page. */
 export type RawReply = { raw: string | Buffer; type: string; cache?: string }
 
-/** At most so many calls a minute from one address; whether a file may come along, which is held in memory until it is looked at. */
-export type RouteOptions = { perMinute?: (config: Config) => number; takesFile?: boolean }
+/**
+ * At most so many calls a minute from one address; whether a file may come along, which is held in memory until it is
+ * looked at; how large a body may be where the usual megabyte is too little.
+ */
+export type RouteOptions = {
+  perMinute?: (config: Config) => number
+  takesFile?: boolean
+  mostBytes?: number
+}
 
 export type Route<Tables> = {
   endpoint: Endpoint

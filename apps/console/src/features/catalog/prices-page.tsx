@@ -1,13 +1,13 @@
 import { channels, createPriceList, withdrawPriceList } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Select, type TableColumnsType } from 'antd'
-import { Plus } from 'lucide-react'
+import { App, Button, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
+import { CityToolbar } from '../../shared/city-toolbar.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
+import { FilterSelect } from '../../shared/filter-select.tsx'
 import { fullTime, unitPrice } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { useOurCities } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { oneOf, region, useUrlState } from '../../shared/url-state.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -29,7 +29,6 @@ const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, pa
 
 export function PricesPage() {
   const say = useSay()
-  const cities = useOurCities()
   const [filters, change] = useUrlState(spec)
   const [base, setBase] = useState<PriceList | 'current' | null>(null)
   const lists = usePriceLists({
@@ -44,32 +43,22 @@ export function PricesPage() {
   const columns = useColumns(mayEdit ? setBase : null)
   return (
     <div className="page">
-      <div className="toolbar">
-        <Select
-          allowClear
-          className="filter"
-          placeholder={say(words.anyCity)}
-          aria-label={say(shared.city)}
-          value={filters.cityId || null}
-          onChange={(cityId) => change({ cityId: cityId ?? '' })}
-          options={cities}
-        />
-        <Select
-          allowClear
-          className="filter-s"
-          placeholder={say(words.anyChannel)}
-          aria-label={say(shared.channel)}
-          value={filters.channel || null}
+      <CityToolbar
+        cityId={filters.cityId}
+        onCity={(cityId) => change({ cityId })}
+        hint={say(words.anyCity)}
+        add={say(words.newList)}
+        onAdd={mayEdit ? () => setBase('current') : null}
+      >
+        <FilterSelect
+          narrow
+          label={say(shared.channel)}
+          hint={say(words.anyChannel)}
+          value={filters.channel}
           onChange={(channel) => change({ channel: channel ?? '' })}
           options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
         />
-        <span className="grow" />
-        {mayEdit && (
-          <Button type="primary" icon={<Plus size={16} />} onClick={() => setBase('current')}>
-            {say(words.newList)}
-          </Button>
-        )}
-      </div>
+      </CityToolbar>
       <div className="sheet">
         <DataTable<PriceList>
           rowKey="id"

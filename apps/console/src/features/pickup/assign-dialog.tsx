@@ -1,9 +1,8 @@
 import { assignOrder, bulkReassign } from '@huishou/wire'
 import type { Refused } from '@huishou/caller'
-import { Modal } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { CourierChoice } from './courier-list.tsx'
 import { useCouriers, useOrderSend, type OrderDetail } from './queries.ts'
 import { words } from './words.ts'
@@ -35,19 +34,16 @@ export function AssignDialog({
     else void assign.send({ orderId: order.id, version: order.version, courierId })
   }
   return (
-    <Modal
-      open
-      width={560}
+    <Dialog
       title={say(again ? words.reassign : words.assign)}
-      okText={say(again ? words.reassign : words.assign)}
-      okButtonProps={{ disabled: courierId === null }}
-      confirmLoading={assign.sending || reassign.sending}
-      onCancel={onClose}
+      blocked={courierId === null}
+      width={560}
+      sending={assign.sending || reassign.sending}
+      refused={assign.refused ?? reassign.refused ?? failed}
+      onClose={onClose}
       onOk={go}
-      destroyOnHidden
     >
-      <RefusedAlert refused={assign.refused ?? reassign.refused ?? failed} />
       <CourierChoice asked={team} chosen={courierId} onChoose={setCourierId} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,9 @@
 import { bulkReassign } from '@huishou/wire'
-import { App, Button, Modal } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
 import { CourierChoice } from './courier-list.tsx'
 import { useCouriers, useReloadPickup, type BulkResult } from './queries.ts'
 import { words } from './words.ts'
@@ -20,9 +19,11 @@ export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
   const [courierId, setCourierId] = useState<number | null>(null)
   const [plan, setPlan] = useState<BulkResult | null>(null)
   const rehearsal = useSend(bulkReassign, setPlan)
-  const move = useSend(bulkReassign, ({ done }) => {
-    message.success(say(words.moved, { count: done.length }))
+  const move = useSend(bulkReassign, ({ done, failed }) => {
+    if (done.length > 0) message.success(say(words.moved, { count: done.length }))
     reload()
+    // An order that changed since the preview is named; the dialog stays until that is read.
+    if (failed.length > 0) return setPlan({ done: [], failed })
     onDone()
     onClose()
   })
@@ -36,35 +37,23 @@ export function BulkReassignDialog({ orderIds, onClose, onDone }: Props) {
     else void rehearsal.send({ orderIds, courierId, dryRun: true })
   }
   return (
-    <Modal
-      open
-      width={560}
+    <Dialog
       title={say(words.bulkTitle, { count: orderIds.length })}
-      onCancel={onClose}
-      destroyOnHidden
-      footer={[
-        <Button key="no" onClick={onClose}>
-          {say(shared.cancel)}
-        </Button>,
-        <Button
-          key="go"
-          type="primary"
-          disabled={courierId === null || plan?.done.length === 0}
-          loading={rehearsal.sending || move.sending}
-          onClick={go}
-        >
-          {plan ? say(words.moveThem, { count: plan.done.length }) : say(words.preview)}
-        </Button>,
-      ]}
+      okText={plan ? say(words.moveThem, { count: plan.done.length }) : say(words.preview)}
+      blocked={courierId === null || plan?.done.length === 0}
+      width={560}
+      sending={rehearsal.sending || move.sending}
+      refused={rehearsal.refused ?? move.refused}
+      onClose={onClose}
+      onOk={go}
     >
-      <RefusedAlert refused={rehearsal.refused ?? move.refused} />
       <CourierChoice asked={team} chosen={courierId} onChoose={choose} />
       {plan && <Plan plan={plan} />}
-    </Modal>
+    </Dialog>
   )
 }
 
-export function Plan({ plan: { done, failed } }: { plan: BulkResult }) {
+function Plan({ plan: { done, failed } }: { plan: BulkResult }) {
   const say = useSay()
   return (
     <div className="plan" role="status">

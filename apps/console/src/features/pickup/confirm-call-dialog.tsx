@@ -1,8 +1,8 @@
 import { confirmOnCall } from '@huishou/wire'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
+import { FormDialog } from '../../shared/dialog.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { words } from './words.ts'
@@ -15,40 +15,30 @@ export function ConfirmCallDialog({ order, onClose }: { order: OrderDetail; onCl
   const slip = order.slips.find(({ state }) => state === 'open')
   if (!slip) return null
   return (
-    <Modal
-      open
-      width={460}
+    <FormDialog
       title={say(words.confirmCall)}
-      okText={say(words.confirmCall)}
-      confirmLoading={sending}
-      onCancel={onClose}
-      onOk={form.submit}
-      destroyOnHidden
+      width={460}
+      form={form}
+      sending={sending}
+      refused={refused}
+      lead={<p>{say(words.confirmCallText, { amount: money(slip.totalFen) })}</p>}
+      onClose={onClose}
+      onSend={({ recording }) =>
+        void send({
+          orderId: order.id,
+          version: order.version,
+          slipId: slip.id,
+          recording: recording.trim(),
+        })
+      }
     >
-      <p>{say(words.confirmCallText, { amount: money(slip.totalFen) })}</p>
-      <RefusedAlert refused={refused} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFinish={({ recording }) =>
-          void send({
-            orderId: order.id,
-            version: order.version,
-            slipId: slip.id,
-            recording: recording.trim(),
-          })
-        }
+      <Form.Item
+        name="recording"
+        label={say(words.recording)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Form.Item
-          name="recording"
-          label={say(words.recording)}
-          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-        >
-          <Input maxLength={200} autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input maxLength={200} autoFocus />
+      </Form.Item>
+    </FormDialog>
   )
 }

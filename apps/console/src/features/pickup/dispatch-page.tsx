@@ -1,13 +1,12 @@
 import { assignOrder, bulkReassign } from '@huishou/wire'
-import { App, Select, Skeleton, Switch } from 'antd'
+import { App, Skeleton, Switch } from 'antd'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
+import { CityFilter } from '../../shared/city-toolbar.tsx'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useOurCities } from '../../shared/places.ts'
 import { flag, region, useUrlState, whole } from '../../shared/url-state.ts'
-import { words as shared } from '../../shared/words.ts'
 import { DispatchCouriers } from './dispatch-couriers.tsx'
 import { DispatchOrders } from './dispatch-orders.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
@@ -20,7 +19,6 @@ const MOST = 200
 
 export function DispatchPage() {
   const say = useSay()
-  const cities = useOurCities()
   const [state, change] = useUrlState(spec)
   const [chosen, setChosen] = useState<number[]>([])
   const inCity = state.cityId ? { cityId: state.cityId } : {}
@@ -39,15 +37,7 @@ export function DispatchPage() {
   return (
     <div className="page dispatch">
       <div className="toolbar">
-        <Select
-          allowClear
-          className="filter"
-          placeholder={say(shared.city)}
-          aria-label={say(shared.city)}
-          value={state.cityId || null}
-          onChange={(cityId) => change({ cityId: cityId ?? '' })}
-          options={cities}
-        />
+        <CityFilter cityId={state.cityId} onCity={(cityId) => change({ cityId })} />
         <label className="switch">
           <Switch size="small" checked={state.map} onChange={(map) => change({ map })} /> {say(words.mapOn)}
         </label>

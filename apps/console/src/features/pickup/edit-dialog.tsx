@@ -1,7 +1,8 @@
 import { editForCustomer, pickupLimits } from '@huishou/wire'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
+import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { fieldOf } from './phone-order.ts'
@@ -33,36 +34,27 @@ export function EditDialog({ order, onClose }: { order: OrderDetail; onClose: ()
     })
   }
   return (
-    <Modal
-      open
-      width={760}
+    <FormDialog
       title={say(words.editOrder)}
       okText={say(shared.save)}
-      confirmLoading={sending}
-      onCancel={onClose}
-      onOk={form.submit}
-      destroyOnHidden
+      width={760}
+      form={form}
+      initialValues={{ categories: before, note: order.note }}
+      sending={sending}
+      refused={rest}
+      onClose={onClose}
+      onSend={go}
     >
-      <RefusedAlert refused={rest} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        initialValues={{ categories: before, note: order.note }}
-        onFinish={go}
+      <Form.Item
+        name="categories"
+        label={say(words.categories)}
+        rules={[{ required: true, type: 'array', min: 1, message: say(words.chooseCategory) }]}
       >
-        <Form.Item
-          name="categories"
-          label={say(words.categories)}
-          rules={[{ required: true, type: 'array', min: 1, message: say(words.chooseCategory) }]}
-        >
-          <CategoryChoice channel={order.channel} cityId={order.cityId ?? undefined} held={held} />
-        </Form.Item>
-        <Form.Item name="note" label={say(words.note)}>
-          <Input.TextArea rows={2} maxLength={pickupLimits.note} showCount />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <CategoryChoice channel={order.channel} cityId={order.cityId ?? undefined} held={held} />
+      </Form.Item>
+      <Form.Item name="note" label={say(words.note)}>
+        <Input.TextArea rows={2} maxLength={pickupLimits.note} showCount />
+      </Form.Item>
+    </FormDialog>
   )
 }

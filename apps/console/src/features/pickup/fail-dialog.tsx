@@ -1,65 +1,90 @@
-import { failCauses, failCauseText, failOrder, type FailCause } from '@huishou/wire'
-import { Form, Input, Modal, Radio } from 'antd'
+import { failCauses, failCauseText, failOrder, MINUTE, type FailCause } from '@huishou/wire'
+import { Form, Input, Radio } from 'antd'
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { PhotoInput } from '../../shared/photo-input.tsx'
-import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useNow } from '../../shared/use-now.ts'
 import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { words } from './words.ts'
 
 type Values = { cause: FailCause; note?: string; photo?: string }
+const CALLS_NEEDED = 2
+const MINUTES_NEEDED = 10
 
 export function FailDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<Values>()
+  const unreachable = Form.useWatch('cause', form) === 'unreachable'
   const { send, sending, refused } = useOrderSend(failOrder, onClose)
-  const rest = useFieldRefusal(form, refused, ['cause', 'note'])
+  const rest = useFieldRefusal(form, refused, ['cause', 'note', 'photo'])
   return (
-    <Modal
-      open
-      width={480}
+    <FormDialog
       title={say(words.fail)}
-      okText={say(words.fail)}
-      okButtonProps={{ danger: true }}
-      confirmLoading={sending}
-      onCancel={onClose}
-      onOk={form.submit}
-      destroyOnHidden
+      danger
+      width={480}
+      form={form}
+      sending={sending}
+      refused={rest}
+      lead={<p>{say(words.failText)}</p>}
+      onClose={onClose}
+      onSend={({ cause, note, photo }) =>
+        void send({
+          orderId: order.id,
+          version: order.version,
+          cause,
+          ...(note ? { note } : {}),
+          ...(photo ? { photo } : {}),
+        })
+      }
     >
-      <p>{say(words.failText)}</p>
-      <RefusedAlert refused={rest} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFinish={({ cause, note, photo }) =>
-          void send({
-            orderId: order.id,
-            version: order.version,
-            cause,
-            ...(note ? { note } : {}),
-            ...(photo ? { photo } : {}),
-          })
-        }
+      <Form.Item
+        name="cause"
+        label={say(words.cause)}
+        rules={[{ required: true, message: say(shared.required) }]}
       >
-        <Form.Item
-          name="cause"
-          label={say(words.cause)}
-          rules={[{ required: true, message: say(shared.required) }]}
-        >
-          <Radio.Group
-            vertical
-            options={failCauses.map((value) => ({ value, label: say(failCauseText[value]) }))}
-          />
-        </Form.Item>
-        <Form.Item name="note" label={say(words.note)}>
-          <Input maxLength={200} />
-        </Form.Item>
-        <Form.Item name="photo" label={say(words.proof)}>
-          <PhotoInput />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Radio.Group
+          vertical
+          options={failCauses.map((value) => ({ value, label: say(failCauseText[value]) }))}
+        />
+      </Form.Item>
+      {unreachable && <ProofNeeded order={order} />}
+      <Form.Item
+        name="photo"
+        label={say(words.proof)}
+        rules={[{ required: unreachable, message: say(words.proofNeeded) }]}
+      >
+        <PhotoInput />
+      </Form.Item>
+      <Form.Item name="note" label={say(words.note)}>
+        <Input maxLength={200} />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+/** Says before sending what the server will want to see, so nobody uploads a photo in vain. */
+function ProofNeeded({ order }: { order: OrderDetail }) {
+  const say = useSay()
+  const now = useNow()
+  const waited = order.arrivedAt === null ? 0 : Math.floor((now - order.arrivedAt) / MINUTE)
+  const needs = [
+    { met: order.callsLogged >= CALLS_NEEDED, text: say(words.callsNeeded, { count: order.callsLogged }) },
+    {
+      met: waited >= MINUTES_NEEDED,
+      text: order.arrivedAt === null ? say(words.notArrived) : say(words.waitNeeded, { minutes: waited }),
+    },
+  ]
+  return (
+    <ul className="needs">
+      {needs.map(({ met, text }) => (
+        <li key={text} className={met ? 'met' : ''}>
+          {met ? <CircleCheck size={15} aria-hidden /> : <CircleAlert size={15} aria-hidden />}
+          {text}
+        </li>
+      ))}
+    </ul>
   )
 }

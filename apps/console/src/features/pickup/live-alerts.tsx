@@ -4,17 +4,22 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useSay } from '../../shared/language.ts'
 import { useLive } from '../../shared/live.tsx'
+import { useMe } from '../../shared/session.ts'
 import { useReloadPickup } from './queries.ts'
 import { words } from './words.ts'
 
 const CALM_MS = 400
 const NEW_ORDERS = 'new-orders'
 
+const isNew = ({ state, version }: { state: string; version: number }) =>
+  (state === 'placed' || state === 'booked') && version <= 1
+
 /** Keeps every screen true while it is open: events only say what to read again; new orders and alarms also say hello. */
 export function LiveAlerts() {
   const say = useSay()
   const navigate = useNavigate()
   const client = useQueryClient()
+  const { id: me } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadPickup()
   const timer = useRef<number | undefined>(undefined)
@@ -62,8 +67,7 @@ export function LiveAlerts() {
         duration: 12,
         actions: open(event.orderId, key),
       })
-    } else if ((event.state === 'placed' || event.state === 'booked') && event.version <= 1)
-      tellNew(event.orderId)
+    } else if (isNew(event) && event.by !== me) tellNew(event.orderId)
   })
   return null
 }

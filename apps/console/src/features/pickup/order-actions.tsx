@@ -102,7 +102,10 @@ export function OrderActions({ order, extra }: { order: OrderDetail; extra?: Rea
               danger={danger ?? false}
               type={name === firstOk && !danger ? 'primary' : 'default'}
               loading={name === 'log_call' && call.sending}
-              onClick={() => tap(name)}
+              onClick={({ detail }) => {
+                // A double click is one call to the customer, not two.
+                if (detail < 2) tap(name)
+              }}
             >
               {say(text)}
             </Button>

@@ -1,10 +1,12 @@
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
-import { money, moneyRange, timeText, windowText } from '../../shared/format.ts'
+import { dateTimeOf, dayOf } from '@huishou/wire'
+import { dayText, money, moneyRange, windowText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { channelText } from '../../shared/words.ts'
+import { useBoardMemory, type BoardColumn } from './board-memory.ts'
 import type { BoardFilters } from './board-state.ts'
 import type { StaffOrder } from './queries.ts'
 import { OrderMarks, StateTag } from './state-tag.tsx'
@@ -19,17 +21,19 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
   const language = useLanguage()
   const now = useNow()
   const { search } = useLocation()
+  const { hidden } = useBoardMemory()
   return useMemo(() => {
     const linkTo = (id: number) => {
       const query = new URLSearchParams(search)
       query.set('order', String(id))
       return `?${query.toString()}`
     }
-    return [
+    const english = language === 'en'
+    const columns: (TableColumnsType<StaffOrder>[number] & { key: BoardColumn })[] = [
       {
         title: say(words.number),
         key: 'number',
-        width: 148,
+        width: 170,
         render: (_, { id, orderNumber, channel }) => (
           <span className="two-lines">
             <Link to={linkTo(id)} className="mono">
@@ -42,7 +46,7 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
       {
         title: say(words.state),
         key: 'state',
-        width: 148,
+        width: english ? 158 : 132,
         render: (_, order) => (
           <span className="state-cell">
             <StateTag state={order.state} />
@@ -53,7 +57,8 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
       {
         title: say(words.slot),
         key: 'slot',
-        width: 158,
+        // The longest is “Yesterday 14:00–16:00”.
+        width: english ? 180 : 154,
         sorter: true,
         sortOrder: direction(sort, 'slot'),
         sortDirections: ['ascend', 'descend', 'ascend'],
@@ -135,13 +140,19 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
       {
         title: say(words.placed),
         key: 'placed',
-        width: 100,
+        width: 92,
         align: 'end',
         sorter: true,
         sortOrder: direction(sort, 'placed'),
         sortDirections: ['descend', 'ascend', 'descend'],
-        render: (_, { placedAt }) => <span className="faint">{timeText(placedAt, now, language)}</span>,
+        render: (_, { placedAt }) => (
+          <span className="two-lines">
+            <span className="faint">{dayText(dayOf(placedAt), now, language)}</span>
+            <small>{dateTimeOf(placedAt).slice(11, 16)}</small>
+          </span>
+        ),
       },
     ]
-  }, [say, language, now, sort, search])
+    return columns.filter(({ key }) => !hidden.includes(key))
+  }, [say, language, now, sort, search, hidden])
 }

@@ -1,11 +1,11 @@
 import { answerDispute, disputeStateText, resolveDispute } from '@huishou/wire'
-import { Button, Form, Input, Modal, Radio, Tooltip } from 'antd'
+import { Button, Form, Input, Radio, Tooltip } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
+import { FormDialog } from '../../shared/dialog.tsx'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { Photos } from '../../shared/photos.tsx'
-import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -89,26 +89,17 @@ function AnswerDialog({ order, onClose }: DialogProps) {
   const [form] = Form.useForm<{ answer: string }>()
   const { send, sending, refused } = useOrderSend(answerDispute, onClose)
   return (
-    <Modal
-      open
+    <FormDialog
       title={say(words.answerDispute)}
       okText={say(words.answer)}
-      confirmLoading={sending}
-      onCancel={onClose}
-      onOk={form.submit}
-      destroyOnHidden
+      form={form}
+      sending={sending}
+      refused={refused}
+      onClose={onClose}
+      onSend={({ answer }) => void send({ orderId: order.id, answer: answer.trim() })}
     >
-      <RefusedAlert refused={refused} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFinish={({ answer }) => void send({ orderId: order.id, answer: answer.trim() })}
-      >
-        <AnswerField />
-      </Form>
-    </Modal>
+      <AnswerField />
+    </FormDialog>
   )
 }
 
@@ -133,59 +124,49 @@ function ResolveDialog({ order, onClose }: DialogProps) {
   const accepted = Form.useWatch('accepted', form) ?? true
   const { send, sending, refused } = useOrderSend(resolveDispute, onClose)
   return (
-    <Modal
-      open
+    <FormDialog
       title={say(words.resolve)}
-      okText={say(words.resolve)}
-      confirmLoading={sending}
-      onCancel={onClose}
-      onOk={form.submit}
-      destroyOnHidden
+      form={form}
+      initialValues={{ accepted: true }}
+      sending={sending}
+      refused={refused}
+      lead={<p>{say(words.resolveText)}</p>}
+      onClose={onClose}
+      onSend={(values) =>
+        void send({
+          orderId: order.id,
+          accepted: values.accepted,
+          answer: values.answer.trim(),
+          ...(values.accepted && values.remedyFen ? { remedyFen: values.remedyFen } : {}),
+        })
+      }
     >
-      <p>{say(words.resolveText)}</p>
-      <RefusedAlert refused={refused} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        initialValues={{ accepted: true }}
-        onFinish={(values) =>
-          void send({
-            orderId: order.id,
-            accepted: values.accepted,
-            answer: values.answer.trim(),
-            ...(values.accepted && values.remedyFen ? { remedyFen: values.remedyFen } : {}),
-          })
-        }
-      >
-        <Form.Item name="accepted" label={say(words.verdict)}>
-          <Radio.Group
-            optionType="button"
-            options={[
-              { value: true, label: say(words.accepted) },
-              { value: false, label: say(words.rejected) },
-            ]}
-          />
+      <Form.Item name="accepted" label={say(words.verdict)}>
+        <Radio.Group
+          optionType="button"
+          options={[
+            { value: true, label: say(words.accepted) },
+            { value: false, label: say(words.rejected) },
+          ]}
+        />
+      </Form.Item>
+      {accepted && (
+        <Form.Item
+          name="remedyFen"
+          label={say(words.remedy)}
+          rules={[
+            {
+              validator: (_, fen: unknown) =>
+                typeof fen === 'number' && fen >= 0 && fen <= REMEDY_MAX_FEN
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(say(words.remedyTooMuch))),
+            },
+          ]}
+        >
+          <YuanInput />
         </Form.Item>
-        {accepted && (
-          <Form.Item
-            name="remedyFen"
-            label={say(words.remedy)}
-            rules={[
-              {
-                validator: (_, fen: unknown) =>
-                  typeof fen === 'number' && fen >= 0 && fen <= REMEDY_MAX_FEN
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(say(words.remedyTooMuch))),
-              },
-            ]}
-          >
-            <YuanInput />
-          </Form.Item>
-        )}
-        <AnswerField />
-      </Form>
-    </Modal>
+      )}
+      <AnswerField />
+    </FormDialog>
   )
 }

@@ -9,6 +9,7 @@ import { OrderSlips } from './order-slips.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrder, type OrderDetail } from './queries.ts'
 import { Section } from './section.tsx'
+import { SellerMark } from './seller-mark.tsx'
 import { OrderMarks, StateTag } from './state-tag.tsx'
 import { words } from './words.ts'
 import './record.css'
@@ -44,6 +45,7 @@ function DrawerTitle({ order }: { order: OrderDetail }) {
       <span className="mono">{order.orderNumber}</span>
       <StateTag state={order.state} />
       <OrderMarks {...order} />
+      {order.seller?.warning && <SellerMark seller={order.seller} />}
     </span>
   )
 }

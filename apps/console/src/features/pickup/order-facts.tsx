@@ -6,6 +6,7 @@ import { fullTime, money, moneyRange, timeText, unitPrice, weight, windowText } 
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { Photos } from '../../shared/photos.tsx'
+import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
 import type { OrderDetail } from './queries.ts'
@@ -25,6 +26,9 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <Place order={order} latitude={order.latitude} longitude={order.longitude} />
       )}
       <Photos urls={order.photos} label={say(words.photos)} />
+      {order.photosForgotten > 0 && (
+        <p className="faint">{say(words.photosForgotten, { count: order.photosForgotten })}</p>
+      )}
     </Section>
   )
 }
@@ -79,6 +83,16 @@ function useFacts(order: OrderDetail): Items {
       label: say(words.member),
       children: order.memberId === null ? say(words.noMember) : `${order.memberNick} #${order.memberId}`,
     },
+    ...(order.seller
+      ? [
+          {
+            key: 'seller',
+            label: say(words.seller),
+            span: 'filled' as const,
+            children: <SellerFact seller={order.seller} />,
+          },
+        ]
+      : []),
     { key: 'courier', label: say(words.courier), children: order.courierName || '—' },
     {
       key: 'estimate',
@@ -129,6 +143,17 @@ function useFacts(order: OrderDetail): Items {
       'filled',
     ),
   ]
+}
+
+function SellerFact({ seller }: { seller: NonNullable<OrderDetail['seller']> }) {
+  const say = useSay()
+  const total = say(words.sellerTotal, { total: money(seller.totalFen) })
+  return (
+    <span>
+      {seller.name} <span className="mono">{seller.idMasked}</span>{' '}
+      {seller.warning ? <ToneTag tone="warn">{total}</ToneTag> : <span className="faint">{total}</span>}
+    </span>
+  )
 }
 
 function Categories({ order }: { order: OrderDetail }) {

@@ -1,14 +1,18 @@
-import { couriers } from '@huishou/wire'
-import { Button, Input, Select, Tag, type InputRef } from 'antd'
+import { channels, couriers } from '@huishou/wire'
+import { Button, Input, Tag, type InputRef } from 'antd'
 import { BellRing, MessageSquareWarning, Search, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { roleMay } from '../../shared/access.ts'
+import { CityFilter } from '../../shared/city-toolbar.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
+import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useOurCities, useShops, useZones } from '../../shared/places.ts'
+import { useShops, useZones } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
+import { BoardColumnChoice } from './board-column-choice.tsx'
 import type { BoardFilters } from './board-state.ts'
+import { BoardViews } from './board-views.tsx'
 import { countOf, stateGroupNames, stateGroups } from './groups.ts'
 import { useCouriers } from './queries.ts'
 import { words } from './words.ts'
@@ -28,6 +32,7 @@ export function OrderFilters({ filters, onChange, counts, searchRef, extra }: Fi
         <GroupTabs group={filters.group} counts={counts} onChange={(group) => onChange({ group })} />
         <div className="mark-filters">
           <ClearFilters filters={filters} onChange={onChange} />
+          <BoardViews filters={filters} onChange={onChange} />
           <MarkFilters filters={filters} onChange={onChange} />
           {extra}
         </div>
@@ -39,6 +44,8 @@ export function OrderFilters({ filters, onChange, counts, searchRef, extra }: Fi
           searchRef={searchRef}
         />
         <PlaceFilters filters={filters} onChange={onChange} />
+        <span className="grow" />
+        <BoardColumnChoice />
       </div>
     </>
   )
@@ -109,65 +116,51 @@ function SearchBox({
   )
 }
 
+const asOption = ({ id, name }: { id: number; name: string }) => ({ value: id, label: name })
+
 function PlaceFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onChange'>) {
   const say = useSay()
-  const cities = useOurCities()
   const inCity = (row: { cityId: string }) => filters.cityId === '' || row.cityId === filters.cityId
   const zones = (useZones().data?.rows ?? []).filter(inCity)
   const shops = (useShops().data?.rows ?? []).filter(inCity)
   const seesCouriers = roleMay(useMe().role, couriers)
   const team = useCouriers(filters.cityId ? { cityId: filters.cityId } : {}, seesCouriers).data?.rows ?? []
-  const searchable = { optionFilterProp: 'label' } as const
   return (
     <>
-      <Select
-        allowClear
-        className="filter-s"
-        placeholder={say(shared.channel)}
-        aria-label={say(shared.channel)}
-        value={filters.channel || null}
+      <FilterSelect
+        narrow
+        label={say(shared.channel)}
+        value={filters.channel}
         onChange={(channel) => onChange({ channel: channel ?? '' })}
-        options={(['door', 'shop'] as const).map((value) => ({ value, label: say(channelText[value]) }))}
+        options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
       />
-      <Select
-        allowClear
-        className="filter-s"
-        placeholder={say(shared.city)}
-        aria-label={say(shared.city)}
-        value={filters.cityId || null}
-        onChange={(cityId) => onChange({ cityId: cityId ?? '', zone: null, shop: null, courier: null })}
-        options={cities}
+      <CityFilter
+        narrow
+        cityId={filters.cityId}
+        onCity={(cityId) => onChange({ cityId, zone: null, shop: null, courier: null })}
       />
-      <Select
-        allowClear
-        showSearch={searchable}
-        className="filter"
-        placeholder={say(words.zone)}
-        aria-label={say(words.zone)}
+      <FilterSelect
+        searchable
+        label={say(words.zone)}
         value={filters.zone}
-        onChange={(zone) => onChange({ zone: zone ?? null })}
-        options={zones.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(zone) => onChange({ zone })}
+        options={zones.map(asOption)}
       />
-      <Select
-        allowClear
-        showSearch={searchable}
-        className="filter"
-        placeholder={say(words.shop)}
-        aria-label={say(words.shop)}
+      <FilterSelect
+        searchable
+        label={say(words.shop)}
         value={filters.shop}
-        onChange={(shop) => onChange({ shop: shop ?? null })}
-        options={shops.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(shop) => onChange({ shop })}
+        options={shops.map(asOption)}
       />
       {seesCouriers && (
-        <Select
-          allowClear
-          showSearch={searchable}
-          className="filter-s"
-          placeholder={say(words.courier)}
-          aria-label={say(words.courier)}
+        <FilterSelect
+          narrow
+          searchable
+          label={say(words.courier)}
           value={filters.courier}
-          onChange={(courier) => onChange({ courier: courier ?? null })}
-          options={team.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(courier) => onChange({ courier })}
+          options={team.map(asOption)}
         />
       )}
       <DayRange from={filters.from} to={filters.to} label={say(words.slotDays)} onChange={onChange} />

@@ -1,11 +1,11 @@
 import { approveReversal, requestReversal, withdrawReversal } from '@huishou/wire'
-import { Button, Modal, Tooltip } from 'antd'
+import { Button, Tooltip } from 'antd'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
+import { Dialog } from '../../shared/dialog.tsx'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { permissionFor } from './may.ts'
@@ -123,18 +123,15 @@ function ApproveDialog({ order, onClose }: DialogProps) {
   const say = useSay()
   const { send, sending, refused } = useOrderSend(approveReversal, onClose)
   return (
-    <Modal
-      open
+    <Dialog
       title={say(words.approveReversal)}
-      okText={say(words.approveReversal)}
-      okButtonProps={{ danger: true }}
-      confirmLoading={sending}
-      onCancel={onClose}
+      danger
+      sending={sending}
+      refused={refused}
+      onClose={onClose}
       onOk={() => void send({ orderId: order.id })}
-      destroyOnHidden
     >
       <p>{say(words.approveText, { amount: money(order.totalFen ?? 0) })}</p>
-      <RefusedAlert refused={refused} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -143,6 +143,10 @@ function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, o
               onChange: (ids) => setChosen((ids as number[]).slice(0, BULK_MAX)),
               preserveSelectedRowKeys: true,
               columnWidth: 40,
+              getTitleCheckboxProps: () => ({ 'aria-label': say(words.selectPage) }),
+              getCheckboxProps: ({ orderNumber }) => ({
+                'aria-label': say(words.selectOrder, { number: orderNumber }),
+              }),
             },
           }
         : {})}

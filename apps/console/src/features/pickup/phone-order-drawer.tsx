@@ -56,9 +56,7 @@ export function PhoneOrderDrawer({ cityId, onClose, onPlaced }: Props) {
       <Form
         form={form}
         layout="vertical"
-        requiredMark={false}
         className="phone-order"
-        scrollToFirstError={{ focus: true }}
         initialValues={{ channel: 'door', cityId: firstCity, categories: [] }}
         onValuesChange={changed}
         onFinish={(order) => void place(order)}

@@ -1,7 +1,8 @@
 import type { requestReversal, staffCancelOrder, Text, unassignOrder, withdrawReversal } from '@huishou/wire'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
+import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 
@@ -32,36 +33,24 @@ export function ReasonDialog({ order, endpoint, title, text, danger = false, onC
     ['reason'],
   )
   return (
-    <Modal
-      open
+    <FormDialog
       title={say(title)}
-      okText={say(title)}
-      okButtonProps={{ danger }}
-      confirmLoading={sending}
-      onCancel={onClose}
-      onOk={form.submit}
-      destroyOnHidden
+      danger={danger}
       width={460}
+      form={form}
+      sending={sending}
+      refused={rest}
+      lead={<p>{say(text)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ orderId: order.id, version: order.version, reason: reason.trim() })}
     >
-      <p>{say(text)}</p>
-      <RefusedAlert refused={rest} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFinish={({ reason }) =>
-          void send({ orderId: order.id, version: order.version, reason: reason.trim() })
-        }
+      <Form.Item
+        name="reason"
+        label={say(shared.reason)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Form.Item
-          name="reason"
-          label={say(shared.reason)}
-          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-        >
-          <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
+      </Form.Item>
+    </FormDialog>
   )
 }

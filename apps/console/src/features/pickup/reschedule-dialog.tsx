@@ -1,8 +1,8 @@
 import { staffReschedule } from '@huishou/wire'
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
+import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail, type Slot } from './queries.ts'
 import { SlotChoice } from './slot-choice.tsx'
@@ -24,34 +24,24 @@ export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClo
       })
   }
   return (
-    <Modal
-      open
-      width={600}
+    <FormDialog
       title={say(words.reschedule)}
-      okText={say(words.reschedule)}
-      okButtonProps={{ disabled: slot === null }}
-      confirmLoading={sending}
-      onCancel={onClose}
-      onOk={form.submit}
-      destroyOnHidden
+      blocked={slot === null}
+      width={600}
+      form={form}
+      sending={sending}
+      refused={refused}
+      lead={<SlotChoice place={order} chosen={slot} onChoose={setSlot} />}
+      onClose={onClose}
+      onSend={go}
     >
-      <RefusedAlert refused={refused} />
-      <SlotChoice place={order} chosen={slot} onChoose={setSlot} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFinish={go}
+      <Form.Item
+        name="reason"
+        label={say(shared.reason)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Form.Item
-          name="reason"
-          label={say(shared.reason)}
-          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-        >
-          <Input maxLength={200} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input maxLength={200} />
+      </Form.Item>
+    </FormDialog>
   )
 }

@@ -42,6 +42,7 @@ export function SlotChoice({
     <>
       <Segmented
         block
+        aria-label={say(words.slotDays)}
         value={shown.day}
         onChange={setDay}
         options={days.map((one) => ({ value: one.day, label: dayText(one.day, now, language) }))}

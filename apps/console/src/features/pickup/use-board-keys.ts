@@ -11,7 +11,7 @@ type BoardKeys = {
 const busyElsewhere = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   target.closest(
-    'input, textarea, select, [contenteditable], .ant-modal, .ant-select, .ant-picker, .ant-dropdown',
+    'input, textarea, select, [contenteditable], .ant-modal, .ant-select, .ant-picker, .ant-dropdown, .panel',
   ) !== null
 
 /** j/k or arrows choose a row, Enter opens it, / goes to the search; never while somebody types or a dialog is open. */

@@ -1,15 +1,16 @@
-import type { Endpoint } from '@huishou/wire'
-import type { Refused } from '@huishou/caller'
+import type { Endpoint, InputOf } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Drawer, type FormInstance } from 'antd'
+import { App, Form } from 'antd'
 import type { ReactNode } from 'react'
+import { FormDrawer } from '../../shared/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 
 /** Saves a place: says so, reads the lists again; a record changed by somebody else is read again too. */
-export function useSavePlace<E extends Endpoint>(endpoint: E, onClose: () => void) {
+function useSavePlace<E extends Endpoint>(endpoint: E, onClose: () => void) {
   const say = useSay()
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -27,47 +28,43 @@ export function useSavePlace<E extends Endpoint>(endpoint: E, onClose: () => voi
   return { save, sending, refused, clear }
 }
 
-type Props<Values> = {
+type Props<E extends Endpoint, Row, Values> = {
   title: string
-  form: FormInstance<Values>
-  sending: boolean
-  refused: Refused | null
-  takeLatest: (() => void) | null
-  fields: readonly string[]
+  endpoint: E
+  /** The place to change, as it is now; null makes a new one. */
+  place: Row | null
+  /** What a new place starts with. */
+  fresh: Partial<Values>
+  /** A refusal of one of these stands beside its field. */
+  fields: readonly (keyof Values & string)[]
+  /** As the wire wants it; `base` is what the form was filled from. */
+  inputOf: (values: Values, base: Row | null) => InputOf<E>
   onClose: () => void
   children: ReactNode
 }
 
-export function PlaceDrawer<Values>({
-  title,
-  form,
-  sending,
-  refused,
-  takeLatest,
-  fields,
-  onClose,
-  children,
-}: Props<Values>) {
-  const say = useSay()
+/** The form of a shop or a zone. */
+export function PlaceDrawer<E extends Endpoint, Row extends { id: number; version: number }, Values>(
+  props: Props<E, Row, Values>,
+) {
+  const { title, endpoint, place, fresh, fields, inputOf, onClose, children } = props
+  const [form] = Form.useForm<Values>()
+  const { save, sending, refused, clear } = useSavePlace(endpoint, onClose)
+  const { base, takeLatest } = useLatestRecord(form, place, refused, clear)
   const rest = useFieldRefusal(form, refused, fields)
   return (
-    <Drawer
-      open
-      size={560}
+    <FormDrawer<Values>
       title={title}
+      size={560}
+      form={form}
+      initialValues={place ?? fresh}
+      sending={sending}
+      refused={rest}
+      takeLatest={takeLatest}
       onClose={onClose}
-      destroyOnHidden
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={onClose}>{say(shared.cancel)}</Button>
-          <Button type="primary" loading={sending} onClick={form.submit}>
-            {say(shared.save)}
-          </Button>
-        </div>
-      }
+      onSave={(values) => void save(inputOf(values, base))}
     >
-      <RefusedAlert refused={rest} takeLatest={takeLatest} />
       {children}
-    </Drawer>
+    </FormDrawer>
   )
 }

@@ -1,12 +1,12 @@
 import { clockText, saveShop } from '@huishou/wire'
-import { Button, Progress, Select, type TableColumnsType } from 'antd'
-import { Plus } from 'lucide-react'
+import { Button, Progress, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
+import { CityToolbar } from '../../shared/city-toolbar.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useOurCities, useShops } from '../../shared/places.ts'
+import { useShops } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { region, useUrlState } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -22,7 +22,6 @@ const NEARLY_FULL = 90
 
 export function ShopsTab() {
   const say = useSay()
-  const cities = useOurCities()
   const asked = useShops()
   const [{ cityId }, change] = useUrlState(spec)
   const [editing, setEditing] = useState<number | 'new' | null>(null)
@@ -50,23 +49,12 @@ export function ShopsTab() {
   )
   return (
     <>
-      <div className="toolbar">
-        <Select
-          allowClear
-          className="filter"
-          placeholder={say(shared.city)}
-          aria-label={say(shared.city)}
-          value={cityId || null}
-          onChange={(next) => change({ cityId: next ?? '' })}
-          options={cities}
-        />
-        <span className="grow" />
-        {mayEdit && (
-          <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>
-            {say(words.newShop)}
-          </Button>
-        )}
-      </div>
+      <CityToolbar
+        cityId={cityId}
+        onCity={(next) => change({ cityId: next })}
+        add={say(words.newShop)}
+        onAdd={mayEdit ? () => setEditing('new') : null}
+      />
       <div className="sheet">
         <DataTable<Shop>
           rowKey="id"

@@ -4,15 +4,14 @@ import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
 import { useShops } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
-import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { words as shared } from '../../shared/words.ts'
 import { CityField, HoursFields, PositionFields } from './place-fields.tsx'
 import { useTeam, type Zone } from './queries.ts'
-import { PlaceDrawer, useSavePlace } from './save-form.tsx'
+import { PlaceDrawer } from './save-form.tsx'
 import { words } from './words.ts'
 
 type Values = Omit<InputOf<typeof saveZone>, 'id' | 'version' | 'shopId'> & { shopId?: number | null }
-const fields = [
+const fields: (keyof Values)[] = [
   'name',
   'cityId',
   'shopId',
@@ -34,71 +33,57 @@ const fresh: Partial<Values> = {
   courierIds: [],
 }
 
+const inputOf = ({ shopId, ...values }: Values, base: Zone | null): InputOf<typeof saveZone> => ({
+  ...values,
+  ...(shopId ? { shopId } : {}),
+  ...(base ? { id: base.id, version: base.version } : {}),
+})
+
 export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => void }) {
   const say = useSay()
-  const [form] = Form.useForm<Values>()
-  const { save, sending, refused, clear } = useSavePlace(saveZone, onClose)
-  const { base, takeLatest } = useLatestRecord(form, zone, refused, clear)
-  const radius = Form.useWatch('radiusM', form) as number | null | undefined
+  const required = [{ required: true, message: say(shared.required) }]
   return (
     <PlaceDrawer
       title={say(zone ? words.editZone : words.newZone)}
-      form={form}
-      sending={sending}
-      refused={refused}
-      takeLatest={takeLatest}
+      endpoint={saveZone}
+      place={zone}
+      fresh={fresh}
       fields={fields}
+      inputOf={inputOf}
       onClose={onClose}
     >
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        initialValues={zone ?? fresh}
-        onFinish={({ shopId, ...values }) =>
-          void save({
-            ...values,
-            ...(shopId ? { shopId } : {}),
-            ...(base ? { id: base.id, version: base.version } : {}),
-          })
-        }
-      >
-        <div className="two-columns">
-          <Form.Item
-            name="name"
-            label={say(words.name)}
-            rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-          >
-            <Input maxLength={60} />
-          </Form.Item>
-          <CityField />
-        </div>
-        <PositionFields circle={radius ?? undefined} />
-        <div className="two-columns">
-          <Form.Item
-            name="radiusM"
-            label={say(words.radius)}
-            rules={[{ required: true, message: say(shared.required) }]}
-          >
-            <InputNumber min={200} max={50_000} step={100} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <Form.Item
-            name="perCourier"
-            label={say(words.perCourier)}
-            rules={[{ required: true, message: say(shared.required) }]}
-          >
-            <InputNumber min={1} max={20} precision={0} style={{ width: '100%' }} />
-          </Form.Item>
-          <HoursFields />
-        </div>
-        <People />
-        <Form.Item name="active" label={say(words.active)} valuePropName="checked">
-          <Switch />
+      <div className="two-columns">
+        <Form.Item
+          name="name"
+          label={say(words.name)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <Input maxLength={60} />
         </Form.Item>
-      </Form>
+        <CityField />
+      </div>
+      <Area />
+      <div className="two-columns">
+        <Form.Item name="radiusM" label={say(words.radius)} rules={required}>
+          <InputNumber min={200} max={50_000} step={100} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <Form.Item name="perCourier" label={say(words.perCourier)} rules={required}>
+          <InputNumber min={1} max={20} precision={0} style={{ width: '100%' }} />
+        </Form.Item>
+        <HoursFields />
+      </div>
+      <People />
+      <Form.Item name="active" label={say(words.active)} valuePropName="checked">
+        <Switch />
+      </Form.Item>
     </PlaceDrawer>
   )
+}
+
+/** The circle on the map follows the radius as it is typed. */
+function Area() {
+  const radius = Form.useWatch<number | null | undefined>('radiusM')
+  return <PositionFields circle={radius ?? undefined} />
 }
 
 function People() {

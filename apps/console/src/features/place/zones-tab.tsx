@@ -1,12 +1,12 @@
 import { clockText, couriers, saveZone } from '@huishou/wire'
-import { Button, Select, Tooltip, type TableColumnsType } from 'antd'
-import { Plus } from 'lucide-react'
+import { Button, Tooltip, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
+import { CityToolbar } from '../../shared/city-toolbar.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useOurCities, useShops, useZones } from '../../shared/places.ts'
+import { useShops, useZones } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { region, useUrlState } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -20,7 +20,6 @@ const METRES_PER_KM = 1000
 
 export function ZonesTab() {
   const say = useSay()
-  const cities = useOurCities()
   const asked = useZones()
   const [{ cityId }, change] = useUrlState(spec)
   const [editing, setEditing] = useState<number | 'new' | null>(null)
@@ -50,23 +49,12 @@ export function ZonesTab() {
   )
   return (
     <>
-      <div className="toolbar">
-        <Select
-          allowClear
-          className="filter"
-          placeholder={say(shared.city)}
-          aria-label={say(shared.city)}
-          value={cityId || null}
-          onChange={(next) => change({ cityId: next ?? '' })}
-          options={cities}
-        />
-        <span className="grow" />
-        {mayEdit && (
-          <Button type="primary" icon={<Plus size={16} />} onClick={() => setEditing('new')}>
-            {say(words.newZone)}
-          </Button>
-        )}
-      </div>
+      <CityToolbar
+        cityId={cityId}
+        onCity={(next) => change({ cityId: next })}
+        add={say(words.newZone)}
+        onAdd={mayEdit ? () => setEditing('new') : null}
+      />
       {circles.length > 0 && (
         <div className="sheet map-sheet">
           <MapView height={320} label={say(words.mapLabel)} circles={circles} />

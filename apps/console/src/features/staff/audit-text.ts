@@ -1,4 +1,4 @@
-import { pickupEventText, type Text } from '@huishou/wire'
+import { mailInEventText, pickupEventText, type Text } from '@huishou/wire'
 
 /** What the log calls things, in words. An action missing here is shown by its own name. */
 export const actionText: Readonly<Record<string, Text>> = {
@@ -36,11 +36,22 @@ export const actionText: Readonly<Record<string, Text>> = {
   'pickup.reverse.request': { zh: '申请冲正', en: 'Asked for a reversal' },
   'pickup.reverse.approve': { zh: '批准冲正', en: 'Approved a reversal' },
   'pickup.reverse.withdraw': pickupEventText.withdraw_reversal,
+  'payIn.refund.ask': { zh: '申请原路退款', en: 'Asked for a refund' },
+  'payIn.refund.approve': { zh: '复核退款', en: 'Approved a refund' },
+  'payIn.refund.drop': { zh: '撤回退款申请', en: 'Dropped a refund' },
+  'payIn.alarm.settle': { zh: '处理收款异常', en: 'Dealt with a payment alarm' },
+  'mail-in.approve': mailInEventText.approve,
+  'mail-in.refuse': mailInEventText.refuse,
+  'mail-in.receive': mailInEventText.receive,
+  'mail-in.inspect': mailInEventText.inspect,
+  'mail-in.send-back': mailInEventText.send_back,
   'pickup.reverse.refuse': pickupEventText.refuse_reversal,
 }
 
 export const subjectText: Readonly<Record<string, Text>> = {
   pickup: { zh: '回收订单', en: 'Recycle order' },
+  payIn: { zh: '收款', en: 'Pay-in' },
+  mailIn: { zh: '寄送回收', en: 'Mail-in order' },
   priceList: { zh: '价格表', en: 'Price list' },
   shop: { zh: '门店', en: 'Shop' },
   zone: { zh: '区域', en: 'Zone' },

@@ -7,6 +7,7 @@ import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { beginSession } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { words } from './words.ts'
 import './sign-in.css'
 
@@ -45,8 +46,6 @@ export function FirstOwnerPage() {
           form={form}
           layout="vertical"
           size="large"
-          requiredMark={false}
-          scrollToFirstError={{ focus: true }}
           disabled={code.length < 10}
           onFinish={({ username, name, password }) => void send({ code, username, name, password })}
         >
@@ -56,29 +55,7 @@ export function FirstOwnerPage() {
           <Form.Item name="name" label={say(words.name)} rules={required}>
             <Input autoComplete="name" maxLength={30} />
           </Form.Item>
-          <Form.Item
-            name="password"
-            label={say(words.password)}
-            extra={say(words.passwordHint)}
-            rules={[{ required: true, min: 8, message: say(words.passwordHint) }]}
-          >
-            <Input.Password autoComplete="new-password" maxLength={200} />
-          </Form.Item>
-          <Form.Item
-            name="again"
-            label={say(words.again)}
-            dependencies={['password']}
-            rules={[
-              ({ getFieldValue }) => ({
-                validator: (_, value) =>
-                  value === getFieldValue('password')
-                    ? Promise.resolve()
-                    : Promise.reject(new Error(say(words.notSame))),
-              }),
-            ]}
-          >
-            <Input.Password autoComplete="new-password" maxLength={200} />
-          </Form.Item>
+          <NewPasswordFields name="password" label={say(words.password)} />
           <Button type="primary" htmlType="submit" block loading={sending}>
             {say(words.ownerCreate)}
           </Button>

@@ -1,12 +1,14 @@
 import { changePassword } from '@huishou/wire'
-import { App, Form, Input, Modal } from 'antd'
+import { App, Form, Input } from 'antd'
+import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { words } from './words.ts'
 
-type Values = { current: string; next: string; again: string }
+type Values = { current: string; next: string }
 const fieldOf: Record<string, string> = { STAFF_LOGIN_WRONG: 'current', PASSWORD_WEAK: 'next' }
 
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -20,54 +22,24 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const field = refused ? (fieldOf[refused.reason] ?? refused.field) : undefined
   const rest = useFieldRefusal(form, refused && field ? { ...refused, field } : refused, ['current', 'next'])
   return (
-    <Modal
-      open
+    <FormDialog
       title={say(words.changePassword)}
-      onCancel={onClose}
-      onOk={form.submit}
-      confirmLoading={sending}
       okText={say(shared.save)}
       width={420}
-      destroyOnHidden
+      form={form}
+      sending={sending}
+      refused={rest}
+      onClose={onClose}
+      onSend={({ current, next }) => void send({ current, next })}
     >
-      <RefusedAlert refused={rest} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        onFinish={({ current, next }) => void send({ current, next })}
+      <Form.Item
+        name="current"
+        label={say(words.currentPassword)}
+        rules={[{ required: true, message: say(shared.required) }]}
       >
-        <Form.Item
-          name="current"
-          label={say(words.currentPassword)}
-          rules={[{ required: true, message: say(shared.required) }]}
-        >
-          <Input.Password autoComplete="current-password" autoFocus maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name="next"
-          label={say(words.newPassword)}
-          rules={[{ required: true, min: 8, message: say(words.passwordHint) }]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={200} />
-        </Form.Item>
-        <Form.Item
-          name="again"
-          label={say(words.again)}
-          dependencies={['next']}
-          rules={[
-            ({ getFieldValue }) => ({
-              validator: (_, value) =>
-                value === getFieldValue('next')
-                  ? Promise.resolve()
-                  : Promise.reject(new Error(say(words.notSame))),
-            }),
-          ]}
-        >
-          <Input.Password autoComplete="new-password" maxLength={200} />
-        </Form.Item>
-      </Form>
-    </Modal>
+        <Input.Password autoComplete="current-password" autoFocus maxLength={200} />
+      </Form.Item>
+      <NewPasswordFields name="next" label={say(words.newPassword)} />
+    </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import { saveStaff, staffRoles, staffRoleText } from '@huishou/wire'
-import { Button, Input, Select, Tooltip, type TableColumnsType } from 'antd'
+import { Button, Input, Tooltip, type TableColumnsType } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
+import { FilterSelect } from '../../shared/filter-select.tsx'
 import { timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useOurCities } from '../../shared/places.ts'
@@ -40,12 +41,10 @@ export function PeoplePage() {
           value={filters.q}
           onChange={({ target }) => setFilters({ q: target.value }, { replace: true })}
         />
-        <Select
-          allowClear
-          className="filter"
-          placeholder={say(words.allRoles)}
-          aria-label={say(words.role)}
-          value={filters.role || null}
+        <FilterSelect
+          label={say(words.role)}
+          hint={say(words.allRoles)}
+          value={filters.role}
           onChange={(role) => setFilters({ role: role ?? '' })}
           options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))}
         />

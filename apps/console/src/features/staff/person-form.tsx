@@ -1,9 +1,10 @@
 import { saveStaff, staffRoles, staffRoleText, type StaffRole } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, Drawer, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { App, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { FormDrawer } from '../../shared/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities, useShops } from '../../shared/places.ts'
-import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import type { StaffMember } from '../../shared/session.ts'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
@@ -70,33 +71,19 @@ export function PersonForm({ person, onClose }: { person: StaffMember | null; on
       void client.invalidateQueries({ queryKey: ['staff'] })
   }
   return (
-    <Drawer
-      open
-      size={460}
+    <FormDrawer<Values>
       title={say(person ? words.editPerson : words.newPerson)}
+      size={460}
+      form={form}
+      initialValues={person ?? fresh}
+      sending={sending}
+      refused={rest}
+      takeLatest={takeLatest}
       onClose={onClose}
-      destroyOnHidden
-      footer={
-        <div className="drawer-foot">
-          <Button onClick={onClose}>{say(shared.cancel)}</Button>
-          <Button type="primary" loading={sending} onClick={form.submit}>
-            {say(shared.save)}
-          </Button>
-        </div>
-      }
+      onSave={(values) => void save(values)}
     >
-      <RefusedAlert refused={rest} takeLatest={takeLatest} />
-      <Form
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        scrollToFirstError={{ focus: true }}
-        initialValues={person ?? fresh}
-        onFinish={(values) => void save(values)}
-      >
-        <PersonFields isNew={person === null} />
-      </Form>
-    </Drawer>
+      <PersonFields isNew={person === null} />
+    </FormDrawer>
   )
 }
 

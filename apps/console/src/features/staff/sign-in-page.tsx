@@ -43,14 +43,7 @@ export function SignInPage() {
           <Alert type="info" showIcon title={say(words.expired)} className="refused" />
         )}
         <RefusedAlert refused={rest} />
-        <Form
-          form={form}
-          layout="vertical"
-          size="large"
-          requiredMark={false}
-          scrollToFirstError={{ focus: true }}
-          onFinish={(values) => void send(values)}
-        >
+        <Form form={form} layout="vertical" size="large" onFinish={(values) => void send(values)}>
           <Form.Item name="username" label={say(words.username)} rules={required}>
             <Input prefix={<UserRound size={16} />} autoComplete="username" autoFocus maxLength={50} />
           </Form.Item>

@@ -2,6 +2,7 @@ import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
 import { useEffect, useRef } from 'react'
+import { useSay } from '../language.ts'
 
 export type MapPoint = {
   id: string
@@ -39,6 +40,10 @@ const plainGrid = () => {
 const pinIcon = L.divIcon({ className: 'map-pin', iconSize: [28, 28], iconAnchor: [14, 26] })
 const pointIcon = (tone: string) =>
   L.divIcon({ className: `map-point map-point-${tone}`, iconSize: [14, 14], iconAnchor: [7, 7] })
+const words = {
+  zoomIn: { zh: '放大', en: 'Zoom in' },
+  zoomOut: { zh: '缩小', en: 'Zoom out' },
+} as const
 const CHINA: L.LatLngTuple = [33, 108]
 const sixDigits = (value: number) => Math.round(value * 1e6) / 1e6
 
@@ -52,6 +57,7 @@ function boundsOf({ points = [], circles = [], pin }: MapProps): L.LatLngBounds 
 }
 
 function useMap(tileUrl: string | null, attribution: string) {
+  const say = useSay()
   const box = useRef<HTMLDivElement>(null)
   const map = useRef<L.Map | null>(null)
   const drawn = useRef<L.LayerGroup | null>(null)
@@ -63,6 +69,7 @@ function useMap(tileUrl: string | null, attribution: string) {
       minZoom: 4,
       maxZoom: 18,
       attributionControl: tileUrl !== null,
+      zoomControl: false,
     })
     if (tileUrl) L.tileLayer(tileUrl, { maxZoom: 18, attribution }).addTo(made)
     else plainGrid().addTo(made)
@@ -77,6 +84,12 @@ function useMap(tileUrl: string | null, attribution: string) {
       map.current = null
     }
   }, [tileUrl, attribution])
+  useEffect(() => {
+    if (!map.current) return
+    const zoom = L.control.zoom({ zoomInTitle: say(words.zoomIn), zoomOutTitle: say(words.zoomOut) })
+    zoom.addTo(map.current)
+    return () => void zoom.remove()
+  }, [tileUrl, attribution, say])
   return { box, map, drawn }
 }
 

@@ -3,7 +3,7 @@ import { Card } from '@huishou/kit/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { checkInOrder } from '@huishou/wire'
+import { checkInOrder, isMailInCode, receiveMailIn } from '@huishou/wire'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useId, useRef, useState, type RefObject } from 'react'
 import { useT } from '../../shared/i18n.ts'
@@ -28,9 +28,10 @@ export function CheckIn() {
   const [move, setMove] = useState<string | null>(null)
   const [scan, setScan] = useState(false)
   const checkIn = useCheckIn()
+  const receive = useReceive()
   const [pending, submit] = usePending(async (text: string) => {
     if (text.length < SHORTEST) return setError(t('counter.codeShort'))
-    const problem = await checkIn(text)
+    const problem = await (isMailInCode(text) ? receive(text) : checkIn(text))
     if (problem === 'other-shop') return setMove(text)
     setError(problem)
     if (problem === null) return setCode('')
@@ -120,6 +121,18 @@ function CodeField({ id, field, code, wrong, onCode, onScan }: FieldProps) {
       <IconButton label={t('counter.scan')} icon={<ScanLine size={28} />} onClick={onScan} />
     </div>
   )
+}
+
+/** Takes in what somebody brings or sent for mail-in recycling. Gives what is wrong, null when done. */
+function useReceive() {
+  const { t } = useT()
+  return async (code: string): Promise<string | null> => {
+    const outcome = await write(receiveMailIn, { code }, { orderId: null, label: code })
+    if (outcome.state === 'refused') return outcome.refused.message
+    if (outcome.state === 'queued') toast(t('outbox.kept'))
+    else toast(t('counter.received', { name: outcome.data.name }), 'good')
+    return null
+  }
 }
 
 /** Checks a code in and opens the order. Gives what is wrong, `other-shop` when a reason is needed, null when done. */

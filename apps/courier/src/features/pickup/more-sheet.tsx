@@ -1,6 +1,7 @@
 import { Cell, CellList } from '@huishou/kit/cell'
 import { Sheet } from '@huishou/kit/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePending } from '@huishou/kit/use-pending'
 import { logCall, unassignOrder } from '@huishou/wire'
 import CircleX from 'lucide-react/icons/circle-x'
 import PhoneCall from 'lucide-react/icons/phone-call'
@@ -19,10 +20,10 @@ export function MoreSheet({ order, onClose }: { order: OrderDetail; onClose: () 
   const navigator = useNavigator()
   const [open, setOpen] = useState<'menu' | 'unassign' | 'fail'>('menu')
   const about = { orderId: order.id, label: order.orderNumber }
-  const called = async () => {
+  const [, called] = usePending(async () => {
     if (await writeAndTell(logCall, { orderId: order.id }, about)) toast(t('more.callLogged'), 'good')
     onClose()
-  }
+  })
   const giveBack = async (reason: string) => {
     const done = await writeAndTell(unassignOrder, { orderId: order.id, reason }, about)
     if (done) void navigator.navigateBack()

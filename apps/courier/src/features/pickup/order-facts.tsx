@@ -4,6 +4,7 @@ import { Card } from '@huishou/kit/card'
 import { ImagePreview } from '@huishou/kit/image-preview'
 import { Timeline } from '@huishou/kit/timeline'
 import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
 import { failCauseText, formatYuan, logCall, type FailCause, type PickupState } from '@huishou/wire'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Navigation from 'lucide-react/icons/navigation'
@@ -68,7 +69,8 @@ function Where({ order }: { order: OrderDetail }) {
   const { role } = useStaff()
   const [map, setMap] = useState(false)
   const callable = order.mobile !== '' && !order.mobile.includes('*')
-  const called = async () => {
+  // a nervous finger rings once, and that is one call
+  const [, called] = usePending(async () => {
     if (role !== 'courier' || !CALLABLE.includes(order.state)) return
     const outcome = await write(
       logCall,
@@ -76,7 +78,7 @@ function Where({ order }: { order: OrderDetail }) {
       { orderId: order.id, label: order.orderNumber },
     )
     if (outcome.state === 'refused') toast(outcome.refused.message)
-  }
+  })
   return (
     <Card>
       {order.channel === 'door' && (

@@ -94,10 +94,10 @@ function useSignOut(waiting: number) {
     })
     if (!sure) return
     await call(staffLogout, {})
-    await forgetReads()
     // The next person begins at the start, not on the last page of this one.
     await navigator.reLaunch('/home').catch(() => undefined)
     session.end()
     queryClient.clear()
+    await forgetReads()
   })
 }

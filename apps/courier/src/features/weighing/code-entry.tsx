@@ -9,10 +9,13 @@ const LENGTH = 4
 export function CodeEntry({
   pending,
   refused,
+  lead,
   onCode,
 }: {
   pending: boolean
   refused: Refused | null
+  /** What to ask the customer, and what the code stands for. */
+  lead: string
   onCode: (code: string) => void
 }) {
   const { t } = useT()
@@ -28,7 +31,7 @@ export function CodeEntry({
   }
   return (
     <div className="c-code">
-      <p className="c-lead">{t('confirm.codeText')}</p>
+      <p className="c-lead">{lead}</p>
       <label className="c-code-boxes">
         <input
           inputMode="none"

@@ -3,12 +3,13 @@ import { Card } from '@huishou/kit/card'
 import { Segmented } from '@huishou/kit/segmented'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { confirmOnDevice, formatYuan, staffOrder, type InputOf } from '@huishou/wire'
-import { useEffect, useState } from 'react'
+import { configValue, confirmOnDevice, formatYuan, staffOrder, type InputOf } from '@huishou/wire'
+import { useEffect, useState, type ReactNode } from 'react'
 import { readAgain } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
+import { useRead } from '../../shared/read.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { forgetDraft } from './kept-draft.ts'
 import { CoSignSheet } from './co-sign-sheet.tsx'
@@ -19,48 +20,104 @@ import { WaitForApp } from './wait-for-app.tsx'
 type Way = 'app' | 'code' | 'signature'
 type Proof = Pick<InputOf<typeof confirmOnDevice>, 'code' | 'signature' | 'payCash'>
 
-/** The customer's answer: in their own app, by the 4-digit code, or signed here. Walk-ins sign and get cash. */
+type Pay = 'balance' | 'cash'
+
+/**
+ * The customer's answer: in their own app, by the 4-digit code, or signed here. Walk-ins sign and get cash; a member may
+ * be paid in cash where the company allows it, and then by the code alone.
+ */
 export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip }) {
   const { t } = useT()
   const member = order.memberId !== null
   const [way, setWay] = useState<Way>(member ? 'app' : 'signature')
+  const [chosen, setPay] = useState<Pay>('balance')
+  const maybeCash = useMaybeCash(member, slip.totalFen)
   const { send, pending, refused, coSign, endCoSign } = useConfirm(order, slip)
-  const cash = !member && slip.totalFen > 0
+  const memberCash = maybeCash && chosen === 'cash'
+  const cash = memberCash || (!member && slip.totalFen !== 0)
+  const money = formatYuan(Math.abs(slip.totalFen))
   // The slip is out: what was weighed for it must not be found again when it is weighed anew.
   useEffect(() => forgetDraft(order.id), [order.id])
   return (
     <Card className="c-confirm">
       <p className="c-confirm-sum">
-        <small>{slip.totalFen < 0 ? t('confirm.owes') : cash ? t('confirm.cash') : t('confirm.gets')}</small>
-        <b className="k-figures">{formatYuan(Math.abs(slip.totalFen))}</b>
+        <small>
+          {slip.totalFen < 0
+            ? t(memberCash ? 'confirm.takeCash' : 'confirm.owes')
+            : t(cash ? 'confirm.cash' : 'confirm.gets')}
+        </small>
+        <b className="k-figures">{money}</b>
       </p>
-      {member && (
-        <Segmented
-          label={t('confirm.how')}
-          value={way}
-          onChange={setWay}
-          options={[
-            { value: 'app', label: t('confirm.app') },
-            { value: 'code', label: t('confirm.code') },
-            { value: 'signature', label: t('confirm.sign') },
-          ]}
-        />
+      {maybeCash && (
+        <Choice label={t('confirm.pay')}>
+          <Segmented
+            label={t('confirm.pay')}
+            value={chosen}
+            onChange={setPay}
+            options={[
+              { value: 'balance', label: t('confirm.payBalance') },
+              { value: 'cash', label: t('confirm.payCash') },
+            ]}
+          />
+        </Choice>
       )}
-      {way === 'app' && <WaitForApp name={order.linkMan || order.memberNick} />}
-      {way === 'code' && <CodeEntry pending={pending} refused={refused} onCode={(code) => send({ code })} />}
-      {way === 'signature' && (
+      {member && !memberCash && (
+        <Choice label={t('confirm.how')} shown={maybeCash}>
+          <Segmented
+            label={t('confirm.how')}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'app', label: t('confirm.app') },
+              { value: 'code', label: t('confirm.code') },
+              { value: 'signature', label: t('confirm.sign') },
+            ]}
+          />
+        </Choice>
+      )}
+      {memberCash ? (
+        <CodeEntry
+          pending={pending}
+          refused={refused}
+          lead={t(slip.totalFen < 0 ? 'confirm.codeTakeCash' : 'confirm.codeCash', { money })}
+          onCode={(code) => send({ code, payCash: true })}
+        />
+      ) : way === 'app' ? (
+        <WaitForApp name={order.linkMan || order.memberNick} />
+      ) : way === 'code' ? (
+        <CodeEntry
+          pending={pending}
+          refused={refused}
+          lead={t('confirm.codeText')}
+          onCode={(code) => send({ code })}
+        />
+      ) : (
         <SignaturePad
           pending={pending}
-          action={
-            cash
-              ? t('confirm.signCash', { money: formatYuan(slip.totalFen) })
-              : t('confirm.signSettle', { money: formatYuan(slip.totalFen) })
-          }
+          action={t(cash && slip.totalFen > 0 ? 'confirm.signCash' : 'confirm.signSettle', {
+            money: formatYuan(slip.totalFen),
+          })}
           onSigned={(signature) => send({ signature, ...(cash && { payCash: true }) })}
         />
       )}
       {coSign && <CoSignSheet input={coSign} onClose={endCoSign} />}
     </Card>
+  )
+}
+
+/** Whether a member may choose cash: for what is paid out as the company has set it, for a fee always. */
+function useMaybeCash(member: boolean, totalFen: number): boolean {
+  const setting = useRead(configValue, { key: 'cash_at_door' }, { enabled: member && totalFen > 0 })
+  return member && (totalFen < 0 || (totalFen > 0 && setting.data?.value === 'on'))
+}
+
+/** A question over its answers; alone on the card the answers speak for themselves. */
+function Choice({ label, shown = true, children }: { label: string; shown?: boolean; children: ReactNode }) {
+  return (
+    <div className="c-choice">
+      {shown && <span aria-hidden>{label}</span>}
+      {children}
+    </div>
   )
 }
 

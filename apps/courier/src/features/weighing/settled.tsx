@@ -27,7 +27,8 @@ export function Settled({ order, slip }: { order: OrderDetail; slip: Slip | unde
           {slip && t('unit.kg', { value: formatKg(slip.totalG) })}
           {slip && slip.points > 0 && ` · ${t('settled.points', { count: slip.points })}`}
         </p>
-        {order.memberId === null && fen > 0 && <p>{t('settled.cash')}</p>}
+        {order.cashPaidFen > 0 && <p>{t('settled.cash')}</p>}
+        {order.cashPaidFen < 0 && <p>{t('settled.cashTaken')}</p>}
         {way && <p className="c-settled-way">{t(`settled.by.${way}`)}</p>}
       </Card>
       <Button size="l" wide onClick={() => void navigator.switchTab('/home')}>

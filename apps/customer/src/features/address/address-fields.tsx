@@ -12,16 +12,19 @@ import type { AddressField, AddressForm, Tag } from './address-form.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { PinField } from './pin-field.tsx'
+import { usePlaceHint } from './use-place-hint.ts'
 
 const RegionSheet = lazy(() =>
   import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),
 )
 
 export type Wrong = Partial<Record<AddressField, string>>
+type Hint = ReturnType<typeof usePlaceHint>
 type FieldsProps = { form: AddressForm; change: (part: Partial<AddressForm>) => void; wrong: Wrong }
 
 export function AddressFields({ form, change, wrong }: FieldsProps) {
   const m = useMessages(addressMessages)
+  const hint = usePlaceHint(form, change)
   const tags = (Object.keys(m.tags) as Tag[]).map((value) => ({ value, label: m.tags[value] }))
   return (
     <div className="k-column">
@@ -50,7 +53,7 @@ export function AddressFields({ form, change, wrong }: FieldsProps) {
       </Card>
       <Card>
         <RegionField form={form} change={change} wrong={wrong} />
-        <AddressText form={form} change={change} wrong={wrong} />
+        <AddressText form={form} change={change} wrong={wrong} hint={hint} />
         <TextField
           label={m.menpai}
           required
@@ -63,8 +66,10 @@ export function AddressFields({ form, change, wrong }: FieldsProps) {
         <PinField
           pin={form.pin}
           regions={form.regions}
-          onPin={(pin) => change({ pin })}
-          onRegions={(regions) => form.regions.length === 0 && change({ regions })}
+          onPin={(pin, isGuess = false) => {
+            change({ pin })
+            if (!isGuess) hint.pinned(pin)
+          }}
         />
       </Card>
       <Card>
@@ -84,7 +89,7 @@ export function AddressFields({ form, change, wrong }: FieldsProps) {
 }
 
 /** The street; when it names its city ("杭州市西湖区…") the region is filled in from it. */
-function AddressText({ form, change, wrong }: FieldsProps) {
+function AddressText({ form, change, wrong, hint }: FieldsProps & { hint: Hint }) {
   const m = useMessages(addressMessages)
   const readRegions = async () => {
     if (form.regions.length > 0 || form.address.trim().length < 4) return
@@ -106,6 +111,13 @@ function AddressText({ form, change, wrong }: FieldsProps) {
       value={form.address}
       onChange={(address) => change({ address })}
       onBlur={() => void readRegions()}
+      hint={
+        hint.street && (
+          <button type="button" className={styles.proposal} onClick={hint.take}>
+            {m.useStreet(hint.street)}
+          </button>
+        )
+      }
       error={wrong.address}
     />
   )

@@ -1,11 +1,11 @@
 import { Button } from '@huishou/kit/button'
 import { usePending } from '@huishou/kit/use-pending'
-import { cities, locateCity, provinces, shops, slots } from '@huishou/wire'
+import { cities, shops } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import MapPinned from 'lucide-react/icons/map-pinned'
 import { useMemo, useState } from 'react'
-import { api, ask, askRows, noRows, queryClient, refusedOf } from '../../shared/api.ts'
+import { askRows, noRows } from '../../shared/api.ts'
 import { useCity } from '../../shared/city.ts'
 import { gcjOf, type Place } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -15,12 +15,14 @@ import { PlaceMap } from '../../shared/map.tsx'
 import type { RegionStep } from './address-form.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
+import { ZoneHint } from './zone-hint.tsx'
+import { useCircles, useZones } from './zones.ts'
 
 type PinFieldProps = {
   pin: Place | null
   regions: readonly RegionStep[]
-  onPin: (pin: Place | null) => void
-  onRegions: (regions: RegionStep[]) => void
+  /** `isGuess`: put somewhere to begin with; nobody said that it is there. */
+  onPin: (pin: Place | null, isGuess?: boolean) => void
 }
 
 /** Hangzhou's middle: somewhere to begin when nothing at all is known. */
@@ -35,16 +37,6 @@ const useStart = (regions: readonly RegionStep[]): Place => {
   return found && found.latitude !== null && found.longitude !== null
     ? { latitude: found.latitude, longitude: found.longitude }
     : SOMEWHERE
-}
-
-/** The province and city at a place, for a form that names none yet. */
-const regionsAt = async (place: Place): Promise<RegionStep[]> => {
-  const answer = await api.call(locateCity, place)
-  if (!answer.ok) return []
-  const { city } = answer.data
-  const all = await queryClient.fetchQuery({ ...ask(provinces, {}), staleTime: Infinity }).catch(() => [])
-  const province = all.find(({ id }) => id === city.pid)
-  return province ? [province, city].map(({ id, name }) => ({ id, name })) : []
 }
 
 /** Our shops in the region's city: something to find one's way by on a map without streets. */
@@ -66,11 +58,14 @@ const useLandmarks = (cityId: string | undefined) => {
 }
 
 /** A pin on the map, so that the courier finds the door. Optional: without it the region decides. */
-export function PinField({ pin, regions, onPin, onRegions }: PinFieldProps) {
+export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const m = useMessages(addressMessages)
   const start = useStart(regions)
   const city = useCity()
-  const landmarks = useLandmarks(regions[1]?.id ?? city?.id)
+  const cityId = regions[1]?.id ?? city?.id
+  const landmarks = useLandmarks(cityId)
+  const zones = useZones(cityId)
+  const circles = useCircles(zones)
   const [center, setCenter] = useState<Place | null>(pin)
   const [locating, locateMe] = usePending(async () => {
     const position = await locateOrExplain()
@@ -78,11 +73,9 @@ export function PinField({ pin, regions, onPin, onRegions }: PinFieldProps) {
     const here = await gcjOf(position)
     onPin(here)
     setCenter(here)
-    const found = await regionsAt(here)
-    if (found.length > 0) onRegions(found)
   })
   const drop = () => {
-    onPin(start)
+    onPin(start, true)
     setCenter(start)
   }
   const locate = (
@@ -115,12 +108,16 @@ export function PinField({ pin, regions, onPin, onRegions }: PinFieldProps) {
         label={m.map}
         center={center ?? pin}
         marks={landmarks}
+        circles={circles}
         pin={pin}
         pinLabel={m.pin}
-        onPin={onPin}
+        onPin={(next) => onPin(next)}
       />
-      <p className={styles.pinHint}>{m.mapHint}</p>
-      <ZoneHint pin={pin} />
+      <p className={styles.pinHint}>
+        {m.mapHint}
+        {circles.length > 0 && m.zonesHint}
+      </p>
+      <ZoneHint pin={pin} zones={zones} />
       <div className="k-row">
         {locate}
         <Button size="s" tone="quiet" onClick={() => onPin(null)}>
@@ -128,17 +125,5 @@ export function PinField({ pin, regions, onPin, onRegions }: PinFieldProps) {
         </Button>
       </div>
     </div>
-  )
-}
-
-/** Whether we collect there: the slots say so. */
-function ZoneHint({ pin }: { pin: Place }) {
-  const m = useMessages(addressMessages)
-  const { data, error } = useQuery({ ...ask(slots, { ...pin, days: 1 }), staleTime: 60_000 })
-  const outside = refusedOf(error)?.reason === 'OUT_OF_ZONE'
-  return (
-    <p className={styles.zone} role="status" data-outside={outside || undefined}>
-      {outside ? m.outOfZone : data?.zoned ? m.inZone : ''}
-    </p>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/card'
 import { ChipGroup } from '@huishou/kit/chip'
 import { FieldError } from '@huishou/kit/field'
@@ -8,6 +7,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { bandHint, bandLabel, parseBands, type BandLabel } from './bands.ts'
 import styles from './home.module.css'
 import { homeMessages, type HomeMessages } from './messages.ts'
+import { ShopAdvice } from './shop-advice.tsx'
 
 type BandSectionProps = {
   band: string
@@ -52,14 +52,7 @@ export function BandSection({ band, error, belowMinimum, onChange, onToShop }: B
         </div>
       )}
       <FieldError id="home-band-error" error={error} />
-      {belowMinimum && (
-        <div className={styles.advice} role="status">
-          <span>{m.belowMinimum}</span>
-          <Button size="s" tone="soft" onClick={onToShop}>
-            {m.toShop}
-          </Button>
-        </div>
-      )}
+      {belowMinimum && <ShopAdvice text={m.belowMinimum} onToShop={onToShop} />}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { Segmented } from '@huishou/kit/segmented'
+import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
@@ -51,11 +52,7 @@ export function HomePage() {
           <Services />
           <Card className={styles.form}>
             <Ways way={draft.way} onChange={form.setWay} />
-            {draft.way === 'mail' ? (
-              <MailSoon onDoor={() => form.setWay('door')} />
-            ) : (
-              <Questions form={form} open={setSheet} />
-            )}
+            {draft.way === 'mail' ? <MailIn /> : <Questions form={form} open={setSheet} />}
           </Card>
         </div>
       </div>
@@ -125,6 +122,7 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
       <SlotSection
         draft={draft}
         slots={form.slots}
+        hold={form.hold}
         error={wrong.slot}
         onOpen={() => open('slots')}
         onToShop={() => form.setWay('shop')}
@@ -142,14 +140,19 @@ function Questions({ form, open }: { form: OrderForm; open: (sheet: OpenSheet) =
   )
 }
 
-function MailSoon({ onDoor }: { onDoor: () => void }) {
+/** Things that are sent or brought one by one have pages of their own. */
+function MailIn() {
   const m = useMessages(homeMessages)
+  const navigator = useNavigator()
   return (
     <div className={styles.mail}>
       <h2>{m.mailTitle}</h2>
       <p>{m.mailText}</p>
-      <Button tone="soft" onClick={onDoor}>
+      <Button onClick={() => void navigator.navigateTo('/pages/recycle/list?tab=apply')}>
         {m.mailAction}
+      </Button>
+      <Button tone="text" onClick={() => void navigator.navigateTo('/pages/recycle/list')}>
+        {m.mailMine}
       </Button>
     </div>
   )

@@ -57,6 +57,9 @@ export const useShop = (city: ChosenCity | null) => {
 }
 export type Shop = NonNullable<ReturnType<typeof useShop>>
 
+const untilReadAgain = (at: number | undefined): number | false =>
+  at === undefined ? false : Math.min(Math.max(at - Date.now() + 500, 1_000), 60_000)
+
 /** Windows for the place in question: the address, else the city as a whole, or the shop. */
 export const useSlots = (
   way: Way,
@@ -69,7 +72,13 @@ export const useSlots = (
   const door = { days: 7, ...place, ...(cityId ? { cityId } : {}) }
   const input: InputOf<typeof slots> = way === 'shop' ? { days: 7, shopId: shop?.id ?? 0 } : door
   const enabled = way === 'shop' ? Boolean(shop) : way === 'door' && Boolean(place ?? cityId)
-  return useQuery({ ...ask(slots, input), enabled, staleTime: 10_000 })
+  return useQuery({
+    ...ask(slots, input),
+    enabled,
+    staleTime: 10_000,
+    // what is kept runs out, and with it what is free
+    refetchInterval: ({ state }) => untilReadAgain(state.data?.held?.until),
+  })
 }
 
 type Estimated = Pick<Draft, 'picks' | 'band' | 'way'>

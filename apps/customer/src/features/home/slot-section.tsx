@@ -1,7 +1,7 @@
-import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/card'
 import { FieldError } from '@huishou/kit/field'
 import { Skeleton } from '@huishou/kit/skeleton'
+import { clockText, minuteOfDay } from '@huishou/wire'
 import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { refusedOf } from '../../shared/api.ts'
@@ -12,11 +12,14 @@ import type { Draft } from './draft.ts'
 import styles from './home.module.css'
 import { homeMessages, type HomeMessages } from './messages.ts'
 import type { useSlots } from './queries.ts'
+import type { SlotHold } from './use-slot-hold.ts'
+import { ShopAdvice } from './shop-advice.tsx'
 
 type Slots = ReturnType<typeof useSlots>
 type SlotSectionProps = {
   draft: Draft
   slots: Slots
+  hold: SlotHold
   error: string | undefined
   onOpen: () => void
   onToShop: () => void
@@ -28,16 +31,24 @@ const lineOf = (
   language: 'zh' | 'en',
   { way, slot }: Draft,
   { data, error }: Slots,
+  hold: SlotHold,
 ): Line => {
   const shop = way === 'shop'
   const days = data?.days ?? []
   const chosen = findSlot(days, slot)
-  if (chosen?.bookable)
+  if (chosen?.bookable) {
+    const room =
+      hold.until === null
+        ? hold.over
+          ? m.keptNoMore
+          : m.left(chosen.left)
+        : m.keptUntil(clockText(minuteOfDay(hold.until)))
     return {
       title: slotText(chosen, language),
-      note: [m.left(chosen.left), !shop && m.callBefore].filter(Boolean).join(' · '),
+      note: [room, !shop && !hold.over && m.callBefore].filter(Boolean).join(' · '),
       chosen: true,
     }
+  }
   if (slot && data) return { title: m.chooseSlot, note: m.slotGone }
   const refused = refusedOf(error)
   if (refused)
@@ -54,10 +65,10 @@ const lineOf = (
 }
 
 /** When: the chosen window, or the earliest there is. */
-export function SlotSection({ draft, slots, error, onOpen, onToShop }: SlotSectionProps) {
+export function SlotSection({ draft, slots, hold, error, onOpen, onToShop }: SlotSectionProps) {
   const m = useMessages(homeMessages)
   const language = useLanguage()
-  const line = lineOf(m, language, draft, slots)
+  const line = lineOf(m, language, draft, slots, hold)
   return (
     <section>
       <CardHead title={draft.way === 'shop' ? m.whenShop : m.when} />
@@ -79,12 +90,7 @@ export function SlotSection({ draft, slots, error, onOpen, onToShop }: SlotSecti
       </button>
       <FieldError id="home-slot-error" error={error} />
       {draft.way === 'door' && refusedOf(slots.error)?.reason === 'OUT_OF_ZONE' && (
-        <div className={styles.advice} role="status">
-          <span>{m.addressNotServed}</span>
-          <Button size="s" tone="soft" onClick={onToShop}>
-            {m.toShop}
-          </Button>
-        </div>
+        <ShopAdvice text={m.addressNotServed} onToShop={onToShop} />
       )}
     </section>
   )

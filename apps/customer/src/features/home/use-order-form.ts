@@ -9,6 +9,7 @@ import { onSale, setCount, togglePick, type Way } from './draft.ts'
 import { homeMessages } from './messages.ts'
 import { useAddress, useEstimate, useGoods, useShop, useSlots } from './queries.ts'
 import { useDraft } from './use-draft.ts'
+import { useSlotHold } from './use-slot-hold.ts'
 import { useSubmit } from './use-submit.ts'
 import { findSlot, type SlotChoice } from '../../shared/slot-choice.ts'
 
@@ -42,6 +43,7 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
       failed: photos.some(({ state }) => state === 'failed'),
     },
     onPlaced: () => {
+      hold.ordered()
       clear()
       setPhotos([])
     },
@@ -50,6 +52,7 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
       onSlotGone()
     },
   })
+  const hold = useSlotHold(slots.data, draft.slot, submission.refuse)
   const keptUrls = ready.join('\n')
   const keepPhotos = useEffectEvent(() => change({ photos: ready }))
   useEffect(() => keepPhotos(), [keptUrls])
@@ -68,12 +71,14 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
     shop,
     goods,
     slots,
+    hold,
     estimate,
     photos,
     setPhotos,
     toggle,
     count: (id: number, count: number) => change({ picks: setCount(picks, id, count) }),
     setWay: (way: Way) => {
+      if (draft.way === 'door' && draft.slot) hold.keep(null)
       change({ way, slot: null })
       right('target', 'slot', 'band', 'order')
     },
@@ -82,6 +87,7 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
       right('band')
     },
     setSlot: (slot: SlotChoice | null) => {
+      if (draft.way === 'door') hold.keep(slot)
       change({ slot: slot && { day: slot.day, startMinute: slot.startMinute } })
       right('slot')
     },

@@ -87,5 +87,5 @@ export const useSubmit = (submission: Submission) => {
     setWrong((before) =>
       Object.fromEntries(Object.entries(before).filter(([part]) => !parts.includes(part as Part))),
     )
-  return { pending, order, wrong, right, toShop: toShop && submission.draft.way !== 'shop' }
+  return { pending, order, wrong, right, refuse, toShop: toShop && submission.draft.way !== 'shop' }
 }

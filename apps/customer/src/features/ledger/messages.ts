@@ -46,6 +46,7 @@ const en: typeof zh = {
     251: 'Settlement reversed',
     252: 'Removal fee',
     253: 'Paid in cash',
+    254: 'Mail-in income',
     260: 'Dispute settled',
     261: 'Adjustment',
     11: 'Withdrawal',

@@ -1,6 +1,6 @@
 import { cashLog, userAmount, type InputOf, type ReplyOf } from '@huishou/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { api, ask, noRows, refusedOf } from '../../shared/api.ts'
+import { ask, noRows, readRows } from '../../shared/api.ts'
 
 export type CashPage = ReplyOf<typeof cashLog>
 export type CashRow = CashPage['result'][number]
@@ -19,18 +19,8 @@ export const amountQuery = ask(userAmount, {})
 export const cashPages = (filter: CashFilter) =>
   infiniteQueryOptions({
     queryKey: [cashLog.name, filter] as const,
-    queryFn: async ({ pageParam, signal }): Promise<CashPage> => {
-      try {
-        return await api.read(
-          cashLog,
-          { page: pageParam, pageSize: PAGE_SIZE, ...BEHAVIOR[filter] },
-          { signal },
-        )
-      } catch (error) {
-        if (refusedOf(error)?.reason === 'EMPTY') return noRows
-        throw error
-      }
-    },
+    queryFn: ({ pageParam, signal }): Promise<CashPage> =>
+      readRows(cashLog, { page: pageParam, pageSize: PAGE_SIZE, ...BEHAVIOR[filter] }, noRows, signal),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })

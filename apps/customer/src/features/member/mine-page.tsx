@@ -13,6 +13,7 @@ import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
+import { CarbonCard } from './carbon-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { memberMessages } from './messages.ts'
 import { MallOrdersCard, MenuCard } from './mine-menu.tsx'
@@ -76,6 +77,7 @@ function Person() {
         <PersonWaiting failed={user.isError} onRetry={() => void user.refetch()} />
       )}
       <WalletCards amount={amount.data} />
+      <CarbonCard co2g={amount.data?.co2g ?? 0} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { detailMessages } from './detail-messages.ts'
 import type { OrderDetail, PickupDetail } from './order-fields.ts'
 import { useHide } from './queries.ts'
 import { keepForHome } from './rebook.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
 
 export type OpenSheet = 'cancel' | 'reschedule' | 'rate' | 'dispute' | 'edit' | 'reject'
 

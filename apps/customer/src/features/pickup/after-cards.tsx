@@ -7,7 +7,7 @@ import { momentText } from '../../shared/when.ts'
 import styles from './after-cards.module.css'
 import { detailMessages } from './detail-messages.ts'
 import type { PickupDetail } from './order-fields.ts'
-import { PhotoStrip } from './photo-strip.tsx'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import starStyles from './stars.module.css'
 
 const TONES = { open: 'info', answered: 'info', resolved: 'brand', rejected: 'plain' } as const

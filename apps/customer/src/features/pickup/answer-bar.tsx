@@ -1,5 +1,6 @@
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
+import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { formatYuan, type ReplyOf, type confirmSlip } from '@huishou/wire'
 import { useState } from 'react'
@@ -8,7 +9,7 @@ import { offerOf } from './actions.ts'
 import { detailMessages } from './detail-messages.ts'
 import type { PickupDetail, Slip } from './order-fields.ts'
 import { useConfirmSlip } from './queries.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
 
 export type Paid = ReplyOf<typeof confirmSlip>
 
@@ -29,6 +30,7 @@ export function AnswerBar({ orderId, pickup, slip, onPaid, onReject }: AnswerBar
   const { pending, refused, clear, send } = useConfirmSlip()
   const [seen, setSeen] = useState(slip.id)
   const { scroller } = usePage()
+  const navigator = useNavigator()
   const confirm = offerOf('confirm', pickup)
   const reject = offerOf('reject_slip', pickup)
   const accept = async () => {
@@ -41,6 +43,7 @@ export function AnswerBar({ orderId, pickup, slip, onPaid, onReject }: AnswerBar
     clear()
     scroller.current?.scrollTo({ top: 0 })
   }
+  const owed = refused?.reason === 'FEE_UNPAID' && !replaced ? -slip.totalFen : 0
   const label = slip.totalFen > 0 ? words.accept : slip.totalFen < 0 ? words.pay : () => words.free
   return (
     <BottomBar>
@@ -52,7 +55,12 @@ export function AnswerBar({ orderId, pickup, slip, onPaid, onReject }: AnswerBar
           {words.reject}
         </Button>
       )}
-      {confirm && (
+      {owed > 0 && (
+        <Button onClick={() => void navigator.navigateTo(`/pages/payment/pay?order=${orderId}&fee=${owed}`)}>
+          {words.payOnline}
+        </Button>
+      )}
+      {confirm && owed === 0 && (
         <Button pending={pending} whyNot={confirm.why} onClick={() => (replaced ? look() : void accept())}>
           {replaced ? words.look : label(formatYuan(Math.abs(slip.totalFen)))}
         </Button>

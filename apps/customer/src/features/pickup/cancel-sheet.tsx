@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { cancelPrice } from './actions.ts'
 import { useCancel } from './queries.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import styles from './sheets.module.css'
 

@@ -37,6 +37,7 @@ const zh = {
     reject: '重量不对',
     accept: (amount: string) => `确认并收款 ${amount}`,
     pay: (amount: string) => `确认并支付 ${amount}`,
+    payOnline: '去支付',
     free: '确认重量',
     outdated: '称重单刚刚更新过，请看最新一张再确认。',
     look: '查看最新称重单',
@@ -81,6 +82,7 @@ const zh = {
     copied: '订单号已复制',
     copy: '复制',
     placedAt: '下单时间',
+    photosForgotten: (count: number) => `${count} 张照片已在订单结束 180 天后删除`,
     quoteLock: (until: string) => `报价锁定到${until}：到时称重，涨了按新价，跌了按下单价`,
     map: '地图位置',
     edit: '修改',
@@ -147,6 +149,7 @@ const en: typeof zh = {
     reject: 'Weight is wrong',
     accept: (amount) => `Agree, get ${amount}`,
     pay: (amount) => `Agree, pay ${amount}`,
+    payOnline: 'Pay online',
     free: 'Agree',
     outdated: 'The slip has just been replaced. Please look at the latest one before you agree.',
     look: 'Look at the latest slip',
@@ -191,6 +194,10 @@ const en: typeof zh = {
     copied: 'Order number copied',
     copy: 'Copy',
     placedAt: 'Ordered',
+    photosForgotten: (count) =>
+      count === 1
+        ? 'The photo was deleted 180 days after the order ended'
+        : `${count} photos were deleted 180 days after the order ended`,
     quoteLock: (until) => `Quote locked until ${until}: a rise counts, a fall does not`,
     map: 'On the map',
     edit: 'Change',

@@ -6,9 +6,11 @@ import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
+import { storePicture } from '../../shared/store-picture.ts'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
-import { storePicture, useDispute } from './queries.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { photosProblem } from './photos-problem.ts'
+import { useDispute } from './queries.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import styles from './sheets.module.css'
 
@@ -21,11 +23,7 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
   const [photos, setPhotos] = useState<Photo[]>([])
   const [tried, setTried] = useState(false)
   const reasonWrong = reason.trim() ? null : words.missing
-  const photosWrong = photos.some(({ state }) => state === 'failed')
-    ? all.edit.photoFailed
-    : photos.some(({ state }) => state === 'uploading')
-      ? all.edit.uploading
-      : null
+  const photosWrong = photosProblem(photos, all.edit)
   const open = async () => {
     setTried(true)
     if (reasonWrong || photosWrong) return focusErrorInSheet()

@@ -10,12 +10,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { lifeData } from '../../shared/life-data.ts'
+import { storePicture } from '../../shared/store-picture.ts'
 import { CategoryChoice, type Goods, type Pick } from './category-choice.tsx'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
 import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
-import { categoriesQuery, storePicture, useEdit } from './queries.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { photosProblem } from './photos-problem.ts'
+import { categoriesQuery, useEdit } from './queries.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 
 type EditSheetProps = { detail: OrderDetail; pickup: PickupDetail; onClose: () => void }
@@ -29,12 +30,12 @@ const picksOf = ({ goods }: OrderDetail, pickup: PickupDetail): Pick[] =>
 /** Categories, photos and note of an order nobody has come for yet. */
 export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   const words = useMessages(sheetMessages).edit
-  const cityId = useCityOf(detail)
+  const cityId = pickup.cityId ?? undefined
   const query = useQuery(categoriesQuery(cityId))
   const priceFen = (goods: Goods): number | null => {
     const quote = pickup.categories.find(({ categoryId }) => categoryId === goods.id)?.quoteFen
     const today = pickup.channel === 'shop' ? goods.shopFen : goods.doorFen
-    return quote ?? (cityId ? (today ?? null) : null)
+    return quote ?? today ?? null
   }
   const form = useEditForm(detail, pickup, onClose)
   const foot = (
@@ -84,13 +85,6 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
   )
 }
 
-/** The city whose prices count; a door order names it in words only, so it has to be the chosen one. */
-function useCityOf({ shopInfoZt, logistics }: OrderDetail): string | undefined {
-  const { selectedCity } = lifeData.use()
-  if (shopInfoZt) return shopInfoZt.cityId || undefined
-  return selectedCity && selectedCity.name === logistics?.cityStr ? String(selectedCity.id) : undefined
-}
-
 const sameIds = (picks: readonly Pick[], before: readonly Pick[]) =>
   JSON.stringify(picks) === JSON.stringify(before)
 
@@ -103,11 +97,7 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
   const [note, setNote] = useState(pickup.note)
   const [tried, setTried] = useState(false)
   const picksWrong = picks.length === 0 ? words.atLeastOne : null
-  const photosWrong = photos.some(({ state }) => state === 'failed')
-    ? words.photoFailed
-    : photos.some(({ state }) => state === 'uploading')
-      ? words.uploading
-      : null
+  const photosWrong = photosProblem(photos, words)
   const save = async () => {
     setTried(true)
     if (picksWrong || photosWrong) return focusErrorInSheet()

@@ -12,7 +12,7 @@ import { detailMessages } from './detail-messages.ts'
 import styles from './facts-card.module.css'
 import { isUnderWay } from './hero.ts'
 import { addressLine, nameOf, photosOf, slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
-import { PhotoStrip } from './photo-strip.tsx'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
 
 type FactsCardProps = { detail: OrderDetail; pickup: PickupDetail; onEdit: () => void }
 
@@ -53,6 +53,9 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
         <Fact name={words.placedAt}>{detail.orderInfo.dateAdd.slice(0, 16)}</Fact>
       </dl>
       <PhotoStrip photos={photosOf(pickup.photos, detail.extJson)} nameOf={words.photo} />
+      {pickup.photosForgotten > 0 && (
+        <p className={styles.gone}>{words.photosForgotten(pickup.photosForgotten)}</p>
+      )}
       {open && pickup.quoteUntil !== null && (
         <p className={styles.lock}>{words.quoteLock(momentText(pickup.quoteUntil, language))}</p>
       )}

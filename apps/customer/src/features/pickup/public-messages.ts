@@ -20,6 +20,8 @@ const zh = {
   company: '回收单位',
   answered: '确认时间',
   confirmedBy: '确认方式',
+  paid: '付款方式',
+  inCash: '现金',
   how: {
     app: '客户在手机上确认',
     code: '客户凭确认码确认',
@@ -52,6 +54,8 @@ const en: typeof zh = {
   company: 'Company',
   answered: 'Agreed',
   confirmedBy: 'How',
+  paid: 'Paid',
+  inCash: 'In cash',
   how: {
     app: 'Customer, in the app',
     code: 'Customer, by code',

@@ -1,5 +1,3 @@
-import { newIdempotencyKey, type Answer, type Refused } from '@huishou/caller'
-import { usePending } from '@huishou/kit/use-pending'
 import {
   cashLog,
   checkSlip,
@@ -15,14 +13,13 @@ import {
   rejectSlip,
   rescheduleOrder,
   slots,
-  uploadPicture,
   userAmount,
   type Endpoint,
   type InputOf,
 } from '@huishou/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { api, ask, askRows, noRows, readAgain, refusedOf } from '../../shared/api.ts'
+import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
+import { useSend, type Sender } from '../../shared/use-send.ts'
 import type { OrderPage } from './order-fields.ts'
 
 export const orderTabs = ['all', 'finding', 'going', 'done', 'cancelled'] as const
@@ -52,25 +49,20 @@ const NO_ORDERS: OrderPage = {
 export const orderPages = (tab: OrderTab) =>
   infiniteQueryOptions({
     queryKey: [orderList.name, tab] as const,
-    queryFn: async ({ pageParam, signal }): Promise<OrderPage> => {
-      try {
-        return await api.read(
-          orderList,
-          {
-            page: pageParam,
-            pageSize: PAGE_SIZE,
-            type: RECYCLE,
-            showExtJson: true,
-            showShopInfo: true,
-            ...FILTERS[tab],
-          },
-          { signal },
-        )
-      } catch (error) {
-        if (refusedOf(error)?.reason === 'EMPTY') return NO_ORDERS
-        throw error
-      }
-    },
+    queryFn: ({ pageParam, signal }): Promise<OrderPage> =>
+      readRows(
+        orderList,
+        {
+          page: pageParam,
+          pageSize: PAGE_SIZE,
+          type: RECYCLE,
+          showExtJson: true,
+          showShopInfo: true,
+          ...FILTERS[tab],
+        },
+        NO_ORDERS,
+        signal,
+      ),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })
@@ -89,59 +81,15 @@ export const categoriesQuery = (cityId: string | undefined) =>
     noRows,
   )
 
-/** Stores one picture and gives its address; a refusal becomes the picker's "failed". */
-export const storePicture = async (
-  file: Blob,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-): Promise<string> => {
-  const answer = await api.upload(uploadPicture, file, 'photo.jpg', onProgress, signal)
-  if (!answer.ok) throw new Error(answer.refused.message)
-  return answer.data.url
-}
+/** A write on an order: whatever the answer, the order is read again. */
+const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Sender<E> =>
+  useSend(endpoint, [orderDetail, orderList, ...alsoChanged])
 
-export type Sender<E extends Endpoint> = {
-  pending: boolean
-  refused: Refused | null
-  /** Takes the shown refusal away. */
-  clear: () => void
-  /** The answer; undefined when one is under way already. A refusal is kept in `refused` too. */
-  send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
-}
-
-/**
- * A write on an order. A second tap while it is under way does nothing; after a lost connection the same input goes
- * out with the same idempotency key, so it happens once. Whatever the answer, the order is read again.
- */
-const useSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Sender<E> => {
-  const intent = useRef<{ key: string; text: string } | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
-  const [pending, send] = usePending(async (input: InputOf<E>) => {
-    const text = JSON.stringify(input)
-    if (intent.current?.text !== text) intent.current = { key: newIdempotencyKey(), text }
-    setRefused(null)
-    const answer = await api.call(
-      endpoint,
-      input,
-      endpoint.idempotent ? { idempotencyKey: intent.current.key } : {},
-    )
-    const unknown = !answer.ok && (answer.refused.reason === 'NETWORK' || answer.refused.reason === 'TIMEOUT')
-    if (!unknown) intent.current = null
-    const again = unknown ? null : readAgain(orderDetail, orderList, ...alsoChanged)
-    if (answer.ok) return answer
-    // A refusal often means the page shows an old state: the new one comes before the sentence.
-    await again
-    setRefused(answer.refused)
-    return answer
-  })
-  return { pending, refused, clear: () => setRefused(null), send }
-}
-
-export const useCancel = () => useSend(closeOrder, userAmount)
-export const useHide = () => useSend(deleteOrder)
-export const useConfirmSlip = () => useSend(confirmSlip, userAmount, cashLog)
-export const useRejectSlip = () => useSend(rejectSlip)
-export const useReschedule = () => useSend(rescheduleOrder, slots)
-export const useEdit = () => useSend(editOrder)
-export const useRate = () => useSend(rateOrder)
-export const useDispute = () => useSend(disputeOrder)
+export const useCancel = () => useOrderSend(closeOrder, userAmount)
+export const useHide = () => useOrderSend(deleteOrder)
+export const useConfirmSlip = () => useOrderSend(confirmSlip, userAmount, cashLog)
+export const useRejectSlip = () => useOrderSend(rejectSlip)
+export const useReschedule = () => useOrderSend(rescheduleOrder, slots)
+export const useEdit = () => useOrderSend(editOrder)
+export const useRate = () => useOrderSend(rateOrder)
+export const useDispute = () => useOrderSend(disputeOrder)

@@ -12,7 +12,7 @@ import { SlotSheet } from '../../shared/slot-sheet.tsx'
 import { slotText } from '../../shared/when.ts'
 import { slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { slotsQuery, useReschedule } from './queries.ts'
-import { RefusalNote } from './refusal-note.tsx'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import styles from './sheets.module.css'
 

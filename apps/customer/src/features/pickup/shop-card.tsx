@@ -4,7 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import { mapsLink, placeOf } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
-import { LazyQrCode } from './lazy-qr-code.tsx'
+import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import type { OrderDetail, PickupDetail } from './order-fields.ts'
 import styles from './people.module.css'
 

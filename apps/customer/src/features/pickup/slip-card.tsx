@@ -3,16 +3,16 @@ import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
 import { Sheet } from '@huishou/kit/sheet'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { formatKg } from '@huishou/wire'
+import { formatFen, formatKg } from '@huishou/wire'
 import Coins from 'lucide-react/icons/coins'
 import Leaf from 'lucide-react/icons/leaf'
 import QrCodeIcon from 'lucide-react/icons/qr-code'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'
-import { LazyQrCode } from './lazy-qr-code.tsx'
+import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import type { PickupDetail, Slip } from './order-fields.ts'
-import { PhotoStrip } from './photo-strip.tsx'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import styles from './slip-card.module.css'
 import { co2Kg } from './slip-figures.ts'
 import { SlipLines } from './slip-lines.tsx'
@@ -47,7 +47,7 @@ export function SlipCard({ pickup, slip }: { pickup: PickupDetail; slip: Slip })
         <PhotoStrip photos={slip.photos} nameOf={words.photo} />
         <CheckCode slip={slip} />
       </div>
-      <Notes slip={slip} earlier={pickup.earlierSlips} />
+      <Notes slip={slip} pickup={pickup} />
     </Card>
   )
 }
@@ -109,11 +109,14 @@ function CheckCode({ slip }: { slip: Slip }) {
   )
 }
 
-function Notes({ slip, earlier }: { slip: Slip; earlier: number }) {
+function Notes({ slip, pickup }: { slip: Slip; pickup: PickupDetail }) {
   const words = useMessages(slipMessages)
+  const { earlierSlips: earlier, cashPaidFen } = pickup
   const notes = [
     slip.weighedBy && words.by(slip.weighedBy),
     slip.state === 'accepted' && words.confirmedBy[slip.confirmedBy],
+    slip.state === 'accepted' && cashPaidFen > 0 && words.cash(formatFen(cashPaidFen)),
+    slip.state === 'accepted' && cashPaidFen < 0 && words.feeInCash(formatFen(-cashPaidFen)),
     slip.rejectReason && words.rejectReason(slip.rejectReason),
     earlier > 0 && words.earlier(earlier),
   ].filter((note) => typeof note === 'string' && note !== '')

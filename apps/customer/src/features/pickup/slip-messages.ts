@@ -38,6 +38,8 @@ const zh = {
     call: '电话确认',
     unattended: '到期自动确认',
   } as Record<string, string>,
+  cash: (yuan: string) => `¥${yuan} 已付现金`,
+  feeInCash: (yuan: string) => `清运费 ¥${yuan} 已收现金`,
   rejectReason: (reason: string) => `您提出：${reason}`,
   earlier: (count: number) => `之前有 ${count} 张称重单已作废，钱只按最后确认的一张结算`,
 }
@@ -82,6 +84,8 @@ const en: typeof zh = {
     call: 'Agreed by phone',
     unattended: 'Agreed by time-out',
   },
+  cash: (yuan) => `¥${yuan} paid in cash`,
+  feeInCash: (yuan) => `Removal fee of ¥${yuan} taken in cash`,
   rejectReason: (reason) => `You said: ${reason}`,
   earlier: (count) =>
     `${count} earlier ${count === 1 ? 'slip is' : 'slips are'} void; only the last one agreed on is paid`,

@@ -113,6 +113,7 @@ function Facts({ slip }: { slip: Checked }) {
     [words.company, slip.company],
     [words.answered, slip.answeredAt === null ? '' : minuteText(slip.answeredAt)],
     [words.confirmedBy, words.how[slip.confirmedBy] ?? ''],
+    [words.paid, slip.paidInCash ? words.inCash : ''],
   ]
   return (
     <dl className={styles.facts}>

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'
 import { detailMessages } from './detail-messages.ts'
 import type { TimelineEvent } from './order-fields.ts'
-import { PhotoStrip } from './photo-strip.tsx'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import styles from './timeline-card.module.css'
 import { timelineRows, type TimelineRow } from './timeline.ts'
 

@@ -1,6 +1,6 @@
 import { ImagePreview } from '@huishou/kit/image-preview'
 import { useState } from 'react'
-import { thumbnailOf } from '../../shared/thumbnail.ts'
+import { thumbnailOf } from './thumbnail.ts'
 import styles from './photo-strip.module.css'
 
 type PhotoStripProps = {

@@ -1,0 +1,56 @@
+import {
+  mailInStates,
+  mailInWays,
+  type InputOf,
+  type MailInState,
+  type staffMailIns,
+  type Text,
+} from '@huishou/wire'
+import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
+import { words } from './words.ts'
+
+export const DESK_PAGE = 20
+
+/** The tabs of the desk: who is to act. */
+export const groups = {
+  all: { text: words.groupAll, states: mailInStates },
+  review: { text: words.groupReview, states: ['applied'] },
+  coming: { text: words.groupComing, states: ['approved', 'shipped'] },
+  here: { text: words.groupHere, states: ['received'] },
+  done: { text: words.groupDone, states: ['done'] },
+  closed: { text: words.groupClosed, states: ['closed'] },
+} as const satisfies Record<string, { text: Text; states: readonly MailInState[] }>
+export type Group = keyof typeof groups
+export const groupNames = Object.keys(groups) as Group[]
+
+/** Everything the desk remembers in its address; `order` is the one open in the drawer. */
+export const deskSpec = {
+  group: oneOf(groupNames, 'all'),
+  way: oneOf(mailInWays, ''),
+  shop: whole(null),
+  from: calendarDay,
+  to: calendarDay,
+  q: text(50),
+  back: flag,
+  sort: oneOf(['applied', '-applied', 'updated', '-updated'], '-applied'),
+  page: pageNumber,
+  order: whole(null),
+}
+export type DeskFilters = StateOf<typeof deskSpec>
+
+/** What the server is asked for. */
+export const deskInput = (filters: DeskFilters): InputOf<typeof staffMailIns> => {
+  const { group, way, shop, from, to, q, back, sort, page } = filters
+  return {
+    page,
+    pageSize: DESK_PAGE,
+    sort,
+    ...(group === 'all' ? {} : { states: groups[group].states.join(',') }),
+    ...(way ? { way } : {}),
+    ...(shop ? { shopId: shop } : {}),
+    ...(from ? { fromDay: from } : {}),
+    ...(to ? { toDay: to } : {}),
+    ...(q ? { q } : {}),
+    ...(back ? { awaitsReturn: true } : {}),
+  }
+}

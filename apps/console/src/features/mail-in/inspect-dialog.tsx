@@ -1,0 +1,119 @@
+import { inspectMailIn, mailInGrades, mailInGradeText, mailInLimits, type MailInGrade } from '@huishou/wire'
+import { Form, Input, Select } from 'antd'
+import { FormDialog } from '../../shared/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { PhotoInput } from '../../shared/photo-input.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { YuanInput } from '../../shared/yuan-input.tsx'
+import { useMailInSend, type MailInDetail } from './queries.ts'
+import { words } from './words.ts'
+
+type Values = { grade: MailInGrade; finalFen: number; photos: string[]; reason?: string }
+
+/** Grade, price and pictures; the customer decides on them. */
+export function InspectDialog({ order, onClose }: { order: MailInDetail; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const { send, sending, refused } = useMailInSend(inspectMailIn, onClose)
+  const rest = useFieldRefusal(
+    form,
+    refused?.reason === 'REASON_REQUIRED' ? { ...refused, field: 'reason' } : refused,
+    ['grade', 'finalFen', 'photos', 'reason'],
+  )
+  const finalFen = Form.useWatch('finalFen', form)
+  const agreedFen = order.agreedFen ?? order.wishedFen
+  const initial: Partial<Values> = {
+    finalFen: order.finalFen ?? agreedFen,
+    photos: order.inspectPhotos,
+    reason: order.inspectReason,
+    ...(order.grade === '' ? {} : { grade: order.grade as MailInGrade }),
+  }
+  return (
+    <FormDialog
+      title={say(words.inspect)}
+      form={form}
+      initialValues={initial}
+      sending={sending}
+      refused={rest}
+      lead={<p className="faint">{say(words.inspectLead)}</p>}
+      onClose={onClose}
+      onSend={({ reason, ...values }) =>
+        void send({
+          orderId: order.id,
+          version: order.version,
+          ...values,
+          ...(reason?.trim() ? { reason: reason.trim() } : {}),
+        })
+      }
+    >
+      <Form.Item
+        name="photos"
+        label={say(words.photos)}
+        rules={[{ required: true, type: 'array', min: 1, message: say(words.photosNeeded) }]}
+      >
+        <PhotosInput />
+      </Form.Item>
+      <Form.Item
+        name="grade"
+        label={say(words.grade)}
+        rules={[{ required: true, message: say(shared.required) }]}
+      >
+        <Select options={mailInGrades.map((value) => ({ value, label: say(mailInGradeText[value]) }))} />
+      </Form.Item>
+      <Form.Item
+        name="finalFen"
+        label={say(words.finalPrice)}
+        extra={say(words.finalHint)}
+        rules={[
+          {
+            required: true,
+            type: 'number',
+            min: 0,
+            max: mailInLimits.maxFen,
+            message: say(words.priceWrong),
+          },
+        ]}
+      >
+        <YuanInput />
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={say(words.why)}
+        rules={[
+          {
+            required: finalFen !== undefined && finalFen !== agreedFen,
+            whitespace: true,
+            message: say(shared.required),
+          },
+        ]}
+      >
+        <Input.TextArea rows={2} maxLength={mailInLimits.reason} showCount />
+      </Form.Item>
+    </FormDialog>
+  )
+}
+
+/** Up to nine pictures, one below the other, with room for the next. */
+function PhotosInput({ value = [], onChange }: { value?: string[]; onChange?: (urls: string[]) => void }) {
+  const more = value.length < mailInLimits.photos
+  return (
+    <div className="mail-in-photos">
+      {value.map((url) => (
+        <PhotoInput
+          key={url}
+          value={url}
+          onChange={(next) =>
+            onChange?.(value.flatMap((each) => (each === url ? (next === undefined ? [] : [next]) : [each])))
+          }
+        />
+      ))}
+      {more && (
+        <PhotoInput
+          key={`next-${value.length}`}
+          onChange={(url) => url !== undefined && onChange?.([...new Set([...value, url])])}
+        />
+      )}
+    </div>
+  )
+}

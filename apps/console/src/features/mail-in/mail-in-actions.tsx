@@ -1,0 +1,61 @@
+import {
+  approveMailIn,
+  inspectMailIn,
+  receiveMailIn,
+  refuseMailIn,
+  sendBackMailIn,
+  type Endpoint,
+  type Text,
+} from '@huishou/wire'
+import { Button } from 'antd'
+import { CircleCheck, CircleX, PackageCheck, PackageOpen, ScanSearch, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
+import { ApproveDialog, RefuseDialog } from './review-dialogs.tsx'
+import { InspectDialog } from './inspect-dialog.tsx'
+import { ReceiveDialog, SendBackDialog } from './parcel-dialogs.tsx'
+import type { MailInDetail } from './queries.ts'
+import { words } from './words.ts'
+
+type Name = 'approve' | 'refuse' | 'receive' | 'inspect' | 'send_back'
+type Action = { name: Name; text: Text; Icon: LucideIcon; endpoint: Endpoint; danger?: boolean }
+
+const actions: readonly Action[] = [
+  { name: 'approve', text: words.approve, Icon: CircleCheck, endpoint: approveMailIn },
+  { name: 'refuse', text: words.refuse, Icon: CircleX, endpoint: refuseMailIn, danger: true },
+  { name: 'receive', text: words.receive, Icon: PackageCheck, endpoint: receiveMailIn },
+  { name: 'inspect', text: words.inspect, Icon: ScanSearch, endpoint: inspectMailIn },
+  { name: 'send_back', text: words.sendBack, Icon: PackageOpen, endpoint: sendBackMailIn },
+]
+
+/** What this person can do next; nothing that is never possible in this state. */
+export function MailInActions({ order }: { order: MailInDetail }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState<Name | null>(null)
+  const mine = actions.filter(({ name, endpoint }) => order.may[name]?.ok && roleMay(role, endpoint))
+  const close = () => setOpen(null)
+  if (mine.length === 0 && open === null) return null
+  return (
+    <div className="actions">
+      {mine.map(({ name, text, Icon, danger = false }) => (
+        <Button
+          key={name}
+          icon={<Icon size={15} />}
+          danger={danger}
+          type={danger || (name === 'inspect' && order.finalFen !== null) ? 'default' : 'primary'}
+          onClick={() => setOpen(name)}
+        >
+          {say(name === 'inspect' && order.finalFen !== null ? words.inspectAgain : text)}
+        </Button>
+      ))}
+      {open === 'approve' && <ApproveDialog order={order} onClose={close} />}
+      {open === 'refuse' && <RefuseDialog order={order} onClose={close} />}
+      {open === 'receive' && <ReceiveDialog order={order} onClose={close} />}
+      {open === 'inspect' && <InspectDialog order={order} onClose={close} />}
+      {open === 'send_back' && <SendBackDialog order={order} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { MailInState } from '@huishou/wire'
+import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import type { StaffMailIn } from './queries.ts'
+
+const tones: Record<MailInState, Tone> = {
+  applied: 'warn',
+  approved: 'info',
+  shipped: 'info',
+  received: 'violet',
+  done: 'good',
+  closed: 'calm',
+}
+
+/** Where it stands; a thing that is still to go back stands out. */
+export function StateTag({ order }: { order: Pick<StaffMailIn, 'state' | 'stateText' | 'awaitsReturn'> }) {
+  return <ToneTag tone={order.awaitsReturn ? 'bad' : tones[order.state]}>{order.stateText}</ToneTag>
+}

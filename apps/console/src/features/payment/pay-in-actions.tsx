@@ -1,0 +1,171 @@
+import {
+  approvePayInRefund,
+  dropPayInRefund,
+  payInLimits,
+  queryPayIn,
+  refundPayIn,
+  settlePayInAlarm,
+} from '@huishou/wire'
+import { Button, Form, Input } from 'antd'
+import { Check, RefreshCw, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog, FormDialog } from '../../shared/dialog.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { usePayInSend, type PayInRecord } from './queries.ts'
+import { words } from './words.ts'
+
+type Asking = 'refund' | 'approve' | 'drop' | 'settle'
+type DialogProps = { record: PayInRecord; onClose: () => void }
+
+/** What this person may do with the payment now. */
+export function PayInActions({ record }: { record: PayInRecord }) {
+  const say = useSay()
+  const [open, setOpen] = useState<Asking | null>(null)
+  const close = () => setOpen(null)
+  const query = usePayInSend(queryPayIn, close)
+  const { payIn } = record
+  const may = new Set<string>(payIn.may)
+  if (may.size === 0) return null
+  return (
+    <>
+      <RefusedAlert refused={query.refused} />
+      <div className="actions">
+        {may.has('query') && (
+          <Button
+            icon={<RefreshCw size={15} />}
+            loading={query.sending}
+            onClick={() => void query.send({ id: payIn.id })}
+          >
+            {say(words.query)}
+          </Button>
+        )}
+        {may.has('settle_alarm') && (
+          <Button icon={<Check size={15} />} onClick={() => setOpen('settle')}>
+            {say(words.settleAlarm)}
+          </Button>
+        )}
+        {may.has('drop_refund') && <Button onClick={() => setOpen('drop')}>{say(words.drop)}</Button>}
+        {may.has('approve_refund') && (
+          <Button danger type="primary" onClick={() => setOpen('approve')}>
+            {say(words.approve)}
+          </Button>
+        )}
+        {may.has('refund') && (
+          <Button danger icon={<Undo2 size={15} />} onClick={() => setOpen('refund')}>
+            {say(words.refund)}
+          </Button>
+        )}
+      </div>
+      {open === 'refund' && <RefundDialog record={record} onClose={close} />}
+      {open === 'approve' && <ApproveDialog record={record} onClose={close} />}
+      {open === 'drop' && <DropDialog record={record} onClose={close} />}
+      {open === 'settle' && <SettleDialog record={record} onClose={close} />}
+    </>
+  )
+}
+
+function ReasonField({ name }: { name: string }) {
+  const say = useSay()
+  return (
+    <Form.Item
+      name={name}
+      label={say(shared.reason)}
+      rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+    >
+      <Input.TextArea rows={3} maxLength={100} showCount autoFocus />
+    </Form.Item>
+  )
+}
+
+function RefundDialog({ record: { payIn, availableFen }, onClose }: DialogProps) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = usePayInSend(refundPayIn, onClose)
+  const short = availableFen < payIn.amountFen
+  return (
+    <FormDialog
+      title={say(words.refund)}
+      danger
+      blocked={short}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={
+        <p>
+          {short
+            ? say(words.refundShort, { balance: money(availableFen) })
+            : say(words.refundText, { amount: money(payIn.amountFen) })}{' '}
+          {payIn.amountFen > payInLimits.oneRefunderFen && say(words.refundTwo)}
+        </p>
+      }
+      onClose={onClose}
+      onSend={({ reason }) => void send({ id: payIn.id, version: payIn.version, reason: reason.trim() })}
+    >
+      <ReasonField name="reason" />
+    </FormDialog>
+  )
+}
+
+function DropDialog({ record: { payIn }, onClose }: DialogProps) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = usePayInSend(dropPayInRefund, onClose)
+  return (
+    <FormDialog
+      title={say(words.drop)}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={<p>{say(words.dropText)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ id: payIn.id, version: payIn.version, reason: reason.trim() })}
+    >
+      <ReasonField name="reason" />
+    </FormDialog>
+  )
+}
+
+function SettleDialog({ record: { payIn }, onClose }: DialogProps) {
+  const say = useSay()
+  const [form] = Form.useForm<{ note: string }>()
+  const { send, sending, refused } = usePayInSend(settlePayInAlarm, onClose)
+  return (
+    <FormDialog
+      title={say(words.settleAlarm)}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['note'])}
+      lead={<p>{say(words.settleAlarmText)}</p>}
+      onClose={onClose}
+      onSend={({ note }) => void send({ id: payIn.id, version: payIn.version, note: note.trim() })}
+    >
+      <ReasonField name="note" />
+    </FormDialog>
+  )
+}
+
+function ApproveDialog({ record: { payIn }, onClose }: DialogProps) {
+  const say = useSay()
+  const { send, sending, refused } = usePayInSend(approvePayInRefund, onClose)
+  return (
+    <Dialog
+      title={say(words.approve)}
+      danger
+      sending={sending}
+      refused={refused}
+      onClose={onClose}
+      onOk={() => void send({ id: payIn.id, version: payIn.version })}
+    >
+      <p>
+        {say(words.approveText, {
+          who: payIn.refund?.askedBy ?? '',
+          amount: money(payIn.amountFen),
+          reason: payIn.refund?.reason ?? '',
+        })}
+      </p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  withdrawalRails,
+  withdrawalStates,
+  type InputOf,
+  type staffWithdrawals,
+  type WithdrawalState,
+} from '@huishou/wire'
+import type { Tone } from '../../shared/tone-tag.tsx'
+import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
+
+export const DESK_PAGE = 20
+
+/** What waits, by who is to act; then everything. A state that has ended is chosen in the filter beside them. */
+export const deskTabs = ['open', 'requested', 'approved', 'paying', 'awaiting_user', 'overdue', 'all'] as const
+
+/** Everything the desk remembers in its address; `withdrawal` is the one open in the drawer. */
+export const deskSpec = {
+  state: oneOf(['open', 'overdue', 'all', ...withdrawalStates], 'open'),
+  rail: oneOf(withdrawalRails, ''),
+  from: calendarDay,
+  to: calendarDay,
+  q: text(40),
+  sort: oneOf(['newest', 'oldest', 'largest'], 'newest'),
+  page: pageNumber,
+  withdrawal: whole(null),
+  reconcile: flag,
+}
+export type DeskFilters = StateOf<typeof deskSpec>
+
+/** What the server is asked for. */
+export const deskInput = (filters: DeskFilters): InputOf<typeof staffWithdrawals> => {
+  const { state, rail, from, to, q, sort, page } = filters
+  return {
+    page,
+    pageSize: DESK_PAGE,
+    sort,
+    ...(state === 'overdue' ? { overdue: true } : state === 'all' ? {} : { state }),
+    ...(rail ? { rail } : {}),
+    ...(from ? { fromOn: from } : {}),
+    ...(to ? { toOn: to } : {}),
+    ...(q ? { q } : {}),
+  }
+}
+
+export const stateTones: Record<WithdrawalState, Tone> = {
+  requested: 'warn',
+  approved: 'info',
+  paying: 'violet',
+  awaiting_user: 'info',
+  paid: 'good',
+  rejected: 'calm',
+  failed: 'bad',
+  cancelled: 'calm',
+}

@@ -1,0 +1,17 @@
+import { useSay } from '../../shared/language.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { stateTones } from './desk-state.ts'
+import type { Withdrawal } from './queries.ts'
+import { words } from './words.ts'
+
+/** Where it stands; what waits too long, or has no known end, says so beside it. */
+export function StateTag({ row }: { row: Pick<Withdrawal, 'state' | 'overdue' | 'unknownSince'> }) {
+  const say = useSay()
+  return (
+    <span className="withdrawal-tags">
+      <ToneTag tone={stateTones[row.state]}>{say(words[row.state])}</ToneTag>
+      {row.unknownSince !== null && <ToneTag tone="bad">{say(words.unknown)}</ToneTag>}
+      {row.overdue && row.unknownSince === null && <ToneTag tone="bad">{say(words.overdue)}</ToneTag>}
+    </span>
+  )
+}

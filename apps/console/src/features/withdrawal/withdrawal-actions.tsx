@@ -1,0 +1,87 @@
+import { approveWithdrawal, queryWithdrawal } from '@huishou/wire'
+import { Alert, App, Button } from 'antd'
+import { Check, HandCoins, ReceiptText, RefreshCw, X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { ApproveDialog, FailDialog, PaidDialog, PayDialog, RejectDialog } from './action-dialogs.tsx'
+import { approvalText, approveTitle } from './approvals.ts'
+import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
+import { words } from './words.ts'
+
+type Action = 'approve' | 'reject' | 'pay' | 'mark_paid' | 'mark_failed'
+
+/** What this person may do with the withdrawal now, the expected step first. */
+export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState<Action | null>(null)
+  const { withdrawal } = record
+  const may = new Set<string>(withdrawal.may)
+  const close = () => setOpen(null)
+  const button = (action: Action, text: string, icon: ReactNode, look: 'primary' | 'danger' | 'plain') =>
+    may.has(action) && (
+      <Button
+        key={action}
+        icon={icon}
+        type={look === 'primary' ? 'primary' : 'default'}
+        danger={look === 'danger'}
+        onClick={() => setOpen(action)}
+      >
+        {text}
+      </Button>
+    )
+  return (
+    <>
+      {withdrawal.state === 'requested' && (
+        <Alert
+          type="info"
+          className="refused"
+          title={approvalText(record, roleMay(role, approveWithdrawal), say)}
+        />
+      )}
+      <div className="actions">
+        {button('approve', say(approveTitle(record)), <Check size={15} />, 'primary')}
+        {button(
+          'pay',
+          say(withdrawal.rail === 'manual' ? words.payByHand : words.pay),
+          <HandCoins size={15} />,
+          'primary',
+        )}
+        {button('mark_paid', say(words.markPaid), <ReceiptText size={15} />, 'primary')}
+        {may.has('query') && <QueryButton id={withdrawal.id} />}
+        {button('mark_failed', say(words.markFailed), <X size={15} />, 'danger')}
+        {button('reject', say(words.reject), <X size={15} />, 'danger')}
+      </div>
+      {open === 'approve' && <ApproveDialog record={record} onClose={close} />}
+      {open === 'reject' && <RejectDialog record={record} onClose={close} />}
+      {open === 'pay' && <PayDialog record={record} onClose={close} />}
+      {open === 'mark_paid' && <PaidDialog record={record} onClose={close} />}
+      {open === 'mark_failed' && <FailDialog record={record} onClose={close} />}
+    </>
+  )
+}
+
+function QueryButton({ id }: { id: number }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const reload = useReloadWithdrawals()
+  const query = useSend(queryWithdrawal, ({ state }) => {
+    message.info(say(words.asked, { state: say(words[state]) }))
+  })
+  return (
+    <>
+      <Button
+        icon={<RefreshCw size={15} />}
+        loading={query.sending}
+        onClick={() => void query.send({ id }).then(reload)}
+      >
+        {say(words.query)}
+      </Button>
+      <RefusedAlert refused={query.refused} />
+    </>
+  )
+}

@@ -1,0 +1,167 @@
+import { reconcileWithdrawals, withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire'
+import { Alert, Button, Pagination } from 'antd'
+import { Scale, X } from 'lucide-react'
+import { Link } from 'react-router'
+import { roleMay } from '../../shared/access.ts'
+import { CountTabs } from '../../shared/count-tabs.tsx'
+import { DataTable } from '../../shared/data-table.tsx'
+import { DayRange } from '../../shared/day-range.tsx'
+import { FilterSelect } from '../../shared/filter-select.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { useMe } from '../../shared/session.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { words as shared } from '../../shared/words.ts'
+import { sortOf, useDeskColumns } from './desk-columns.tsx'
+import { DESK_PAGE, deskInput, deskSpec, deskTabs, type DeskFilters } from './desk-state.ts'
+import { useWithdrawals, type Withdrawal } from './queries.ts'
+import { ReconcileView } from './reconcile-view.tsx'
+import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
+import { words } from './words.ts'
+import './withdrawal.css'
+
+type Change = (change: Partial<DeskFilters>, how?: { replace?: boolean }) => void
+
+/** The withdrawal desk: what waits for whom, or a provider's statement held against it; one record in a drawer. */
+export function WithdrawalsPage() {
+  const [filters, setFilters] = useUrlState(deskSpec)
+  const mayReconcile = roleMay(useMe().role, reconcileWithdrawals)
+  return (
+    <div className="page">
+      {filters.reconcile && mayReconcile ? (
+        <ReconcileView onBack={() => setFilters({ reconcile: false, page: filters.page })} />
+      ) : (
+        <Queue filters={filters} onChange={setFilters} mayReconcile={mayReconcile} />
+      )}
+      <WithdrawalDrawer
+        id={filters.withdrawal}
+        onClose={() => setFilters({ withdrawal: null, page: filters.page }, { replace: true })}
+      />
+    </div>
+  )
+}
+
+function Queue({
+  filters,
+  onChange,
+  mayReconcile,
+}: {
+  filters: DeskFilters
+  onChange: Change
+  mayReconcile: boolean
+}) {
+  const say = useSay()
+  const asked = useWithdrawals(deskInput(filters))
+  const columns = useDeskColumns(filters.sort)
+  const { counts, total = 0, sumFen = 0, stopped = false } = asked.data ?? {}
+  const waiting = counts && counts.requested + counts.approved + counts.paying + counts.awaiting_user
+  return (
+    <>
+      {stopped && (
+        <Alert
+          type="error"
+          showIcon
+          className="refused"
+          role="alert"
+          title={say(words.stopped)}
+          action={<Link to="/ledger">{say(words.toLedger)}</Link>}
+        />
+      )}
+      <CountTabs
+        label={say(words.tabs)}
+        value={deskTabs.find((tab) => tab === filters.state) ?? 'all'}
+        onChange={(state) => onChange({ state })}
+        items={deskTabs.map((key) => ({
+          key,
+          text: say(words[key]),
+          urgent: key === 'overdue',
+          count: key === 'all' ? undefined : key === 'open' ? waiting : counts?.[key],
+        }))}
+      />
+      <DeskToolbar filters={filters} onChange={onChange} mayReconcile={mayReconcile} />
+      <div className="sheet">
+        <div className="withdrawal-desk">
+          <DataTable<Withdrawal>
+            rowKey="id"
+            asked={asked}
+            rows={asked.data?.rows}
+            columns={columns}
+            empty={say(filters.state === 'open' ? words.emptyOpen : words.empty)}
+            showSorterTooltip={false}
+            rowClassName={({ id }) => (id === filters.withdrawal ? 'row-active' : '')}
+            onRow={({ id }) => ({
+              onClick: (event) => {
+                if ((event.target as HTMLElement).closest('a, button')) return
+                onChange({ withdrawal: id, page: filters.page })
+              },
+            })}
+            onChange={(_page, _filters, sorter) => {
+              const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
+              onChange({ sort: sortOf(columnKey, order) })
+            }}
+          />
+        </div>
+        <div className="table-foot">
+          <strong>{total > 0 && say(words.sum, { sum: money(sumFen) })}</strong>
+          <Pagination
+            className="pages"
+            current={filters.page}
+            pageSize={DESK_PAGE}
+            total={total}
+            showSizeChanger={false}
+            showTotal={(count) => say(shared.total, { total: count.toLocaleString('en-US') })}
+            onChange={(page) => onChange({ page })}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function DeskToolbar({
+  filters,
+  onChange,
+  mayReconcile,
+}: {
+  filters: DeskFilters
+  onChange: Change
+  mayReconcile: boolean
+}) {
+  const say = useSay()
+  const { state, rail, from, to, q } = filters
+  const some = state !== 'open' || rail !== '' || from !== '' || to !== '' || q !== ''
+  return (
+    <div className="toolbar">
+      <SearchBox label={say(words.search)} value={q} onSearch={(next) => onChange({ q: next })} />
+      <FilterSelect
+        label={say(words.state)}
+        value={withdrawalStates.find((one) => one === state) ?? ''}
+        onChange={(next) => onChange({ state: next ?? 'all' })}
+        options={withdrawalStates.map((value) => ({ value, label: say(words[value]) }))}
+      />
+      <FilterSelect
+        label={say(words.rail)}
+        value={rail}
+        onChange={(next) => onChange({ rail: next ?? '' })}
+        options={withdrawalRails.map((value) => ({ value, label: say(withdrawalRailText[value]) }))}
+      />
+      <DayRange from={from} to={to} label={say(words.days)} onChange={onChange} />
+      {some && (
+        <Button
+          type="text"
+          icon={<X size={15} />}
+          onClick={() => onChange({ state: 'open', rail: '', from: '', to: '', q: '' })}
+        >
+          {say(shared.clear)}
+        </Button>
+      )}
+      <span className="grow" />
+      {mayReconcile && (
+        <Button icon={<Scale size={15} />} onClick={() => onChange({ reconcile: true })}>
+          {say(words.reconcile)}
+        </Button>
+      )}
+    </div>
+  )
+}

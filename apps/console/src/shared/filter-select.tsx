@@ -1,0 +1,29 @@
+import { Select } from 'antd'
+
+type Props<Value extends string | number> = {
+  label: string
+  /** What stands there while nothing is chosen; the label, unless told. */
+  hint?: string
+  value: Value | '' | null
+  onChange: (value: Value | null) => void
+  options: { value: Value; label: string }[]
+  narrow?: boolean
+  searchable?: boolean
+}
+
+/** One filter of a list; nothing chosen means everything. */
+export function FilterSelect<Value extends string | number>(props: Props<Value>) {
+  const { label, hint = label, value, onChange, options, narrow = false, searchable = false } = props
+  return (
+    <Select<Value>
+      allowClear
+      className={narrow ? 'filter-s' : 'filter'}
+      placeholder={hint}
+      aria-label={label}
+      value={value === '' ? null : value}
+      onChange={(next: Value | undefined) => onChange(next ?? null)}
+      options={options}
+      {...(searchable ? { showSearch: { optionFilterProp: 'label' } } : {})}
+    />
+  )
+}

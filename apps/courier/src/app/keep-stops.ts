@@ -1,0 +1,63 @@
+import {
+  addDays,
+  courierStops,
+  DAY,
+  MINUTE,
+  staffOrder,
+  weighingPrices,
+  type PickupState,
+} from '@huishou/wire'
+import { useEffect, useRef } from 'react'
+import { forgetReadsBefore, keepRead, useRead } from '../shared/read.ts'
+import type { Order } from '../shared/pending-order.ts'
+import type { StaffMember } from '../shared/session.ts'
+
+const UNDER_WAY: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
+/** More than anybody drives in two days, so that a list gone wrong does not fill the device. */
+const MOST_STOPS = 40
+/** Prices change by the day; what is this young is not asked for again. */
+const YOUNG = 30 * MINUTE
+
+const keepStop = async (stop: Order, signal: AbortSignal): Promise<boolean> => {
+  const input = { orderId: stop.id }
+  const young = (at: number) => at > Date.now() - YOUNG
+  return (
+    (await keepRead(staffOrder, input, signal, ({ version }, at) => version === stop.version && young(at))) &&
+    (stop.state === 'weighed' || (await keepRead(weighingPrices, input, signal, (_prices, at) => young(at))))
+  )
+}
+
+/** One after the other: the line belongs to what the courier does meanwhile. Ends where the network does. */
+async function keepStops(stops: readonly Order[], signal: AbortSignal): Promise<void> {
+  for (const stop of stops.filter(({ state }) => UNDER_WAY.includes(state)).slice(0, MOST_STOPS)) {
+    if (signal.aborted || !(await keepStop(stop, signal))) return
+  }
+}
+
+/**
+ * Has every accepted stop of today and tomorrow on the device, with what the scale needs, before it is opened or the
+ * signal is gone.
+ */
+export function useStopsKept({ role }: StaffMember): void {
+  const today = useRead(courierStops, {}, { enabled: role === 'courier', everyMs: MINUTE })
+  const next = today.data && addDays(today.data.day, 1)
+  const tomorrow = useRead(courierStops, next ? { day: next } : {}, {
+    enabled: next !== undefined,
+    everyMs: 5 * MINUTE,
+  })
+  const fresh = today.data && tomorrow.data && today.keptAt === null ? today.at : null
+  const stops = useRef<readonly Order[]>([])
+  useEffect(() => {
+    stops.current = [...(today.data?.stops ?? []), ...(tomorrow.data?.stops ?? [])]
+  })
+  useEffect(() => {
+    if (fresh === null) return
+    const stop = new AbortController()
+    const keep = async () => {
+      await keepStops(stops.current, stop.signal)
+      await forgetReadsBefore(Date.now() - DAY)
+    }
+    keep().catch(() => undefined)
+    return () => stop.abort()
+  }, [fresh, tomorrow.at])
+}

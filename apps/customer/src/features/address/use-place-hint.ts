@@ -1,0 +1,48 @@
+import { addressAt } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { ask } from '../../shared/api.ts'
+import type { Place } from '../../shared/geo.ts'
+import type { AddressForm, RegionStep } from './address-form.ts'
+
+const sameRegions = (a: readonly RegionStep[], b: readonly RegionStep[]): boolean =>
+  a.length === b.length && a.every(({ id }, index) => id === b[index]?.id)
+
+/**
+ * What the map says of the place the pin was put on: fills the region while nobody has chosen one, and proposes the street
+ * while nobody has typed one. What a person wrote stays.
+ */
+export function usePlaceHint(form: AddressForm, change: (part: Partial<AddressForm>) => void) {
+  const [place, setPlace] = useState<Place | null>(null)
+  const [filled, setFilled] = useState<readonly RegionStep[]>([])
+  const [taken, setTaken] = useState('')
+  const { data } = useQuery({
+    ...ask(addressAt, place ?? { latitude: 0, longitude: 0 }),
+    enabled: place !== null,
+    staleTime: 5 * 60_000,
+    retry: false,
+  })
+  const found = place ? data : undefined
+  const fillRegions = useEffectEvent((regions: readonly RegionStep[]) => {
+    const untouched = form.regions.length === 0 || sameRegions(form.regions, filled)
+    if (!untouched || regions.length < 2) return
+    const steps = regions.map(({ id, name }) => ({ id, name }))
+    setFilled(steps)
+    change({ regions: steps })
+  })
+  useEffect(() => {
+    if (found) fillRegions(found.regions)
+  }, [found])
+  const typed = form.address.trim()
+  const street = found?.street ?? ''
+  const open = street !== '' && street !== typed && (typed === '' || typed === taken)
+  return {
+    pinned: setPlace,
+    /** A street to offer below the field; empty when there is none, or a person wrote his own. */
+    street: open ? street : '',
+    take: () => {
+      setTaken(street)
+      change({ address: street })
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { kmToZones } from './zones.ts'
+
+const zone = { id: 1, name: '未来科技城', latitude: 30.28, longitude: 120.01, radiusM: 3000 }
+
+it('a pin inside a circle is served, one outside knows how far it is off', () => {
+  expect(kmToZones({ latitude: 30.29, longitude: 120.01 }, [zone])).toBe(0)
+  expect(kmToZones({ latitude: 30.33, longitude: 120.01 }, [zone])).toBeCloseTo(2.56, 2)
+  expect(kmToZones({ latitude: 30.33, longitude: 120.01 }, [])).toBeNull()
+})

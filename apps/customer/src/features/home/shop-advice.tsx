@@ -1,0 +1,17 @@
+import { Button } from '@huishou/kit/button'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './home.module.css'
+import { homeMessages } from './messages.ts'
+
+/** Why a pickup does not go, with the way that does. */
+export function ShopAdvice({ text, onToShop }: { text: string; onToShop: () => void }) {
+  const m = useMessages(homeMessages)
+  return (
+    <div className={styles.advice} role="status">
+      <span>{text}</span>
+      <Button size="s" tone="soft" onClick={onToShop}>
+        {m.toShop}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Refused } from '@huishou/caller'
+import { holdSlot, releaseSlotHold, slots, type ReplyOf } from '@huishou/wire'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { api, readAgain } from '../../shared/api.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import type { SlotChoice } from '../../shared/slot-choice.ts'
+
+type Slots = ReplyOf<typeof slots> | undefined
+
+/** The window is gone; any other reason for keeping nothing is no reason to trouble anybody. */
+const isGone = ({ reason }: Refused) => ['SLOT_FULL', 'SLOT_PAST', 'SLOT_UNKNOWN'].includes(reason)
+
+const keyOf = (zoneId: number, { day, startMinute }: SlotChoice) => `${zoneId} ${day} ${startMinute}`
+
+/**
+ * Has the tapped window kept while the rest is filled in; what is kept stands in the slots as `held`. Who is not signed
+ * in, or without a network, simply orders without.
+ */
+export const useSlotHold = (known: Slots, choice: SlotChoice | null, onGone: (refused: Refused) => void) => {
+  const [kept, setKept] = useState<{ zoneId: number; key: string } | null>(null)
+  const line = useRef({ last: Promise.resolve(), asked: 0, busy: false })
+
+  const ask = async (slot: SlotChoice | null): Promise<void> => {
+    const zoneId = known?.zoneId
+    if (!slot || !zoneId) {
+      setKept(null)
+      await api.call(releaseSlotHold, {})
+      return
+    }
+    const asked = line.current.asked
+    const answer = await api.call(holdSlot, {
+      zoneId,
+      slotDay: slot.day,
+      slotStartMinute: slot.startMinute,
+    })
+    await readAgain(slots)
+    if (asked !== line.current.asked) return
+    if (answer.ok) return setKept({ zoneId, key: keyOf(zoneId, slot) })
+    setKept(null)
+    if (isGone(answer.refused)) onGone(answer.refused)
+  }
+  /** One after the other, so that the last tap is what the server knows; taps in between are left out. */
+  const keep = (slot: SlotChoice | null) => {
+    if (!lifeData.get().token) return
+    const { current } = line
+    current.asked += 1
+    const mine = current.asked
+    current.last = current.last.then(async () => {
+      if (mine !== current.asked) return
+      current.busy = true
+      await ask(slot)
+      current.busy = false
+    })
+  }
+  /** The order took the kept place with it, unless the two calls crossed. */
+  const ordered = () => (line.current.busy ? keep(null) : setKept(null))
+
+  const zoneId = known?.zoneId
+  const follow = useEffectEvent(() => {
+    if (kept && choice && zoneId && kept.zoneId !== zoneId) keep(choice)
+  })
+  // another address, another zone: the place goes along
+  useEffect(() => follow(), [zoneId])
+
+  const isKept = (slot: SlotChoice | null | undefined) =>
+    slot?.day === choice?.day && slot?.startMinute === choice?.startMinute
+  const until = choice && known?.held && isKept(known.held) ? known.held.until : null
+  const over =
+    until === null && choice !== null && zoneId !== undefined && zoneId !== null
+      ? kept?.key === keyOf(zoneId, choice)
+      : false
+  return { keep, ordered, until, over }
+}
+export type SlotHold = Pick<ReturnType<typeof useSlotHold>, 'until' | 'over'>

@@ -1,0 +1,50 @@
+import type { Photo } from '@huishou/kit/photo-picker'
+import { mailInLimits, parseYuan, type MailInKind } from '@huishou/wire'
+import type { MailInMessages } from './messages.ts'
+
+export type Draft = {
+  photos: Photo[]
+  kind: MailInKind
+  name: string
+  wished: string
+  cost: string
+  remark: string
+  way: 'send' | 'bring'
+}
+export const emptyDraft: Draft = {
+  photos: [],
+  kind: 1,
+  name: '',
+  wished: '',
+  cost: '',
+  remark: '',
+  way: 'send',
+}
+export const isTouched = ({ photos, name, wished, cost, remark }: Draft): boolean =>
+  photos.length > 0 || [name, wished, cost, remark].some((text) => text.trim() !== '')
+
+/** Typed yuan in fen; null for anything that is no price we may pay. */
+export const priceOf = (text: string): number | null => {
+  const fen = parseYuan(text)
+  return fen !== null && fen >= 0 && fen <= mailInLimits.maxFen ? fen : null
+}
+
+export type Wrong = Partial<Record<'photos' | 'name' | 'wished' | 'cost' | 'shop', string>>
+
+const photosWrong = (photos: readonly Photo[], words: MailInMessages['wrong']): string | undefined => {
+  if (photos.some(({ state }) => state === 'uploading')) return words.uploading
+  if (photos.some(({ state }) => state === 'failed')) return words.failed
+  return photos.length === 0 ? words.photos : undefined
+}
+
+/** What is wrong with a draft, by field; nothing when it can be sent. */
+export const checkDraft = (draft: Draft, shopId: number | null, words: MailInMessages['wrong']): Wrong => {
+  const wrong: Wrong = {}
+  const photos = photosWrong(draft.photos, words)
+  if (photos) wrong.photos = photos
+  if (!draft.name.trim()) wrong.name = words.name
+  if (priceOf(draft.wished) === null) wrong.wished = words.wished
+  if (draft.cost.trim() && priceOf(draft.cost) === null) wrong.cost = words.cost
+  if (shopId === null) wrong.shop = words.shop
+  return wrong
+}

@@ -1,0 +1,185 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { Card, CardHead } from '@huishou/kit/card'
+import { ChipGroup } from '@huishou/kit/chip'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { FieldError } from '@huishou/kit/field'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { PhotoPicker } from '@huishou/kit/photo-picker'
+import { Segmented } from '@huishou/kit/segmented'
+import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { useLeaveGuard } from '@huishou/kit/shell/page-hooks'
+import { TextArea } from '@huishou/kit/text-area'
+import { TextField } from '@huishou/kit/text-field'
+import { toast } from '@huishou/kit/toast'
+import { mailInKinds, mailInKindText, mailInLimits, mailInLogistics, yuanFromFen } from '@huishou/wire'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Store from 'lucide-react/icons/store'
+import { useRef, useState } from 'react'
+import { chosenShop } from '../../shared/choices.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { storePicture } from '../../shared/store-picture.ts'
+import { checkDraft, emptyDraft, isTouched, priceOf, type Draft, type Wrong } from './apply-check.ts'
+import styles from './mail-in.module.css'
+import { mailInMessages } from './messages.ts'
+import { useApply } from './queries.ts'
+
+/** One thing: its pictures, what it is, what it should bring, and how it comes to us. */
+export function ApplyForm({ onSent }: { onSent: () => void }) {
+  const m = useMessages(mailInMessages)
+  const navigator = useNavigator()
+  const form = useRef<HTMLDivElement>(null)
+  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [wrong, setWrong] = useState<Wrong>({})
+  const shop = chosenShop.use()
+  const apply = useApply()
+  const change = (more: Partial<Draft>) => {
+    setDraft((now) => ({ ...now, ...more }))
+    setWrong({})
+  }
+  useLeaveGuard(isTouched(draft), () => confirmDialog({ ...m.leave, danger: true }))
+  const submit = async () => {
+    const found = checkDraft(draft, shop?.id ?? null, m.wrong)
+    setWrong(found)
+    if (Object.keys(found).length > 0 || !shop) {
+      requestAnimationFrame(() => focusFirstError(form.current))
+      return
+    }
+    const cost = priceOf(draft.cost)
+    const answer = await apply.send({
+      type: draft.kind,
+      name: draft.name.trim(),
+      photos: draft.photos.flatMap(({ url }) => url ?? []),
+      amountRecycle: yuanFromFen(priceOf(draft.wished) ?? 0),
+      ...(cost === null ? {} : { amount: yuanFromFen(cost) }),
+      ...(draft.remark.trim() ? { remark: draft.remark.trim() } : {}),
+      logisticsType: mailInLogistics[draft.way],
+      shopId: shop.id,
+    })
+    if (!answer?.ok) return
+    setDraft(emptyDraft)
+    onSent()
+    toast(m.submitted, 'good')
+    await navigator.navigateTo(`/pages/recycle/detail?id=${answer.data.id}`)
+  }
+  return (
+    <>
+      <div className="k-column" ref={form}>
+        <Card title={m.how.title}>
+          <ol className={styles.how}>
+            {m.how.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </Card>
+        <Card>
+          <CardHead title={m.photos} aside={m.photosNote} />
+          <PhotoPicker
+            label={m.photos}
+            photos={draft.photos}
+            onChange={(update) => {
+              setDraft((now) => ({ ...now, photos: update(now.photos) }))
+              setWrong({})
+            }}
+            upload={storePicture}
+            max={mailInLimits.photos}
+            error={wrong.photos ?? null}
+          />
+        </Card>
+        <Questions draft={draft} wrong={wrong} change={change} />
+        <How draft={draft} wrong={wrong} change={change} shop={shop} />
+        <RefusalNote text={apply.refused?.message} />
+      </div>
+      <BottomBar>
+        <Button wide size="l" pending={apply.pending} onClick={() => void submit()}>
+          {m.submit}
+        </Button>
+      </BottomBar>
+    </>
+  )
+}
+
+type PartProps = { draft: Draft; wrong: Wrong; change: (more: Partial<Draft>) => void }
+
+function Questions({ draft, wrong, change }: PartProps) {
+  const m = useMessages(mailInMessages)
+  const language = useLanguage()
+  return (
+    <Card title={m.what}>
+      <div className={styles.fields}>
+        <ChipGroup
+          label={m.kind}
+          options={mailInKinds.map((value) => ({ value, label: mailInKindText[value][language] }))}
+          value={draft.kind}
+          onChange={(kind) => change({ kind })}
+        />
+        <TextField
+          label={m.name}
+          required
+          maxLength={mailInLimits.name}
+          placeholder={m.namePlaceholder}
+          value={draft.name}
+          error={wrong.name}
+          onChange={(name) => change({ name })}
+        />
+        <div className={styles.pair}>
+          <TextField
+            label={m.wishedField}
+            required
+            inputMode="decimal"
+            prefix="¥"
+            value={draft.wished}
+            error={wrong.wished}
+            onChange={(wished) => change({ wished })}
+          />
+          <TextField
+            label={m.costField}
+            inputMode="decimal"
+            prefix="¥"
+            placeholder={m.optional}
+            value={draft.cost}
+            error={wrong.cost}
+            onChange={(cost) => change({ cost })}
+          />
+        </div>
+        <p className={styles.quiet}>{m.wishedHint}</p>
+        <TextArea
+          label={m.remark}
+          rows={2}
+          maxLength={mailInLimits.remark}
+          placeholder={m.remarkPlaceholder}
+          value={draft.remark}
+          onChange={(remark) => change({ remark })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function How({ draft, wrong, change, shop }: PartProps & { shop: ReturnType<typeof chosenShop.use> }) {
+  const m = useMessages(mailInMessages)
+  const invalid = Boolean(wrong.shop)
+  return (
+    <Card title={m.way}>
+      <Segmented
+        label={m.way}
+        options={(['send', 'bring'] as const).map((value) => ({ value, label: m.ways[value] }))}
+        value={draft.way}
+        onChange={(way) => change({ way })}
+      />
+      <PageLink className={styles.shop} to="/pages/index/shop" aria-invalid={invalid || undefined}>
+        <span className="k-tint">
+          <Store size={22} aria-hidden />
+        </span>
+        <span className="k-grow">
+          <b>{shop ? shop.name : m.shop}</b>
+          <small>{shop ? shop.address : m.chooseShop}</small>
+        </span>
+        <ChevronRight size={20} aria-hidden />
+      </PageLink>
+      <FieldError id="mail-in-shop-error" error={wrong.shop} />
+      <p className={styles.quiet}>{m.shopNote[draft.way]}</p>
+    </Card>
+  )
+}

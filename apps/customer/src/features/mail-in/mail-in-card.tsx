@@ -1,0 +1,67 @@
+import { Amount } from '@huishou/kit/amount'
+import { Badge } from '@huishou/kit/badge'
+import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import Package from 'lucide-react/icons/package'
+import { useMessages } from '../../shared/i18n.ts'
+import { thumbnailOf } from '../../shared/thumbnail.ts'
+import styles from './mail-in.module.css'
+import { mailInMessages, type MailInMessages } from './messages.ts'
+import type { MailInOrder } from './queries.ts'
+import { situationOf, toneOf, type HeroTone } from './situation.ts'
+
+const BADGES: Record<HeroTone, 'brand' | 'money' | 'info' | 'plain'> = {
+  brand: 'brand',
+  money: 'money',
+  info: 'info',
+  plain: 'plain',
+  calm: 'brand',
+}
+
+/** What counts now: wished, then agreed, then offered, then paid. */
+const priceOf = ({ mailIn }: MailInOrder, m: MailInMessages): { label: string; fen: number } => {
+  if (mailIn.finalFen !== null)
+    return { label: mailIn.state === 'done' ? m.paid : m.offered, fen: mailIn.finalFen }
+  return mailIn.agreedFen !== null
+    ? { label: m.agreed, fen: mailIn.agreedFen }
+    : { label: m.wished, fen: mailIn.wishedFen }
+}
+
+/** One offer in the list. */
+export function MailInCard({ offer }: { offer: MailInOrder }) {
+  const m = useMessages(mailInMessages)
+  const { mailIn } = offer
+  const tone = toneOf(situationOf({ ...mailIn, logisticsType: offer.logisticsType, backAt: null }))
+  const { label, fen } = priceOf(offer, m)
+  return (
+    <Card flush>
+      <PageLink
+        className={styles.card}
+        to={`/pages/recycle/detail?id=${offer.id}`}
+        aria-label={m.open(offer.name)}
+      >
+        <span className={styles.picture}>
+          {offer.pic ? (
+            <img src={thumbnailOf(offer.pic)} alt="" loading="lazy" decoding="async" />
+          ) : (
+            <Package size={28} strokeWidth={1.6} aria-hidden />
+          )}
+        </span>
+        <span className={styles.about}>
+          <span className={styles.line}>
+            <b className="k-grow">{offer.name}</b>
+            <Badge tone={BADGES[tone]}>{mailIn.stateText}</Badge>
+          </span>
+          <span className={styles.line}>
+            <small>{offer.dateAdd.slice(0, 16)}</small>
+            <small>{mailIn.shopName}</small>
+          </span>
+          <span className={styles.line}>
+            <small>{label}</small>
+            <Amount fen={fen} />
+          </span>
+        </span>
+      </PageLink>
+    </Card>
+  )
+}

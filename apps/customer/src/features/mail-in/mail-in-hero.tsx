@@ -1,0 +1,89 @@
+import { dayOf } from '@huishou/wire'
+import CircleX from 'lucide-react/icons/circle-x'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import HandCoins from 'lucide-react/icons/hand-coins'
+import PackageCheck from 'lucide-react/icons/package-check'
+import Package from 'lucide-react/icons/package'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Store from 'lucide-react/icons/store'
+import Tag from 'lucide-react/icons/tag'
+import Truck from 'lucide-react/icons/truck'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { dayText } from '../../shared/when.ts'
+import styles from './detail.module.css'
+import { detailMessages, type DetailMessages } from './detail-messages.ts'
+import type { MailInDetail } from './queries.ts'
+import { situationOf, stepOf, toneOf, type Situation } from './situation.ts'
+
+const PICTURES: Record<Situation, typeof Truck> = {
+  applied: ClipboardList,
+  bring: Store,
+  send: Package,
+  shipped: Truck,
+  received: PackageCheck,
+  quoted: Tag,
+  done: HandCoins,
+  refused: CircleX,
+  withdrawn: CircleX,
+  not_sent: CircleX,
+  returning: RotateCcw,
+  returned: RotateCcw,
+}
+
+/** Where the offer stands, in one sentence and one picture, with the four stops of its way. */
+export function MailInHero({ detail }: { detail: MailInDetail }) {
+  const m = useMessages(detailMessages)
+  const language = useLanguage()
+  const { mailIn, logisticsType } = detail.orderInfo
+  const situation = situationOf({ ...mailIn, logisticsType, backAt: detail.back?.at ?? null })
+  const Picture = PICTURES[situation]
+  const step = stepOf(mailIn.state)
+  const until = mailIn.sendBy === null ? '' : dayText(dayOf(mailIn.sendBy), language)
+  return (
+    <section className={styles.hero} data-tone={toneOf(situation)} aria-live="polite">
+      <div className={styles.top}>
+        <div className="k-grow">
+          <h2>{m.hero[situation].title}</h2>
+          <p>{sentence(situation, detail, until, m)}</p>
+        </div>
+        <span className={styles.face}>
+          <Picture size={32} strokeWidth={1.8} aria-hidden />
+        </span>
+      </div>
+      {step && step < 4 && (
+        <ol className={styles.steps} aria-label={m.steps.label}>
+          {m.steps[logisticsType === 0 ? 'bring' : 'send'].map((name, index) => (
+            <li
+              key={name}
+              data-done={index + 1 < step || undefined}
+              aria-current={index + 1 === step ? 'step' : undefined}
+            >
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const sentence = (
+  situation: Situation,
+  { orderInfo }: MailInDetail,
+  until: string,
+  { hero }: DetailMessages,
+): string => {
+  switch (situation) {
+    case 'bring':
+    case 'send':
+      return hero[situation].text(until)
+    case 'done':
+      return hero.done.text(orderInfo.score)
+    case 'refused':
+      return orderInfo.mailIn.closeReason
+    case 'returning':
+      return hero.returning.text[orderInfo.logisticsType === 0 ? 'bring' : 'send']
+    default:
+      return hero[situation].text
+  }
+}

@@ -1,0 +1,123 @@
+import { Button } from '@huishou/kit/button'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState } from '@huishou/kit/state-views'
+import { TabPanel, Tabs } from '@huishou/kit/tabs'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { NoOrdersPicture } from '../../shared/pictures/states.tsx'
+import { ApplyForm } from './apply-form.tsx'
+import { MailInCard } from './mail-in-card.tsx'
+import styles from './mail-in.module.css'
+import { mailInMessages } from './messages.ts'
+import { mailInPages } from './queries.ts'
+
+type Tab = 'apply' | 'mine'
+
+/** 寄送回收: offer one thing, and everything offered so far. `tab=apply` opens the form. */
+export function MailInListPage({ query }: PageProps<'tab'>) {
+  const m = useMessages(mailInMessages)
+  const { token } = lifeData.use()
+  const [tab, setTab] = useState<Tab>(query.tab === 'apply' ? 'apply' : 'mine')
+  useLive()
+  return (
+    <>
+      <div className={styles.head}>
+        <NavBar title={m.title} />
+        {token && (
+          <Tabs
+            id="mail-in"
+            label={m.tabsLabel}
+            tabs={(['apply', 'mine'] as const).map((key) => ({ key, label: m.tabs[key] }))}
+            value={tab}
+            onChange={setTab}
+          />
+        )}
+      </div>
+      {!token && <SignedOut />}
+      {token && (
+        <TabPanel id="mail-in" tab={tab}>
+          {/* the half-filled form stays while somebody looks at the list */}
+          <div hidden={tab !== 'apply'}>
+            <ApplyForm onSent={() => setTab('mine')} />
+          </div>
+          {tab === 'mine' && <Mine onApply={() => setTab('apply')} />}
+        </TabPanel>
+      )}
+    </>
+  )
+}
+
+function Mine({ onApply }: { onApply: () => void }) {
+  const m = useMessages(mailInMessages)
+  const offers = useInfiniteQuery(mailInPages)
+  usePullDownRefresh(() => offers.refetch())
+  usePageShow(() => {
+    if (offers.data) void offers.refetch()
+  })
+  const error =
+    offers.error && !offers.isFetching ? (refusedOf(offers.error)?.message ?? offers.error.message) : null
+  return (
+    <div className="k-column">
+      <InfiniteList
+        label={m.list}
+        items={offers.data?.pages.flatMap(({ result }) => result)}
+        keyOf={({ id }) => id}
+        render={(offer) => <MailInCard offer={offer} />}
+        hasMore={offers.hasNextPage}
+        loadingMore={offers.isFetchingNextPage}
+        onMore={() => void offers.fetchNextPage()}
+        error={error}
+        onRetry={() => void (offers.isFetchNextPageError ? offers.fetchNextPage() : offers.refetch())}
+        empty={
+          <EmptyState
+            picture={<NoOrdersPicture />}
+            title={m.emptyTitle}
+            text={m.emptyText}
+            action={<Button onClick={onApply}>{m.emptyAction}</Button>}
+          />
+        }
+        skeleton={<Waiting />}
+      />
+    </div>
+  )
+}
+
+function SignedOut() {
+  const m = useMessages(mailInMessages)
+  return (
+    <EmptyState
+      picture={<NoOrdersPicture />}
+      title={m.signedOutTitle}
+      text={m.signedOutText}
+      action={<Button onClick={onLoginNeeded}>{m.signIn}</Button>}
+    />
+  )
+}
+
+/** Cards on their way, in the shape of cards. */
+function Waiting() {
+  const m = useMessages(mailInMessages)
+  return (
+    <div className="k-list" role="status" aria-label={m.loading}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={`k-card ${styles.card}`}>
+          <Skeleton width="72px" height="72px" />
+          <span className={styles.about}>
+            <Skeleton width="60%" />
+            <Skeleton width="80%" height=".8em" />
+            <Skeleton width="40%" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Card } from '@huishou/kit/card'
+import { toast } from '@huishou/kit/toast'
+import Copy from 'lucide-react/icons/copy'
+import Navigation from 'lucide-react/icons/navigation'
+import Phone from 'lucide-react/icons/phone'
+import { mapsLink, placeOf } from '../../shared/geo.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
+import styles from './detail.module.css'
+import { detailMessages } from './detail-messages.ts'
+import type { MailInDetail } from './queries.ts'
+
+/** Where it goes, while it is not there yet; with the code a clerk asks for when it is brought. */
+export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: MailInDetail }) {
+  const m = useMessages(detailMessages).shopCard
+  const { state } = orderInfo.mailIn
+  if (!shop || (state !== 'approved' && state !== 'shipped')) return null
+  const brought = orderInfo.logisticsType === 0
+  const place = placeOf(shop)
+  const copy = async () => {
+    await navigator.clipboard.writeText(
+      [m.receiver(shop.name, shop.linkPhone), shop.address, orderInfo.hxNumber].join('\n'),
+    )
+    toast(m.copied, 'good')
+  }
+  return (
+    <Card title={brought ? m.bring : m.send}>
+      <b>{shop.name}</b>
+      <p className={styles.quiet}>{shop.address}</p>
+      {shop.openingHours && <p className={styles.quiet}>{m.hours(shop.openingHours)}</p>}
+      {brought ? (
+        <div className={styles.code}>
+          <small>{m.code}</small>
+          <output>{orderInfo.hxNumber}</output>
+          <LazyQrCode text={orderInfo.hxNumber} label={m.codeQr(orderInfo.hxNumber)} size={168} />
+          <small>{m.codeHint}</small>
+        </div>
+      ) : (
+        <p className={styles.slip}>{m.slip(orderInfo.hxNumber)}</p>
+      )}
+      <div className={styles.actions}>
+        {!brought && (
+          <button type="button" className={styles.action} onClick={() => void copy()}>
+            <Copy size={20} aria-hidden />
+            {m.copy}
+          </button>
+        )}
+        {shop.linkPhone && (
+          <a className={styles.action} href={`tel:${shop.linkPhone}`}>
+            <Phone size={20} aria-hidden />
+            {m.call}
+          </a>
+        )}
+        {brought && place && (
+          <a className={styles.action} href={mapsLink(place, shop.name)} target="_blank" rel="noreferrer">
+            <Navigation size={20} aria-hidden />
+            {m.navigate}
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}

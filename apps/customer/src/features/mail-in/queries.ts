@@ -1,0 +1,47 @@
+import {
+  cashLog,
+  mailInAccept,
+  mailInApply,
+  mailInClose,
+  mailInDelete,
+  mailInDetail,
+  mailInList,
+  mailInReturn,
+  mailInShip,
+  userAmount,
+  type Endpoint,
+  type ReplyOf,
+} from '@huishou/wire'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ask, noRows, readRows } from '../../shared/api.ts'
+import { alsoStaleBy } from '../../shared/live.ts'
+import { useSend, type Sender } from '../../shared/use-send.ts'
+
+export type MailInDetail = ReplyOf<typeof mailInDetail>
+export type MailInOrder = MailInDetail['orderInfo']
+
+alsoStaleBy('mail_in', mailInList, mailInDetail)
+
+const PAGE_SIZE = 10
+
+/** What I offered, newest first, page by page. */
+export const mailInPages = infiniteQueryOptions({
+  queryKey: [mailInList.name] as const,
+  queryFn: ({ pageParam, signal }) =>
+    readRows(mailInList, { page: pageParam, pageSize: PAGE_SIZE }, noRows, signal),
+  initialPageParam: 1,
+  getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+})
+
+export const mailInQuery = (id: number) => ask(mailInDetail, { id })
+
+/** A write on an offer: whatever the answer, it is read again. */
+const useMailInSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Sender<E> =>
+  useSend(endpoint, [mailInDetail, mailInList, ...alsoChanged])
+
+export const useApply = () => useMailInSend(mailInApply)
+export const useShip = () => useMailInSend(mailInShip)
+export const useClose = () => useMailInSend(mailInClose)
+export const useRemove = () => useMailInSend(mailInDelete)
+export const useAccept = () => useMailInSend(mailInAccept, userAmount, cashLog)
+export const useReturn = () => useMailInSend(mailInReturn)

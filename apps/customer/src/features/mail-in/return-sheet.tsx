@@ -1,0 +1,94 @@
+import { Button } from '@huishou/kit/button'
+import { FieldError } from '@huishou/kit/field'
+import { Sheet } from '@huishou/kit/sheet'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { TextArea } from '@huishou/kit/text-area'
+import { toast } from '@huishou/kit/toast'
+import { mailInLimits } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressesQuery } from '../../shared/addresses.ts'
+import { addressLine, maskMobile } from '../../shared/choices.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import styles from './detail.module.css'
+import { detailMessages } from './detail-messages.ts'
+import { mailInMessages } from './messages.ts'
+import { useReturn, type MailInOrder } from './queries.ts'
+
+/** Declines the offer: a parcel goes to one of the own addresses, what was brought is fetched at the shop. */
+export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: () => void }) {
+  const m = useMessages(detailMessages)
+  const { optional, wrong } = useMessages(mailInMessages)
+  const brought = offer.logisticsType === 0
+  const { data } = useQuery({ ...addressesQuery, enabled: !brought })
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const { pending, refused, send } = useReturn()
+  const rows = data?.result
+  const addressId = chosen ?? rows?.find(({ isDefault }) => isDefault)?.id ?? rows?.[0]?.id ?? null
+  const giveBack = async () => {
+    setTried(true)
+    if (!brought && addressId === null) return
+    const answer = await send({
+      id: offer.id,
+      version: offer.mailIn.version,
+      ...(brought || addressId === null ? {} : { addressId }),
+      ...(reason.trim() ? { reason: reason.trim() } : {}),
+    })
+    if (!answer?.ok) return
+    toast(m.returnSent, 'good')
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      title={m.returnTitle}
+      onClose={onClose}
+      foot={
+        <Button wide pending={pending} onClick={() => void giveBack()}>
+          {m.returnSend}
+        </Button>
+      }
+    >
+      <p className={styles.hint}>{m.returnText[brought ? 'bring' : 'send']}</p>
+      {!brought && (
+        <fieldset className={styles.choices}>
+          <legend className="k-field-label">{m.returnAddress}</legend>
+          {!rows && <SkeletonList rows={2} label={m.returnAddress} />}
+          {rows?.map((address) => (
+            <label key={address.id} className={styles.choice}>
+              <input
+                type="radio"
+                name="return-address"
+                checked={address.id === addressId}
+                onChange={() => setChosen(address.id)}
+              />
+              <span>
+                {addressLine(address)}
+                <small>{`${address.linkMan} ${maskMobile(address.mobile)}`}</small>
+              </span>
+            </label>
+          ))}
+          {rows?.length === 0 && (
+            <PageLink className={styles.action} to="/pages/mine/address-edit">
+              {m.addAddress}
+            </PageLink>
+          )}
+          <FieldError id="return-address-error" error={tried && addressId === null ? wrong.address : null} />
+        </fieldset>
+      )}
+      <TextArea
+        label={m.returnReason}
+        rows={2}
+        maxLength={mailInLimits.reason}
+        placeholder={optional}
+        value={reason}
+        onChange={setReason}
+      />
+      <RefusalNote text={refused?.message} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,118 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { ChipGroup } from '@huishou/kit/chip'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { TextField } from '@huishou/kit/text-field'
+import { toast } from '@huishou/kit/toast'
+import { useRef, useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import styles from './detail.module.css'
+import formStyles from './mail-in.module.css'
+import { detailMessages } from './detail-messages.ts'
+import { mailInMessages } from './messages.ts'
+import { useShip, type MailInOrder } from './queries.ts'
+
+const TRACKING = /^[A-Za-z0-9-]{5,40}$/
+
+/** How the parcel travels: asked for once it may be sent, shown after, corrected until it has arrived. */
+export function ShipCard({ offer }: { offer: MailInOrder }) {
+  const m = useMessages(detailMessages).ship
+  const [changing, setChanging] = useState(false)
+  const may = Boolean(offer.mailIn.may['ship']?.ok)
+  const given = offer.trackingNumber !== ''
+  if (may && (!given || changing))
+    return <ShipForm offer={offer} onDone={() => setChanging(false)} canCancel={given} />
+  if (!given) return null
+  const change = may && (
+    <Button tone="text" size="s" onClick={() => setChanging(true)}>
+      {m.change}
+    </Button>
+  )
+  return (
+    <Card title={m.title} aside={change}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{m.company}</dt>
+          <dd>{offer.shipperName}</dd>
+        </div>
+        <div>
+          <dt>{m.number}</dt>
+          <dd>{offer.trackingNumber}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+type FormProps = { offer: MailInOrder; canCancel: boolean; onDone: () => void }
+
+function ShipForm({ offer, canCancel, onDone }: FormProps) {
+  const m = useMessages(detailMessages).ship
+  const words = useMessages(mailInMessages).wrong
+  const form = useRef<HTMLFormElement>(null)
+  const [company, setCompany] = useState(offer.shipperName)
+  const [number, setNumber] = useState(offer.trackingNumber)
+  const [tried, setTried] = useState(false)
+  const { pending, refused, send } = useShip()
+  const wrong = {
+    company: company.trim() ? null : words.shipper,
+    number: TRACKING.test(number) ? null : words.tracking,
+  }
+  const save = async () => {
+    setTried(true)
+    if (wrong.company || wrong.number) {
+      requestAnimationFrame(() => focusFirstError(form.current))
+      return
+    }
+    const answer = await send({ id: offer.id, shipperName: company.trim(), trackingNumber: number })
+    if (!answer?.ok) return
+    toast(m.saved, 'good')
+    onDone()
+  }
+  return (
+    <Card title={m.title}>
+      <form
+        ref={form}
+        className={formStyles.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <ChipGroup
+          label={m.company}
+          options={m.companies.map((value) => ({ value, label: value }))}
+          value={m.companies.includes(company) ? company : null}
+          onChange={setCompany}
+        />
+        <TextField
+          label={m.company}
+          maxLength={30}
+          placeholder={m.other}
+          value={company}
+          error={tried ? wrong.company : null}
+          onChange={setCompany}
+        />
+        <TextField
+          label={m.number}
+          maxLength={40}
+          autoCapitalize="characters"
+          autoComplete="off"
+          value={number}
+          error={tried ? wrong.number : null}
+          onChange={(text) => setNumber(text.replaceAll(/\s/g, '').toUpperCase())}
+        />
+        <RefusalNote text={refused?.message} />
+        <Button type="submit" wide pending={pending}>
+          {m.save}
+        </Button>
+        {canCancel && (
+          <Button tone="text" wide onClick={onDone}>
+            {m.cancel}
+          </Button>
+        )}
+      </form>
+    </Card>
+  )
+}

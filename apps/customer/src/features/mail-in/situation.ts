@@ -1,0 +1,50 @@
+import type { MailInState } from '@huishou/wire'
+
+/** Every situation an offer can be in for its owner. */
+export type Situation =
+  | 'applied'
+  | 'bring'
+  | 'send'
+  | 'shipped'
+  | 'received'
+  | 'quoted'
+  | 'done'
+  | 'refused'
+  | 'withdrawn'
+  | 'not_sent'
+  | 'returning'
+  | 'returned'
+
+type Facts = {
+  state: MailInState
+  logisticsType: number
+  finalFen: number | null
+  closeCause: string
+  backAt: number | null
+}
+
+export const situationOf = ({ state, logisticsType, finalFen, closeCause, backAt }: Facts): Situation => {
+  switch (state) {
+    case 'approved':
+      return logisticsType === 0 ? 'bring' : 'send'
+    case 'received':
+      return finalFen === null ? 'received' : 'quoted'
+    case 'closed':
+      if (closeCause === 'returned') return backAt === null ? 'returning' : 'returned'
+      return closeCause === 'refused' || closeCause === 'not_sent' ? closeCause : 'withdrawn'
+    default:
+      return state
+  }
+}
+
+/** Which of the four stops is the present one; null when the way has ended before. */
+export const stepOf = (state: MailInState): 1 | 2 | 3 | 4 | null =>
+  ({ applied: 1, approved: 2, shipped: 2, received: 3, done: 4, closed: null } as const)[state]
+
+export type HeroTone = 'brand' | 'money' | 'info' | 'plain' | 'calm'
+export const toneOf = (situation: Situation): HeroTone => {
+  if (situation === 'quoted') return 'money'
+  if (situation === 'done') return 'calm'
+  if (situation === 'applied' || situation === 'received') return 'info'
+  return ['refused', 'withdrawn', 'not_sent', 'returned'].includes(situation) ? 'plain' : 'brand'
+}

@@ -1,0 +1,11 @@
+/** What a person typed, in fen; null for anything but plain yuan with at most two decimals, more than nothing. */
+export const fenTyped = (text: string): number | null => {
+  const match = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim())
+  if (!match) return null
+  const fen = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return fen > 0 ? fen : null
+}
+
+/** Fen as the protocol takes money: `12.30`. */
+export const yuanText = (fen: number): string =>
+  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`

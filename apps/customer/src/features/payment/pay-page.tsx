@@ -1,0 +1,198 @@
+import { Amount } from '@huishou/kit/amount'
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { TextField } from '@huishou/kit/text-field'
+import { RadioTile, TileGrid } from '@huishou/kit/tile'
+import { fenFromYuan, formatYuan } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useState, type FormEvent } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
+import { fenTyped, yuanText } from './amount.ts'
+import { paymentMessages } from './messages.ts'
+import styles from './payment.module.css'
+import { amountQuery, gatewaysQuery, usePay, type Gateway } from './queries.ts'
+
+const QUICK = [1_000, 5_000, 10_000, 20_000]
+/** The order a payment is for and its fee in fen; without both it is a top-up. */
+type Due = { orderId: number; feeFen: number } | null
+
+const dueOf = (order: string | undefined, fee: string | undefined): Due => {
+  const [orderId, feeFen] = [Number(order), Number(fee)]
+  return Number.isSafeInteger(orderId) && Number.isSafeInteger(feeFen) && orderId > 0 && feeFen > 0
+    ? { orderId, feeFen }
+    : null
+}
+
+/** Pays a removal fee the balance does not cover, or puts money into the balance: `?order=1&fee=3200`, or nothing. */
+export function PayPage({ query }: PageProps<'order' | 'fee'>) {
+  const words = useMessages(paymentMessages)
+  const gateways = useQuery(gatewaysQuery)
+  const amount = useQuery(amountQuery)
+  const failed = gateways.error ?? amount.error
+  return (
+    <>
+      <NavBar title={words.payTitle} />
+      {gateways.data && amount.data ? (
+        <Ready
+          due={dueOf(query.order, query.fee)}
+          gateways={gateways.data.gateways}
+          maxFen={gateways.data.maxFen}
+          balanceFen={fenFromYuan(amount.data.balance)}
+        />
+      ) : failed ? (
+        <ErrorState
+          picture={<FailedPicture />}
+          text={refusedOf(failed)?.message ?? failed.message}
+          pending={gateways.isFetching || amount.isFetching}
+          onRetry={() => void Promise.all([gateways.refetch(), amount.refetch()])}
+        />
+      ) : (
+        <div className="k-column">
+          <SkeletonList rows={4} label={words.loading} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type ReadyProps = { due: Due; gateways: Gateway[]; maxFen: number; balanceFen: number }
+
+function Ready({ due, gateways, maxFen, balanceFen }: ReadyProps) {
+  const words = useMessages(paymentMessages)
+  const navigator = useNavigator()
+  if (gateways.length === 0)
+    return <EmptyState picture={<NotFoundPicture />} title={words.off} text={words.offText} />
+  if (due && due.feeFen <= balanceFen)
+    return (
+      <EmptyState
+        picture={<NotFoundPicture />}
+        title={words.enough}
+        text={words.enoughText}
+        action={
+          <Button onClick={() => void navigator.redirectTo(`/pages/order/detail?id=${due.orderId}`)}>
+            {words.toOrder}
+          </Button>
+        }
+      />
+    )
+  return <PayForm due={due} gateways={gateways} maxFen={maxFen} balanceFen={balanceFen} />
+}
+
+function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
+  const words = useMessages(paymentMessages)
+  const { pending, refused, start } = usePay()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [gateway, setGateway] = useState<Gateway>(gateways[0] ?? 'wechat')
+  const fen = due ? due.feeFen - balanceFen : fenTyped(typed)
+  const max = formatYuan(maxFen)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (fen === null) return setWrong(words.wrongAmount)
+    if (fen > maxFen) return setWrong(words.tooLarge(max))
+    void start(gateway, {
+      money: yuanText(fen),
+      payName: due ? words.fee : words.topUp,
+      ...(due ? { nextAction: { type: 0, id: due.orderId } } : {}),
+    })
+  }
+  const type = (text: string) => {
+    setTyped(text)
+    setWrong('')
+  }
+  return (
+    <form id="pay" className={styles.form} onSubmit={submit} noValidate>
+      <div className="k-column">
+        <Card title={due ? words.fee : words.topUp}>
+          {due ? (
+            <div className={styles.due}>
+              <p>{words.feeNote(formatYuan(due.feeFen), formatYuan(balanceFen))}</p>
+              <strong>
+                <Amount fen={fen ?? 0} size="xl" />
+              </strong>
+              <p className="k-muted">{words.feeAfter}</p>
+            </div>
+          ) : (
+            <TopUpFields
+              typed={typed}
+              wrong={wrong}
+              hint={words.amountHint(max)}
+              onType={type}
+              chosenFen={fen}
+            />
+          )}
+        </Card>
+        <Card title={words.how}>
+          <TileGrid label={words.how} columns={2}>
+            {gateways.map((each) => (
+              <RadioTile
+                key={each}
+                name="gateway"
+                title={words[each]}
+                checked={each === gateway}
+                onSelect={() => setGateway(each)}
+              />
+            ))}
+          </TileGrid>
+        </Card>
+      </div>
+      <BottomBar>
+        <p className={styles.refused} role="alert" hidden={!refused}>
+          <CircleAlert size={18} aria-hidden />
+          <span>{refused?.message}</span>
+        </p>
+        <Button type="submit" wide pending={pending}>
+          {fen === null ? words.payBare : words.pay(formatYuan(fen))}
+        </Button>
+      </BottomBar>
+    </form>
+  )
+}
+
+type TopUpProps = {
+  typed: string
+  wrong: string
+  hint: string
+  chosenFen: number | null
+  onType: (text: string) => void
+}
+
+function TopUpFields({ typed, wrong, hint, chosenFen, onType }: TopUpProps) {
+  const words = useMessages(paymentMessages)
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={words.amount}
+        value={typed}
+        onChange={onType}
+        error={wrong}
+        hint={hint}
+        prefix="¥"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={10}
+      />
+      <TileGrid label={words.quick} columns={4}>
+        {QUICK.map((fen) => (
+          <RadioTile
+            key={fen}
+            name="quick"
+            title={`¥${fen / 100}`}
+            checked={chosenFen === fen}
+            onSelect={() => onType(String(fen / 100))}
+          />
+        ))}
+      </TileGrid>
+      <p className="k-muted">{words.topUpNote}</p>
+    </div>
+  )
+}

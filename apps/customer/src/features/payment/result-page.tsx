@@ -1,0 +1,155 @@
+import { Amount } from '@huishou/kit/amount'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { useQuery } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Hourglass from 'lucide-react/icons/hourglass'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useEffect, useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
+import { paymentMessages } from './messages.ts'
+import styles from './payment.module.css'
+import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from './queries.ts'
+
+/** Where a person comes back to from the gateway: waits for the money and says what it did. */
+export function ResultPage({ query }: PageProps<'payOrderNo'>) {
+  const words = useMessages(paymentMessages)
+  return (
+    <>
+      <NavBar title={words.resultTitle} />
+      {query.payOrderNo ? <Result orderNo={query.payOrderNo} /> : <Missing />}
+    </>
+  )
+}
+
+function Result({ orderNo }: { orderNo: string }) {
+  const words = useMessages(paymentMessages)
+  const asked = useQuery(payLogQuery(orderNo))
+  const ended = asked.data ? !isUnderWay(asked.data) : false
+  useEffect(() => {
+    if (ended) void readMoneyAgain()
+  }, [ended])
+  if (asked.data) return <Outcome log={asked.data} />
+  if (asked.data === null) return <Missing />
+  if (asked.error)
+    return (
+      <ErrorState
+        picture={<FailedPicture />}
+        text={refusedOf(asked.error)?.message ?? asked.error.message}
+        pending={asked.isFetching}
+        onRetry={() => void asked.refetch()}
+      />
+    )
+  return (
+    <div className="k-column">
+      <SkeletonList rows={3} label={words.loading} />
+    </div>
+  )
+}
+
+const LONG_MS = 20_000
+const useLong = (running: boolean): boolean => {
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    if (!running) return
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [running])
+  return long
+}
+
+type Face = { tone: 'waiting' | 'good' | 'bad' | 'back'; title: string; text: string }
+
+const faceOf = (log: PayLog, words: (typeof paymentMessages)['zh'], long: boolean): Face => {
+  if (log.state === 'closed') return { tone: 'bad', title: words.closed, text: words.closedText }
+  if (log.state === 'refunding' || log.state === 'refunded')
+    return { tone: 'back', title: words[log.state], text: words.refundText }
+  if (isUnderWay(log))
+    return { tone: 'waiting', title: words.waiting, text: long ? words.waitingLong : words.waitingText }
+  if (log.actionState === 'left')
+    return { tone: 'good', title: words.left, text: words.leftText(log.actionNote) }
+  return log.actionState === 'done'
+    ? { tone: 'good', title: words.acted, text: words.actedText }
+    : { tone: 'good', title: words.paid, text: words.paidText }
+}
+
+const PICTURES = { waiting: Hourglass, good: CircleCheck, bad: CircleX, back: Undo2 }
+
+function Outcome({ log }: { log: PayLog }) {
+  const words = useMessages(paymentMessages)
+  const navigator = useNavigator()
+  const long = useLong(isUnderWay(log))
+  const { tone, title, text } = faceOf(log, words, long)
+  const Picture = PICTURES[tone]
+  const toOrder = () => void navigator.redirectTo(`/pages/order/detail?id=${log.actionOrderId}`)
+  return (
+    <div className="k-column">
+      <Card>
+        <div className={styles.outcome} data-tone={tone} role="status">
+          <Picture size={56} strokeWidth={1.6} aria-hidden />
+          <h2>{title}</h2>
+          <strong>
+            <Amount fen={log.amountFen} size="xl" />
+          </strong>
+          <p>{text}</p>
+        </div>
+        <div className={styles.actions}>
+          {log.actionOrderId > 0 && (
+            <Button tone={tone === 'bad' ? 'primary' : 'quiet'} onClick={toOrder}>
+              {words.toOrder}
+            </Button>
+          )}
+          {tone === 'bad' && log.actionOrderId === 0 ? (
+            <Button onClick={() => void navigator.redirectTo('/pages/payment/pay')}>{words.again}</Button>
+          ) : (
+            tone !== 'bad' && (
+              <Button onClick={() => void navigator.redirectTo('/pages/mine/asset')}>
+                {words.toBalance}
+              </Button>
+            )
+          )}
+        </div>
+      </Card>
+      <Card>
+        <dl className={styles.facts}>
+          {[
+            [words.what, log.payName],
+            [words.gateway, log.payGateStr],
+            [words.number, log.orderNo],
+            [words.time, log.dateAdd],
+          ].map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+    </div>
+  )
+}
+
+function Missing() {
+  const words = useMessages(paymentMessages)
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<NotFoundPicture />}
+      title={words.missing}
+      text={words.missingText}
+      action={
+        <Button tone="quiet" onClick={() => void navigator.switchTab('/')}>
+          {words.home}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { feeOf, fenOf, mostOf, problemOf, typedAmount, yuanText } from './amount.ts'
+
+const terms = { availableFen: 8_640, minFen: 100, maxFen: 8_640, mayEmpty: false, feePermille: 0 }
+
+test('only digits, one dot and two decimals can be typed', () => {
+  const typed: Record<string, string> = {
+    '20': '20',
+    '20.': '20.',
+    '20.505': '20.50',
+    '1.2.3': '1.23',
+    '.5': '0.5',
+    '007': '7',
+    '0.05': '0.05',
+    '1e9': '19',
+    '-5': '5',
+    '1,000': '1000',
+    NaN: '',
+    一百: '',
+    '２０。５': '20.5',
+    '123456789': '1234567',
+  }
+  for (const [text, stays] of Object.entries(typed)) expect(typedAmount(text), text).toBe(stays)
+})
+
+test('what is typed is read to the fen, and an amount that is not finished yet is read too', () => {
+  expect(['20', '20.', '20.5', '0.05'].map(fenOf)).toEqual([2_000, 2_000, 2_050, 5])
+  expect(['', '0', '0.', '0.00'].map(fenOf)).toEqual([null, null, null, null])
+  expect([5, 2_050, 100_000].map(yuanText)).toEqual(['0.05', '20.50', '1000.00'])
+})
+
+test('an amount is held to the balance first, then to the limits', () => {
+  expect(problemOf(null, terms)).toBe('none')
+  expect(problemOf(8_641, terms)).toBe('short')
+  expect(problemOf(8_640, terms)).toBeNull()
+  expect(problemOf(99, terms)).toBe('small')
+  expect(problemOf(60_000, { ...terms, availableFen: 90_000, maxFen: 50_000 })).toBe('large')
+})
+
+test('a balance below the minimum may go as a whole, not in part', () => {
+  const little = { ...terms, availableFen: 640, maxFen: 640, minFen: 1_000, mayEmpty: true }
+  expect(problemOf(640, little)).toBeNull()
+  expect(problemOf(600, little)).toBe('small')
+  expect(mostOf(little)).toBe(640)
+  expect(mostOf({ ...little, mayEmpty: false })).toBe(0)
+  expect(mostOf({ ...little, availableFen: 0, maxFen: 0, mayEmpty: false })).toBe(0)
+})
+
+test('a fee is rounded down, in favour of the customer', () => {
+  expect(feeOf(2_050, { feePermille: 0 })).toBe(0)
+  expect(feeOf(2_050, { feePermille: 6 })).toBe(12)
+})

@@ -1,0 +1,46 @@
+import { parseYuan, type ReplyOf, type withdrawalTerms } from '@huishou/wire'
+
+/** What stays of what was typed: digits, one dot, two decimals; digits of a Chinese keyboard count as digits. */
+export const typedAmount = (text: string): string => {
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('。', '.')
+    .replaceAll(/[^\d.]/g, '')
+  const [whole = '', ...rest] = plain.split('.')
+  const figures = whole.replace(/^0+(?=\d)/, '').slice(0, 7)
+  if (rest.length === 0) return figures
+  return `${figures || '0'}.${rest.join('').slice(0, 2)}`
+}
+
+/** Fen of what stands in the field; null for nothing, or for zero. */
+export const fenOf = (typed: string): number | null => {
+  const fen = parseYuan(typed.replace(/\.$/, ''))
+  return fen !== null && fen > 0 ? fen : null
+}
+
+/** Fen as it is typed and sent: `12.30`. */
+export const yuanText = (fen: number): string =>
+  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+
+type Terms = Pick<
+  ReplyOf<typeof withdrawalTerms>,
+  'availableFen' | 'minFen' | 'maxFen' | 'mayEmpty' | 'feePermille'
+>
+export type AmountProblem = 'none' | 'short' | 'large' | 'small'
+
+/** Why this amount can not be asked for; null when it can. Held to the same rules as the server (domain-rules 2.3). */
+export const problemOf = (fen: number | null, terms: Terms): AmountProblem | null => {
+  if (fen === null) return 'none'
+  if (fen > terms.availableFen) return 'short'
+  if (fen > terms.maxFen) return 'large'
+  if (fen < terms.minFen && !(terms.mayEmpty && fen === terms.availableFen)) return 'small'
+  return null
+}
+
+/** Rounded down to the fen, as the server does. */
+export const feeOf = (fen: number, { feePermille }: Pick<Terms, 'feePermille'>): number =>
+  Math.floor((fen * Math.min(feePermille, 500)) / 1000)
+
+/** The most that can be asked for now, in fen; 0 when even everything is below the minimum. */
+export const mostOf = (terms: Terms): number =>
+  problemOf(terms.maxFen > 0 ? terms.maxFen : null, terms) === null ? terms.maxFen : 0

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { checkPayee, emptyPayee, payeeInUse, payeeLabel } from './payees.ts'
+import type { Payee } from './queries.ts'
+
+const words = { alipay: 'account', card: 'card', name: 'name', bankName: 'bank' }
+const payee = (id: number, usableAt: number): Payee => ({
+  id,
+  kind: 'alipay',
+  accountMask: '138****8000',
+  nameMask: '*芳',
+  bankName: '',
+  usableAt,
+  automatic: true,
+})
+
+test('the payee in use is the chosen one, else one that can be used now', () => {
+  const both = [payee(2, 2_000), payee(1, 0)]
+  expect(payeeInUse(both, 2, 1_000)?.id).toBe(2)
+  expect(payeeInUse(both, null, 1_000)?.id).toBe(1)
+  expect(payeeInUse(both, 9, 3_000)?.id).toBe(2)
+  expect(payeeInUse([], null, 0)).toBeNull()
+  expect(payeeLabel(payee(1, 0), 'zh')).toBe('支付宝 138****8000')
+})
+
+test('each wrong field of a new payee is named, and WeChat needs none', () => {
+  expect(checkPayee(emptyPayee, words)).toEqual({ account: 'account', name: 'name' })
+  expect(checkPayee({ ...emptyPayee, kind: 'bank', account: '62220', name: '王芳' }, words)).toEqual({
+    account: 'card',
+    bankName: 'bank',
+  })
+  expect(
+    checkPayee(
+      { ...emptyPayee, kind: 'bank', account: '6222 0202 0000 0000', bankName: '示例银行', name: '王芳' },
+      words,
+    ),
+  ).toEqual({})
+  expect(checkPayee({ ...emptyPayee, account: 'fang@example.com', name: '王芳' }, words)).toEqual({})
+  expect(checkPayee({ ...emptyPayee, kind: 'wechat' }, words)).toEqual({})
+})

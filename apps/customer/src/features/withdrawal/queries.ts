@@ -1,0 +1,50 @@
+import {
+  addPayee,
+  applyWithdrawal,
+  cancelWithdrawal,
+  cashLog,
+  cashMonths,
+  merchantTransfer,
+  payees,
+  removePayee,
+  userAmount,
+  withdrawalDetail,
+  withdrawals,
+  withdrawalSetting,
+  withdrawalTerms,
+  type ReplyOf,
+} from '@huishou/wire'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { api, ask, askRows, noRows, readAgain, readRows } from '../../shared/api.ts'
+import { useSend } from '../../shared/use-send.ts'
+
+export type Payee = ReplyOf<typeof payees>[number]
+export type Terms = ReplyOf<typeof withdrawalTerms>
+export type Withdrawal = ReplyOf<typeof withdrawals>['result'][number]
+export type WithdrawalDetail = ReplyOf<typeof withdrawalDetail>
+
+const PAGE_SIZE = 10
+
+export const payeesQuery = askRows(payees, {}, [])
+export const settingQuery = { ...ask(withdrawalSetting, {}), staleTime: 5 * 60_000 }
+export const termsQuery = (payeeId: number | null) => ask(withdrawalTerms, payeeId === null ? {} : { payeeId })
+export const withdrawalQuery = (id: number) => ask(withdrawalDetail, { id })
+
+/** What I asked for, newest first, page by page. */
+export const withdrawalPages = infiniteQueryOptions({
+  queryKey: [withdrawals.name] as const,
+  queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof withdrawals>> =>
+    readRows(withdrawals, { page: pageParam, pageSize: PAGE_SIZE }, noRows, signal),
+  initialPageParam: 1,
+  getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+})
+
+const MONEY = [withdrawals, withdrawalDetail, withdrawalTerms, userAmount, cashLog, cashMonths]
+
+export const useApply = () => useSend(applyWithdrawal, MONEY)
+export const useCancel = () => useSend(cancelWithdrawal, MONEY)
+export const useAddPayee = () => useSend(addPayee, [payees])
+export const useRemovePayee = () => useSend(removePayee, [payees, withdrawalTerms])
+
+export const readMoneyAgain = () => readAgain(...MONEY)
+export const askMerchantTransfer = (number: string) => api.call(merchantTransfer, { number })

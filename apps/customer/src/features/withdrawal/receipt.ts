@@ -1,0 +1,38 @@
+import { askMerchantTransfer } from './queries.ts'
+
+type Bridge = {
+  invoke: (name: string, input: object, done: (answer: { err_msg: string }) => void) => void
+}
+const bridge = () => (window as { WeixinJSBridge?: Bridge }).WeixinJSBridge
+
+/** Only inside WeChat can a person confirm on WeChat's own page. */
+export const inWechat = (): boolean => /MicroMessenger/i.test(navigator.userAgent)
+
+/** Opens WeChat's confirmation of a transfer; what is wrong in words, or null when the person was there. */
+export const confirmInWechat = async (number: string, closed: string): Promise<string | null> => {
+  const answer = await askMerchantTransfer(number)
+  if (!answer.ok) return answer.refused.message
+  const { mchId, appId, package: parcel } = answer.data
+  const wechat = bridge()
+  if (!wechat) return closed
+  return await new Promise((resolve) => {
+    wechat.invoke('requestMerchantTransfer', { mchId, appId, package: parcel }, ({ err_msg }) =>
+      resolve(err_msg === 'requestMerchantTransfer:ok' ? null : closed),
+    )
+  })
+}
+
+/** In the demo no WeChat is there: its twin is told that the payee has confirmed. True when it was. */
+export const confirmInSandbox = async (number: string): Promise<boolean> => {
+  try {
+    const { ok } = await fetch('/sandbox/control/confirm', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      // a request is sent to the provider once, as attempt 1 of its number
+      body: JSON.stringify({ gateway: 'wechat', number: `${number}A1` }),
+    })
+    return ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,53 @@
+import { Button } from '@huishou/kit/button'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { EmptyState } from '@huishou/kit/state-views'
+import { useRef, useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { withdrawMessages } from './messages.ts'
+import { Withdraw } from './withdraw.tsx'
+
+/** What was typed and chosen; lives above the sign-in, so that a login that ran out in the middle loses nothing. */
+export type Draft = { money: string; payeeId: number | null }
+
+/** 申请提现: how much may go, where to, and what became of every request so far. */
+export function WithdrawPage() {
+  const words = useMessages(withdrawMessages)
+  const { token } = lifeData.use()
+  const [draft, setDraft] = useState<Draft>({ money: '', payeeId: null })
+  useLive()
+  return (
+    <>
+      <NavBar title={words.title} />
+      {token ? <Withdraw draft={draft} setDraft={setDraft} /> : <SignedOut />}
+    </>
+  )
+}
+
+function SignedOut() {
+  const words = useMessages(withdrawMessages)
+  const asked = useRef(false)
+  usePageShow(() => {
+    if (asked.current) return
+    asked.current = true
+    const ask = async () => {
+      // a login that ran out opened the login page already
+      if (!lifeData.get().token && (await confirmDialog({ title: words.needLogin, text: words.needLoginText, ok: words.signIn })))
+        onLoginNeeded()
+    }
+    void ask()
+  })
+  return (
+    <EmptyState
+      picture={<NoRecordsPicture />}
+      title={words.signedOutTitle}
+      text={words.needLoginText}
+      action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+    />
+  )
+}

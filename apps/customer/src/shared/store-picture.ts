@@ -1,0 +1,13 @@
+import { uploadPicture } from '@huishou/wire'
+import { api } from './api.ts'
+
+/** Stores one picture and gives its address; a refusal becomes the picker's "failed". */
+export const storePicture = async (
+  file: Blob,
+  onProgress: (part: number) => void,
+  signal: AbortSignal,
+): Promise<string> => {
+  const answer = await api.upload(uploadPicture, file, 'photo.jpg', onProgress, signal)
+  if (!answer.ok) throw new Error(answer.refused.message)
+  return answer.data.url
+}

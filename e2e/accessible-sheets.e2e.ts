@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { closeOrder } from '@huishou/wire'
+import { storePicture } from './steps/api.ts'
+import { expectAccessible, expectToFit } from './steps/audit.ts'
+import { choose } from './steps/choose.ts'
+import { chooseOtherDay, inSight } from './steps/customer.ts'
+import { bringTo, keepAddress, orderIn, placed } from './steps/orders.ts'
+import { sign, weighLine } from './steps/staff.ts'
+import { expect, test } from './steps/test.ts'
+
+/** A sheet or dialog: the page under it, how it is opened, and words in it. */
+type Opened = { at: string; opens: (page: Page) => Promise<unknown>; shows: string | RegExp }
+
+async function look(page: Page, sheets: readonly Opened[]): Promise<void> {
+  for (const { at, opens, shows } of sheets) {
+    const name = `${at} ${String(shows)}`
+    // from nothing, so that no sheet of the one before is still there
+    await page.goto('about:blank')
+    await page.goto(at)
+    await opens(page)
+    const dialog = page.locator('dialog[open]')
+    await expect(dialog.getByText(shows).filter({ visible: true }).first(), name).toBeVisible()
+    await expect(dialog.locator('.k-skeleton').filter({ visible: true }), name).toHaveCount(0)
+    await expectAccessible(page, name)
+    await expectToFit(page, name)
+  }
+}
+
+const tap =
+  (...names: (string | RegExp)[]) =>
+  async (page: Page) => {
+    for (const name of names) await page.getByRole('button', { name }).first().click()
+  }
+
+test('everybody can use the sheets of the customer app: before and at ordering', async ({
+  open,
+  someone,
+}) => {
+  test.setTimeout(240_000)
+  const who = await someone()
+  await keepAddress(who)
+  const page = await open.customer(who)
+  await look(page, [
+    { at: '/#/', opens: tap(/更多/), shows: /旧衣|木|玻璃/ },
+    { at: '/#/', opens: tap(/今日价/), shows: '纸箱黄纸板' },
+    { at: '/#/pages/index/shop', opens: tap('地图'), shows: /站/ },
+    { at: '/#/pages/mine/address-edit', opens: tap(/所在地区/), shows: '浙江省' },
+    {
+      at: '/#/pages/mine/address-edit',
+      opens: async () => {
+        await inSight(page).getByLabel('联系人').fill('林小雨')
+        await page.getByRole('button', { name: '返回' }).click()
+      },
+      shows: '还没有保存',
+    },
+    {
+      at: '/#/pages/mine/address',
+      opens: async () => {
+        const remove = inSight(page).getByRole('button', { name: /^删除 / })
+        await remove.focus()
+        await remove.press('Enter')
+      },
+      shows: '确定要删除该地址吗？',
+    },
+    { at: '/#/pages/mine/mine', opens: tap('退出登录'), shows: '退出登录？' },
+  ])
+})
+
+test('everybody can use the sheets of the customer app: on an order', async ({ open, someone }) => {
+  test.setTimeout(300_000)
+  const who = await someone()
+  const waiting = await placed(who, '文一西路998号', [await storePicture(who)])
+  const weighed = await orderIn(who, 'weighed')
+  const settled = await orderIn(who, 'settled')
+  const over = await placed(who)
+  await who.must(closeOrder, { orderId: over.id, reason: '不卖了' })
+  const page = await open.customer(who)
+  const order = ({ id }: { id: number }) => `/#/pages/order/detail?id=${id}`
+  await look(page, [
+    { at: order(waiting), opens: tap('修改'), shows: '给师傅的备注' },
+    { at: order(waiting), opens: tap('改期'), shows: /60 分钟/ },
+    {
+      at: order(waiting),
+      opens: async () => {
+        await tap('改期')(page)
+        await chooseOtherDay(page)
+      },
+      shows: /还可以改/,
+    },
+    { at: order(settled), opens: tap('评价'), shows: '提交评价' },
+    { at: order(settled), opens: tap('提出异议'), shows: '提交异议' },
+    { at: order(over), opens: tap('删除订单'), shows: '删除这个订单？' },
+    { at: order(weighed), opens: tap(/^确认并收款/), shows: '收款成功' },
+  ])
+})
+
+test('everybody can use the sheets of the courier app', async ({ open, someone }) => {
+  test.setTimeout(420_000)
+  const who = await someone()
+  const offered = await orderIn(who, 'assigned', '文一西路看单里')
+  const accepted = await bringTo(
+    who,
+    await placed(who, '文一西路带图', [await storePicture(who)]),
+    'accepted',
+  )
+  const coming = await orderIn(await someone(), 'en_route')
+  const arrived = await orderIn(await someone(), 'arrived')
+  const weighed = await orderIn(await someone(), 'weighed')
+  const page = await open.courier('courier1', { permissions: [] })
+  const stop = ({ id }: { id: number }) => `/courier/#/order?id=${id}`
+  const weigh = `/courier/#/weigh?id=${arrived.id}`
+  const slip = `/courier/#/slip?id=${weighed.id}`
+  const review = async (kind: string, kilograms: string) => {
+    await weighLine(page, kind, kilograms)
+    await tap(/^出单$/)(page)
+  }
+  await look(page, [
+    { at: stop(offered), opens: tap('拒单'), shows: '为什么不接？' },
+    { at: stop(accepted), opens: tap('地图'), shows: '复制地址' },
+    { at: stop(accepted), opens: tap('更多操作'), shows: /记录一次通话/ },
+    { at: stop(accepted), opens: tap('更多操作', /退回调度/), shows: /重新派给其他师傅/ },
+    { at: stop(coming), opens: tap('我已到达'), shows: /拍一张门口的照片/ },
+    { at: weigh, opens: () => review('纸箱黄纸板', '8.00'), shows: /合计/ },
+    {
+      at: weigh,
+      opens: async () => {
+        await tap(/^其他品类/)(page)
+        await review('光亮铜线', '20.00')
+      },
+      shows: '身份证号',
+    },
+    { at: slip, opens: tap('重新称重'), shows: '漏称了' },
+    { at: '/courier/#/me', opens: tap('退出登录'), shows: '确定退出吗？' },
+  ])
+
+  // no sheets, but answers that change the whole card
+  for (const way of ['确认码', '签名', '现金']) {
+    await page.goto('about:blank')
+    await page.goto(slip)
+    await choose(inSight(page).getByRole('radio', { name: way, exact: true }))
+    if (way === '签名') await sign(page)
+    await expectAccessible(page, `${slip} ${way}`)
+    await expectToFit(page, `${slip} ${way}`)
+  }
+})

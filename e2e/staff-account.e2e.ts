@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { saveStaff } from '@huishou/wire'
+import { startServer } from '../tools/server-under-test.mjs'
+import { newMobile, signInStaff } from './steps/api.ts'
+import { signInDesk } from './steps/staff.ts'
+import { expect, test } from './steps/test.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
+
+test('the first owner of an empty business is made by the link the server prints, which works once', async ({
+  open,
+}) => {
+  const business = await startServer({ env: { NODE_ENV: 'production', HUISHOU_DEMO: '0' } })
+  try {
+    const printed = /\/console\/#\/first-owner\?code=\S+/
+    await expect.poll(() => readFile(business.log, 'utf8')).toMatch(printed)
+    const [path = ''] = printed.exec(await readFile(business.log, 'utf8')) ?? []
+    const page = await open.desk(null, {}, `${business.url}${path}`)
+    await expect(page.getByRole('heading', { name: '建立老板账号' })).toBeVisible()
+    await page.getByLabel('用户名').fill('lulu')
+    await page.getByLabel('姓名').fill('陆路')
+    await page.getByLabel('密码', { exact: true }).fill('qingshan-26')
+    await page.getByLabel('再输一次').fill('qingshan-62')
+    await page.getByRole('button', { name: '建立并进入' }).click()
+    await expect(page.getByText('两次输入不一致')).toBeVisible()
+    await page.getByLabel('再输一次').fill('qingshan-26')
+    await page.getByRole('button', { name: '建立并进入' }).click()
+    await expect(menu(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: /陆路/ })).toContainText('老板')
+
+    const second = await open.desk(null, {}, `${business.url}${path}`)
+    await second.getByLabel('用户名').fill('thief')
+    await second.getByLabel('姓名').fill('小偷')
+    await second.getByLabel('密码', { exact: true }).fill('qingshan-27')
+    await second.getByLabel('再输一次').fill('qingshan-27')
+    await second.getByRole('button', { name: '建立并进入' }).click()
+    await expect(second.getByRole('alert')).toBeVisible()
+    await expect(menu(second)).toBeHidden()
+    await second.getByRole('link', { name: '去登录' }).click()
+    await signInDesk(second, 'lulu', 'qingshan-26')
+  } finally {
+    await business.stop()
+  }
+})
+
+test('a staff member changes the password: the old one no longer opens the console, the new one does', async ({
+  open,
+}) => {
+  const username = `agent${newMobile()}`
+  const owner = await signInStaff('owner')
+  const [first, next] = ['caihong-2026', 'lantian-2027']
+  await owner.must(saveStaff, { username, name: '沈青', role: 'agent', active: true, password: first })
+  const page = await open.desk()
+  await signInDesk(page, username, first)
+  const elsewhere = await open.desk()
+  await signInDesk(elsewhere, username, first)
+
+  await page.getByRole('button', { name: /沈青/ }).click()
+  await page.getByRole('menuitem', { name: '修改密码' }).click()
+  const dialog = page.getByRole('dialog', { name: '修改密码' })
+  await dialog.getByLabel('当前密码').fill('something-else')
+  await dialog.getByLabel('新密码').fill(next)
+  await dialog.getByLabel('再输一次').fill(next)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(dialog.locator('.ant-form-item-explain-error')).toBeVisible()
+  await dialog.getByLabel('当前密码').fill(first)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await expect(page.getByText('密码已修改')).toBeVisible()
+  await expect(dialog).toBeHidden()
+
+  await elsewhere.reload()
+  await expect(elsewhere.getByText(/登录已过期/)).toBeVisible()
+  await page.getByRole('button', { name: /沈青/ }).click()
+  await page.getByRole('menuitem', { name: '退出登录' }).click()
+  await page.getByLabel('用户名').fill(username)
+  await page.getByLabel('密码').fill(first)
+  await page.getByRole('button', { name: '登录' }).click()
+  await expect(page.locator('.ant-alert, .ant-form-item-explain-error').first()).toBeVisible()
+  await signInDesk(page, username, next)
+})

@@ -1,0 +1,87 @@
+import type { Text } from './text.ts'
+
+/** A payment a customer makes to the company, from its start at a gateway to its end. */
+export const payInStates = ['waiting', 'paid', 'closed', 'refunding', 'refunded'] as const
+export type PayInState = (typeof payInStates)[number]
+
+export const payInStateText: Record<PayInState, Text> = {
+  waiting: { zh: '待支付', en: 'Waiting' },
+  paid: { zh: '已支付', en: 'Paid' },
+  closed: { zh: '已关闭', en: 'Closed' },
+  refunding: { zh: '退款中', en: 'Being refunded' },
+  refunded: { zh: '已退款', en: 'Refunded' },
+}
+
+/** What the inherited protocol calls the state: 0 not paid, 1 paid, 2 came to nothing. */
+export const payInStatus: Record<PayInState, 0 | 1 | 2> = {
+  waiting: 0,
+  paid: 1,
+  closed: 2,
+  refunding: 1,
+  refunded: 2,
+}
+
+type Move = { from: readonly PayInState[]; to: PayInState | 'same'; text: Text }
+const move = (from: readonly PayInState[], to: Move['to'], zh: string, en: string): Move => ({
+  from,
+  to,
+  text: { zh, en },
+})
+
+/** Every change there is. Money that arrives after the closing is taken all the same: a payment is never dropped. */
+export const payInMoves = {
+  mark_paid: move(['waiting', 'closed'], 'paid', '已收款入账', 'Paid and credited'),
+  close: move(['waiting'], 'closed', '未支付，已关闭', 'Closed unpaid'),
+  ask_refund: move(['paid'], 'same', '申请退款', 'Refund asked for'),
+  drop_refund: move(['paid'], 'same', '撤回退款申请', 'Refund request dropped'),
+  refund: move(['paid'], 'refunding', '开始退款', 'Refund begun'),
+  refund_done: move(['refunding'], 'refunded', '退款到账', 'Refunded'),
+  refund_refused: move(['refunding'], 'paid', '渠道拒绝退款，已退回余额', 'Refund refused, balance restored'),
+  act: move(['paid', 'refunding', 'refunded'], 'same', '已用于支付', 'Used as intended'),
+  leave: move(['paid', 'refunding', 'refunded'], 'same', '留在余额', 'Left in the balance'),
+  alarm: move(payInStates, 'same', '异常', 'Alarm'),
+  settle_alarm: move(payInStates, 'same', '异常已处理', 'Alarm dealt with'),
+} as const satisfies Record<string, Move>
+export type PayInAction = keyof typeof payInMoves
+
+export const payInEventText: Record<PayInAction | 'start', Text> = {
+  ...(Object.fromEntries(Object.entries(payInMoves).map(([action, { text }]) => [action, text])) as Record<
+    PayInAction,
+    Text
+  >),
+  start: { zh: '发起支付', en: 'Started' },
+}
+
+export const payInAllows = (action: PayInAction, state: PayInState): boolean =>
+  (payInMoves[action] as Move).from.includes(state)
+
+export const payInGateways = ['wechat', 'alipay'] as const
+export const payInGatewayText: Record<(typeof payInGateways)[number], Text> = {
+  wechat: { zh: '微信支付', en: 'WeChat Pay' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+}
+export const payInWays = ['h5', 'jsapi', 'wxapp', 'app', 'qrcode'] as const
+export const payInWayText: Record<(typeof payInWays)[number], Text> = {
+  h5: { zh: '手机浏览器', en: 'in a browser' },
+  jsapi: { zh: '微信内', en: 'inside WeChat' },
+  wxapp: { zh: '小程序', en: 'mini program' },
+  app: { zh: 'App', en: 'app' },
+  qrcode: { zh: '二维码', en: 'QR code' },
+}
+
+/** Why finance has to look: another amount than asked for arrived, or the gateway has not answered for hours. */
+export const payInAlarms = ['amount', 'silent', 'refund'] as const
+export type PayInAlarm = (typeof payInAlarms)[number]
+export const payInAlarmText: Record<PayInAlarm, Text> = {
+  amount: { zh: '到账金额不符，未入账', en: 'Another amount arrived; not credited' },
+  silent: { zh: '渠道长时间未回应', en: 'The gateway has not answered for hours' },
+  refund: { zh: '退款金额不符', en: 'Another amount was refunded' },
+}
+
+/** One payment is at most ¥50,000; above ¥500 a refund takes two people. */
+export const payInLimits = {
+  maxFen: 5_000_000,
+  minutes: 30,
+  openPerMember: 20,
+  oneRefunderFen: 50_000,
+} as const

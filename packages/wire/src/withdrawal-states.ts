@@ -1,0 +1,117 @@
+import type { Text } from './text.ts'
+
+/** States of a withdrawal (domain-rules 2.3). */
+export const withdrawalStates = [
+  'requested',
+  'approved',
+  'paying',
+  'awaiting_user',
+  'paid',
+  'rejected',
+  'failed',
+  'cancelled',
+] as const
+export type WithdrawalState = (typeof withdrawalStates)[number]
+
+/** What the inherited protocol calls the state: 0 pending, 1 success, 2 failed, 3 the person has to confirm. */
+export const withdrawalStatus: Record<WithdrawalState, 0 | 1 | 2 | 3> = {
+  requested: 0,
+  approved: 0,
+  paying: 0,
+  awaiting_user: 3,
+  paid: 1,
+  rejected: 2,
+  failed: 2,
+  cancelled: 2,
+}
+
+export const withdrawalStateText: Record<WithdrawalState, Text> = {
+  requested: { zh: '审核中', en: 'In review' },
+  approved: { zh: '待打款', en: 'Approved' },
+  paying: { zh: '打款中', en: 'Being paid' },
+  awaiting_user: { zh: '请确认收款', en: 'Please confirm' },
+  paid: { zh: '已到账', en: 'Paid' },
+  rejected: { zh: '已拒绝', en: 'Refused' },
+  failed: { zh: '打款失败，已退回', en: 'Failed, money returned' },
+  cancelled: { zh: '已撤销', en: 'Cancelled' },
+}
+
+/** Still on its way: the money is frozen and no other request may be made. */
+export const openWithdrawalStates = [
+  'requested',
+  'approved',
+  'paying',
+  'awaiting_user',
+] as const satisfies readonly WithdrawalState[]
+
+export type WithdrawalActor = 'customer' | 'finance' | 'owner' | 'system'
+
+type Move = {
+  from: readonly WithdrawalState[]
+  to: WithdrawalState | 'same'
+  who: readonly WithdrawalActor[]
+  text: Text
+}
+const move = (from: Move['from'], to: Move['to'], who: Move['who'], zh: string, en: string): Move => ({
+  from,
+  to,
+  who,
+  text: { zh, en },
+})
+const DESK = ['finance', 'owner'] as const
+
+/** The table of moves. Guards beyond state and role are in the server's withdrawal domain. */
+export const withdrawalMoves = {
+  cancel: move(['requested'], 'cancelled', ['customer'], '撤销申请', 'Cancel'),
+  /** The first of two people, above the amount that needs a second one. */
+  first_approve: move(['requested'], 'same', DESK, '初审通过', 'Approve (first person)'),
+  approve: move(['requested'], 'approved', [...DESK, 'system'], '审核通过', 'Approve'),
+  reject: move(['requested', 'approved'], 'rejected', DESK, '拒绝', 'Refuse'),
+  pay: move(['approved'], 'paying', [...DESK, 'system'], '打款', 'Pay'),
+  user_needed: move(['paying'], 'awaiting_user', ['system'], '待客户确认', 'Customer has to confirm'),
+  mark_paid: move(['paying', 'awaiting_user'], 'paid', [...DESK, 'system'], '已到账', 'Paid'),
+  mark_failed: move(['paying', 'awaiting_user'], 'failed', [...DESK, 'system'], '打款失败', 'Failed'),
+  unknown: move(
+    ['paying', 'awaiting_user'],
+    'same',
+    ['system'],
+    '结果未知，查询中',
+    'Outcome unknown, asking',
+  ),
+  alarm: move(['requested', 'paying', 'awaiting_user'], 'same', ['system'], '超时提醒', 'Overdue'),
+} as const satisfies Record<string, Move>
+export type WithdrawalAction = keyof typeof withdrawalMoves
+
+/** Names an event may have beside the moves. */
+export const withdrawalEventText: Record<WithdrawalAction | 'request', Text> = {
+  ...(Object.fromEntries(
+    Object.entries(withdrawalMoves).map(([action, { text }]) => [action, text]),
+  ) as Record<WithdrawalAction, Text>),
+  request: { zh: '提交申请', en: 'Requested' },
+}
+
+export const withdrawalAllows = (
+  action: WithdrawalAction,
+  state: WithdrawalState,
+  actor: WithdrawalActor,
+): boolean => {
+  const { from, who }: Move = withdrawalMoves[action]
+  return from.includes(state) && who.includes(actor)
+}
+
+/** How the money leaves: through a provider, or by hand from the company's bank. */
+export const withdrawalRails = ['wechat', 'alipay', 'manual'] as const
+export type WithdrawalRail = (typeof withdrawalRails)[number]
+export const withdrawalRailText: Record<WithdrawalRail, Text> = {
+  wechat: { zh: '微信零钱', en: 'WeChat' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+  manual: { zh: '人工转账', en: 'By hand' },
+}
+
+export const payeeKinds = ['wechat', 'alipay', 'bank'] as const
+export type PayeeKind = (typeof payeeKinds)[number]
+export const payeeKindText: Record<PayeeKind, Text> = {
+  wechat: { zh: '微信', en: 'WeChat' },
+  alipay: { zh: '支付宝', en: 'Alipay' },
+  bank: { zh: '银行卡', en: 'Bank card' },
+}

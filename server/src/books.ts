@@ -1,0 +1,14 @@
+import type { Tables } from './database.ts'
+import { proveAndKeep, proveWith, type Proof, type ProofPart } from './ledger/index.ts'
+import type { Database, Handle } from './platform/database.ts'
+import { proveFrozen } from './withdrawal/index.ts'
+
+/** Every domain's part of the proof, written out. */
+const parts: readonly ProofPart<Tables>[] = [(db) => proveFrozen(db as never)]
+
+/** The whole proof, as `npm run proof` prints it. */
+export const proveBooks = (db: Handle<Tables>, now: number): Promise<Proof> => proveWith(db, now, parts)
+
+/** The whole proof, kept: a gap stops paying out through providers until a later proof finds none. */
+export const proveAndKeepBooks = (database: Database<Tables>, now: number): Promise<Proof> =>
+  proveAndKeep(database, now, parts)

@@ -1,0 +1,41 @@
+import type { Text } from '@huishou/wire'
+import type { JournalKind } from './tables.ts'
+
+/** Types of the cash log (wire-contract 3.17; 250 opens its recycle order, 251–269 are ours) and what everybody calls them. */
+export const journalKinds: Record<JournalKind, Text & { type: number }> = {
+  recycle_income: { type: 250, zh: '废品回收收入', en: 'Recycling income' },
+  recycle_fee: { type: 252, zh: '大件清运费', en: 'Removal fee' },
+  recycle_cash: { type: 253, zh: '现金结算', en: 'Settled in cash' },
+  recycle_reversal: { type: 251, zh: '回收冲正', en: 'Reversal' },
+  mail_in_income: { type: 254, zh: '寄送回收收入', en: 'Mail-in income' },
+  dispute_remedy: { type: 260, zh: '异议补偿', en: 'Remedy of a dispute' },
+  adjustment: { type: 261, zh: '人工调整', en: 'Adjustment' },
+  top_up: { type: 0, zh: '充值', en: 'Top-up' },
+  pay_in_refund: { type: 264, zh: '支付退款', en: 'Payment refunded' },
+  withdrawal: { type: 11, zh: '提现申请', en: 'Withdrawal asked for' },
+  withdrawal_back: { type: 12, zh: '提现退回', en: 'Withdrawal returned' },
+  withdrawal_paid: { type: 1, zh: '提现成功', en: 'Withdrawal paid' },
+}
+
+const companyText: Record<string, Text> = {
+  purchases: { zh: '废品采购', en: 'Scrap purchases' },
+  cash: { zh: '公司现金', en: 'Company cash' },
+  payable: { zh: '应付款', en: 'Payable' },
+  fees: { zh: '手续费与清运费', en: 'Fees' },
+  adjustments: { zh: '人工调整', en: 'Adjustments' },
+  gateway: { zh: '支付渠道清算', en: 'Gateway clearing' },
+}
+export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float', Text> = {
+  available: { zh: '可用余额', en: 'Available' },
+  frozen: { zh: '冻结余额', en: 'Frozen' },
+  debt: { zh: '客户欠款', en: 'Debt' },
+  float: { zh: '师傅备用金', en: 'Courier’s float' },
+}
+
+/** `member:88001:available` → 可用余额 · 88001; `company:cash` → 公司现金. */
+export const accountText = (code: string): Text => {
+  const [owner = '', id = '', kind = ''] = code.split(':')
+  if (owner === 'company') return companyText[id] ?? { zh: id, en: id }
+  const words = accountKindText[(kind || 'float') as keyof typeof accountKindText]
+  return { zh: `${words.zh} · ${id}`, en: `${words.en} · ${id}` }
+}

@@ -1,0 +1,48 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { refuse, type Refusal } from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import type { Member, StaffMember } from '../platform/http/route.ts'
+import type { MailInRow, MailInTables } from './tables.ts'
+
+const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
+
+/** What a role sees (domain-rules 2.7): clerks and managers what comes to their shop, desks all. */
+export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MailInTables, 'mailInOrder'>) =>
+  DESK.includes(who.role)
+    ? sql<boolean>`1 = 1`
+    : who.shopId === null
+      ? sql<boolean>`1 = 0`
+      : e('shopId', '=', who.shopId)
+
+/** A customer's own order; anybody else's does not exist for him. A `version` says which state of it was read. */
+export const ownMailIn = async (
+  db: Handle<MailInTables>,
+  { memberId }: Member,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<MailInRow | Refusal> => {
+  const order = await db
+    .selectFrom('mailInOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirst()
+  if (!order) return refuse('NOT_FOUND')
+  return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
+}
+
+/** An order within the role's scope; outside it there is none. */
+export const staffMailInRow = async (
+  db: Handle<MailInTables>,
+  who: StaffMember,
+  { orderId, version }: { orderId: number; version?: number | undefined },
+): Promise<MailInRow | Refusal> => {
+  const order = await db
+    .selectFrom('mailInOrder')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where(inScope(who))
+    .executeTakeFirst()
+  if (!order) return refuse('NOT_FOUND')
+  return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
+}

@@ -1,0 +1,39 @@
+import { isRefusal, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
+import type { Member } from '../platform/http/route.ts'
+import { ownMailIn } from './access.ts'
+import { customerActor, moveMailIn, stateChanged } from './move.ts'
+import type { MailInRow, MailInTables } from './tables.ts'
+
+type Asked = { id: number; version?: number; reason?: string }
+
+/** The customer's own withdrawal, while nobody has reviewed it. */
+export const closeOwn = async (
+  trx: Transaction<MailInTables>,
+  who: Member,
+  now: number,
+  { reason = '', ...asked }: Asked,
+): Promise<MailInRow | Refusal> => {
+  const order = await ownMailIn(trx, who, asked)
+  if (isRefusal(order)) return order
+  return await moveMailIn(trx, customerActor(who), now, order, 'close', {
+    set: { closeCause: 'withdrawn', closeReason: reason, endedAt: now },
+    reason,
+  })
+}
+
+/** Takes an order out of its owner's list; nothing is deleted. What nobody has reviewed is withdrawn as well. */
+export const hide = async (
+  trx: Transaction<MailInTables>,
+  who: Member,
+  now: number,
+  asked: Asked,
+): Promise<null | Refusal> => {
+  const found = await ownMailIn(trx, who, asked)
+  if (isRefusal(found)) return found
+  const order = found.state === 'applied' ? await closeOwn(trx, who, now, asked) : found
+  if (isRefusal(order)) return order
+  if (order.state !== 'closed') return stateChanged(order)
+  await trx.updateTable('mailInOrder').set({ hiddenAt: now }).where('id', '=', order.id).execute()
+  return null
+}

@@ -1,0 +1,125 @@
+import {
+  formatFen,
+  formatYuan,
+  isRefusal,
+  refuse,
+  type InputOf,
+  type inspectMailIn,
+  type Refusal,
+  type sendBackMailIn,
+} from '@huishou/wire'
+import type { FileTables } from '../file/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { StaffTables } from '../staff/index.ts'
+import { staffMailInRow } from './access.ts'
+import { checkMove, moveMailIn, staffActor, stateChanged } from './move.ts'
+import { notifyCustomer } from './notify.ts'
+import { ownPhotos } from './photos.ts'
+import { record, type Caller } from './record.ts'
+import type { MailInRow, MailInTables } from './tables.ts'
+
+type Tables = MailInTables & StaffTables & PlatformTables & MemberTables & FileTables
+
+/** A shop pays up to what was agreed; more is for operations to decide. */
+export const mayOfferMore = (role: Caller['role']): boolean => role === 'ops' || role === 'owner'
+
+/** Grades a thing and offers the final price, again until the customer answers. */
+export const inspect = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof inspectMailIn>,
+): Promise<MailInRow | Refusal> => {
+  const order = await staffMailInRow(trx, who, input)
+  if (isRefusal(order)) return order
+  const refused = checkMove('inspect', order, staffActor(who))
+  if (refused) return refused
+  const agreedFen = order.agreedFen ?? order.wishedFen
+  const { finalFen, grade, reason = '' } = input
+  if (finalFen > agreedFen && !mayOfferMore(who.role))
+    return refuse('MAIL_IN_ABOVE_AGREED', { field: 'finalFen', values: { agreed: formatYuan(agreedFen) } })
+  if (finalFen !== agreedFen && !reason) return refuse('REASON_REQUIRED', { field: 'reason' })
+  const known = JSON.parse(order.inspectPhotos) as string[]
+  const kept = input.photos.flatMap((url) => known.find((path) => url.endsWith(path)) ?? [])
+  const added = await ownPhotos(
+    trx,
+    who,
+    input.photos.filter((url) => !known.some((path) => url.endsWith(path))),
+    'photos',
+  )
+  if (isRefusal(added)) return added
+  const photos = [...kept, ...added]
+  const moved = await moveMailIn(trx, staffActor(who), now, order, 'inspect', {
+    set: {
+      grade,
+      finalFen,
+      inspectReason: reason,
+      inspectPhotos: JSON.stringify(photos),
+      inspectedAt: now,
+    },
+    reason,
+    photos,
+    detail: { grade, agreedFen, finalFen },
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, 'inspect', [order, moved], reason)
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'mail_in_quoted',
+    `您的“${order.name}”已验货，报价 ${formatFen(finalFen)} 元，请打开详情确认。`,
+  )
+  return moved
+}
+
+/** Notes that a thing the customer wanted back has left: as a parcel, or over the counter. */
+export const sendBack = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof sendBackMailIn>,
+): Promise<MailInRow | Refusal> => {
+  const order = await staffMailInRow(trx, who, input)
+  if (isRefusal(order)) return order
+  const refused = checkMove('send_back', order, staffActor(who))
+  if (refused) return refused
+  if (order.closeCause !== 'returned' || order.returnedAt !== null) return stateChanged(order)
+  const { shipperName = '', trackingNumber = '' } = input
+  const missing =
+    order.way === 'send' ? (['shipperName', 'trackingNumber'] as const).find((f) => !input[f]) : null
+  if (missing)
+    return refuse('INPUT_INVALID', {
+      field: missing,
+      values: {
+        label:
+          missing === 'shipperName'
+            ? { zh: '快递公司', en: 'The courier company' }
+            : { zh: '快递单号', en: 'The parcel number' },
+        problem: { zh: '不能为空', en: 'it is missing' },
+      },
+    })
+  const moved = await moveMailIn(trx, staffActor(who), now, order, 'send_back', {
+    set: {
+      returnedAt: now,
+      returnShipperName: shipperName,
+      returnTrackingNumber: trackingNumber,
+      // nobody needs to find the person any more
+      returnTo: '',
+    },
+    detail: { shipperName, trackingNumber },
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, 'send-back', [order, moved])
+  if (order.way === 'send')
+    await notifyCustomer(
+      trx,
+      now,
+      order,
+      'mail_in_sent_back',
+      `您的“${order.name}”已退回：${shipperName} ${trackingNumber}。`,
+    )
+  return moved
+}

@@ -1,0 +1,51 @@
+import {
+  mailInAllows,
+  refusalText,
+  refuse,
+  type Language,
+  type MailInAction,
+  type MailInActor,
+  type Refusal,
+} from '@huishou/wire'
+import type { StaffMember } from '../platform/http/route.ts'
+import type { MailInRow } from './tables.ts'
+
+type May = Record<string, { ok: boolean; why?: string }>
+
+const verdict = (refusal: Refusal | null, language: Language) =>
+  refusal ? { ok: false, why: refusalText(refusal, language) } : { ok: true }
+
+/** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
+export const customerMay = (order: MailInRow, language: Language): May => {
+  const may: May = {}
+  const offer = (action: MailInAction, refusal: Refusal | null = null) => {
+    if (mailInAllows(action, order.state, 'customer')) may[action] = verdict(refusal, language)
+  }
+  const waits = order.inspectedAt === null ? refuse('MAIL_IN_NOT_INSPECTED') : null
+  offer('close')
+  if (order.way === 'send') offer('ship')
+  offer('accept', waits)
+  offer('return_goods', waits)
+  if (order.state === 'applied' || order.state === 'closed') may['remove'] = { ok: true }
+  return may
+}
+
+const staffActions = ['approve', 'refuse', 'receive', 'inspect', 'send_back'] as const
+
+/** What this person may do next. */
+export const staffMay = (order: MailInRow, who: StaffMember): May => {
+  if (who.role === 'auditor') return {}
+  const actor: MailInActor = who.role
+  return Object.fromEntries(
+    staffActions
+      .filter((action) => mailInAllows(action, order.state, actor))
+      .filter((action) => action !== 'send_back' || awaitsReturn(order))
+      .map((action) => [action, { ok: true }]),
+  )
+}
+
+/** The customer wants it back, and it is still here. */
+export const awaitsReturn = ({
+  closeCause,
+  returnedAt,
+}: Pick<MailInRow, 'closeCause' | 'returnedAt'>): boolean => closeCause === 'returned' && returnedAt === null

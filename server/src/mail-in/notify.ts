@@ -1,0 +1,27 @@
+import { readMember, type MemberTables } from '../member/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { MailInRow } from './tables.ts'
+
+export type NoticeKind =
+  | 'mail_in_approved'
+  | 'mail_in_refused'
+  | 'mail_in_received'
+  | 'mail_in_quoted'
+  | 'mail_in_expired'
+  | 'mail_in_sent_back'
+
+/** Sends the customer a message after the commit; people without a mobile number get none. */
+export const notifyCustomer = async (
+  trx: Transaction<PlatformTables & MemberTables>,
+  now: number,
+  { memberId }: Pick<MailInRow, 'memberId'>,
+  kind: NoticeKind,
+  text: string,
+  code = '',
+): Promise<void> => {
+  const to = (await readMember(trx, memberId))?.mobile ?? ''
+  if (!/^1[3-9]\d{9}$/.test(to)) return
+  await enqueue(trx, now, { kind: 'sms', payload: { to, kind, text, code } })
+}

@@ -1,0 +1,76 @@
+import { isRefusal, refuse, type InputOf, type receiveMailIn, type Refusal } from '@huishou/wire'
+import type { FileTables } from '../file/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import { readShop, type PlaceTables } from '../place/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { StaffTables } from '../staff/index.ts'
+import { staffMailInRow } from './access.ts'
+import { checkMove, moveMailIn, staffActor } from './move.ts'
+import { notifyCustomer } from './notify.ts'
+import { ownPhotos } from './photos.ts'
+import { record, type Caller } from './record.ts'
+import type { MailInRow, MailInTables } from './tables.ts'
+
+type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables & FileTables
+type Input = InputOf<typeof receiveMailIn>
+
+/** Codes are read aloud and typed: case, spaces and dashes do not matter. */
+const typed = (code: string): string => code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '')
+
+const byCode = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  { code, version }: { code: string; version?: number | undefined },
+): Promise<MailInRow | Refusal> => {
+  const order = await trx
+    .selectFrom('mailInOrder')
+    .selectAll()
+    .where('hxNumber', '=', typed(code))
+    .executeTakeFirst()
+  if (!order) return refuse('CODE_WRONG', { field: 'code' })
+  if (who.shopId === null ? ['clerk', 'manager'].includes(who.role) : order.shopId !== who.shopId) {
+    const shop = order.shopId === null ? null : await readShop(trx, order.shopId)
+    return refuse('MAIL_IN_OTHER_SHOP', { values: { shop: shop?.name ?? '' } })
+  }
+  return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
+}
+
+const find = async (trx: Transaction<Tables>, who: Caller, input: Input): Promise<MailInRow | Refusal> => {
+  if (input.code !== undefined) return await byCode(trx, who, { code: input.code, version: input.version })
+  if (input.orderId === undefined) return refuse('CODE_WRONG', { field: 'code' })
+  const order = await staffMailInRow(trx, who, { orderId: input.orderId, version: input.version })
+  if (isRefusal(order)) return order
+  // only the code proves that it was the customer who stood there
+  return order.way === 'bring' ? refuse('MAIL_IN_CODE_REQUIRED', { field: 'code' }) : order
+}
+
+/** Takes a thing in, once. A parcel may come before its number was given. */
+export const receive = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: Input,
+): Promise<MailInRow | Refusal> => {
+  const order = await find(trx, who, input)
+  if (isRefusal(order)) return order
+  const refused = checkMove('receive', order, staffActor(who))
+  if (refused) return refused
+  const photos = await ownPhotos(trx, who, input.photos ?? [], 'photos')
+  if (isRefusal(photos)) return photos
+  const moved = await moveMailIn(trx, staffActor(who), now, order, 'receive', {
+    set: { receivedAt: now },
+    photos,
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, 'receive', [order, moved])
+  if (order.way === 'send')
+    await notifyCustomer(
+      trx,
+      now,
+      order,
+      'mail_in_received',
+      `您寄来的“${order.name}”我们已收到，验货后会把报价发给您。`,
+    )
+  return moved
+}

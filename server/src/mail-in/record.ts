@@ -1,0 +1,40 @@
+import type { Transaction } from '../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { recordAudit, type StaffTables } from '../staff/index.ts'
+import type { MailInRow } from './tables.ts'
+
+/** A member of staff with the request he came by, which the audit log keeps the address and number of. */
+export type Caller = StaffMember & { request?: RequestFacts }
+
+const facts = ({ state, agreedFen, finalFen, grade, shopId, closeCause, returnedAt }: MailInRow) => ({
+  state,
+  agreedFen,
+  finalFen,
+  grade,
+  shopId,
+  closeCause,
+  returnedAt,
+})
+
+/** Writes a staff verb into the audit log, in the transaction of what was done, with what it changed. */
+export const record = (
+  trx: Transaction<StaffTables>,
+  who: Caller,
+  now: number,
+  action: string,
+  [before, after]: readonly [MailInRow, MailInRow],
+  reason = '',
+): Promise<void> => {
+  const [was, is] = [facts(before), facts(after)]
+  const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => was[key] !== is[key])
+  const only = (row: typeof is) => Object.fromEntries(changed.map((key) => [key, row[key]]))
+  return recordAudit(trx, who, now, {
+    action: `mail-in.${action}`,
+    subject: 'mailIn',
+    subjectId: after.id,
+    before: only(was),
+    after: only(is),
+    reason,
+    request: who.request,
+  })
+}

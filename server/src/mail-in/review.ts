@@ -1,0 +1,91 @@
+import {
+  dayOf,
+  formatFen,
+  isRefusal,
+  mailInLimits,
+  refuse,
+  DAY,
+  type InputOf,
+  type approveMailIn,
+  type refuseMailIn,
+  type Refusal,
+} from '@huishou/wire'
+import type { MemberTables } from '../member/index.ts'
+import { readShop, type PlaceTables } from '../place/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { StaffTables } from '../staff/index.ts'
+import { staffMailInRow } from './access.ts'
+import { checkMove, moveMailIn, staffActor } from './move.ts'
+import { notifyCustomer } from './notify.ts'
+import { record, type Caller } from './record.ts'
+import type { MailInRow, MailInTables } from './tables.ts'
+
+type Tables = MailInTables & PlaceTables & StaffTables & PlatformTables & MemberTables
+
+/** Agrees to take it. Another price than wished needs a reason; a parcel needs a shop to go to. */
+export const approve = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof approveMailIn>,
+): Promise<MailInRow | Refusal> => {
+  const order = await staffMailInRow(trx, who, input)
+  if (isRefusal(order)) return order
+  const refused = checkMove('approve', order, staffActor(who))
+  if (refused) return refused
+  const agreedFen = input.agreedFen ?? order.wishedFen
+  if (agreedFen !== order.wishedFen && !input.reason) return refuse('REASON_REQUIRED', { field: 'reason' })
+  const shop = await readShop(trx, input.shopId ?? order.shopId ?? 0)
+  if (!shop)
+    return input.shopId === undefined
+      ? refuse('INPUT_INVALID', {
+          field: 'shopId',
+          values: {
+            label: { zh: '收货门店', en: 'The shop it goes to' },
+            problem: { zh: '不能为空', en: 'it is missing' },
+          },
+        })
+      : refuse('NOT_FOUND', { field: 'shopId' })
+  const moved = await moveMailIn(trx, staffActor(who), now, order, 'approve', {
+    set: { agreedFen, shopId: shop.id, approvedAt: now },
+    reason: input.reason ?? '',
+    detail: { wishedFen: order.wishedFen, agreedFen },
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, 'approve', [order, moved], input.reason)
+  const until = dayOf(now + mailInLimits.sendDays * DAY)
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'mail_in_approved',
+    `您申请回收的“${order.name}”已通过审核，约定价 ${formatFen(agreedFen)} 元。请在 ${until} 前${order.way === 'bring' ? `送到${shop.name}（核销码 ${order.hxNumber}）` : `寄到${shop.name}并填写快递单号`}。`,
+    order.way === 'bring' ? order.hxNumber : '',
+  )
+  return moved
+}
+
+export const refuseOffer = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  input: InputOf<typeof refuseMailIn>,
+): Promise<MailInRow | Refusal> => {
+  const order = await staffMailInRow(trx, who, input)
+  if (isRefusal(order)) return order
+  const moved = await moveMailIn(trx, staffActor(who), now, order, 'refuse', {
+    set: { closeCause: 'refused', closeReason: input.reason, endedAt: now },
+    reason: input.reason,
+  })
+  if (isRefusal(moved)) return moved
+  await record(trx, who, now, 'refuse', [order, moved], input.reason)
+  await notifyCustomer(
+    trx,
+    now,
+    order,
+    'mail_in_refused',
+    `很抱歉，您申请回收的“${order.name}”未通过审核：${input.reason}`,
+  )
+  return moved
+}

@@ -1,0 +1,119 @@
+import {
+  approveMailIn,
+  inspectMailIn,
+  isRefusal,
+  mailInAccept,
+  mailInApply,
+  mailInClose,
+  mailInDelete,
+  mailInDetail,
+  mailInList,
+  mailInReturn,
+  mailInShip,
+  receiveMailIn,
+  refuse,
+  refuseMailIn,
+  sendBackMailIn,
+  staffMailIn,
+  staffMailIns,
+  yuanFromFen,
+  type Endpoint,
+  type Refusal,
+} from '@huishou/wire'
+import type { FileTables } from '../file/index.ts'
+import type { LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import { readShop, type PlaceTables } from '../place/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { PointsTables } from '../points/index.ts'
+import type { StaffTables } from '../staff/index.ts'
+import { accept, returnGoods } from './answer.ts'
+import { applyMailIn } from './apply.ts'
+import { closeOwn, hide } from './close.ts'
+import { inspect, sendBack } from './inspect.ts'
+import { readMailIn, readMailIns, toRecycleOrder } from './read.ts'
+import { readStaffMailIn, readStaffMailIns, toStaffMailIns, type StaffMailInRow } from './read-staff.ts'
+import { receive } from './receive.ts'
+import type { Caller } from './record.ts'
+import { approve, refuseOffer } from './review.ts'
+import { ship } from './ship.ts'
+import type { MailInRow, MailInTables } from './tables.ts'
+import { viewOf } from './view.ts'
+
+type Tables = MailInTables &
+  PlaceTables &
+  MemberTables &
+  FileTables &
+  StaffTables &
+  PlatformTables &
+  LedgerTables &
+  PointsTables
+const serve = serveWith<Tables>()
+const nothing = (result: unknown) => (isRefusal(result) ? result : null)
+
+type Asked<Input> = Pick<Call<Endpoint, Tables>, 'db' | 'write' | 'now' | 'request'> & {
+  who: StaffMember
+  input: Input
+}
+/** Answers with the order after one verb of staff on it; the audit log learns which request it was. */
+const act =
+  <Input>(
+    verb: (trx: Transaction<Tables>, who: Caller, now: number, input: Input) => Promise<MailInRow | Refusal>,
+  ) =>
+  async ({ db, write, who, now, input, request }: Asked<Input>): Promise<StaffMailInRow | Refusal> => {
+    const result = await write((trx) => verb(trx, { ...who, request }, now, input))
+    if (isRefusal(result)) return result
+    const [row] = await toStaffMailIns(db, who, [result], viewOf(request, now))
+    return row ?? refuse('NOT_FOUND')
+  }
+
+export const mailInRoutes = [
+  serve(
+    mailInList,
+    async ({ db, who, now, input, request }) =>
+      (await readMailIns(db, who, input, viewOf(request, now))) ?? refuse('EMPTY'),
+  ),
+  serve(mailInApply, async ({ db, write, who, now, input, request }) => {
+    const order = await write((trx) => applyMailIn(trx, who, now, input))
+    if (isRefusal(order)) return order
+    const shop = order.shopId === null ? null : await readShop(db, order.shopId)
+    return toRecycleOrder(order, shop?.name ?? '', viewOf(request, now))
+  }),
+  serve(
+    mailInDetail,
+    async ({ db, who, now, input, request }) => await readMailIn(db, who, input.id, viewOf(request, now)),
+  ),
+  serve(mailInShip, async ({ write, who, now, input }) =>
+    nothing(await write((trx) => ship(trx, who, now, input))),
+  ),
+  serve(mailInClose, async ({ write, who, now, input }) =>
+    nothing(await write((trx) => closeOwn(trx, who, now, input))),
+  ),
+  serve(mailInDelete, async ({ write, who, now, input }) => await write((trx) => hide(trx, who, now, input))),
+  serve(mailInAccept, async ({ write, who, now, input }) => {
+    const paid = await write((trx) => accept(trx, who, now, input))
+    return isRefusal(paid)
+      ? paid
+      : { amount: yuanFromFen(paid.finalFen), score: paid.points, balance: yuanFromFen(paid.balanceFen) }
+  }),
+  serve(mailInReturn, async ({ write, who, now, input }) =>
+    nothing(await write((trx) => returnGoods(trx, who, now, input))),
+  ),
+  serve(
+    staffMailIns,
+    async ({ db, who, now, input, request }) => await readStaffMailIns(db, who, input, viewOf(request, now)),
+  ),
+  serve(
+    staffMailIn,
+    async ({ db, who, now, input, request }) =>
+      await readStaffMailIn(db, who, input.orderId, viewOf(request, now)),
+  ),
+  serve(approveMailIn, act(approve)),
+  serve(refuseMailIn, act(refuseOffer)),
+  // a code is short: nobody is to find one by trying
+  serve(receiveMailIn, act(receive), { perMinute: (config) => config.rates.slipCheckPerMinute * 4 }),
+  serve(inspectMailIn, act(inspect)),
+  serve(sendBackMailIn, act(sendBack)),
+]

@@ -1,0 +1,25 @@
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
+import type { Member } from '../platform/http/route.ts'
+import { ownMailIn } from './access.ts'
+import { checkMove, customerActor, moveMailIn } from './move.ts'
+import type { MailInRow, MailInTables } from './tables.ts'
+
+/** How the parcel travels; corrected as often as needed until we have it. Refuses MAIL_IN_BROUGHT for what is brought. */
+export const ship = async (
+  trx: Transaction<MailInTables>,
+  who: Member,
+  now: number,
+  input: { id: number; version?: number; shipperName: string; trackingNumber: string },
+): Promise<MailInRow | Refusal> => {
+  const order = await ownMailIn(trx, who, input)
+  if (isRefusal(order)) return order
+  const refused = checkMove('ship', order, customerActor(who))
+  if (refused) return refused
+  if (order.way === 'bring') return refuse('MAIL_IN_BROUGHT')
+  const { shipperName, trackingNumber } = input
+  return await moveMailIn(trx, customerActor(who), now, order, 'ship', {
+    set: { shipperName, trackingNumber, shippedAt: order.shippedAt ?? now },
+    detail: { shipperName, trackingNumber },
+  })
+}

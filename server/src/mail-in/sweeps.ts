@@ -1,0 +1,102 @@
+import { DAY, isRefusal, mailInLimits, type Refusal } from '@huishou/wire'
+import { forgetUploads, type FileTables } from '../file/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import type { Database, Handle, Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { moveMailIn, systemActor } from './move.ts'
+import { notifyCustomer } from './notify.ts'
+import { mailInPictures } from './photos.ts'
+import type { MailInTables } from './tables.ts'
+
+type Tables = MailInTables & MemberTables & PlatformTables & FileTables
+
+const AT_A_TIME = 500
+
+/** One transaction an order, so that a sweep cut short goes on next time; one error keeps no other order waiting. */
+const each = async (
+  database: Database<Tables>,
+  ids: readonly number[],
+  work: (trx: Transaction<Tables>, id: number) => Promise<Refusal | null>,
+): Promise<void> => {
+  const errors: unknown[] = []
+  for (const id of ids)
+    await database
+      .transaction((trx) => work(trx, id))
+      .catch((error: unknown) => errors.push(new Error(`mail-in order ${id}`, { cause: error })))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${ids.length} orders failed`)
+}
+
+const dueToExpire = (db: Handle<MailInTables>, now: number) =>
+  db
+    .selectFrom('mailInOrder')
+    .where('state', '=', 'approved')
+    .where('approvedAt', '<=', now - mailInLimits.sendDays * DAY)
+
+/** Things approved fourteen days ago and not on their way since (domain-rules 2.1.5). */
+export const expireUnsent = async (database: Database<Tables>, now: number): Promise<void> => {
+  const due = await dueToExpire(database.reader, now).select('id').limit(AT_A_TIME).execute()
+  await each(
+    database,
+    due.map(({ id }) => id),
+    async (trx, id) => {
+      const order = await dueToExpire(trx, now).selectAll().where('id', '=', id).executeTakeFirst()
+      if (!order) return null
+      const moved = await moveMailIn(trx, systemActor, now, order, 'expire', {
+        set: { closeCause: 'not_sent', endedAt: now },
+      })
+      if (isRefusal(moved)) return moved
+      await notifyCustomer(
+        trx,
+        now,
+        order,
+        'mail_in_expired',
+        `您申请回收的“${order.name}”超过 ${mailInLimits.sendDays} 天未${order.way === 'bring' ? '送达' : '寄出'}，申请已关闭，可以重新申请。`,
+      )
+      return null
+    },
+  )
+}
+
+/** Which of these pictures, by hash, another part of the business shows. */
+type PicturesInUse<All> = (db: Handle<All>, hashes: readonly string[]) => Promise<string[]>
+
+const dueToForget = (db: Handle<MailInTables>, before: number) =>
+  db
+    .selectFrom('mailInOrder')
+    .where('photosForgottenAt', 'is', null)
+    .where('endedAt', '<=', before)
+    .where((e) => e.or([e('closeCause', '<>', 'returned'), e('returnedAt', 'is not', null)]))
+
+/** Deletes the pictures of orders that ended 180 days ago, unless the thing still waits to be given back. */
+export const forgetMailInPhotos =
+  <All extends Tables>(inUse: readonly PicturesInUse<All>[]) =>
+  async (all: Database<All>, now: number): Promise<void> => {
+    const database = all as unknown as Database<Tables>
+    const before = now - mailInLimits.photoDays * DAY
+    const due = await dueToForget(database.reader, before).select('id').limit(AT_A_TIME).execute()
+    for (const { id } of due) {
+      const shown = await database.reader
+        .selectFrom('mailInPhoto')
+        .select('sha256')
+        .where('orderId', '=', id)
+        .execute()
+      const hashes = shown.map(({ sha256 }) => sha256)
+      const elsewhere = new Set<string>()
+      if (hashes.length > 0)
+        for (const ask of inUse) for (const hash of await ask(all.reader, hashes)) elsewhere.add(hash)
+      await database.transaction(async (trx) => {
+        const taken = await trx
+          .updateTable('mailInOrder')
+          .set({ photos: '[]', inspectPhotos: '[]', photosForgottenAt: now })
+          .where('id', '=', id)
+          .where('photosForgottenAt', 'is', null)
+          .executeTakeFirst()
+        if (taken.numUpdatedRows === 0n) return
+        await trx.updateTable('mailInEvent').set({ photos: '[]' }).where('orderId', '=', id).execute()
+        await trx.deleteFrom('mailInPhoto').where('orderId', '=', id).execute()
+        const kept = new Set([...elsewhere, ...(await mailInPictures(trx, hashes))])
+        if (hashes.some((hash) => !kept.has(hash)))
+          await forgetUploads(trx, now, { hashes: hashes.filter((hash) => !kept.has(hash)), before })
+      })
+    }
+  }

@@ -1,0 +1,12 @@
+import { fenFromYuan, refuse, yuanFromFen, type Refusal, type Text } from '@huishou/wire'
+
+/** Yuan of a plain client in fen; refuses parts of a fen. */
+export const fenOf = (yuan: number, field: string, label: Text): number | Refusal => {
+  const fen = fenFromYuan(yuan)
+  return Math.abs(yuanFromFen(fen) - yuan) < 1e-9
+    ? fen
+    : refuse('INPUT_INVALID', {
+        field,
+        values: { label, problem: { zh: '最多两位小数', en: 'at most two decimals' } },
+      })
+}

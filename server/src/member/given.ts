@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { captchaPicture, demoCaptcha, demoOutbox, sendSmsCode } from '@huishou/wire'
+import type { TestServer } from '../test-server.ts'
+
+type Reply = { status: number; json: unknown } | 'hang'
+/** A service outside, as what it answers to a request. `hang` keeps the caller waiting. */
+export type OutsideTwin = (request: {
+  method: string
+  url: URL
+  headers: Record<string, string | undefined>
+  body: string
+}) => Reply | Promise<Reply>
+
+/** Lets a twin be called over HTTP on a port of its own. */
+export const serveOutside = async (
+  twin: OutsideTwin,
+): Promise<{ url: string; close: () => Promise<void> }> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const reply = await twin({
+      method: request.method ?? '',
+      url: new URL(request.url ?? '/', `http://${request.headers.host}`),
+      headers: request.headers as Record<string, string | undefined>,
+      body: Buffer.concat(chunks).toString(),
+    })
+    if (reply === 'hang') return
+    response.writeHead(reply.status, { 'content-type': 'application/json; charset=utf-8' })
+    response.end(JSON.stringify(reply.json))
+  }
+  const server = createServer((request, response) => void answer(request, response))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+/** Asks for a code as the login page does; the answer as it came. */
+export const requestCode = async (server: TestServer, mobile: string) => {
+  const key = `captcha_${Math.random()}`
+  await server.inject({ method: 'GET', url: `/recycle${captchaPicture.path}?key=${key}` })
+  const { text } = await server.must(demoCaptcha, { key })
+  return await server.call(sendSmsCode, { mobile, key, picCode: text })
+}
+
+/** A code sent by the demo's twin, a minute later. */
+export const codeFor = async (server: TestServer, mobile: string): Promise<string> => {
+  const { code, msg } = await requestCode(server, mobile)
+  if (code !== 0) throw new Error(msg)
+  const [sent] = await server.must(demoOutbox, { to: mobile })
+  server.clock.advance(61_000)
+  return sent!.code
+}

@@ -1,0 +1,10 @@
+import { newToken } from '../platform/ids.ts'
+
+// The column is unique and never null, and SQLite cannot change that without building anew every table that refers to
+// a member: who came by WeChat holds a stand-in there, which no number can be and nobody outside this domain sees.
+const STAND_IN = 'none:'
+
+export const noMobile = (): string => `${STAND_IN}${newToken()}`
+
+/** The number in the column, empty for a stand-in. */
+export const mobileIn = (column: string): string => (column.startsWith(STAND_IN) ? '' : column)

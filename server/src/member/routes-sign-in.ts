@@ -1,0 +1,126 @@
+import {
+  bindMobile as bindMobileCall,
+  bindWechatMobile,
+  checkSmsCode,
+  isRefusal,
+  loginByPassword as loginByPasswordCall,
+  refuse,
+  registerByCode as registerByCodeCall,
+  resetPassword as resetPasswordCall,
+  wechatAuthorize,
+  wechatLogin,
+  type Refusal,
+} from '@huishou/wire'
+import { checkPasswordStrength, hashPassword } from '../platform/password.ts'
+import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { bindMobile, type HasBelongings } from './bind-mobile.ts'
+import { hashForCode, loginByPassword, registerByCode, resetPassword } from './password.ts'
+import type { MemberTables } from './tables.ts'
+import { trySmsCode } from './try-sms-code.ts'
+import { authorizeWechat, enterByWechat } from './wechat/sign-in.ts'
+import type { Wechat } from './wechat/wechat.ts'
+
+type Tables = MemberTables & PlatformTables
+const serve = serveWith<Tables>()
+const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
+const wrongCode = (): Refusal => refuse('SMS_CODE_WRONG', { field: 'code' })
+
+/** Password of a call that may go without one. */
+const hashOptional = async (pwd: string | undefined): Promise<string | null | Refusal> => {
+  if (pwd === undefined) return null
+  const weak = checkPasswordStrength(pwd, '')
+  return weak ? { ...weak, field: 'pwd' } : await hashPassword(pwd)
+}
+
+const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
+  serve(
+    checkSmsCode,
+    async ({ input: { mobile, code }, now, write }) =>
+      (await write((trx) => trySmsCode(trx, now, { mobile, code, useUp: false }))) === 'right'
+        ? null
+        : wrongCode(),
+    limited,
+  ),
+  serve(
+    loginByPasswordCall,
+    async ({ input: { mobile, pwd }, db, now, write, request: { ip } }) =>
+      await loginByPassword({ db, write, now }, { mobile, pwd, address: ip }),
+    limited,
+  ),
+  serve(
+    registerByCodeCall,
+    async ({ input: { autoLogin, referrer, ...input }, now, write }) =>
+      await registerByCode(
+        { write, now },
+        { ...input, autoLogin: autoLogin ?? false, referrer: referrer ?? null },
+      ),
+    limited,
+  ),
+  serve(
+    resetPasswordCall,
+    async ({ input, now, write }) => await resetPassword({ write, now }, input),
+    limited,
+  ),
+  serve(
+    bindMobileCall,
+    async ({ input: { mobile, code, pwd }, who, now, write, request: { token } }) => {
+      const passwordHash = pwd === undefined ? null : await hashForCode({ write, now }, { mobile, code, pwd })
+      if (isRefusal(passwordHash)) return passwordHash
+      const result = await write(async (trx) =>
+        (await trySmsCode(trx, now, { mobile, code, useUp: true })) === 'wrong'
+          ? 'wrong'
+          : await bindMobile(trx, who.memberId, now, { mobile, token, passwordHash, hasBelongings }),
+      )
+      return result === 'wrong' ? wrongCode() : result
+    },
+    limited,
+  ),
+]
+
+/** Every call asks WeChat first and writes after, never the other way round: a transaction must not wait for anybody outside. */
+const byWechat = (wechat: Wechat, hasBelongings: HasBelongings): Route<Tables>[] => [
+  serve(
+    wechatLogin,
+    async ({ input: { code }, now, write }) => {
+      const openid = await wechat.openidOf(code)
+      if (isRefusal(openid)) return openid
+      return await write((trx) => enterByWechat(trx, now, { appId: wechat.appId, openid }))
+    },
+    limited,
+  ),
+  serve(
+    wechatAuthorize,
+    async ({ input: { code, nick, referrer }, now, write }) => {
+      const openid = await wechat.openidOf(code)
+      if (isRefusal(openid)) return openid
+      const person = { appId: wechat.appId, openid, referrer: referrer ?? null }
+      return await write((trx) =>
+        authorizeWechat(trx, now, nick === undefined ? person : { ...person, nick }),
+      )
+    },
+    limited,
+  ),
+  serve(
+    bindWechatMobile,
+    async ({ input: { code, pwd }, who, now, write, request: { token } }) => {
+      const passwordHash = await hashOptional(pwd)
+      if (isRefusal(passwordHash)) return passwordHash
+      const mobile = await wechat.mobileOf(code)
+      if (isRefusal(mobile)) return mobile
+      return await write((trx) =>
+        bindMobile(trx, who.memberId, now, { mobile, token, passwordHash, hasBelongings }),
+      )
+    },
+    limited,
+  ),
+]
+
+/** The ways in beside the SMS code. `hasBelongings` is known above this domain. */
+export const memberSignInRoutes = ({
+  wechat,
+  hasBelongings,
+}: {
+  wechat: Wechat
+  hasBelongings: HasBelongings
+}): Route<Tables>[] => [...byNumber(hasBelongings), ...byWechat(wechat, hasBelongings)]

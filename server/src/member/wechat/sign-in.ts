@@ -1,0 +1,69 @@
+import { refuse, type Refusal } from '@huishou/wire'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import { enter, type SignedIn } from '../login.ts'
+import { registerMember } from '../register.ts'
+import type { MemberTables } from '../tables.ts'
+
+export type WechatPerson = { appId: string; openid: string }
+
+const memberBehind = async (
+  db: Handle<MemberTables>,
+  { appId, openid }: WechatPerson,
+): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('memberWechat')
+      .select('memberId')
+      .where('appId', '=', appId)
+      .where('openid', '=', openid)
+      .executeTakeFirst()
+  )?.memberId ?? null
+
+/** By which id an app of WeChat knows this member; null when it does not. Payments and transfers ask for it. */
+export const readOpenid = async (
+  db: Handle<MemberTables>,
+  memberId: number,
+  appId: string,
+): Promise<string | null> =>
+  (
+    await db
+      .selectFrom('memberWechat')
+      .select('openid')
+      .where('memberId', '=', memberId)
+      .where('appId', '=', appId)
+      .executeTakeFirst()
+  )?.openid ?? null
+
+type Entered = SignedIn & { openid: string }
+
+/** WECHAT_UNKNOWN for who never came before. */
+export const enterByWechat = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  person: WechatPerson,
+): Promise<Entered | Refusal> => {
+  const memberId = await memberBehind(trx, person)
+  if (memberId === null) return refuse('WECHAT_UNKNOWN')
+  return { ...(await enter(trx, memberId, now)), openid: person.openid }
+}
+
+/** Registers who never came before: a member without a number, invited by `referrer` when that is somebody. */
+export const authorizeWechat = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  { nick, referrer, ...person }: WechatPerson & { nick?: string; referrer: number | null },
+): Promise<Entered> => {
+  const known = await memberBehind(trx, person)
+  if (known !== null) return { ...(await enter(trx, known, now)), openid: person.openid }
+  const memberId = await registerMember(trx, now, {
+    mobile: null,
+    source: 'wechat',
+    inviterId: referrer,
+    ...(nick === undefined ? {} : { nick }),
+  })
+  await trx
+    .insertInto('memberWechat')
+    .values({ appId: person.appId, openid: person.openid, memberId, createdAt: now })
+    .execute()
+  return { ...(await enter(trx, memberId, now)), openid: person.openid }
+}

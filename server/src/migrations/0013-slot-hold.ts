@@ -1,0 +1,12 @@
+import type { Migration } from '../platform/migrate.ts'
+
+export const slotHold: Migration = {
+  name: '0013-slot-hold',
+  up: async (schema) => {
+    await schema.table(
+      'slotHold',
+      { memberId: 'int -> member', zoneId: 'int -> zone', day: 'text', startMinute: 'int', until: 'int' },
+      { primaryKey: ['memberId'], index: [['until']] },
+    )
+  },
+}

@@ -1,0 +1,91 @@
+import type { Migration } from '../platform/migrate.ts'
+
+export const withdrawal: Migration = {
+  name: '0017-withdrawal',
+  up: async (schema) => {
+    await schema.table(
+      'payee',
+      {
+        id: 'id',
+        memberId: 'int',
+        kind: 'text',
+        account: 'text',
+        name: 'text',
+        bankName: 'text',
+        bankBranch: 'text',
+        createdAt: 'int',
+        usableAt: 'int',
+        removedAt: 'int?',
+      },
+      { index: [['memberId']], uniqueWhere: [[['memberId', 'kind', 'account'], '"removedAt" is null']] },
+    )
+    await schema.table(
+      'withdrawal',
+      {
+        id: 'id',
+        number: 'text',
+        memberId: 'int',
+        moneyFen: 'int',
+        feeFen: 'int',
+        state: 'text',
+        version: 'int',
+        rail: 'text',
+        // as they were when it was asked for
+        payeeId: 'int? -> payee',
+        payeeKind: 'text',
+        payeeAccount: 'text',
+        payeeName: 'text',
+        bankName: 'text',
+        bankBranch: 'text',
+        belowMinimum: 'int',
+        firstApprovedByStaffId: 'int?',
+        reason: 'text',
+        // at the provider or the bank
+        billNumber: 'text?',
+        reference: 'text?',
+        photos: 'text',
+        confirm: 'text',
+        cause: 'text',
+        calledAt: 'int?',
+        nextQueryAt: 'int?',
+        queries: 'int',
+        unknownSince: 'int?',
+        alarmedAt: 'int?',
+        requestedAt: 'int',
+        stateSince: 'int',
+        updatedAt: 'int',
+        paidAt: 'int?',
+      },
+      {
+        unique: [['number'], ['billNumber']],
+        uniqueWhere: [
+          [['memberId'], `"state" in ('requested', 'approved', 'paying', 'awaiting_user')`],
+          [['rail', 'reference'], '"reference" is not null'],
+        ],
+        index: [['memberId', 'id'], ['state', 'id'], ['nextQueryAt']],
+        check: [
+          '"moneyFen" > 0',
+          '"feeFen" >= 0 and "feeFen" < "moneyFen"',
+          `"state" in ('requested', 'approved', 'paying', 'awaiting_user', 'paid', 'rejected', 'failed', 'cancelled')`,
+        ],
+      },
+    )
+    await schema.table(
+      'withdrawalEvent',
+      {
+        id: 'id',
+        withdrawalId: 'int -> withdrawal',
+        action: 'text',
+        fromState: 'text',
+        toState: 'text',
+        actor: 'text',
+        memberId: 'int?',
+        staffId: 'int?',
+        actorName: 'text',
+        note: 'text',
+        at: 'int',
+      },
+      { index: [['withdrawalId', 'id']] },
+    )
+  },
+}

@@ -1,0 +1,27 @@
+import type { Migration } from '../platform/migrate.ts'
+
+export const ledgerAdjustment: Migration = {
+  name: '0019-ledger-adjustment',
+  up: async (schema) => {
+    await schema.table(
+      'ledgerAdjustment',
+      {
+        id: 'id',
+        state: 'text',
+        memberId: 'int',
+        amountFen: 'int',
+        reason: 'text',
+        requestedByStaffId: 'int',
+        requestedAt: 'int',
+        endedByStaffId: 'int?',
+        endedAt: 'int?',
+        refusal: 'text',
+        journalId: 'int? -> journal',
+      },
+      {
+        index: [['state', 'id'], ['memberId']],
+        check: ['"amountFen" <> 0', `"state" in ('requested', 'approved', 'refused')`],
+      },
+    )
+  },
+}

@@ -1,0 +1,84 @@
+import { dateTimeOf, instantOf } from '@huishou/wire'
+import { ask, type Outside } from '../outside.ts'
+import type { AlipaySettings } from './settings.ts'
+import { isFromAlipay, rawMembers, signed, type Parameters } from './sign.ts'
+
+export type Json = Record<string, unknown>
+
+/**
+ * `said`: a verified answer of success (10000). `refused`: a verified business failure (40004), `code` is its sub
+ * code. `unknown`: time-out, 5xx, unverifiable, Alipay's own system errors, and everything our settings are to blame for.
+ */
+export type AlipayAnswer =
+  | { kind: 'said'; data: Json }
+  | { kind: 'refused'; code: string; cause: string }
+  | { kind: 'unknown'; cause: string }
+
+export type AlipayCall = (method: string, content: Json, more?: Parameters) => Promise<AlipayAnswer>
+
+const CAUSE_LENGTH = 100
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** `2026-03-02 10:00:00` of China in ms; null for anything else. */
+export const momentOf = (value: unknown): number | null => {
+  const match = /^(\d{4}-\d{2}-\d{2}) (\d{2}):(\d{2}):(\d{2})/.exec(textOf(value))
+  if (!match) return null
+  const at = instantOf(match[1] ?? '', Number(match[2]) * 60 + Number(match[3])) + Number(match[4]) * 1000
+  return Number.isFinite(at) ? at : null
+}
+
+/** All parameters of a call, signed, ready for an address, a form or an app. */
+export const signedCall = (
+  settings: AlipaySettings,
+  now: number,
+  method: string,
+  content: Json,
+  more: Parameters = {},
+): Parameters =>
+  signed(settings.appKey, {
+    app_id: settings.appId,
+    method,
+    format: 'JSON',
+    charset: 'utf-8',
+    sign_type: 'RSA2',
+    timestamp: dateTimeOf(now),
+    version: '1.0',
+    ...(settings.certificates
+      ? { app_cert_sn: settings.certificates.app, alipay_root_cert_sn: settings.certificates.root }
+      : {}),
+    ...Object.fromEntries(Object.entries(more).filter(([, value]) => value !== '')),
+    biz_content: JSON.stringify(content),
+  })
+
+const readAnswer = (settings: AlipaySettings, method: string, text: string): AlipayAnswer => {
+  const members = rawMembers(text)
+  const node = members?.get(`${method.replaceAll('.', '_')}_response`) ?? members?.get('error_response')
+  const signature: unknown = JSON.parse(members?.get('sign') ?? 'null')
+  if (node === undefined || typeof signature !== 'string' || signature === '')
+    return { kind: 'unknown', cause: 'unverifiable' }
+  if (!isFromAlipay(settings.alipayKey, node, signature)) return { kind: 'unknown', cause: 'unverifiable' }
+  const data = JSON.parse(node) as Json
+  const code = textOf(data['code'])
+  if (code === '10000') return { kind: 'said', data }
+  const subCode = textOf(data['sub_code'])
+  const cause = `${subCode || code}: ${textOf(data['sub_msg']) || textOf(data['msg'])}`.slice(0, CAUSE_LENGTH)
+  return code === '40004' && !subCode.endsWith('SYSTEM_ERROR')
+    ? { kind: 'refused', code: subCode, cause }
+    : { kind: 'unknown', cause }
+}
+
+/** Signed calls to Alipay's gateway; the answer's signature is checked over the node's own characters. */
+export const alipayCall =
+  (settingsOf: () => AlipaySettings, outside: Outside): AlipayCall =>
+  async (method, content, more) => {
+    const settings = settingsOf()
+    const heard = await ask(outside, settings.gatewayUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded;charset=utf-8' },
+      body: new URLSearchParams(signedCall(settings, outside.now(), method, content, more)).toString(),
+    })
+    if ('unheard' in heard) return { kind: 'unknown', cause: heard.unheard }
+    if (heard.status !== 200) return { kind: 'unknown', cause: `http_${heard.status}` }
+    return readAnswer(settings, method, heard.body)
+  }

@@ -1,0 +1,73 @@
+import { sign, verify, type KeyObject } from 'node:crypto'
+
+export type Parameters = Record<string, string>
+
+/** `a=1&b=2` of every parameter that has a value, sorted by name, not encoded: what RSA2 signs. */
+export const signText = (parameters: Parameters): string =>
+  Object.entries(parameters)
+    .filter(([, value]) => value !== '')
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+
+/** RSA2: RSA with SHA-256. `sign_type` is signed with the rest in a request. */
+export const signed = (key: KeyObject, parameters: Parameters): Parameters => ({
+  ...parameters,
+  sign: sign('sha256', Buffer.from(signText(parameters)), key).toString('base64'),
+})
+
+export const isFromAlipay = (key: KeyObject, text: string, signature: string): boolean =>
+  verify('sha256', Buffer.from(text), key, Buffer.from(signature, 'base64'))
+
+const skipString = (text: string, at: number): number => {
+  for (let index = at + 1; index < text.length; index += 1) {
+    if (text[index] === '\\') index += 1
+    else if (text[index] === '"') return index + 1
+  }
+  return text.length
+}
+
+const skipValue = (text: string, at: number): number => {
+  let depth = 0
+  for (let index = at; index < text.length;) {
+    const sign = text[index] ?? ''
+    if (sign === '"') {
+      index = skipString(text, index)
+      if (depth === 0) return index
+      continue
+    }
+    if (depth === 0 && (sign === ',' || sign === '}')) return index
+    if (sign === '{' || sign === '[') depth += 1
+    if (sign === '}' || sign === ']') depth -= 1
+    index += 1
+    if (depth === 0 && (sign === '}' || sign === ']')) return index
+  }
+  return text.length
+}
+
+/**
+ * The members of a JSON object as they are written: Alipay signs the very characters of a node, so it is cut out of
+ * the text and never written anew. Null when the text is no JSON object or names a member twice.
+ */
+export const rawMembers = (text: string): Map<string, string> | null => {
+  const members = new Map<string, string>()
+  const skipSpace = (at: number): number => at + (/^\s*/.exec(text.slice(at))?.[0].length ?? 0)
+  try {
+    JSON.parse(text)
+    let at = skipSpace(0)
+    if (text[at] !== '{') return null
+    for (at = skipSpace(at + 1); text[at] === '"';) {
+      const nameEnd = skipString(text, at)
+      const name = JSON.parse(text.slice(at, nameEnd)) as string
+      const valueAt = skipSpace(skipSpace(nameEnd) + 1)
+      const valueEnd = skipValue(text, valueAt)
+      if (members.has(name)) return null
+      members.set(name, text.slice(valueAt, valueEnd).trimEnd())
+      at = skipSpace(valueEnd)
+      if (text[at] === ',') at = skipSpace(at + 1)
+    }
+    return members
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,12 @@
+/** `1820` → `18.20`; Alipay takes yuan with a point and no thousands. */
+export const yuanText = (fen: number): string => {
+  if (!Number.isSafeInteger(fen) || fen < 0) throw new RangeError('not an amount in fen')
+  return `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+}
+
+/** `18.2` and `18.20` → 1820, without ever being a float; null for what is no amount with at most two decimals. */
+export const fenFromYuanText = (text: unknown): number | null => {
+  const match = typeof text === 'string' ? /^(\d{1,12})(?:\.(\d{1,2}))?$/.exec(text) : null
+  if (!match) return null
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { formatYuan, SECOND, type Language } from '@huishou/wire'
+import { languageOf } from '../platform/http/envelope.ts'
+import { cashierCss, cashierPage, type CashierAction } from './cashier-page.ts'
+import type { PayInGateway } from './gateway.ts'
+
+type Order = {
+  amountFen: number
+  description: string
+  state: 'waiting' | 'paid' | 'closed'
+}
+/** What the cashier needs of a gateway's twin. */
+export type CashierTwin = {
+  order: (number: string) => Order | null
+  pay: (number: string) => Promise<unknown>
+  fail: (number: string) => unknown
+  behave: (chosen: { of: 'order'; behaviour: 'duplicate_notice'; number: string }) => void
+}
+
+/** Null where real keys are configured. */
+export type CashierSandbox = Record<PayInGateway, CashierTwin | null>
+
+const PATH = '/sandbox/cashier'
+/** How long "pay later" takes: long enough to see the app wait, short enough to wait for it. */
+const LATER = 10 * SECOND
+
+type Fields = {
+  gateway?: string
+  number?: string
+  lang?: string
+  action?: string
+  /** Where the person came from, in the name WeChat gives it. */
+  redirect_url?: string
+}
+
+const act = async (twin: CashierTwin, number: string, action: CashierAction): Promise<void> => {
+  if (action === 'fail') await twin.fail(number)
+  else if (action === 'later') setTimeout(() => void Promise.resolve(twin.pay(number)), LATER).unref()
+  else {
+    if (action === 'twice') twin.behave({ of: 'order', behaviour: 'duplicate_notice', number })
+    await twin.pay(number)
+  }
+}
+
+const isAction = (word: string | undefined): word is CashierAction =>
+  ['pay', 'fail', 'later', 'twice'].includes(word ?? '')
+
+/** Only ever back to this very site, whatever the address says. */
+const wayBack = ({ redirect_url: given = '' }: Fields, host: string): string => {
+  try {
+    const url = new URL(given)
+    return url.host === new URL(`${url.protocol}//${host}`).host
+      ? `${url.pathname}${url.search}${url.hash}`
+      : '/'
+  } catch {
+    return '/'
+  }
+}
+
+/**
+ * The page a person would see at the gateway, for the demo: pay, fail, pay later, pay with the notice sent twice. Without a
+ * sandbox the address does not exist.
+ */
+export const serveCashier = (app: FastifyInstance, sandbox: CashierSandbox | null): void => {
+  if (!sandbox) return
+  const find = ({ gateway = '', number = '' }: Fields) => {
+    const twin = gateway === 'wechat' || gateway === 'alipay' ? sandbox[gateway] : null
+    const order = twin?.order(number)
+    return twin && order ? { twin, order, gateway: gateway as PayInGateway, number } : null
+  }
+  const send = async (reply: FastifyReply, status: number, html: string) =>
+    await reply
+      .code(status)
+      .header(
+        'content-security-policy',
+        "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      )
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'same-origin')
+      .type('text/html; charset=utf-8')
+      .send(html)
+
+  app.get<{ Querystring: Fields }>(PATH, async (request, reply) => {
+    const language: Language = languageOf(request, request.query)
+    const found = find(request.query)
+    if (!found) return await send(reply, 404, cashierPage({ language, order: null, address: '' }))
+    const { order, gateway, number } = found
+    return await send(
+      reply,
+      200,
+      cashierPage({
+        language,
+        address: `${PATH}?${new URLSearchParams({ gateway, number, redirect_url: request.query.redirect_url ?? '' }).toString()}`,
+        order: {
+          gateway,
+          number,
+          amount: formatYuan(order.amountFen),
+          what: order.description,
+          state: order.state,
+          back: wayBack(request.query, request.host),
+          redirectUrl: request.query.redirect_url ?? '',
+        },
+      }),
+    )
+  })
+  app.post<{ Body: Fields | null }>(PATH, async (request, reply) => {
+    const found = find(request.body ?? {})
+    const action = request.body?.action
+    if (!found || !isAction(action)) return await reply.redirect('/', 303)
+    if (found.order.state === 'waiting') await act(found.twin, found.number, action)
+    return await reply.redirect(wayBack(request.body ?? {}, request.host), 303)
+  })
+  app.get(`${PATH}.css`, async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(cashierCss),
+  )
+}

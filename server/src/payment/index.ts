@@ -1,0 +1,7 @@
+export type { PayOutProvider, PayOutRail, PayOutState } from './gateway.ts'
+export { askGateways } from './ask.ts'
+export { serveCashier } from './cashier.ts'
+export { countAttention } from './read-desk.ts'
+export { servePayNotices } from './notices.ts'
+export type { FindOpenid, PayOrderKind, PaymentSetting } from './setting.ts'
+export type { PaymentTables } from './tables.ts'

@@ -1,0 +1,75 @@
+import {
+  dateTimeOf,
+  payInGatewayText,
+  payInStateText,
+  payInStatus,
+  refusalText,
+  yuanFromFen,
+  type Language,
+  type Refusal,
+  type ReplyOf,
+  type payLogs,
+} from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import type { PayInRow, PaymentTables } from './tables.ts'
+
+type PayLog = ReplyOf<typeof payLogs>[number]
+const LOGS = 50
+
+/** Why the money stayed in the balance, in words. */
+export const actionNoteOf = (row: Pick<PayInRow, 'actionReason'>, language: Language): string =>
+  row.actionReason === '' ? '' : refusalText(JSON.parse(row.actionReason) as Refusal, language)
+
+/**
+ * JSON for the clients that parse it, and inside it the bare `type:0,id:1` that the original order page looks for with a
+ * pattern JSON's quotes would not match (wire-contract 3.21).
+ */
+const nextActionText = ({ actionOrderId }: PayInRow): string =>
+  actionOrderId === null
+    ? ''
+    : JSON.stringify({ type: 0, id: actionOrderId, text: `type:0,id:${actionOrderId}` })
+
+export const toPayLog = (row: PayInRow, language: Language): PayLog => ({
+  id: row.id,
+  uid: row.memberId,
+  money: yuanFromFen(row.amountFen),
+  amountFen: row.amountFen,
+  orderNo: row.number,
+  thirdOrderNo: row.providerNumber,
+  payGate: row.gateway,
+  payGateStr: payInGatewayText[row.gateway][language],
+  status: payInStatus[row.state],
+  statusStr: payInStateText[row.state][language],
+  state: row.state,
+  payName: row.payName,
+  remark: row.remark,
+  nextAction: nextActionText(row),
+  actionOrderId: row.actionOrderId ?? 0,
+  actionState: row.actionState,
+  actionNote: actionNoteOf(row, language),
+  dateAdd: dateTimeOf(row.startedAt),
+})
+
+/** A member's own payment by its number; nobody else's exists for him. */
+export const ownPayIn = async (
+  db: Handle<PaymentTables>,
+  memberId: number,
+  number: string,
+): Promise<PayInRow | null> =>
+  (await db
+    .selectFrom('payIn')
+    .selectAll()
+    .where('number', '=', number)
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()) ?? null
+
+/** Newest first; one when a number is given. */
+export const ownPayIns = async (
+  db: Handle<PaymentTables>,
+  memberId: number,
+  number: string | undefined,
+): Promise<PayInRow[]> => {
+  let rows = db.selectFrom('payIn').selectAll().where('memberId', '=', memberId)
+  if (number !== undefined) rows = rows.where('number', '=', number)
+  return await rows.orderBy('id', 'desc').limit(LOGS).execute()
+}

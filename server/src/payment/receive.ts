@@ -1,0 +1,125 @@
+import { formatFen, isRefusal, payInGatewayText, type Refusal } from '@huishou/wire'
+import { post } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { runNextAction } from './act.ts'
+import type { PayInState as Answer } from './gateway.ts'
+import { movePayIn, raisePayAlarm, type PayActor } from './move.ts'
+import { LATE_ASKS, nextAsk, SILENT } from './rules.ts'
+import type { PaymentSetting, Store } from './setting.ts'
+import type { PayInRow, PayingTables } from './tables.ts'
+
+type Paid = Extract<Answer, { state: 'paid' }>
+
+const withoutSilence = ({ alarm }: PayInRow): PayInRow['alarm'] => (alarm === 'silent' ? '' : alarm)
+
+/**
+ * Credits what was paid: once, for the journal's key, the row's state and its version all stand against a second time.
+ * Another amount than asked for is not credited but put on finance's desk.
+ */
+const credit = async (
+  trx: Transaction<PayingTables>,
+  by: PayActor,
+  now: number,
+  row: PayInRow,
+  paid: Paid,
+): Promise<PayInRow | Refusal> => {
+  if (row.journalId !== null) return row
+  const facts = { providerNumber: paid.providerNumber, paidFen: paid.amountFen, paidAt: paid.paidAt }
+  // the same wrong amount again, which finance knows of or has dealt with
+  if (paid.amountFen !== row.amountFen && row.paidFen === paid.amountFen) return row
+  if (paid.amountFen !== row.amountFen)
+    return await raisePayAlarm(
+      trx,
+      now,
+      row,
+      'amount',
+      `¥${formatFen(paid.amountFen)} ≠ ¥${formatFen(row.amountFen)}`,
+      { ...facts, askAt: null },
+    )
+  const journalId = await post(trx, now, {
+    kind: 'top_up',
+    key: `pay-in:${row.id}`,
+    memberId: row.memberId,
+    text: `${payInGatewayText[row.gateway].zh} ${row.number}`,
+    entries: [
+      { account: { member: row.memberId, kind: 'available' }, amountFen: row.amountFen },
+      { account: { company: 'gateway' }, amountFen: -row.amountFen },
+    ],
+  })
+  if (isRefusal(journalId)) return journalId
+  return await movePayIn(trx, by, now, row, 'mark_paid', {
+    set: {
+      ...facts,
+      journalId,
+      creditedAt: now,
+      askAt: null,
+      silentSince: null,
+      alarm: withoutSilence(row),
+      actionState: row.actionOrderId === null ? 'none' : 'due',
+    },
+  })
+}
+
+/** Nothing was paid: ended when the gateway says so, else asked about again later. */
+const note = async (
+  trx: Transaction<PayingTables>,
+  by: PayActor,
+  now: number,
+  row: PayInRow,
+  answer: Exclude<Answer, Paid>,
+): Promise<PayInRow | Refusal> => {
+  if (row.journalId !== null || row.alarm === 'amount') return row
+  const over = now >= row.expiresAt
+  if (row.state === 'waiting' && (answer.state === 'closed' || (answer.state === 'missing' && over)))
+    return await movePayIn(trx, by, now, row, 'close', {
+      set: {
+        askAt: now + (LATE_ASKS[0] ?? 0),
+        asks: 0,
+        silentSince: null,
+        alarm: withoutSilence(row),
+      },
+      note: answer.state === 'closed' ? answer.cause : '',
+    })
+  const silent = answer.state === 'unknown'
+  const silentSince = silent ? (row.silentSince ?? now) : null
+  const late = LATE_ASKS[row.asks + 1]
+  const askAt =
+    row.state === 'waiting' || silent ? nextAsk(now, row.asks) : late === undefined ? null : now + late
+  await trx
+    .updateTable('payIn')
+    .set({ askAt, asks: row.asks + 1, silentSince })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .execute()
+  const known = { ...row, silentSince }
+  return silentSince !== null && now - silentSince > SILENT && row.alarm === '' && silent
+    ? await raisePayAlarm(trx, now, known, 'silent', answer.cause)
+    : known
+}
+
+/**
+ * Takes what a gateway says about a payment, by a notice or an answer: believed only as far as it was verified before.
+ * True when the number is ours. What the money is for is paid afterwards, in a transaction of its own: were it refused,
+ * the credit must stand.
+ */
+export const receive = async (
+  store: Store,
+  setting: Pick<PaymentSetting, 'orderKinds'>,
+  by: PayActor,
+  now: number,
+  number: string,
+  answer: Answer,
+): Promise<boolean> => {
+  const taken = await store.transaction(async (trx) => {
+    const row = await trx.selectFrom('payIn').selectAll().where('number', '=', number).executeTakeFirst()
+    if (!row) return null
+    return answer.state === 'paid'
+      ? await credit(trx, by, now, row, answer)
+      : await note(trx, by, now, row, answer)
+  })
+  if (taken === null) return false
+  // somebody else changed it between our look and our write: what they did stands, and the gateway says it again
+  if (isRefusal(taken)) throw new Error(`payment ${number}: ${taken.refusal}`)
+  if (taken.actionState === 'due') await runNextAction(store, setting, now, taken.id)
+  return true
+}

@@ -1,0 +1,203 @@
+import { isRefusal, payInLimits, payInStateText, refuse, type Refusal } from '@huishou/wire'
+import { post } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { spokenCode } from '../platform/ids.ts'
+import { recordAudit } from '../staff/index.ts'
+import { movePayIn, type PayActor } from './move.ts'
+import { nextAsk } from './rules.ts'
+import type { PaymentSetting } from './setting.ts'
+import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
+
+export type Caller = StaffMember & { request: RequestFacts }
+type Trx = Transaction<PayingTables>
+type OnPayIn = { id: number; version: number }
+
+const actorOf = (who: Caller): PayActor => ({ actor: 'staff', staffId: who.staffId, name: who.name })
+
+export const staffRow = async (trx: Trx, { id, version }: OnPayIn): Promise<PayInRow | Refusal> => {
+  const row = await trx.selectFrom('payIn').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  return row.version === version ? row : refuse('CHANGED_MEANWHILE')
+}
+
+const openRefund = (trx: Trx, payInId: number, states: PayInRefundRow['state'][]) =>
+  trx
+    .selectFrom('payInRefund')
+    .selectAll()
+    .where('payInId', '=', payInId)
+    .where('state', 'in', states)
+    .executeTakeFirst()
+
+/**
+ * Takes the money from the balance and marks the refund as being sent; the gateway is told after the commit.
+ * Refuses BALANCE_SHORT when the customer has used the money already.
+ */
+const begin = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  row: PayInRow,
+  refund: PayInRefundRow,
+): Promise<PayInRow | Refusal> => {
+  const journalId = await post(trx, now, {
+    kind: 'pay_in_refund',
+    key: `pay-in-refund:${refund.id}`,
+    memberId: row.memberId,
+    ...(row.journalId === null ? {} : { correctsId: row.journalId }),
+    byStaffId: who.staffId,
+    text: `退款 ${row.number}`,
+    entries: [
+      { account: { member: row.memberId, kind: 'available' }, amountFen: -refund.amountFen },
+      { account: { company: 'gateway' }, amountFen: refund.amountFen },
+    ],
+  })
+  if (isRefusal(journalId)) return journalId
+  const second = refund.askedByStaffId !== who.staffId
+  const sending = await trx
+    .updateTable('payInRefund')
+    .set({
+      state: 'sending',
+      journalId,
+      askAt: nextAsk(now, 0),
+      ...(second ? { approvedByStaffId: who.staffId, approvedByName: who.name } : {}),
+    })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  if (sending.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
+  return await movePayIn(trx, actorOf(who), now, row, 'refund', { note: refund.reason })
+}
+
+/** Asks for the whole payment to go back where it came from; up to ¥500 it is sent at once. */
+export const askRefund = async (
+  trx: Trx,
+  setting: PaymentSetting,
+  who: Caller,
+  now: number,
+  input: OnPayIn & { reason: string },
+): Promise<PayInRow | Refusal> => {
+  const row = await staffRow(trx, input)
+  if (isRefusal(row)) return row
+  if (!setting.providers[row.gateway]) return refuse('PAY_OFF')
+  if (row.state !== 'paid') return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
+  if (await openRefund(trx, row.id, ['asked', 'sending', 'done'])) return refuse('PAY_REFUND_OPEN')
+  const refund = await trx
+    .insertInto('payInRefund')
+    .values({
+      payInId: row.id,
+      number: `R${row.number.slice(1)}${spokenCode(4)}`,
+      amountFen: row.amountFen,
+      state: 'asked',
+      reason: input.reason,
+      askedByStaffId: who.staffId,
+      askedByName: who.name,
+      askedAt: now,
+      approvedByStaffId: null,
+      approvedByName: '',
+      journalId: null,
+      providerNumber: '',
+      cause: '',
+      askAt: null,
+      asks: 0,
+      endedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await recordAudit(trx, who, now, {
+    action: 'payIn.refund.ask',
+    subject: 'payIn',
+    subjectId: row.id,
+    after: { amountFen: row.amountFen },
+    reason: input.reason,
+    request: who.request,
+  })
+  return row.amountFen > payInLimits.oneRefunderFen
+    ? await movePayIn(trx, actorOf(who), now, row, 'ask_refund', { note: input.reason })
+    : await begin(trx, who, now, row, refund)
+}
+
+/** The second person agrees, and the money leaves. */
+export const approveRefund = async (
+  trx: Trx,
+  setting: PaymentSetting,
+  who: Caller,
+  now: number,
+  input: OnPayIn,
+): Promise<PayInRow | Refusal> => {
+  const row = await staffRow(trx, input)
+  if (isRefusal(row)) return row
+  if (!setting.providers[row.gateway]) return refuse('PAY_OFF')
+  const refund = await openRefund(trx, row.id, ['asked'])
+  if (!refund) return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
+  if (refund.askedByStaffId === who.staffId) return refuse('SAME_PERSON')
+  const begun = await begin(trx, who, now, row, refund)
+  if (!isRefusal(begun))
+    await recordAudit(trx, who, now, {
+      action: 'payIn.refund.approve',
+      subject: 'payIn',
+      subjectId: row.id,
+      before: { askedBy: refund.askedByName },
+      after: { amountFen: refund.amountFen },
+      reason: refund.reason,
+      request: who.request,
+    })
+  return begun
+}
+
+/** Ends a request nobody has approved: taken back by who asked, or refused by a second person. */
+export const dropRefund = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: OnPayIn & { reason: string },
+): Promise<PayInRow | Refusal> => {
+  const row = await staffRow(trx, input)
+  if (isRefusal(row)) return row
+  const refund = await openRefund(trx, row.id, ['asked'])
+  if (!refund) return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
+  const dropped = await trx
+    .updateTable('payInRefund')
+    .set({ state: 'dropped', cause: input.reason, endedAt: now })
+    .where('id', '=', refund.id)
+    .where('state', '=', 'asked')
+    .executeTakeFirst()
+  if (dropped.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
+  await recordAudit(trx, who, now, {
+    action: 'payIn.refund.drop',
+    subject: 'payIn',
+    subjectId: row.id,
+    before: { askedBy: refund.askedByName, amountFen: refund.amountFen },
+    reason: input.reason,
+    request: who.request,
+  })
+  return await movePayIn(trx, actorOf(who), now, row, 'drop_refund', { note: input.reason })
+}
+
+/** Finance has looked into an alarm and says what came of it; a payment that never fitted is closed by it. */
+export const settleAlarm = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: OnPayIn & { note: string },
+): Promise<PayInRow | Refusal> => {
+  const row = await staffRow(trx, input)
+  if (isRefusal(row)) return row
+  if (row.alarm === '') return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
+  const settled = await movePayIn(trx, actorOf(who), now, row, 'settle_alarm', {
+    set: { alarm: '' },
+    note: input.note,
+  })
+  if (isRefusal(settled)) return settled
+  await recordAudit(trx, who, now, {
+    action: 'payIn.alarm.settle',
+    subject: 'payIn',
+    subjectId: row.id,
+    before: { alarm: row.alarm, amountFen: row.amountFen, paidFen: row.paidFen },
+    reason: input.note,
+    request: who.request,
+  })
+  return row.alarm === 'amount' && settled.state === 'waiting'
+    ? await movePayIn(trx, actorOf(who), now, settled, 'close', { set: { askAt: null } })
+    : settled
+}

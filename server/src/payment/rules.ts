@@ -1,0 +1,20 @@
+import { MINUTE, SECOND, HOUR } from '@huishou/wire'
+
+/** After how long the gateway is asked again, by how often it was asked before. */
+const WAITS = [10 * SECOND, 15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE]
+export const nextAsk = (now: number, asks: number): number => now + (WAITS[asks] ?? 10 * MINUTE)
+/** A closed payment is asked about twice more: who paid in the last second is found even when no notice comes. */
+export const LATE_ASKS = [10 * MINUTE, 24 * HOUR]
+/** How long a gateway may be silent before finance hears of it (domain-rules 2.3). */
+export const SILENT = 2 * HOUR
+
+/**
+ * Yuan as text to fen: plain digits with at most two decimals, more than zero. Null for anything else: `1e9`, `12.345`,
+ * `-1`, `NaN`, `１２`, `一百`, ` 5`.
+ */
+export const fenOfMoney = (text: string): number | null => {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text)
+  if (!match) return null
+  const fen = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return fen > 0 ? fen : null
+}

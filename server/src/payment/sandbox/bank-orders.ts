@@ -1,0 +1,69 @@
+import { digits } from '../../platform/ids.ts'
+import { anotherAmount, behaviourOf, isTimeout, loseOnce, type Outcome, type World } from './outcome.ts'
+import type { TwinOrder } from './records.ts'
+
+export type NewOrder = Pick<
+  TwinOrder,
+  'number' | 'amountFen' | 'description' | 'way' | 'notifyUrl' | 'returnUrl' | 'expiresAt'
+>
+/** Orders people pay in the cashier. */
+export const orders = ({ store, notices, now }: World) => {
+  const { records } = store
+  const of = (number: string): TwinOrder | null => {
+    const order = records.orders.get(number) ?? null
+    if (order?.state === 'waiting' && order.expiresAt <= now()) {
+      order.state = 'closed'
+      store.changed()
+    }
+    return order
+  }
+  return {
+    order: of,
+    createOrder: (input: NewOrder): Outcome<TwinOrder> => {
+      const known = of(input.number)
+      if (known)
+        return known.amountFen === input.amountFen
+          ? { kind: 'made', record: known, silent: false }
+          : { kind: 'conflict' }
+      const behaviour = behaviourOf(store, input.number, 'order')
+      if (behaviour === 'timeout_never_arrived') return loseOnce(store, input.number)
+      if (behaviour === 'failure') return { kind: 'refused' }
+      const record: TwinOrder = {
+        ...input,
+        behaviour,
+        providerNumber: `42${digits(26)}`,
+        state: behaviour === 'timeout_then_failure' ? 'closed' : 'waiting',
+        paidFen: null,
+        paidAt: null,
+        createdAt: now(),
+      }
+      records.orders.set(record.number, record)
+      store.changed()
+      return { kind: 'made', record, silent: isTimeout(behaviour) }
+    },
+    /** A person pays in the cashier; resolves when our server has heard of it (or should have). */
+    pay: async (number: string): Promise<TwinOrder | null> => {
+      const order = of(number)
+      if (order?.state !== 'waiting') return null
+      if (order.behaviour === 'forged_notice') {
+        const claimed = { ...order, state: 'paid' as const, paidFen: order.amountFen, paidAt: now() }
+        await notices.forge({ of: 'order', order: claimed })
+        return order
+      }
+      order.state = 'paid'
+      order.paidAt = now()
+      order.paidFen = order.behaviour === 'wrong_amount' ? anotherAmount(order.amountFen) : order.amountFen
+      store.changed()
+      await notices.announce({ of: 'order', order }, order.behaviour)
+      return order
+    },
+    /** A person gives up, or his bank refuses. */
+    fail: (number: string): TwinOrder | null => {
+      const order = of(number)
+      if (order?.state !== 'waiting') return null
+      order.state = 'closed'
+      store.changed()
+      return order
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { orders } from './bank-orders.ts'
+import { refunds } from './bank-refunds.ts'
+import { transfers } from './bank-transfers.ts'
+import type { World } from './outcome.ts'
+import type { Behaviour } from './records.ts'
+
+export type Bank = ReturnType<typeof createBank>
+
+/** The money side of a twin, free of any protocol: orders, refunds and transfers with switchable behaviour. */
+export const createBank = (world: World) => {
+  const { records } = world.store
+  return {
+    ...orders(world),
+    ...refunds(world),
+    ...transfers(world),
+    behave: (chosen: { of: 'order' | 'transfer'; behaviour: Behaviour; number?: string }): void => {
+      if (chosen.number === undefined) {
+        records.defaults[chosen.of] = chosen.behaviour
+        return
+      }
+      records.chosen.set(chosen.number, chosen.behaviour)
+      const order = records.orders.get(chosen.number)
+      const transfer = records.transfers.get(chosen.number)
+      if (order) order.behaviour = chosen.behaviour
+      if (transfer) transfer.behaviour = chosen.behaviour
+      world.store.changed()
+    },
+    release: (number?: string) => world.notices.release(number ?? null),
+    settle: world.notices.settle,
+    list: () => ({
+      orders: [...records.orders.values()].toReversed(),
+      refunds: [...records.refunds.values()].toReversed(),
+      transfers: [...records.transfers.values()].toReversed(),
+      defaults: { ...records.defaults },
+    }),
+  }
+}

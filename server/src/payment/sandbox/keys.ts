@@ -1,0 +1,90 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  randomBytes,
+  type KeyObject,
+} from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { digits } from '../../platform/ids.ts'
+
+/** Both sides' keys of the sandbox: ours, which the adapters use, and theirs, which the twins use. */
+export type SandboxKeys = {
+  wechat: {
+    mchId: string
+    appId: string
+    merchantSerial: string
+    platformKeyId: string
+    apiV3Key: string
+    merchantKey: KeyObject
+    platformKey: KeyObject
+  }
+  alipay: { appId: string; appKey: KeyObject; alipayKey: KeyObject }
+}
+
+type Kept = {
+  mark: string
+  apiV3Key: string
+  merchant: string
+  platform: string
+  app: string
+  alipay: string
+}
+
+const newKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
+    type: 'pkcs8',
+    format: 'pem',
+  }) as string
+
+const make = (): Kept => ({
+  mark: digits(8),
+  apiV3Key: randomBytes(16).toString('hex'),
+  merchant: newKey(),
+  platform: newKey(),
+  app: newKey(),
+  alipay: newKey(),
+})
+
+const keptIn = (file: string): Kept => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Kept
+  } catch {
+    const kept = make()
+    try {
+      writeFileSync(file, JSON.stringify(kept), { flag: 'wx', mode: 0o600 })
+      return kept
+    } catch {
+      // another process of ours was faster, or the file is broken
+      try {
+        return JSON.parse(readFileSync(file, 'utf8')) as Kept
+      } catch {
+        writeFileSync(file, JSON.stringify(kept), { mode: 0o600 })
+        return kept
+      }
+    }
+  }
+}
+
+/** Reads the sandbox's keys, or makes them (which takes a moment) and keeps them; without a file they are not kept. */
+export const sandboxKeys = (file: string | null): SandboxKeys => {
+  const kept = file === null ? make() : keptIn(file)
+  return {
+    wechat: {
+      mchId: `19${kept.mark}`,
+      appId: `wx5a4d${kept.mark}0000`,
+      merchantSerial: `5A4D${kept.mark}`,
+      platformKeyId: `PUB_KEY_ID_01${kept.mark}`,
+      apiV3Key: kept.apiV3Key,
+      merchantKey: createPrivateKey(kept.merchant),
+      platformKey: createPrivateKey(kept.platform),
+    },
+    alipay: {
+      appId: `20210000${kept.mark}`,
+      appKey: createPrivateKey(kept.app),
+      alipayKey: createPrivateKey(kept.alipay),
+    },
+  }
+}
+
+export const publicOf = (key: KeyObject): KeyObject => createPublicKey(key)

@@ -1,0 +1,124 @@
+import type { Fetch } from '../outside.ts'
+import type { Behaviour, TwinOrder, TwinRefund, TwinTransfer } from './records.ts'
+
+/** What a notice tells of. */
+export type Subject =
+  | { of: 'order'; order: TwinOrder }
+  | { of: 'refund'; refund: TwinRefund; order: TwinOrder; refundedFen: number }
+  | { of: 'transfer'; transfer: TwinTransfer }
+
+export type Composed = { url: string; headers: Record<string, string>; body: string }
+
+/** How one provider writes its notices, and what it takes for an acknowledgement. */
+export type NoticeStyle = {
+  /** A forged one claims success and is signed with a stranger's key. */
+  compose: (subject: Subject, forged: boolean) => Composed
+  accepted: (status: number, body: string) => boolean
+}
+
+const RETRY_MS = [2_000, 10_000, 60_000]
+const LATE_MS = 60_000
+/** A notice goes out a moment after the answer it belongs to. */
+const AFTER_ANSWER_MS = 20
+
+const numberOf = (subject: Subject): string =>
+  subject.of === 'order'
+    ? subject.order.number
+    : subject.of === 'refund'
+      ? subject.refund.number
+      : subject.transfer.number
+
+/** Sends a twin's notices the way its behaviour says: once, three times, later, never, or forged. */
+export const createNotices = (style: NoticeStyle, fetch: Fetch) => {
+  const underway = new Set<Promise<unknown>>()
+  const timers = new Set<NodeJS.Timeout>()
+  const held: { subject: Subject; timer: NodeJS.Timeout }[] = []
+
+  const track = <Value>(promise: Promise<Value>): Promise<Value> => {
+    underway.add(promise)
+    void promise.finally(() => underway.delete(promise))
+    return promise
+  }
+
+  const later = (ms: number, run: () => void): NodeJS.Timeout => {
+    const timer = setTimeout(() => {
+      timers.delete(timer)
+      run()
+    }, ms).unref()
+    timers.add(timer)
+    return timer
+  }
+
+  const send = async (subject: Subject, forged: boolean): Promise<boolean> => {
+    const { url, headers, body } = style.compose(subject, forged)
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(5_000),
+      })
+      return style.accepted(response.status, await response.text())
+    } catch {
+      return false
+    }
+  }
+
+  const deliver = async (subject: Subject, attempt = 0): Promise<void> => {
+    if (await send(subject, false)) return
+    const wait = RETRY_MS[attempt]
+    if (wait !== undefined) later(wait, () => void track(deliver(subject, attempt + 1)))
+  }
+
+  const hold = (subject: Subject): void => {
+    const entry = {
+      subject,
+      timer: later(LATE_MS, () => {
+        held.splice(held.indexOf(entry), 1)
+        void track(deliver(subject))
+      }),
+    }
+    held.push(entry)
+  }
+
+  const announce = async (subject: Subject, behaviour: Behaviour): Promise<void> => {
+    const { notifyUrl } =
+      subject.of === 'order' ? subject.order : subject.of === 'refund' ? subject.refund : subject.transfer
+    if (notifyUrl === '' || behaviour === 'lost_notice') return
+    if (behaviour === 'late_notice') return hold(subject)
+    if (behaviour === 'duplicate_notice') {
+      await Promise.all([deliver(subject), deliver(subject)])
+      return await deliver(subject)
+    }
+    await deliver(subject)
+  }
+
+  return {
+    /** Resolves when our server has answered. */
+    announce: (subject: Subject, behaviour: Behaviour): Promise<void> => track(announce(subject, behaviour)),
+    announceAfterAnswer: (subject: Subject, behaviour: Behaviour): void => {
+      const wait = new Promise<void>((resolve) => later(AFTER_ANSWER_MS, resolve))
+      void track(wait.then(() => announce(subject, behaviour)))
+    },
+    forge: (subject: Subject): Promise<boolean> => track(send(subject, true)),
+    /** Sends what a late provider holds back: of one number, or all of it. */
+    release: async (number: string | null): Promise<number> => {
+      const due = held.filter(({ subject }) => number === null || numberOf(subject) === number)
+      for (const entry of due) {
+        clearTimeout(entry.timer)
+        timers.delete(entry.timer)
+        held.splice(held.indexOf(entry), 1)
+      }
+      await Promise.all(due.map(({ subject }) => track(deliver(subject))))
+      return due.length
+    },
+    settle: async (): Promise<void> => {
+      while (underway.size > 0) await Promise.all(underway)
+    },
+    close: (): void => {
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+    },
+  }
+}
+export type Notices = ReturnType<typeof createNotices>

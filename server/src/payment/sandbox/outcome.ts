@@ -1,0 +1,29 @@
+import type { Notices } from './notices.ts'
+import type { Behaviour, Records } from './records.ts'
+
+/**
+ * What came of a request. `silent`: it was done, but the caller shall hear nothing; `lost`: it never arrived, and
+ * the caller hears nothing either.
+ */
+export type Outcome<Record> =
+  | { kind: 'made'; record: Record; silent: boolean }
+  | { kind: 'lost' }
+  | { kind: 'conflict' }
+  | { kind: 'refused' }
+  | { kind: 'not_enough' }
+  | { kind: 'missing' }
+
+export type Store = { records: Records; changed: () => void }
+export type World = { store: Store; notices: Notices; now: () => number }
+
+export const anotherAmount = (fen: number): number => (fen > 1 ? fen - 1 : fen + 1)
+export const isTimeout = (behaviour: Behaviour): boolean => behaviour.startsWith('timeout_then')
+
+/** The behaviour of a number; one that shall not arrive does arrive when it is sent again. */
+export const behaviourOf = ({ records }: Store, number: string, of: 'order' | 'transfer'): Behaviour =>
+  records.chosen.get(number) ?? records.defaults[of]
+
+export const loseOnce = (store: Store, number: string): { kind: 'lost' } => {
+  store.records.chosen.set(number, 'success')
+  return { kind: 'lost' }
+}

@@ -1,0 +1,87 @@
+import type { Generated, Selectable } from 'kysely'
+import type { PayInAction, PayInAlarm, PayInState } from '@huishou/wire'
+import type { LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { StaffTables } from '../staff/index.ts'
+import type { PayInGateway, PayInWay } from './gateway.ts'
+
+export type PaymentTables = {
+  payIn: {
+    id: Generated<number>
+    /** Ours, shown to people and sent to the gateway. */
+    number: string
+    memberId: number
+    gateway: PayInGateway
+    way: PayInWay
+    amountFen: number
+    state: PayInState
+    version: number
+    payName: string
+    remark: string
+    /** Which kind of order the amount is for; empty for a top-up. */
+    actionKind: string
+    actionOrderId: number | null
+    /** JSON of what the kind wants to remember from the start. */
+    actionDetail: string
+    actionState: 'none' | 'due' | 'done' | 'left'
+    /** JSON of the refusal when it was left. */
+    actionReason: string
+    /** Our own address as the payer sees it: for notices and the way back. */
+    origin: string
+    payerIp: string
+    /** JSON of what the gateway answered at the start, for a repeat of the request. */
+    started: string | null
+    startedAt: number
+    expiresAt: number
+    updatedAt: number
+    /** When the gateway is asked next; null when there is nothing to ask. */
+    askAt: number | null
+    asks: number
+    /** Since when the gateway gives no usable answer. */
+    silentSince: number | null
+    providerNumber: string
+    paidFen: number | null
+    paidAt: number | null
+    creditedAt: number | null
+    journalId: number | null
+    alarm: PayInAlarm | ''
+  }
+  payInEvent: {
+    id: Generated<number>
+    payInId: number
+    action: PayInAction | 'start'
+    fromState: string
+    toState: string
+    actor: 'customer' | 'gateway' | 'system' | 'staff'
+    staffId: number | null
+    actorName: string
+    note: string
+    at: number
+  }
+  /** Money on its way back; `sending` before the gateway is told, so that nobody sends it twice. */
+  payInRefund: {
+    id: Generated<number>
+    payInId: number
+    number: string
+    amountFen: number
+    state: 'asked' | 'sending' | 'done' | 'refused' | 'dropped'
+    reason: string
+    askedByStaffId: number
+    askedByName: string
+    askedAt: number
+    approvedByStaffId: number | null
+    approvedByName: string
+    journalId: number | null
+    providerNumber: string
+    cause: string
+    askAt: number | null
+    asks: number
+    endedAt: number | null
+  }
+}
+
+export type PayInRow = Selectable<PaymentTables['payIn']>
+export type PayInRefundRow = Selectable<PaymentTables['payInRefund']>
+/** What taking money touches. */
+export type PayingTables = PaymentTables & LedgerTables & MemberTables & StaffTables & PlatformTables

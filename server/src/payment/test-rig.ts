@@ -1,0 +1,148 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { AddressInfo } from 'node:net'
+import { alipayPayIn } from './alipay/pay-in.ts'
+import { alipayPayOut } from './alipay/pay-out.ts'
+import type { PayInOrder, PayInProvider, PayOut, PayOutProvider, RawNotice, Refund } from './gateway.ts'
+import { sandboxAlipaySettings, sandboxWechatSettings } from './gateways.ts'
+import type { Outside } from './outside.ts'
+import { createAlipayTwin } from './sandbox/alipay-twin.ts'
+import { sandboxKeys } from './sandbox/keys.ts'
+import { createWechatTwin } from './sandbox/wechat-twin.ts'
+import { wechatPayIn } from './wechat/pay-in.ts'
+import { wechatPayOut } from './wechat/pay-out.ts'
+
+export const NOON = Date.parse('2026-03-02T04:00:00Z')
+const LIMITS = { minFen: 10, maxFen: 200_000 }
+
+type Read = ReturnType<PayInProvider['readNotice']> | ReturnType<PayOutProvider['readNotice']>
+
+const takeNotices = (
+  app: FastifyInstance,
+  readers: Record<
+    string,
+    Pick<PayInProvider, 'acknowledge'> & { readNotice: (raw: RawNotice, now: number) => Read }
+  >,
+  now: () => number,
+) => {
+  const heard: { raw: RawNotice; read: Read }[] = []
+  void app.register(async (own) => {
+    own.removeAllContentTypeParsers()
+    own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    own.post<{ Params: { reader: string } }>('/notice/:reader', async (request, reply) => {
+      const reader = readers[request.params.reader]
+      const raw = { headers: request.headers as RawNotice['headers'], body: request.body as Buffer }
+      const read = reader?.readNotice(raw, now()) ?? null
+      heard.push({ raw, read })
+      const said = reader?.acknowledge(read !== null)
+      return await reply
+        .code(said?.status ?? 404)
+        .type(said?.type ?? 'text/plain')
+        .send(said?.body)
+    })
+  })
+  return heard
+}
+
+/** The adapters and their twins on a socket of this machine, and a receiver of notices, without a database. */
+export const startRig = async () => {
+  let now = NOON
+  const clock = () => now
+  const keys = sandboxKeys(null)
+  const app = Fastify()
+  let address = ''
+  const world = { now: clock, fetch, address: () => address, file: null }
+  const twins = {
+    wechat: createWechatTwin({ ...world, keys: () => keys.wechat }),
+    alipay: createAlipayTwin({ ...world, keys: () => keys.alipay }),
+  }
+  await app.register(twins.wechat.plugin, { prefix: '/sandbox/wechat' })
+  await app.register(twins.alipay.plugin, { prefix: '/sandbox/alipay' })
+  const outside: Outside = { fetch, now: clock, timeoutMs: 8_000 }
+  const wechat = () => sandboxWechatSettings(keys, `${address}/sandbox/wechat`)
+  const alipay = () => sandboxAlipaySettings(keys, `${address}/sandbox/alipay/gateway.do`)
+  const payIn = { wechat: wechatPayIn(wechat, outside), alipay: alipayPayIn(alipay, outside) }
+  const payOut = {
+    wechat: wechatPayOut(wechat, LIMITS, outside),
+    alipay: alipayPayOut(alipay, LIMITS, outside),
+  }
+  const heard = takeNotices(
+    app,
+    {
+      'wechat-in': payIn.wechat,
+      'wechat-out': payOut.wechat,
+      'alipay-in': payIn.alipay,
+      'alipay-out': payOut.alipay,
+    },
+    clock,
+  )
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  let count = 0
+  const number = (mark: string): string => `${mark}${String((count += 1)).padStart(8, '0')}`
+  const newOrder = (gateway: 'wechat' | 'alipay', more: Partial<PayInOrder> = {}): PayInOrder => ({
+    number: number('P'),
+    amountFen: 1820,
+    description: '支付订单:RX20260302',
+    way: 'h5',
+    openid: 'o-payer',
+    payerIp: '203.0.113.7',
+    expiresAt: now + 30 * 60_000,
+    returnUrl: 'https://example.com/back?a=1',
+    notifyUrl: `${address}/notice/${gateway}-in`,
+    ...more,
+  })
+  return {
+    app,
+    keys,
+    twins,
+    payIn,
+    payOut,
+    heard,
+    outside,
+    settings: { wechat, alipay },
+    /** Waits for no answer longer than a moment, for tests in which none comes. */
+    impatient: async <Value>(work: () => Promise<Value>): Promise<Value> => {
+      outside.timeoutMs = 700
+      try {
+        return await work()
+      } finally {
+        outside.timeoutMs = 8_000
+      }
+    },
+    now: clock,
+    advance: (ms: number) => (now += ms),
+    address: () => address,
+    newOrder,
+    /** An order somebody has paid in the cashier, and its notices heard. */
+    paidOrder: async (gateway: 'wechat' | 'alipay', more: Partial<PayInOrder> = {}): Promise<PayInOrder> => {
+      const order = newOrder(gateway, { way: 'qrcode', ...more })
+      await payIn[gateway].start(order)
+      await twins[gateway].pay(order.number)
+      return order
+    },
+    newRefund: (gateway: 'wechat' | 'alipay', order: PayInOrder, amountFen = order.amountFen): Refund => ({
+      number: number('R'),
+      orderNumber: order.number,
+      amountFen,
+      paidFen: order.amountFen,
+      reason: '重复支付',
+      notifyUrl: `${address}/notice/${gateway}-in`,
+    }),
+    newPayOut: (gateway: 'wechat' | 'alipay', more: Partial<PayOut> = {}): PayOut => ({
+      number: number('W'),
+      amountFen: 1250,
+      account: gateway === 'wechat' ? 'o-payee' : '13800138000',
+      name: '张三',
+      remark: '余额提现',
+      notifyUrl: `${address}/notice/${gateway}-out`,
+      ...more,
+    }),
+    close: async () => {
+      twins.wechat.close()
+      twins.alipay.close()
+      app.server.closeAllConnections()
+      await app.close()
+    },
+  }
+}
+export type Rig = Awaited<ReturnType<typeof startRig>>

@@ -1,0 +1,93 @@
+import { ask, type Outside } from '../outside.ts'
+import type { WechatPaySettings } from './settings.ts'
+import { authorization, isFromWechat, newNonce } from './sign.ts'
+
+export type Json = Record<string, unknown>
+
+/**
+ * `said`: a verified answer of success. `refused`: a verified answer with WeChat's error code.
+ * `unknown`: time-out, 5xx, or nobody can tell that WeChat Pay said it.
+ */
+export type WechatAnswer =
+  | { kind: 'said'; data: Json }
+  | { kind: 'refused'; status: number; code: string; cause: string }
+  | { kind: 'unknown'; cause: string }
+
+export type WechatCall = (method: 'GET' | 'POST', path: string, body?: Json) => Promise<WechatAnswer>
+
+const parse = (text: string): Json | null => {
+  if (text === '') return {}
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : null
+  } catch {
+    return null
+  }
+}
+
+const CAUSE_LENGTH = 100
+
+/** Signed calls to WeChat Pay v3. Settings are asked for at each call, so the sandbox makes its keys when first used. */
+export const wechatCall =
+  (settingsOf: () => WechatPaySettings, outside: Outside): WechatCall =>
+  async (method, path, body) => {
+    const settings = settingsOf()
+    const text = body === undefined ? '' : JSON.stringify(body)
+    const timestamp = Math.floor(outside.now() / 1000)
+    // the path that is signed is the whole path of the address, a prefix of the base address included
+    const address = new URL(`${settings.baseUrl}${path}`)
+    const heard = await ask(outside, address.href, {
+      method,
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'huishou',
+        authorization: authorization(settings, {
+          method,
+          path: `${address.pathname}${address.search}`,
+          body: text,
+          timestamp,
+          nonce: newNonce(),
+        }),
+        // asks WeChat Pay to sign its answer with the key we hold, and says which key hid a name
+        'wechatpay-serial': [...settings.platformKeys.keys()][0] ?? '',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: text }),
+    })
+    if ('unheard' in heard) return { kind: 'unknown', cause: heard.unheard }
+    if (heard.status >= 500) return { kind: 'unknown', cause: `http_${heard.status}` }
+    const verified = isFromWechat(
+      settings.platformKeys,
+      {
+        timestamp: heard.headers.get('wechatpay-timestamp'),
+        nonce: heard.headers.get('wechatpay-nonce'),
+        signature: heard.headers.get('wechatpay-signature'),
+        serial: heard.headers.get('wechatpay-serial'),
+        body: heard.body,
+      },
+      outside.now(),
+    )
+    const data = parse(heard.body)
+    if (!verified || data === null) return { kind: 'unknown', cause: `unverifiable_http_${heard.status}` }
+    if (heard.status >= 200 && heard.status < 300) return { kind: 'said', data }
+    const code = typeof data['code'] === 'string' ? data['code'] : `HTTP_${heard.status}`
+    const message = typeof data['message'] === 'string' ? data['message'] : ''
+    return {
+      kind: 'refused',
+      status: heard.status,
+      code,
+      cause: message === '' ? code : `${code}: ${message}`.slice(0, CAUSE_LENGTH),
+    }
+  }
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** An amount in fen as the protocol carries it: a whole number that is not negative. */
+export const fenOf = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null
+
+/** A moment such as 2026-03-02T10:00:00+08:00 in ms; null for anything else. */
+export const momentOf = (value: unknown): number | null => {
+  const at = typeof value === 'string' ? Date.parse(value) : Number.NaN
+  return Number.isFinite(at) ? at : null
+}

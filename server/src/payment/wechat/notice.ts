@@ -1,0 +1,48 @@
+import type { NoticeReply, RawNotice } from '../gateway.ts'
+import type { Json } from './client.ts'
+import type { WechatPaySettings } from './settings.ts'
+import { decryptResource, isFromWechat } from './sign.ts'
+
+/**
+ * Verifies a notice and opens its resource; null when it is forged, changed, older than five minutes, or about
+ * another merchant. `event` is for example TRANSACTION.SUCCESS, REFUND.SUCCESS, MCHTRANSFER.BILL.FINISHED.
+ */
+export const openNotice = (
+  settings: WechatPaySettings,
+  { headers, body }: RawNotice,
+  now: number,
+): { event: string; data: Json } | null => {
+  const text = body.toString('utf8')
+  const genuine = isFromWechat(
+    settings.platformKeys,
+    {
+      timestamp: headers['wechatpay-timestamp'],
+      nonce: headers['wechatpay-nonce'],
+      signature: headers['wechatpay-signature'],
+      serial: headers['wechatpay-serial'],
+      body: text,
+    },
+    now,
+  )
+  if (!genuine) return null
+  try {
+    const notice = JSON.parse(text) as { event_type: string; resource: Record<string, string> }
+    const { algorithm, ciphertext, nonce, associated_data } = notice.resource
+    if (algorithm !== 'AEAD_AES_256_GCM' || ciphertext === undefined || nonce === undefined) return null
+    const opened = decryptResource(settings.apiV3Key, {
+      ciphertext,
+      nonce,
+      ...(associated_data === undefined ? {} : { associated_data }),
+    })
+    const data = JSON.parse(opened) as Json
+    const merchant = data['mchid'] ?? data['mch_id']
+    return merchant === settings.mchId ? { event: notice.event_type, data } : null
+  } catch {
+    return null
+  }
+}
+
+export const acknowledgeWechat = (taken: boolean): NoticeReply =>
+  taken
+    ? { status: 200, type: 'application/json', body: '{"code":"SUCCESS","message":"OK"}' }
+    : { status: 500, type: 'application/json', body: '{"code":"FAIL","message":"not taken"}' }

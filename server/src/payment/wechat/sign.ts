@@ -1,0 +1,87 @@
+import {
+  constants,
+  createDecipheriv,
+  publicEncrypt,
+  randomBytes,
+  sign,
+  verify,
+  type KeyObject,
+} from 'node:crypto'
+import type { WechatPaySettings } from './settings.ts'
+
+/** WeChat Pay refuses what is older, and so do we: a notice that was caught may not be played again later. */
+export const REPLAY_SECONDS = 300
+
+const rsa = (key: KeyObject, message: string): string =>
+  sign('sha256', Buffer.from(message), key).toString('base64')
+
+export const newNonce = (): string => randomBytes(16).toString('hex')
+
+/** The Authorization header of one request. `path` carries its query; `body` is exactly what is sent. */
+export const authorization = (
+  settings: Pick<WechatPaySettings, 'mchId' | 'merchantKey' | 'merchantSerial'>,
+  request: { method: string; path: string; body: string; timestamp: number; nonce: string },
+): string => {
+  const { method, path, body, timestamp, nonce } = request
+  const signature = rsa(settings.merchantKey, `${method}\n${path}\n${timestamp}\n${nonce}\n${body}\n`)
+  const parts = {
+    mchid: settings.mchId,
+    nonce_str: nonce,
+    signature,
+    timestamp: String(timestamp),
+    serial_no: settings.merchantSerial,
+  }
+  return `WECHATPAY2-SHA256-RSA2048 ${Object.entries(parts)
+    .map(([name, value]) => `${name}="${value}"`)
+    .join(',')}`
+}
+
+/** The signature a client passes to WeChat's own call: lines of app id, time, nonce and package (or prepay id). */
+export const signForClient = (merchantKey: KeyObject, lines: readonly string[]): string =>
+  rsa(merchantKey, `${lines.join('\n')}\n`)
+
+export type Sealed = {
+  timestamp: string | null | undefined
+  nonce: string | null | undefined
+  signature: string | null | undefined
+  serial: string | null | undefined
+  body: string
+}
+
+/** Whether an answer or a notice comes from WeChat Pay, unchanged and within the last five minutes. */
+export const isFromWechat = (
+  platformKeys: ReadonlyMap<string, KeyObject>,
+  { timestamp, nonce, signature, serial, body }: Sealed,
+  now: number,
+): boolean => {
+  if (!timestamp || !nonce || !signature || !serial || !/^\d{1,12}$/.test(timestamp)) return false
+  if (Math.abs(now / 1000 - Number(timestamp)) > REPLAY_SECONDS) return false
+  const key = platformKeys.get(serial)
+  if (!key) return false
+  return verify(
+    'sha256',
+    Buffer.from(`${timestamp}\n${nonce}\n${body}\n`),
+    key,
+    Buffer.from(signature, 'base64'),
+  )
+}
+
+/** RSA-OAEP with SHA-1, which is what WeChat Pay prescribes for names. */
+export const encryptForWechat = (key: KeyObject, text: string): string =>
+  publicEncrypt(
+    { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' },
+    Buffer.from(text),
+  ).toString('base64')
+
+/** AES-256-GCM of a notice's resource; throws when the key is another or a byte was changed. */
+export const decryptResource = (
+  apiV3Key: string,
+  resource: { ciphertext: string; nonce: string; associated_data?: string },
+): string => {
+  const bytes = Buffer.from(resource.ciphertext, 'base64')
+  if (bytes.length <= 16) throw new Error('ciphertext is too short')
+  const decipher = createDecipheriv('aes-256-gcm', Buffer.from(apiV3Key), resource.nonce)
+  decipher.setAuthTag(bytes.subarray(-16))
+  decipher.setAAD(Buffer.from(resource.associated_data ?? ''))
+  return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
+}

@@ -1,0 +1,41 @@
+import type { Position } from '../position.ts'
+import type { Found, Geocoder } from './geocoder.ts'
+
+const LONGEST_TEXT = 200
+
+type Bag = Record<string, unknown>
+const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {})
+/** AMap writes nothing as an empty list. */
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+
+const foundIn = (adcode: unknown, address: unknown): Found | null =>
+  /^\d{6}$/.test(text(adcode)) ? { adcode: text(adcode), text: text(address).slice(0, LONGEST_TEXT) } : null
+
+/**
+ * The web service of AMap (高德 Web 服务 API): v3/geocode/regeo and v3/geocode/geo. Its coordinates are GCJ-02 like ours,
+ * longitude first, six decimals at most; `status` is "1" for success.
+ */
+export const amap = ({ key, url }: { key: string; url: string }): Geocoder => {
+  const get = async (path: string, query: Record<string, string>, signal: AbortSignal): Promise<Bag> => {
+    const address = new URL(path, url)
+    for (const [name, value] of Object.entries({ key, output: 'JSON', ...query }))
+      address.searchParams.set(name, value)
+    const response = await fetch(address, { signal, redirect: 'error' })
+    const answer = bag(await response.json())
+    if (!response.ok || answer['status'] !== '1') throw new Error(`amap ${path}: ${text(answer['infocode'])}`)
+    return answer
+  }
+  return {
+    addressAt: async ({ latitude, longitude }: Position, signal) => {
+      const location = `${longitude.toFixed(6)},${latitude.toFixed(6)}`
+      const { regeocode } = await get('/v3/geocode/regeo', { location, extensions: 'base' }, signal)
+      const { addressComponent, formatted_address: address } = bag(regeocode)
+      return foundIn(bag(addressComponent)['adcode'], address)
+    },
+    regionOf: async (address, signal) => {
+      const { geocodes } = await get('/v3/geocode/geo', { address }, signal)
+      const [first] = Array.isArray(geocodes) ? (geocodes as unknown[]) : []
+      return foundIn(bag(first)['adcode'], bag(first)['formatted_address'])
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressAt, regionAnalysis } from '@huishou/wire'
+import { ConfigProblem, readConfig } from '../../platform/config.ts'
+import { startTestServer, type TestServer } from '../../test-server.ts'
+import { startAmapTwin } from './twin.ts'
+
+const YUHANG = {
+  adcode: '330110',
+  province: '浙江省',
+  city: '杭州市',
+  district: '余杭区',
+  street: '五常街道文一西路998号',
+}
+const HERE = { latitude: 30.283, longitude: 120.011 }
+
+let twin: Awaited<ReturnType<typeof startAmapTwin>>
+let server: TestServer
+let plain: TestServer
+beforeAll(async () => {
+  twin = await startAmapTwin(YUHANG)
+  server = await startTestServer({
+    env: { HUISHOU_GEOCODER: 'amap', HUISHOU_GEOCODER_KEY: 'secret-key', HUISHOU_GEOCODER_URL: twin.url },
+  })
+  plain = await startTestServer()
+})
+afterAll(async () => {
+  await server.close()
+  await plain.close()
+  await twin.close()
+})
+
+const namesAt = async (on: TestServer, place = HERE) => {
+  const { regions, ...rest } = await on.must(addressAt, place)
+  return { ...rest, regions: regions.map(({ name }) => name) }
+}
+const nearest = { regions: ['浙江省', '杭州市'], street: '', source: 'nearest' }
+
+test('the address where the pin stands comes from the map service, down to the street', async () => {
+  expect(await namesAt(server)).toEqual({
+    regions: ['浙江省', '杭州市', '余杭区'],
+    street: '五常街道文一西路998号',
+    source: 'map',
+  })
+  expect(twin.asked.at(-1)).toBe(
+    '/v3/geocode/regeo?output=JSON&location=120.011000%2C30.283000&extensions=base',
+  )
+})
+
+test('a municipality, which names its city twice or not at all, is understood', async () => {
+  const shanghai = await startAmapTwin({
+    adcode: '310104',
+    province: '上海市',
+    city: '',
+    district: '徐汇区',
+    street: '漕溪北路18号',
+  })
+  const other = await startTestServer({
+    env: { HUISHOU_GEOCODER: 'amap', HUISHOU_GEOCODER_KEY: 'k', HUISHOU_GEOCODER_URL: shanghai.url },
+  })
+  expect(await namesAt(other, { latitude: 31.19, longitude: 121.43 })).toEqual({
+    regions: ['上海市', '上海市', '徐汇区'],
+    street: '漕溪北路18号',
+    source: 'map',
+  })
+  await other.close()
+  await shanghai.close()
+})
+
+test('without a map service the nearest city is the answer', async () => {
+  expect(await namesAt(plain)).toEqual(nearest)
+  expect(await plain.call(addressAt, { latitude: 0, longitude: 0 })).toMatchObject({ reason: 'EMPTY' })
+  expect(await plain.call(addressAt, { latitude: 5, longitude: 160 })).toMatchObject({ reason: 'EMPTY' })
+})
+
+test('a map service that refuses, talks nonsense or does not answer within two seconds is done without', async () => {
+  for (const mood of ['refusing', 'broken', 'slow'] as const) {
+    twin.is(mood)
+    const start = Date.now()
+    expect(await namesAt(server), mood).toEqual(nearest)
+    expect(Date.now() - start).toBeLessThan(3500)
+  }
+  twin.is('well')
+})
+
+test('a street that names no district gets it from the map service, unless the map contradicts what was written', async () => {
+  const regions = async (on: TestServer, address: string) =>
+    (await on.must(regionAnalysis, { address })).map(({ name }) => name).join(' ')
+  expect(await regions(server, '杭州市文一西路998号')).toBe('浙江省 杭州市 余杭区')
+  expect(await regions(plain, '杭州市文一西路998号')).toBe('浙江省 杭州市')
+  expect(await regions(server, '上海市文一西路998号')).toBe('上海市 上海市')
+  const before = twin.asked.length
+  expect(await regions(server, '杭州市西湖区文一西路1号')).toBe('浙江省 杭州市 西湖区')
+  expect(twin.asked).toHaveLength(before)
+})
+
+test('a map service needs its key from the start', () => {
+  const read = (env: Record<string, string>) => readConfig({ HUISHOU_DATA: server.config.dataFolder, ...env })
+  expect(() => read({ HUISHOU_GEOCODER: 'amap' })).toThrow(ConfigProblem)
+  expect(() => read({ HUISHOU_GEOCODER: 'baidu' })).toThrow(ConfigProblem)
+  expect(read({}).geocoder).toBeNull()
+})

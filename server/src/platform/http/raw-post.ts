@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** A request nothing has been made of yet: a signature over its bytes can be checked. Header names are lower case. */
+export type RawRequest = {
+  params: Record<string, string>
+  headers: Record<string, string | undefined>
+  body: Buffer
+  log: FastifyRequest['log']
+}
+export type RawAnswer = { status: number; type: string; body: string }
+
+/** Serves `POST path` to callers that sign the raw body, in whatever content type it comes. Null is "no such address". */
+export const serveRawPost = async (
+  app: FastifyInstance,
+  path: string,
+  mostBytes: number,
+  handle: (request: RawRequest) => Promise<RawAnswer | null>,
+): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Params: Record<string, string> }>(path, { bodyLimit: mostBytes }, async (request, reply) => {
+      const answer = await handle({
+        params: request.params,
+        headers: Object.fromEntries(
+          Object.entries(request.headers).map(([name, value]) => [
+            name,
+            Array.isArray(value) ? value.join(',') : value,
+          ]),
+        ),
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        log: request.log,
+      })
+      if (!answer) return reply.callNotFound()
+      return await reply.code(answer.status).type(answer.type).send(answer.body)
+    })
+  })
+}

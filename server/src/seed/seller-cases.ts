@@ -1,0 +1,23 @@
+import { addDays, dayOf, instantOf } from '@huishou/wire'
+import { kg, orderScript, type Stage, type Step } from './order-script.ts'
+
+const COPPER = 1012
+// no region is 330199, so nobody has these numbers
+const CHEN = { name: '陈铁军', idNumber: '330199197803124516', address: '杭州市余杭区仓前街道' }
+const WU = { name: '吴建华', idNumber: '330199198511023327', address: '杭州市余杭区五常街道' }
+
+/** Two people who bring copper to the counter, which always names its seller. */
+export const sellerCases = (stage: Stage, now: number): Step[] =>
+  (
+    [
+      [9, 12_400, CHEN],
+      [6, 8650, WU],
+      [2, 10_200, CHEN],
+    ] as const
+  ).flatMap(([daysAgo, grossG, seller]) => {
+    const at = (minute: number): number => instantOf(addDays(dayOf(now), -daysAgo), minute)
+    return orderScript(stage)
+      .walkIn(at(950), 'clerk1', seller.name)
+      .weigh(at(953), [kg(COPPER, grossG)], seller)
+      .confirmByCode(at(956), true).steps
+  })

@@ -1,0 +1,123 @@
+import { formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { ContentTables } from '../content/index.ts'
+import { lastProofGapFen, type LedgerTables } from '../ledger/index.ts'
+import { readMember, type MemberTables } from '../member/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
+import { moveWithdrawal, staffActor, withdrawalRow } from './move.ts'
+import { startPaying } from './pay.ts'
+import { giveBack, notifyMember } from './give-back.ts'
+import { readRules } from './rules.ts'
+import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
+
+export type DeskTables = WithdrawalTables &
+  LedgerTables &
+  ContentTables &
+  MemberTables &
+  PlatformTables &
+  StaffTables
+/** A member of staff with the request he came by, which the audit log keeps. */
+export type Caller = StaffMember & { request?: RequestFacts }
+type OnWithdrawal = { id: number; version?: number | undefined }
+
+/** Nobody decides about his own money: a customer who works here needs a colleague. */
+const isOwn = async (trx: Transaction<DeskTables>, who: Caller, row: WithdrawalRow): Promise<boolean> => {
+  const [member, staff] = [await readMember(trx, row.memberId), await readStaff(trx, who.staffId)]
+  return !!member?.mobile && member.mobile === staff?.mobile
+}
+
+export const recordOn = (
+  trx: Transaction<StaffTables>,
+  who: Caller,
+  now: number,
+  { before, after }: { before: WithdrawalRow; after: WithdrawalRow },
+  verb: string,
+  reason = '',
+): Promise<void> =>
+  recordAudit(trx, who, now, {
+    action: `withdrawal.${verb}`,
+    subject: 'withdrawal',
+    subjectId: after.id,
+    before: { state: before.state },
+    after: { state: after.state, moneyFen: after.moneyFen },
+    reason,
+    ...(who.request ? { request: who.request } : {}),
+  })
+
+/** The row a staff verb acts on, unless it is his own. */
+export const othersRow = async (
+  trx: Transaction<DeskTables>,
+  who: Caller,
+  input: OnWithdrawal,
+): Promise<WithdrawalRow | Refusal> => {
+  const row = await withdrawalRow(trx, input)
+  if (isRefusal(row)) return row
+  return (await isOwn(trx, who, row)) ? refuse('SAME_PERSON') : row
+}
+
+/** Approves; above the company's limit the first approval only counts and a second person has to agree. */
+export const approveWithdrawal = async (
+  trx: Transaction<DeskTables>,
+  who: Caller,
+  now: number,
+  input: OnWithdrawal,
+): Promise<WithdrawalRow | Refusal> => {
+  const row = await othersRow(trx, who, input)
+  if (isRefusal(row)) return row
+  const { secondPersonAboveFen } = await readRules(trx)
+  const first = row.moneyFen > secondPersonAboveFen && row.firstApprovedByStaffId === null
+  if (row.firstApprovedByStaffId === who.staffId) return refuse('SAME_PERSON')
+  const moved = first
+    ? await moveWithdrawal(trx, staffActor(who), now, row, 'first_approve', {
+        set: { firstApprovedByStaffId: who.staffId },
+      })
+    : await moveWithdrawal(trx, staffActor(who), now, row, 'approve')
+  if (isRefusal(moved)) return moved
+  await recordOn(trx, who, now, { before: row, after: moved }, first ? 'first-approve' : 'approve')
+  return moved
+}
+
+/** Refuses with a reason the customer reads; the money is available again. */
+export const rejectWithdrawal = async (
+  trx: Transaction<DeskTables>,
+  who: Caller,
+  now: number,
+  input: OnWithdrawal & { reason: string },
+): Promise<WithdrawalRow | Refusal> => {
+  const row = await othersRow(trx, who, input)
+  if (isRefusal(row)) return row
+  const moved = await moveWithdrawal(trx, staffActor(who), now, row, 'reject', {
+    set: { reason: input.reason },
+    note: input.reason,
+  })
+  if (isRefusal(moved)) return moved
+  const refused = await giveBack(trx, now, row, '提现被拒绝', who.staffId)
+  if (refused) return refused
+  await notifyMember(trx, now, row.memberId, {
+    kind: 'withdrawal_rejected',
+    text: `您申请的 ${formatYuan(row.moneyFen)} 提现未通过：${input.reason}。钱已退回余额。`,
+  })
+  await recordOn(trx, who, now, { before: row, after: moved }, 'reject', input.reason)
+  return moved
+}
+
+/**
+ * Sends an approved withdrawal off. The state changes first; the provider is called by the outbox after the commit.
+ * By hand it only says who is at it, so that two people do not transfer the same money.
+ */
+export const payWithdrawal = async (
+  trx: Transaction<DeskTables>,
+  who: Caller,
+  now: number,
+  input: OnWithdrawal,
+): Promise<WithdrawalRow | Refusal> => {
+  const row = await othersRow(trx, who, input)
+  if (isRefusal(row)) return row
+  if (row.rail !== 'manual' && (await lastProofGapFen(trx)) !== 0) return refuse('PAYOUT_STOPPED')
+  const moved = await startPaying(trx, staffActor(who), now, row)
+  if (isRefusal(moved)) return moved
+  await recordOn(trx, who, now, { before: row, after: moved }, 'pay')
+  return moved
+}

@@ -1,0 +1,32 @@
+import { isRefusal, type Refusal } from '@huishou/wire'
+import { lastProofGapFen } from '../ledger/index.ts'
+import type { MemberFacts } from '../member/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { moveWithdrawal, systemActor } from './move.ts'
+import { startPaying } from './pay.ts'
+import type { WithdrawalRow } from './tables.ts'
+import type { Terms, TermsTables } from './terms.ts'
+
+/**
+ * Approves and sends off a small request of somebody paid before, through a provider only, and never while the books
+ * have a gap or the account is under suspicion. Everything else waits for finance as it is.
+ */
+export const autoApprove = async (
+  trx: Transaction<TermsTables & PlatformTables>,
+  now: number,
+  row: WithdrawalRow,
+  { rules }: Terms,
+  member: MemberFacts,
+): Promise<WithdrawalRow | Refusal> => {
+  if (row.rail === 'manual' || row.moneyFen > rules.trustedUpToFen || member.blacklisted) return row
+  const { paid } = await trx
+    .selectFrom('withdrawal')
+    .select((e) => e.fn.countAll<number>().as('paid'))
+    .where('memberId', '=', row.memberId)
+    .where('state', '=', 'paid')
+    .executeTakeFirstOrThrow()
+  if (paid < rules.trustedAfterPaid || (await lastProofGapFen(trx)) !== 0) return row
+  const approved = await moveWithdrawal(trx, systemActor, now, row, 'approve')
+  return isRefusal(approved) ? approved : await startPaying(trx, systemActor, now, approved)
+}

@@ -1,0 +1,47 @@
+import { isRefusal, type Refusal } from '@huishou/wire'
+import { post, type LedgerTables } from '../ledger/index.ts'
+import { readMember, type MemberTables } from '../member/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { WithdrawalRow } from './tables.ts'
+
+/** Frozen back to available, when no money left: cancelled, refused or failed. */
+export const giveBack = async (
+  trx: Transaction<LedgerTables>,
+  now: number,
+  row: WithdrawalRow,
+  text: string,
+  byStaffId: number | null = null,
+): Promise<Refusal | null> => {
+  const held = await trx
+    .selectFrom('journal')
+    .select('id')
+    .where('key', '=', `withdrawal:${row.id}`)
+    .executeTakeFirstOrThrow()
+  const posted = await post(trx, now, {
+    kind: 'withdrawal_back',
+    key: `withdrawal:${row.id}:back`,
+    memberId: row.memberId,
+    correctsId: held.id,
+    ...(byStaffId === null ? {} : { byStaffId }),
+    text: `${text} ${row.number}`,
+    entries: [
+      { account: { member: row.memberId, kind: 'frozen' }, amountFen: -row.moneyFen },
+      { account: { member: row.memberId, kind: 'available' }, amountFen: row.moneyFen },
+    ],
+  })
+  return isRefusal(posted) ? posted : null
+}
+
+/** Tells the customer by SMS, after the commit. */
+export const notifyMember = async (
+  trx: Transaction<MemberTables & PlatformTables>,
+  now: number,
+  memberId: number,
+  message: { kind: `withdrawal_${string}`; text: string },
+): Promise<void> => {
+  const member = await readMember(trx, memberId)
+  if (!member || !/^1[3-9]\d{9}$/.test(member.mobile)) return
+  await enqueue(trx, now, { kind: 'sms', payload: { to: member.mobile, code: '', ...message } })
+}

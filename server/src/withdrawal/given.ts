@@ -1,0 +1,41 @@
+import { addPayee, applyWithdrawal, type InputOf } from '@huishou/wire'
+import { post } from '../ledger/index.ts'
+import type { TestServer } from '../test-server.ts'
+
+export type Customer = { token: string; uid: number; mobile: string }
+
+let counter = 0
+
+/** A new customer who is owed `fen`. */
+export const givenCustomer = async (server: TestServer, fen: number): Promise<Customer> => {
+  const mobile = `136${String(10_000_000 + counter++)}`
+  const person = await server.customer(mobile)
+  if (fen > 0)
+    await server.database.transaction((trx) =>
+      post(trx, server.clock.now(), {
+        kind: 'adjustment',
+        key: `given:${mobile}`,
+        memberId: person.uid,
+        text: '测试余额',
+        entries: [
+          { account: { member: person.uid, kind: 'available' }, amountFen: fen },
+          { account: { company: 'adjustments' }, amountFen: -fen },
+        ],
+      }),
+    )
+  return { ...person, mobile }
+}
+
+/** A payee paid through the Alipay twin. */
+export const givenAlipay = async (
+  server: TestServer,
+  { token, mobile }: Customer,
+  name = '张三',
+): Promise<number> => (await server.must(addPayee, { kind: 'alipay', account: mobile, name }, { token })).id
+
+/** A request under way. */
+export const givenRequest = async (
+  server: TestServer,
+  { token }: Customer,
+  input: InputOf<typeof applyWithdrawal>,
+) => await server.must(applyWithdrawal, input, { token })

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database.ts'
+import { serveRawPost } from '../platform/http/raw-post.ts'
+import { takePayOutNotice, type OutcomeTables } from './outcome.ts'
+import type { PayOutProviders } from './terms.ts'
+
+const MOST_BYTES = 64 * 1024
+
+/**
+ * `POST /withdrawal/notify/{rail}`: what a provider says became of a transfer. A notice that is forged, or that could not
+ * be kept, gets the provider's own "failed" and comes again; transfers are asked about anyway.
+ */
+export const serveWithdrawalNotices = (
+  app: FastifyInstance,
+  served: { clock: Clock; database: Database<OutcomeTables>; providers: () => PayOutProviders },
+): Promise<void> =>
+  serveRawPost(app, '/withdrawal/notify/:rail', MOST_BYTES, async ({ params, headers, body, log }) => {
+    const { clock, database, providers } = served
+    const provider = Object.entries(providers()).find(([rail]) => rail === params['rail'])?.[1]
+    if (!provider) return null
+    const notice = provider.readNotice({ headers, body }, clock.now())
+    if (!notice) return provider.acknowledge(false)
+    try {
+      return provider.acknowledge(await takePayOutNotice(database, clock.now(), notice))
+    } catch (error) {
+      log.error({ err: error }, 'a notice about a transfer could not be kept')
+      return provider.acknowledge(false)
+    }
+  })

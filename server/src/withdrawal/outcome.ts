@@ -1,0 +1,201 @@
+import { formatYuan, isRefusal, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { post } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import type { PayOutState } from '../payment/index.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { moveWithdrawal, systemActor, type Actor } from './move.ts'
+import { giveBack, notifyMember } from './give-back.ts'
+import type { WithdrawalRow } from './tables.ts'
+import type { TermsTables } from './terms.ts'
+
+export type OutcomeTables = TermsTables & MemberTables & PlatformTables
+
+/** Asks again after 1, 2, 4 … minutes, at most every half hour. */
+const nextQuery = (now: number, { queries }: Pick<WithdrawalRow, 'queries'>): number =>
+  now + Math.min(2 ** queries, 30) * MINUTE
+
+/** Frozen money leaves: to the payee from where it was paid, the fee to the company. */
+export const settlePaid = async (
+  trx: Transaction<OutcomeTables>,
+  actor: Actor,
+  now: number,
+  row: WithdrawalRow,
+  { reference, photos = [] }: { reference: string; photos?: string[] },
+): Promise<WithdrawalRow | Refusal> => {
+  const used = await trx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('rail', '=', row.rail)
+    .where('reference', '=', reference)
+    .where('id', '<>', row.id)
+    .executeTakeFirst()
+  if (used) return refuse('REFERENCE_TWICE', { field: 'reference' })
+  const moved = await moveWithdrawal(trx, actor, now, row, 'mark_paid', {
+    set: {
+      reference,
+      photos: JSON.stringify(photos),
+      paidAt: now,
+      nextQueryAt: null,
+      unknownSince: null,
+      confirm: '',
+      cause: '',
+    },
+    note: reference,
+  })
+  if (isRefusal(moved)) return moved
+  const posted = await post(trx, now, {
+    kind: 'withdrawal_paid',
+    key: `withdrawal:${row.id}:paid`,
+    memberId: row.memberId,
+    ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
+    text: `提现到账 ${row.number}`,
+    entries: [
+      { account: { member: row.memberId, kind: 'frozen' }, amountFen: -row.moneyFen },
+      {
+        account: { company: row.rail === 'manual' ? 'cash' : 'gateway' },
+        amountFen: row.moneyFen - row.feeFen,
+      },
+      { account: { company: 'fees' }, amountFen: row.feeFen },
+    ],
+  })
+  if (isRefusal(posted)) return posted
+  await notifyMember(trx, now, row.memberId, {
+    kind: 'withdrawal_paid',
+    text: `您的 ${formatYuan(row.moneyFen - row.feeFen)} 提现已到账。`,
+  })
+  return moved
+}
+
+/** No money left and none will: back to the balance. `reason` is what the customer reads. */
+export const settleFailed = async (
+  trx: Transaction<OutcomeTables>,
+  actor: Actor,
+  now: number,
+  row: WithdrawalRow,
+  reason: string,
+): Promise<WithdrawalRow | Refusal> => {
+  const moved = await moveWithdrawal(trx, actor, now, row, 'mark_failed', {
+    set: { reason, nextQueryAt: null, unknownSince: null, confirm: '', cause: reason },
+    note: reason,
+  })
+  if (isRefusal(moved)) return moved
+  const refused = await giveBack(trx, now, row, '提现失败退回', actor.staffId)
+  if (refused) return refused
+  await notifyMember(trx, now, row.memberId, {
+    kind: 'withdrawal_failed',
+    text: `您的 ${formatYuan(row.moneyFen)} 提现没有成功：${reason}。钱已退回余额，可以重新申请。`,
+  })
+  return moved
+}
+
+/** What the customer reads about a provider's failure; the provider's own words stay with finance. */
+const failureText = '收款账户未能收款，请核对账户后再试'
+
+const stillOpen = async (
+  trx: Transaction<OutcomeTables>,
+  now: number,
+  row: WithdrawalRow,
+  set: { cause: string; unknownSince: number | null; reference?: string },
+): Promise<WithdrawalRow> => {
+  await trx
+    .updateTable('withdrawal')
+    .set({ ...set, queries: row.queries + 1, nextQueryAt: nextQuery(now, row), updatedAt: now })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .execute()
+  return row
+}
+
+const apply = async (
+  trx: Transaction<OutcomeTables>,
+  now: number,
+  row: WithdrawalRow,
+  outcome: PayOutState,
+): Promise<WithdrawalRow | Refusal> => {
+  switch (outcome.state) {
+    case 'paid': {
+      const due = row.moneyFen - row.feeFen
+      if (outcome.amountFen !== due)
+        return await stillOpen(trx, now, row, {
+          cause: `the provider says it paid ${outcome.amountFen} fen instead of ${due}`,
+          unknownSince: row.unknownSince ?? now,
+        })
+      return await settlePaid(trx, systemActor, now, row, { reference: outcome.providerNumber })
+    }
+    case 'failed': {
+      const failed = await settleFailed(trx, systemActor, now, row, failureText)
+      if (!isRefusal(failed))
+        await trx.updateTable('withdrawal').set({ cause: outcome.cause }).where('id', '=', row.id).execute()
+      return failed
+    }
+    case 'user_needed': {
+      if (row.state === 'awaiting_user')
+        return await stillOpen(trx, now, row, { cause: '', unknownSince: null })
+      const moved = await moveWithdrawal(trx, systemActor, now, row, 'user_needed', {
+        set: {
+          confirm: JSON.stringify(outcome.confirm),
+          unknownSince: null,
+          cause: '',
+          queries: 0,
+          nextQueryAt: now + MINUTE,
+        },
+      })
+      if (isRefusal(moved)) return moved
+      await notifyMember(trx, now, row.memberId, {
+        kind: 'withdrawal_confirm',
+        text: `您的 ${formatYuan(row.moneyFen)} 提现已发出，请在微信中确认收款。`,
+      })
+      return moved
+    }
+    case 'underway':
+      return await stillOpen(trx, now, row, { cause: '', unknownSince: null })
+    case 'missing':
+    case 'unknown': {
+      const cause = outcome.state === 'unknown' ? outcome.cause.slice(0, 300) : 'not known there'
+      if (row.unknownSince !== null)
+        return await stillOpen(trx, now, row, { cause, unknownSince: row.unknownSince })
+      return await moveWithdrawal(trx, systemActor, now, row, 'unknown', {
+        set: { cause, unknownSince: now, queries: row.queries + 1, nextQueryAt: nextQuery(now, row) },
+      })
+    }
+  }
+}
+
+/**
+ * Takes what a provider said, by answer, query or notice; said twice it changes nothing the second time. A paid amount
+ * that is not the one due is left open for finance. Time-outs leave it in `paying`, to be asked about again. False when
+ * somebody else changed it meanwhile.
+ */
+export const takeOutcome = async (
+  database: Database<OutcomeTables>,
+  now: number,
+  id: number,
+  outcome: PayOutState,
+): Promise<boolean> => {
+  const taken = await database.transaction(async (trx) => {
+    const row = await trx
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('id', '=', id)
+      .where('state', 'in', ['paying', 'awaiting_user'])
+      .executeTakeFirst()
+    if (!row) return null
+    return await apply(trx, now, row, outcome)
+  })
+  return !isRefusal(taken)
+}
+
+/** A verified notice: finds the withdrawal by our number at the provider. False when it was not taken and has to come again. */
+export const takePayOutNotice = async (
+  database: Database<OutcomeTables>,
+  now: number,
+  notice: { number: string; state: PayOutState },
+): Promise<boolean> => {
+  const row = await database.reader
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('billNumber', '=', notice.number)
+    .executeTakeFirst()
+  return row ? await takeOutcome(database, now, row.id, notice.state) : false
+}

@@ -1,0 +1,135 @@
+import { parse } from 'csv-parse/sync'
+import {
+  addDays,
+  instantOf,
+  parseYuan,
+  refuse,
+  type InputOf,
+  type Refusal,
+  type ReplyOf,
+  type reconcileWithdrawals,
+} from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import type { WithdrawalTables } from './tables.ts'
+
+/** What providers and banks call the column with our number, and the one with the amount, in yuan. */
+const NUMBER_COLUMNS = [
+  '商户单号',
+  '商家转账单号',
+  '商户转账单号',
+  '商户订单号',
+  '商户系统转账单号',
+  '业务凭证号',
+  '业务单号',
+  '流水号',
+  '交易流水号',
+  'out_bill_no',
+  'out_biz_no',
+  'reference',
+]
+const AMOUNT_COLUMNS = [
+  '转账金额',
+  '收支金额(元)',
+  '支出（-元）',
+  '支出金额（-元）',
+  '支出金额',
+  '金额(元)',
+  '金额',
+  'amount',
+]
+
+type Line = { number: string; fen: number; line: number }
+
+// WeChat puts a backtick before every value so that spreadsheets leave it alone
+const clean = (text: string): string => text.trim().replace(/^[`'\t]+/, '')
+
+const unreadable = (zh: string, en: string): Refusal =>
+  refuse('STATEMENT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
+
+/** The lines of a statement that carry a number and an amount; money going out may be written negative. */
+export const readStatement = (csv: string): { lines: Line[]; skipped: number } | Refusal => {
+  let rows: string[][]
+  try {
+    rows = parse(csv, {
+      bom: true,
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+    }) as string[][]
+  } catch {
+    return unreadable('不是 CSV 文件', 'it is no CSV file')
+  }
+  const cleaned = rows.map((row) => row.map(clean))
+  const find = (names: readonly string[]) => (row: string[]) => row.findIndex((cell) => names.includes(cell))
+  // statements begin with lines about the account; the header is the first line that has both columns
+  const head = cleaned.findIndex((row) => find(NUMBER_COLUMNS)(row) >= 0 && find(AMOUNT_COLUMNS)(row) >= 0)
+  if (head < 0) return unreadable('找不到单号和金额两列', 'no columns for number and amount')
+  const [numberAt, amountAt] = [
+    find(NUMBER_COLUMNS)(cleaned[head] ?? []),
+    find(AMOUNT_COLUMNS)(cleaned[head] ?? []),
+  ]
+  const lines: Line[] = []
+  let skipped = 0
+  for (const [index, row] of cleaned.entries()) {
+    if (index <= head) continue
+    const number = row[numberAt] ?? ''
+    const fen = parseYuan((row[amountAt] ?? '').replace(/^[¥￥]/, ''))
+    if (number === '' || fen === null || fen === 0) skipped++
+    else lines.push({ number, fen: Math.abs(fen), line: index + 1 })
+  }
+  return { lines, skipped }
+}
+
+/**
+ * Holds what we paid from `fromOn` to `toOn` (China days, both included) against a provider's or the bank's statement:
+ * by our bill number at a provider, by the bank's reference for transfers by hand. Only differences are listed.
+ */
+export const reconcile = async (
+  db: Handle<WithdrawalTables>,
+  { rail, fromOn, toOn, csv }: InputOf<typeof reconcileWithdrawals>,
+): Promise<ReplyOf<typeof reconcileWithdrawals> | Refusal> => {
+  const statement = readStatement(csv)
+  if ('refusal' in statement) return statement
+  const [from, to] = [instantOf(fromOn), instantOf(addDays(toOn, 1))]
+  if (Number.isNaN(from) || !(to > from)) return unreadable('日期不正确', 'the days are not right')
+  const ours = await db
+    .selectFrom('withdrawal')
+    .select(['id', 'billNumber', 'reference', 'moneyFen', 'feeFen'])
+    .where('rail', '=', rail)
+    .where('state', '=', 'paid')
+    .where('paidAt', '>=', from)
+    .where('paidAt', '<', to)
+    .execute()
+  const due = new Map(
+    ours.map((row) => [
+      (rail === 'manual' ? row.reference : row.billNumber) ?? '',
+      { id: row.id, fen: row.moneyFen - row.feeFen },
+    ]),
+  )
+  const seen = new Set<string>()
+  const rows: ReplyOf<typeof reconcileWithdrawals>['rows'] = []
+  let [same, sameFen] = [0, 0]
+  for (const { number, fen, line } of statement.lines) {
+    const our = due.get(number)
+    const known = { number, theirFen: fen, ourFen: our?.fen ?? null, withdrawalId: our?.id ?? null, line }
+    if (seen.has(number)) rows.push({ ...known, verdict: 'twice_there' })
+    else if (!our) rows.push({ ...known, verdict: 'missing_here' })
+    else if (our.fen !== fen) rows.push({ ...known, verdict: 'amount' })
+    else {
+      same++
+      sameFen += fen
+    }
+    seen.add(number)
+  }
+  for (const [number, { id, fen }] of due)
+    if (!seen.has(number))
+      rows.push({
+        number,
+        verdict: 'missing_there',
+        ourFen: fen,
+        theirFen: null,
+        withdrawalId: id,
+        line: null,
+      })
+  return { same, sameFen, rows, skippedLines: statement.skipped }
+}

@@ -1,0 +1,212 @@
+import {
+  addPayee,
+  applyWithdrawal,
+  applyWithdrawalPlain,
+  approveWithdrawal,
+  cancelWithdrawal,
+  isRefusal,
+  markWithdrawalFailed,
+  markWithdrawalPaid,
+  merchantTransfer,
+  payees,
+  payWithdrawal,
+  queryWithdrawal,
+  reconcileWithdrawals,
+  refusalText,
+  refuse,
+  rejectWithdrawal,
+  removePayee,
+  staffWithdrawal,
+  staffWithdrawals,
+  withdrawalDetail,
+  withdrawals,
+  withdrawalSetting,
+  withdrawalsPlain,
+  withdrawalTerms,
+  yuanFromFen,
+  type Endpoint,
+  type Refusal,
+} from '@huishou/wire'
+import type { ContentTables } from '../content/index.ts'
+import type { FileTables } from '../file/index.ts'
+import type { LedgerTables } from '../ledger/index.ts'
+import { readMember, type MemberTables } from '../member/index.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { serveWith, type Call, type Member, type RequestFacts } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { StaffTables } from '../staff/index.ts'
+import {
+  approveWithdrawal as approve,
+  payWithdrawal as pay,
+  rejectWithdrawal as reject,
+  type Caller,
+} from './approve.ts'
+import { markFailed, markPaid } from './by-hand.ts'
+import { wrongState } from './move.ts'
+import { queryNow, type PayTools } from './pay.ts'
+import { addPayee as add, ownPayee, readPayees, removePayee as remove } from './payees.ts'
+import { readStaffWithdrawal, readStaffWithdrawals, toStaffWithdrawal } from './read-desk.ts'
+import { readWithdrawal, readWithdrawals, toWirePayee, toWireWithdrawal } from './read.ts'
+import { reconcile } from './reconcile.ts'
+import { cancelWithdrawal as cancel, requestWithdrawal, type WithdrawalRequest } from './request.ts'
+import { readRules } from './rules.ts'
+import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
+import { readTerms } from './terms.ts'
+
+type RouteTables = WithdrawalTables &
+  LedgerTables &
+  ContentTables &
+  MemberTables &
+  PlatformTables &
+  StaffTables &
+  FileTables
+const serve = serveWith<RouteTables>()
+
+const PROMISE = { zh: '1-3个工作日内到账', en: 'arrives within 1–3 working days' }
+
+/** A month of a busy company's statement. */
+const STATEMENT_BYTES = 8 * 1024 * 1024
+
+/** A staff verb on one withdrawal, answered with the row as it is now. */
+const act =
+  <Input>(
+    verb: (
+      trx: Transaction<RouteTables>,
+      who: Caller,
+      now: number,
+      input: Input,
+    ) => Promise<WithdrawalRow | Refusal>,
+  ) =>
+  async ({ write, db, who, now, input, request }: Call<Endpoint, RouteTables>) => {
+    const staff = who as unknown as Caller
+    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input))
+    return isRefusal(row)
+      ? row
+      : await toStaffWithdrawal(db, staff, row, { now, language: request.language, origin: request.origin })
+  }
+
+const viewOf = (request: RequestFacts, now: number) => ({
+  now,
+  language: request.language,
+  origin: request.origin,
+})
+
+/** Every endpoint of withdrawing; `tools` reach the providers, `database` is for asking one of them between two transactions. */
+export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables>) => {
+  const apply = async (call: {
+    write: Call<Endpoint, RouteTables>['write']
+    who: Member
+    now: number
+    input: WithdrawalRequest
+    request: RequestFacts
+  }) => {
+    const row = await call.write((trx) =>
+      requestWithdrawal(trx, call.who.memberId, call.now, call.input, tools.providers()),
+    )
+    return isRefusal(row) ? row : toWireWithdrawal(row, call.request.language)
+  }
+  return [
+    serve(applyWithdrawal, apply),
+    serve(applyWithdrawalPlain, apply),
+    serve(
+      withdrawals,
+      async ({ db, who, input, request }) =>
+        (await readWithdrawals(db, who.memberId, input, request.language)) ?? refuse('EMPTY'),
+    ),
+    serve(
+      withdrawalsPlain,
+      async ({ db, who, input, request }) =>
+        (await readWithdrawals(db, who.memberId, input, request.language))?.result ?? refuse('EMPTY'),
+    ),
+    serve(withdrawalDetail, ({ db, who, input, request }) =>
+      readWithdrawal(db, who.memberId, input.id, request.language),
+    ),
+    serve(cancelWithdrawal, async ({ write, who, now, input, request }) => {
+      const row = await write((trx) => cancel(trx, who.memberId, now, input.id))
+      return isRefusal(row) ? row : toWireWithdrawal(row, request.language)
+    }),
+    serve(withdrawalSetting, async ({ db, request }) => {
+      const rules = await readRules(db)
+      return {
+        ...rules,
+        open: true,
+        min: yuanFromFen(rules.minFen),
+        max: yuanFromFen(rules.maxFen),
+        promise: PROMISE[request.language],
+      }
+    }),
+    serve(withdrawalTerms, async ({ db, who, now, input, request }) => {
+      const [member, payee] = [
+        await readMember(db, who.memberId),
+        input.payeeId === undefined ? null : await ownPayee(db, who.memberId, input.payeeId),
+      ]
+      if (!member) return refuse('NOT_FOUND')
+      if (isRefusal(payee)) return payee
+      const { rules, balances, blocked, minFen, maxFen, mayEmpty } = await readTerms(
+        db,
+        now,
+        member,
+        payee,
+        tools.providers(),
+      )
+      return {
+        ...balances,
+        minFen,
+        maxFen: Math.max(0, Math.min(maxFen, balances.availableFen)),
+        feePermille: rules.feePermille,
+        mayEmpty,
+        blocked: blocked && {
+          reason: blocked.refusal,
+          msg: refusalText(blocked, request.language),
+          until: blocked.until ?? null,
+        },
+      }
+    }),
+    serve(merchantTransfer, async ({ db, who, input }) => {
+      const row = await db
+        .selectFrom('withdrawal')
+        .selectAll()
+        .where('number', '=', input.number)
+        .where('memberId', '=', who.memberId)
+        .executeTakeFirst()
+      if (!row) return refuse('NOT_FOUND')
+      if (row.state !== 'awaiting_user' || row.confirm === '') return wrongState(row)
+      const confirm = JSON.parse(row.confirm) as { mchId: string; appId: string; package: string }
+      return { ...confirm, openId: row.payeeAccount }
+    }),
+    serve(payees, async ({ db, who }) => {
+      const rows = await readPayees(db, who.memberId)
+      return rows.length === 0 ? refuse('EMPTY') : rows.map((row) => toWirePayee(row, tools.providers()))
+    }),
+    serve(addPayee, async ({ write, who, now, input }) => {
+      const row = await write((trx) => add(trx, who.memberId, now, input, tools.findOpenid))
+      return isRefusal(row) ? row : toWirePayee(row, tools.providers())
+    }),
+    serve(
+      removePayee,
+      async ({ write, who, now, input }) => await write((trx) => remove(trx, who.memberId, now, input.id)),
+    ),
+
+    serve(staffWithdrawals, ({ db, who, now, input, request }) =>
+      readStaffWithdrawals(db, who, input, viewOf(request, now)),
+    ),
+    serve(staffWithdrawal, ({ db, who, now, input, request }) =>
+      readStaffWithdrawal(db, who, input.id, viewOf(request, now)),
+    ),
+    serve(approveWithdrawal, act(approve)),
+    serve(rejectWithdrawal, act(reject)),
+    serve(payWithdrawal, act(pay)),
+    serve(markWithdrawalPaid, act(markPaid)),
+    serve(markWithdrawalFailed, act(markFailed)),
+    serve(queryWithdrawal, async ({ db, who, now, input, request }) => {
+      const read = () => db.selectFrom('withdrawal').selectAll().where('id', '=', input.id).executeTakeFirst()
+      const before = await read()
+      if (!before) return refuse('NOT_FOUND')
+      if (before.rail === 'manual' || !['paying', 'awaiting_user'].includes(before.state))
+        return wrongState(before)
+      await queryNow(database, now, input.id, tools)
+      return await toStaffWithdrawal(db, who, (await read()) ?? before, viewOf(request, now))
+    }),
+    serve(reconcileWithdrawals, ({ db, input }) => reconcile(db, input), { mostBytes: STATEMENT_BYTES }),
+  ]
+}

@@ -1,0 +1,63 @@
+import { isRefusal } from '@huishou/wire'
+import { hashInPath } from '../file/index.ts'
+import { announce, type Database, type Handle } from '../platform/database.ts'
+import type { LedgerTables } from '../ledger/index.ts'
+import { moveWithdrawal, systemActor } from './move.ts'
+import { readOverdue } from './read-desk.ts'
+import type { WithdrawalTables } from './tables.ts'
+
+/** Rings at the desk once for every withdrawal that sits too long in a state. */
+export const alarmOverdue = async (database: Database<WithdrawalTables>, now: number): Promise<void> => {
+  for (const row of await readOverdue(database.reader, now)) {
+    if (row.alarmedAt !== null) continue
+    await database.transaction(async (trx) => {
+      const moved = await moveWithdrawal(trx, systemActor, now, row, 'alarm', { set: { alarmedAt: now } })
+      if (!isRefusal(moved))
+        announce(trx, { audience: 'staff', event: { topic: 'withdrawal', id: row.id, state: 'overdue' } })
+      return moved
+    })
+  }
+}
+
+/** Part of the nightly proof (domain-rules 2.3): what is frozen is exactly what is asked for and not yet ended. */
+export const proveFrozen = async (
+  db: Handle<WithdrawalTables & LedgerTables>,
+): Promise<{ problem: string; gapFen: number }[]> => {
+  const frozen = await db
+    .selectFrom('account')
+    .select(['memberId', 'balanceFen'])
+    .where('kind', '=', 'frozen')
+    .where('balanceFen', '<>', 0)
+    .execute()
+  const open = await db
+    .selectFrom('withdrawal')
+    .select((e) => ['memberId', e.fn.sum<number>('moneyFen').as('sumFen')])
+    .where('state', 'in', ['requested', 'approved', 'paying', 'awaiting_user'])
+    .groupBy('memberId')
+    .execute()
+  const held = new Map(frozen.map(({ memberId, balanceFen }) => [memberId, balanceFen]))
+  const asked = new Map(open.map(({ memberId, sumFen }) => [memberId, Number(sumFen)]))
+  return [...new Set([...held.keys(), ...asked.keys()])].flatMap((memberId) => {
+    const [has, wants] = [held.get(memberId) ?? 0, asked.get(memberId as number) ?? 0]
+    return has === wants
+      ? []
+      : [
+          {
+            problem: `member ${memberId} has ${has} fen frozen, open withdrawals come to ${wants}`,
+            gapFen: Math.abs(has - wants),
+          },
+        ]
+  })
+}
+
+/** Which of these pictures, by hash, prove a transfer by hand. */
+export const withdrawalPictures = async (
+  db: Handle<WithdrawalTables>,
+  hashes: readonly string[],
+): Promise<string[]> => {
+  const rows = await db.selectFrom('withdrawal').select('photos').where('photos', '<>', '[]').execute()
+  const used = new Set(
+    rows.flatMap(({ photos }) => (JSON.parse(photos) as string[]).map((path) => hashInPath(path))),
+  )
+  return hashes.filter((hash) => used.has(hash))
+}

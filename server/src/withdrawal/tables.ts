@@ -1,0 +1,74 @@
+import type { Generated, Selectable } from 'kysely'
+import type { PayeeKind, WithdrawalActor, WithdrawalRail, WithdrawalState } from '@huishou/wire'
+
+export type WithdrawalTables = {
+  payee: {
+    id: Generated<number>
+    memberId: number
+    kind: PayeeKind
+    /** WeChat openid, Alipay login, or card number without spaces. */
+    account: string
+    name: string
+    bankName: string
+    bankBranch: string
+    createdAt: number
+    usableAt: number
+    removedAt: number | null
+  }
+  withdrawal: {
+    id: Generated<number>
+    number: string
+    memberId: number
+    moneyFen: number
+    feeFen: number
+    state: WithdrawalState
+    version: number
+    rail: WithdrawalRail
+    payeeId: number | null
+    payeeKind: PayeeKind | ''
+    payeeAccount: string
+    payeeName: string
+    bankName: string
+    bankBranch: string
+    /** 1: the whole balance went although it was below the minimum; once a month. */
+    belowMinimum: number
+    firstApprovedByStaffId: number | null
+    /** Why it was refused, or why it failed, as the customer reads it. */
+    reason: string
+    /** Ours at the provider, with the attempt in it. */
+    billNumber: string | null
+    /** The provider's or the bank's number. */
+    reference: string | null
+    photos: string
+    /** JSON `{mchId, appId, package}` while the customer has to confirm; empty otherwise. */
+    confirm: string
+    /** What the provider said last, for finance. */
+    cause: string
+    /** When the provider was first called; after that it is only ever asked, or called with the same number. */
+    calledAt: number | null
+    nextQueryAt: number | null
+    queries: number
+    unknownSince: number | null
+    alarmedAt: number | null
+    requestedAt: number
+    stateSince: number
+    updatedAt: number
+    paidAt: number | null
+  }
+  withdrawalEvent: {
+    id: Generated<number>
+    withdrawalId: number
+    action: string
+    fromState: string
+    toState: string
+    actor: WithdrawalActor
+    memberId: number | null
+    staffId: number | null
+    actorName: string
+    note: string
+    at: number
+  }
+}
+
+export type WithdrawalRow = Selectable<WithdrawalTables['withdrawal']>
+export type PayeeRow = Selectable<WithdrawalTables['payee']>

@@ -1,0 +1,155 @@
+import {
+  dayOf,
+  DAY,
+  formatFen,
+  HOUR,
+  instantOf,
+  openWithdrawalStates,
+  refuse,
+  dateTimeOf,
+  type Refusal,
+  type WithdrawalRail,
+} from '@huishou/wire'
+import type { ContentTables } from '../content/index.ts'
+import { readBalances, type Balances, type LedgerTables } from '../ledger/index.ts'
+import type { MemberFacts } from '../member/index.ts'
+import type { Handle } from '../platform/database.ts'
+import type { PayOutProvider, PayOutRail } from '../payment/index.ts'
+import { readRules, type WithdrawalRules } from './rules.ts'
+import type { PayeeRow, WithdrawalTables } from './tables.ts'
+
+export type PayOutProviders = Partial<Record<PayOutRail, PayOutProvider | null>>
+export type TermsTables = WithdrawalTables & LedgerTables & ContentTables
+
+/** Paid by the provider of its kind where there is one; everything else is transferred by hand. */
+export const railOf = (payee: Pick<PayeeRow, 'kind'> | null, providers: PayOutProviders): WithdrawalRail =>
+  payee && payee.kind !== 'bank' && providers[payee.kind] ? payee.kind : 'manual'
+
+export type Terms = {
+  rules: WithdrawalRules
+  balances: Balances
+  rail: WithdrawalRail
+  minFen: number
+  maxFen: number
+  /** The whole balance may go although it is below the minimum. */
+  mayEmpty: boolean
+  /** Why nothing at all can be asked for now. */
+  blocked: (Refusal & { until?: number }) | null
+}
+
+const CANCELLED = ['cancelled', 'rejected', 'failed'] as const
+
+const monthStart = (now: number): number => instantOf(`${dayOf(now).slice(0, 7)}-01`)
+
+/** What came of today's and this month's requests; those that ended without money leaving do not count. */
+const readUse = async (db: Handle<WithdrawalTables>, memberId: number, now: number) => {
+  const rows = await db
+    .selectFrom('withdrawal')
+    .select(['moneyFen', 'state', 'belowMinimum', 'requestedAt'])
+    .where('memberId', '=', memberId)
+    .where((e) => e.or([e('requestedAt', '>=', monthStart(now)), e('state', 'in', openWithdrawalStates)]))
+    .where('state', 'not in', CANCELLED)
+    .execute()
+  const today = rows.filter(({ requestedAt }) => requestedAt >= instantOf(dayOf(now)))
+  return {
+    open: rows.some(({ state }) => (openWithdrawalStates as readonly string[]).includes(state)),
+    todayCount: today.length,
+    todayFen: today.reduce((sum, { moneyFen }) => sum + moneyFen, 0),
+    emptied: rows.some(({ belowMinimum }) => belowMinimum === 1),
+  }
+}
+
+const blockOf = (
+  member: MemberFacts,
+  payee: PayeeRow | null,
+  {
+    now,
+    use,
+    balances,
+    rules,
+  }: {
+    now: number
+    use: Awaited<ReturnType<typeof readUse>>
+    balances: Balances
+    rules: WithdrawalRules
+  },
+): Terms['blocked'] => {
+  if (member.mobile === '') return refuse('WITHDRAWAL_NO_MOBILE')
+  if (use.open) return refuse('WITHDRAWAL_OPEN')
+  if (balances.debtFen > 0)
+    return refuse('WITHDRAWAL_DEBT', { values: { debt: formatFen(balances.debtFen) } })
+  const until = Math.max(
+    payee?.usableAt ?? 0,
+    (member.mobileChangedAt ?? -Infinity) + rules.waitHoursAfterChange * HOUR,
+  )
+  if (until > now)
+    return {
+      ...refuse('WITHDRAWAL_AFTER_CHANGE', { values: { time: dateTimeOf(until).slice(5, 16) } }),
+      until,
+    }
+  if (use.todayCount >= rules.requestsPerDay || use.todayFen >= rules.maxPerDayFen)
+    return { ...refuse('WITHDRAWAL_DAY_LIMIT'), until: instantOf(dayOf(now)) + DAY }
+  return null
+}
+
+/**
+ * What this person may ask for right now (domain-rules 2.3), in fen: shown before anything is typed, and what a request
+ * is held to. A request without payee goes by hand.
+ */
+export const readTerms = async (
+  db: Handle<TermsTables>,
+  now: number,
+  member: MemberFacts,
+  payee: PayeeRow | null,
+  providers: PayOutProviders,
+): Promise<Terms> => {
+  const [rules, balances, use] = [
+    await readRules(db),
+    await readBalances(db, member.id),
+    await readUse(db, member.id, now),
+  ]
+  const rail = railOf(payee, providers)
+  const provider = rail === 'manual' ? undefined : providers[rail]
+  const minFen = Math.max(provider ? rules.minFen : rules.minByHandFen, provider?.limits.minFen ?? 1)
+  const maxFen = Math.min(
+    payee?.name ? rules.maxFen : rules.maxWithoutNameFen,
+    provider?.limits.maxFen ?? Number.MAX_SAFE_INTEGER,
+    rules.maxPerDayFen - use.todayFen,
+  )
+  return {
+    rules,
+    balances,
+    rail,
+    minFen,
+    maxFen,
+    mayEmpty:
+      !use.emptied &&
+      balances.availableFen > 0 &&
+      balances.availableFen < minFen &&
+      balances.availableFen >= (provider?.limits.minFen ?? 1),
+    blocked: blockOf(member, payee, { now, use, balances, rules }),
+  }
+}
+
+/** Holds an amount to the terms. */
+export const checkAmount = (terms: Terms, moneyFen: number, named: boolean): Refusal | null => {
+  const { minFen, maxFen, rules, balances, mayEmpty } = terms
+  if (moneyFen > balances.availableFen) return refuse('WITHDRAWAL_SHORT', { field: 'money' })
+  if (moneyFen < minFen && !(mayEmpty && moneyFen === balances.availableFen))
+    return refuse('WITHDRAWAL_TOO_SMALL', { field: 'money', values: { min: formatFen(minFen) } })
+  if (moneyFen > maxFen)
+    return refuse('WITHDRAWAL_TOO_LARGE', {
+      field: 'money',
+      values: {
+        max: formatFen(maxFen),
+        hint:
+          named || rules.maxFen === rules.maxWithoutNameFen
+            ? ''
+            : {
+                zh: `，填写收款人实名后最多 ¥${formatFen(rules.maxFen)}`,
+                en: `; with the payee’s real name up to ¥${formatFen(rules.maxFen)}`,
+              },
+      },
+    })
+  return null
+}

@@ -1,0 +1,34 @@
+import type { Plugin } from 'vite'
+
+const isOn = (text: string): boolean => /^(1|true|on|yes)$/i.test(text)
+
+/**
+ * In development vite sends the page, so what the server would write into it stands here, from the same environment.
+ * Without the prices of the moment: the app asks for them.
+ */
+export const devFacts = (): Plugin => ({
+  name: 'dev-facts',
+  apply: 'serve',
+  transformIndexHtml: (html) => {
+    const { HUISHOU_DEMO, HUISHOU_TENANT, HUISHOU_MERCHANT_ID } = process.env
+    const facts = {
+      demo: isOn(HUISHOU_DEMO ?? 'on'),
+      tenant: HUISHOU_TENANT ?? 'recycle',
+      merchantId: Number(HUISHOU_MERCHANT_ID ?? 150),
+    }
+    return {
+      html: html.replace(
+        '<meta name="huishou-demo" content="0"',
+        `<meta name="huishou-demo" content="${facts.demo ? 1 : 0}"`,
+      ),
+      tags: [
+        {
+          tag: 'script',
+          attrs: { type: 'application/json', id: 'huishou' },
+          children: JSON.stringify(facts).replaceAll('<', '\\u003c'),
+          injectTo: 'body',
+        },
+      ],
+    }
+  },
+})
