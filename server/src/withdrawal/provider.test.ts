@@ -32,8 +32,9 @@ afterAll(async () => {
   await server.close()
 })
 
-const alipay = () => server.gateways.sandbox!.alipay
-const wechat = () => server.gateways.sandbox!.wechat
+const sandbox = () => server.gateways.sandbox!
+const alipay = () => sandbox().alipay!
+const wechat = () => sandbox().wechat!
 const amountOf = ({ token }: Customer) => server.must(userAmount, {}, { token })
 const seen = async (id: number) => (await server.must(staffWithdrawal, { id }, { token: finance })).withdrawal
 const asSeenBy = async ({ token }: Customer) => (await server.must(withdrawals, {}, { token })).result[0]

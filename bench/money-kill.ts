@@ -1,0 +1,238 @@
+// Thousands of random moves of money (paid in, withdrawn, refunded, adjusted, reversed) while the server is killed at
+// random; afterwards the books have to prove themselves and every withdrawal has to have ended once.
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { newIdempotencyKey } from '@huishou/caller'
+import * as wire from '@huishou/wire'
+import { putConfig } from '../server/src/content/index.ts'
+import { openHuishou } from '../server/src/database.ts'
+import { freePort } from '../tools/postgres.mjs'
+import { atEnd } from '../tools/run.mjs'
+import { startServer } from '../tools/server-under-test.mjs'
+import {
+  accepted,
+  cardboard,
+  shopVisit,
+  signInCustomer,
+  signInStaff,
+  UNLIMITED,
+  type Person,
+} from './people.ts'
+
+const OPERATIONS = Number(process.env.MONEY_OPERATIONS ?? 10_000)
+const KILLS = Number(process.env.MONEY_KILLS ?? 60)
+const CUSTOMERS = 8
+const HOUR = 3_600_000
+
+const data = mkdtempSync(path.join(os.tmpdir(), 'huishou-money-'))
+atEnd(() => rmSync(data, { recursive: true, force: true }))
+const port = await freePort()
+const start = () => startServer({ data, port, env: UNLIMITED })
+
+// a person asks for as many withdrawals as he likes: the limits have tests of their own
+let server = await start()
+await server.stop()
+const database = await openHuishou({ url: null, dataFolder: data }, Date.now())
+const rules = { requestsPerDay: 1_000_000, maxPerDayFen: 100_000_000_000, trustedAfterPaid: 5 }
+await database.transaction((trx) =>
+  putConfig(trx, Date.now(), [{ key: 'withdrawal_rules', value: JSON.stringify(rules) }]),
+)
+await database.close()
+server = await start()
+
+type Staff = Record<'finance' | 'finance2' | 'ops' | 'clerk', Person>
+const signIn = async (): Promise<Staff> => ({
+  finance: await signInStaff(server.url, 'finance'),
+  finance2: await signInStaff(server.url, 'finance2'),
+  ops: await signInStaff(server.url, 'ops'),
+  clerk: await signInStaff(server.url, 'clerk1'),
+})
+let staff = await signIn()
+const { shopId } = await signInStaff(server.url, 'clerk1')
+const categoryId = await cardboard(server.url)
+const people: (Person & { mobile: string; payeeId: number })[] = []
+for (let i = 0; i < CUSTOMERS; i++) {
+  const mobile = String(13_730_000_000 + i)
+  const person = await signInCustomer(server.url, mobile)
+  const payee = accepted(
+    await person.caller.call(wire.addPayee, { kind: 'alipay', account: mobile, name: '王小明' }),
+  )
+  people.push({ ...person, mobile, payeeId: payee.id })
+}
+
+const pick = <Item>(items: readonly Item[]): Item | undefined =>
+  items[Math.floor(Math.random() * items.length)]
+const control = (action: string, body: object) =>
+  fetch(`${server.url}/sandbox/control/${action}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+const key = () => ({ idempotencyKey: newIdempotencyKey() })
+type Customer = (typeof people)[number]
+
+const payIn = async ({ caller }: Customer): Promise<void> => {
+  const money = (Math.floor(Math.random() * 3_000) + 100) / 100
+  const { mweb_url } = accepted(await caller.call(wire.payWxH5, { money: String(money) }, key()))
+  const number = new URL(mweb_url).searchParams.get('number')
+  if (Math.random() < 0.2)
+    await control('behave', { gateway: 'wechat', of: 'order', number, behaviour: 'duplicate_notice' })
+  if (Math.random() < 0.9) await control('pay', { gateway: 'wechat', number })
+}
+const withdraw = async ({ caller, payeeId }: Customer): Promise<void> => {
+  const money = (Math.floor(Math.random() * 2_000) + 100) / 100
+  await caller.call(wire.applyWithdrawal, { money: String(money), payeeId }, key())
+}
+const cancel = async ({ caller }: Customer): Promise<void> => {
+  const mine = await caller.call(wire.withdrawals, { pageSize: 1 })
+  const last = mine.ok ? mine.data.result[0] : undefined
+  if (last?.mayCancel) await caller.call(wire.cancelWithdrawal, { id: last.id }, key())
+}
+const decide = async (): Promise<void> => {
+  const desk = pick([staff.finance, staff.finance2]) ?? staff.finance
+  const { rows } = accepted(await desk.caller.call(wire.staffWithdrawals, { state: 'open', pageSize: 20 }))
+  const row = pick(rows)
+  if (!row) return
+  const on = { id: row.id, version: row.version }
+  if (row.may.includes('pay')) await desk.caller.call(wire.payWithdrawal, on, key())
+  else if (row.may.includes('approve') && Math.random() < 0.85)
+    await desk.caller.call(wire.approveWithdrawal, on, key())
+  else if (row.may.includes('reject'))
+    await desk.caller.call(wire.rejectWithdrawal, { ...on, reason: '随机拒绝' }, key())
+  else await desk.caller.call(wire.queryWithdrawal, { id: row.id })
+}
+const refund = async (): Promise<void> => {
+  const { rows } = accepted(
+    await staff.finance.caller.call(wire.staffPayIns, { state: 'paid', pageSize: 20 }),
+  )
+  const row = pick(rows)
+  if (row)
+    await staff.finance.caller.call(
+      wire.refundPayIn,
+      { id: row.id, version: row.version, reason: '客户要求' },
+      key(),
+    )
+}
+const adjust = async ({ mobile }: Customer): Promise<void> => {
+  const amountFen = (Math.floor(Math.random() * 2_000) + 1) * (Math.random() < 0.6 ? 1 : -1)
+  const asked = await staff.ops.caller.call(
+    wire.requestAdjustment,
+    { mobile, amountFen, reason: '随机调整一笔' },
+    key(),
+  )
+  if (asked.ok) await staff.finance.caller.call(wire.approveAdjustment, { id: asked.data.id }, key())
+}
+/** A shop visit paid out, and in a third of the cases reversed by two people: the money may be gone by then. */
+const recycle = async ({ caller }: Customer): Promise<void> => {
+  const placed = await caller.call(wire.createOrder, shopVisit(shopId ?? 2001, categoryId, Date.now()), key())
+  if (!placed.ok) return
+  const { id } = placed.data
+  const detail = accepted(await caller.call(wire.orderDetail, { id }))
+  accepted(await staff.clerk.caller.call(wire.checkInOrder, { code: detail.orderInfo.hxNumber }, key()))
+  const lines = [
+    { categoryId, grossG: 1_000 + Math.floor(Math.random() * 9_000), tareG: 0, source: 'scale' as const },
+  ]
+  const { slip } = accepted(await staff.clerk.caller.call(wire.weighOrder, { orderId: id, lines }, key()))
+  accepted(await caller.call(wire.confirmSlip, { orderId: id, slipId: slip.id }, key()))
+  if (Math.random() > 0.33) return
+  await staff.ops.caller.call(wire.requestReversal, { orderId: id, reason: '随机冲正' }, key())
+  await staff.finance.caller.call(wire.approveReversal, { orderId: id }, key())
+}
+const misbehave = async (): Promise<void> => {
+  const behaviour = pick([
+    'success',
+    'success',
+    'failure',
+    'timeout_then_success',
+    'timeout_then_failure',
+    'timeout_never_arrived',
+    'duplicate_notice',
+    'lost_notice',
+    'notice_first',
+    'not_enough',
+  ])
+  await control('behave', { gateway: 'alipay', of: 'transfer', behaviour })
+}
+
+const menu: [weight: number, name: string, run: (customer: Customer) => Promise<void>][] = [
+  [20, 'paid in', payIn],
+  [25, 'withdrawal asked for', withdraw],
+  [5, 'cancelled', cancel],
+  [28, 'decided by finance', decide],
+  [3, 'refund', refund],
+  [10, 'adjusted', adjust],
+  [6, 'recycled', recycle],
+  [3, 'provider misbehaves', misbehave],
+]
+const total = menu.reduce((sum, [weight]) => sum + weight, 0)
+const choose = () => {
+  let at = Math.random() * total
+  return menu.find(([weight]) => (at -= weight) < 0) ?? menu[0]
+}
+
+let [done, cut, kills] = [0, 0, 0]
+const counts = new Map<string, number>()
+const lost = (error: unknown) => error instanceof Error && /NETWORK|TIMEOUT|fetch failed/.test(error.message)
+
+/** Works until told to stop or the server is gone. */
+const work = async (customer: Customer, until: () => boolean): Promise<void> => {
+  while (!until()) {
+    const chosen = choose()
+    if (!chosen) return
+    try {
+      await chosen[2](customer)
+      done++
+      counts.set(chosen[1], (counts.get(chosen[1]) ?? 0) + 1)
+    } catch (error) {
+      if (lost(error)) return void cut++
+      // orders in a state another step left behind are part of the game; faults are not
+      if (/FAULT/.test((error as Error).message)) throw error
+      done++
+    }
+  }
+}
+
+const perRound = Math.ceil(OPERATIONS / KILLS)
+while (done < OPERATIONS) {
+  const goal = Math.min(OPERATIONS, done + perRound)
+  let stopping = false
+  const working = Promise.all(people.map((customer) => work(customer, () => stopping)))
+  while (done < goal) await new Promise((resolve) => setTimeout(resolve, 5))
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 50))
+  await server.kill()
+  stopping = true
+  await working
+  kills++
+  server = await start()
+  if (kills % 20 === 0) console.log(`  ${kills} kills, ${done} operations`)
+}
+
+// everything under way comes to its end: providers answer again, days pass
+await control('behave', { gateway: 'alipay', of: 'transfer', behaviour: 'success' })
+for (let hour = 0; hour < 8; hour++) {
+  await fetch(`${server.url}/demo/clock`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ advanceMs: HOUR }),
+  })
+}
+staff = await signIn()
+const { counts: left } = accepted(await staff.finance.caller.call(wire.staffWithdrawals, {}))
+const books = accepted(await staff.finance.caller.call(wire.accounts, {}))
+const sum = (rows: { balanceFen: number }[]) => rows.reduce((all, { balanceFen }) => all + balanceFen, 0)
+await server.stop()
+const { status, stdout, stderr } = spawnSync(process.execPath, ['server/dist/main.js', 'proof'], {
+  env: { ...process.env, HUISHOU_DATA: data, HUISHOU_DEMO: '1', LOG_LEVEL: 'warn' },
+  encoding: 'utf8',
+})
+console.log(
+  `${done} operations, ${kills} kills, ${cut} cut off: ${[...counts].map(([name, count]) => `${count} ${name}`).join(', ')}`,
+)
+console.log(stdout.trim() || stderr.trim())
+const stuck = left.paying + left.awaiting_user
+console.log(stuck === 0 ? '✓ no withdrawal is left under way' : `✗ ${stuck} withdrawals are left under way`)
+const off = sum(books.company) + sum(books.owed)
+console.log(off === 0 ? '✓ what is owed stands against the company’s accounts' : `✗ off by ${off} fen`)
+process.exit(status === 0 && stuck === 0 && off === 0 ? 0 : 1)
