@@ -4,6 +4,7 @@ import { storePicture } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { chooseOtherDay, inSight } from './steps/customer.ts'
+import { alipayOf, credit, requested } from './steps/money.ts'
 import { bringTo, keepAddress, orderIn, placed } from './steps/orders.ts'
 import { sign, weighLine } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
@@ -63,6 +64,50 @@ test('everybody can use the sheets of the customer app: before and at ordering',
       shows: '确定要删除该地址吗？',
     },
     { at: '/#/pages/mine/mine', opens: tap('退出登录'), shows: '退出登录？' },
+  ])
+})
+
+test('everybody can use the sheets of the customer app: money', async ({ open, someone }) => {
+  const who = await someone()
+  await credit(who, 5_000)
+  const page = await open.customer(who)
+  const money = '/#/pages/mine/withdraw'
+  await look(page, [
+    { at: '/#/pages/mine/asset', opens: tap('筛选'), shows: '人工调整' },
+    { at: money, opens: tap('添加收款账户'), shows: '支付宝实名' },
+    {
+      at: money,
+      opens: async () => {
+        await tap('添加收款账户')(page)
+        await page.locator('dialog label').filter({ hasText: '银行卡' }).click()
+      },
+      shows: '持卡人姓名',
+    },
+  ])
+  const payeeId = await alipayOf(who)
+  await look(page, [
+    { at: money, opens: tap(/收款账户/), shows: /24 小时后可用/ },
+    {
+      at: money,
+      opens: async () => {
+        await tap(/收款账户/)(page)
+        await tap(/^删除/)(page)
+      },
+      shows: '删除这个收款账户？',
+    },
+    {
+      at: money,
+      opens: async () => {
+        await inSight(page).getByLabel('提现金额').fill('20')
+        await tap('确认提现')(page)
+      },
+      shows: '确定要提现',
+    },
+  ])
+  await requested(who, '20', payeeId)
+  await look(page, [
+    { at: money, opens: tap(/审核中/), shows: '提现单号' },
+    { at: money, opens: tap(/审核中/, '撤销申请'), shows: '撤销这笔提现？' },
   ])
 })
 

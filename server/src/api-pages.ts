@@ -1,5 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { refusals, type Endpoint, type RefusalReason, type Who } from '@huishou/wire'
+import {
+  exampleForm,
+  exampleInput,
+  exampleReply,
+  fullAddress,
+  refusals,
+  refusalsOf,
+  type Endpoint,
+  type Who,
+} from '@huishou/wire'
 import type { Config } from './platform/config.ts'
 
 type Schema = Record<string, unknown> & {
@@ -21,12 +30,6 @@ const whoText = (who: Who): string =>
       : who === 'staff'
         ? '任何员工 any staff'
         : who.join(', ')
-
-const always = (endpoint: Endpoint): RefusalReason[] => [
-  'INPUT_INVALID',
-  ...(endpoint.who === 'anyone' ? [] : (['LOGIN_REQUIRED'] as const)),
-  ...(Array.isArray(endpoint.who) ? (['NOT_ALLOWED'] as const) : []),
-]
 
 const answerSchema = (endpoint: Endpoint) => ({
   type: 'object',
@@ -83,7 +86,7 @@ export const openApi = (endpoints: readonly Endpoint[], config: Config) => ({
             }),
         responses: {
           200: {
-            description: [...endpoint.refusals, ...always(endpoint)].join(', '),
+            description: refusalsOf(endpoint).join(', '),
             content: { 'application/json': { schema: answerSchema(endpoint) } },
           },
         },
@@ -127,42 +130,30 @@ const fieldRows = (schema: Schema, indent = 0): string =>
     .join('')
 
 const example = (endpoint: Endpoint, config: Config): string => {
-  const input = endpoint.input as unknown as Schema
-  const required = (input.required ?? []).map(
-    (name) => `${name}=${encodeURIComponent(sample(name, input.properties?.[name] ?? {}))}`,
-  )
-  const parameters = [
-    ...(endpoint.who === 'anyone' || endpoint.surface === 'staff' ? [] : ['token=…']),
-    ...required,
-  ].join('&')
-  const header = endpoint.surface === 'staff' && endpoint.who !== 'anyone' ? ` -H 'X-Token: …'` : ''
+  const isStaff = endpoint.surface === 'staff'
+  const header = isStaff && endpoint.who !== 'anyone' ? ` -H 'X-Token: …'` : ''
   const url = `http://localhost:${config.port}${pathOf(endpoint, config)}`
-  return endpoint.method === 'GET'
-    ? `curl${header} '${url}${parameters ? `?${parameters}` : ''}'`
-    : `curl${header} -d '${parameters}' '${url}'`
+  const form = exampleForm(endpoint)
+  if (endpoint.method === 'GET') return `curl${header} '${url}${form ? `?${form}` : ''}'`
+  return isStaff
+    ? `curl${header} -H 'Content-Type: application/json' -d '${JSON.stringify(exampleInput(endpoint))}' '${url}'`
+    : `curl -d '${form}' '${url}'`
 }
-const sample = (name: string, schema: Schema): string =>
-  Array.isArray(schema['enum'])
-    ? String((schema['enum'] as string[])[0])
-    : /mobile/i.test(name)
-      ? '13800000001'
-      : /day/i.test(name)
-        ? '2026-03-02'
-        : /cityId|pid/.test(name)
-          ? '330100000000'
-          : /goodsJson/.test(name)
-            ? '[{"goodsId":1001,"number":1}]'
-            : schema.type === 'integer' || schema.type === 'number'
-              ? '1'
-              : schema.type === 'boolean'
-                ? 'true'
-                : name
+
+const elsewhere = (endpoint: Endpoint, config: Config): string => {
+  const others = [
+    ...(endpoint.aliases ?? []).map((path) => pathOf({ ...endpoint, path }, config)),
+    ...(endpoint.alsoAt ?? []).map((template) => fullAddress(template, config)),
+  ]
+  return others.length === 0 ? '' : `<p class="who">${others.map(escaped).join(' · ')}</p>`
+}
 
 const section = (endpoint: Endpoint, config: Config): string => {
-  const reasons = [...endpoint.refusals, ...always(endpoint)]
+  const reasons = refusalsOf(endpoint)
   return `<section id="${endpoint.name}"><h3><code>${endpoint.method}</code> ${escaped(pathOf(endpoint, config))}</h3>
-<p>${escaped(endpoint.summary.zh)} · ${escaped(endpoint.summary.en)}${endpoint.idempotent ? ' · <b>Idempotency-Key</b>' : ''}</p><p class="who">${escaped(whoText(endpoint.who))}</p>
+<p>${escaped(endpoint.summary.zh)} · ${escaped(endpoint.summary.en)}${endpoint.idempotent ? ' · <b>Idempotency-Key</b>' : ''}</p><p class="who">${escaped(whoText(endpoint.who))}</p>${elsewhere(endpoint, config)}
 <pre>${escaped(example(endpoint, config))}</pre>
+<details><summary>示例 example</summary><pre>${escaped(JSON.stringify(exampleReply(endpoint), null, 2))}</pre></details>
 <details><summary>输入 input</summary><table>${fieldRows(endpoint.input as unknown as Schema) || '<tr><td>–</td></tr>'}</table></details>
 <details><summary>data</summary><table>${fieldRows(((endpoint.reply as unknown as Schema).items ?? endpoint.reply) as unknown as Schema) || `<tr><td>${escaped(typeText(endpoint.reply as unknown as Schema))}</td></tr>`}</table></details>
 <details><summary>拒绝 refusals</summary><table>${reasons.map((reason) => `<tr><td>${reason}</td><td>${refusals[reason].code}</td><td>${escaped(refusals[reason].zh)} · ${escaped(refusals[reason].en)}</td></tr>`).join('')}</table></details></section>`

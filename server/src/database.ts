@@ -21,6 +21,7 @@ import { payment } from './migrations/0014-payment.ts'
 import { memberWechat } from './migrations/0015-member-wechat.ts'
 import { mailIn } from './migrations/0016-mail-in.ts'
 import { withdrawal } from './migrations/0017-withdrawal.ts'
+import { contentPages } from './migrations/0018-content.ts'
 import { ledgerAdjustment } from './migrations/0019-ledger-adjustment.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
@@ -64,6 +65,7 @@ const migrations = [
   memberWechat,
   mailIn,
   withdrawal,
+  contentPages,
   ledgerAdjustment,
 ] as const
 

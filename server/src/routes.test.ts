@@ -6,7 +6,10 @@ import { routesOf } from './routes.ts'
 const nothing = async (): Promise<void> => undefined
 const isEndpoint = (value: unknown): value is wire.Endpoint =>
   typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
-const endpoints = (Object.values(wire) as unknown[]).filter(isEndpoint)
+const endpoints = [
+  ...(Object.values(wire) as unknown[]).filter(isEndpoint),
+  ...wire.unopened.map(({ endpoint }) => endpoint),
+]
 const routes = (env: Record<string, string>) =>
   routesOf(
     readConfig({ HUISHOU_DATA: '/tmp', ...env }),
@@ -33,7 +36,11 @@ test('every route says who may call it', () => {
 
 test('no two endpoints share a name or an address', () => {
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length)
-  expect(new Set(endpoints.map(({ surface, path }) => `${surface} ${path}`)).size).toBe(endpoints.length)
+  const addresses = endpoints.flatMap(({ surface, path, aliases = [], alsoAt = [] }) => [
+    ...[path, ...aliases].map((each) => `${surface} ${each}`),
+    ...alsoAt.map((each) => each.replace('/{subDomain}/', 'customer /')),
+  ])
+  expect(new Set(addresses).size).toBe(addresses.length)
 })
 
 test('the auditor may read and may not write', () => {

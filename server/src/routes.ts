@@ -3,10 +3,11 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Tables } from './database.ts'
 import { demoRoutes } from './demo/routes.ts'
+import { ownUploads } from './file/index.ts'
 import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { mailInRoutes } from './mail-in/routes.ts'
-import { readMember } from './member/index.ts'
+import { readMember, readMobiles } from './member/index.ts'
 import { memberRoutes } from './member/routes.ts'
 import { memberSignInRoutes } from './member/routes-sign-in.ts'
 import { createWechatTwin } from './member/wechat/twin.ts'
@@ -27,6 +28,7 @@ import type { Route } from './platform/http/route.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { recordAudit } from './staff/index.ts'
 import { adminLoginRoute, staffRoutes } from './staff/routes.ts'
+import { unopenedRoutes } from './unopened.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
@@ -60,7 +62,12 @@ export const routesOf = (
   adminLoginRoute(async (db, memberId) => (await readMember(db as never, memberId))?.mobile || null),
   ...placeRoutes<Tables>({ recordAudit }),
   ...catalogRoutes<Tables>({ recordAudit, readDemand }),
-  ...fitting(contentRoutes),
+  ...fitting(
+    contentRoutes({
+      ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
+      mobileOf: (db, ids) => readMobiles(db as never, ids),
+    }),
+  ),
   ...fitting(fileRoutes),
   ...fitting(ledgerRoutes((now) => proveAndKeepBooks(database, now))),
   ...pointsRoutes<Tables>(readRecycled),
@@ -71,5 +78,6 @@ export const routesOf = (
   ...fitting(pickupDeskRoutes),
   ...fitting(mailInRoutes),
   ...fitting(withdrawalRoutes(payTools, database as never)),
+  ...unopenedRoutes<Tables>(),
   ...(config.demo ? demoRoutes({ runJobs, runOutbox }) : []),
 ]

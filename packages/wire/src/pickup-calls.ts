@@ -26,6 +26,7 @@ import {
   Instant,
   JsonText,
   Latitude,
+  Lenient,
   Line,
   Longitude,
   Nullable,
@@ -137,6 +138,10 @@ export const orderList = customerPost('/order/list', {
     showExtJson: Optional(Type.Boolean()),
     showShopInfo: Optional(Type.Boolean()),
     orderNumber: Optional(Type.String({ maxLength: 50 })),
+    hasRefund: Optional(Lenient(Type.Boolean())),
+    isNeedLogistics: Optional(Lenient(Type.Boolean())),
+    dateAddBegin: Optional(Type.String({ maxLength: 20 })),
+    dateAddEnd: Optional(Type.String({ maxLength: 20 })),
   },
   reply: Type.Object({
     orderList: Type.Array(Order),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from './catalog.ts'
 import { disputeStates, pickupStates } from './pickup-states.ts'
-import { Code, DateTime, Day, Fen, Grams, Id, Instant, Nullable, OneOf, Optional, Points, Yuan } from './schema.ts'
+import { DateTime, Day, Fen, Grams, Id, Instant, Nullable, OneOf, Optional, Points, Yuan } from './schema.ts'
 
 export const PickupStateSchema = OneOf(pickupStates)
 export const DisputeStateSchema = OneOf(disputeStates)
@@ -170,7 +170,6 @@ export const Order = Type.Object({
   shopId: Type.Integer(),
   pid: Type.Integer(),
   uid: Id,
-  userId: Code,
   pickup: Optional(Pickup),
 })
 export const OrderGoods = Type.Object({

@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { SECOND, yuanFromFen, type Goods } from '@huishou/wire'
+import { dateTimeOf, SECOND, yuanFromFen, type Goods } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { readCity } from '../place/index.ts'
 import { readCategories } from './read-categories.ts'
@@ -12,6 +12,38 @@ type Shelf = { readAt: number; goods: WireGoods[]; bodies: Map<string, string> }
 
 /** The root rows the client addresses by key (wire-contract 3.6). */
 export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类' } as const
+/** The root of the points mall: known by its key, empty until there are goods. */
+export const SCORE_SHOP = { id: 2, key: 'scoreShop', name: '积分商城' } as const
+
+/** What the protocol knows of goods and waste has none of. */
+const none = {
+  minScore: 0,
+  originalPrice: 0,
+  numberSells: 0,
+  kanjia: false,
+  kanjiaPrice: 0,
+  minBuyNumber: 1,
+  numberFav: 0,
+  numberOrders: 0,
+  numberReputation: 0,
+  numberGoodReputation: 0,
+  views: 0,
+  logisticsId: 0,
+  pingtuan: false,
+  pingtuanPrice: 0,
+  miaosha: false,
+  limitation: false,
+  hasAddition: false,
+  sellStart: true,
+  sellEnd: false,
+  recommendStatus: 0,
+  recommendStatusStr: '普通',
+  afterSale: '0',
+  type: 0,
+  gotScore: 0,
+  gotScoreType: 0,
+  userId: 0,
+}
 
 const FRESH_MS = SECOND
 const MANY = 999_999
@@ -30,18 +62,18 @@ const readGoods = async (
     const shopFen = shop?.unitFenByCategory.get(category.id)
     const shown = doorFen ?? shopFen
     if (category.active === 0 || shown === undefined) continue
+    const pricedAt = dateTimeOf((door ?? shop)?.startsAt ?? 0)
     goods.push({
+      ...none,
       id: category.id,
       name: category.name,
       subName: category.tip,
       pic: `/static/waste/${category.key}.svg`,
       minPrice: yuanFromFen(shown),
-      minScore: 0,
-      originalPrice: 0,
       stores: MANY,
-      numberSells: 0,
-      kanjia: false,
-      kanjiaPrice: 0,
+      characteristic: category.tip,
+      dateAdd: pricedAt,
+      dateUpdate: pricedAt,
       categoryId: RECYCLE.id,
       shopId: 0,
       status: 0,

@@ -1,6 +1,7 @@
 import {
   createPriceList as createEndpoint,
   goodsCategories,
+  goodsDetail,
   goodsList,
   isRefusal,
   previewPriceList as previewEndpoint,
@@ -21,7 +22,8 @@ import {
 } from '../platform/http/route.ts'
 import { createPriceList } from './create-price-list.ts'
 import type { ReadDemand } from './demand.ts'
-import { clearShelves, readShelf, RECYCLE } from './goods-shelf.ts'
+import { answerDetail, goodsOf, toCategory } from './goods-answer.ts'
+import { clearShelves, readShelf, RECYCLE, SCORE_SHOP } from './goods-shelf.ts'
 import { previewPriceList } from './preview-price-list.ts'
 import { readCategories } from './read-categories.ts'
 import { readPriceLists } from './read-price-lists.ts'
@@ -48,6 +50,7 @@ type GoodsInput = {
   categoryKey?: string
   categoryId?: number
   k?: string
+  nameLike?: string
   kanjia?: number
   cityId?: string
   page?: number
@@ -66,44 +69,40 @@ const answerGoods = async (
   input: GoodsInput,
   now: number,
   origin: string,
+  merchantId: number,
 ): Promise<GoodsPage | RawReply | Refusal> => {
   const isRecycle =
     (input.categoryKey ?? RECYCLE.key) === RECYCLE.key && (input.categoryId ?? RECYCLE.id) === RECYCLE.id
   if (!isRecycle || input.kanjia === 1) return refuse('EMPTY')
   const shelf = await readShelf(db, input.cityId, now)
-  const { page = 1, pageSize = USUAL_PAGE, k } = input
-  const word = k?.trim().toLowerCase()
+  const { page = 1, pageSize = USUAL_PAGE, k, nameLike } = input
+  const word = (k ?? nameLike)?.trim().toLowerCase()
   const found = word
     ? shelf.goods.filter(({ name, nameEn = '' }) => `${name} ${nameEn}`.toLowerCase().includes(word))
     : shelf.goods
   const size = pageSize === USUAL_PAGE ? ALL_AT_ONCE : pageSize
   const result = found
     .slice((page - 1) * size, page * size)
-    .map((goods) => ({ ...goods, pic: origin + goods.pic }))
+    .map((goods) => goodsOf(goods, origin, merchantId))
   return result.length === 0
     ? refuse('EMPTY')
     : { result, totalRow: found.length, totalPage: Math.ceil(found.length / size) }
 }
 
 const customerRoutes = [
-  serve(goodsCategories, async ({ request }) => [
-    {
-      id: RECYCLE.id,
-      pid: 0,
-      key: RECYCLE.key,
-      name: RECYCLE.name,
-      icon: `${request.origin}/static/waste/cardboard.svg`,
-      level: 1,
-      isUse: true,
-      paixu: 1,
-      shopId: 0,
-      type: '',
-    },
-  ]),
-  serve(goodsList, async ({ db, input, now, request }) => {
-    const answer = () => answerGoods(db, input, now, request.origin)
+  serve(goodsCategories, async ({ request, config }) =>
+    [RECYCLE, SCORE_SHOP].map((root, index) => toCategory(root, index, request.origin, config.merchantId)),
+  ),
+  serve(
+    goodsDetail,
+    async ({ db, input, now, request, config }) =>
+      (await answerDetail(db, input, now, request.origin, config.merchantId)) ?? refuse('NOT_FOUND'),
+  ),
+  serve(goodsList, async ({ db, input, now, request, config }) => {
+    const answer = () => answerGoods(db, input, now, request.origin, config.merchantId)
     if (
       input.k !== undefined ||
+      input.nameLike !== undefined ||
       input.kanjia !== undefined ||
       input.categoryId !== undefined ||
       input.categoryKey !== RECYCLE.key

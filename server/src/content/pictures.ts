@@ -1,11 +1,19 @@
 import type { Handle } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 
-/** Which of these pictures, by hash, a text of the business shows. */
+/** Which of these pictures, by hash, a text of the business or something said to it shows. */
 export const contentPictures = async (
   db: Handle<ContentTables>,
   hashes: readonly string[],
 ): Promise<string[]> => {
-  const rows = await db.selectFrom('config').select('value').execute()
-  return hashes.filter((hash) => rows.some(({ value }) => value.includes(hash)))
+  const config = await db.selectFrom('config').select('value').execute()
+  const notices = await db.selectFrom('notice').select(['content', 'contentEn']).execute()
+  const banners = await db.selectFrom('banner').select(['picture', 'link']).execute()
+  const pages = await db.selectFrom('page').select(['content', 'contentEn']).execute()
+  const news = await db.selectFrom('news').select(['picture', 'content', 'contentEn']).execute()
+  const comments = await db.selectFrom('comment').select('pictures').where('pictures', '<>', '[]').execute()
+  const texts = [...config, ...notices, ...banners, ...pages, ...news, ...comments].flatMap((row) =>
+    Object.values(row),
+  )
+  return hashes.filter((hash) => texts.some((text) => text.includes(hash)))
 }

@@ -1,6 +1,7 @@
 import { dateTimeOf, SECOND, type ReplyOf, type configValues } from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
+import { asLasting } from '../platform/http/lasting.ts'
 import { configDefaults } from './defaults.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -66,7 +67,7 @@ export const readConfigList = async (
     config,
     list.split(',').map((key) => key.trim()),
   )
-  if (known.size < MOST_ANSWERS) known.set(list, rows)
+  if (known.size < MOST_ANSWERS) known.set(list, asLasting(rows))
   return rows
 }
 

@@ -1,11 +1,14 @@
 import { configValue, configValues, refuse } from '@huishou/wire'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import { commentRoutes, type CommentServices } from './routes-comment.ts'
+import { pageRoutes } from './routes-page.ts'
 import { readConfigList, readConfigRows } from './read.ts'
 import type { ContentTables } from './tables.ts'
 
 const serve = serveWith<ContentTables>()
 
-export const contentRoutes: Route<ContentTables>[] = [
+/** Everything the business says to everybody, and what people say to it. */
+export const contentRoutes = (services: CommentServices): Route<ContentTables>[] => [
   serve(configValues, async ({ db, config, input }) => {
     const rows = await readConfigList(db, config, input.keys)
     return rows.length > 0 ? rows : refuse('EMPTY')
@@ -14,4 +17,6 @@ export const contentRoutes: Route<ContentTables>[] = [
     const [row] = await readConfigRows(db, config, [input.key])
     return row ?? refuse('EMPTY')
   }),
+  ...pageRoutes,
+  ...commentRoutes(services),
 ]

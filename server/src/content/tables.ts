@@ -1,4 +1,52 @@
+import type { Generated } from 'kysely'
+
+/** A text in both languages; the English one may be empty, then the Chinese one is shown. */
+type Words = { title: string; titleEn: string; content: string; contentEn: string }
+
 export type ContentTables = {
   /** Everything in here is public: `config/values` hands it to anybody who asks. */
   config: { key: string; value: string; remark: string; updatedAt: number }
+  notice: Words & { id: Generated<number>; type: string; shown: number; remind: number; createdAt: number }
+  banner: {
+    id: Generated<number>
+    type: string
+    title: string
+    titleEn: string
+    description: string
+    descriptionEn: string
+    /** A path of ours or a whole address. */
+    picture: string
+    link: string
+    sort: number
+    shown: number
+    createdAt: number
+  }
+  page: Words & { id: Generated<number>; key: string; createdAt: number; updatedAt: number }
+  newsCategory: { id: Generated<number>; key: string; name: string; nameEn: string; sort: number }
+  news: Words & {
+    id: Generated<number>
+    categoryId: number
+    summary: string
+    summaryEn: string
+    picture: string
+    author: string
+    shown: number
+    createdAt: number
+    updatedAt: number
+  }
+  /** `extra` is JSON of what the client sent beside the rest, `pictures` a JSON list of paths. */
+  comment: {
+    id: Generated<number>
+    memberId: number | null
+    type: number
+    state: 'pending' | 'withdrawn'
+    content: string
+    extra: string
+    pictures: string
+    refId: string
+    pid: string
+    shopId: string
+    mobile: string
+    createdAt: number
+  }
 }

@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@huishou/wire'
-import sharp from 'sharp'
+import { loadSharp } from '../platform/sharp.ts'
 
 const LONGEST = 2000
 const THUMBNAIL = 400
@@ -45,6 +45,7 @@ export const encodePicture = async (bytes: Buffer): Promise<Encoded | Refusal> =
   if (!isPicture(bytes)) return refuse('FILE_TYPE')
   return await inTurn(async () => {
     try {
+      const sharp = await loadSharp()
       const { data: full, info } = await sharp(bytes, {
         limitInputPixels: MOST_PIXELS,
         failOn: 'error',

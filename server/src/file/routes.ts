@@ -1,4 +1,4 @@
-import { staffUploadPicture, uploadPicture } from '@huishou/wire'
+import { refuse, staffUploadPicture, uploadFromAddress, uploadPicture } from '@huishou/wire'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import type { WriteFile } from './store.ts'
 import type { FileTables } from './tables.ts'
@@ -11,6 +11,7 @@ export const fileRoutesOnto = (writeFile?: WriteFile): Route<FileTables>[] => [
   serve(uploadPicture, async (call) => await upload({ ...call, origin: call.request.origin }, writeFile), {
     takesFile: true,
   }),
+  serve(uploadFromAddress, async () => refuse('REMOTE_UPLOAD_CLOSED')),
   serve(
     staffUploadPicture,
     async (call) => await upload({ ...call, origin: call.request.origin }, writeFile),

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
+import { readBalances } from './read.ts'
 import type { AccountKind, JournalKind, LedgerTables } from './tables.ts'
 
 /** Where an amount goes. Member accounts say what we owe the member; company accounts are its other side. */
@@ -104,5 +105,33 @@ export const post = async (
       .values({ journalId: journal.id, accountId, amountFen, balanceAfterFen, at: now })
       .execute()
   }
+  if (posting.memberId !== null && paysDebt.has(posting.kind))
+    await payDebt(trx, now, posting.memberId, posting)
   return journal.id
+}
+
+/** What a member earns pays off what he owes first, in a journal of its own, so that his history says where it went. */
+const paysDebt: ReadonlySet<JournalKind> = new Set(['recycle_income', 'mail_in_income', 'dispute_remedy'])
+
+/** Pays as much of a member's debt as his available balance reaches to. `cause` is what brought the money. */
+export const payDebt = async (
+  trx: Transaction<LedgerTables>,
+  now: number,
+  memberId: number,
+  cause: Pick<Posting, 'key' | 'orderId'>,
+): Promise<void> => {
+  const { availableFen, debtFen } = await readBalances(trx, memberId)
+  const paidFen = Math.min(availableFen, debtFen)
+  if (paidFen <= 0) return
+  await post(trx, now, {
+    kind: 'debt_paid',
+    key: `${cause.key}:debt`,
+    memberId,
+    ...(cause.orderId === undefined ? {} : { orderId: cause.orderId }),
+    text: '抵扣欠款',
+    entries: [
+      { account: { member: memberId, kind: 'available' }, amountFen: -paidFen },
+      { account: { member: memberId, kind: 'debt' }, amountFen: paidFen },
+    ],
+  })
 }

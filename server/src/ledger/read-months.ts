@@ -31,12 +31,21 @@ export const readCashMonths = async (
         .where('entry.at', '>=', months.at(-1)?.startsAt ?? now)
         .select((row) => {
           // a month has no fixed length, so each row is put into the newest one that had begun
-          let which = row.case().when('entry.at', '>=', months[0]?.startsAt ?? now).then(0)
+          let which = row
+            .case()
+            .when('entry.at', '>=', months[0]?.startsAt ?? now)
+            .then(0)
           for (const [index, { startsAt }] of months.entries())
             if (index > 0) which = which.when('entry.at', '>=', startsAt).then(index)
           return [
             which.else(MONTHS).end().as('back'),
-            row.case().when('entry.amountFen', '>', 0).then(row.ref('entry.amountFen')).else(0).end().as('inFen'),
+            row
+              .case()
+              .when('entry.amountFen', '>', 0)
+              .then(row.ref('entry.amountFen'))
+              .else(0)
+              .end()
+              .as('inFen'),
             'entry.amountFen',
           ]
         })

@@ -22,7 +22,7 @@ export const readBalances = async (db: Handle<LedgerTables>, memberId: number): 
     .where('memberId', '=', memberId)
     .execute()
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balanceFen ?? 0
-  return { availableFen: of('available'), frozenFen: of('frozen'), debtFen: -of('debt') }
+  return { availableFen: of('available'), frozenFen: of('frozen'), debtFen: 0 - of('debt') }
 }
 
 /** Net recycling income and what was withdrawn, in fen, over all time. */

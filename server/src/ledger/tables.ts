@@ -63,6 +63,7 @@ export type JournalKind =
   | 'mail_in_income'
   | 'dispute_remedy'
   | 'adjustment'
+  | 'debt_paid'
   | 'top_up'
   | 'pay_in_refund'
   | 'withdrawal'

@@ -10,6 +10,7 @@ export const journalKinds: Record<JournalKind, Text & { type: number }> = {
   mail_in_income: { type: 254, zh: '寄送回收收入', en: 'Mail-in income' },
   dispute_remedy: { type: 260, zh: '异议补偿', en: 'Remedy of a dispute' },
   adjustment: { type: 261, zh: '人工调整', en: 'Adjustment' },
+  debt_paid: { type: 262, zh: '抵扣欠款', en: 'Debt paid' },
   top_up: { type: 0, zh: '充值', en: 'Top-up' },
   pay_in_refund: { type: 264, zh: '支付退款', en: 'Payment refunded' },
   withdrawal: { type: 11, zh: '提现申请', en: 'Withdrawal asked for' },

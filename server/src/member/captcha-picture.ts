@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import sharp from 'sharp'
+import { loadSharp } from '../platform/sharp.ts'
 
 /**
  * Strokes of each letter on a field 4 wide and 6 high, as SVG path data of M, L, Q and C only. Of the letters people
@@ -79,5 +79,6 @@ export const captchaPng = async (text: string): Promise<Buffer> => {
     path(line(), between(0.9, 1.3), pick(inks)),
   ].join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f1f5f0"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${body}</g></svg>`
+  const sharp = await loadSharp()
   return await sharp(Buffer.from(svg), { density: 144 }).png({ palette: true, colours: 32 }).toBuffer()
 }

@@ -1,7 +1,7 @@
 export { readCaptchaText } from './captcha.ts'
 export { forgetMemberLeftovers } from './forget.ts'
 export { memberPictures } from './pictures.ts'
-export { findMemberByMobile, readMember, readTwinMessages, type MemberFacts } from './read.ts'
+export { findMemberByMobile, readMember, readMobiles, readTwinMessages, type MemberFacts } from './read.ts'
 export { registerMember, type NewMember } from './register.ts'
 export { smsProviderOf } from './sms/choose.ts'
 export { smsWorker, type SmsJob, type SmsProvider } from './sms/provider.ts'

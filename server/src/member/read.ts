@@ -27,6 +27,25 @@ export const readMember = async (db: Handle<MemberTables>, memberId: number): Pr
   return row ? factsOf(row) : null
 }
 
+/** The mobile numbers of these members, by id; without those who never told one. */
+export const readMobiles = async (
+  db: Handle<MemberTables>,
+  memberIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'mobile'])
+    .where('id', 'in', [...new Set(memberIds)])
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, mobile }): [number, string][] => {
+      const told = mobileIn(mobile)
+      return told === '' ? [] : [[id, told]]
+    }),
+  )
+}
+
 export const findMemberByMobile = async (
   db: Handle<MemberTables>,
   mobile: string,

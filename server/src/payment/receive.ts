@@ -1,5 +1,5 @@
 import { formatFen, isRefusal, payInGatewayText, type Refusal } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
+import { payDebt, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { runNextAction } from './act.ts'
 import type { PayInState as Answer } from './gateway.ts'
@@ -47,6 +47,8 @@ const credit = async (
     ],
   })
   if (isRefusal(journalId)) return journalId
+  // what is paid in for an order is for that order
+  if (row.actionOrderId === null) await payDebt(trx, now, row.memberId, { key: `pay-in:${row.id}` })
   return await movePayIn(trx, by, now, row, 'mark_paid', {
     set: {
       ...facts,

@@ -108,6 +108,14 @@ export const toOrder = (order: ListedRow, shopName: string, goodsNumber: number)
   hasRefund: false,
   isEnd: order.settledAt !== null || order.endedAt !== null,
   isCanHx: order.state === 'booked',
+  isScoreOrder: false,
+  isDelUser: false,
+  refundStatus: 0,
+  orderType: 0,
+  differHours: 0,
+  nearbyCloseMillis: 0,
+  shopId: 0,
+  pid: 0,
   uid: order.memberId ?? 0,
 })
 
@@ -123,6 +131,14 @@ export const toGoods = (order: ListedRow, categories: OrderCategories, origin: s
     originalPrice: yuanFromFen(quoteFen),
     number,
     property: '',
+    propertyChildIds: '',
+    status: pickupStatus[order.state],
+    refundStatus: 0,
+    afterSale: '0',
+    weight: unit === 'kg' ? 1 : 0,
+    shopId: 0,
+    uid: order.memberId ?? 0,
+    dateAdd: dateTimeOf(order.placedAt),
     unit: unit === 'kg' ? '公斤' : '件',
     orderId: order.id,
   }))
@@ -138,6 +154,10 @@ export const toLogistics = (order: ListedRow) => ({
   provinceStr: regionName(order.provinceId),
   cityStr: regionName(order.cityId),
   areaStr: regionName(order.districtId),
+  status: 0,
+  type: 0,
+  shipperName: '',
+  trackingNumber: '',
 })
 
 export const toExtJson = (order: ListedRow, view: View): Record<string, string> => {

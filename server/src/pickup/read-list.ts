@@ -2,6 +2,7 @@ import fastJson from 'fast-json-stringify'
 import {
   DAY,
   HOUR,
+  instantOf,
   MINUTE,
   orderList,
   pickupLimits,
@@ -103,7 +104,7 @@ export const readOrderList = async (
   input: InputOf<typeof orderList>,
   view: View,
 ): Promise<string | null> => {
-  if (input.type !== undefined && input.type !== 7) return null
+  if ((input.type !== undefined && input.type !== 7) || input.hasRefund || input.isNeedLogistics) return null
   const size = input.pageSize ?? 20
   const page = input.page ?? 1
   const statuses = [
@@ -118,6 +119,10 @@ export const readOrderList = async (
   let rows = db.selectFrom('pickupOrder').where('memberId', '=', who.memberId).where('hiddenAt', 'is', null)
   if (statuses.length > 0) rows = rows.where('state', 'in', states)
   if (input.orderNumber) rows = rows.where('orderNumber', '=', input.orderNumber)
+  const from = instantOf((input.dateAddBegin ?? '').slice(0, 10))
+  const to = instantOf((input.dateAddEnd ?? '').slice(0, 10))
+  if (!Number.isNaN(from)) rows = rows.where('placedAt', '>=', from)
+  if (!Number.isNaN(to)) rows = rows.where('placedAt', '<', to + DAY)
   const listed = await rows
     .select(['id', 'version', 'shopId'])
     .orderBy('id', 'desc')

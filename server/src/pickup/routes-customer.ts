@@ -11,6 +11,8 @@ import {
   isRefusal,
   orderDetail,
   orderList,
+  orderSet,
+  orderStatistics,
   pickupLimits,
   pickupStatus,
   rateOrder,
@@ -34,6 +36,7 @@ import { placeOrder, type PlacingTables } from './place-order.ts'
 import { quote } from './quote.ts'
 import { readOrderDetail } from './read-customer.ts'
 import { readOrderList } from './read-list.ts'
+import { countByStatus, noOrders } from './read-overview.ts'
 import { checkSlip as readPublicSlip } from './read-slip.ts'
 import { rejectOwnSlip } from './reject-slip.ts'
 import { rescheduleOwn } from './reschedule.ts'
@@ -73,6 +76,15 @@ export const pickupCustomerRoutes = [
     orderDetail,
     async ({ db, who, now, input, request }) => await readOrderDetail(db, who, input, viewOf(request, now)),
   ),
+  serve(orderStatistics, async ({ db, who, input }) =>
+    input.type === undefined || input.type === 7 ? await countByStatus(db, who.memberId) : noOrders,
+  ),
+  // recycle orders are not paid for and nothing is sent, so nothing closes them or counts them as received
+  serve(orderSet, async () => ({
+    closeMinute: 0,
+    autoDeliveryDays: 0,
+    autoReputationDays: pickupLimits.rateDays,
+  })),
   serve(closeOrder, async ({ write, who, now, input }) =>
     nothing(await write((trx) => cancelOwn(trx, who, now, input))),
   ),

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
-import { clockText, dayOf, minuteOfDay, type Shop, type StaffShop } from '@huishou/wire'
+import { clockText, dateTimeOf, dayOf, minuteOfDay, type Shop, type StaffShop } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { distanceKm, type Position } from './position.ts'
 import { regionName } from './regions.ts'
@@ -45,6 +45,20 @@ export const toWireShop = (shop: ShopRow, position: Position | null, now: number
     statusStr: stateText[shop.state],
     workStatus: openNow ? 0 : 1,
     type: '自营',
+    number: String(shop.id),
+    numberFav: 0,
+    numberOrder: 0,
+    numberReputation: 0,
+    numberGoodReputation: 0,
+    // couriers come from a zone, not from a shop
+    openWaimai: false,
+    openZiqu: shop.state !== 'closed',
+    openScan: false,
+    serviceDistance: 0,
+    paixu: 0,
+    recommendStatus: 0,
+    dateAdd: dateTimeOf(shop.createdAt),
+    dateUpdate: dateTimeOf(shop.createdAt),
     state: shop.state,
     fullPct: shop.fullPct,
     takes: takesOf(shop),

@@ -7,6 +7,7 @@ import {
   cities as citiesEndpoint,
   defaultAddress,
   deleteAddress as deleteAddressEndpoint,
+  districts,
   holdSlot as holdSlotEndpoint,
   isRefusal,
   locateByIp,
@@ -15,14 +16,21 @@ import {
   refuse,
   regionAnalysis,
   regionChildren as regionChildrenEndpoint,
+  regionInfo,
+  regionInfoBatch,
   releaseSlotHold,
+  searchRegions as searchRegionsEndpoint,
   shopCities,
   shopDetail,
   shops,
+  shopsPlain,
   slots,
+  streets,
   updateAddress as updateAddressEndpoint,
   zones as zonesEndpoint,
+  type InputOf,
 } from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { addressAt, regionsNamed } from './address-at.ts'
 import { findZone, readActiveZones, recentZones } from './find-zone.ts'
@@ -33,6 +41,8 @@ import { readAddress, readAddresses, readDefaultAddress, toWireAddress } from '.
 import { readServedCities, readShop, searchShops, toWireShop } from './read-shops.ts'
 import { slotsOfShop, slotsOfZone, slotsWithoutZone } from './read-slots.ts'
 import { cities, provinces, readCity, regionChildren } from './regions.ts'
+import { allOfLevel, fullRegionId, isBelow, named, pageOf, searchRegions } from './search-regions.ts'
+import { readAnyRegion, streetsOf } from './streets.ts'
 import { addAddress, deleteAddress, updateAddress } from './save-address.ts'
 import type { PlaceTables } from './tables.ts'
 import { DEFAULT_HOURS } from './windows.ts'
@@ -44,6 +54,8 @@ const withOrigin = <Shop extends { pic: string }>(shop: Shop, origin: string): S
   ...shop,
   pic: shop.pic.startsWith('/') ? origin + shop.pic : shop.pic,
 })
+
+const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
 
 /** Where demo visitors on this machine are said to be. */
 const DEMO_PLACE = '浙江省杭州市'
@@ -58,9 +70,27 @@ const regionRoutes = [
   }),
   serve(provincesEndpoint, async () => provinces()),
   serve(regionChildrenEndpoint, async ({ input }) => {
-    const children = regionChildren(input.pid)
-    return children.length > 0 ? children : refuse('EMPTY')
+    const pid = fullRegionId(input.pid)
+    return filled([...regionChildren(pid), ...(await streetsOf(pid))])
   }),
+  serve(districts, async ({ input }) => {
+    const pid = input.pid ?? input.cityId
+    const level = allOfLevel(3).filter((region) => pid === undefined || isBelow(region, fullRegionId(pid)))
+    return filled(pageOf(named(level, input.nameLike), input, pid !== undefined))
+  }),
+  serve(streets, async ({ input }) => {
+    const pid = input.pid ?? input.districtId
+    return pid === undefined
+      ? refuse('EMPTY')
+      : filled(pageOf(named(await streetsOf(fullRegionId(pid)), input.nameLike), input, true))
+  }),
+  serve(regionInfo, async ({ input }) => (await readAnyRegion(fullRegionId(input.id))) ?? refuse('NOT_FOUND')),
+  serve(regionInfoBatch, async ({ input }) => {
+    const ids = [...new Set(input.ids.split(',').map((id) => fullRegionId(id.trim())))]
+    const found = await Promise.all(ids.slice(0, 100).map(readAnyRegion))
+    return filled(found.filter((region) => region !== null))
+  }),
+  serve(searchRegionsEndpoint, async ({ input }) => filled(pageOf(searchRegions(input), input, false))),
   serve(
     regionAnalysis,
     async ({ input, config }) => {
@@ -104,17 +134,23 @@ const zoneRoutes = [
   }),
 ]
 
+const shopsAround = (db: Handle<PlaceTables>, input: InputOf<typeof shops>, now: number) =>
+  searchShops(
+    db,
+    input,
+    knownPosition({ latitude: input.curlatitude, longitude: input.curlongitude }),
+    now,
+  )
+
 const shopRoutes = [
   serve(shops, async ({ db, input, now, request }) => {
-    const page = await searchShops(
-      db,
-      input,
-      knownPosition({ latitude: input.curlatitude, longitude: input.curlongitude }),
-      now,
-    )
+    const page = await shopsAround(db, input, now)
     if (page.result.length === 0) return refuse('EMPTY')
     return { ...page, result: page.result.map((shop) => withOrigin(shop, request.origin)) }
   }),
+  serve(shopsPlain, async ({ db, input, now, request }) =>
+    filled((await shopsAround(db, input, now)).result.map((shop) => withOrigin(shop, request.origin))),
+  ),
   serve(shopDetail, async ({ db, input, now, request }) => {
     const shop = await readShop(db, input.id)
     return shop

@@ -8,7 +8,6 @@ import {
   type Transaction,
 } from 'kysely'
 import { isRefusal, type LiveEvent } from '@huishou/wire'
-import pg from 'pg'
 import { listenForever } from './listen.ts'
 import { openSqlite } from './sqlite.ts'
 
@@ -180,6 +179,8 @@ const isSerialisationFailure = (error: unknown): boolean =>
   (error.code === '40001' || error.code === '40P01')
 
 const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
+  // who runs on SQLite need not hold it in memory
+  const { default: pg } = await import('pg')
   const types = new pg.TypeOverrides()
   types.setTypeParser(20, checkedInteger)
   types.setTypeParser(1700, checkedInteger)
@@ -236,7 +237,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
     },
     onAnnouncement: (listener) => {
       listeners.push(listener)
-      stopListening ??= listenForever(url, CHANNEL, (payload) => {
+      stopListening ??= listenForever(pg.Client, url, CHANNEL, (payload) => {
         const announcement = JSON.parse(payload) as Announcement
         for (const each of listeners) each(announcement)
       })

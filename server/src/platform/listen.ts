@@ -1,4 +1,4 @@
-import pg from 'pg'
+import type pg from 'pg'
 
 const FIRST_WAIT = 100
 const LONGEST_WAIT = 10_000
@@ -10,6 +10,7 @@ const CHECK = 30_000
  * breaks is made anew, after longer and longer waits. What was said in between is lost. Returns the stop function.
  */
 export const listenForever = (
+  Client: typeof pg.Client,
   url: string,
   channel: string,
   hear: (payload: string) => void,
@@ -37,7 +38,7 @@ export const listenForever = (
     )
   }
   const connect = (): void => {
-    const own = new pg.Client({ connectionString: url, keepAlive: true, query_timeout: CHECK })
+    const own = new Client({ connectionString: url, keepAlive: true, query_timeout: CHECK })
     client = own
     own.on('error', () => again(own))
     own.on('end', () => again(own))

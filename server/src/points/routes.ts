@@ -1,8 +1,10 @@
-import { userAmount, yuanFromFen } from '@huishou/wire'
+import { refuse, scoreLogs, scoreRules, signRules, userAmount, yuanFromFen } from '@huishou/wire'
 import { readBalances, readTotals, type LedgerTables } from '../ledger/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { readPoints } from './read.ts'
+import { readScoreLog } from './read-log.ts'
+import { scoreRuleRows, signRuleRows } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
 /** Balance and points in one call, as the inherited protocol has it. What was recycled is known to pickup, above us. */
@@ -35,5 +37,15 @@ export const pointsRoutes = <Tables extends PointsTables & LedgerTables>(
         ...recycled,
       }
     }),
+    serve(scoreLogs, async ({ db, who: { memberId }, input, request, config }) => {
+      const narrow = db as unknown as Handle<PointsTables>
+      const view = { language: request.language, merchantId: config.merchantId }
+      return (await readScoreLog(narrow, memberId, input, view)) ?? refuse('EMPTY')
+    }),
+    serve(scoreRules, async ({ input: { code } }) => {
+      const rows = scoreRuleRows.filter((row) => code === undefined || row.code === code)
+      return rows.length > 0 ? rows : refuse('EMPTY')
+    }),
+    serve(signRules, async () => signRuleRows),
   ]
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  cashLog,
+  cashMonths,
   orderList,
   pickupStates,
   pickupStatus,
@@ -8,9 +10,11 @@ import {
   shops,
   slots,
   userAmount,
+  withdrawals,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
 import { MONDAY_10, startTestServer, type TestServer } from '../test-server.ts'
+import { proveFrozen } from '../withdrawal/index.ts'
 import { seedDemo, seedTown } from './index.ts'
 
 const silent = (): void => undefined
@@ -145,10 +149,34 @@ test('王芳 has ¥86.40 and 640 points, 陈浩 nothing to withdraw, 张敏 noth
   const { orderList: own } = await server.must(orderList, {}, { token: fang.token })
   expect(own.map(({ status }) => status)).toEqual([pickupStatus.en_route, 4, 4, 4])
   const hao = await server.customer('13800000004')
-  expect(await server.must(userAmount, {}, { token: hao.token })).toMatchObject({ balance: 0 })
+  expect(await server.must(userAmount, {}, { token: hao.token })).toMatchObject({ balance: 0, freeze: 50 })
   const min = await server.customer('13800000003')
   expect(await server.must(userAmount, {}, { token: min.token })).toMatchObject({ balance: 0, score: 0 })
   expect(await server.call(orderList, {}, { token: min.token })).toMatchObject({ reason: 'EMPTY' })
+})
+
+test('陈浩 waits for ¥50 in his WeChat, 王芳 had ¥30 paid to Alipay, and what is frozen is what is asked for', async () => {
+  const hao = await server.customer('13800000004')
+  expect((await server.must(withdrawals, {}, { token: hao.token })).result).toMatchObject([
+    { money: 50, state: 'requested', rail: 'wechat', mayCancel: true },
+  ])
+  const fang = await server.customer('13800000001')
+  expect((await server.must(withdrawals, {}, { token: fang.token })).result).toMatchObject([
+    { money: 30, state: 'paid', rail: 'alipay' },
+  ])
+  expect(await server.must(userAmount, {}, { token: fang.token })).toMatchObject({ totalWithdraw: 30 })
+  expect(await proveFrozen(server.database.reader)).toEqual([])
+})
+
+test('the months of 王芳 come to what she has', async () => {
+  const { token } = await server.customer('13800000001')
+  const months = await server.must(cashMonths, {}, { token })
+  const { result } = await server.must(cashLog, { pageSize: 100 }, { token })
+  expect(months.reduce((sum, { inFen, outFen }) => sum + inFen - outFen, 0)).toBe(8_640)
+  expect(months.map(({ month }) => month)).toEqual([
+    ...new Set(result.map(({ dateAdd }) => dateAdd.slice(0, 7))),
+  ])
+  expect(months.reduce((sum, { count }) => sum + count, 0)).toBe(result.length)
 })
 
 test('王芳 can still book a door pickup for tomorrow near her home', async () => {

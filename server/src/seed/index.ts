@@ -2,6 +2,7 @@ import { putConfig } from '../content/index.ts'
 import type { Tables } from '../database.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { seedPrices } from './catalog.ts'
+import { seedContent } from './content.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './place.ts'
@@ -13,6 +14,7 @@ const buildTown = async (trx: Transaction<Tables>, now: number, passwordHash: st
   await seedPlaces(trx, now)
   await seedPrices(trx, now)
   await seedPeople(trx, now, passwordHash)
+  await seedContent(trx, now)
 }
 
 /** Places, prices and people, no orders: what tests start from. Does nothing on a database that has shops. */
@@ -32,7 +34,11 @@ export const seedDemo = async (
   const started = performance.now()
   const passwordHash = await hashDemoPassword()
   const fresh = await database.transaction(async (trx) => {
-    if (!(await isEmpty(trx))) return false
+    if (!(await isEmpty(trx))) {
+      // a town built by an earlier version
+      await seedContent(trx, now)
+      return false
+    }
     say('Building the demo town…')
     await buildTown(trx, now, passwordHash)
     // this town's couriers carry cash for people who want it

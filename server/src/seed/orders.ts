@@ -10,6 +10,7 @@ import { casesOf } from './order-cases.ts'
 import { sellerCases } from './seller-cases.ts'
 import { historyOf } from './order-history.ts'
 import type { Stage, Step } from './order-script.ts'
+import { withdrawalCases } from './withdrawals.ts'
 
 type Trx = Transaction<Tables>
 
@@ -73,7 +74,7 @@ const openingOf = (stage: Stage, now: number): Step[] => {
     },
   ]
 }
-const OPENING = { balanceFen: 4452, points: 431 }
+const OPENING = { balanceFen: 7452, points: 431 }
 
 const checkPromise = async (trx: Trx, memberId: number): Promise<void> => {
   const { availableFen } = await readBalances(trx, memberId)
@@ -99,6 +100,7 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
     ...casesOf(stage, now),
     ...sellerCases(stage, now),
     ...mailInCasesOf(stage, now),
+    ...withdrawalCases(stage, now),
   ].toSorted((a, b) => a.at - b.at)
   for (const step of steps) await step.run()
   await setDuty(trx, 'courier4', 0)

@@ -2,6 +2,8 @@ import { demoPeople, staffLogout, staffRoleText } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Layout as KitLayout, Menu, Tooltip } from 'antd'
 import {
+  Banknote,
+  BookOpenText,
   ChartColumn,
   ClipboardList,
   HandCoins,
@@ -25,6 +27,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
+import { WithdrawalAlerts } from '../features/withdrawal/live-alerts.tsx'
 import { api } from '../shared/api.ts'
 import { Brand } from '../shared/brand.tsx'
 import { useSay } from '../shared/language.ts'
@@ -44,6 +47,8 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/dispatch': Truck,
   '/mail-in': Package,
   '/pay-ins': HandCoins,
+  '/withdrawals': Banknote,
+  '/ledger': BookOpenText,
   '/prices': Tags,
   '/places': MapPinned,
   '/sellers': IdCard,
@@ -99,6 +104,7 @@ export function Layout() {
         <TopBar />
         <LiveAlerts />
         <MailInAlerts />
+        <WithdrawalAlerts />
         <KitLayout.Content id="content" tabIndex={-1} className="content">
           <Outlet />
         </KitLayout.Content>

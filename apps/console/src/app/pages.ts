@@ -16,6 +16,12 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/pay-ins': lazy(async () => ({
     default: (await import('../features/payment/pay-ins-page.tsx')).PayInsPage,
   })),
+  '/withdrawals': lazy(async () => ({
+    default: (await import('../features/withdrawal/withdrawals-page.tsx')).WithdrawalsPage,
+  })),
+  '/ledger': lazy(async () => ({
+    default: (await import('../features/ledger/ledger-page.tsx')).LedgerPage,
+  })),
   '/prices': lazy(async () => ({
     default: (await import('../features/catalog/prices-page.tsx')).PricesPage,
   })),

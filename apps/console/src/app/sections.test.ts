@@ -12,6 +12,8 @@ describe('the menu of the console', () => {
       '/dispatch',
       '/mail-in',
       '/pay-ins',
+      '/withdrawals',
+      '/ledger',
       '/prices',
       '/places',
       '/sellers',
@@ -23,15 +25,37 @@ describe('the menu of the console', () => {
     expect(pathsOf('dispatcher')).toContain('/dispatch')
     expect(pathsOf('dispatcher')).not.toContain('/audit')
   })
-  it('shows a service agent neither figures nor people nor dispatch', () => {
-    expect(pathsOf('agent')).toEqual(['/orders', '/mail-in', '/pay-ins', '/prices', '/places'])
+  it('shows a service agent neither figures nor people nor dispatch nor the ledger', () => {
+    expect(pathsOf('agent')).toEqual([
+      '/orders',
+      '/mail-in',
+      '/pay-ins',
+      '/withdrawals',
+      '/prices',
+      '/places',
+    ])
   })
   it('shows an auditor the log but no board to dispatch from', () => {
     expect(pathsOf('auditor')).toContain('/audit')
     expect(pathsOf('auditor')).not.toContain('/dispatch')
   })
   it('shows finance no people and no dispatch', () => {
-    expect(pathsOf('finance')).toEqual(['/overview', '/orders', '/mail-in', '/pay-ins', '/prices', '/places', '/sellers'])
+    expect(pathsOf('finance')).toEqual([
+      '/overview',
+      '/orders',
+      '/mail-in',
+      '/pay-ins',
+      '/withdrawals',
+      '/ledger',
+      '/prices',
+      '/places',
+      '/sellers',
+    ])
+  })
+  it('shows an auditor withdrawals and ledger, and a dispatcher neither', () => {
+    expect(pathsOf('auditor')).toEqual(expect.arrayContaining(['/withdrawals', '/ledger']))
+    expect(pathsOf('dispatcher')).not.toContain('/withdrawals')
+    expect(pathsOf('dispatcher')).not.toContain('/ledger')
   })
   it('has nothing for couriers and clerks', () => {
     expect([...pathsOf('courier'), ...pathsOf('clerk')]).toEqual([])

@@ -1,4 +1,5 @@
 import {
+  adjustments,
   audit,
   bulkReassign,
   deskRoles,
@@ -10,6 +11,7 @@ import {
   staffPayIns,
   staffPeople,
   staffShops,
+  staffWithdrawals,
   type Endpoint,
   type StaffRole,
   type Text,
@@ -23,6 +25,8 @@ export type SectionPath =
   | '/dispatch'
   | '/mail-in'
   | '/pay-ins'
+  | '/withdrawals'
+  | '/ledger'
   | '/prices'
   | '/places'
   | '/sellers'
@@ -37,6 +41,8 @@ const sections: readonly Section[] = [
   { path: '/dispatch', title: words.dispatch, needs: bulkReassign },
   { path: '/mail-in', title: words.mailIn, needs: staffMailIns },
   { path: '/pay-ins', title: words.payIns, needs: staffPayIns },
+  { path: '/withdrawals', title: words.withdrawals, needs: staffWithdrawals },
+  { path: '/ledger', title: words.ledger, needs: adjustments },
   { path: '/prices', title: words.prices, needs: priceLists },
   { path: '/places', title: words.places, needs: staffShops },
   { path: '/sellers', title: words.sellers, needs: sellerTotals },

@@ -9,6 +9,8 @@ export const words = {
   prices: { zh: '价格', en: 'Prices' },
   places: { zh: '门店与区域', en: 'Shops & zones' },
   payIns: { zh: '收款', en: 'Pay-ins' },
+  withdrawals: { zh: '提现', en: 'Withdrawals' },
+  ledger: { zh: '总账', en: 'Ledger' },
   sellers: { zh: '卖方 12 个月累计', en: 'Seller totals' },
   people: { zh: '员工', en: 'People' },
   audit: { zh: '操作日志', en: 'Audit log' },

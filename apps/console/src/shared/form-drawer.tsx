@@ -7,6 +7,8 @@ import { words } from './words.ts'
 
 type Props<Values> = {
   title: string
+  /** The button's word where nothing is saved but sent. */
+  saveText?: string
   size: number
   form: FormInstance<Values>
   initialValues: object
@@ -21,7 +23,8 @@ type Props<Values> = {
 /** One record to fill in or change. */
 export function FormDrawer<Values>(props: Props<Values>) {
   const say = useSay()
-  const { title, size, form, initialValues, sending, refused, takeLatest, onClose, onSave, children } = props
+  const { title, saveText, size, form, initialValues, sending, refused, takeLatest } = props
+  const { onClose, onSave, children } = props
   return (
     <Drawer
       open
@@ -34,7 +37,7 @@ export function FormDrawer<Values>(props: Props<Values>) {
         <div className="drawer-foot">
           <Button onClick={onClose}>{say(words.cancel)}</Button>
           <Button type="primary" loading={sending} onClick={form.submit}>
-            {say(words.save)}
+            {saveText ?? say(words.save)}
           </Button>
         </div>
       }

@@ -7,12 +7,13 @@ type Props = {
   value: string
   onSearch: (text: string) => void
   maxLength?: number
+  wide?: boolean
   /** What is asked for is sent whole; anything else is marked and not asked. */
   whole?: RegExp
 }
 
 /** One search of a list: asks on Enter and when it is left, and follows the address. */
-export function SearchBox({ label, value, onSearch, maxLength = 40, whole }: Props) {
+export function SearchBox({ label, value, onSearch, maxLength = 40, wide = false, whole }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value
   const wrong = whole !== undefined && shown !== '' && !whole.test(shown.trim())
@@ -23,7 +24,7 @@ export function SearchBox({ label, value, onSearch, maxLength = 40, whole }: Pro
   }
   return (
     <Input
-      className="search"
+      className={wide ? 'search search-wide' : 'search'}
       allowClear
       prefix={<Search size={15} aria-hidden />}
       placeholder={label}

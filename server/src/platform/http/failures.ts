@@ -30,14 +30,25 @@ export const answerFailures = (app: FastifyInstance, config: Config, metrics: Me
     return no(refuse('FAULT'))
   })
   app.setNotFoundHandler(async (request, reply) => {
-    const tenant = request.url.split(/[/?]/)[1] ?? ''
-    const known = ['staff', config.tenant, String(config.merchantId), 'demo', 'common', 'login'].includes(
-      tenant,
-    )
+    const path = request.url.split('?')[0] ?? ''
+    const tenant = path.split('/')[1] ?? ''
+    const known = [
+      'staff',
+      config.tenant,
+      String(config.merchantId),
+      'demo',
+      'common',
+      'login',
+      'upload2',
+      'uploadByUrl',
+    ].includes(tenant)
+    const isWrite = request.method !== 'POST' && app.hasRoute({ method: 'POST', url: path })
     await sendRefusal(
       reply,
       { surface: surfaceOf(request.url) },
-      refuse(known ? 'UNKNOWN_PATH' : 'UNKNOWN_TENANT'),
+      isWrite
+        ? refuse('WRONG_METHOD', { values: { method: 'POST' } })
+        : refuse(known ? 'UNKNOWN_PATH' : 'UNKNOWN_TENANT'),
       languageOf(request, {}),
       request.id,
     )

@@ -1,15 +1,22 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { isRefusal, type Refusal } from '@huishou/wire'
+import { fullAddress, isRefusal, type Refusal } from '@huishou/wire'
 import type { PlatformTables } from '../tables.ts'
 import { callerName, mayCall } from './asker.ts'
 import { isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
 import { gather, type UploadGate } from './gather.ts'
 import { isRepeatInFlight, once } from './idempotency.ts'
+import { writeOnce } from './lasting.ts'
 import { compileParser } from './parse.ts'
 import type { Asker, RequestFacts, Route } from './route.ts'
 import type { ServerOptions } from './options.ts'
+
+/** Made once, by the first who needs it: compiling every endpoint before listening costs time and memory. */
+const whenFirstAsked = <Made>(make: () => Made): (() => Made) => {
+  let made: Made | undefined
+  return () => (made ??= make())
+}
 
 /** Puts one endpoint at its address: gather, ask who it is, parse, run, write the envelope. */
 export const registerRoute = <Tables extends PlatformTables>(
@@ -18,10 +25,15 @@ export const registerRoute = <Tables extends PlatformTables>(
   uploads: UploadGate,
   { endpoint, handle, options: routeOptions }: Route<Tables>,
 ): void => {
-  const parse = compileParser(endpoint.input)
-  const stringify = fastJson(
-    Type.Object({ code: Type.Integer(), msg: Type.String(), data: endpoint.reply }) as never,
-  )
+  const compiled = whenFirstAsked(() => {
+    const envelope = fastJson(
+      Type.Object({ code: Type.Integer(), msg: Type.String(), data: endpoint.reply }) as never,
+    )
+    return {
+      parse: compileParser(endpoint.input),
+      stringify: writeOnce((data) => envelope({ code: 0, msg: 'success', data })),
+    }
+  })
   const prefix =
     endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
   const side = endpoint.surface === 'staff' ? 'staff' : 'customer'
@@ -74,6 +86,7 @@ export const registerRoute = <Tables extends PlatformTables>(
     const who = await askerOf(token)
     const forbidden = mayCall(endpoint, who)
     if (forbidden) return no(forbidden)
+    const { parse, stringify } = compiled()
     const parsed = parse(raw, language)
     if (isRefusal(parsed)) return no(parsed)
     const { idempotencyKey: _key, token: _token, ...keyed } = parsed.input
@@ -120,7 +133,7 @@ export const registerRoute = <Tables extends PlatformTables>(
     return reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(stringify({ code: 0, msg: 'success', data: result ?? null }))
+      .send(stringify(result ?? null))
   }
   const perMinute = routeOptions.perMinute?.(config)
   const limited =
@@ -135,11 +148,15 @@ export const registerRoute = <Tables extends PlatformTables>(
             },
           },
         }
-  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])])
+  const addresses = [
+    ...[endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `${prefix}${path}`),
+    ...(endpoint.alsoAt ?? []).map((template) => fullAddress(template, config)),
+  ]
+  for (const url of addresses)
     // reads of the inherited protocol are answered however they are asked; a write stays a POST
     app.route({
       method: endpoint.method === 'GET' ? ['GET', 'POST'] : 'POST',
-      url: `${prefix}${path}`,
+      url,
       handler: answer,
       ...(routeOptions.mostBytes === undefined ? {} : { bodyLimit: routeOptions.mostBytes }),
       ...limited,

@@ -1,4 +1,4 @@
-import { mailInEventText, pickupEventText, type Text } from '@huishou/wire'
+import { mailInEventText, pickupEventText, withdrawalEventText, type Text } from '@huishou/wire'
 
 /** What the log calls things, in words. An action missing here is shown by its own name. */
 export const actionText: Readonly<Record<string, Text>> = {
@@ -40,6 +40,15 @@ export const actionText: Readonly<Record<string, Text>> = {
   'payIn.refund.approve': { zh: '复核退款', en: 'Approved a refund' },
   'payIn.refund.drop': { zh: '撤回退款申请', en: 'Dropped a refund' },
   'payIn.alarm.settle': { zh: '处理收款异常', en: 'Dealt with a payment alarm' },
+  'withdrawal.first-approve': withdrawalEventText.first_approve,
+  'withdrawal.approve': withdrawalEventText.approve,
+  'withdrawal.reject': withdrawalEventText.reject,
+  'withdrawal.pay': withdrawalEventText.pay,
+  'withdrawal.mark-paid': { zh: '登记人工转账', en: 'Recorded a transfer by hand' },
+  'withdrawal.mark-failed': { zh: '登记打款失败', en: 'Recorded a failed transfer' },
+  'adjustment.request': { zh: '申请人工调整', en: 'Asked for an adjustment' },
+  'adjustment.approve': { zh: '复核人工调整', en: 'Approved an adjustment' },
+  'adjustment.refuse': { zh: '拒绝人工调整', en: 'Refused an adjustment' },
   'mail-in.approve': mailInEventText.approve,
   'mail-in.refuse': mailInEventText.refuse,
   'mail-in.receive': mailInEventText.receive,
@@ -52,6 +61,8 @@ export const subjectText: Readonly<Record<string, Text>> = {
   pickup: { zh: '回收订单', en: 'Recycle order' },
   payIn: { zh: '收款', en: 'Pay-in' },
   mailIn: { zh: '寄送回收', en: 'Mail-in order' },
+  withdrawal: { zh: '提现', en: 'Withdrawal' },
+  adjustment: { zh: '人工调整', en: 'Adjustment' },
   priceList: { zh: '价格表', en: 'Price list' },
   shop: { zh: '门店', en: 'Shop' },
   zone: { zh: '区域', en: 'Zone' },

@@ -48,8 +48,8 @@ export function useDeskColumns(sort: DeskFilters['sort']): TableColumnsType<With
         width: 150,
         render: (_, { memberNick, memberMobile }) => (
           <span className="two-lines">
-            <span>{memberNick}</span>
-            <small>{memberMobile}</small>
+            <span>{memberNick || memberMobile}</span>
+            {memberNick && <small>{memberMobile}</small>}
           </span>
         ),
       },

@@ -108,7 +108,7 @@ function Payee({ record }: { record: WithdrawalRecord }) {
           items={[
             ...item(say(words.payeeName), value(payeeName, say(words.payeeName))),
             ...item(
-              kind ? `${kind} ${say(words.account)}` : say(words.account),
+              kind ? say(words.accountOf, { kind }) : say(words.account),
               value(account, say(words.account)),
             ),
             ...item(say(words.bank), value(bank, say(words.bank))),

@@ -133,7 +133,7 @@ function DeskToolbar({
   const some = state !== 'open' || rail !== '' || from !== '' || to !== '' || q !== ''
   return (
     <div className="toolbar">
-      <SearchBox label={say(words.search)} value={q} onSearch={(next) => onChange({ q: next })} />
+      <SearchBox wide label={say(words.search)} value={q} onSearch={(next) => onChange({ q: next })} />
       <FilterSelect
         label={say(words.state)}
         value={withdrawalStates.find((one) => one === state) ?? ''}

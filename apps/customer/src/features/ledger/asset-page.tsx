@@ -1,16 +1,14 @@
-import { formatFen } from '@huishou/kit/amount'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { InfiniteList } from '@huishou/kit/infinite-list'
 import { NavBar } from '@huishou/kit/nav-bar'
-import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/tabs'
-import { fenFromYuan } from '@huishou/wire'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import Info from 'lucide-react/icons/info'
+import ListFilter from 'lucide-react/icons/list-filter'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -18,12 +16,15 @@ import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
 import styles from './asset-page.module.css'
+import { BalanceCard } from './balance-card.tsx'
+import { everything, isFiltered, sumsShown, type CashFilter } from './cash-filter.ts'
 import { CashRowView } from './cash-row.tsx'
 import { linesOf } from './cash-rows.ts'
+import { FilterSheet } from './filter-sheet.tsx'
 import { ledgerMessages } from './messages.ts'
-import { amountQuery, cashPages, type CashFilter } from './queries.ts'
+import { amountQuery, cashPages, monthsQuery } from './queries.ts'
 
-const FILTERS = ['all', 'in', 'out'] as const
+const WAYS = ['all', 'in', 'out'] as const
 
 /** The balance, what it is made of, and every movement. */
 export function AssetPage() {
@@ -40,10 +41,12 @@ export function AssetPage() {
 
 function Asset() {
   const words = useMessages(ledgerMessages)
-  const [filter, setFilter] = useState<CashFilter>('all')
+  const [filter, setFilter] = useState<CashFilter>(everything)
+  const [choosing, setChoosing] = useState(false)
   const amount = useQuery(amountQuery)
   const records = useInfiniteQuery(cashPages(filter))
-  usePullDownRefresh(() => Promise.all([amount.refetch(), records.refetch()]))
+  const months = useQuery(monthsQuery)
+  usePullDownRefresh(() => Promise.all([amount.refetch(), records.refetch(), months.refetch()]))
   const error =
     records.error && !records.isFetching ? (refusedOf(records.error)?.message ?? records.error.message) : null
   return (
@@ -55,18 +58,27 @@ function Asset() {
           <Tabs
             id="cash"
             label={words.filters}
-            tabs={FILTERS.map((key) => ({ key, label: words.filter[key] }))}
-            value={filter}
-            onChange={setFilter}
+            tabs={WAYS.map((key) => ({ key, label: words.filter[key] }))}
+            value={filter.way}
+            onChange={(way) => setFilter((before) => ({ ...before, way, type: null }))}
           />
+          <FilterButton filter={filter} onOpen={() => setChoosing(true)} />
         </div>
-        <TabPanel id="cash" tab={filter}>
+        <TabPanel id="cash" tab={filter.way}>
           <div className={styles.records}>
             <InfiniteList
               label={words.records}
               items={records.data && linesOf(records.data.pages)}
               keyOf={({ row }) => row.id}
-              render={(line) => <CashRowView line={line} />}
+              render={(line) => (
+                <CashRowView
+                  line={line}
+                  sums={sumsShown(
+                    filter,
+                    months.data?.find(({ month }) => month === line.row.dateAdd.slice(0, 7)),
+                  )}
+                />
+              )}
               hasMore={records.hasNextPage}
               loadingMore={records.isFetchingNextPage}
               onMore={() => void records.fetchNextPage()}
@@ -74,52 +86,49 @@ function Asset() {
               onRetry={() =>
                 void (records.isFetchNextPageError ? records.fetchNextPage() : records.refetch())
               }
-              empty={<NoRecords />}
+              empty={
+                filter === everything ? <NoRecords /> : <NothingFound onReset={() => setFilter(everything)} />
+              }
               skeleton={<Waiting />}
             />
           </div>
         </TabPanel>
       </Card>
+      {choosing && <FilterSheet filter={filter} onChange={setFilter} onClose={() => setChoosing(false)} />}
     </div>
   )
 }
 
-type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
-
-function BalanceCard({ amount }: { amount: Amounts | undefined }) {
+function FilterButton({ filter, onOpen }: { filter: CashFilter; onOpen: () => void }) {
   const words = useMessages(ledgerMessages)
-  const yuan = (value: number | undefined) =>
-    value === undefined ? '—' : `${value < 0 ? '−' : ''}${formatFen(fenFromYuan(value))}`
+  const { month, type } = filter
+  const chosen = [month && words.monthOf(month), type !== null && words.kinds[type]]
+    .filter(Boolean)
+    .join(' · ')
   return (
-    <>
-      <Card tone="money">
-        <div className={styles.balance}>
-          <div className="k-grow">
-            <small>{words.balance}</small>
-            <strong className="k-figures">{yuan(amount?.balance)}</strong>
-          </div>
-          <PageLink className={styles.withdraw} to="/pages/mine/withdraw">
-            {words.withdraw}
-          </PageLink>
-        </div>
-        <dl className={styles.figures}>
-          <div>
-            <dt>{words.income}</dt>
-            <dd>{yuan(amount?.totleConsumed)}</dd>
-          </div>
-          <div>
-            <dt>{words.withdrawn}</dt>
-            <dd>{yuan(amount?.totalWithdraw)}</dd>
-          </div>
-        </dl>
-      </Card>
-      {amount && amount.freeze > 0 && (
-        <p className={styles.notice}>
-          <Info size={16} aria-hidden />
-          {words.frozen(formatFen(fenFromYuan(amount.freeze)))}
-        </p>
-      )}
-    </>
+    <Button
+      tone={isFiltered(filter) ? 'soft' : 'text'}
+      size="s"
+      icon={<ListFilter size={16} />}
+      onClick={onOpen}
+    >
+      {chosen || words.more}
+    </Button>
+  )
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  const words = useMessages(ledgerMessages)
+  return (
+    <EmptyState
+      picture={<NoRecordsPicture />}
+      title={words.nothingFound}
+      action={
+        <Button tone="quiet" onClick={onReset}>
+          {words.seeAll}
+        </Button>
+      }
+    />
   )
 }
 

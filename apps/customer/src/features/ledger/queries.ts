@@ -1,26 +1,50 @@
-import { cashLog, userAmount, type InputOf, type ReplyOf } from '@huishou/wire'
+import {
+  cashLog,
+  cashMonths,
+  payGateways,
+  userAmount,
+  withdrawalTerms,
+  type InputOf,
+  type ReplyOf,
+} from '@huishou/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, noRows, readRows } from '../../shared/api.ts'
+import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
+import { daysOf, type CashFilter } from './cash-filter.ts'
 
 export type CashPage = ReplyOf<typeof cashLog>
 export type CashRow = CashPage['result'][number]
-export type CashFilter = 'all' | 'in' | 'out'
+export type CashMonth = ReplyOf<typeof cashMonths>[number]
 
 const PAGE_SIZE = 20
-const BEHAVIOR: Record<CashFilter, Pick<InputOf<typeof cashLog>, 'behavior'>> = {
+const BEHAVIOR: Record<CashFilter['way'], Pick<InputOf<typeof cashLog>, 'behavior'>> = {
   all: {},
   in: { behavior: 0 },
   out: { behavior: 1 },
 }
 
 export const amountQuery = ask(userAmount, {})
+export const monthsQuery = askRows(cashMonths, {}, [])
+/** Where a debt is told. */
+export const termsQuery = ask(withdrawalTerms, {})
+export const gatewaysQuery = { ...ask(payGateways, {}), staleTime: 5 * 60_000 }
 
 /** My cash log, page by page, newest first. */
 export const cashPages = (filter: CashFilter) =>
   infiniteQueryOptions({
     queryKey: [cashLog.name, filter] as const,
     queryFn: ({ pageParam, signal }): Promise<CashPage> =>
-      readRows(cashLog, { page: pageParam, pageSize: PAGE_SIZE, ...BEHAVIOR[filter] }, noRows, signal),
+      readRows(
+        cashLog,
+        {
+          page: pageParam,
+          pageSize: PAGE_SIZE,
+          ...BEHAVIOR[filter.way],
+          ...(filter.type === null ? {} : { type: filter.type }),
+          ...(filter.month === null ? {} : daysOf(filter.month)),
+        },
+        noRows,
+        signal,
+      ),
     initialPageParam: 1,
     getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
   })

@@ -54,7 +54,8 @@ const en: typeof zh = {
   addedWait: (when) => `Added; usable from ${when}`,
   remove: 'Remove',
   removeAsk: 'Remove this payee?',
-  removeText: (payee) => `${payee}. What is under way stays as it is; added again later, it has to wait first.`,
+  removeText: (payee) =>
+    `${payee}. What is under way stays as it is; added again later, it has to wait first.`,
   removed: 'Removed',
   wrong: {
     alipay: 'Enter the mobile number or e-mail of the Alipay account',

@@ -8,17 +8,19 @@ export const payeeLabel = (
 ): string => [payeeKindText[kind][language], accountMask].filter(Boolean).join(' ')
 
 /** The chosen one while it is there; else the first that can be used now; else the first. */
-export const payeeInUse = (
-  payees: readonly Payee[],
-  chosenId: number | null,
-  now: number,
-): Payee | null =>
+export const payeeInUse = (payees: readonly Payee[], chosenId: number | null, now: number): Payee | null =>
   payees.find(({ id }) => id === chosenId) ??
   payees.find(({ usableAt }) => usableAt <= now) ??
   payees[0] ??
   null
 
-export type PayeeDraft = { kind: PayeeKind; account: string; name: string; bankName: string; bankBranch: string }
+export type PayeeDraft = {
+  kind: PayeeKind
+  account: string
+  name: string
+  bankName: string
+  bankBranch: string
+}
 export const emptyPayee: PayeeDraft = { kind: 'alipay', account: '', name: '', bankName: '', bankBranch: '' }
 export type PayeeWrong = Partial<Record<'account' | 'name' | 'bankName', string>>
 
@@ -31,7 +33,8 @@ export const checkPayee = (draft: PayeeDraft, words: WrongWords): PayeeWrong => 
   const account = draft.account.trim()
   if (draft.kind === 'alipay' && !/^1[3-9]\d{9}$|^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account))
     wrong.account = words.alipay
-  if (draft.kind === 'bank' && !/^\d{12,19}$/.test(account.replaceAll(/[ -]/g, ''))) wrong.account = words.card
+  if (draft.kind === 'bank' && !/^\d{12,19}$/.test(account.replaceAll(/[ -]/g, '')))
+    wrong.account = words.card
   if (draft.kind === 'bank' && draft.bankName.trim() === '') wrong.bankName = words.bankName
   if (draft.name.trim() === '') wrong.name = words.name
   return wrong

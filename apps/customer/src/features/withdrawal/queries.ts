@@ -27,7 +27,8 @@ const PAGE_SIZE = 10
 
 export const payeesQuery = askRows(payees, {}, [])
 export const settingQuery = { ...ask(withdrawalSetting, {}), staleTime: 5 * 60_000 }
-export const termsQuery = (payeeId: number | null) => ask(withdrawalTerms, payeeId === null ? {} : { payeeId })
+export const termsQuery = (payeeId: number | null) =>
+  ask(withdrawalTerms, payeeId === null ? {} : { payeeId })
 export const withdrawalQuery = (id: number) => ask(withdrawalDetail, { id })
 
 /** What I asked for, newest first, page by page. */

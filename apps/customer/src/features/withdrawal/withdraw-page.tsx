@@ -37,7 +37,10 @@ function SignedOut() {
     asked.current = true
     const ask = async () => {
       // a login that ran out opened the login page already
-      if (!lifeData.get().token && (await confirmDialog({ title: words.needLogin, text: words.needLoginText, ok: words.signIn })))
+      if (
+        !lifeData.get().token &&
+        (await confirmDialog({ title: words.needLogin, text: words.needLoginText, ok: words.signIn }))
+      )
         onLoginNeeded()
     }
     void ask()

@@ -1,6 +1,7 @@
-import { formatFen } from '@huishou/kit/amount'
+import { Amount, formatFen } from '@huishou/kit/amount'
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
-import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
 import { formatYuan } from '@huishou/wire'
@@ -11,11 +12,13 @@ import { useMessages } from '../../shared/i18n.ts'
 import { FailedPicture } from '../../shared/pictures/states.tsx'
 import { yuanText } from './amount.ts'
 import { withdrawMessages } from './messages.ts'
+import { PayeeSheet } from './payee-sheet.tsx'
 import { payeeInUse, payeeLabel } from './payees.ts'
-import { payeesQuery, readMoneyAgain, settingQuery, termsQuery, type Terms, type Withdrawal } from './queries.ts'
+import { payeesQuery, settingQuery, termsQuery, type Terms, type Withdrawal } from './queries.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import { Records } from './records.tsx'
-import { WithdrawForm } from './withdraw-form.tsx'
+import { useWithdraw } from './use-withdraw.ts'
+import { WithdrawFields } from './withdraw-form.tsx'
 import type { Draft } from './withdraw-page.tsx'
 import styles from './withdrawal.module.css'
 
@@ -24,60 +27,87 @@ export type DraftProps = { draft: Draft; setDraft: Dispatch<SetStateAction<Draft
 /** The page of somebody signed in. */
 export function Withdraw({ draft, setDraft }: DraftProps) {
   const words = useMessages(withdrawMessages)
-  const [shownId, setShownId] = useState<number | null>(null)
+  const [sheet, setSheet] = useState<'payees' | { recordId: number } | null>(null)
   const payees = useQuery(payeesQuery)
   const setting = useQuery(settingQuery)
   const payee = payees.data ? payeeInUse(payees.data, draft.payeeId, Date.now()) : null
-  const terms = useQuery({
+  const { data: terms, ...ofTerms } = useQuery({
     ...termsQuery(payee?.id ?? null),
     enabled: payees.data !== undefined,
     // another payee is asked about without the card going blank
     placeholderData: (before: Terms | undefined) => before,
   })
-  usePullDownRefresh(() => Promise.all([payees.refetch(), readMoneyAgain()]))
-  const failed = payees.error ?? terms.error ?? setting.error
+  const form = useWithdraw({ draft, setDraft, terms, payee })
+  const due =
+    form.fen === null || form.problemText ? null : (
+      <div className={styles.due}>
+        {words.arrives}
+        <Amount fen={form.fen - form.feeFen} size="l" />
+      </div>
+    )
+  const failed = payees.error ?? ofTerms.error ?? setting.error
   const again = ({ moneyFen, payee: to }: Withdrawal) => {
     const same = payees.data?.find((one) => payeeLabel(one, 'zh') === to || payeeLabel(one, 'en') === to)
     setDraft((before) => ({ money: yuanText(moneyFen), payeeId: same?.id ?? before.payeeId }))
-    setShownId(null)
+    setSheet(null)
   }
-  if (!terms.data && failed)
+  if (!terms && failed)
     return (
       <ErrorState
         picture={<FailedPicture />}
         text={refusedOf(failed)?.message ?? failed.message}
-        pending={payees.isFetching || terms.isFetching || setting.isFetching}
-        onRetry={() => void Promise.all([payees.refetch(), terms.refetch(), setting.refetch()])}
+        pending={payees.isFetching || ofTerms.isFetching || setting.isFetching}
+        onRetry={() => void Promise.all([payees.refetch(), ofTerms.refetch(), setting.refetch()])}
       />
     )
   return (
     <>
       <div className="k-column">
-        <AvailableCard terms={terms.data} promise={setting.data?.promise} />
-        {terms.data && payees.data && setting.data ? (
-          <WithdrawForm
-            draft={draft}
-            setDraft={setDraft}
-            terms={terms.data}
-            settled={!terms.isPlaceholderData}
-            payees={payees.data}
+        <AvailableCard terms={terms} promise={setting.data?.promise} />
+        {terms ? (
+          <WithdrawFields
+            form={form}
+            money={draft.money}
+            terms={terms}
             payee={payee}
-            setting={setting.data}
-            onSent={setShownId}
+            onPayees={() => setSheet('payees')}
           />
         ) : (
-          <Card>
-            <div className={styles.waiting} role="status" aria-label={words.loading}>
-              <Skeleton height="56px" />
-              <Skeleton width="30%" />
-              <Skeleton height="56px" />
-              <Skeleton width="60%" />
-            </div>
-          </Card>
+          <Waiting />
         )}
-        <Records onOpen={setShownId} />
+        <Records onOpen={(recordId) => setSheet({ recordId })} />
       </div>
-      {shownId !== null && <RecordSheet id={shownId} onAgain={again} onClose={() => setShownId(null)} />}
+      {terms && (
+        <BottomBar start={due}>
+          {payee ? (
+            <Button
+              wide={due === null}
+              size="l"
+              pending={form.pending}
+              whyNot={terms.blocked?.msg ?? form.problemText}
+              onClick={() => void form.submit()}
+            >
+              {words.submit}
+            </Button>
+          ) : (
+            <Button wide size="l" onClick={() => setSheet('payees')}>
+              {words.addPayee}
+            </Button>
+          )}
+        </BottomBar>
+      )}
+      {sheet === 'payees' && payees.data && (
+        <PayeeSheet
+          payees={payees.data}
+          chosenId={payee?.id ?? null}
+          waitHours={setting.data?.waitHoursAfterChange ?? 24}
+          onChoose={form.choose}
+          onClose={() => setSheet(null)}
+        />
+      )}
+      {sheet !== null && sheet !== 'payees' && (
+        <RecordSheet id={sheet.recordId} onAgain={again} onClose={() => setSheet(null)} />
+      )}
     </>
   )
 }
@@ -88,13 +118,27 @@ function AvailableCard({ terms, promise }: { terms: Terms | undefined; promise: 
     <Card tone="brand" className={styles.available}>
       <small>{words.available}</small>
       <strong className="k-figures">{terms ? formatFen(terms.availableFen) : '—'}</strong>
-      <small>{promise ? words.promise(promise) : ' '}</small>
+      <small>{promise ? words.promise(promise) : '\u00a0'}</small>
       {terms && (terms.frozenFen > 0 || terms.debtFen > 0) && (
         <p className={styles.besides}>
           {terms.frozenFen > 0 && <span>{words.frozen(formatYuan(terms.frozenFen))}</span>}
           {terms.debtFen > 0 && <span>{words.debt(formatYuan(terms.debtFen))}</span>}
         </p>
       )}
+    </Card>
+  )
+}
+
+function Waiting() {
+  const words = useMessages(withdrawMessages)
+  return (
+    <Card>
+      <div className={styles.waiting} role="status" aria-label={words.loading}>
+        <Skeleton height="56px" />
+        <Skeleton width="30%" />
+        <Skeleton height="56px" />
+        <Skeleton width="60%" />
+      </div>
     </Card>
   )
 }

@@ -1,0 +1,157 @@
+import { proveLedger } from '@huishou/wire'
+import { App, Button, Table, type TableColumnsType } from 'antd'
+import { ShieldAlert, ShieldCheck, ShieldQuestion } from 'lucide-react'
+import { roleMay } from '../../shared/access.ts'
+import { DataTable } from '../../shared/data-table.tsx'
+import { fullTime, money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import type { ChangeFilters } from './ledger-state.ts'
+import { useAccounts, useLedgerSend, type Accounts } from './queries.ts'
+import { words } from './words.ts'
+
+type Company = Accounts['company'][number]
+type Owed = Accounts['owed'][number]
+
+const sumOf = (rows: readonly { balanceFen: number }[] = []): number =>
+  rows.reduce((sum, { balanceFen }) => sum + balanceFen, 0)
+
+/** What the company's accounts stand at, what is owed, and whether both sides agree. */
+export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
+  const say = useSay()
+  const asked = useAccounts()
+  const { company, owed, proof } = asked.data ?? {}
+  const [ours, theirs] = [sumOf(company), sumOf(owed)]
+  const total = (fen: number, columns: number) => (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0} colSpan={columns}>
+        <strong>{say(words.sum)}</strong>
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={columns} align="right">
+        <strong>{money(fen)}</strong>
+      </Table.Summary.Cell>
+    </Table.Summary.Row>
+  )
+  const companyColumns: TableColumnsType<Company> = [
+    {
+      title: say(words.account),
+      key: 'account',
+      render: (_, { account, text }) => (
+        <Button type="link" size="small" onClick={() => onChange({ tab: 'journals', account })}>
+          {text}
+        </Button>
+      ),
+    },
+    {
+      title: say(words.balance),
+      key: 'balance',
+      align: 'end',
+      render: (_, { balanceFen }) => money(balanceFen),
+    },
+  ]
+  const owedColumns: TableColumnsType<Owed> = [
+    { title: say(words.account), key: 'kind', render: (_, { text }) => text },
+    {
+      title: say(words.people),
+      key: 'count',
+      align: 'end',
+      render: (_, { count }) => count.toLocaleString('en-US'),
+    },
+    {
+      title: say(words.balance),
+      key: 'balance',
+      align: 'end',
+      render: (_, { balanceFen }) => money(balanceFen),
+    },
+  ]
+  return (
+    <>
+      {proof !== undefined && <ProofCard proof={proof} />}
+      <div className="ledger-sides">
+        <div className="sheet">
+          <h2>{say(words.company)}</h2>
+          <DataTable<Company>
+            rowKey="account"
+            asked={asked}
+            rows={company}
+            columns={companyColumns}
+            empty="—"
+            skeletonRows={6}
+            {...(company ? { summary: () => total(ours, 1) } : {})}
+          />
+        </div>
+        <div className="sheet">
+          <h2>{say(words.owed)}</h2>
+          <DataTable<Owed>
+            rowKey="kind"
+            asked={asked}
+            rows={owed}
+            columns={owedColumns}
+            empty="—"
+            skeletonRows={4}
+            {...(owed ? { summary: () => total(theirs, 2) } : {})}
+          />
+        </div>
+      </div>
+      {company && (
+        <p className={ours + theirs === 0 ? 'faint' : 'bad'}>
+          {say(words.mirror, { company: money(ours), owed: money(theirs), gap: money(ours + theirs) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function ProofCard({ proof }: { proof: Accounts['proof'] }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { role } = useMe()
+  const prove = useLedgerSend(proveLedger, ({ gapFen }) => {
+    if (gapFen === 0) message.success(say(words.provedGood))
+    else message.error(say(words.provedBad, { gap: money(gapFen) }))
+  })
+  const good = proof !== null && proof.gapFen === 0 && proof.problems.length === 0
+  const Icon = proof === null ? ShieldQuestion : good ? ShieldCheck : ShieldAlert
+  return (
+    <section
+      className={`proof ${proof === null ? '' : good ? 'proof-good' : 'proof-bad'}`}
+      aria-label={say(words.proofTitle)}
+    >
+      <Icon size={30} strokeWidth={1.7} aria-hidden />
+      <div>
+        <h2>
+          {proof === null
+            ? say(words.proofNever)
+            : good
+              ? say(words.proofGood)
+              : say(words.proofBad, { gap: money(proof.gapFen) })}
+        </h2>
+        {proof && (
+          <p className="faint">
+            {say(words.proofFacts, {
+              at: fullTime(proof.at),
+              accounts: proof.accounts.toLocaleString('en-US'),
+              journals: proof.journals.toLocaleString('en-US'),
+            })}
+          </p>
+        )}
+        {proof && proof.problems.length > 0 && (
+          <ul>
+            {proof.problems.map((problem) => (
+              <li key={problem}>
+                <code>{problem}</code>
+              </li>
+            ))}
+          </ul>
+        )}
+        <RefusedAlert refused={prove.refused} />
+      </div>
+      {roleMay(role, proveLedger) && (
+        <Button loading={prove.sending} onClick={() => void prove.send({})}>
+          {say(words.proveNow)}
+        </Button>
+      )}
+    </section>
+  )
+}

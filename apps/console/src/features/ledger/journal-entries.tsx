@@ -1,0 +1,58 @@
+import { Button } from 'antd'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import type { Journal } from './queries.ts'
+import { words } from './words.ts'
+
+const signed = (fen: number): string => (fen > 0 ? `+${money(fen)}` : money(fen))
+
+/** Both sides of a journal; each account leads to all of its journals. */
+export function JournalEntries({
+  journal,
+  onAccount,
+}: {
+  journal: Journal
+  onAccount: (account: string) => void
+}) {
+  const say = useSay()
+  return (
+    <div className="journal-entries">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{say(words.account)}</th>
+            <th scope="col" className="end">
+              {say(words.change)}
+            </th>
+            <th scope="col" className="end">
+              {say(words.after)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {journal.entries.map(({ account, accountText, amountFen, balanceAfterFen }, index) => (
+            <tr key={`${account} ${index}`}>
+              <td>
+                <Button
+                  type="link"
+                  size="small"
+                  title={say(words.onlyAccount)}
+                  onClick={() => onAccount(account)}
+                >
+                  {accountText}
+                </Button>
+              </td>
+              <td className="end">{signed(amountFen)}</td>
+              <td className="end faint">{balanceAfterFen === null ? '—' : money(balanceAfterFen)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="faint">
+        #{journal.id} · {say(words.key)} <span className="mono">{journal.key}</span>{' '}
+        <CopyButton text={journal.key} what={say(words.key)} />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { accounts } from '@huishou/wire'
+import { Tabs } from 'antd'
+import { roleMay } from '../../shared/access.ts'
+import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { AccountsTab } from './accounts-tab.tsx'
+import { AdjustmentsTab } from './adjustments-tab.tsx'
+import { JournalsTab } from './journals-tab.tsx'
+import { ledgerSpec } from './ledger-state.ts'
+import { words } from './words.ts'
+import './ledger.css'
+
+/** The books: what stands where, how it came there, and what was changed by hand. Who only asks for changes sees those. */
+export function LedgerPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(ledgerSpec)
+  const reads = roleMay(useMe().role, accounts)
+  const props = { filters, onChange }
+  const books = [
+    { key: 'accounts', label: say(words.accounts), children: <AccountsTab onChange={onChange} /> },
+    { key: 'journals', label: say(words.journals), children: <JournalsTab {...props} /> },
+  ]
+  const items = [
+    ...(reads ? books : []),
+    { key: 'adjustments', label: say(words.adjustments), children: <AdjustmentsTab {...props} /> },
+  ]
+  const shown = items.find(({ key }) => key === filters.tab) ?? items[0]
+  return (
+    <div className="page ledger">
+      <Tabs
+        activeKey={shown?.key ?? 'adjustments'}
+        onChange={(tab) => onChange({ tab: tab as typeof filters.tab })}
+        destroyOnHidden
+        items={items}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { adjustmentStates, type InputOf, type journals } from '@huishou/wire'
+import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
+
+export const LEDGER_PAGE = 20
+export const WHOLE_MOBILE = /^1[3-9]\d{9}$/
+
+export const ledgerSpec = {
+  tab: oneOf(['accounts', 'journals', 'adjustments'], ''),
+  mobile: text(11),
+  kind: text(40),
+  account: text(60),
+  key: text(80),
+  from: calendarDay,
+  to: calendarDay,
+  state: oneOf(adjustmentStates, ''),
+  page: pageNumber,
+}
+export type LedgerFilters = StateOf<typeof ledgerSpec>
+export type ChangeFilters = (change: Partial<LedgerFilters>, how?: { replace?: boolean }) => void
+export type TabProps = { filters: LedgerFilters; onChange: ChangeFilters }
+
+/** An address typed by hand may hold half a number: the server is asked for whole ones only. */
+export const personOf = ({ mobile }: LedgerFilters): { mobile?: string } =>
+  WHOLE_MOBILE.test(mobile) ? { mobile } : {}
+
+export const journalsInput = (filters: LedgerFilters): InputOf<typeof journals> => {
+  const { kind, account, key, from, to, page } = filters
+  return {
+    page,
+    pageSize: LEDGER_PAGE,
+    ...personOf(filters),
+    ...(kind ? { kind } : {}),
+    ...(account ? { account } : {}),
+    ...(key ? { key } : {}),
+    ...(from ? { fromOn: from } : {}),
+    ...(to ? { toOn: to } : {}),
+  }
+}

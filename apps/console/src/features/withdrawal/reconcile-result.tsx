@@ -1,0 +1,144 @@
+import { yuanFromFen } from '@huishou/wire'
+import { Button, Table, type TableColumnsType } from 'antd'
+import { Download } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { NothingHere } from '../../shared/data-table.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
+import type { Reconciled } from './reconcile-view.tsx'
+import { reconcileWords as words } from './reconcile-words.ts'
+import { printCsv } from './statement-text.ts'
+
+type Row = Reconciled['rows'][number]
+
+const tones: Record<Row['verdict'], Tone> = {
+  amount: 'bad',
+  missing_there: 'warn',
+  missing_here: 'bad',
+  twice_there: 'violet',
+}
+const gapOf = ({ ourFen, theirFen }: Row): number => (theirFen ?? 0) - (ourFen ?? 0)
+const yuan = (fen: number | null) => (fen === null ? null : yuanFromFen(fen))
+
+const save = (name: string, text: string) => {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** How much is the same, and each difference with what it means; `name` goes into the file's name. */
+export function ReconcileResult({ found, name }: { found: Reconciled; name: string }) {
+  const say = useSay()
+  const columns = useColumns()
+  const { same, sameFen, rows, skippedLines } = found
+  const keep = () => {
+    const head = [words.number, words.verdict, words.ours, words.theirs, words.gap, words.line].map((word) =>
+      say(word),
+    )
+    const lines = rows.map((row) => [
+      row.number,
+      say(words[row.verdict]),
+      yuan(row.ourFen),
+      yuan(row.theirFen),
+      yuan(gapOf(row)),
+      row.line,
+    ])
+    save(`${say(words.fileName)}_${name}.csv`, printCsv([head, ...lines]))
+  }
+  return (
+    <>
+      <dl className="reconcile-sums" role="status">
+        <div>
+          <dt>{say(words.same)}</dt>
+          <dd>
+            {say(words.count, { count: same })} <small>{money(sameFen)}</small>
+          </dd>
+        </div>
+        <div>
+          <dt>{say(words.different)}</dt>
+          <dd className={rows.length > 0 ? 'bad' : ''}>{say(words.count, { count: rows.length })}</dd>
+        </div>
+        <div>
+          <dt>{say(words.skipped)}</dt>
+          <dd>
+            {skippedLines} <small>{say(words.skippedText)}</small>
+          </dd>
+        </div>
+      </dl>
+      <div className="sheet">
+        <div className="sheet-head">
+          <h2>{say(words.differences)}</h2>
+          <Button icon={<Download size={15} />} disabled={rows.length === 0} onClick={keep}>
+            {say(words.export)}
+          </Button>
+        </div>
+        <Table<Row>
+          size="middle"
+          rowKey={({ number, verdict, line }) => `${number} ${verdict} ${line ?? ''}`}
+          columns={columns}
+          dataSource={rows}
+          pagination={rows.length > 50 ? { pageSize: 50, showSizeChanger: false, className: 'pages' } : false}
+          locale={{ emptyText: <NothingHere text={say(words.none)} /> }}
+        />
+      </div>
+    </>
+  )
+}
+
+function useColumns(): TableColumnsType<Row> {
+  const say = useSay()
+  return useMemo(
+    () => [
+      {
+        title: say(words.number),
+        key: 'number',
+        render: (_, { number }) => <span className="mono">{number}</span>,
+      },
+      {
+        title: say(words.verdict),
+        key: 'verdict',
+        width: 180,
+        render: (_, { verdict }) => <ToneTag tone={tones[verdict]}>{say(words[verdict])}</ToneTag>,
+      },
+      ...(['ourFen', 'theirFen'] as const).map((side) => ({
+        title: say(side === 'ourFen' ? words.ours : words.theirs),
+        key: side,
+        width: 140,
+        align: 'end' as const,
+        render: (_: unknown, row: Row) => {
+          const fen = row[side]
+          return fen === null ? '—' : money(fen)
+        },
+      })),
+      {
+        title: say(words.gap),
+        key: 'gap',
+        width: 140,
+        align: 'end',
+        render: (_, row) => <strong className="bad">{money(gapOf(row))}</strong>,
+      },
+      {
+        title: say(words.line),
+        key: 'line',
+        width: 110,
+        align: 'end',
+        render: (_, { line }) => line ?? '—',
+      },
+      {
+        title: say(words.withdrawal),
+        key: 'withdrawal',
+        width: 120,
+        render: (_, { withdrawalId }) =>
+          withdrawalId === null ? (
+            '—'
+          ) : (
+            <Link to={`?reconcile=1&withdrawal=${withdrawalId}`}>{say(words.open)}</Link>
+          ),
+      },
+    ],
+    [say],
+  )
+}

@@ -1,0 +1,74 @@
+import { addDays, dayOf, reconcileWithdrawals, withdrawalRails, withdrawalRailText } from '@huishou/wire'
+import type { ReplyOf, WithdrawalRail } from '@huishou/wire'
+import { Button, Segmented } from 'antd'
+import { ArrowLeft, Scale } from 'lucide-react'
+import { useState } from 'react'
+import { DayRange } from '../../shared/day-range.tsx'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { useSend } from '../../shared/use-send.ts'
+import { ReconcileResult } from './reconcile-result.tsx'
+import { reconcileWords as words } from './reconcile-words.ts'
+import { StatementDrop, type Statement } from './statement-drop.tsx'
+import { words as deskWords } from './words.ts'
+
+export type Reconciled = ReplyOf<typeof reconcileWithdrawals>
+
+/** Holds a provider's statement of some days against what was paid. A change of what is asked drops the old answer. */
+export function ReconcileView({ onBack }: { onBack: () => void }) {
+  const say = useSay()
+  const [rail, setRail] = useState<WithdrawalRail>('wechat')
+  const [days, setDays] = useState(() => {
+    const yesterday = addDays(dayOf(Date.now()), -1)
+    return { from: yesterday, to: yesterday }
+  })
+  const [statement, setStatement] = useState<Statement | null>(null)
+  const [found, setFound] = useState<Reconciled | null>(null)
+  const { send, sending, refused, clear } = useSend(reconcileWithdrawals, setFound)
+  const asks =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setFound(null)
+      clear()
+    }
+  const ready = statement !== null && days.from !== '' && days.to !== ''
+  return (
+    <>
+      <div className="toolbar">
+        <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
+          {say(deskWords.backToDesk)}
+        </Button>
+      </div>
+      <div className="sheet padded reconcile-form">
+        <p className="faint">{say(words.lead)}</p>
+        <div className="toolbar">
+          <Segmented<WithdrawalRail>
+            aria-label={say(words.rail)}
+            value={rail}
+            onChange={asks(setRail)}
+            options={withdrawalRails.map((value) => ({ value, label: say(withdrawalRailText[value]) }))}
+          />
+          <DayRange from={days.from} to={days.to} label={say(words.days)} onChange={asks(setDays)} />
+          {(days.from === '' || days.to === '') && <span className="bad">{say(words.daysNeeded)}</span>}
+        </div>
+        <StatementDrop statement={statement} onChange={asks(setStatement)} />
+        <RefusedAlert refused={refused} />
+        <div>
+          <Button
+            type="primary"
+            icon={<Scale size={15} />}
+            disabled={!ready}
+            loading={sending}
+            onClick={() =>
+              statement && void send({ rail, fromOn: days.from, toOn: days.to, csv: statement.text })
+            }
+          >
+            {say(words.run)}
+          </Button>
+        </div>
+      </div>
+      {found && <ReconcileResult found={found} name={[rail, days.from, days.to].join('_')} />}
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatFen } from '@huishou/kit/amount'
+import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { fenFromYuan, formatYuan } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './asset-page.module.css'
+import { ledgerMessages } from './messages.ts'
+import { gatewaysQuery, termsQuery } from './queries.ts'
+
+type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
+
+/** The balance and what it is made of; what is on its way out or owed is said below it. */
+export function BalanceCard({ amount }: { amount: Amounts | undefined }) {
+  const words = useMessages(ledgerMessages)
+  const { data: gateways } = useQuery(gatewaysQuery)
+  const { data: terms } = useQuery(termsQuery)
+  const yuan = (value: number | undefined) =>
+    value === undefined ? '—' : `${value < 0 ? '−' : ''}${formatFen(fenFromYuan(value))}`
+  const canTopUp = Boolean(gateways?.gateways.length)
+  return (
+    <>
+      <Card tone="money">
+        <div className={styles.balance}>
+          <div className="k-grow">
+            <small>{words.balance}</small>
+            <strong className="k-figures">{yuan(amount?.balance)}</strong>
+          </div>
+          <div className={styles.actions}>
+            {canTopUp && (
+              <PageLink className={styles.topUp} to="/pages/payment/pay">
+                {words.topUp}
+              </PageLink>
+            )}
+            <PageLink className={styles.withdraw} to="/pages/mine/withdraw">
+              {words.withdraw}
+            </PageLink>
+          </div>
+        </div>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{words.income}</dt>
+            <dd>{yuan(amount?.totleConsumed)}</dd>
+          </div>
+          <div>
+            <dt>{words.withdrawn}</dt>
+            <dd>{yuan(amount?.totalWithdraw)}</dd>
+          </div>
+        </dl>
+      </Card>
+      {amount && amount.freeze > 0 && (
+        <PageLink className={styles.notice} to="/pages/mine/withdraw">
+          <Info size={16} aria-hidden />
+          <span className="k-grow">{words.frozen(formatYuan(fenFromYuan(amount.freeze)))}</span>
+          <ChevronRight size={16} aria-hidden />
+        </PageLink>
+      )}
+      {terms && terms.debtFen > 0 && (
+        <p className={styles.notice} data-tone="debt">
+          <CircleAlert size={16} aria-hidden />
+          <span>{words.debt(formatYuan(terms.debtFen))}</span>
+        </p>
+      )}
+    </>
+  )
+}

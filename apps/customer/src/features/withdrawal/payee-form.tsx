@@ -1,0 +1,142 @@
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { TextField } from '@huishou/kit/text-field'
+import { RadioTile, TileGrid } from '@huishou/kit/tile'
+import { payeeKinds, payeeKindText } from '@huishou/wire'
+import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { PayeeIcon } from './payee-icon.tsx'
+import { payeeMessages } from './payee-messages.ts'
+import { checkPayee, emptyPayee, type PayeeDraft, type PayeeWrong } from './payees.ts'
+import { useAddPayee, type Payee } from './queries.ts'
+import styles from './withdrawal.module.css'
+
+export type PayeeFormHandle = { save: () => void }
+type Props = {
+  ref: Ref<PayeeFormHandle>
+  onSaving: (saving: boolean) => void
+  onAdded: (payee: Payee) => void
+}
+
+const FIELDS = ['account', 'name', 'bankName'] as const
+
+/** A new payee; what the server finds wrong stands beside its field, like what is found here. */
+export function PayeeForm({ ref, onSaving, onAdded }: Props) {
+  const words = useMessages(payeeMessages)
+  const language = useLanguage()
+  const element = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<PayeeDraft>(emptyPayee)
+  const [wrong, setWrong] = useState<PayeeWrong>({})
+  const { refused, clear, send } = useAddPayee()
+  const change = (more: Partial<PayeeDraft>) => {
+    setDraft((before) => ({ ...before, ...more }))
+    setWrong({})
+    clear()
+  }
+  const save = async () => {
+    const found = checkPayee(draft, words.wrong)
+    setWrong(found)
+    if (Object.keys(found).length > 0) return focusSoon(element.current)
+    onSaving(true)
+    const answer = await send(asked(draft))
+    onSaving(false)
+    if (answer?.ok) return onAdded(answer.data)
+    focusSoon(element.current)
+  }
+  useImperativeHandle(ref, () => ({ save: () => void save() }))
+  const field = FIELDS.find((name) => name === refused?.field)
+  const shown: PayeeWrong = field ? { ...wrong, [field]: refused?.message } : wrong
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <TileGrid label={words.kind} columns={3}>
+        {payeeKinds.map((kind) => (
+          <RadioTile
+            key={kind}
+            name="payee-kind"
+            title={payeeKindText[kind][language]}
+            note={words.notes[kind]}
+            picture={<PayeeIcon kind={kind} />}
+            checked={draft.kind === kind}
+            onSelect={() => change({ kind, account: '' })}
+          />
+        ))}
+      </TileGrid>
+      <PayeeFields draft={draft} wrong={shown} change={change} />
+      <RefusalNote text={field ? null : refused?.message} />
+      {/* Enter in a field saves, as the button below does */}
+      <button type="submit" hidden />
+    </form>
+  )
+}
+
+const focusSoon = (form: HTMLFormElement | null) => requestAnimationFrame(() => focusFirstError(form))
+
+const asked = ({ kind, account, name, bankName, bankBranch }: PayeeDraft) => ({
+  kind,
+  ...(kind === 'wechat' ? {} : { account: account.trim() }),
+  ...(name.trim() ? { name: name.trim() } : {}),
+  ...(kind === 'bank' ? { bankName: bankName.trim() } : {}),
+  ...(kind === 'bank' && bankBranch.trim() ? { bankBranch: bankBranch.trim() } : {}),
+})
+
+type FieldsProps = { draft: PayeeDraft; wrong: PayeeWrong; change: (more: Partial<PayeeDraft>) => void }
+
+function PayeeFields({ draft, wrong, change }: FieldsProps) {
+  const words = useMessages(payeeMessages)
+  const account = {
+    required: true,
+    value: draft.account,
+    error: wrong.account,
+    autoComplete: 'off',
+    onChange: (value: string) => change({ account: value }),
+  }
+  const name = {
+    value: draft.name,
+    error: wrong.name,
+    maxLength: 30,
+    autoComplete: 'name',
+    onChange: (value: string) => change({ name: value }),
+  }
+  if (draft.kind === 'wechat')
+    return (
+      <div className={styles.fields}>
+        <p className={styles.rule}>{words.wechat}</p>
+        <TextField label={words.wechatName} hint={words.wechatNameHint} {...name} />
+      </div>
+    )
+  if (draft.kind === 'alipay')
+    return (
+      <div className={styles.fields}>
+        <TextField label={words.alipayAccount} placeholder={words.alipayHint} maxLength={60} {...account} />
+        <TextField label={words.alipayName} required {...name} />
+      </div>
+    )
+  return (
+    <div className={styles.fields}>
+      <TextField label={words.card} inputMode="numeric" maxLength={23} {...account} />
+      <TextField
+        label={words.bankName}
+        required
+        placeholder={words.bankHint}
+        maxLength={40}
+        value={draft.bankName}
+        error={wrong.bankName}
+        onChange={(bankName) => change({ bankName })}
+      />
+      <TextField
+        label={words.branch}
+        maxLength={60}
+        value={draft.bankBranch}
+        onChange={(bankBranch) => change({ bankBranch })}
+      />
+      <TextField label={words.holder} required {...name} />
+    </div>
+  )
+}

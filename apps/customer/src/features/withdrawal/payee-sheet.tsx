@@ -1,0 +1,141 @@
+import { Badge } from '@huishou/kit/badge'
+import { Button, IconButton } from '@huishou/kit/button'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { Sheet } from '@huishou/kit/sheet'
+import { toast } from '@huishou/kit/toast'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import { useRef, useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { momentText } from '../../shared/when.ts'
+import { withdrawMessages } from './messages.ts'
+import { PayeeForm, type PayeeFormHandle } from './payee-form.tsx'
+import { PayeeIcon } from './payee-icon.tsx'
+import { payeeMessages } from './payee-messages.ts'
+import { payeeLabel } from './payees.ts'
+import { useRemovePayee, type Payee } from './queries.ts'
+import styles from './withdrawal.module.css'
+
+type Props = {
+  payees: readonly Payee[]
+  chosenId: number | null
+  waitHours: number
+  onChoose: (id: number) => void
+  onClose: () => void
+}
+
+/** Everybody money may go to: choose one, remove one, or add one. */
+export function PayeeSheet({ payees, chosenId, waitHours, onChoose, onClose }: Props) {
+  const words = useMessages(payeeMessages)
+  const language = useLanguage()
+  const [adding, setAdding] = useState(payees.length === 0)
+  const [saving, setSaving] = useState(false)
+  const form = useRef<PayeeFormHandle>(null)
+  const added = (payee: Payee) => {
+    const waits = payee.usableAt > Date.now()
+    toast(waits ? words.addedWait(momentText(payee.usableAt, language)) : words.added, 'good')
+    if (waits) return setAdding(false)
+    onChoose(payee.id)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      title={adding ? words.add : words.choose}
+      onClose={onClose}
+      foot={
+        adding ? (
+          <>
+            {payees.length > 0 && (
+              <Button tone="quiet" onClick={() => setAdding(false)}>
+                {words.back}
+              </Button>
+            )}
+            <Button pending={saving} onClick={() => form.current?.save()}>
+              {words.save}
+            </Button>
+          </>
+        ) : (
+          <Button tone="soft" icon={<Plus size={18} />} onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        )
+      }
+    >
+      {adding ? (
+        <PayeeForm ref={form} onSaving={setSaving} onAdded={added} />
+      ) : (
+        <PayeeList payees={payees} chosenId={chosenId} onChoose={onChoose} onClose={onClose} />
+      )}
+      <p className={styles.rule}>{words.rule(waitHours)}</p>
+    </Sheet>
+  )
+}
+
+function PayeeList({ payees, chosenId, onChoose, onClose }: Omit<Props, 'waitHours'>) {
+  const words = useMessages(payeeMessages)
+  const language = useLanguage()
+  const { refused, send } = useRemovePayee()
+  const remove = async (payee: Payee) => {
+    const label = payeeLabel(payee, language)
+    const yes = await confirmDialog({
+      title: words.removeAsk,
+      text: words.removeText(label),
+      ok: words.remove,
+      danger: true,
+    })
+    if (!yes) return
+    const answer = await send({ id: payee.id })
+    if (answer?.ok) toast(words.removed, 'good')
+  }
+  return (
+    <>
+      <ul className={styles.payees} aria-label={words.choose}>
+        {payees.map((payee) => (
+          <li key={payee.id} data-chosen={payee.id === chosenId || undefined}>
+            <label>
+              <input
+                type="radio"
+                name="payee"
+                checked={payee.id === chosenId}
+                onChange={() => {
+                  onChoose(payee.id)
+                  onClose()
+                }}
+              />
+              <PayeeIcon kind={payee.kind} />
+              <PayeeAbout payee={payee} />
+            </label>
+            <IconButton
+              label={`${words.remove} ${payeeLabel(payee, language)}`}
+              icon={<Trash size={20} />}
+              onClick={() => void remove(payee)}
+            />
+          </li>
+        ))}
+      </ul>
+      <RefusalNote text={refused?.message} />
+    </>
+  )
+}
+
+function PayeeAbout({ payee }: { payee: Payee }) {
+  const words = useMessages(withdrawMessages)
+  const language = useLanguage()
+  const about = [payee.nameMask, payee.bankName].filter(Boolean).join(' · ')
+  return (
+    <span className={styles.about}>
+      <b>{payeeLabel(payee, language)}</b>
+      {about && <small>{about}</small>}
+      <span className={styles.marks}>
+        <Badge tone={payee.automatic ? 'brand' : 'gold'}>
+          {payee.automatic ? words.automatic : words.byHand}
+        </Badge>
+        {payee.usableAt > Date.now() && (
+          <Badge tone="money">{words.usableFrom(momentText(payee.usableAt, language))}</Badge>
+        )}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@huishou/kit/button'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { useState } from 'react'
+import { isDemo } from '../../shared/demo-mark.tsx'
+import { useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { readMoneyAgain, type Withdrawal } from './queries.ts'
+import { confirmInSandbox, confirmInWechat, inWechat } from './receipt.ts'
+import { recordMessages } from './record-messages.ts'
+import styles from './withdrawal.module.css'
+
+/** WeChat pays once its owner has confirmed there: done here inside WeChat, told how to elsewhere. */
+export function ReceiptCard({ record }: { record: Withdrawal }) {
+  const words = useMessages(recordMessages)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [pending, confirm] = usePending(async () => {
+    setProblem(await confirmInWechat(record.number, words.confirmClosed))
+    await readMoneyAgain()
+  })
+  const [pretending, pretend] = usePending(async () => {
+    const done = await confirmInSandbox(record.number)
+    setProblem(done ? null : words.sandboxNot)
+    if (done) toast(words.sandboxDone, 'good')
+    await readMoneyAgain()
+  })
+  return (
+    <section className={styles.receipt}>
+      <h3>{words.confirmTitle}</h3>
+      {inWechat() ? (
+        <Button wide pending={pending} onClick={() => void confirm()}>
+          {words.confirm}
+        </Button>
+      ) : (
+        <ol>
+          {words.confirmSteps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {isDemo() && (
+        <Button wide tone="soft" pending={pretending} onClick={() => void pretend()}>
+          {words.sandbox}
+        </Button>
+      )}
+      <RefusalNote text={problem} />
+    </section>
+  )
+}

@@ -1,0 +1,137 @@
+import { Amount } from '@huishou/kit/amount'
+import { Button } from '@huishou/kit/button'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { Sheet } from '@huishou/kit/sheet'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { ErrorState } from '@huishou/kit/state-views'
+import { Timeline } from '@huishou/kit/timeline'
+import { toast } from '@huishou/kit/toast'
+import { formatYuan, withdrawalRailText, withdrawalStateText, type WithdrawalState } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { refusedOf } from '../../shared/api.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { momentText } from '../../shared/when.ts'
+import { withdrawalQuery, useCancel, type Withdrawal, type WithdrawalDetail } from './queries.ts'
+import { ReceiptCard } from './receipt-card.tsx'
+import { recordMessages } from './record-messages.ts'
+import { toneOf } from './records.tsx'
+import styles from './withdrawal.module.css'
+
+type Props = { id: number; onAgain: (record: Withdrawal) => void; onClose: () => void }
+
+/** One request: where it stands, what happens next, every step so far, and what can be done now. */
+export function RecordSheet({ id, onAgain, onClose }: Props) {
+  const words = useMessages(recordMessages)
+  const { data, error, refetch, isFetching } = useQuery(withdrawalQuery(id))
+  const cancel = useCancel()
+  const callOff = async (record: Withdrawal) => {
+    const yes = await confirmDialog({
+      title: words.cancelAsk,
+      text: words.cancelText(formatYuan(record.moneyFen)),
+      ok: words.cancel,
+      cancel: words.keep,
+      danger: true,
+    })
+    if (!yes) return
+    const answer = await cancel.send({ id })
+    if (answer?.ok) toast(words.cancelled, 'good')
+  }
+  const foot = data?.mayCancel ? (
+    <Button tone="quiet" pending={cancel.pending} onClick={() => void callOff(data)}>
+      {words.cancel}
+    </Button>
+  ) : data && ['rejected', 'failed', 'cancelled'].includes(data.state) ? (
+    <Button onClick={() => onAgain(data)}>{words.again}</Button>
+  ) : undefined
+  return (
+    <Sheet open title={words.detail} onClose={onClose} foot={foot}>
+      {data ? (
+        <Detail record={data} />
+      ) : error ? (
+        <ErrorState
+          text={refusedOf(error)?.message ?? error.message}
+          pending={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <SkeletonList rows={4} label={words.loading} />
+      )}
+      <RefusalNote text={cancel.refused?.message} />
+    </Sheet>
+  )
+}
+
+function Detail({ record }: { record: WithdrawalDetail }) {
+  const words = useMessages(recordMessages)
+  const language = useLanguage()
+  const { state, moneyFen, feeFen } = record
+  return (
+    <>
+      <div className={styles.hero}>
+        <Amount fen={moneyFen} size="xl" tone="ink" />
+        <b className={styles.state} data-tone={toneOf[state]} role="status">
+          {withdrawalStateText[state][language]}
+        </b>
+        <p>{words.next[state]}</p>
+      </div>
+      <Steps state={state} />
+      {record.rejectionReason && (
+        <p className={styles.reason}>{`${words.reason}: ${record.rejectionReason}`}</p>
+      )}
+      {state === 'awaiting_user' && <ReceiptCard record={record} />}
+      <dl className={styles.facts}>
+        <Fact name={words.payee} value={record.payee || words.noPayee} />
+        <Fact name={words.rail} value={withdrawalRailText[record.rail][language]} />
+        {feeFen > 0 && <Fact name={words.fee} value={formatYuan(feeFen)} />}
+        {feeFen > 0 && <Fact name={words.arrives} value={formatYuan(moneyFen - feeFen)} />}
+        <Fact name={words.asked} value={record.dateAdd.slice(0, 16)} />
+        <Fact name={words.number} value={record.number} />
+      </dl>
+      <h3 className={styles.subhead}>{words.progress}</h3>
+      <Timeline
+        label={words.progress}
+        items={record.steps
+          .map(({ action, text, note, at }) => ({
+            key: `${action} ${at}`,
+            title: text,
+            note: [momentText(at, language), note].filter(Boolean).join(' · '),
+          }))
+          .toReversed()}
+      />
+    </>
+  )
+}
+
+/** How far it is of the four steps everything goes through; nothing for one that ended without money leaving. */
+const STEP: Partial<Record<WithdrawalState, number>> = {
+  requested: 1,
+  approved: 2,
+  paying: 2,
+  awaiting_user: 3,
+  paid: 4,
+}
+
+function Steps({ state }: { state: WithdrawalState }) {
+  const words = useMessages(recordMessages)
+  const at = STEP[state]
+  if (at === undefined) return null
+  return (
+    <ol className={styles.steps}>
+      {words.steps.map((step, index) => (
+        <li key={step} data-done={index < at || undefined} aria-current={index === at ? 'step' : undefined}>
+          {step}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { formatFen } from '@huishou/kit/amount'
+import { Card } from '@huishou/kit/card'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState } from '@huishou/kit/state-views'
+import { withdrawalStateText, type WithdrawalState } from '@huishou/wire'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { refusedOf } from '../../shared/api.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { withdrawalPages, type Withdrawal } from './queries.ts'
+import { recordMessages } from './record-messages.ts'
+import styles from './withdrawal.module.css'
+
+/** Colours of the states: on its way, the customer's turn, arrived, not paid, called off. */
+export const toneOf: Record<WithdrawalState, 'waiting' | 'yours' | 'good' | 'bad' | 'off'> = {
+  requested: 'waiting',
+  approved: 'waiting',
+  paying: 'waiting',
+  awaiting_user: 'yours',
+  paid: 'good',
+  rejected: 'bad',
+  failed: 'bad',
+  cancelled: 'off',
+}
+
+/** Every request so far, newest first. */
+export function Records({ onOpen }: { onOpen: (id: number) => void }) {
+  const words = useMessages(recordMessages)
+  const records = useInfiniteQuery(withdrawalPages)
+  const error =
+    records.error && !records.isFetching ? (refusedOf(records.error)?.message ?? records.error.message) : null
+  return (
+    <Card title={words.records}>
+      <div className={styles.records}>
+        <InfiniteList
+          label={words.records}
+          items={records.data?.pages.flatMap(({ result }) => result)}
+          keyOf={({ id }) => id}
+          render={(record) => <Row record={record} onOpen={() => onOpen(record.id)} />}
+          hasMore={records.hasNextPage}
+          loadingMore={records.isFetchingNextPage}
+          onMore={() => void records.fetchNextPage()}
+          error={error}
+          onRetry={() => void (records.isFetchNextPageError ? records.fetchNextPage() : records.refetch())}
+          empty={<EmptyState picture={<NoRecordsPicture />} title={words.empty} text={words.emptyText} />}
+          skeleton={<Waiting />}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
+  const words = useMessages(recordMessages)
+  const language = useLanguage()
+  return (
+    <button type="button" className={styles.row} onClick={onOpen}>
+      <span className={styles.rowText}>
+        <b>{record.payee || words.row}</b>
+        <small>{record.rejectionReason || record.number}</small>
+        <small>{record.dateAdd.slice(0, 16)}</small>
+      </span>
+      <span className={styles.rowSum}>
+        <b className="k-figures">{`-¥${formatFen(record.moneyFen)}`}</b>
+        <small className={styles.state} data-tone={toneOf[record.state]}>
+          {withdrawalStateText[record.state][language]}
+        </small>
+      </span>
+      <ChevronRight size={18} className={styles.arrow} aria-hidden />
+    </button>
+  )
+}
+
+function Waiting() {
+  const words = useMessages(recordMessages)
+  return (
+    <div className={styles.waiting} role="status" aria-label={words.loading}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.rowWaiting}>
+          <span>
+            <Skeleton width="55%" />
+            <Skeleton width="75%" height=".8em" />
+          </span>
+          <Skeleton width="72px" />
+        </div>
+      ))}
+    </div>
+  )
+}

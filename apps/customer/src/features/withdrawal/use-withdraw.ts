@@ -1,0 +1,82 @@
+import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
+import { formatYuan } from '@huishou/wire'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { feeOf, fenOf, problemOf, typedAmount, yuanText } from './amount.ts'
+import { withdrawMessages } from './messages.ts'
+import { payeeLabel } from './payees.ts'
+import { useApply, type Payee, type Terms } from './queries.ts'
+import type { DraftProps } from './withdraw.tsx'
+
+/** The form: what is typed held to the terms while it is typed, asked once more, sent once. Amounts in fen. */
+export const useWithdraw = ({
+  draft,
+  setDraft,
+  terms,
+  payee,
+}: DraftProps & { terms: Terms | undefined; payee: Payee | null }) => {
+  const words = useMessages(withdrawMessages)
+  const language = useLanguage()
+  const apply = useApply()
+  const [typing, setTyping] = useState(false)
+  const fen = fenOf(draft.money)
+  const problem = terms ? problemOf(fen, terms) : 'none'
+  const feeFen = fen !== null && terms ? feeOf(fen, terms) : 0
+  const problemText = (() => {
+    if (!problem || !terms) return null
+    if (problem === 'none' || problem === 'short') return words.problem[problem]
+    if (problem === 'small') return words.problem.small(formatYuan(terms.minFen))
+    const max = formatYuan(terms.maxFen)
+    return payee && payee.nameMask === '' ? words.problem.largeNoName(max) : words.problem.large(max)
+  })()
+  // "1" on the way to "100" is not wrong yet
+  const saidNow = problem !== 'none' && !(problem === 'small' && typing)
+  const refused = apply.refused && apply.refused.code !== 2000 ? apply.refused : null
+  const ofAmount = refused !== null && (refused.field === 'money' || refused.reason.startsWith('WITHDRAWAL_'))
+
+  const type = (text: string) => {
+    apply.clear()
+    setDraft((before) => ({ ...before, money: typedAmount(text) }))
+  }
+  const choose = (payeeId: number) => {
+    apply.clear()
+    setDraft((before) => ({ ...before, payeeId }))
+  }
+  const submit = async () => {
+    if (fen === null || problem || !payee || terms?.blocked || apply.pending) return
+    const details = [
+      words.askTo(payeeLabel(payee, language)),
+      ...(feeFen > 0 ? [words.askFee(formatYuan(feeFen), formatYuan(fen - feeFen))] : []),
+    ]
+    const yes = await confirmDialog({
+      title: words.ask(formatYuan(fen)),
+      text: details.join(language === 'zh' ? '；' : '; '),
+      ok: words.submit,
+    })
+    if (!yes) return
+    const answer = await apply.send({ money: yuanText(fen), payeeId: payee.id })
+    if (!answer?.ok) return
+    setDraft((before) => ({ ...before, money: '' }))
+    await alertDialog({
+      title: words.sent,
+      text: answer.data.state === 'requested' ? words.sentText : words.sentPaying,
+      ok: words.known,
+    })
+  }
+  return {
+    fen,
+    feeFen,
+    /** Why it can not be sent as it stands. */
+    problemText,
+    /** What is said beside the field. */
+    error: ofAmount ? refused.message : saidNow ? problemText : null,
+    /** A refusal that is about something else than the amount. */
+    otherwise: refused && !ofAmount ? refused.message : null,
+    pending: apply.pending,
+    type,
+    choose,
+    setTyping,
+    submit,
+  }
+}
+export type WithdrawForm = ReturnType<typeof useWithdraw>

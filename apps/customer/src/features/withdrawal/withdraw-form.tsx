@@ -1,0 +1,127 @@
+import { formatFen } from '@huishou/kit/amount'
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { TextField } from '@huishou/kit/text-field'
+import { formatYuan } from '@huishou/wire'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Plus from 'lucide-react/icons/plus'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { momentText } from '../../shared/when.ts'
+import { mostOf, yuanText } from './amount.ts'
+import { withdrawMessages } from './messages.ts'
+import { PayeeIcon } from './payee-icon.tsx'
+import { payeeLabel } from './payees.ts'
+import type { Payee, Terms } from './queries.ts'
+import type { WithdrawForm } from './use-withdraw.ts'
+import styles from './withdrawal.module.css'
+
+type Props = {
+  form: WithdrawForm
+  money: string
+  terms: Terms
+  payee: Payee | null
+  onPayees: () => void
+}
+
+/** Where to and how much; what stands in the way is said before anything is typed. */
+export function WithdrawFields({ form, money, terms, payee, onPayees }: Props) {
+  const words = useMessages(withdrawMessages)
+  const most = mostOf(terms)
+  const { blocked } = terms
+  return (
+    <Card>
+      <PayeeCell payee={payee} onOpen={onPayees} />
+      {blocked && (
+        <p className={styles.blocked} role="status">
+          <CircleAlert size={18} aria-hidden />
+          <span>{blocked.msg}</span>
+        </p>
+      )}
+      <form
+        className={styles.amount}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void form.submit()
+        }}
+      >
+        <TextField
+          label={words.amount}
+          value={money}
+          onChange={form.type}
+          onFocus={() => form.setTyping(true)}
+          onBlur={() => form.setTyping(false)}
+          error={form.error}
+          hint={blocked ? undefined : <Range terms={terms} most={most} />}
+          prefix="¥"
+          placeholder={words.placeholder}
+          inputMode="decimal"
+          enterKeyHint="done"
+          autoComplete="off"
+          disabled={Boolean(blocked) || most === 0}
+        />
+        {most > 0 && !blocked && (
+          <Button tone="text" size="s" className={styles.all} onClick={() => form.type(yuanText(most))}>
+            {most === terms.availableFen ? words.all(formatYuan(most)) : words.most(formatYuan(most))}
+          </Button>
+        )}
+      </form>
+      {form.feeFen > 0 && form.fen !== null && (
+        <dl className={styles.fee}>
+          <div>
+            <dt>{words.fee}</dt>
+            <dd>¥{formatFen(form.feeFen)}</dd>
+          </div>
+          <div>
+            <dt>{words.arrives}</dt>
+            <dd>¥{formatFen(form.fen - form.feeFen)}</dd>
+          </div>
+        </dl>
+      )}
+      <RefusalNote text={form.otherwise} />
+    </Card>
+  )
+}
+
+function Range({ terms, most }: { terms: Terms; most: number }) {
+  const words = useMessages(withdrawMessages)
+  const min = formatYuan(terms.minFen)
+  if (terms.availableFen === 0) return words.nothing
+  if (most === 0) return words.tooLittle(min)
+  if (terms.mayEmpty) return words.emptyOnly(formatYuan(terms.availableFen), min)
+  return words.range(min, formatYuan(most))
+}
+
+function PayeeCell({ payee, onOpen }: { payee: Payee | null; onOpen: () => void }) {
+  const words = useMessages(withdrawMessages)
+  const language = useLanguage()
+  const waits = payee !== null && payee.usableAt > Date.now()
+  return (
+    <button type="button" className={styles.payee} onClick={onOpen}>
+      {payee ? (
+        <PayeeIcon kind={payee.kind} />
+      ) : (
+        <span className="k-tint">
+          <Plus size={22} aria-hidden />
+        </span>
+      )}
+      <span className="k-grow">
+        <small>{words.payee}</small>
+        <b>{payee ? payeeLabel(payee, language) : words.addPayee}</b>
+        {!payee && <small>{words.addPayeeNote}</small>}
+        {payee && (
+          <span className={styles.marks}>
+            <Badge tone={payee.automatic ? 'brand' : 'gold'}>
+              {payee.automatic ? words.automatic : words.byHand}
+            </Badge>
+            {waits && <Badge tone="money">{words.usableFrom(momentText(payee.usableAt, language))}</Badge>}
+          </span>
+        )}
+      </span>
+      <ChevronRight size={20} aria-hidden />
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+/** Every host the SDKs have built in (wire-contract 1.1); one server answers for all of them. */
+export const HOSTS = [
+  'api.it120.cc',
+  'common.apifm.com',
+  'cms.apifm.com',
+  'oss.apifm.com',
+  'dfs.apifm.com',
+  'user.api.it120.cc',
+] as const
+
+export type Sent = { method: string; host: string; path: string; status: number; type: string }
+
+/** A request on its way to one of the hosts goes to the server under test instead, and is written down. */
+export type Road = {
+  go: (address: string, init: RequestInit) => Promise<{ status: number; text: string; bytes: Uint8Array }>
+  /** What was sent since this was asked last. */
+  taken: () => Sent[]
+}
+
+export const createRoad = (server: () => string): Road => {
+  let sent: Sent[] = []
+  return {
+    go: async (address, init) => {
+      const url = new URL(address)
+      if (!(HOSTS as readonly string[]).includes(url.host))
+        throw new Error(`no SDK should ask ${url.host}: ${address}`)
+      const response = await fetch(`${server()}${url.pathname}${url.search}`, init)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      sent.push({
+        method: init.method ?? 'GET',
+        host: url.host,
+        path: url.pathname,
+        status: response.status,
+        type: response.headers.get('content-type') ?? '',
+      })
+      return { status: response.status, text: new TextDecoder().decode(bytes), bytes }
+    },
+    taken: () => {
+      const all = sent
+      sent = []
+      return all
+    },
+  }
+}

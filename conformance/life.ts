@@ -1,0 +1,198 @@
+import { captchaPicture, demoCaptcha, demoOutbox, sendSmsCode } from '@huishou/wire'
+import type { TSchema } from 'typebox'
+import { givenPeople, type People } from '../server/src/pickup/given.ts'
+import type { TestServer } from '../server/src/test-server.ts'
+import type { EndpointName } from './contract.ts'
+import { MERCHANT, TENANT, type Answer, type Sdk, type SdkName } from './sdks.ts'
+import { misfits } from './shape.ts'
+
+/** One customer's life through one SDK, and what was learnt on the way. */
+export type Life = {
+  server: TestServer
+  people: People
+  sdk: Sdk
+  mobile: string
+  captchaKey: string
+  token: string
+  uid: number
+  inviterUid: number
+  /** Somebody of the mini program, with a number bound. */
+  wechatCode: string
+  wechatToken: string
+  wechatMobile: string
+  spareMobile: string
+  cityId: string
+  shopId: number
+  categoryIds: number[]
+  noticeId: number
+  newsId: number
+  picture: string
+  addressId: number
+  spareAddressId: number
+  orderId: number
+  shopOrderId: number
+  spareOrderId: number
+  payment: string
+  withdrawalId: number
+  withdrawalNumber: string
+  commentId: number
+  mailInId: number
+  spareMailInId: number
+}
+
+/** One call of the script: what the function is given, what must come back. */
+export type Step = {
+  says: string
+  endpoint: EndpointName | Readonly<Record<SdkName, EndpointName>>
+  fn: string | Readonly<Record<SdkName, string>>
+  args?: (life: Life) => readonly unknown[] | Promise<readonly unknown[]>
+  /** The expected code, 0 when nothing is said. */
+  code?: number | Readonly<Record<SdkName, number>>
+  /** The shape of `data`. */
+  shape?: TSchema | Readonly<Record<SdkName, TSchema>>
+  /** Keeps what later steps need; may find more wrong. */
+  then?: (data: unknown, life: Life) => readonly string[] | void | Promise<readonly string[] | void>
+  /** The answer is a picture, not an envelope: the function gives its address. */
+  image?: true
+  /** Belongs to something this server does not do yet: a read has nothing to show (700), an act is not opened (701). */
+  later?: true
+}
+
+export const pick = <Value>(of: Value | Readonly<Record<SdkName, Value>>, sdk: SdkName): Value =>
+  typeof of === 'object' && of !== null && sdk in of
+    ? (of as Readonly<Record<SdkName, Value>>)[sdk]
+    : (of as Value)
+
+/** What lies at a path inside an answer; undefined where there is nothing. */
+export const at = (data: unknown, ...path: readonly (string | number)[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) =>
+      typeof value === 'object' && value !== null ? (value as Record<string | number, unknown>)[key] : undefined,
+    data,
+  )
+export const numberAt = (data: unknown, ...path: readonly (string | number)[]): number => Number(at(data, ...path))
+export const textAt = (data: unknown, ...path: readonly (string | number)[]): string =>
+  String(at(data, ...path) ?? '')
+export const rowsAt = (data: unknown, ...path: readonly (string | number)[]): readonly unknown[] => {
+  const rows = at(data, ...path)
+  return Array.isArray(rows) ? (rows as readonly unknown[]) : []
+}
+/** A sentence for each thing that does not hold. */
+export const must = (...claims: readonly (readonly [holds: boolean, otherwise: string])[]): string[] =>
+  claims.filter(([holds]) => !holds).map(([, otherwise]) => otherwise)
+
+const FIRST_MOBILE: Record<SdkName, number> = { uniapp: 13_811_000_000, webapi: 13_822_000_000 }
+
+export const beginLife = async (server: TestServer, sdk: Sdk): Promise<Life> => {
+  const mobile = FIRST_MOBILE[sdk.name]
+  return {
+    server,
+    sdk,
+    people: await givenPeople(server),
+    mobile: String(mobile + 1),
+    wechatMobile: String(mobile + 2),
+    spareMobile: String(mobile + 3),
+    inviterUid: (await server.customer(String(mobile + 9))).uid,
+    captchaKey: `captcha_${server.clock.now()}_${sdk.name}`,
+    wechatCode: `demo-${sdk.name}`,
+    token: '',
+    uid: 0,
+    wechatToken: '',
+    cityId: '',
+    shopId: 0,
+    categoryIds: [],
+    noticeId: 0,
+    newsId: 0,
+    picture: '',
+    addressId: 0,
+    spareAddressId: 0,
+    orderId: 0,
+    shopOrderId: 0,
+    spareOrderId: 0,
+    payment: '',
+    withdrawalId: 0,
+    withdrawalNumber: '',
+    commentId: 0,
+    mailInId: 0,
+    spareMailInId: 0,
+  }
+}
+
+/** The text of a captcha, for those who cannot read pictures. */
+export const captchaText = async ({ server, captchaKey: key }: Life): Promise<string> =>
+  (await server.must(demoCaptcha, { key })).text
+/** The code the last SMS to a number carried. */
+export const sentCode = async ({ server }: Life, mobile: string): Promise<string> =>
+  (await server.must(demoOutbox, { to: mobile }))[0]?.code ?? ''
+/** A fresh SMS code for a number, without the SDK. */
+export const freshCode = async (life: Life, mobile: string): Promise<string> => {
+  const { server } = life
+  const key = `${life.captchaKey}_${server.clock.now()}`
+  await server.inject({ method: 'GET', url: `/${TENANT}${captchaPicture.path}?key=${key}` })
+  const { text } = await server.must(demoCaptcha, { key })
+  await server.must(sendSmsCode, { mobile, key, picCode: text })
+  server.clock.advance(61_000)
+  return await sentCode(life, mobile)
+}
+
+/** `GET /recycle/a/b` is written `GET /a/b`, as in the contract. */
+const nameOf = (method: string, path: string): string => {
+  if (path.startsWith(`/${TENANT}/`)) return `${method} ${path.slice(TENANT.length + 1)}`
+  if (path.startsWith(`/${MERCHANT}/`)) return `${method} cms:${path.slice(String(MERCHANT).length + 1)}`
+  return `${method} root:${path}`
+}
+
+const isAnswer = (value: unknown): value is Answer =>
+  typeof value === 'object' && value !== null && Number.isInteger((value as Answer).code)
+
+const lookAt = async (step: Step, life: Life, said: unknown): Promise<readonly string[]> => {
+  if (!isAnswer(said)) return [`the answer is no envelope: ${JSON.stringify(said)?.slice(0, 200)}`]
+  const code = step.later ? null : pick(step.code ?? 0, life.sdk.name)
+  if (step.later && said.code !== 700 && said.code !== 701)
+    return [`code ${said.code} “${said.msg}”: opened meanwhile? Then the script has to say what it answers`]
+  if (code !== null && said.code !== code) return [`code ${said.code} “${said.msg}” instead of ${code}`]
+  if (said.code !== 0) return must([typeof said.msg === 'string' && said.msg !== '', 'a refusal without msg'])
+  const wrong = [
+    ...must([said.msg === 'success', `msg “${said.msg}”`]),
+    ...(step.shape ? misfits(pick<TSchema>(step.shape, life.sdk.name), said.data) : []),
+  ]
+  return wrong.length > 0 ? wrong : ((await step.then?.(said.data, life)) ?? [])
+}
+
+export type Outcome = {
+  endpoint: string
+  fn: string
+  result: 'passes' | 'fails' | 'later' | 'absent'
+  problems: readonly string[]
+}
+
+/** Calls the function and says what does not fit; nothing is called when this SDK does not have it. */
+export const runStep = async (step: Step, life: Life): Promise<Outcome> => {
+  const { sdk } = life
+  const fn = pick(step.fn, sdk.name)
+  const endpoint = pick(step.endpoint, sdk.name)
+  if (!sdk.has(fn)) return { endpoint, fn, result: 'absent', problems: [] }
+  const problems: string[] = []
+  try {
+    const args = (await step.args?.(life)) ?? []
+    sdk.road.taken()
+    const said = await sdk.call(fn, args)
+    if (step.image) await sdk.road.go(String(said), { method: 'GET' })
+    const [sent, ...more] = sdk.road.taken()
+    problems.push(
+      ...must(
+        [more.length === 0, 'more than one request went out'],
+        [sent?.status === 200, `HTTP status ${sent?.status}`],
+        [
+          sent !== undefined && nameOf(sent.method, sent.path) === endpoint,
+          `it asked ${sent?.method} ${sent?.path}`,
+        ],
+        [!step.image || /^image\//.test(sent?.type ?? ''), `content type ${sent?.type}`],
+      ),
+    )
+    if (!step.image && problems.length === 0) problems.push(...(await lookAt(step, life, said)))
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error))
+  }
+  return { endpoint, fn, result: problems.length > 0 ? 'fails' : step.later ? 'later' : 'passes', problems }
+}

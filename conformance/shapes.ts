@@ -1,0 +1,256 @@
+import {
+  address,
+  anything,
+  count,
+  dateTime,
+  dayOrEmpty,
+  entity,
+  list,
+  mayBeEmpty,
+  number,
+  oneOf,
+  picture,
+  regionId,
+  text,
+  yes,
+  yuan,
+} from './shape.ts'
+
+/** wire-contract §3, people, places and money. */
+
+const roles = {
+  isSeller: yes,
+  isManager: yes,
+  isShopManager: yes,
+  isUserAttendant: yes,
+  isTeamLeader: yes,
+  isTeamMember: yes,
+  isIdcardCheck: yes,
+  isFaceCheck: yes,
+  isVirtual: yes,
+}
+export const user = entity({
+  base: entity(
+    {
+      id: count,
+      nick: text,
+      avatarUrl: picture,
+      birthday: dayOrEmpty,
+      gender: oneOf(0, 1, 2),
+      genderStr: text,
+      mobile: text,
+      province: text,
+      city: text,
+      ...roles,
+      levelId: count,
+      vipLevel: count,
+    },
+    {
+      dateAdd: dateTime,
+      dateLogin: dateTime,
+      ipAdd: text,
+      ipLogin: text,
+      cardNumber: text,
+      pwd: text,
+      source: count,
+      sourceStr: text,
+      status: count,
+      statusStr: text,
+      referrer: count,
+      username: text,
+    },
+  ),
+})
+export const login = entity({ token: text, uid: count, mobile: text })
+export const amount = entity(
+  {
+    balance: yuan,
+    freeze: yuan,
+    score: number,
+    growth: number,
+    totalScore: number,
+    totleConsumed: yuan,
+    totalWithdraw: yuan,
+    totalRefundAmount: yuan,
+    fxCommisionPaying: yuan,
+    scoreLastRound: number,
+  },
+  { totalPayAmount: yuan, totalPayNumber: count },
+)
+export const shippingAddress = entity(
+  {
+    id: count,
+    linkMan: text,
+    mobile: text,
+    address: text,
+    menpai: text,
+    code: text,
+    isDefault: yes,
+    latitude: number,
+    longitude: number,
+    provinceId: text,
+    cityId: text,
+    provinceStr: text,
+    cityStr: text,
+    areaStr: text,
+  },
+  {
+    districtId: text,
+    streetId: text,
+    status: count,
+    statusStr: text,
+    dateAdd: dateTime,
+    dateUpdate: dateTime,
+    uid: count,
+    userId: count,
+  },
+)
+export const addressDetail = entity({ info: shippingAddress, extJson: entity({}) })
+export const region = entity(
+  {
+    id: regionId,
+    name: text,
+    firstLetter: text,
+    level: oneOf(1, 2, 3, 4),
+    pid: text,
+  },
+  { jianpin: text, pinyin: text, nameEn: text },
+)
+export const shop = entity(
+  {
+    id: count,
+    name: text,
+    address: text,
+    linkPhone: text,
+    linkMan: text,
+    openingHours: text,
+    latitude: number,
+    longitude: number,
+    distance: number,
+    pic: picture,
+    status: count,
+    statusStr: text,
+    workStatus: count,
+    type: text,
+    openWaimai: yes,
+    openZiqu: yes,
+    openScan: yes,
+    serviceDistance: number,
+  },
+  {
+    provinceId: text,
+    cityId: text,
+    districtId: text,
+    number: text,
+    numberFav: count,
+    numberOrder: count,
+    numberReputation: count,
+    numberGoodReputation: count,
+    paixu: count,
+    recommendStatus: count,
+    dateAdd: dateTime,
+    dateUpdate: dateTime,
+  },
+)
+export const shopDetail = entity({ info: shop, extJson: entity({}) })
+export const ipAddress = entity({ address: text })
+
+export const cashRow = entity(
+  {
+    id: count,
+    amount: yuan,
+    dateAdd: dateTime,
+    type: count,
+    typeStr: text,
+    remark: text,
+    orderId2: count,
+  },
+  { balance: yuan, freeze: yuan, behavior: oneOf(0, 1), orderId: count, shopId: count, uid: count, userId: count },
+)
+export const withdrawal = entity({
+  id: count,
+  number: text,
+  money: yuan,
+  status: oneOf(0, 1, 2, 3),
+  statusStr: text,
+  rejectionReason: text,
+  dateAdd: dateTime,
+  packageInfo: text,
+})
+export const merchantTransfer = entity({ mchId: text, appId: text, package: text, openId: text })
+export const payLog = entity(
+  {
+    id: count,
+    money: yuan,
+    orderNo: text,
+    status: oneOf(0, 1, 2),
+    statusStr: text,
+    nextAction: text,
+    dateAdd: dateTime,
+  },
+  { uid: count, thirdOrderNo: text, payGate: text, payGateStr: text, remark: text },
+)
+export const h5Payment = entity({ mweb_url: address })
+export const wechatPayment = entity({
+  timeStamp: text,
+  nonceStr: text,
+  package: text,
+  signType: text,
+  paySign: text,
+  appid: text,
+  prepayId: text,
+  outTradeId: text,
+})
+export const jsapiPayment = entity({ appid: text, timeStamp: text, nonceStr: text, prepayId: text, sign: text })
+export const urlPayment = entity({ url: text })
+export const qrPayment = entity({ codeUrl: text, outTradeId: text })
+
+export const scoreRow = entity(
+  { dateAdd: dateTime, remark: text, score: number, type: count, typeStr: text, orderId: count },
+  { id: count, behavior: oneOf(0, 1), behaviorStr: text, scoreLeft: number, uid: count, userId: count },
+)
+export const scoreRule = entity({ id: count, code: text, codeStr: text, score: number })
+export const signRule = entity({ continuous: count, score: number })
+export const upload = entity(
+  { url: address },
+  { name: text, originalName: text, size: text, type: text, id: count },
+)
+
+export const configRow = entity({ key: text, value: text, remark: text }, { dateUpdate: dateTime, id: count })
+export const notice = entity(
+  { id: count, title: text },
+  { content: text, dateAdd: dateTime, isShow: yes, isRemind: yes, remindUid: count, type: text, userId: count },
+)
+export const notices = entity({ dataList: list(notice), totalRow: count, totalPage: count })
+export const banner = entity(
+  { id: count, picUrl: address, title: text, desc: text },
+  {
+    type: text,
+    linkUrl: text,
+    linkType: count,
+    businessId: count,
+    paixu: count,
+    shopId: count,
+    status: count,
+    statusStr: text,
+    remark: text,
+    dateAdd: dateTime,
+    userId: count,
+  },
+)
+export const page = entity(
+  { title: text, content: text },
+  { id: count, key: text, type: text, dateAdd: dateTime, userId: count },
+)
+export const pageDetail = entity({ info: page, extJson: entity({}) })
+export const newsCategory = entity({ id: count, name: text }, { pid: count, key: text, icon: text, level: count })
+export const newsRow = entity(
+  { id: count, title: text, descript: text, pic: picture, dateAdd: dateTime, categoryId: count },
+  { author: text, views: count },
+)
+export const newsPlain = entity({ id: count, title: text, content: text, dateAdd: dateTime }, { tags: text })
+export const newsDetail = entity({ info: newsPlain }, { category: anything, extJson: entity({}) })
+export const comment = entity(
+  { id: count, type: count, content: text, dateAdd: dateTime },
+  { status: count, statusStr: text, extJson: entity({}), pics: mayBeEmpty(text) },
+)

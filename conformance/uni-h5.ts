@@ -1,0 +1,105 @@
+import type { Road } from './hosts.ts'
+
+/**
+ * The part of `uni` that apifm-uniapp uses, over fetch, as uni-app has it in a browser (wire-contract 1.4, 1.6):
+ * what is undefined, null, true or an object becomes the very text a browser would send.
+ */
+type Data = Record<string, unknown> | undefined
+type Finish = {
+  success?: (answer: { data: unknown; statusCode: number }) => void
+  fail?: (problem: { errMsg: string }) => void
+  complete?: (answer: unknown) => void
+}
+type RequestOptions = Finish & {
+  url: string
+  method?: string
+  data?: Data
+  header?: Record<string, string>
+}
+type UploadOptions = Finish & {
+  url: string
+  filePath: string
+  name: string
+  formData?: Record<string, unknown>
+  header?: Record<string, string>
+}
+
+const isPlain = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]'
+const pair = (key: string, text: string): string => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`
+
+/** In a query nothing is empty and objects are JSON. */
+const inQuery = (value: unknown): string =>
+  value === undefined || value === null ? '' : isPlain(value) ? JSON.stringify(value) : String(value)
+const withQuery = (url: string, data: Data): string => {
+  const query = Object.entries(data ?? {}).map(([key, value]) => pair(key, inQuery(value)))
+  if (query.length === 0) return url
+  return `${url}${url.includes('?') ? '&' : '?'}${query.join('&')}`
+}
+/** In a form everything is whatever JavaScript makes of it as text: "undefined", "null", "[object Object]". */
+const asForm = (data: Data): string =>
+  Object.entries(data ?? {})
+    .map(([key, value]) => pair(key, String(value)))
+    .join('&')
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+export const createUni = (road: Road) => {
+  const files = new Map<string, Blob>()
+  const storage = new Map<string, unknown>()
+  const finish = (options: Finish, work: Promise<{ data: unknown; statusCode: number }>): void => {
+    work.then(
+      (answer) => {
+        options.success?.(answer)
+        options.complete?.(answer)
+      },
+      (problem: Error) => {
+        const said = { errMsg: `request:fail ${problem.message}` }
+        options.fail?.(said)
+        options.complete?.(said)
+      },
+    )
+  }
+  return {
+    /** Makes a picture somebody has chosen; returns its temporary address. */
+    choose: (name: string, picture: Blob): string => {
+      const path = `blob:${name}`
+      files.set(path, picture)
+      return path
+    },
+    uni: {
+      request: (options: RequestOptions): void => {
+        const method = (options.method ?? 'GET').toUpperCase()
+        const url = method === 'GET' ? withQuery(options.url, options.data) : options.url
+        const work = road.go(url, {
+          method,
+          headers: options.header ?? {},
+          ...(method === 'GET' ? {} : { body: asForm(options.data) }),
+        })
+        finish(
+          options,
+          work.then(({ status, text }) => ({ data: parsed(text), statusCode: status })),
+        )
+      },
+      uploadFile: (options: UploadOptions): void => {
+        const body = new FormData()
+        for (const [key, value] of Object.entries(options.formData ?? {})) body.append(key, String(value))
+        const file = files.get(options.filePath)
+        if (!file) throw new Error(`nobody chose ${options.filePath}`)
+        body.append(options.name, file, options.filePath.slice('blob:'.length))
+        const work = road.go(options.url, { method: 'POST', headers: options.header ?? {}, body })
+        finish(
+          options,
+          work.then(({ status, text }) => ({ data: text, statusCode: status })),
+        )
+      },
+      getStorageSync: (key: string): unknown => storage.get(key) ?? '',
+      setStorageSync: (key: string, value: unknown): void => void storage.set(key, value),
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  addComment as addCommentEndpoint,
+  commentLimits,
+  dayOf,
+  instantOf,
+  refuse,
+  type InputOf,
+  type Refusal,
+} from '@huishou/wire'
+import type { Selectable } from 'kysely'
+import type { Transaction } from '../platform/database.ts'
+import type { ContentTables } from './tables.ts'
+
+export type CommentRow = Selectable<ContentTables['comment']>
+type Input = InputOf<typeof addCommentEndpoint>
+
+/** Paths of pictures this member uploaded; null when one of them is not his. */
+export type OwnPictures = (
+  trx: Transaction<ContentTables>,
+  memberId: number,
+  urls: readonly string[],
+) => Promise<string[] | null>
+
+const PICTURE_KEY = /^file\d?$/
+
+/** What a client sent beside the text, without its pictures, as text. */
+const extraOf = ({ extJsonStr }: Input): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(extJsonStr ?? {}).flatMap(([key, value]): [string, string][] =>
+      value === null || value === '' || PICTURE_KEY.test(key) ? [] : [[key, String(value)]],
+    ),
+  )
+
+const picturesOf = ({ pics, file, extJsonStr }: Input): string[] => [
+  ...new Set(
+    [
+      ...(pics ?? '').split(','),
+      file ?? '',
+      ...Object.entries(extJsonStr ?? {}).flatMap(([key, value]) =>
+        PICTURE_KEY.test(key) && typeof value === 'string' ? [value] : [],
+      ),
+    ]
+      .map((url) => url.trim())
+      .filter((url) => url !== ''),
+  ),
+]
+
+/** Strangers are counted together: nothing of them is kept by which they could be told apart. */
+const isTooMany = async (
+  trx: Transaction<ContentTables>,
+  memberId: number | null,
+  now: number,
+): Promise<boolean> => {
+  const { count } = await trx
+    .selectFrom('comment')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', memberId === null ? 'is' : '=', memberId)
+    .where('createdAt', '>=', instantOf(dayOf(now)))
+    .executeTakeFirstOrThrow()
+  return Number(count) >= (memberId === null ? commentLimits.anonymousPerDay : commentLimits.perDay)
+}
+
+/**
+ * Keeps what somebody says, waiting to be looked at. Refusals: COMMENT_LIMIT (10 a day and person),
+ * PICTURE_NOT_OWN (nine pictures at most, all uploaded by the same person).
+ */
+export const addComment = async (
+  trx: Transaction<ContentTables>,
+  memberId: number | null,
+  now: number,
+  input: Input,
+  ownPictures: OwnPictures,
+): Promise<CommentRow | Refusal> => {
+  if (await isTooMany(trx, memberId, now)) return refuse('COMMENT_LIMIT')
+  const given = picturesOf(input)
+  if (given.length > commentLimits.pictures) return refuse('PICTURE_NOT_OWN', { field: 'pics' })
+  const pictures =
+    given.length === 0 ? [] : memberId === null ? null : await ownPictures(trx, memberId, given)
+  if (!pictures) return refuse('PICTURE_NOT_OWN', { field: 'pics' })
+  return await trx
+    .insertInto('comment')
+    .values({
+      memberId,
+      type: input.type,
+      state: 'pending',
+      content: input.content,
+      extra: JSON.stringify(extraOf(input)),
+      pictures: JSON.stringify(pictures),
+      refId: input.refId ?? '',
+      pid: input.pid ?? '',
+      shopId: input.shopId ?? '',
+      mobile: input.mobile ?? '',
+      createdAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** A member takes back what he said: he no longer sees it, the desk sees that it was withdrawn. */
+export const deleteComment = async (
+  trx: Transaction<ContentTables>,
+  memberId: number,
+  id: number,
+): Promise<null | Refusal> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('comment')
+    .set({ state: 'withdrawn' })
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'pending')
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? refuse('NOT_FOUND') : null
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely'
+import {
+  dateTimeOf,
+  type banners,
+  type bannerTypes,
+  type InputOf,
+  type noticeDetail,
+  type notices,
+  type ReplyOf,
+} from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import type { ContentTables } from './tables.ts'
+import { inLanguage, whole, wholePictures, type View } from './view.ts'
+
+type Notice = ReplyOf<typeof noticeDetail>
+
+const toNotice = (row: Selectable<ContentTables['notice']>, view: View): Notice => ({
+  id: row.id,
+  title: inLanguage(view, row.title, row.titleEn),
+  content: wholePictures(view, inLanguage(view, row.content, row.contentEn)),
+  dateAdd: dateTimeOf(row.createdAt),
+  isShow: row.shown === 1,
+  isRemind: row.remind === 1,
+  remindUid: 0,
+  type: row.type,
+  userId: view.merchantId,
+})
+
+const shownNotices = (db: Handle<ContentTables>, type: string | undefined) => {
+  const rows = db.selectFrom('notice').where('shown', '=', 1)
+  return type === undefined ? rows : rows.where('type', '=', type)
+}
+
+/** The newest notice of a type, or of all; null when there is none. */
+export const readLastNotice = async (
+  db: Handle<ContentTables>,
+  type: string | undefined,
+  view: View,
+): Promise<Notice | null> => {
+  const row = await shownNotices(db, type).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+  return row ? toNotice(row, view) : null
+}
+
+/** Notices, newest first; null when there are none on that page. */
+export const readNotices = async (
+  db: Handle<ContentTables>,
+  { type, page = 1, pageSize = 20 }: InputOf<typeof notices>,
+  view: View,
+): Promise<ReplyOf<typeof notices> | null> => {
+  const shown = shownNotices(db, type)
+  const { total } = await shown.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await shown
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  if (rows.length === 0) return null
+  return {
+    dataList: rows.map((row) => toNotice(row, view)),
+    totalRow: Number(total),
+    totalPage: Math.ceil(Number(total) / pageSize),
+  }
+}
+
+export const readNotice = async (
+  db: Handle<ContentTables>,
+  id: number,
+  view: View,
+): Promise<Notice | null> => {
+  const row = await shownNotices(db, undefined).selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? toNotice(row, view) : null
+}
+
+/** Banners of a type, or all, in their order. */
+export const readBanners = async (
+  db: Handle<ContentTables>,
+  type: string | undefined,
+  view: View,
+): Promise<ReplyOf<typeof banners>> => {
+  const shown = db.selectFrom('banner').selectAll().where('shown', '=', 1)
+  const rows = await (type === undefined ? shown : shown.where('type', '=', type))
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    title: inLanguage(view, row.title, row.titleEn),
+    desc: inLanguage(view, row.description, row.descriptionEn),
+    picUrl: whole(view, row.picture),
+    type: row.type,
+    linkUrl: row.link,
+    linkType: row.link === '' ? 0 : 1,
+    businessId: 0,
+    paixu: row.sort,
+    shopId: 0,
+    status: 0,
+    statusStr: '显示',
+    remark: '',
+    dateAdd: dateTimeOf(row.createdAt),
+    userId: view.merchantId,
+  }))
+}
+
+/** Which kinds of banners there are, and how many of each. */
+export const readBannerTypes = async (
+  db: Handle<ContentTables>,
+): Promise<ReplyOf<typeof bannerTypes>> => {
+  const rows = await db
+    .selectFrom('banner')
+    .select((e) => ['type', e.fn.countAll<number>().as('number')])
+    .where('shown', '=', 1)
+    .groupBy('type')
+    .orderBy('type')
+    .execute()
+  return rows.map(({ type, number }) => ({ type, number: Number(number) }))
+}

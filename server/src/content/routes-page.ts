@@ -1,0 +1,83 @@
+import {
+  banners,
+  bannerTypes,
+  cmsPage,
+  cmsPagePlain,
+  lastNotice,
+  newsCategories,
+  newsDetail,
+  newsDetailPlain,
+  newsList,
+  newsListPlain,
+  noticeDetail,
+  notices,
+  refuse,
+} from '@huishou/wire'
+import type { Config } from '../platform/config.ts'
+import { serveWith, type RequestFacts, type Route } from '../platform/http/route.ts'
+import { readBanners, readBannerTypes, readLastNotice, readNotice, readNotices } from './read-notices.ts'
+import { readNews, readNewsCategories, readNewsList, readPage } from './read-pages.ts'
+import type { ContentTables } from './tables.ts'
+import type { View } from './view.ts'
+
+const serve = serveWith<ContentTables>()
+
+export const viewOf = (request: RequestFacts, config: Config): View => ({
+  language: request.language,
+  origin: request.origin,
+  merchantId: config.merchantId,
+})
+const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
+
+export const pageRoutes: Route<ContentTables>[] = [
+  serve(
+    lastNotice,
+    async ({ db, input, request, config }) =>
+      (await readLastNotice(db, input.type, viewOf(request, config))) ?? refuse('EMPTY'),
+  ),
+  serve(
+    notices,
+    async ({ db, input, request, config }) =>
+      (await readNotices(db, input, viewOf(request, config))) ?? refuse('EMPTY'),
+  ),
+  serve(
+    noticeDetail,
+    async ({ db, input, request, config }) =>
+      (await readNotice(db, input.id, viewOf(request, config))) ?? refuse('NOT_FOUND'),
+  ),
+  serve(banners, async ({ db, input, request, config }) =>
+    filled(await readBanners(db, input.type, viewOf(request, config))),
+  ),
+  serve(bannerTypes, async ({ db }) => filled(await readBannerTypes(db))),
+  serve(cmsPage, async ({ db, input, request, config }) => {
+    const info = await readPage(db, input.key, viewOf(request, config))
+    return info ? { info, extJson: {} } : refuse('NOT_FOUND')
+  }),
+  serve(
+    cmsPagePlain,
+    async ({ db, input, request, config }) =>
+      (await readPage(db, input.key, viewOf(request, config))) ?? refuse('NOT_FOUND'),
+  ),
+  serve(newsCategories, async ({ db, request, config }) =>
+    filled(await readNewsCategories(db, viewOf(request, config))),
+  ),
+  serve(
+    newsListPlain,
+    async ({ db, input, request, config }) =>
+      (await readNewsList(db, input, viewOf(request, config)))?.result ?? refuse('EMPTY'),
+  ),
+  serve(
+    newsList,
+    async ({ db, input, request, config }) =>
+      (await readNewsList(db, input, viewOf(request, config))) ?? refuse('EMPTY'),
+  ),
+  serve(
+    newsDetailPlain,
+    async ({ db, input, request, config }) =>
+      (await readNews(db, input.id, viewOf(request, config)))?.news ?? refuse('NOT_FOUND'),
+  ),
+  serve(newsDetail, async ({ db, input, request, config }) => {
+    const found = await readNews(db, input.id, viewOf(request, config))
+    return found ? { info: found.news, category: found.category, extJson: {} } : refuse('NOT_FOUND')
+  }),
+]

@@ -1,0 +1,46 @@
+import { readRegion, type RegionRow } from './regions.ts'
+
+/** A street, township or the like: the level below a district. Its pinyin is not in the data, only the initials. */
+type Street = Omit<RegionRow, 'level'> & { level: number }
+const LEVEL = 4
+
+let byDistrict: Map<string, Street[]> | undefined
+
+const parse = (lines: readonly string[]): Map<string, Street[]> =>
+  new Map(
+    lines.map((line) => {
+      const [district = '', streets = ''] = line.split('|')
+      const pid = district.padEnd(12, '0')
+      return [
+        pid,
+        streets.split(';').map((street) => {
+          const [code = '', name = '', jianpin = ''] = street.split(',')
+          return {
+            id: `${district}${code}000`,
+            name,
+            level: LEVEL,
+            pid,
+            firstLetter: jianpin.charAt(0),
+            jianpin,
+            pinyin: '',
+            latitude: null,
+            longitude: null,
+          }
+        }),
+      ]
+    }),
+  )
+
+// forty thousand rows few people ask for: read when somebody does
+const all = async (): Promise<Map<string, Street[]>> =>
+  (byDistrict ??= parse((await import('./streets.json', { with: { type: 'json' } })).default))
+
+/** The streets of a district, or of a city that has no districts; none for anything else. */
+export const streetsOf = async (pid: string): Promise<Street[]> => (await all()).get(pid) ?? []
+
+/** A region of any level; null for an id nobody has. */
+export const readAnyRegion = async (id: string): Promise<RegionRow | Street | null> => {
+  const region = readRegion(id)
+  if (region || id.endsWith('000000')) return region
+  return (await streetsOf(`${id.slice(0, 6)}000000`)).find((street) => street.id === id) ?? null
+}

@@ -1,0 +1,81 @@
+import { DAY } from '@huishou/wire'
+import type { Tables } from '../database.ts'
+import type { Transaction } from '../platform/database.ts'
+import { newsTexts, pageTexts } from './content-texts.ts'
+
+const notices = [
+  {
+    type: 'tx',
+    title: '提现一般在一个工作日内到账，单笔不低于 10 元',
+    titleEn: 'Withdrawals arrive within one working day; 10 yuan at least',
+    content: '<p>每天 17:00 前的提现当天处理，之后的次日处理。收款人更换后 24 小时内不能提现，这是为了您的资金安全。</p>',
+    contentEn:
+      '<p>What is asked for before 17:00 is handled the same day. For your safety nothing can be withdrawn in the 24 hours after the payee was changed.</p>',
+  },
+  {
+    type: 'score',
+    title: '卖废品得积分：每结算 1 元得 5 积分，有效期 12 个月',
+    titleEn: 'Every yuan you are paid earns 5 points, good for 12 months',
+    content: '<p>订单结算后积分自动到账，在积分明细里可以看到每一笔。积分从得到的那个月起 12 个月内有效。</p>',
+    contentEn:
+      '<p>Points come with the settled order; the list of points shows each of them. They are good for 12 months.</p>',
+  },
+]
+
+const banners = [
+  {
+    type: 'shop',
+    title: '积分换好物',
+    titleEn: 'Points for good things',
+    description: '回收得积分，生活用品免费换',
+    descriptionEn: 'Recycle, earn points, take something home',
+    picture: '/static/banner/shop-points.svg',
+  },
+  {
+    type: 'shop',
+    title: '每一公斤都算数',
+    titleEn: 'Every kilogram counts',
+    description: '纸箱、瓶罐、旧衣，变成绿色积分',
+    descriptionEn: 'Cardboard, bottles and old clothes become points',
+    picture: '/static/banner/shop-green.svg',
+  },
+  {
+    type: 'bargain',
+    title: '邀好友一起砍',
+    titleEn: 'Bargain with friends',
+    description: '人多力量大，好物砍到底价',
+    descriptionEn: 'The more of you, the lower the price',
+    picture: '/static/banner/bargain-friends.svg',
+  },
+]
+
+/** Notices, banners, pages and news of the demo town. Does nothing when there is a page already. */
+export const seedContent = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+  if (await trx.selectFrom('page').select('id').limit(1).executeTakeFirst()) return
+  await trx
+    .insertInto('notice')
+    .values(notices.map((row) => ({ ...row, shown: 1, remind: 0, createdAt: now - 30 * DAY })))
+    .execute()
+  await trx
+    .insertInto('banner')
+    .values(
+      banners.map((row, index) => ({ ...row, link: '', sort: index + 1, shown: 1, createdAt: now - 30 * DAY })),
+    )
+    .execute()
+  await trx
+    .insertInto('page')
+    .values(pageTexts.map((row) => ({ ...row, createdAt: now - 90 * DAY, updatedAt: now - 30 * DAY })))
+    .execute()
+  const category = await trx
+    .insertInto('newsCategory')
+    .values({ key: 'knowledge', name: '回收小知识', nameEn: 'Good to know', sort: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const [index, row] of newsTexts.entries()) {
+    const createdAt = now - (newsTexts.length - index) * 7 * DAY
+    await trx
+      .insertInto('news')
+      .values({ ...row, categoryId: category.id, shown: 1, createdAt, updatedAt: createdAt })
+      .execute()
+  }
+}

@@ -1,0 +1,86 @@
+import { DAY, HOUR, isRefusal, MINUTE } from '@huishou/wire'
+import { post } from '../ledger/index.ts'
+import { approveWithdrawal, payWithdrawal } from '../withdrawal/approve.ts'
+import { systemActor, withdrawalRow } from '../withdrawal/move.ts'
+import { settlePaid } from '../withdrawal/outcome.ts'
+import { addPayee } from '../withdrawal/payees.ts'
+import { requestWithdrawal, type PayOutProviders } from '../withdrawal/index.ts'
+import type { Stage, Step } from './order-script.ts'
+
+/** What of a provider a request asks about; the demo's twins have these limits. */
+const limits = { minFen: 10, maxFen: 200_000, nameFrom: null }
+const providers = { wechat: { limits }, alipay: { limits } } as unknown as PayOutProviders
+
+/** The mini program of the demo's WeChat, and 陈浩 in it. */
+const WECHAT = { appId: 'wxdemo', openid: 'oDemoChenHao0000000000000000' }
+
+const must = <Result>(result: Result, what: string): Exclude<Result, { refusal: unknown }> => {
+  if (isRefusal(result)) throw new Error(`seed: ${what} refused: ${result.refusal}`)
+  return result as Exclude<Result, { refusal: unknown }>
+}
+
+/**
+ * 王芳 withdrew to Alipay once and has it; 陈浩 asked for all he has, to WeChat, and waits for finance: approved and
+ * paid, it shows how a customer confirms in WeChat.
+ */
+export const withdrawalCases = (stage: Stage, now: number): Step[] => {
+  const { trx, staffOf, memberOf } = stage
+  const finance = () => staffOf('finance')
+  const ask = async (nick: string, at: number, kind: 'alipay' | 'wechat', money: string) => {
+    const memberId = memberOf(nick)
+    const account = kind === 'alipay' ? { account: '13800000001' } : {}
+    const payee = must(
+      await addPayee(trx, memberId, at, { kind, name: nick, ...account }, async () => WECHAT.openid),
+      `payee of ${nick}`,
+    )
+    return must(
+      await requestWithdrawal(trx, memberId, at, { money, payeeId: payee.id }, providers),
+      `withdrawal of ${nick}`,
+    )
+  }
+  let paidId = 0
+  const opening = now - 20 * DAY
+  const asked = now - 9 * DAY - 5 * HOUR
+  const step = (at: number, run: () => Promise<unknown>): Step => ({
+    at,
+    run: async () => void (await run()),
+  })
+  return [
+    step(asked, async () => {
+      paidId = (await ask('王芳', asked, 'alipay', '30')).id
+    }),
+    step(asked + 3 * HOUR, async () =>
+      must(await approveWithdrawal(trx, finance(), asked + 3 * HOUR, { id: paidId }), 'approval'),
+    ),
+    step(asked + 3 * HOUR + MINUTE, async () =>
+      must(await payWithdrawal(trx, finance(), asked + 3 * HOUR + MINUTE, { id: paidId }), 'payment'),
+    ),
+    step(asked + 3 * HOUR + 2 * MINUTE, async () => {
+      const row = must(await withdrawalRow(trx, { id: paidId }), 'withdrawal')
+      const at = asked + 3 * HOUR + 2 * MINUTE
+      must(await settlePaid(trx, systemActor, at, row, { reference: `DEMO${row.number}` }), 'arrival')
+    }),
+    step(opening, async () => {
+      const memberId = memberOf('陈浩')
+      await trx
+        .insertInto('memberWechat')
+        .values({ ...WECHAT, memberId, createdAt: opening })
+        .execute()
+      must(
+        await post(trx, opening, {
+          kind: 'adjustment',
+          key: `opening:${memberId}`,
+          memberId,
+          text: '期初余额',
+          byStaffId: finance().staffId,
+          entries: [
+            { account: { member: memberId, kind: 'available' }, amountFen: 5_000 },
+            { account: { company: 'adjustments' }, amountFen: -5_000 },
+          ],
+        }),
+        'opening of 陈浩',
+      )
+    }),
+    step(now - 3 * HOUR, () => ask('陈浩', now - 3 * HOUR, 'wechat', '50')),
+  ]
+}
