@@ -4,10 +4,10 @@ import { entity, list, paged, text } from './shape.ts'
 import { addressDetail, amount, comment, login, shippingAddress, upload, user } from './shapes.ts'
 
 const PASSWORD = 'Lvse-2026'
-const dot = new Blob([
-  // one grey pixel, PNG
+const square = new Blob([
+  // a small green square, PNG
   Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkqP9fDwAEOwHNf7GZ1wAAAABJRU5ErkJggg==',
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAACXBIWXMAAAPoAAAD6AG1e5JrAAAAEUlEQVQImWOIWmCDFTEMLQkAUApNgdkddhoAAAAASUVORK5CYII=',
     'base64',
   ),
 ])
@@ -33,7 +33,7 @@ const signIn: readonly Step[] = [
     },
   },
   { says: 'the token is valid', endpoint: 'GET /user/check-token', fn: 'checkToken', args: ({ token }) => [token] },
-  { says: 'somebody can register with a password', endpoint: 'POST /user/m/register', fn: 'register_mobile', args: async (life) => [{ mobile: life.spareMobile, pwd: PASSWORD, code: await freshCode(life, life.spareMobile), nick: '绿邻', autoLogin: true, referrer: life.inviterUid }], shape: entity({ uid: login, mobile: text }).properties['mobile'] ? entity({ mobile: text, token: text }) : entity({}) },
+  { says: 'somebody can register with a password', endpoint: 'POST /user/m/register', fn: 'register_mobile', args: async (life) => [{ mobile: life.spareMobile, pwd: PASSWORD, code: await freshCode(life, life.spareMobile), nick: '绿邻', autoLogin: true, referrer: life.inviterUid }], shape: login },
   { says: 'and sign in with it', endpoint: 'POST /user/m/login', fn: 'login_mobile', args: ({ spareMobile }) => [spareMobile, PASSWORD], shape: login },
   { says: 'a wrong password is -2', endpoint: 'POST /user/m/login', fn: 'loginMobileV2', args: ({ spareMobile }) => [{ mobile: spareMobile, pwd: 'not this one' }], code: -2 },
   { says: 'a forgotten password is set anew', endpoint: 'POST /user/m/reset-pwd', fn: 'resetPwdUseMobileCode', args: async (life) => [life.spareMobile, `${PASSWORD}!`, await freshCode(life, life.spareMobile)] },
@@ -44,11 +44,11 @@ const wechat: readonly Step[] = [
   { says: 'somebody WeChat knows and we do not is 10000', endpoint: 'POST /user/wxapp/login', fn: 'login_wx', args: ({ wechatCode }) => [wechatCode], code: 10000 },
   { says: 'the same through a service provider', endpoint: 'POST /user/wxappService/login', fn: 'wxappServiceLogin', args: ({ wechatCode }) => [{ code: wechatCode }], code: 10000 },
   {
-    says: 'a code that is none says that the openid cannot be had',
+    says: 'a code WeChat does not know is refused',
     endpoint: 'POST /user/wxapp/authorize',
     fn: 'authorize',
     args: () => [{ code: 'made up', referrer: '' }],
-    code: 500,
+    code: 21113,
   },
   {
     says: 'the mini program registers silently',
@@ -103,7 +103,7 @@ const profile: readonly Step[] = [
     says: 'a picture is uploaded',
     endpoint: 'POST root:/upload2',
     fn: 'uploadFileV2',
-    args: ({ token, sdk }) => [token, sdk.picture('a.png', dot)],
+    args: ({ token, sdk }) => [token, sdk.picture('a.png', square)],
     shape: upload,
     then: (data, life) => {
       life.picture = textAt(data, 'url')
@@ -126,17 +126,17 @@ const profile: readonly Step[] = [
       )
     },
   },
-  { says: 'a picture by the third form of the call', endpoint: 'POST root:/upload2', fn: 'uploadFileV3', args: ({ token, sdk }) => [sdk.name === 'uniapp' ? { token, tempFilePath: sdk.picture('b.png', dot) } : { token, upfile: sdk.picture('b.png', dot) }], shape: upload },
+  { says: 'a picture by the third form of the call', endpoint: 'POST root:/upload2', fn: 'uploadFileV3', args: ({ token, sdk }) => [sdk.name === 'uniapp' ? { token, tempFilePath: sdk.picture('b.png', square) } : { token, upfile: sdk.picture('b.png', square) }], shape: upload },
   {
     says: 'a picture at the oldest address, where one SDK sends no token',
     endpoint: 'POST /dfs/upload/file',
     fn: 'uploadFile',
-    args: ({ token, sdk }) => (sdk.name === 'uniapp' ? [token, sdk.picture('c.png', dot)] : [sdk.picture('c.png', dot)]),
+    args: ({ token, sdk }) => (sdk.name === 'uniapp' ? [token, sdk.picture('c.png', square)] : [sdk.picture('c.png', square)]),
     code: { uniapp: 0, webapi: 2000 },
     shape: upload,
   },
-  { says: 'uploading by address is refused in words', endpoint: 'POST root:/uploadByUrl', fn: 'uploadFileFromUrlV2', args: ({ token }) => [{ token, remoteFileUrl: 'https://example.com/a.png' }], code: 21709 },
-  { says: 'the older form too', endpoint: 'POST /dfs/upload/url', fn: 'uploadFileFromUrl', args: () => ['https://example.com/a.png'], code: 21709 },
+  { says: 'uploading by address is refused in words', endpoint: 'POST root:/uploadByUrl', fn: 'uploadFileFromUrlV2', args: ({ token }) => [{ token, remoteFileUrl: 'https://example.com/a.png' }], code: 22003 },
+  { says: 'the older form too', endpoint: 'POST /dfs/upload/url', fn: 'uploadFileFromUrl', args: () => ['https://example.com/a.png'], code: 22003 },
   { says: 'the inviter is kept', endpoint: 'POST /user/bindSeller', fn: 'bindSeller', args: ({ token, inviterUid }) => [{ token, uid: inviterUid }] },
   { says: 'balance and points are numbers', endpoint: 'GET /user/amount', fn: 'userAmountV2', args: ({ token }) => [token], shape: amount },
   { says: 'the older call gives the same', endpoint: 'GET /user/amount', fn: 'userAmount', args: ({ token }) => [token], shape: amount },

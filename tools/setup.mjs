@@ -109,6 +109,8 @@ async function aptInstall(packages) {
 export async function ensureTestPrograms({ browser = false, postgres = false }) {
   const missing = []
   if (browser && findChromium() === null) missing.push('chromium')
+  // signatures are held against another program's
+  if (ask('openssl', ['version']) === null) missing.push('openssl')
   if (browser && process.platform === 'linux' && !hasChineseFont())
     missing.push('fontconfig', 'fonts-noto-cjk')
   if (postgres && findPostgres() === null) missing.push('postgresql')

@@ -183,19 +183,29 @@ export const CashLog = Type.Object({
   uid: Id,
 })
 
+const cashLogSearch = {
+  token: Token,
+  ...paging,
+  behavior: Optional(Type.Integer({ minimum: 0, maximum: 1 })),
+  type: Optional(Code),
+  dateAddBegin: Optional(Type.String({ maxLength: 20 })),
+  dateAddEnd: Optional(Type.String({ maxLength: 20 })),
+}
 export const cashLog = customerPost('/user/cashLog/v2', {
   name: 'cashLog',
   who: 'customer',
   summary: { zh: '资金明细', en: 'Cash log' },
-  input: {
-    token: Token,
-    ...paging,
-    behavior: Optional(Type.Integer({ minimum: 0, maximum: 1 })),
-    type: Optional(Code),
-    dateAddBegin: Optional(Type.String({ maxLength: 20 })),
-    dateAddEnd: Optional(Type.String({ maxLength: 20 })),
-  },
+  input: cashLogSearch,
   reply: Paged(CashLog),
+  refusals: ['EMPTY'],
+})
+export const cashLogPlain = customerPost('/user/cashLog', {
+  name: 'cashLogPlain',
+  who: 'customer',
+  summary: { zh: '资金明细（数组）', en: 'Cash log as an array' },
+  input: cashLogSearch,
+  reply: Type.Array(CashLog),
+  refusals: ['EMPTY'],
 })
 
 /** Months with movements, newest first, with the sums of each: three years back. */

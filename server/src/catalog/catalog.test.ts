@@ -4,6 +4,7 @@ import {
   createPriceList,
   DAY,
   goodsCategories,
+  goodsDetail,
   goodsList,
   HOUR,
   previewPriceList,
@@ -81,7 +82,30 @@ test('goods are found by name and by category; there are no bargains and no mall
     { categoryId: 7 },
   ])
     expect(await server.call(goodsList, input)).toMatchObject({ code: 700, reason: 'EMPTY' })
-  expect(await server.must(goodsCategories, {})).toMatchObject([{ key: 'recycle', pid: 0 }])
+  expect(await server.must(goodsCategories, {})).toMatchObject([
+    { key: 'recycle', pid: 0, isUse: true },
+    { key: 'scoreShop', pid: 0 },
+  ])
+})
+
+test('a waste type has a page like any goods: pictures, both prices, and nothing to choose', async () => {
+  const detail = await server.must(goodsDetail, { id: 1001, token: '', cityId: HANGZHOU })
+  expect(detail).toMatchObject({
+    basicInfo: {
+      id: 1001,
+      minPrice: 0.9,
+      minPriceOriginal: 0.9,
+      sellStart: true,
+      sellEnd: false,
+      userId: 150,
+    },
+    category: { key: 'recycle' },
+    pics2: [expect.stringMatching(/^https?:.*cardboard\.svg$/)],
+    content: expect.stringContaining('1.10 元/公斤'),
+  })
+  expect(detail.characteristic).toBe(detail.basicInfo.characteristic)
+  expect(detail).not.toHaveProperty('skuList')
+  expect(await server.call(goodsDetail, { id: 999 })).toMatchObject({ status: 200, code: 404 })
 })
 
 test('a new list changes nothing until it starts, and then prices change by themselves', async () => {

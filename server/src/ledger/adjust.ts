@@ -10,7 +10,7 @@ import type { LedgerTables } from './tables.ts'
 
 export type AdjustmentRow = Selectable<LedgerTables['ledgerAdjustment']>
 export type AdjustTables = LedgerTables & MemberTables & StaffTables
-type Caller = StaffMember & { request?: RequestFacts }
+export type Caller = StaffMember & { request?: RequestFacts }
 
 const record = (
   trx: Transaction<StaffTables>,

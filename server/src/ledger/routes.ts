@@ -3,6 +3,7 @@ import {
   adjustments,
   approveAdjustment,
   cashLog,
+  cashLogPlain,
   cashMonths,
   isRefusal,
   journals,
@@ -21,6 +22,7 @@ import {
   requestAdjustment as ask,
   type AdjustmentRow,
   type AdjustTables,
+  type Caller,
 } from './adjust.ts'
 import type { Proof } from './prove.ts'
 import { readAccounts, readAdjustments, readJournals, toWireAdjustments } from './read-desk.ts'
@@ -34,14 +36,14 @@ const act =
   <Input>(
     verb: (
       trx: Transaction<AdjustTables>,
-      who: StaffMember,
+      who: Caller,
       now: number,
       input: Input,
     ) => Promise<AdjustmentRow | Refusal>,
   ) =>
   async ({ write, db, who, now, input, request }: Call<Endpoint, AdjustTables>) => {
     const staff = who as StaffMember
-    const row = await write((trx) => verb(trx, { ...staff, ...{ request } }, now, input as Input))
+    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input))
     if (isRefusal(row)) return row
     const [wire] = await toWireAdjustments(db, staff, [row])
     return wire ?? refuse('NOT_FOUND')
@@ -53,6 +55,11 @@ export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [
     cashLog,
     async ({ db, who, input, request }) =>
       (await readCashLog(db, who.memberId, input, request.language)) ?? refuse('EMPTY'),
+  ),
+  serve(
+    cashLogPlain,
+    async ({ db, who, input, request }) =>
+      (await readCashLog(db, who.memberId, input, request.language))?.result ?? refuse('EMPTY'),
   ),
   serve(
     cashMonths,

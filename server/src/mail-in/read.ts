@@ -14,7 +14,7 @@ import {
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
-import { readShop, readShops, toWireShop, type PlaceTables } from '../place/index.ts'
+import { readShop, readShops, toWireShop, withOrigin, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMailIn } from './access.ts'
@@ -129,7 +129,7 @@ export const readMailIn = async (
   const shop = order.shopId === null ? null : await readShop(db, order.shopId)
   return {
     orderInfo: toRecycleOrder(order, shop?.name ?? '', view),
-    shopInfo: shop && toWireShop(shop, null, view.now),
+    shopInfo: shop && withOrigin(toWireShop(shop, null, view.now), view.origin),
     inspection: inspectionOf(order, view),
     back:
       order.closeCause === 'returned'

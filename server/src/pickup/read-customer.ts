@@ -9,7 +9,7 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
-import { readShops, toWireShop, type PlaceTables } from '../place/index.ts'
+import { readShops, toWireShop, withOrigin, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
@@ -81,7 +81,7 @@ export const readOrderDetail = async (
     goods: toGoods(order, categories, view.origin),
     ...(order.channel === 'door' ? { logistics: toLogistics(order) } : {}),
     extJson: toExtJson(order, view),
-    ...(shop ? { shopInfoZt: toWireShop(shop, null, view.now) } : {}),
+    ...(shop ? { shopInfoZt: withOrigin(toWireShop(shop, null, view.now), view.origin) } : {}),
     logs: timeline.flatMap(({ id, action, at, text }) =>
       logTypes[action]
         ? [

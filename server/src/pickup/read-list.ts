@@ -11,7 +11,7 @@ import {
   type InputOf,
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
-import { readShops, toWireShop, type PlaceTables } from '../place/index.ts'
+import { readShops, toWireShop, withOrigin, type PlaceTables } from '../place/index.ts'
 import { databaseOf, type Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { LISTED, toExtJson, toGoods, toLogistics, toOrder, toPickup, type ListedRow } from './customer-row.ts'
@@ -159,6 +159,6 @@ export const readOrderList = async (
   const part = (name: 'goods' | 'ext' | 'logistics'): string =>
     map(written.map(({ id, row }) => [id, row[name]]))
   return `{"code":0,"msg":"success","data":{"orderList":[${written.map(({ row }) => row.order).join(',')}],"goodsMap":${part('goods')},"extJsonMap":${part('ext')},"logisticsMap":${part('logistics')},"shopMap":${write.shops(
-    Object.fromEntries([...shops].map(([id, shop]) => [id, toWireShop(shop, null, view.now)])),
+    Object.fromEntries([...shops].map(([id, shop]) => [id, withOrigin(toWireShop(shop, null, view.now), view.origin)])),
   )},"totalRow":${total},"totalPage":${Math.ceil(total / size)}}}`
 }

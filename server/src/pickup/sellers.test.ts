@@ -134,13 +134,11 @@ test('the whole ID number is in no answer and in no log of ours, and the door an
 })
 
 test('after twelve months a sale no longer counts, after two years the seller is forgotten', async () => {
-  const [{ slipId } = { slipId: 0 }] = [
-    await server.database.reader
-      .selectFrom('pickupOrder')
-      .select('slipId')
-      .where('id', '=', await sold(zhao, 0.01))
-      .executeTakeFirstOrThrow(),
-  ]
+  const { slipId } = await server.database.reader
+    .selectFrom('pickupOrder')
+    .select('slipId')
+    .where('id', '=', await sold(zhao, 0.01))
+    .executeTakeFirstOrThrow()
   const sellerOnSlip = async () =>
     (
       await server.database.reader

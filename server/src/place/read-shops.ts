@@ -65,6 +65,12 @@ export const toWireShop = (shop: ShopRow, position: Position | null, now: number
   }
 }
 
+/** Clients on other hosts need whole addresses. */
+export const withOrigin = <Shop extends { pic: string }>(shop: Shop, origin: string): Shop => ({
+  ...shop,
+  pic: shop.pic.startsWith('/') ? origin + shop.pic : shop.pic,
+})
+
 export const toStaffShop = (shop: ShopRow): Static<typeof StaffShop> => ({
   ...shop,
   cityName: regionName(shop.cityId),

@@ -35,10 +35,11 @@ import { serveWith } from '../platform/http/route.ts'
 import { addressAt, regionsNamed } from './address-at.ts'
 import { findZone, readActiveZones, recentZones } from './find-zone.ts'
 import { holdSlot, readHold, releaseHold } from './hold-slot.ts'
+import { placeOfIp } from './ip-city.ts'
 import { isPrivateAddress } from './private-address.ts'
 import { knownPosition, nearestCity } from './position.ts'
 import { readAddress, readAddresses, readDefaultAddress, toWireAddress } from './read-addresses.ts'
-import { readServedCities, readShop, searchShops, toWireShop } from './read-shops.ts'
+import { readServedCities, readShop, searchShops, toWireShop, withOrigin } from './read-shops.ts'
 import { slotsOfShop, slotsOfZone, slotsWithoutZone } from './read-slots.ts'
 import { cities, provinces, readCity, regionChildren } from './regions.ts'
 import { allOfLevel, fullRegionId, isBelow, named, pageOf, searchRegions } from './search-regions.ts'
@@ -48,12 +49,6 @@ import type { PlaceTables } from './tables.ts'
 import { DEFAULT_HOURS } from './windows.ts'
 
 const serve = serveWith<PlaceTables>()
-
-/** Clients on other hosts need whole addresses. */
-const withOrigin = <Shop extends { pic: string }>(shop: Shop, origin: string): Shop => ({
-  ...shop,
-  pic: shop.pic.startsWith('/') ? origin + shop.pic : shop.pic,
-})
 
 const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
 
@@ -84,7 +79,10 @@ const regionRoutes = [
       ? refuse('EMPTY')
       : filled(pageOf(named(await streetsOf(fullRegionId(pid)), input.nameLike), input, true))
   }),
-  serve(regionInfo, async ({ input }) => (await readAnyRegion(fullRegionId(input.id))) ?? refuse('NOT_FOUND')),
+  serve(
+    regionInfo,
+    async ({ input }) => (await readAnyRegion(fullRegionId(input.id))) ?? refuse('NOT_FOUND'),
+  ),
   serve(regionInfoBatch, async ({ input }) => {
     const ids = [...new Set(input.ids.split(',').map((id) => fullRegionId(id.trim())))]
     const found = await Promise.all(ids.slice(0, 100).map(readAnyRegion))
@@ -107,11 +105,17 @@ const regionRoutes = [
     },
     mapRate,
   ),
-  // No list of internet addresses is shipped: outside the demo the honest answer is "unknown".
-  serve(locateByIp, async ({ input, request, config }) => {
-    const ip = input.ip ?? request.ip
-    return config.demo && isPrivateAddress(ip) ? { ip, address: DEMO_PLACE } : refuse('EMPTY')
-  }),
+  // No list of internet addresses is shipped: outside the demo and without a service the honest answer is "unknown".
+  serve(
+    locateByIp,
+    async ({ input, request, config }) => {
+      const ip = input.ip ?? request.ip
+      if (config.demo && isPrivateAddress(ip)) return { ip, address: DEMO_PLACE }
+      const address = await placeOfIp(config.ipCity, ip)
+      return address === null ? refuse('EMPTY') : { ip, address }
+    },
+    mapRate,
+  ),
   serve(locateCity, async ({ db, input }) => {
     const position = knownPosition(input)
     if (!position) return refuse('EMPTY')
@@ -135,12 +139,7 @@ const zoneRoutes = [
 ]
 
 const shopsAround = (db: Handle<PlaceTables>, input: InputOf<typeof shops>, now: number) =>
-  searchShops(
-    db,
-    input,
-    knownPosition({ latitude: input.curlatitude, longitude: input.curlongitude }),
-    now,
-  )
+  searchShops(db, input, knownPosition({ latitude: input.curlatitude, longitude: input.curlongitude }), now)
 
 const shopRoutes = [
   serve(shops, async ({ db, input, now, request }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit, HOUR, saveShop, shopDetail, shops, staffShops } from '@huishou/wire'
+import { audit, HOUR, saveShop, shopDetail, shops, shopsPlain, staffShops } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
@@ -42,6 +42,29 @@ test('shops are filtered by city and by name; nothing found is the empty answer'
   expect(await server.call(shops, { cityId: '110100000000' })).toMatchObject({ code: 700, reason: 'EMPTY' })
   expect(await server.call(shops, { nameLike: `%' or 1=1 --` })).toMatchObject({ reason: 'EMPTY' })
   expect(await server.call(shops, { page: 2 })).toMatchObject({ reason: 'EMPTY' })
+})
+
+test('older clients get the same shops as a plain array, with every field of the protocol', async () => {
+  const where = { curlatitude: 30.283, curlongitude: 120.011, cityId: '330100000000' }
+  const plain = await server.must(shopsPlain, where)
+  expect(plain).toEqual((await server.must(shops, where)).result)
+  expect(plain[0]).toMatchObject({
+    number: '2004',
+    openZiqu: true,
+    openWaimai: false,
+    openScan: false,
+    serviceDistance: 0,
+    recommendStatus: 0,
+    dateAdd: expect.stringMatching(/^\d{4}-\d\d-\d\d /),
+  })
+  expect((await server.call(shopsPlain, { nameLike: 'nowhere' })).code).toBe(700)
+  for (const method of ['GET', 'POST'] as const)
+    expect((await server.inject({ method, url: '/recycle/shop/subshop/cities' })).json().data).toMatchObject([
+      { level: 2, firstLetter: 's' },
+      {},
+      {},
+      {},
+    ])
 })
 
 test('a shop says whether it is open now, and midnight is in China', async () => {

@@ -1,5 +1,4 @@
 export { serveWithdrawalNotices } from './notices.ts'
-export { takePayOutNotice } from './outcome.ts'
 export { queryDue, transferWorker, type PayTools } from './pay.ts'
 export { alarmOverdue, proveFrozen, withdrawalPictures } from './sweeps.ts'
 export { requestWithdrawal } from './request.ts'

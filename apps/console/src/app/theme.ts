@@ -7,6 +7,8 @@ const font =
 const palette = {
   light: {
     colorPrimary: '#0B7F57',
+    // The computed one is lighter, too light for white text.
+    colorPrimaryHover: '#0A6C4A',
     colorInfo: '#1D5FD1',
     colorSuccess: '#0B7F57',
     colorWarning: '#C2410C',

@@ -139,7 +139,7 @@ function useColumns(
       {
         title: say(words.endedBy),
         key: 'endedBy',
-        width: 210,
+        width: 260,
         render: (_, row) =>
           row.endedAt === null ? (
             <span className="row-actions">

@@ -63,7 +63,10 @@ export const words = {
   add: { zh: '增加余额', en: 'Add' },
   take: { zh: '扣减余额', en: 'Take away' },
   amountWrong: { zh: '请填写 0.01 到 100,000 元', en: 'Enter ¥0.01 to ¥100,000' },
-  reasonHint: { zh: '写入客户的余额明细，请写清楚（4–200 字）', en: 'The customer reads it in the cash log (4–200 characters)' },
+  reasonHint: {
+    zh: '写入客户的余额明细，请写清楚（4–200 字）',
+    en: 'The customer reads it in the cash log (4–200 characters)',
+  },
   reasonWrong: { zh: '请填写 4 到 200 字', en: 'Enter 4 to 200 characters' },
   requestedBy: { zh: '申请人', en: 'Asked by' },
   endedBy: { zh: '复核人', en: 'Decided by' },

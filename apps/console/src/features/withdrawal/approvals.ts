@@ -10,7 +10,7 @@ export const firstApprover = ({ events }: Pick<WithdrawalRecord, 'events'>): str
 export const approvalText = (record: WithdrawalRecord, iAmDesk: boolean, say: Say): string => {
   const { approvals, approvalsNeeded, may } = record.withdrawal
   if (approvalsNeeded < 2) return say(words.needsOne)
-  if (approvals === 0) return say(words.firstOfTwo)
+  if (approvals === 0) return say(iAmDesk ? words.firstOfTwo : words.needsTwo)
   const who = firstApprover(record)
   if (may.includes('approve')) return say(words.secondOfTwo, { who })
   return iAmDesk ? say(words.waitsForSecond) : say(words.firstDone, { who })

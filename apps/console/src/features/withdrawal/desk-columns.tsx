@@ -93,9 +93,7 @@ export function useDeskColumns(sort: DeskFilters['sort']): TableColumnsType<With
         sorter: true,
         sortOrder: sort === 'newest' ? 'descend' : sort === 'oldest' ? 'ascend' : null,
         sortDirections: ['descend', 'ascend', 'descend'],
-        render: (_, { requestedAt }) => (
-          <span className="faint">{timeText(requestedAt, now, language)}</span>
-        ),
+        render: (_, { requestedAt }) => <span className="faint">{timeText(requestedAt, now, language)}</span>,
       },
     ]
   }, [say, language, now, sort, search])

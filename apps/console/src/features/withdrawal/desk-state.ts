@@ -11,7 +11,15 @@ import { calendarDay, flag, oneOf, pageNumber, text, whole, type StateOf } from 
 export const DESK_PAGE = 20
 
 /** What waits, by who is to act; then everything. A state that has ended is chosen in the filter beside them. */
-export const deskTabs = ['open', 'requested', 'approved', 'paying', 'awaiting_user', 'overdue', 'all'] as const
+export const deskTabs = [
+  'open',
+  'requested',
+  'approved',
+  'paying',
+  'awaiting_user',
+  'overdue',
+  'all',
+] as const
 
 /** Everything the desk remembers in its address; `withdrawal` is the one open in the drawer. */
 export const deskSpec = {

@@ -50,24 +50,26 @@ export function ReconcileResult({ found, name }: { found: Reconciled; name: stri
   }
   return (
     <>
-      <dl className="reconcile-sums" role="status">
-        <div>
-          <dt>{say(words.same)}</dt>
-          <dd>
-            {say(words.count, { count: same })} <small>{money(sameFen)}</small>
-          </dd>
-        </div>
-        <div>
-          <dt>{say(words.different)}</dt>
-          <dd className={rows.length > 0 ? 'bad' : ''}>{say(words.count, { count: rows.length })}</dd>
-        </div>
-        <div>
-          <dt>{say(words.skipped)}</dt>
-          <dd>
-            {skippedLines} <small>{say(words.skippedText)}</small>
-          </dd>
-        </div>
-      </dl>
+      <div role="status">
+        <dl className="reconcile-sums">
+          <div>
+            <dt>{say(words.same)}</dt>
+            <dd>
+              {say(words.count, { count: same })} <small>{money(sameFen)}</small>
+            </dd>
+          </div>
+          <div>
+            <dt>{say(words.different)}</dt>
+            <dd className={rows.length > 0 ? 'bad' : ''}>{say(words.count, { count: rows.length })}</dd>
+          </div>
+          <div>
+            <dt>{say(words.skipped)}</dt>
+            <dd>
+              {skippedLines} <small>{say(words.skippedText)}</small>
+            </dd>
+          </div>
+        </dl>
+      </div>
       <div className="sheet">
         <div className="sheet-head">
           <h2>{say(words.differences)}</h2>

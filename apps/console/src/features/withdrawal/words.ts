@@ -75,6 +75,7 @@ export const words = {
   bySystem: { zh: '系统', en: 'System' },
   // who has approved
   needsOne: { zh: '1 人审核即可', en: 'One person approves' },
+  needsTwo: { zh: '金额较大，需要 2 人审核。', en: 'Two people have to approve this much.' },
   firstOfTwo: {
     zh: '金额较大，需要 2 人审核。您将是第 1 位，之后还需另一位同事。',
     en: 'Two people have to approve this much. You would be the first; a colleague follows.',
@@ -146,9 +147,15 @@ export const words = {
 
 /** Reasons said every day, as the customer reads them. */
 export const refusalTemplates = [
-  { zh: '收款账户信息有误，请修改后重新申请', en: 'The payee’s details are wrong; correct them and ask again' },
+  {
+    zh: '收款账户信息有误，请修改后重新申请',
+    en: 'The payee’s details are wrong; correct them and ask again',
+  },
   { zh: '户名与收款账户不一致', en: 'The name does not match the account' },
-  { zh: '电话无法联系到您，请核对手机号后重新申请', en: 'We could not reach you by phone; check the number and ask again' },
+  {
+    zh: '电话无法联系到您，请核对手机号后重新申请',
+    en: 'We could not reach you by phone; check the number and ask again',
+  },
   { zh: '账户需要核实，请联系客服', en: 'Your account has to be checked; please call customer service' },
 ] as const
 export const failureTemplates = [

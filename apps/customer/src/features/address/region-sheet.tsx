@@ -25,10 +25,16 @@ export function RegionSheet({
   const m = useMessages(addressMessages)
   const [path, setPath] = useState<RegionStep[]>(() => chosen.slice(0, DEPTH - 1))
   const parent = path.at(-1)
-  const { data, error, refetch } = useQuery({
+  const {
+    data: below,
+    error,
+    refetch,
+  } = useQuery({
     ...(parent ? askRows(regionChildren, { pid: parent.id }, []) : askRows(provinces, {}, [])),
     staleTime: Infinity,
   })
+  // below a city without districts are its streets
+  const data = below?.filter(({ level }) => level <= DEPTH)
   const done = (regions: RegionStep[]) => {
     onChoose(regions)
     onClose()

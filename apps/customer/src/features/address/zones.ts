@@ -10,7 +10,7 @@ export type Zone = ReplyOf<typeof zones>[number]
 /** Where we collect in a city, as circles for the map. They change a few times a year. */
 export const useZones = (cityId: string | undefined) => {
   const { data } = useQuery({
-    ...askRows(zones, { ...(cityId ? { cityId } : {}) }, []),
+    ...askRows(zones, cityId ? { cityId } : {}, []),
     staleTime: 10 * 60_000,
   })
   return data

@@ -5,11 +5,12 @@ import { fenFromYuan, formatYuan } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import Hourglass from 'lucide-react/icons/hourglass'
 import Info from 'lucide-react/icons/info'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './asset-page.module.css'
 import { ledgerMessages } from './messages.ts'
-import { gatewaysQuery, termsQuery } from './queries.ts'
+import { gatewaysQuery, noticeQuery, termsQuery } from './queries.ts'
 
 type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
 
@@ -18,6 +19,7 @@ export function BalanceCard({ amount }: { amount: Amounts | undefined }) {
   const words = useMessages(ledgerMessages)
   const { data: gateways } = useQuery(gatewaysQuery)
   const { data: terms } = useQuery(termsQuery)
+  const { data: notice } = useQuery(noticeQuery)
   const yuan = (value: number | undefined) =>
     value === undefined ? '—' : `${value < 0 ? '−' : ''}${formatFen(fenFromYuan(value))}`
   const canTopUp = Boolean(gateways?.gateways.length)
@@ -51,9 +53,15 @@ export function BalanceCard({ amount }: { amount: Amounts | undefined }) {
           </div>
         </dl>
       </Card>
+      {notice && (
+        <p className={styles.notice} data-tone="news">
+          <Info size={16} aria-hidden />
+          <span>{notice.title}</span>
+        </p>
+      )}
       {amount && amount.freeze > 0 && (
         <PageLink className={styles.notice} to="/pages/mine/withdraw">
-          <Info size={16} aria-hidden />
+          <Hourglass size={16} aria-hidden />
           <span className="k-grow">{words.frozen(formatYuan(fenFromYuan(amount.freeze)))}</span>
           <ChevronRight size={16} aria-hidden />
         </PageLink>

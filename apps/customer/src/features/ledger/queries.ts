@@ -1,6 +1,7 @@
 import {
   cashLog,
   cashMonths,
+  lastNotice,
   payGateways,
   userAmount,
   withdrawalTerms,
@@ -27,6 +28,9 @@ export const monthsQuery = askRows(cashMonths, {}, [])
 /** Where a debt is told. */
 export const termsQuery = ask(withdrawalTerms, {})
 export const gatewaysQuery = { ...ask(payGateways, {}), staleTime: 5 * 60_000 }
+
+/** What the business tells everybody about withdrawing. */
+export const noticeQuery = { ...ask(lastNotice, { type: 'tx' }), staleTime: 5 * 60_000, retry: false }
 
 /** My cash log, page by page, newest first. */
 export const cashPages = (filter: CashFilter) =>

@@ -76,9 +76,7 @@ function Detail({ record }: { record: WithdrawalDetail }) {
         <p>{words.next[state]}</p>
       </div>
       <Steps state={state} />
-      {record.rejectionReason && (
-        <p className={styles.reason}>{`${words.reason}: ${record.rejectionReason}`}</p>
-      )}
+      {record.rejectionReason && <p className={styles.reason}>{words.reason(record.rejectionReason)}</p>}
       {state === 'awaiting_user' && <ReceiptCard record={record} />}
       <dl className={styles.facts}>
         <Fact name={words.payee} value={record.payee || words.noPayee} />
@@ -94,7 +92,7 @@ function Detail({ record }: { record: WithdrawalDetail }) {
         items={record.steps
           .map(({ action, text, note, at }) => ({
             key: `${action} ${at}`,
-            title: text,
+            title: words.happened[action] ?? text,
             note: [momentText(at, language), note].filter(Boolean).join(' · '),
           }))
           .toReversed()}

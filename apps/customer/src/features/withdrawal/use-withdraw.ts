@@ -2,11 +2,23 @@ import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { formatYuan } from '@huishou/wire'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { feeOf, fenOf, problemOf, typedAmount, yuanText } from './amount.ts'
+import { feeOf, fenOf, problemOf, typedAmount, yuanText, type AmountProblem } from './amount.ts'
+import type { DraftProps } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { payeeLabel } from './payees.ts'
 import { useApply, type Payee, type Terms } from './queries.ts'
-import type { DraftProps } from './withdraw.tsx'
+
+const textOf = (
+  problem: AmountProblem,
+  { minFen, maxFen }: Terms,
+  payee: Payee | null,
+  words: (typeof withdrawMessages)['zh'],
+): string => {
+  if (problem === 'none' || problem === 'short') return words.problem[problem]
+  if (problem === 'small') return words.problem.small(formatYuan(minFen))
+  const max = formatYuan(maxFen)
+  return payee && payee.nameMask === '' ? words.problem.largeNoName(max) : words.problem.large(max)
+}
 
 /** The form: what is typed held to the terms while it is typed, asked once more, sent once. Amounts in fen. */
 export const useWithdraw = ({
@@ -22,13 +34,7 @@ export const useWithdraw = ({
   const fen = fenOf(draft.money)
   const problem = terms ? problemOf(fen, terms) : 'none'
   const feeFen = fen !== null && terms ? feeOf(fen, terms) : 0
-  const problemText = (() => {
-    if (!problem || !terms) return null
-    if (problem === 'none' || problem === 'short') return words.problem[problem]
-    if (problem === 'small') return words.problem.small(formatYuan(terms.minFen))
-    const max = formatYuan(terms.maxFen)
-    return payee && payee.nameMask === '' ? words.problem.largeNoName(max) : words.problem.large(max)
-  })()
+  const problemText = terms && problem ? textOf(problem, terms, payee, words) : null
   // "1" on the way to "100" is not wrong yet
   const saidNow = problem !== 'none' && !(problem === 'small' && typing)
   const refused = apply.refused && apply.refused.code !== 2000 ? apply.refused : null

@@ -9,17 +9,15 @@ import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { emptyDraft } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { Withdraw } from './withdraw.tsx'
-
-/** What was typed and chosen; lives above the sign-in, so that a login that ran out in the middle loses nothing. */
-export type Draft = { money: string; payeeId: number | null }
 
 /** 申请提现: how much may go, where to, and what became of every request so far. */
 export function WithdrawPage() {
   const words = useMessages(withdrawMessages)
   const { token } = lifeData.use()
-  const [draft, setDraft] = useState<Draft>({ money: '', payeeId: null })
+  const [draft, setDraft] = useState(emptyDraft)
   useLive()
   return (
     <>

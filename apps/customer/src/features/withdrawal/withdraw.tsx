@@ -6,48 +6,52 @@ import { Skeleton } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
 import { formatYuan } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type Dispatch, type SetStateAction } from 'react'
+import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { FailedPicture } from '../../shared/pictures/states.tsx'
 import { yuanText } from './amount.ts'
+import type { DraftProps } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { PayeeSheet } from './payee-sheet.tsx'
 import { payeeInUse, payeeLabel } from './payees.ts'
-import { payeesQuery, settingQuery, termsQuery, type Terms, type Withdrawal } from './queries.ts'
+import { payeesQuery, settingQuery, termsQuery, type Payee, type Terms, type Withdrawal } from './queries.ts'
 import { RecordSheet } from './record-sheet.tsx'
 import { Records } from './records.tsx'
-import { useWithdraw } from './use-withdraw.ts'
+import { useWithdraw, type WithdrawForm } from './use-withdraw.ts'
 import { WithdrawFields } from './withdraw-form.tsx'
-import type { Draft } from './withdraw-page.tsx'
 import styles from './withdrawal.module.css'
 
-export type DraftProps = { draft: Draft; setDraft: Dispatch<SetStateAction<Draft>> }
-
-/** The page of somebody signed in. */
-export function Withdraw({ draft, setDraft }: DraftProps) {
-  const words = useMessages(withdrawMessages)
-  const [sheet, setSheet] = useState<'payees' | { recordId: number } | null>(null)
+/** What the page reads: payees, the one in use, what may be withdrawn to it, and the rules told with it. */
+const useReads = (chosenId: number | null) => {
   const payees = useQuery(payeesQuery)
   const setting = useQuery(settingQuery)
-  const payee = payees.data ? payeeInUse(payees.data, draft.payeeId, Date.now()) : null
-  const { data: terms, ...ofTerms } = useQuery({
+  const payee = payees.data ? payeeInUse(payees.data, chosenId, Date.now()) : null
+  const terms = useQuery({
     ...termsQuery(payee?.id ?? null),
     enabled: payees.data !== undefined,
     // another payee is asked about without the card going blank
     placeholderData: (before: Terms | undefined) => before,
   })
+  return {
+    payees: payees.data,
+    payee,
+    terms: terms.data,
+    setting: setting.data,
+    failed: payees.error ?? terms.error ?? setting.error,
+    fetching: payees.isFetching || terms.isFetching || setting.isFetching,
+    retry: () => void Promise.all([payees.refetch(), terms.refetch(), setting.refetch()]),
+  }
+}
+
+/** The page of somebody signed in. */
+export function Withdraw({ draft, setDraft }: DraftProps) {
+  const [sheet, setSheet] = useState<'payees' | { recordId: number } | null>(null)
+  const reads = useReads(draft.payeeId)
+  const { payees, payee, terms, setting, failed } = reads
   const form = useWithdraw({ draft, setDraft, terms, payee })
-  const due =
-    form.fen === null || form.problemText ? null : (
-      <div className={styles.due}>
-        {words.arrives}
-        <Amount fen={form.fen - form.feeFen} size="l" />
-      </div>
-    )
-  const failed = payees.error ?? ofTerms.error ?? setting.error
   const again = ({ moneyFen, payee: to }: Withdrawal) => {
-    const same = payees.data?.find((one) => payeeLabel(one, 'zh') === to || payeeLabel(one, 'en') === to)
+    const same = payees?.find((one) => payeeLabel(one, 'zh') === to || payeeLabel(one, 'en') === to)
     setDraft((before) => ({ money: yuanText(moneyFen), payeeId: same?.id ?? before.payeeId }))
     setSheet(null)
   }
@@ -56,51 +60,28 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
       <ErrorState
         picture={<FailedPicture />}
         text={refusedOf(failed)?.message ?? failed.message}
-        pending={payees.isFetching || ofTerms.isFetching || setting.isFetching}
-        onRetry={() => void Promise.all([payees.refetch(), ofTerms.refetch(), setting.refetch()])}
+        pending={reads.fetching}
+        onRetry={reads.retry}
       />
     )
+  const openPayees = () => setSheet('payees')
   return (
     <>
       <div className="k-column">
-        <AvailableCard terms={terms} promise={setting.data?.promise} />
+        <AvailableCard terms={terms} promise={setting?.promise} />
         {terms ? (
-          <WithdrawFields
-            form={form}
-            money={draft.money}
-            terms={terms}
-            payee={payee}
-            onPayees={() => setSheet('payees')}
-          />
+          <WithdrawFields form={form} money={draft.money} terms={terms} payee={payee} onPayees={openPayees} />
         ) : (
           <Waiting />
         )}
         <Records onOpen={(recordId) => setSheet({ recordId })} />
       </div>
-      {terms && (
-        <BottomBar start={due}>
-          {payee ? (
-            <Button
-              wide={due === null}
-              size="l"
-              pending={form.pending}
-              whyNot={terms.blocked?.msg ?? form.problemText}
-              onClick={() => void form.submit()}
-            >
-              {words.submit}
-            </Button>
-          ) : (
-            <Button wide size="l" onClick={() => setSheet('payees')}>
-              {words.addPayee}
-            </Button>
-          )}
-        </BottomBar>
-      )}
-      {sheet === 'payees' && payees.data && (
+      {terms && <SubmitBar form={form} blocked={terms.blocked?.msg} payee={payee} onPayees={openPayees} />}
+      {sheet === 'payees' && payees && (
         <PayeeSheet
-          payees={payees.data}
+          payees={payees}
           chosenId={payee?.id ?? null}
-          waitHours={setting.data?.waitHoursAfterChange ?? 24}
+          waitHours={setting?.waitHoursAfterChange ?? 24}
           onChoose={form.choose}
           onClose={() => setSheet(null)}
         />
@@ -109,6 +90,49 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
         <RecordSheet id={sheet.recordId} onAgain={again} onClose={() => setSheet(null)} />
       )}
     </>
+  )
+}
+
+type BarProps = {
+  form: WithdrawForm
+  blocked: string | undefined
+  payee: Payee | null
+  onPayees: () => void
+}
+
+/** What arrives, and the one thing to do next: name a payee, then withdraw. */
+function SubmitBar({ form, blocked, payee, onPayees }: BarProps) {
+  const words = useMessages(withdrawMessages)
+  const due = form.fen === null || form.problemText || blocked ? null : form.fen - form.feeFen
+  if (!payee)
+    return (
+      <BottomBar>
+        <Button wide size="l" onClick={onPayees}>
+          {words.addPayee}
+        </Button>
+      </BottomBar>
+    )
+  return (
+    <BottomBar
+      start={
+        due !== null && (
+          <div className={styles.due}>
+            {words.arrives}
+            <Amount fen={due} size="l" />
+          </div>
+        )
+      }
+    >
+      <Button
+        wide={due === null}
+        size="l"
+        pending={form.pending}
+        whyNot={blocked ?? form.problemText}
+        onClick={() => void form.submit()}
+      >
+        {words.submit}
+      </Button>
+    </BottomBar>
   )
 }
 
