@@ -78,6 +78,12 @@ export default {
       { path: '^apps/[^/]+/src/', pathNot: TESTS },
       { dependencyTypes: ['core'] },
     ),
+    forbid(
+      'product-no-conformance',
+      'Foreign clients of the protocol only test the product.',
+      { path: '^(?:server|apps|packages)/' },
+      { path: '^conformance/|(?:^|/)node_modules/apifm-' },
+    ),
     forbid('package-no-app', 'A package never imports an app.', { path: '^packages/' }, { path: '^apps/' }),
 
     forbid(

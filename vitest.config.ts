@@ -23,6 +23,16 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'conformance',
+          environment: 'node',
+          include: ['conformance/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+          env: { TZ: 'UTC' },
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'web',

@@ -1,26 +1,33 @@
 import type { AddressInfo } from 'node:net'
 import { startTestServer, type TestServer } from '../server/src/test-server.ts'
 import { beginLife, runStep, type Outcome } from './life.ts'
-import { loadSdks, type Sdk, type SdkName } from './sdks.ts'
 import { script } from './script.ts'
+import { loadSdks, type Sdk, type SdkName } from './sdks.ts'
 
 export type Stage = {
-  server: TestServer
   sdks: Record<SdkName, Sdk>
+  server: () => TestServer
+  open: () => Promise<void>
   close: () => Promise<void>
 }
 
-/** A test server on a port of its own, and both SDKs pointed at it. */
-export const openStage = async (): Promise<Stage> => {
-  const server = await startTestServer()
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
-  const { port } = server.app.server.address() as AddressInfo
+/** Both SDKs, and a test server on a port of its own that they ask once the stage is open. */
+export const createStage = (): Stage => {
+  let server: TestServer | null = null
+  const opened = (): TestServer => {
+    if (!server) throw new Error('the stage is not open')
+    return server
+  }
   return {
-    server,
-    sdks: loadSdks(() => `http://127.0.0.1:${port}`),
+    sdks: loadSdks(() => `http://127.0.0.1:${(opened().app.server.address() as AddressInfo).port}`),
+    server: opened,
+    open: async () => {
+      server = await startTestServer()
+      await server.app.listen({ port: 0, host: '127.0.0.1' })
+    },
     close: async () => {
-      server.app.server.closeAllConnections()
-      await server.close()
+      server?.app.server.closeAllConnections()
+      await server?.close()
     },
   }
 }
@@ -29,9 +36,9 @@ export const openStage = async (): Promise<Stage> => {
 export const live = async (
   { server, sdks }: Stage,
   name: SdkName,
-  heard: (says: string, outcome: Outcome) => void = () => undefined,
+  heard: (says: string, outcome: Outcome) => void,
 ): Promise<Outcome[]> => {
-  const life = await beginLife(server, sdks[name])
+  const life = await beginLife(server(), sdks[name])
   const outcomes: Outcome[] = []
   for (const step of script) {
     const outcome = await runStep(step, life)

@@ -8,7 +8,10 @@ export const count = Type.Integer()
 export const number = Type.Number()
 export const yes = Type.Boolean()
 /** Yuan: a JSON number with at most two decimals. */
-export const yuan = Type.Refine(Type.Number(), (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6)
+export const yuan = Type.Refine(
+  Type.Number(),
+  (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+)
 export const dateTime = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}$' })
 /** A calendar day, or nothing said. */
 export const dayOrEmpty = Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' })

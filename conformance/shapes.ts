@@ -165,7 +165,15 @@ export const cashRow = entity(
     remark: text,
     orderId2: count,
   },
-  { balance: yuan, freeze: yuan, behavior: oneOf(0, 1), orderId: count, shopId: count, uid: count, userId: count },
+  {
+    balance: yuan,
+    freeze: yuan,
+    behavior: oneOf(0, 1),
+    orderId: count,
+    shopId: count,
+    uid: count,
+    userId: count,
+  },
 )
 export const withdrawal = entity({
   id: count,
@@ -201,7 +209,13 @@ export const wechatPayment = entity({
   prepayId: text,
   outTradeId: text,
 })
-export const jsapiPayment = entity({ appid: text, timeStamp: text, nonceStr: text, prepayId: text, sign: text })
+export const jsapiPayment = entity({
+  appid: text,
+  timeStamp: text,
+  nonceStr: text,
+  prepayId: text,
+  sign: text,
+})
 export const urlPayment = entity({ url: text })
 export const qrPayment = entity({ codeUrl: text, outTradeId: text })
 
@@ -219,7 +233,15 @@ export const upload = entity(
 export const configRow = entity({ key: text, value: text, remark: text }, { dateUpdate: dateTime, id: count })
 export const notice = entity(
   { id: count, title: text },
-  { content: text, dateAdd: dateTime, isShow: yes, isRemind: yes, remindUid: count, type: text, userId: count },
+  {
+    content: text,
+    dateAdd: dateTime,
+    isShow: yes,
+    isRemind: yes,
+    remindUid: count,
+    type: text,
+    userId: count,
+  },
 )
 export const notices = entity({ dataList: list(notice), totalRow: count, totalPage: count })
 export const banner = entity(
@@ -243,7 +265,10 @@ export const page = entity(
   { id: count, key: text, type: text, dateAdd: dateTime, userId: count },
 )
 export const pageDetail = entity({ info: page, extJson: entity({}) })
-export const newsCategory = entity({ id: count, name: text }, { pid: count, key: text, icon: text, level: count })
+export const newsCategory = entity(
+  { id: count, name: text },
+  { pid: count, key: text, icon: text, level: count },
+)
 export const newsRow = entity(
   { id: count, title: text, descript: text, pic: picture, dateAdd: dateTime, categoryId: count },
   { author: text, views: count },

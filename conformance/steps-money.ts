@@ -52,8 +52,20 @@ const payIn: readonly Step[] = [
       life.payment = textAt(data, 'outTradeId')
     },
   },
-  { says: 'an amount with three decimals is refused', endpoint: 'POST /pay/wx/h5', fn: 'wxpayH5', args: ({ token }) => [{ token, ...topUp, money: 1.234 }], code: 21801 },
-  { says: 'before it is paid the question is answered with no', endpoint: 'GET /pay/query', fn: 'payQuery', args: ({ token, payment }) => [token, payment], code: 21708 },
+  {
+    says: 'an amount with three decimals is refused',
+    endpoint: 'POST /pay/wx/h5',
+    fn: 'wxpayH5',
+    args: ({ token }) => [{ token, ...topUp, money: 1.234 }],
+    code: 21801,
+  },
+  {
+    says: 'before it is paid the question is answered with no',
+    endpoint: 'GET /pay/query',
+    fn: 'payQuery',
+    args: ({ token, payment }) => [token, payment],
+    code: 21708,
+  },
   {
     says: 'once it is paid, with yes',
     endpoint: 'GET /pay/query',
@@ -73,23 +85,98 @@ const payIn: readonly Step[] = [
     then: (data) =>
       must([at(data, 0, 'status') === 1, 'not paid'], [at(data, 0, 'money') === 30, 'another amount']),
   },
-  { says: 'a number that is none is 700', endpoint: 'POST /user/payLogs', fn: 'payLogs', args: ({ token }) => [{ token, orderNo: 'P0' }], code: 700 },
-  { says: 'a picture to scan', endpoint: 'POST /pay/wx/qrcode', fn: 'wxpayQrcode', args: ({ token }) => [{ token, ...topUp }], shape: qrPayment },
-  { says: 'paying in WeChat’s app', endpoint: 'POST /pay/wx/app', fn: 'wxpayApp', args: ({ token }) => [{ token, ...topUp }], shape: entity({ appid: anything, sign: anything }) },
-  { says: 'paying in the mini program', endpoint: 'POST /pay/wx/wxapp', fn: 'wxpay', args: async (life) => [{ token: await wechatPerson(life), ...topUp }], shape: wechatPayment },
-  { says: 'the same through a service provider', endpoint: 'POST /pay/wxfws/wxapp', fn: 'wxpayFWS', args: async (life) => [{ token: await wechatPerson(life), ...topUp }], shape: wechatPayment },
-  { says: 'paying on a page inside WeChat', endpoint: 'POST /pay/wx/jsapi', fn: 'wxpayJsapi', args: async (life) => [{ token: await wechatPerson(life), ...topUp }], shape: jsapiPayment },
-  { says: 'paying with Alipay in an app', endpoint: 'POST /pay/alipay/gate/app', fn: 'alipayAPP', args: ({ token }) => [{ token, ...topUp }], shape: urlPayment },
-  { says: 'paying with Alipay in a browser', endpoint: 'POST /pay/alipay/gate/h5', fn: 'alipayH5', args: async (life) => [{ token: await wechatPerson(life), ...topUp }], shape: urlPayment },
+  {
+    says: 'a number that is none is 700',
+    endpoint: 'POST /user/payLogs',
+    fn: 'payLogs',
+    args: ({ token }) => [{ token, orderNo: 'P0' }],
+    code: 700,
+  },
+  {
+    says: 'a picture to scan',
+    endpoint: 'POST /pay/wx/qrcode',
+    fn: 'wxpayQrcode',
+    args: ({ token }) => [{ token, ...topUp }],
+    shape: qrPayment,
+  },
+  {
+    says: 'paying in WeChat’s app',
+    endpoint: 'POST /pay/wx/app',
+    fn: 'wxpayApp',
+    args: ({ token }) => [{ token, ...topUp }],
+    shape: entity({ appid: anything, sign: anything }),
+  },
+  {
+    says: 'paying in the mini program',
+    endpoint: 'POST /pay/wx/wxapp',
+    fn: 'wxpay',
+    args: async (life) => [{ token: await wechatPerson(life), ...topUp }],
+    shape: wechatPayment,
+  },
+  {
+    says: 'the same through a service provider',
+    endpoint: 'POST /pay/wxfws/wxapp',
+    fn: 'wxpayFWS',
+    args: async (life) => [{ token: await wechatPerson(life), ...topUp }],
+    shape: wechatPayment,
+  },
+  {
+    says: 'paying on a page inside WeChat',
+    endpoint: 'POST /pay/wx/jsapi',
+    fn: 'wxpayJsapi',
+    args: async (life) => [{ token: await wechatPerson(life), ...topUp }],
+    shape: jsapiPayment,
+  },
+  {
+    says: 'paying with Alipay in an app',
+    endpoint: 'POST /pay/alipay/gate/app',
+    fn: 'alipayAPP',
+    args: ({ token }) => [{ token, ...topUp }],
+    shape: urlPayment,
+  },
+  {
+    says: 'paying with Alipay in a browser',
+    endpoint: 'POST /pay/alipay/gate/h5',
+    fn: 'alipayH5',
+    args: async (life) => [{ token: await wechatPerson(life), ...topUp }],
+    shape: urlPayment,
+  },
 ]
 
 const shapeOfTerms = entity({})
 const payOut: readonly Step[] = [
-  { says: 'the rules of withdrawing', endpoint: 'GET /user/withDraw/setting', fn: 'withDrawSetting', shape: shapeOfTerms },
-  { says: 'the newer call gives them too', endpoint: 'GET /user/withdrawal/setting', fn: 'withDrawSettingV2', shape: shapeOfTerms },
-  { says: 'nothing withdrawn yet is 700', endpoint: 'POST /user/withDraw/list', fn: 'withDrawLogs', args: ({ token }) => [{ token, page: 1 }], code: 700 },
-  { says: 'more than there is is 20001', endpoint: 'POST /user/withDraw/apply', fn: 'withDrawApply', args: ({ token }) => [token, 499], code: 20001 },
-  { says: 'ten yuan are asked for', endpoint: 'POST /user/withDraw/apply', fn: 'withDrawApply', args: ({ token }) => [token, 10] },
+  {
+    says: 'the rules of withdrawing',
+    endpoint: 'GET /user/withDraw/setting',
+    fn: 'withDrawSetting',
+    shape: shapeOfTerms,
+  },
+  {
+    says: 'the newer call gives them too',
+    endpoint: 'GET /user/withdrawal/setting',
+    fn: 'withDrawSettingV2',
+    shape: shapeOfTerms,
+  },
+  {
+    says: 'nothing withdrawn yet is 700',
+    endpoint: 'POST /user/withDraw/list',
+    fn: 'withDrawLogs',
+    args: ({ token }) => [{ token, page: 1 }],
+    code: 700,
+  },
+  {
+    says: 'more than there is is 20001',
+    endpoint: 'POST /user/withDraw/apply',
+    fn: 'withDrawApply',
+    args: ({ token }) => [token, 499],
+    code: 20001,
+  },
+  {
+    says: 'ten yuan are asked for',
+    endpoint: 'POST /user/withDraw/apply',
+    fn: 'withDrawApply',
+    args: ({ token }) => [token, 10],
+  },
   {
     says: 'the money is frozen, not gone',
     endpoint: 'GET /user/amount',
@@ -106,13 +193,38 @@ const payOut: readonly Step[] = [
     shape: list(withdrawal),
     then: (data, life) => {
       life.withdrawalId = numberAt(data, 0, 'id')
-      return must([at(data, 0, 'status') === 0, 'not pending'], [at(data, 0, 'money') === 10, 'another amount'])
+      return must(
+        [at(data, 0, 'status') === 0, 'not pending'],
+        [at(data, 0, 'money') === 10, 'another amount'],
+      )
     },
   },
-  { says: 'and in pages', endpoint: 'POST /user/withdrawal/list', fn: 'withDrawLogsV2', args: ({ token }) => [{ token, page: 1 }], shape: paged(withdrawal) },
-  { says: 'one of them', endpoint: 'GET /user/withDraw/detail', fn: 'withDrawDetail', args: ({ token, withdrawalId }) => [token, withdrawalId] },
-  { says: 'one of them by the newer call', endpoint: 'GET /user/withdrawal/detail', fn: 'withDrawDetailV2', args: ({ token, withdrawalId }) => [{ token, id: withdrawalId }] },
-  { says: 'a second one while it is under way is refused', endpoint: 'POST /user/withdrawal/apply', fn: 'withDrawApplyV3', args: ({ token }) => [{ token, money: '10' }], code: 21804 },
+  {
+    says: 'and in pages',
+    endpoint: 'POST /user/withdrawal/list',
+    fn: 'withDrawLogsV2',
+    args: ({ token }) => [{ token, page: 1 }],
+    shape: paged(withdrawal),
+  },
+  {
+    says: 'one of them',
+    endpoint: 'GET /user/withDraw/detail',
+    fn: 'withDrawDetail',
+    args: ({ token, withdrawalId }) => [token, withdrawalId],
+  },
+  {
+    says: 'one of them by the newer call',
+    endpoint: 'GET /user/withdrawal/detail',
+    fn: 'withDrawDetailV2',
+    args: ({ token, withdrawalId }) => [{ token, id: withdrawalId }],
+  },
+  {
+    says: 'a second one while it is under way is refused',
+    endpoint: 'POST /user/withdrawal/apply',
+    fn: 'withDrawApplyV3',
+    args: ({ token }) => [{ token, money: '10' }],
+    code: 21804,
+  },
   {
     says: 'the page of October asks by its own call',
     endpoint: 'POST /user/withDraw/apply',
@@ -126,7 +238,9 @@ const payOut: readonly Step[] = [
     says: 'the page of April asks by the newer one',
     endpoint: 'POST /user/withdrawal/apply',
     fn: 'withDrawApplyV3',
-    args: async ({ server }) => [{ token: (await givenCustomer(server, 5_000)).token, money: '12.50', name: null, pwd: undefined }],
+    args: async ({ server }) => [
+      { token: (await givenCustomer(server, 5_000)).token, money: '12.50', name: null, pwd: undefined },
+    ],
   },
   {
     says: 'what WeChat’s confirmation needs is there once it waits for the person',
@@ -138,14 +252,21 @@ const payOut: readonly Step[] = [
     },
     shape: merchantTransfer,
   },
-  { says: 'the newer call gives it too', endpoint: 'GET /user/withdrawal/requestMerchantTransfer', fn: 'wxpayRequestMerchantTransferV2', args: ({ wechatToken: token, withdrawalNumber }) => [{ token, number: withdrawalNumber }], shape: merchantTransfer },
+  {
+    says: 'the newer call gives it too',
+    endpoint: 'GET /user/withdrawal/requestMerchantTransfer',
+    fn: 'wxpayRequestMerchantTransferV2',
+    args: ({ wechatToken: token, withdrawalNumber }) => [{ token, number: withdrawalNumber }],
+    shape: merchantTransfer,
+  },
   {
     says: 'meanwhile its status is 3 and it carries the package',
     endpoint: 'POST /user/withDraw/list',
     fn: 'withDrawLogs',
     args: ({ wechatToken: token }) => [{ token, page: 1 }],
     shape: list(withdrawal),
-    then: (data) => must([at(data, 0, 'status') === 3, 'not 3'], [textAt(data, 0, 'packageInfo') !== '', 'no package']),
+    then: (data) =>
+      must([at(data, 0, 'status') === 3, 'not 3'], [textAt(data, 0, 'packageInfo') !== '', 'no package']),
   },
 ]
 

@@ -49,7 +49,13 @@ const atShop = (life: Life) => ({
 })
 
 const placing: readonly Step[] = [
-  { says: 'no order yet is 700', endpoint: 'POST /order/list', fn: 'orderList', args: ({ token }) => [{ token, page: 1, type: 7, showExtJson: true, showShopInfo: true }], code: 700 },
+  {
+    says: 'no order yet is 700',
+    endpoint: 'POST /order/list',
+    fn: 'orderList',
+    args: ({ token }) => [{ token, page: 1, type: 7, showExtJson: true, showShopInfo: true }],
+    code: 700,
+  },
   {
     says: 'a visit at the door is ordered',
     endpoint: 'POST /order/create',
@@ -84,16 +90,22 @@ const placing: readonly Step[] = [
     says: 'my orders come newest first with all their side maps',
     endpoint: 'POST /order/list',
     fn: 'orderList',
-    args: ({ token }) => [{ token, page: 1, type: 7, status: undefined, showExtJson: true, showShopInfo: true }],
+    args: ({ token }) => [
+      { token, page: 1, type: 7, status: undefined, showExtJson: true, showShopInfo: true },
+    ],
     shape: orders,
     then: (data, { orderId, shopOrderId, spareOrderId, shopId }) =>
       must(
         [
-          rowsAt(data, 'orderList').map((row) => at(row, 'id')).join() === [spareOrderId, shopOrderId, orderId].join(),
+          rowsAt(data, 'orderList')
+            .map((row) => at(row, 'id'))
+            .join() === [spareOrderId, shopOrderId, orderId].join(),
           'not newest first',
         ],
         [
-          [orderId, shopOrderId, spareOrderId].every((id) => textAt(data, 'extJsonMap', id, '预计总量') !== ''),
+          [orderId, shopOrderId, spareOrderId].every(
+            (id) => textAt(data, 'extJsonMap', id, '预计总量') !== '',
+          ),
           'an order without its extJson',
         ],
         [at(data, 'shopMap', shopId) !== undefined, 'no shop for the order brought there'],
@@ -117,14 +129,54 @@ const placing: readonly Step[] = [
         [at(data, 'extJson', 'image_1') === life.picture, 'the picture is not the one that was sent'],
       ),
   },
-  { says: 'an order brought to a shop names the shop', endpoint: 'GET /order/detail', fn: 'orderDetail', args: ({ token, shopOrderId }) => [token, shopOrderId], shape: shopOrderDetail },
-  { says: 'somebody else’s order is not found', endpoint: 'GET /order/detail', fn: 'orderDetail', args: ({ token }) => [token, 1], code: 404 },
-  { says: 'mall orders are another list, empty so far', endpoint: 'POST /order/list', fn: 'orderList', args: ({ token }) => [{ token, page: 1, type: 0 }], code: 700 },
-  { says: 'how many orders of each status', endpoint: 'GET /order/statistics', fn: 'orderStatistics', args: ({ token }) => [token], shape: orderStatistics },
+  {
+    says: 'an order brought to a shop names the shop',
+    endpoint: 'GET /order/detail',
+    fn: 'orderDetail',
+    args: ({ token, shopOrderId }) => [token, shopOrderId],
+    shape: shopOrderDetail,
+  },
+  {
+    says: 'somebody else’s order is not found',
+    endpoint: 'GET /order/detail',
+    fn: 'orderDetail',
+    args: ({ token }) => [token, 1],
+    code: 404,
+  },
+  {
+    says: 'mall orders are another list, empty so far',
+    endpoint: 'POST /order/list',
+    fn: 'orderList',
+    args: ({ token }) => [{ token, page: 1, type: 0 }],
+    code: 700,
+  },
+  {
+    says: 'how many orders of each status',
+    endpoint: 'GET /order/statistics',
+    fn: 'orderStatistics',
+    args: ({ token }) => [token],
+    shape: orderStatistics,
+  },
   { says: 'how orders are kept', endpoint: 'GET /order/set', fn: 'orderSet', shape: orderSet },
-  { says: 'an order is cancelled', endpoint: 'POST /order/close', fn: 'orderCloseV2', args: ({ token, spareOrderId }) => [{ token, orderId: spareOrderId }] },
-  { says: 'by the older call too', endpoint: 'POST /order/close', fn: 'orderClose', args: ({ token, shopOrderId }) => [token, shopOrderId] },
-  { says: 'what is cancelled cannot be cancelled again', endpoint: 'POST /order/close', fn: 'orderClose', args: ({ token, shopOrderId }) => [token, shopOrderId], code: 21501 },
+  {
+    says: 'an order is cancelled',
+    endpoint: 'POST /order/close',
+    fn: 'orderCloseV2',
+    args: ({ token, spareOrderId }) => [{ token, orderId: spareOrderId }],
+  },
+  {
+    says: 'by the older call too',
+    endpoint: 'POST /order/close',
+    fn: 'orderClose',
+    args: ({ token, shopOrderId }) => [token, shopOrderId],
+  },
+  {
+    says: 'what is cancelled cannot be cancelled again',
+    endpoint: 'POST /order/close',
+    fn: 'orderClose',
+    args: ({ token, shopOrderId }) => [token, shopOrderId],
+    code: 21501,
+  },
   {
     says: 'cancelled orders are -1',
     endpoint: 'POST /order/list',
@@ -133,7 +185,12 @@ const placing: readonly Step[] = [
     shape: orders,
     then: (data) => must([rowsAt(data, 'orderList').length === 2, 'not both of them']),
   },
-  { says: 'a cancelled order is taken out of the list', endpoint: 'POST /order/delete', fn: 'orderDelete', args: ({ token, spareOrderId }) => [token, spareOrderId] },
+  {
+    says: 'a cancelled order is taken out of the list',
+    endpoint: 'POST /order/delete',
+    fn: 'orderDelete',
+    args: ({ token, spareOrderId }) => [token, spareOrderId],
+  },
 ]
 
 const settled: readonly Step[] = [
@@ -143,7 +200,9 @@ const settled: readonly Step[] = [
     fn: 'orderList',
     args: async (life) => {
       await advanceTo(life.server, life.people, life.orderId, 'placed', 'settled', life.token)
-      return [{ token: life.token, page: 1, type: 7, statusBatch: '3,4', showExtJson: true, showShopInfo: true }]
+      return [
+        { token: life.token, page: 1, type: 7, statusBatch: '3,4', showExtJson: true, showShopInfo: true },
+      ]
     },
     shape: orders,
     then: (data, { orderId }) =>
@@ -164,8 +223,20 @@ const settled: readonly Step[] = [
         [at(data, 'result', 0, 'orderId2') === orderId, 'orderId2 is another order'],
       ),
   },
-  { says: 'the middle form of the call gives the same', endpoint: 'POST /user/cashLog/v2', fn: 'cashLogsV2', args: ({ token }) => [{ token, page: 1, behavior: 0 }], shape: paged(cashRow) },
-  { says: 'the oldest one gives a plain array', endpoint: 'POST /user/cashLog', fn: 'cashLogs', args: ({ token }) => [{ token }], shape: list(cashRow) },
+  {
+    says: 'the middle form of the call gives the same',
+    endpoint: 'POST /user/cashLog/v2',
+    fn: 'cashLogsV2',
+    args: ({ token }) => [{ token, page: 1, behavior: 0 }],
+    shape: paged(cashRow),
+  },
+  {
+    says: 'the oldest one gives a plain array',
+    endpoint: 'POST /user/cashLog',
+    fn: 'cashLogs',
+    args: ({ token }) => [{ token }],
+    shape: list(cashRow),
+  },
   {
     says: 'its points lead back to it',
     endpoint: 'POST /score/logs',
@@ -193,7 +264,13 @@ const offer = ({ token, shopId, picture }: Life, logisticsType: 0 | 1) => ({
   remark: '屏幕有划痕',
 })
 const mailIn: readonly Step[] = [
-  { says: 'nothing offered yet is 700', endpoint: 'POST /recycleOrder/list', fn: 'recycleOrders', args: ({ token }) => [{ token, page: 1 }], code: 700 },
+  {
+    says: 'nothing offered yet is 700',
+    endpoint: 'POST /recycleOrder/list',
+    fn: 'recycleOrders',
+    args: ({ token }) => [{ token, page: 1 }],
+    code: 700,
+  },
   {
     says: 'a thing is offered by courier',
     endpoint: 'POST /recycleOrder/apply',
@@ -212,15 +289,46 @@ const mailIn: readonly Step[] = [
       life.spareMailInId = numberAt(data, 'id')
     },
   },
-  { says: 'both are listed, newest first', endpoint: 'POST /recycleOrder/list', fn: 'recycleOrders', args: ({ token }) => [{ token, page: 1, pageSize: 10 }], shape: paged(recycleOrder), then: (data, { mailInId, spareMailInId }) => must([rowsAt(data, 'result').map((row) => at(row, 'id')).join() === [spareMailInId, mailInId].join(), 'not newest first']) },
-  { says: 'one in detail', endpoint: 'GET /recycleOrder/detail', fn: 'recycleOrderDetail', args: ({ token, mailInId }) => [token, mailInId], shape: recycleOrderDetail },
-  { says: 'before its review it has no courier number', endpoint: 'POST /recycleOrder/fahuo', fn: 'recycleOrderFahuo', args: ({ token, mailInId }) => [{ token, id: mailInId, shipperName: '顺丰速运', trackingNumber: 'SF1400001' }], code: 21501 },
+  {
+    says: 'both are listed, newest first',
+    endpoint: 'POST /recycleOrder/list',
+    fn: 'recycleOrders',
+    args: ({ token }) => [{ token, page: 1, pageSize: 10 }],
+    shape: paged(recycleOrder),
+    then: (data, { mailInId, spareMailInId }) =>
+      must([
+        rowsAt(data, 'result')
+          .map((row) => at(row, 'id'))
+          .join() === [spareMailInId, mailInId].join(),
+        'not newest first',
+      ]),
+  },
+  {
+    says: 'one in detail',
+    endpoint: 'GET /recycleOrder/detail',
+    fn: 'recycleOrderDetail',
+    args: ({ token, mailInId }) => [token, mailInId],
+    shape: recycleOrderDetail,
+  },
+  {
+    says: 'before its review it has no courier number',
+    endpoint: 'POST /recycleOrder/fahuo',
+    fn: 'recycleOrderFahuo',
+    args: ({ token, mailInId }) => [
+      { token, id: mailInId, shipperName: '顺丰速运', trackingNumber: 'SF1400001' },
+    ],
+    code: 21501,
+  },
   {
     says: 'after it the courier number is said',
     endpoint: 'POST /recycleOrder/fahuo',
     fn: 'recycleOrderFahuo',
     args: async ({ server, token, mailInId }) => {
-      await server.must(approveMailIn, { orderId: mailInId, version: 1 }, { token: await server.staff('ops') })
+      await server.must(
+        approveMailIn,
+        { orderId: mailInId, version: 1 },
+        { token: await server.staff('ops') },
+      )
       return [{ token, id: mailInId, shipperName: '顺丰速运', trackingNumber: 'SF1400001' }]
     },
   },
@@ -239,10 +347,32 @@ const mailIn: readonly Step[] = [
       )
     },
   },
-  { says: 'what was sent cannot be cancelled', endpoint: 'POST /recycleOrder/close', fn: 'recycleOrderClose', args: ({ token, mailInId }) => [token, mailInId], code: 21501 },
-  { says: 'what is not reviewed can', endpoint: 'POST /recycleOrder/close', fn: 'recycleOrderClose', args: ({ token, spareMailInId }) => [token, spareMailInId] },
-  { says: 'and be taken out of the list', endpoint: 'POST /recycleOrder/del', fn: 'recycleOrderDelete', args: ({ token, spareMailInId }) => [token, spareMailInId] },
-  { says: 'what is under way cannot', endpoint: 'POST /recycleOrder/del', fn: 'recycleOrderDelete', args: ({ token, mailInId }) => [token, mailInId], code: 21501 },
+  {
+    says: 'what was sent cannot be cancelled',
+    endpoint: 'POST /recycleOrder/close',
+    fn: 'recycleOrderClose',
+    args: ({ token, mailInId }) => [token, mailInId],
+    code: 21501,
+  },
+  {
+    says: 'what is not reviewed can',
+    endpoint: 'POST /recycleOrder/close',
+    fn: 'recycleOrderClose',
+    args: ({ token, spareMailInId }) => [token, spareMailInId],
+  },
+  {
+    says: 'and be taken out of the list',
+    endpoint: 'POST /recycleOrder/del',
+    fn: 'recycleOrderDelete',
+    args: ({ token, spareMailInId }) => [token, spareMailInId],
+  },
+  {
+    says: 'what is under way cannot',
+    endpoint: 'POST /recycleOrder/del',
+    fn: 'recycleOrderDelete',
+    args: ({ token, mailInId }) => [token, mailInId],
+    code: 21501,
+  },
 ]
 
 export const recycling: readonly Step[] = [...placing, ...settled, ...mailIn]

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { contract, type Group } from './contract.ts'
 import type { Outcome } from './life.ts'
 import { SDK_NAMES, type Sdk, type SdkName } from './sdks.ts'
 
+export const PAGE = path.resolve(import.meta.dirname, '../docs/protocol.md')
 export type Found = Readonly<Record<SdkName, readonly Outcome[]>>
 
 type Result = 'passes' | 'fails' | 'later' | 'absent'
@@ -27,6 +29,13 @@ export const countsOf = (outcomes: readonly Outcome[]): Counts => {
     later: many('later'),
     failing: many('fails'),
   }
+}
+
+/** The counts of one run, for people. */
+export const saidOf = (name: SdkName, outcomes: readonly Outcome[]): string => {
+  const { endpoints, covered, passing, later, failing } = countsOf(outcomes)
+  const engine = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'
+  return `apifm-${name} on ${engine}: ${covered} of ${endpoints} endpoints asked, ${passing} pass, ${later} come later, ${failing} fail`
 }
 
 const words: Record<Result, string> = { passes: 'passes', fails: 'FAILS', later: 'later', absent: '–' }
@@ -55,6 +64,8 @@ export const tableOf = (found: Found, sdks: Readonly<Record<SdkName, Sdk>>): str
       return [functions === '' ? '–' : functions, words[resultOf(outcomes)]]
     }),
   ])
+  const remarks = new Set(SDK_NAMES.flatMap((name) => found[name].map(({ remark }) => remark)))
+  remarks.delete('')
   return `# The customer protocol, as public clients see it
 
 Written by \`npm run protocol\`: do not edit it by hand. Two public clients of the protocol, unchanged and with their hosts pointed at a test server, live through one customer's life (\`conformance/\`): they look around, sign in, order, sell, withdraw, pay and sign out. Every answer is compared with the shapes of the contract. \`npm test\` does it on SQLite and on PostgreSQL, and fails when either of them finds anything else than this page says.
@@ -68,5 +79,9 @@ ${rowsOf([['client', 'endpoints asked', 'passes', 'later', 'fails'], ['---', '--
 ${contract.length} endpoints:
 
 ${rowsOf([['endpoint', 'why', 'apifm-uniapp', 'result', 'apifm-webapi', 'result'], ['---', '---', '---', '---', '---', '---'], ...endpoints])}
+
+Remarks:
+
+${[...remarks].map((remark) => `- ${remark}`).join('\n')}
 `
 }

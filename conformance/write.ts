@@ -1,14 +1,19 @@
-// `npm run protocol`: writes docs/protocol.md from what the conformance suite finds.
+// `npm run protocol`: writes docs/protocol.md from what the conformance suite finds, and says what does not fit.
 import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { live, openStage } from './run.ts'
-import { countsOf, tableOf } from './table.ts'
+import type { Outcome } from './life.ts'
+import { createStage, live } from './run.ts'
+import { SDK_NAMES, type SdkName } from './sdks.ts'
+import { countsOf, PAGE, saidOf, tableOf, type Found } from './table.ts'
 
-const stage = await openStage()
-const tell = (says: string, { result, endpoint, fn, problems }: { result: string; endpoint: string; fn: string; problems: readonly string[] }) => {
-  if (result === 'fails') console.log(`✗ ${says}\n  ${fn} ${endpoint}\n  ${problems.join('\n  ')}`)
+const stage = createStage()
+await stage.open()
+const tell = (says: string, { result, endpoint, fn, problems }: Outcome): void => {
+  if (result === 'fails') console.log(`✗ ${says}\n  ${fn}, ${endpoint}\n  ${problems.join('\n  ')}`)
 }
-const found = { uniapp: await live(stage, 'uniapp', tell), webapi: await live(stage, 'webapi', tell) }
-writeFileSync(path.resolve(import.meta.dirname, '../docs/protocol.md'), tableOf(found, stage.sdks))
-console.log(countsOf(found.uniapp), countsOf(found.webapi))
+const lives: [SdkName, Outcome[]][] = []
+for (const name of SDK_NAMES) lives.push([name, await live(stage, name, tell)])
+const found = Object.fromEntries(lives) as Found
+writeFileSync(PAGE, tableOf(found, stage.sdks))
+for (const name of SDK_NAMES) console.log(saidOf(name, found[name]))
 await stage.close()
+process.exitCode = SDK_NAMES.some((name) => countsOf(found[name]).failing > 0) ? 1 : 0

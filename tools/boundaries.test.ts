@@ -41,6 +41,7 @@ beforeEach(() => {
   )
   put('apps/customer/src/features/orders/page.tsx', 'export const orders = 1')
   put('apps/customer/src/shared/own.ts', 'export const own = 1')
+  put('conformance/script.ts', 'export const script = 1')
 })
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
@@ -87,6 +88,7 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     'apps/customer/src/shared/b.ts',
     "import { readFileSync } from 'node:fs'\nexport const b = readFileSync",
   ],
+  ['product-no-conformance', 'server/src/b.ts', "export { script } from '../../conformance/script.ts'"],
   [
     'package-no-app',
     'packages/kit/src/d.ts',

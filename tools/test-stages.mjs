@@ -57,7 +57,9 @@ async function check() {
 async function onPostgres() {
   const { url, stop } = await startPostgres()
   try {
-    return await vitest('postgres', ['--project', 'server'], { TEST_DATABASE_URL: url })
+    return await vitest('postgres', ['--project', 'server', '--project', 'conformance'], {
+      TEST_DATABASE_URL: url,
+    })
   } finally {
     stop()
   }
@@ -81,10 +83,14 @@ const STAGES = [
   { name: 'check', about: 'types, lint, format, boundaries, dead code, messages', go: check },
   {
     name: 'SQLite',
-    about: 'unit, page and HTTP tests',
+    about: 'unit, page and HTTP tests, public clients of the protocol',
     go: () => vitest('sqlite', [], { TEST_DATABASE_URL: undefined }),
   },
-  { name: 'PostgreSQL', about: 'the HTTP tests once more, on a throwaway PostgreSQL', go: onPostgres },
+  {
+    name: 'PostgreSQL',
+    about: 'the HTTP tests and public clients once more, on a throwaway PostgreSQL',
+    go: onPostgres,
+  },
   { name: 'build', about: 'server and the three apps', go: build },
   { name: 'browser', about: 'promises to people, in Chromium', go: browser },
 ]

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
+import { serveRawPost } from '../platform/http/raw-post.ts'
 import type { Metrics } from '../platform/metrics.ts'
-import type { NoticeReply, PayInGateway, PayInProvider, RawNotice } from './gateway.ts'
+import type { PayInGateway, PayInProvider, RawNotice } from './gateway.ts'
 import { receive } from './receive.ts'
 import { receiveRefund, sendRefund } from './send-refund.ts'
 import type { PaymentSetting, Store } from './setting.ts'
@@ -40,44 +41,21 @@ const takeNotice = async (
  * `POST /pay/notify/{gateway}`: the raw body in whatever content type it comes, for its signature is over the bytes. A
  * notice that is forged, or that we could not keep, gets the provider's own "failed", and it tells us again.
  */
-export const servePayNotices = async (app: FastifyInstance, served: Served): Promise<void> => {
-  const { metrics, setting } = served
-  await app.register(async (scope) => {
-    scope.removeAllContentTypeParsers()
-    // to a gateway 200 means "taken", so what went wrong has to say so in its status
-    scope.setErrorHandler(async (error: { statusCode?: number }, _request, reply) =>
-      reply.code(error.statusCode ?? 500).send({ code: error.statusCode ?? 500, msg: 'not taken' }),
-    )
-    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: NOTICE_LIMIT }, (_request, body, done) =>
-      done(null, body),
-    )
-    scope.post<{ Params: { gateway: string } }>(
-      '/pay/notify/:gateway',
-      { bodyLimit: NOTICE_LIMIT },
-      async (request, reply) => {
-        const { gateway } = request.params
-        const provider = Object.hasOwn(setting.providers, gateway)
-          ? setting.providers[gateway as PayInGateway]
-          : null
-        if (!provider) return await reply.code(404).send({ code: 404, msg: 'no such gateway' })
-        const answer = ({ status, type, body }: NoticeReply) => reply.code(status).type(type).send(body)
-        const headers = Object.fromEntries(
-          Object.entries(request.headers).map(([name, value]) => [
-            name,
-            Array.isArray(value) ? value.join(',') : value,
-          ]),
-        )
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-        try {
-          const became = await takeNotice(served, provider, { headers, body })
-          metrics.payNotice(gateway, became)
-          return await answer(provider.acknowledge(became === 'taken'))
-        } catch (error) {
-          request.log.error({ err: error, gateway }, 'a payment notice could not be kept')
-          metrics.payNotice(gateway, 'fault')
-          return await answer(provider.acknowledge(false))
-        }
-      },
-    )
+export const servePayNotices = (app: FastifyInstance, served: Served): Promise<void> =>
+  serveRawPost(app, '/pay/notify/:gateway', NOTICE_LIMIT, async ({ params, headers, body, log }) => {
+    const { metrics, setting } = served
+    const gateway = params['gateway'] ?? ''
+    const provider = Object.hasOwn(setting.providers, gateway)
+      ? setting.providers[gateway as PayInGateway]
+      : null
+    if (!provider) return null
+    try {
+      const became = await takeNotice(served, provider, { headers, body })
+      metrics.payNotice(gateway, became)
+      return provider.acknowledge(became === 'taken')
+    } catch (error) {
+      log.error({ err: error, gateway }, 'a payment notice could not be kept')
+      metrics.payNotice(gateway, 'fault')
+      return provider.acknowledge(false)
+    }
   })
-}

@@ -159,6 +159,8 @@ export const readOrderList = async (
   const part = (name: 'goods' | 'ext' | 'logistics'): string =>
     map(written.map(({ id, row }) => [id, row[name]]))
   return `{"code":0,"msg":"success","data":{"orderList":[${written.map(({ row }) => row.order).join(',')}],"goodsMap":${part('goods')},"extJsonMap":${part('ext')},"logisticsMap":${part('logistics')},"shopMap":${write.shops(
-    Object.fromEntries([...shops].map(([id, shop]) => [id, withOrigin(toWireShop(shop, null, view.now), view.origin)])),
+    Object.fromEntries(
+      [...shops].map(([id, shop]) => [id, withOrigin(toWireShop(shop, null, view.now), view.origin)]),
+    ),
   )},"totalRow":${total},"totalPage":${Math.ceil(total / size)}}}`
 }

@@ -6,11 +6,11 @@ import { newsTexts, pageTexts } from './content-texts.ts'
 const notices = [
   {
     type: 'tx',
-    title: '提现一般在一个工作日内到账，单笔不低于 10 元',
-    titleEn: 'Withdrawals arrive within one working day; 10 yuan at least',
-    content: '<p>每天 17:00 前的提现当天处理，之后的次日处理。收款人更换后 24 小时内不能提现，这是为了您的资金安全。</p>',
+    title: '提现将在 1–3 个工作日内到账，自动到账单笔最低 1 元',
+    titleEn: 'Withdrawals arrive within 1–3 working days; automatic ones from 1 yuan',
+    content: '<p>每天 17:00 前的提现当天审核，之后的次日审核。新增的收款账户 24 小时后才能使用，这是为了您的资金安全。</p>',
     contentEn:
-      '<p>What is asked for before 17:00 is handled the same day. For your safety nothing can be withdrawn in the 24 hours after the payee was changed.</p>',
+      '<p>What is asked for before 17:00 is looked at the same day. For your safety a new payee can be used only after 24 hours.</p>',
   },
   {
     type: 'score',

@@ -174,7 +174,7 @@ test('a forged notice changes nothing', async () => {
   })
   expect(wx.status).toBeGreaterThanOrEqual(400)
   const nobody = await server.inject({ method: 'POST', url: '/withdrawal/notify/nobody', payload: {} })
-  expect(nobody.json()).toMatchObject({ code: 400 })
+  expect(nobody.status).toBe(404)
 })
 
 test('what a provider pays cannot be settled by hand, and what it did can be asked at once', async () => {

@@ -7,6 +7,7 @@ import {
   cancelWithdrawal,
   cashLog,
   DAY,
+  journals,
   markWithdrawalFailed,
   markWithdrawalPaid,
   payees,
@@ -23,7 +24,8 @@ import {
   withdrawalsPlain,
   withdrawalTerms,
 } from '@huishou/wire'
-import { prove, proveAndKeep } from '../ledger/index.ts'
+import { putConfig } from '../content/index.ts'
+import { post, prove, proveAndKeep } from '../ledger/index.ts'
 import { givenPhoto } from '../pickup/given.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { givenAlipay, givenCustomer, givenRequest, type Customer } from './given.ts'
@@ -329,7 +331,6 @@ test('the first payee is good at once, a later one after a day; five at most; wr
 })
 
 test('who owes the company cannot withdraw', async () => {
-  const { post } = await import('../ledger/index.ts')
   const person = await givenCustomer(server, 5_000)
   await server.database.transaction((trx) =>
     post(trx, server.clock.now(), {
@@ -420,6 +421,59 @@ test('a statement is held against what was paid: same, wrong amount, missing her
       { token: finance },
     ),
   ).toMatchObject({ reason: 'STATEMENT_UNREADABLE' })
+})
+
+test('a fee, when the company sets one, is shown beforehand, taken from what is paid, and kept by the company', async () => {
+  const set = (value: string) =>
+    server.database.transaction((trx) =>
+      putConfig(trx, server.clock.now(), [{ key: 'withdrawal_rules', value }]),
+    )
+  await set('{"feePermille":10,"minFen":-5,"maxFen":"viel"}')
+  const person = await givenCustomer(server, 5_000)
+  expect(await server.must(withdrawalTerms, {}, { token: person.token })).toMatchObject({ feePermille: 10 })
+  const { id, feeFen } = await givenRequest(server, person, { money: '20.99' })
+  expect(feeFen).toBe(20)
+  await server.must(approveWithdrawal, { id }, { token: finance })
+  await server.must(payWithdrawal, { id }, { token: finance })
+  const photos = [await givenPhoto(server, finance, 'staff')]
+  await server.must(markWithdrawalPaid, { id, reference: 'FEE-1', photos }, { token: finance })
+  const { rows } = await server.must(journals, { key: `withdrawal:${id}:paid` }, { token: finance })
+  expect(rows[0]?.entries.map(({ account, amountFen }) => `${account} ${amountFen}`)).toEqual([
+    `member:${person.uid}:frozen -2099`,
+    'company:cash 2079',
+    'company:fees 20',
+  ])
+  await set('no json')
+  expect(await server.must(withdrawalSetting, {})).toMatchObject({
+    feePermille: 0,
+    minFen: 100,
+    maxFen: 200_000,
+  })
+})
+
+test('who works here and is a customer too does not decide about his own money', async () => {
+  const { mobile } = await server.database.reader
+    .selectFrom('staff')
+    .select('mobile')
+    .where('username', '=', 'finance')
+    .executeTakeFirstOrThrow()
+  const own = await server.customer(mobile)
+  await server.database.transaction((trx) =>
+    post(trx, server.clock.now(), {
+      kind: 'adjustment',
+      key: 'given:own',
+      memberId: own.uid,
+      text: '测试余额',
+      entries: [
+        { account: { member: own.uid, kind: 'available' }, amountFen: 2_000 },
+        { account: { company: 'adjustments' }, amountFen: -2_000 },
+      ],
+    }),
+  )
+  const { id } = await givenRequest(server, { ...own, mobile }, { money: '20' })
+  for (const verb of [approveWithdrawal, payWithdrawal])
+    expect(await server.call(verb, { id }, { token: finance })).toMatchObject({ reason: 'SAME_PERSON' })
+  expect((await server.call(approveWithdrawal, { id }, { token: finance2 })).code).toBe(0)
 })
 
 test('what sits too long rings once; a gap in the books stops paying through providers, not by hand', async () => {

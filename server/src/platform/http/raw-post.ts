@@ -17,6 +17,12 @@ export const serveRawPost = async (
   handle: (request: RawRequest) => Promise<RawAnswer | null>,
 ): Promise<void> => {
   await app.register(async (scope) => {
+    // other callers read the code in the body, these believe the status
+    scope.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      const status = error.statusCode ?? 500
+      if (status >= 500) request.log.error({ err: error }, 'a signed request failed')
+      return reply.code(status).type('text/plain').send('failure')
+    })
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) =>
       done(null, body),
@@ -33,7 +39,7 @@ export const serveRawPost = async (
         body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
         log: request.log,
       })
-      if (!answer) return reply.callNotFound()
+      if (!answer) return await reply.code(404).type('text/plain').send('failure')
       return await reply.code(answer.status).type(answer.type).send(answer.body)
     })
   })

@@ -37,6 +37,8 @@ export const useWithdraw = ({
   const problemText = terms && problem ? textOf(problem, terms, payee, words) : null
   // "1" on the way to "100" is not wrong yet
   const saidNow = problem !== 'none' && !(problem === 'small' && typing)
+  // said above the field then
+  const blocked = terms?.blocked?.msg ?? null
   const refused = apply.refused && apply.refused.code !== 2000 ? apply.refused : null
   const ofAmount = refused !== null && (refused.field === 'money' || refused.reason.startsWith('WITHDRAWAL_'))
 
@@ -49,7 +51,7 @@ export const useWithdraw = ({
     setDraft((before) => ({ ...before, payeeId }))
   }
   const submit = async () => {
-    if (fen === null || problem || !payee || terms?.blocked || apply.pending) return
+    if (fen === null || problem || !payee || blocked || apply.pending) return
     const details = [
       words.askTo(payeeLabel(payee, language)),
       ...(feeFen > 0 ? [words.askFee(formatYuan(feeFen), formatYuan(fen - feeFen))] : []),
@@ -75,7 +77,8 @@ export const useWithdraw = ({
     /** Why it can not be sent as it stands. */
     problemText,
     /** What is said beside the field. */
-    error: ofAmount ? refused.message : saidNow ? problemText : null,
+    error:
+      ofAmount && refused.message !== blocked ? refused.message : saidNow && !blocked ? problemText : null,
     /** A refusal that is about something else than the amount. */
     otherwise: refused && !ofAmount ? refused.message : null,
     pending: apply.pending,
