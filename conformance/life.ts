@@ -51,7 +51,7 @@ export type Step = {
   /** The shape of `data`. */
   shape?: TSchema | Readonly<Record<SdkName, TSchema>>
   /** Keeps what later steps need; may find more wrong. */
-  then?: (data: unknown, life: Life) => readonly string[] | void | Promise<readonly string[] | void>
+  look?: (data: unknown, life: Life) => readonly string[] | void | Promise<readonly string[] | void>
   /** The answer is a picture, not an envelope: the function gives its address. */
   image?: true
   /** Belongs to something this server does not do yet: a read has nothing to show (700), an act is not opened (701). */
@@ -76,8 +76,10 @@ export const at = (data: unknown, ...path: readonly (string | number)[]): unknow
   )
 export const numberAt = (data: unknown, ...path: readonly (string | number)[]): number =>
   Number(at(data, ...path))
-export const textAt = (data: unknown, ...path: readonly (string | number)[]): string =>
-  String(at(data, ...path) ?? '')
+export const textAt = (data: unknown, ...path: readonly (string | number)[]): string => {
+  const value = at(data, ...path)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
 export const rowsAt = (data: unknown, ...path: readonly (string | number)[]): readonly unknown[] => {
   const rows = at(data, ...path)
   return Array.isArray(rows) ? (rows as readonly unknown[]) : []
@@ -160,7 +162,7 @@ const lookAt = async (step: Step, life: Life, said: unknown): Promise<readonly s
     ...must([said.msg === 'success', `msg “${said.msg}”`]),
     ...(step.shape ? misfits(pick<TSchema>(step.shape, life.sdk.name), said.data) : []),
   ]
-  return wrong.length > 0 ? wrong : ((await step.then?.(said.data, life)) ?? [])
+  return wrong.length > 0 ? wrong : ((await step.look?.(said.data, life)) ?? [])
 }
 
 export type Outcome = {
@@ -193,7 +195,7 @@ export const runStep = async (step: Step, life: Life): Promise<Outcome> => {
           sent !== undefined && nameOf(sent.method, sent.path) === endpoint,
           `it asked ${sent?.method} ${sent?.path}`,
         ],
-        [!step.image || /^image\//.test(sent?.type ?? ''), `content type ${sent?.type}`],
+        [!step.image || (sent?.type ?? '').startsWith('image/'), `content type ${sent?.type}`],
       ),
     )
     if (!step.image && problems.length === 0) problems.push(...(await lookAt(step, life, said)))

@@ -1,9 +1,32 @@
 import type { Step } from './life.ts'
-import { account, leaving } from './steps-account.ts'
+import { addresses } from './steps-addresses.ts'
+import { feedback } from './steps-feedback.ts'
 import { notYet } from './steps-later.ts'
-import { money } from './steps-money.ts'
-import { recycling } from './steps-order.ts'
-import { visit } from './steps-visit.ts'
+import { mailIn } from './steps-mail-in.ts'
+import { placing, settled } from './steps-order.ts'
+import { payIn } from './steps-pay-in.ts'
+import { places } from './steps-places.ts'
+import { profile } from './steps-profile.ts'
+import { shelf } from './steps-shelf.ts'
+import { leaving, signIn, wechat } from './steps-sign-in.ts'
+import { payOut } from './steps-withdrawal.ts'
+import { words } from './steps-words.ts'
 
 /** One customer's life, from the first look around to signing out. Each step may need what the ones before it did. */
-export const script: readonly Step[] = [...visit, ...account, ...recycling, ...money, ...notYet, ...leaving]
+export const script: readonly Step[] = [
+  ...words,
+  ...places,
+  ...shelf,
+  ...signIn,
+  ...wechat,
+  ...profile,
+  ...addresses,
+  ...feedback,
+  ...placing,
+  ...settled,
+  ...mailIn,
+  ...payIn,
+  ...payOut,
+  ...notYet,
+  ...leaving,
+]

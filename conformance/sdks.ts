@@ -65,7 +65,10 @@ type Axios = {
   getUri: (request: AxiosRequest) => string
 }
 
-/** axios asks through an adapter; in a browser that is XMLHttpRequest, here fetch, which treats forms the same. */
+/**
+ * axios asks through an adapter; in a browser that is XMLHttpRequest, here fetch, which treats forms the same.
+ * (apifm-webapi also requires `qs`, which it forgets to name: it is among our own dependencies for it.)
+ */
 const loadWebapi = (server: () => string): Sdk => {
   const road = createRoad(server)
   const axios = createRequire(load.resolve('apifm-webapi'))('axios') as Axios
@@ -79,7 +82,8 @@ const loadWebapi = (server: () => string): Sdk => {
       ),
     )
     const method = (request.method ?? 'get').toUpperCase()
-    const body = method === 'GET' || data === undefined ? undefined : (data as BodyInit)
+    const body =
+      method === 'GET' || data === undefined ? undefined : (data as NonNullable<RequestInit['body']>)
     const { status, text } = await road.go(axios.getUri(request), {
       method,
       headers,

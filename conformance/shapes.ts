@@ -1,12 +1,9 @@
 import {
   address,
-  anything,
   count,
   dateTime,
   dayOrEmpty,
   entity,
-  list,
-  mayBeEmpty,
   number,
   oneOf,
   picture,
@@ -29,6 +26,7 @@ const roles = {
   isFaceCheck: yes,
   isVirtual: yes,
 }
+
 export const user = entity({
   base: entity(
     {
@@ -61,7 +59,9 @@ export const user = entity({
     },
   ),
 })
+
 export const login = entity({ token: text, uid: count, mobile: text })
+
 export const amount = entity(
   {
     balance: yuan,
@@ -77,6 +77,7 @@ export const amount = entity(
   },
   { totalPayAmount: yuan, totalPayNumber: count },
 )
+
 export const shippingAddress = entity(
   {
     id: count,
@@ -105,7 +106,9 @@ export const shippingAddress = entity(
     userId: count,
   },
 )
+
 export const addressDetail = entity({ info: shippingAddress, extJson: entity({}) })
+
 export const region = entity(
   {
     id: regionId,
@@ -116,6 +119,7 @@ export const region = entity(
   },
   { jianpin: text, pinyin: text, nameEn: text },
 )
+
 export const shop = entity(
   {
     id: count,
@@ -152,7 +156,9 @@ export const shop = entity(
     dateUpdate: dateTime,
   },
 )
+
 export const shopDetail = entity({ info: shop, extJson: entity({}) })
+
 export const ipAddress = entity({ address: text })
 
 export const cashRow = entity(
@@ -175,6 +181,7 @@ export const cashRow = entity(
     userId: count,
   },
 )
+
 export const withdrawal = entity({
   id: count,
   number: text,
@@ -185,7 +192,9 @@ export const withdrawal = entity({
   dateAdd: dateTime,
   packageInfo: text,
 })
+
 export const merchantTransfer = entity({ mchId: text, appId: text, package: text, openId: text })
+
 export const payLog = entity(
   {
     id: count,
@@ -198,7 +207,9 @@ export const payLog = entity(
   },
   { uid: count, thirdOrderNo: text, payGate: text, payGateStr: text, remark: text },
 )
+
 export const h5Payment = entity({ mweb_url: address })
+
 export const wechatPayment = entity({
   timeStamp: text,
   nonceStr: text,
@@ -209,6 +220,7 @@ export const wechatPayment = entity({
   prepayId: text,
   outTradeId: text,
 })
+
 export const jsapiPayment = entity({
   appid: text,
   timeStamp: text,
@@ -216,66 +228,21 @@ export const jsapiPayment = entity({
   prepayId: text,
   sign: text,
 })
+
 export const urlPayment = entity({ url: text })
+
 export const qrPayment = entity({ codeUrl: text, outTradeId: text })
 
 export const scoreRow = entity(
   { dateAdd: dateTime, remark: text, score: number, type: count, typeStr: text, orderId: count },
   { id: count, behavior: oneOf(0, 1), behaviorStr: text, scoreLeft: number, uid: count, userId: count },
 )
+
 export const scoreRule = entity({ id: count, code: text, codeStr: text, score: number })
+
 export const signRule = entity({ continuous: count, score: number })
+
 export const upload = entity(
   { url: address },
   { name: text, originalName: text, size: text, type: text, id: count },
-)
-
-export const configRow = entity({ key: text, value: text, remark: text }, { dateUpdate: dateTime, id: count })
-export const notice = entity(
-  { id: count, title: text },
-  {
-    content: text,
-    dateAdd: dateTime,
-    isShow: yes,
-    isRemind: yes,
-    remindUid: count,
-    type: text,
-    userId: count,
-  },
-)
-export const notices = entity({ dataList: list(notice), totalRow: count, totalPage: count })
-export const banner = entity(
-  { id: count, picUrl: address, title: text, desc: text },
-  {
-    type: text,
-    linkUrl: text,
-    linkType: count,
-    businessId: count,
-    paixu: count,
-    shopId: count,
-    status: count,
-    statusStr: text,
-    remark: text,
-    dateAdd: dateTime,
-    userId: count,
-  },
-)
-export const page = entity(
-  { title: text, content: text },
-  { id: count, key: text, type: text, dateAdd: dateTime, userId: count },
-)
-export const pageDetail = entity({ info: page, extJson: entity({}) })
-export const newsCategory = entity(
-  { id: count, name: text },
-  { pid: count, key: text, icon: text, level: count },
-)
-export const newsRow = entity(
-  { id: count, title: text, descript: text, pic: picture, dateAdd: dateTime, categoryId: count },
-  { author: text, views: count },
-)
-export const newsPlain = entity({ id: count, title: text, content: text, dateAdd: dateTime }, { tags: text })
-export const newsDetail = entity({ info: newsPlain }, { category: anything, extJson: entity({}) })
-export const comment = entity(
-  { id: count, type: count, content: text, dateAdd: dateTime },
-  { status: count, statusStr: text, extJson: entity({}), pics: mayBeEmpty(text) },
 )

@@ -1,4 +1,4 @@
-import { addDays, approveMailIn, dayOf, receiveMailIn } from '@huishou/wire'
+import { addDays, dayOf } from '@huishou/wire'
 import { advanceTo } from '../server/src/pickup/given.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
 import { list, paged } from './shape.ts'
@@ -9,17 +9,18 @@ import {
   orderSet,
   orderStatistics,
   placedOrder,
-  recycleOrder,
-  recycleOrderDetail,
   shopOrderDetail,
 } from './shapes-goods-order.ts'
 
 /** What the home page sends, in the form it sends it. */
 const wasteOf = ({ categoryIds }: Life) =>
   JSON.stringify(categoryIds.slice(0, 3).map((goodsId) => ({ goodsId, number: 1 })))
+
 const tellingOf = ({ picture }: Life) =>
   JSON.stringify({ 预计总量: '5-10公斤', 废品描述: '纸箱十个', image_1: picture })
+
 const tomorrow = ({ server }: Life) => addDays(dayOf(server.clock.now()), 1)
+
 const atDoor = (life: Life, attendanTime: string) => ({
   token: life.token,
   recycle: true,
@@ -37,6 +38,7 @@ const atDoor = (life: Life, attendanTime: string) => ({
   attendanDay: tomorrow(life),
   attendanTime,
 })
+
 const atShop = (life: Life) => ({
   token: life.token,
   recycle: true,
@@ -48,7 +50,7 @@ const atShop = (life: Life) => ({
   shopNameZt: '回收站',
 })
 
-const placing: readonly Step[] = [
+export const placing: readonly Step[] = [
   {
     says: 'no order yet is 700',
     endpoint: 'POST /order/list',
@@ -62,7 +64,7 @@ const placing: readonly Step[] = [
     fn: 'orderCreate',
     args: (life) => [atDoor(life, '14:00:00')],
     shape: placedOrder,
-    then: (data, life) => {
+    look: (data, life) => {
       life.orderId = numberAt(data, 'id')
     },
   },
@@ -72,7 +74,7 @@ const placing: readonly Step[] = [
     fn: 'orderCreate',
     args: (life) => [atShop(life)],
     shape: placedOrder,
-    then: (data, life) => {
+    look: (data, life) => {
       life.shopOrderId = numberAt(data, 'id')
     },
   },
@@ -82,7 +84,7 @@ const placing: readonly Step[] = [
     fn: 'orderCreate',
     args: (life) => [atDoor(life, '10:00:00')],
     shape: placedOrder,
-    then: (data, life) => {
+    look: (data, life) => {
       life.spareOrderId = numberAt(data, 'id')
     },
   },
@@ -94,7 +96,7 @@ const placing: readonly Step[] = [
       { token, page: 1, type: 7, status: undefined, showExtJson: true, showShopInfo: true },
     ],
     shape: orders,
-    then: (data, { orderId, shopOrderId, spareOrderId, shopId }) =>
+    look: (data, { orderId, shopOrderId, spareOrderId, shopId }) =>
       must(
         [
           rowsAt(data, 'orderList')
@@ -119,7 +121,7 @@ const placing: readonly Step[] = [
     fn: 'orderDetail',
     args: ({ token, orderId }) => [token, orderId],
     shape: doorOrderDetail,
-    then: (data, life) =>
+    look: (data, life) =>
       must(
         [at(data, 'orderInfo', 'status') === 0, `status ${String(at(data, 'orderInfo', 'status'))}`],
         [at(data, 'orderInfo', 'type2') === '预约上门', 'type2'],
@@ -183,7 +185,7 @@ const placing: readonly Step[] = [
     fn: 'orderList',
     args: ({ token }) => [{ token, page: 1, type: 7, status: -1, showExtJson: true, showShopInfo: true }],
     shape: orders,
-    then: (data) => must([rowsAt(data, 'orderList').length === 2, 'not both of them']),
+    look: (data) => must([rowsAt(data, 'orderList').length === 2, 'not both of them']),
   },
   {
     says: 'a cancelled order is taken out of the list',
@@ -193,7 +195,7 @@ const placing: readonly Step[] = [
   },
 ]
 
-const settled: readonly Step[] = [
+export const settled: readonly Step[] = [
   {
     says: 'an order that was weighed and agreed to is 已完成',
     endpoint: 'POST /order/list',
@@ -205,7 +207,7 @@ const settled: readonly Step[] = [
       ]
     },
     shape: orders,
-    then: (data, { orderId }) =>
+    look: (data, { orderId }) =>
       must(
         [at(data, 'orderList', 0, 'id') === orderId, 'another order'],
         [at(data, 'orderList', 0, 'status') === 3, `status ${String(at(data, 'orderList', 0, 'status'))}`],
@@ -217,7 +219,7 @@ const settled: readonly Step[] = [
     fn: 'cashLogsV3',
     args: ({ token }) => [{ token, page: 1 }],
     shape: paged(cashRow),
-    then: (data, { orderId }) =>
+    look: (data, { orderId }) =>
       must(
         [at(data, 'result', 0, 'type') === 250, `type ${String(at(data, 'result', 0, 'type'))}`],
         [at(data, 'result', 0, 'orderId2') === orderId, 'orderId2 is another order'],
@@ -243,136 +245,9 @@ const settled: readonly Step[] = [
     fn: 'scoreLogs',
     args: ({ token }) => [{ token, page: 1 }],
     shape: paged(scoreRow),
-    then: (data, { orderId }) => {
+    look: (data, { orderId }) => {
       const earned = rowsAt(data, 'result').find((row) => at(row, 'type') === 20)
       return must([numberAt(earned, 'orderId') === orderId, 'no row of type 20 with its id'])
     },
   },
 ]
-
-const offer = ({ token, shopId, picture }: Life, logisticsType: 0 | 1) => ({
-  token,
-  type: 1,
-  platform: 'jd',
-  buyOrderId: '284000001',
-  name: '旧手机 64G',
-  pic: picture,
-  amount: 3999,
-  amountRecycle: 320,
-  logisticsType,
-  shopId,
-  remark: '屏幕有划痕',
-})
-const mailIn: readonly Step[] = [
-  {
-    says: 'nothing offered yet is 700',
-    endpoint: 'POST /recycleOrder/list',
-    fn: 'recycleOrders',
-    args: ({ token }) => [{ token, page: 1 }],
-    code: 700,
-  },
-  {
-    says: 'a thing is offered by courier',
-    endpoint: 'POST /recycleOrder/apply',
-    fn: 'recycleOrderApply',
-    args: (life) => [offer(life, 1)],
-    then: (data, life) => {
-      life.mailInId = numberAt(data, 'id')
-    },
-  },
-  {
-    says: 'another to be brought to a shop',
-    endpoint: 'POST /recycleOrder/apply',
-    fn: 'recycleOrderApply',
-    args: (life) => [offer(life, 0)],
-    then: (data, life) => {
-      life.spareMailInId = numberAt(data, 'id')
-    },
-  },
-  {
-    says: 'both are listed, newest first',
-    endpoint: 'POST /recycleOrder/list',
-    fn: 'recycleOrders',
-    args: ({ token }) => [{ token, page: 1, pageSize: 10 }],
-    shape: paged(recycleOrder),
-    then: (data, { mailInId, spareMailInId }) =>
-      must([
-        rowsAt(data, 'result')
-          .map((row) => at(row, 'id'))
-          .join() === [spareMailInId, mailInId].join(),
-        'not newest first',
-      ]),
-  },
-  {
-    says: 'one in detail',
-    endpoint: 'GET /recycleOrder/detail',
-    fn: 'recycleOrderDetail',
-    args: ({ token, mailInId }) => [token, mailInId],
-    shape: recycleOrderDetail,
-  },
-  {
-    says: 'before its review it has no courier number',
-    endpoint: 'POST /recycleOrder/fahuo',
-    fn: 'recycleOrderFahuo',
-    args: ({ token, mailInId }) => [
-      { token, id: mailInId, shipperName: '顺丰速运', trackingNumber: 'SF1400001' },
-    ],
-    code: 21501,
-  },
-  {
-    says: 'after it the courier number is said',
-    endpoint: 'POST /recycleOrder/fahuo',
-    fn: 'recycleOrderFahuo',
-    args: async ({ server, token, mailInId }) => {
-      await server.must(
-        approveMailIn,
-        { orderId: mailInId, version: 1 },
-        { token: await server.staff('ops') },
-      )
-      return [{ token, id: mailInId, shipperName: '顺丰速运', trackingNumber: 'SF1400001' }]
-    },
-  },
-  {
-    says: 'and is there in detail: sent',
-    endpoint: 'GET /recycleOrder/detail',
-    fn: 'recycleOrderDetail',
-    args: ({ token, mailInId }) => [token, mailInId],
-    shape: recycleOrderDetail,
-    then: async (data, { server }) => {
-      const code = textAt(data, 'orderInfo', 'hxNumber')
-      await server.must(receiveMailIn, { code }, { token: await server.staff('clerk1') })
-      return must(
-        [at(data, 'orderInfo', 'status') === 2, `status ${String(at(data, 'orderInfo', 'status'))}`],
-        [at(data, 'orderInfo', 'trackingNumber') === 'SF1400001', 'trackingNumber'],
-      )
-    },
-  },
-  {
-    says: 'what was sent cannot be cancelled',
-    endpoint: 'POST /recycleOrder/close',
-    fn: 'recycleOrderClose',
-    args: ({ token, mailInId }) => [token, mailInId],
-    code: 21501,
-  },
-  {
-    says: 'what is not reviewed can',
-    endpoint: 'POST /recycleOrder/close',
-    fn: 'recycleOrderClose',
-    args: ({ token, spareMailInId }) => [token, spareMailInId],
-  },
-  {
-    says: 'and be taken out of the list',
-    endpoint: 'POST /recycleOrder/del',
-    fn: 'recycleOrderDelete',
-    args: ({ token, spareMailInId }) => [token, spareMailInId],
-  },
-  {
-    says: 'what is under way cannot',
-    endpoint: 'POST /recycleOrder/del',
-    fn: 'recycleOrderDelete',
-    args: ({ token, mailInId }) => [token, mailInId],
-    code: 21501,
-  },
-]
-
-export const recycling: readonly Step[] = [...placing, ...settled, ...mailIn]

@@ -24,12 +24,14 @@ type UploadOptions = Finish & {
   header?: Record<string, string>
 }
 
+/** What JavaScript makes of a value as text. */
+const textOf = (value: unknown): string => String(value as string)
 const isPlain = (value: unknown): boolean => Object.prototype.toString.call(value) === '[object Object]'
 const pair = (key: string, text: string): string => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`
 
 /** In a query nothing is empty and objects are JSON. */
 const inQuery = (value: unknown): string =>
-  value === undefined || value === null ? '' : isPlain(value) ? JSON.stringify(value) : String(value)
+  value === undefined || value === null ? '' : isPlain(value) ? JSON.stringify(value) : textOf(value)
 const withQuery = (url: string, data: Data): string => {
   const query = Object.entries(data ?? {}).map(([key, value]) => pair(key, inQuery(value)))
   if (query.length === 0) return url
@@ -38,7 +40,7 @@ const withQuery = (url: string, data: Data): string => {
 /** In a form everything is whatever JavaScript makes of it as text: "undefined", "null", "[object Object]". */
 const asForm = (data: Data): string =>
   Object.entries(data ?? {})
-    .map(([key, value]) => pair(key, String(value)))
+    .map(([key, value]) => pair(key, textOf(value)))
     .join('&')
 
 const parsed = (text: string): unknown => {
@@ -88,7 +90,7 @@ export const createUni = (road: Road) => {
       },
       uploadFile: (options: UploadOptions): void => {
         const body = new FormData()
-        for (const [key, value] of Object.entries(options.formData ?? {})) body.append(key, String(value))
+        for (const [key, value] of Object.entries(options.formData ?? {})) body.append(key, textOf(value))
         const file = files.get(options.filePath)
         if (!file) throw new Error(`nobody chose ${options.filePath}`)
         body.append(options.name, file, options.filePath.slice('blob:'.length))

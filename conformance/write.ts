@@ -3,16 +3,15 @@ import { writeFileSync } from 'node:fs'
 import type { Outcome } from './life.ts'
 import { createStage, live } from './run.ts'
 import { SDK_NAMES, type SdkName } from './sdks.ts'
-import { countsOf, PAGE, saidOf, tableOf, type Found } from './table.ts'
+import { countsOf, PAGE, saidOf, tableOf } from './table.ts'
 
 const stage = createStage()
 await stage.open()
 const tell = (says: string, { result, endpoint, fn, problems }: Outcome): void => {
   if (result === 'fails') console.log(`✗ ${says}\n  ${fn}, ${endpoint}\n  ${problems.join('\n  ')}`)
 }
-const lives: [SdkName, Outcome[]][] = []
-for (const name of SDK_NAMES) lives.push([name, await live(stage, name, tell)])
-const found = Object.fromEntries(lives) as Found
+const found: Record<SdkName, Outcome[]> = { uniapp: [], webapi: [] }
+for (const name of SDK_NAMES) found[name] = await live(stage, name, tell)
 writeFileSync(PAGE, tableOf(found, stage.sdks))
 for (const name of SDK_NAMES) console.log(saidOf(name, found[name]))
 await stage.close()

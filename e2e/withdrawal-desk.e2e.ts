@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { dayOf, staffWithdrawals, userAmount, withdrawalDetail } from '@huishou/wire'
+import {
+  addPayee,
+  applyWithdrawal,
+  approveWithdrawal,
+  dayOf,
+  staffWithdrawals,
+  userAmount,
+  withdrawalDetail,
+} from '@huishou/wire'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { pngOf } from './steps/picture.ts'
@@ -75,19 +83,20 @@ test('finance approves and pays by hand with a picture; a colleague at the same 
     await expectAccessible(desk, 'a paid withdrawal')
   })
   expect(await who.must(withdrawalDetail, { id })).toMatchObject({ status: 1 })
+})
 
-  await test.step('the books say the same, and balance', async () => {
-    await record(desk).getByRole('link', { name: '查看流水' }).click()
-    const paid = desk.getByRole('row').filter({ hasText: '提现成功' })
-    await paid.click()
-    await expect(desk.getByRole('button', { name: /冻结余额/ })).toBeVisible()
-    await expect(desk.getByRole('link', { name: `提现 #${id}` }).first()).toBeVisible()
-    await expectAccessible(desk, 'journals')
-    await desk.getByRole('tab', { name: '账户总览' }).click()
-    await desk.getByRole('button', { name: '立即核对' }).click()
-    await expect(desk.getByRole('heading', { name: '账目平衡' })).toBeVisible()
-    await expectAccessible(desk, 'accounts')
-  })
+test('finance follows a withdrawal into the books, and proves them', async ({ open, someone }) => {
+  const id = await paidByHand(await someone(), 20, `BOOKS${Date.now()}`)
+  const desk = await open.desk('finance', {}, at(id))
+  await record(desk).getByRole('link', { name: '查看流水' }).click()
+  await desk.getByRole('row').filter({ hasText: '提现成功' }).click()
+  await expect(desk.getByRole('button', { name: /冻结余额/ })).toBeVisible()
+  await expect(desk.getByRole('link', { name: `提现 #${id}` }).first()).toBeVisible()
+  await expectAccessible(desk, 'journals')
+  await desk.getByRole('tab', { name: '账户总览' }).click()
+  await desk.getByRole('button', { name: '立即核对' }).click()
+  await expect(desk.getByRole('heading', { name: '账目平衡' })).toBeVisible()
+  await expectAccessible(desk, 'accounts')
 })
 
 test('¥800 needs two people, and each of them is told which one he is', async ({ open, someone }) => {
@@ -103,6 +112,38 @@ test('¥800 needs two people, and each of them is told which one he is', async (
   await agree(colleague, '复审通过')
   await expect(stateOn(colleague)).toContainText('待打款')
   await expect(stateOn(desk)).toContainText('待打款')
+})
+
+test('a provider that does not answer is asked, and not called a second time', async ({ open, someone }) => {
+  const who = await someone()
+  await givenBalance(who, 5_000)
+  const { id: payeeId } = await who.must(addPayee, { kind: 'alipay', account: who.mobile, name: '李四' })
+  const { id, number } = await who.must(applyWithdrawal, { money: '20', payeeId })
+  const finance = await signInStaff('finance')
+  await finance.must(approveWithdrawal, { id })
+  const desk = await open.desk('finance', {}, at(id))
+  await desk.request.post('/sandbox/control/behave', {
+    data: {
+      gateway: 'alipay',
+      of: 'transfer',
+      behaviour: 'timeout_never_arrived',
+      number: `${number}A1`,
+    },
+  })
+  await press(desk, '打款')
+  await expect(dialog(desk, '打款')).toContainText(`通过支付宝向 李四 支付宝 ${who.mobile} 支付 ¥20.00`)
+  await agree(desk, '打款')
+  await expect(stateOn(desk)).toContainText('结果未知', { timeout: 60_000 })
+  await expect(record(desk)).toContainText('不会重复打款')
+  await expectAccessible(desk, 'an unknown outcome')
+  await press(desk, '向渠道查询')
+  await expect(desk.getByText('已查询：打款中')).toBeVisible()
+  await expect(stateOn(desk)).toContainText('结果未知')
+  const { alipay } = (await (await desk.request.get('/sandbox/control')).json()) as {
+    alipay: { transfers: { number: string }[] }
+  }
+  expect(alipay.transfers.filter((transfer) => transfer.number === `${number}A1`)).toEqual([])
+  expect(await who.must(userAmount, {})).toMatchObject({ balance: 30, freeze: 20 })
 })
 
 test('a refusal carries its reason to the customer, who has the money back', async ({ open, someone }) => {

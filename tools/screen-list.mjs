@@ -94,6 +94,11 @@ export const CONSOLE = [
   },
   { name: 'dispatch', as: 'dispatcher', at: '#/dispatch' },
   { name: 'mail-in', as: 'ops', at: '#/mail-in' },
+  { name: 'withdrawals', as: 'finance', at: '#/withdrawals?state=all' },
+  { name: 'reconcile', as: 'finance', at: '#/withdrawals?reconcile=1' },
+  { name: 'accounts', as: 'finance', at: '#/ledger' },
+  { name: 'journals', as: 'finance', at: '#/ledger?tab=journals' },
+  { name: 'adjustments', as: 'finance', at: '#/ledger?tab=adjustments' },
   { name: 'prices', as: 'ops', at: '#/prices' },
   {
     name: 'price-list',

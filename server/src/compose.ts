@@ -9,6 +9,7 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openHuishou, type Tables } from './database.ts'
+import { lastProofGapFen } from './ledger/index.ts'
 import { authenticateMember } from './member/index.ts'
 import { authenticateAndRenew } from './staff/index.ts'
 import { serveFiles } from './file/serve.ts'
@@ -89,6 +90,7 @@ export const composeHuishou = async (
   app.get('/metrics', async (request, reply) => {
     if (!config.openMetrics && !isThisMachine(request)) return reply.callNotFound()
     metrics.setListeners(live.listeners())
+    metrics.setLedgerGap(await lastProofGapFen(database.reader))
     return await reply.type(metrics.contentType).send(await metrics.text())
   })
   serveLive(app, { config, clock, database, live })

@@ -157,11 +157,16 @@ export const createCaller = (options: CallerOptions) => {
     })
 
   /** Live updates; the browser reconnects by itself. Returns the stop function. */
-  const listen = <Event>(side: 'customer' | 'staff', onEvent: (event: Event) => void): (() => void) => {
+  const listen = <Event>(
+    side: 'customer' | 'staff',
+    onEvent: (event: Event) => void,
+    onOpen?: () => void,
+  ): (() => void) => {
     const token = options.token()
     if (!token) return () => undefined
     const path = side === 'staff' ? '/staff/live' : `/${options.subDomain}/live`
     const source = new EventSource(`${options.base}${path}?token=${encodeURIComponent(token)}`)
+    source.onopen = () => onOpen?.()
     source.onmessage = (message: MessageEvent<string>) => onEvent(JSON.parse(message.data) as Event)
     return () => source.close()
   }

@@ -35,7 +35,9 @@ const short = Optional(Type.String({ maxLength: 50 }))
 export const Comment = Type.Object({
   id: Id,
   uid: Type.Integer({ description: '0: somebody who was not signed in' }),
-  type: Type.Integer({ description: '0 message, 1 feedback, 2 complaint, 3 news, 4 API, 5 booking, 6 order' }),
+  type: Type.Integer({
+    description: '0 message, 1 feedback, 2 complaint, 3 news, 4 API, 5 booking, 6 order',
+  }),
   typeStr: Type.String(),
   content: Type.String(),
   status: Type.Integer({ description: '0 waits to be looked at' }),

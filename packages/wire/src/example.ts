@@ -80,7 +80,8 @@ const texts: Known = [
   [/^name$/, '绿邻回收'],
   [/shopName|shopNameZt/, '绿邻回收·未来科技城站'],
   [/remark|note|reason|text|desc|summary|answer/i, '放在门口的纸箱'],
-  [/statusStr|stateText/, '派单中'],
+  [/stateText/, '派单中'],
+  [/statusStr/, '正常'],
   [/typeStr|typeText/, '回收订单'],
   [/username/, 'ops'],
   [/password|pwd/i, 'a long pass phrase'],
@@ -208,7 +209,7 @@ export const exampleInput = (endpoint: Endpoint): Record<string, unknown> => {
 export const exampleForm = (endpoint: Endpoint): string =>
   Object.entries(exampleInput(endpoint))
     .map(([name, value]) => {
-      const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
+      const text = typeof value === 'string' ? value : JSON.stringify(value)
       return `${name}=${encodeURIComponent(text)}`
     })
     .join('&')

@@ -31,6 +31,9 @@ export const StaffWithdrawal = Type.Object({
   rail: OneOf(withdrawalRails),
   payee: Type.String({ description: 'kind and account, masked but for whoever pays' }),
   payeeName: Type.String(),
+  payeeOnFile: Type.Boolean({
+    description: 'false: typed by a plain client; the customer is called before anything is paid',
+  }),
   memberId: Id,
   memberNick: Type.String(),
   memberMobile: Type.String(),
@@ -40,10 +43,11 @@ export const StaffWithdrawal = Type.Object({
   paidAt: Nullable(Instant),
   reference: Type.String({ description: 'number at the provider or bank' }),
   overdue: Type.Boolean(),
+  contradicted: Type.Boolean({ description: 'the provider said the opposite of what was settled' }),
   unknownSince: Nullable(Instant),
   approvals: Type.Integer(),
   approvalsNeeded: Type.Integer(),
-  may: Type.Array(Type.Unsafe<WithdrawalAction | 'query'>({ type: 'string' })),
+  may: Type.Array(Type.Unsafe<WithdrawalAction | 'query' | 'recall' | 'note'>({ type: 'string' })),
 })
 
 export const staffWithdrawals = staffGet('/withdrawals', {
@@ -116,7 +120,7 @@ export const approveWithdrawal = staffPost('/withdrawal/approve', {
   summary: { zh: '审核通过', en: 'Approve' },
   input: onWithdrawal,
   reply: StaffWithdrawal,
-  refusals: [...moved, 'SAME_PERSON'],
+  refusals: [...moved, 'SAME_PERSON', 'WITHDRAWAL_DEBT'],
   idempotent: true,
 })
 export const rejectWithdrawal = staffPost('/withdrawal/reject', {
@@ -134,7 +138,7 @@ export const payWithdrawal = staffPost('/withdrawal/pay', {
   summary: { zh: '打款', en: 'Pay' },
   input: onWithdrawal,
   reply: StaffWithdrawal,
-  refusals: [...moved, 'SAME_PERSON', 'PAYOUT_STOPPED'],
+  refusals: [...moved, 'SAME_PERSON', 'PAYOUT_STOPPED', 'PAYOUT_OFF', 'WITHDRAWAL_DEBT'],
   idempotent: true,
 })
 export const markWithdrawalPaid = staffPost('/withdrawal/mark-paid', {
@@ -156,7 +160,25 @@ export const markWithdrawalFailed = staffPost('/withdrawal/mark-failed', {
   summary: { zh: '登记打款失败', en: 'Record that a transfer by hand failed' },
   input: { ...onWithdrawal, reason: Line(100) },
   reply: StaffWithdrawal,
-  refusals: [...moved, 'WITHDRAWAL_NOT_BY_HAND'],
+  refusals: [...moved, 'WITHDRAWAL_NOT_BY_HAND', 'SAME_PERSON'],
+  idempotent: true,
+})
+/** Calls back a transfer its payee has not confirmed; the money returns once the provider says so. */
+export const recallWithdrawal = staffPost('/withdrawal/recall', {
+  name: 'recallWithdrawal',
+  who: desk,
+  summary: { zh: '撤回未确认的转账', en: 'Call back an unconfirmed transfer' },
+  input: { id: Id },
+  reply: StaffWithdrawal,
+  refusals: ['NOT_FOUND', 'WITHDRAWAL_STATE'],
+})
+export const noteWithdrawal = staffPost('/withdrawal/note', {
+  name: 'noteWithdrawal',
+  who: desk,
+  summary: { zh: '登记矛盾的处理结果', en: 'Note what came of a contradiction' },
+  input: { ...onWithdrawal, note: Line(200) },
+  reply: StaffWithdrawal,
+  refusals: [...moved, 'SAME_PERSON'],
   idempotent: true,
 })
 export const queryWithdrawal = staffPost('/withdrawal/query', {
@@ -189,7 +211,7 @@ export const reconcileWithdrawals = staffPost('/withdrawal/reconcile', {
     rows: Type.Array(
       Type.Object({
         number: Type.String(),
-        verdict: OneOf(['amount', 'missing_there', 'missing_here', 'twice_there']),
+        verdict: OneOf(['amount', 'missing_there', 'missing_here', 'not_paid_here', 'twice_there']),
         ourFen: Nullable(Fen),
         theirFen: Nullable(Fen),
         withdrawalId: Nullable(Id),

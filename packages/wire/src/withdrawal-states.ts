@@ -78,16 +78,24 @@ export const withdrawalMoves = {
     '结果未知，查询中',
     'Outcome unknown, asking',
   ),
-  alarm: move(['requested', 'paying', 'awaiting_user'], 'same', ['system'], '超时提醒', 'Overdue'),
+  alarm: move(
+    ['requested', 'approved', 'paying', 'awaiting_user', 'paid', 'failed', 'rejected'],
+    'same',
+    ['system'],
+    '超时提醒',
+    'Overdue',
+  ),
 } as const satisfies Record<string, Move>
 export type WithdrawalAction = keyof typeof withdrawalMoves
 
 /** Names an event may have beside the moves. */
-export const withdrawalEventText: Record<WithdrawalAction | 'request', Text> = {
+export const withdrawalEventText: Record<WithdrawalAction | 'request' | 'contradiction' | 'note', Text> = {
   ...(Object.fromEntries(
     Object.entries(withdrawalMoves).map(([action, { text }]) => [action, text]),
   ) as Record<WithdrawalAction, Text>),
   request: { zh: '提交申请', en: 'Requested' },
+  contradiction: { zh: '渠道结果与登记不符', en: 'The provider contradicts' },
+  note: { zh: '已核实', en: 'Looked into' },
 }
 
 export const withdrawalAllows = (

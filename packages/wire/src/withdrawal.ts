@@ -66,6 +66,7 @@ const asking = [
   'WITHDRAWAL_NO_MOBILE',
   'PAYEE_UNKNOWN',
   'AMOUNT_INVALID',
+  'PAYOUT_OFF',
 ] as const
 /** Text or number, yuan with at most two decimals; anything else is refused as AMOUNT_INVALID rather than rounded. */
 const Money = Type.String({ maxLength: 40, description: 'yuan, at most two decimals' })

@@ -103,9 +103,7 @@ export const readBanners = async (
 }
 
 /** Which kinds of banners there are, and how many of each. */
-export const readBannerTypes = async (
-  db: Handle<ContentTables>,
-): Promise<ReplyOf<typeof bannerTypes>> => {
+export const readBannerTypes = async (db: Handle<ContentTables>): Promise<ReplyOf<typeof bannerTypes>> => {
   const rows = await db
     .selectFrom('banner')
     .select((e) => ['type', e.fn.countAll<number>().as('number')])

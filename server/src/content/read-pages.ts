@@ -48,10 +48,7 @@ const toCategory = (row: Selectable<ContentTables['newsCategory']>, view: View):
   userId: view.merchantId,
 })
 
-export const readNewsCategories = async (
-  db: Handle<ContentTables>,
-  view: View,
-): Promise<NewsCategory[]> => {
+export const readNewsCategories = async (db: Handle<ContentTables>, view: View): Promise<NewsCategory[]> => {
   const rows = await db.selectFrom('newsCategory').selectAll().orderBy('sort').orderBy('id').execute()
   return rows.map((row) => toCategory(row, view))
 }

@@ -71,7 +71,10 @@ export const readConfigList = async (
   return rows
 }
 
-/** The rows of these keys in the order asked for; keys that do not exist are left out. */
+/** Settings the server goes by and nobody outside needs to know. */
+const forStaff: ReadonlySet<string> = new Set(['withdrawal_rules'])
+
+/** The rows of these keys in the order asked for; keys that do not exist or are not for everybody are left out. */
 export const readConfigRows = async (
   db: Handle<ContentTables>,
   config: Config,
@@ -79,7 +82,9 @@ export const readConfigRows = async (
 ): Promise<Row[]> => {
   const stored = await readRows(db)
   const ours = computed(config)
-  return [...new Set(keys)].flatMap((key) => ours.find((row) => row.key === key) ?? stored.get(key) ?? [])
+  return [...new Set(keys)].flatMap((key) =>
+    forStaff.has(key) ? [] : (ours.find((row) => row.key === key) ?? stored.get(key) ?? []),
+  )
 }
 
 /** One setting as text; null when nobody set it and it has no default. */

@@ -4,7 +4,7 @@ import { findMemberByMobile, readMember, type MemberTables } from '../member/ind
 import { announce, type Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
-import { post } from './post.ts'
+import { payDebt, post } from './post.ts'
 import { readBalances } from './read.ts'
 import type { LedgerTables } from './tables.ts'
 
@@ -105,6 +105,7 @@ export const approveAdjustment = async (
     ],
   })
   if (isRefusal(posted)) return posted
+  if (row.amountFen > 0) await payDebt(trx, now, row.memberId, { key: `adjustment:${row.id}` })
   const ended = await end(trx, who, now, row, { state: 'approved', refusal: '', journalId: posted })
   if (isRefusal(ended)) return ended
   announce(trx, { audience: `member:${row.memberId}`, event: { topic: 'balance' } })

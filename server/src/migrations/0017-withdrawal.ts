@@ -46,7 +46,9 @@ export const withdrawal: Migration = {
         photos: 'text',
         confirm: 'text',
         cause: 'text',
+        firstCalledAt: 'int?',
         calledAt: 'int?',
+        contradicted: 'int',
         nextQueryAt: 'int?',
         queries: 'int',
         unknownSince: 'int?',
@@ -62,7 +64,7 @@ export const withdrawal: Migration = {
           [['memberId'], `"state" in ('requested', 'approved', 'paying', 'awaiting_user')`],
           [['rail', 'reference'], '"reference" is not null'],
         ],
-        index: [['memberId', 'id'], ['state', 'id'], ['nextQueryAt']],
+        index: [['memberId', 'id'], ['state', 'id'], ['nextQueryAt'], ['paidAt']],
         check: [
           '"moneyFen" > 0',
           '"feeFen" >= 0 and "feeFen" < "moneyFen"',
@@ -70,6 +72,10 @@ export const withdrawal: Migration = {
         ],
       },
     )
+    await schema.run(
+      `create index "withdrawal_unknown" on "withdrawal" ("unknownSince") where "unknownSince" is not null`,
+    )
+    await schema.run(`create index "withdrawal_contradicted" on "withdrawal" ("id") where "contradicted" = 1`)
     await schema.table(
       'withdrawalEvent',
       {

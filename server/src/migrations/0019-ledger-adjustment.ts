@@ -3,6 +3,8 @@ import type { Migration } from '../platform/migrate.ts'
 export const ledgerAdjustment: Migration = {
   name: '0019-ledger-adjustment',
   up: async (schema) => {
+    await schema.run(`create index "journal_at" on "journal" ("at")`)
+    await schema.run(`create index "journal_kind_id" on "journal" ("kind", "id")`)
     await schema.table(
       'ledgerAdjustment',
       {

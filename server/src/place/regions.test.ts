@@ -176,7 +176,8 @@ test('districts and streets come whole below one region; all of China comes in p
   })
   expect(await server.must(regionChildren, { pid: '330110000000' })).toEqual(below)
   expect(names(await server.must(streets, { pid: '441900000000' }))).toContain('莞城街道')
-  for (const input of [{}, { pid: '330100000000' }, { pid: '999999999999' }])
+  expect(await server.must(streets, { nameLike: '五常街道' })).toHaveLength(1)
+  for (const input of [{ pid: '330100000000' }, { pid: '999999999999' }])
     expect(await server.call(streets, input)).toMatchObject({ status: 200, code: 700 })
 })
 

@@ -43,7 +43,7 @@ import { readServedCities, readShop, searchShops, toWireShop, withOrigin } from 
 import { slotsOfShop, slotsOfZone, slotsWithoutZone } from './read-slots.ts'
 import { cities, provinces, readCity, regionChildren } from './regions.ts'
 import { allOfLevel, fullRegionId, isBelow, named, pageOf, searchRegions } from './search-regions.ts'
-import { readAnyRegion, streetsOf } from './streets.ts'
+import { allStreets, readAnyRegion, streetsOf } from './streets.ts'
 import { addAddress, deleteAddress, updateAddress } from './save-address.ts'
 import type { PlaceTables } from './tables.ts'
 import { DEFAULT_HOURS } from './windows.ts'
@@ -75,9 +75,8 @@ const regionRoutes = [
   }),
   serve(streets, async ({ input }) => {
     const pid = input.pid ?? input.districtId
-    return pid === undefined
-      ? refuse('EMPTY')
-      : filled(pageOf(named(await streetsOf(fullRegionId(pid)), input.nameLike), input, true))
+    const rows = pid === undefined ? await allStreets() : await streetsOf(fullRegionId(pid))
+    return filled(pageOf(named(rows, input.nameLike), input, pid !== undefined))
   }),
   serve(
     regionInfo,

@@ -17,7 +17,10 @@ export const isBelow = (region: RegionRow, id: string): boolean =>
   region.pid === id || readRegion(region.pid)?.pid === id
 
 /** Those with the word in their name; all without one. */
-export const named = <Region extends { name: string }>(regions: Region[], word: string | undefined): Region[] => {
+export const named = <Region extends { name: string }>(
+  regions: Region[],
+  word: string | undefined,
+): Region[] => {
   const wanted = word?.trim() ?? ''
   return wanted === '' ? regions : regions.filter(({ name }) => name.includes(wanted))
 }
@@ -56,6 +59,8 @@ export const searchRegions = (input: InputOf<typeof searchRegionsEndpoint>): Reg
     .filter((region) => pid === null || isBelow(region, pid))
     .map((region) => ({ region, rank: rankOf(region, word) }))
     .filter(({ rank }) => rank < NO_MATCH)
-    .toSorted((a, b) => a.rank - b.rank || a.region.level - b.region.level || a.region.id.localeCompare(b.region.id))
+    .toSorted(
+      (a, b) => a.rank - b.rank || a.region.level - b.region.level || a.region.id.localeCompare(b.region.id),
+    )
     .map(({ region }) => region)
 }

@@ -38,6 +38,9 @@ const all = async (): Promise<Map<string, Street[]>> =>
 /** The streets of a district, or of a city that has no districts; none for anything else. */
 export const streetsOf = async (pid: string): Promise<Street[]> => (await all()).get(pid) ?? []
 
+/** Every street there is. */
+export const allStreets = async (): Promise<Street[]> => [...(await all()).values()].flat()
+
 /** A region of any level; null for an id nobody has. */
 export const readAnyRegion = async (id: string): Promise<RegionRow | Street | null> => {
   const region = readRegion(id)

@@ -8,7 +8,8 @@ const notices = [
     type: 'tx',
     title: '提现将在 1–3 个工作日内到账，自动到账单笔最低 1 元',
     titleEn: 'Withdrawals arrive within 1–3 working days; automatic ones from 1 yuan',
-    content: '<p>每天 17:00 前的提现当天审核，之后的次日审核。新增的收款账户 24 小时后才能使用，这是为了您的资金安全。</p>',
+    content:
+      '<p>每天 17:00 前的提现当天审核，之后的次日审核。新增的收款账户 24 小时后才能使用，这是为了您的资金安全。</p>',
     contentEn:
       '<p>What is asked for before 17:00 is looked at the same day. For your safety a new payee can be used only after 24 hours.</p>',
   },
@@ -16,7 +17,8 @@ const notices = [
     type: 'score',
     title: '卖废品得积分：每结算 1 元得 5 积分，有效期 12 个月',
     titleEn: 'Every yuan you are paid earns 5 points, good for 12 months',
-    content: '<p>订单结算后积分自动到账，在积分明细里可以看到每一笔。积分从得到的那个月起 12 个月内有效。</p>',
+    content:
+      '<p>订单结算后积分自动到账，在积分明细里可以看到每一笔。积分从得到的那个月起 12 个月内有效。</p>',
     contentEn:
       '<p>Points come with the settled order; the list of points shows each of them. They are good for 12 months.</p>',
   },
@@ -59,7 +61,13 @@ export const seedContent = async (trx: Transaction<Tables>, now: number): Promis
   await trx
     .insertInto('banner')
     .values(
-      banners.map((row, index) => ({ ...row, link: '', sort: index + 1, shown: 1, createdAt: now - 30 * DAY })),
+      banners.map((row, index) => ({
+        ...row,
+        link: '',
+        sort: index + 1,
+        shown: 1,
+        createdAt: now - 30 * DAY,
+      })),
     )
     .execute()
   await trx

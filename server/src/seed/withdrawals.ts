@@ -53,7 +53,10 @@ export const withdrawalCases = (stage: Stage, now: number): Step[] => {
       must(await approveWithdrawal(trx, finance(), asked + 3 * HOUR, { id: paidId }), 'approval'),
     ),
     step(asked + 3 * HOUR + MINUTE, async () =>
-      must(await payWithdrawal(trx, finance(), asked + 3 * HOUR + MINUTE, { id: paidId }), 'payment'),
+      must(
+        await payWithdrawal(trx, finance(), asked + 3 * HOUR + MINUTE, { id: paidId }, providers),
+        'payment',
+      ),
     ),
     step(asked + 3 * HOUR + 2 * MINUTE, async () => {
       const row = must(await withdrawalRow(trx, { id: paidId }), 'withdrawal')

@@ -1,6 +1,6 @@
-import { formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { formatFen, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { ContentTables } from '../content/index.ts'
-import { lastProofGapFen, type LedgerTables } from '../ledger/index.ts'
+import { lastProofGapFen, readBalances, type LedgerTables } from '../ledger/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
@@ -11,6 +11,7 @@ import { startPaying } from './pay.ts'
 import { giveBack, notifyMember } from './give-back.ts'
 import { readRules } from './rules.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
+import type { PayOutProviders } from './terms.ts'
 
 export type DeskTables = WithdrawalTables &
   LedgerTables &
@@ -57,6 +58,12 @@ export const othersRow = async (
   return (await isOwn(trx, who, row)) ? refuse('SAME_PERSON') : row
 }
 
+/** Who has come to owe the company since he asked gets no money until that is settled; refusing pays the debt off. */
+const refuseDebt = async (trx: Transaction<LedgerTables>, row: WithdrawalRow): Promise<Refusal | null> => {
+  const { debtFen } = await readBalances(trx, row.memberId)
+  return debtFen > 0 ? refuse('WITHDRAWAL_DEBT', { values: { debt: formatFen(debtFen) } }) : null
+}
+
 /** Approves; above the company's limit the first approval only counts and a second person has to agree. */
 export const approveWithdrawal = async (
   trx: Transaction<DeskTables>,
@@ -66,6 +73,8 @@ export const approveWithdrawal = async (
 ): Promise<WithdrawalRow | Refusal> => {
   const row = await othersRow(trx, who, input)
   if (isRefusal(row)) return row
+  const owing = await refuseDebt(trx, row)
+  if (owing) return owing
   const { secondPersonAboveFen } = await readRules(trx)
   const first = row.moneyFen > secondPersonAboveFen && row.firstApprovedByStaffId === null
   if (row.firstApprovedByStaffId === who.staffId) return refuse('SAME_PERSON')
@@ -112,11 +121,17 @@ export const payWithdrawal = async (
   who: Caller,
   now: number,
   input: OnWithdrawal,
+  providers: PayOutProviders,
 ): Promise<WithdrawalRow | Refusal> => {
   const row = await othersRow(trx, who, input)
   if (isRefusal(row)) return row
-  if (row.rail !== 'manual' && (await lastProofGapFen(trx)) !== 0) return refuse('PAYOUT_STOPPED')
-  const moved = await startPaying(trx, staffActor(who), now, row)
+  const owing = await refuseDebt(trx, row)
+  if (owing) return owing
+  const provider = row.rail === 'manual' ? null : providers[row.rail]
+  if (row.rail === 'wechat' && !provider) return refuse('PAYOUT_OFF')
+  if (provider && (await lastProofGapFen(trx)) !== 0) return refuse('PAYOUT_STOPPED')
+  // a provider that is gone leaves an account somebody can still transfer to
+  const moved = await startPaying(trx, staffActor(who), now, provider ? row : { ...row, rail: 'manual' })
   if (isRefusal(moved)) return moved
   await recordOn(trx, who, now, { before: row, after: moved }, 'pay')
   return moved

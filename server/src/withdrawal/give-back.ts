@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@huishou/wire'
-import { post, type LedgerTables } from '../ledger/index.ts'
+import { payDebt, post, type LedgerTables } from '../ledger/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { enqueue } from '../platform/jobs.ts'
@@ -31,7 +31,9 @@ export const giveBack = async (
       { account: { member: row.memberId, kind: 'available' }, amountFen: row.moneyFen },
     ],
   })
-  return isRefusal(posted) ? posted : null
+  if (isRefusal(posted)) return posted
+  await payDebt(trx, now, row.memberId, { key: `withdrawal:${row.id}:back` })
+  return null
 }
 
 /** Tells the customer by SMS, after the commit. */

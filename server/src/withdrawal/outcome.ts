@@ -4,9 +4,9 @@ import type { MemberTables } from '../member/index.ts'
 import type { PayOutState } from '../payment/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import { moveWithdrawal, systemActor, type Actor } from './move.ts'
+import { moveWithdrawal, systemActor, writeEvent, type Actor } from './move.ts'
 import { giveBack, notifyMember } from './give-back.ts'
-import type { WithdrawalRow } from './tables.ts'
+import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import type { TermsTables } from './terms.ts'
 
 export type OutcomeTables = TermsTables & MemberTables & PlatformTables
@@ -15,27 +15,33 @@ export type OutcomeTables = TermsTables & MemberTables & PlatformTables
 const nextQuery = (now: number, { queries }: Pick<WithdrawalRow, 'queries'>): number =>
   now + Math.min(2 ** queries, 30) * MINUTE
 
+const referenceUsed = async (
+  trx: Transaction<WithdrawalTables>,
+  row: WithdrawalRow,
+  reference: string,
+): Promise<boolean> =>
+  (await trx
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('rail', '=', row.rail)
+    .where('reference', '=', reference)
+    .where('id', '<>', row.id)
+    .executeTakeFirst()) !== undefined
+
 /** Frozen money leaves: to the payee from where it was paid, the fee to the company. */
 export const settlePaid = async (
   trx: Transaction<OutcomeTables>,
   actor: Actor,
   now: number,
   row: WithdrawalRow,
-  { reference, photos = [] }: { reference: string; photos?: string[] },
+  { reference, photos = [], paidAt = now }: { reference: string; photos?: string[]; paidAt?: number },
 ): Promise<WithdrawalRow | Refusal> => {
-  const used = await trx
-    .selectFrom('withdrawal')
-    .select('id')
-    .where('rail', '=', row.rail)
-    .where('reference', '=', reference)
-    .where('id', '<>', row.id)
-    .executeTakeFirst()
-  if (used) return refuse('REFERENCE_TWICE', { field: 'reference' })
+  if (await referenceUsed(trx, row, reference)) return refuse('REFERENCE_TWICE', { field: 'reference' })
   const moved = await moveWithdrawal(trx, actor, now, row, 'mark_paid', {
     set: {
       reference,
       photos: JSON.stringify(photos),
-      paidAt: now,
+      paidAt,
       nextQueryAt: null,
       unknownSince: null,
       confirm: '',
@@ -96,7 +102,7 @@ const stillOpen = async (
   trx: Transaction<OutcomeTables>,
   now: number,
   row: WithdrawalRow,
-  set: { cause: string; unknownSince: number | null; reference?: string },
+  set: { cause: string; unknownSince: number | null; confirm?: string },
 ): Promise<WithdrawalRow> => {
   await trx
     .updateTable('withdrawal')
@@ -121,7 +127,10 @@ const apply = async (
           cause: `the provider says it paid ${outcome.amountFen} fen instead of ${due}`,
           unknownSince: row.unknownSince ?? now,
         })
-      return await settlePaid(trx, systemActor, now, row, { reference: outcome.providerNumber })
+      return await settlePaid(trx, systemActor, now, row, {
+        reference: outcome.providerNumber,
+        paidAt: outcome.paidAt,
+      })
     }
     case 'failed': {
       const failed = await settleFailed(trx, systemActor, now, row, failureText)
@@ -130,11 +139,13 @@ const apply = async (
       return failed
     }
     case 'user_needed': {
+      // only the answer to the transfer itself brings what the customer confirms with
+      const confirm = outcome.confirm.package === '' ? row.confirm : JSON.stringify(outcome.confirm)
       if (row.state === 'awaiting_user')
-        return await stillOpen(trx, now, row, { cause: '', unknownSince: null })
+        return await stillOpen(trx, now, row, { cause: '', unknownSince: null, confirm })
       const moved = await moveWithdrawal(trx, systemActor, now, row, 'user_needed', {
         set: {
-          confirm: JSON.stringify(outcome.confirm),
+          confirm,
           unknownSince: null,
           cause: '',
           queries: 0,
@@ -162,6 +173,45 @@ const apply = async (
   }
 }
 
+/** A provider that says the opposite of what was settled: nothing moves, the desk is rung and has to look into it. */
+const noteContradiction = async (
+  trx: Transaction<OutcomeTables>,
+  now: number,
+  row: WithdrawalRow,
+  outcome: PayOutState,
+): Promise<WithdrawalRow> => {
+  const contradicts =
+    (outcome.state === 'paid' && (row.state === 'failed' || row.state === 'rejected')) ||
+    (outcome.state === 'failed' && row.state === 'paid')
+  const cause = `the provider says ${outcome.state}, this was settled as ${row.state}`
+  if (!contradicts || row.cause === cause) return row
+  await trx
+    .updateTable('withdrawal')
+    .set({ cause, contradicted: 1, alarmedAt: null, updatedAt: now, version: row.version + 1 })
+    .where('id', '=', row.id)
+    .execute()
+  await writeEvent(trx, systemActor, now, row.state, row, 'contradiction', cause)
+  return row
+}
+
+/** What the customer's books refused about it is kept for finance, and the provider is asked again later. */
+const applyOrNote = async (
+  trx: Transaction<OutcomeTables>,
+  now: number,
+  row: WithdrawalRow,
+  outcome: PayOutState,
+): Promise<WithdrawalRow | Refusal> => {
+  if (outcome.state === 'paid') {
+    const used = await referenceUsed(trx, row, outcome.providerNumber)
+    if (used)
+      return await stillOpen(trx, now, row, {
+        cause: `number ${outcome.providerNumber} was used before`,
+        unknownSince: row.unknownSince ?? now,
+      })
+  }
+  return await apply(trx, now, row, outcome)
+}
+
 /**
  * Takes what a provider said, by answer, query or notice; said twice it changes nothing the second time. A paid amount
  * that is not the one due is left open for finance. Time-outs leave it in `paying`, to be asked about again. False when
@@ -174,14 +224,11 @@ export const takeOutcome = async (
   outcome: PayOutState,
 ): Promise<boolean> => {
   const taken = await database.transaction(async (trx) => {
-    const row = await trx
-      .selectFrom('withdrawal')
-      .selectAll()
-      .where('id', '=', id)
-      .where('state', 'in', ['paying', 'awaiting_user'])
-      .executeTakeFirst()
+    const row = await trx.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return null
-    return await apply(trx, now, row, outcome)
+    return row.state === 'paying' || row.state === 'awaiting_user'
+      ? await applyOrNote(trx, now, row, outcome)
+      : await noteContradiction(trx, now, row, outcome)
   })
   return !isRefusal(taken)
 }

@@ -1,6 +1,8 @@
-import { isRefusal, MINUTE, type Refusal } from '@huishou/wire'
+import { DAY, isRefusal, MINUTE, type Refusal } from '@huishou/wire'
+import { lastProofGapFen } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
+import type { PayOutProvider, PayOutState } from '../payment/index.ts'
 import { enqueue, type Worker } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { moveWithdrawal, type Actor } from './move.ts'
@@ -16,7 +18,10 @@ export const startPaying = async (
   row: WithdrawalRow,
 ): Promise<WithdrawalRow | Refusal> => {
   const moved = await moveWithdrawal(trx, actor, now, row, 'pay', {
-    set: row.rail === 'manual' ? {} : { billNumber: `${row.number}A1`, nextQueryAt: now + MINUTE },
+    set:
+      row.rail === 'manual'
+        ? { rail: 'manual' }
+        : { billNumber: `${row.number}A1`, nextQueryAt: now + MINUTE },
   })
   if (isRefusal(moved)) return moved
   if (row.rail !== 'manual') await enqueue(trx, now, { kind: 'withdrawal-transfer', payload: { id: row.id } })
@@ -42,17 +47,19 @@ const underWay = async (db: Handle<WithdrawalTables>, id: number): Promise<Withd
 
 /** Longer than any call may take: until then a call that is not heard of may still arrive. */
 const IN_FLIGHT = 2 * MINUTE
+/** Providers forget after a time; a number they say they never heard of long after the call may have been paid. */
+const RESEND_WITHIN = DAY
 
 /** Says beforehand that the provider is being called; false when somebody did so and may still be at it. */
 const claimCall = async (
-  database: Database<WithdrawalTables>,
+  database: Database<OutcomeTables>,
   now: number,
   row: WithdrawalRow,
 ): Promise<boolean> =>
   await database.transaction(async (trx) => {
     const claimed = await trx
       .updateTable('withdrawal')
-      .set({ calledAt: now })
+      .set({ calledAt: now, firstCalledAt: row.firstCalledAt ?? now })
       .where('id', '=', row.id)
       .where((e) =>
         row.calledAt === null ? e('calledAt', 'is', null) : e('calledAt', '=', row.calledAt as number),
@@ -61,9 +68,28 @@ const claimCall = async (
     return claimed.numUpdatedRows > 0n
   })
 
+const holdsPackage = ({ confirm }: WithdrawalRow): boolean =>
+  confirm !== '' && (JSON.parse(confirm) as { package: string }).package !== ''
+
+/** What is known without calling again; null when it has to be called, for the first time or with the same number. */
+const knownOutcome = async (
+  provider: PayOutProvider,
+  now: number,
+  row: WithdrawalRow & { billNumber: string },
+): Promise<PayOutState | null> => {
+  if (row.calledAt === null) return null
+  const known = await provider.query(row.billNumber)
+  // what the customer confirms with comes only with the answer to the transfer, which was lost
+  if (known.state === 'user_needed' && known.confirm.package === '' && !holdsPackage(row)) return null
+  if (known.state !== 'missing') return known
+  const sinceFirst = now - (row.firstCalledAt ?? row.calledAt)
+  return now - row.calledAt < IN_FLIGHT || sinceFirst > RESEND_WITHIN ? known : null
+}
+
 /**
  * Calls the provider for a withdrawal in `paying`. What was called once is asked about first: only a provider that says
- * it never heard of the number, well after the call, is called again, with the same number, which it pays once.
+ * it never heard of the number, well after the call and within a day, is called again, with the same number, which it
+ * pays once. While the books have a gap it is only asked.
  */
 const callProvider = async (
   database: Database<OutcomeTables>,
@@ -73,23 +99,25 @@ const callProvider = async (
 ): Promise<void> => {
   const row = await underWay(database.reader, id)
   if (!row || row.rail === 'manual' || row.billNumber === null) return
+  const said = (outcome: PayOutState) => takeOutcome(database, now, row.id, outcome)
   const provider = providers()[row.rail]
-  if (!provider) return
-  if (row.calledAt !== null) {
-    const known = await provider.query(row.billNumber)
-    if (known.state !== 'missing' || now - row.calledAt < IN_FLIGHT)
-      return void (await takeOutcome(database, now, row.id, known))
-  }
-  if (!(await claimCall(database as never, now, row))) return
-  const outcome = await provider.transfer({
-    number: row.billNumber,
-    amountFen: row.moneyFen - row.feeFen,
-    account: row.payeeAccount,
-    name: row.payeeName === '' ? null : row.payeeName,
-    remark: `提现 ${row.number}`,
-    notifyUrl: notifyUrl(row.rail),
-  })
-  await takeOutcome(database, now, row.id, outcome)
+  if (!provider)
+    return void (await said({ state: 'unknown', cause: 'this provider is not configured any more' }))
+  const known = await knownOutcome(provider, now, { ...row, billNumber: row.billNumber })
+  if (known) return void (await said(known))
+  if ((await lastProofGapFen(database.reader)) !== 0)
+    return void (await said({ state: 'unknown', cause: 'not sent: the books do not balance' }))
+  if (!(await claimCall(database, now, row))) return
+  await said(
+    await provider.transfer({
+      number: row.billNumber,
+      amountFen: row.moneyFen - row.feeFen,
+      account: row.payeeAccount,
+      name: row.payeeName === '' ? null : row.payeeName,
+      remark: `提现 ${row.number}`,
+      notifyUrl: notifyUrl(row.rail),
+    }),
+  )
 }
 
 export const transferWorker = (tools: PayTools): Worker<OutcomeTables> => ({
@@ -97,7 +125,10 @@ export const transferWorker = (tools: PayTools): Worker<OutcomeTables> => ({
   run: (database, now, payload) => callProvider(database, now, (payload as { id: number }).id, tools),
 })
 
-/** Asks providers about what is on its way and due, the longest waiting first. */
+/**
+ * Asks providers about what is on its way and due, the longest waiting first. One that fails does not keep the others
+ * waiting: it comes last the next time.
+ */
 export const queryDue =
   (tools: PayTools) =>
   async (database: Database<OutcomeTables>, now: number): Promise<void> => {
@@ -109,8 +140,32 @@ export const queryDue =
       .orderBy('nextQueryAt')
       .limit(50)
       .execute()
-    for (const { id } of due) await callProvider(database, now, id, tools)
+    const began = performance.now()
+    const failures: unknown[] = []
+    for (const { id } of due) {
+      // calls take their time, and when each was made matters
+      const at = now + Math.round(performance.now() - began)
+      try {
+        await callProvider(database, at, id, tools)
+      } catch (error) {
+        failures.push(error)
+        await takeOutcome(database, at, id, { state: 'unknown', cause: String(error) })
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'providers could not be asked')
   }
+
+/** Calls a transfer back that its payee has not confirmed; what the provider makes of it is taken like any answer. */
+export const recall = async (
+  database: Database<OutcomeTables>,
+  now: number,
+  row: WithdrawalRow,
+  { providers }: PayTools,
+): Promise<void> => {
+  const provider = row.rail === 'manual' ? null : providers()[row.rail]
+  if (provider && row.billNumber !== null)
+    await takeOutcome(database, now, row.id, await provider.cancel(row.billNumber))
+}
 
 /** One question to the provider, because somebody at the desk wants to know. */
 export const queryNow = (database: Database<OutcomeTables>, now: number, id: number, tools: PayTools) =>

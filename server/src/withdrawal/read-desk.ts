@@ -23,28 +23,44 @@ import { readMember, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { staffActor } from './move.ts'
+import { maskAccount, maskName } from './payees.ts'
 import { payeeText } from './read.ts'
 import { overdueAfter, readRules, type WithdrawalRules } from './rules.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
-import type { TermsTables } from './terms.ts'
+import type { PayOutProviders, TermsTables } from './terms.ts'
 
 type Wire = ReplyOf<typeof staffWithdrawals>['rows'][number]
-export type DeskView = { now: number; language: Language; origin: string }
+export type DeskView = { now: number; language: Language; origin: string; providers: PayOutProviders }
+
+/** Whole numbers and names are for those who pay by them; everybody else sees them masked (domain-rules 2.7). */
+const seesWhole = ({ role }: StaffMember): boolean => role === 'finance' || role === 'owner'
 type Person = { nick: string; mobile: string }
 
 /** What is on the desk for too long, as SQL cannot forget it: one place for rows, counts and the alarm. */
 export const isOverdue = (row: WithdrawalRow, now: number): boolean =>
-  (row.state === 'requested' && now - row.requestedAt > overdueAfter.requested) ||
+  row.contradicted === 1 ||
+  (['requested', 'approved', 'awaiting_user'].includes(row.state) &&
+    now - row.stateSince > overdueAfter.requested) ||
   (row.state === 'paying' && now - row.stateSince > overdueAfter.paying) ||
   (row.unknownSince !== null && now - row.unknownSince > overdueAfter.unknown)
 
-const maysOf = (row: WithdrawalRow, who: StaffMember): Wire['may'] => {
+/** Whether finance may say how a provider's transfer ended: when the provider cannot. */
+export const maySettleByHand = (
+  row: Pick<WithdrawalRow, 'rail' | 'unknownSince'>,
+  providers: PayOutProviders,
+  now: number,
+): boolean =>
+  row.rail === 'manual' ||
+  !providers[row.rail] ||
+  (row.unknownSince !== null && now - row.unknownSince > overdueAfter.unknown)
+
+const maysOf = (row: WithdrawalRow, who: StaffMember, { now, providers }: DeskView): Wire['may'] => {
   if (who.role !== 'finance' && who.role !== 'owner') return []
   const { actor } = staffActor(who)
   const byHand = row.rail === 'manual'
   const shown = (action: WithdrawalAction): boolean =>
     action === 'mark_paid' || action === 'mark_failed'
-      ? byHand && row.state === 'paying'
+      ? (row.state === 'paying' || !byHand) && maySettleByHand(row, providers, now)
       : action === 'approve' || action === 'first_approve'
         ? action === 'approve' && row.firstApprovedByStaffId !== who.staffId
         : action !== 'alarm' && action !== 'unknown' && action !== 'user_needed'
@@ -52,41 +68,48 @@ const maysOf = (row: WithdrawalRow, who: StaffMember): Wire['may'] => {
     (action) => withdrawalAllows(action, row.state, actor) && shown(action),
   )
   const asks = !byHand && (row.state === 'paying' || row.state === 'awaiting_user')
-  return asks ? [...moves, 'query'] : moves
+  return [
+    ...moves,
+    ...(asks ? (['query'] as const) : []),
+    ...(asks && row.state === 'awaiting_user' ? (['recall'] as const) : []),
+    ...(row.contradicted === 1 ? (['note'] as const) : []),
+  ]
 }
 
 const toWire = (
   row: WithdrawalRow,
   who: StaffMember,
   person: Person | undefined,
-  { now, language }: DeskView,
+  view: DeskView,
   rules: WithdrawalRules,
 ): Wire => ({
   id: row.id,
   number: row.number,
   state: row.state,
-  stateText: withdrawalStateText[row.state][language],
+  stateText: withdrawalStateText[row.state][view.language],
   version: row.version,
   moneyFen: row.moneyFen,
   feeFen: row.feeFen,
   rail: row.rail,
-  payee: payeeText(row, language, who.role === 'finance' || who.role === 'owner'),
-  payeeName: row.payeeName,
+  payee: payeeText(row, view.language, seesWhole(who)),
+  payeeName: seesWhole(who) ? row.payeeName : maskName(row.payeeName),
+  payeeOnFile: row.payeeId !== null,
   memberId: row.memberId,
   memberNick: person?.nick ?? '',
-  memberMobile: person?.mobile ?? '',
+  memberMobile: seesWhole(who) ? (person?.mobile ?? '') : maskAccount('alipay', person?.mobile ?? ''),
   reason: row.reason,
   requestedAt: row.requestedAt,
   updatedAt: row.updatedAt,
   paidAt: row.paidAt,
   reference: row.reference ?? '',
-  overdue: isOverdue(row, now),
+  overdue: isOverdue(row, view.now),
+  contradicted: row.contradicted === 1,
   unknownSince: row.unknownSince,
   approvals:
     (row.firstApprovedByStaffId === null ? 0 : 1) +
     (['requested', 'rejected', 'cancelled'].includes(row.state) ? 0 : 1),
   approvalsNeeded: row.moneyFen > rules.secondPersonAboveFen ? 2 : 1,
-  may: maysOf(row, who),
+  may: maysOf(row, who, view),
 })
 
 type ReadTables = TermsTables & MemberTables
@@ -119,14 +142,18 @@ const overdueWhere = (db: Handle<WithdrawalTables>, now: number) =>
     .selectFrom('withdrawal')
     .where((e) =>
       e.or([
-        e.and([e('state', '=', 'requested'), e('requestedAt', '<', now - overdueAfter.requested)]),
+        e.and([
+          e('state', 'in', ['requested', 'approved', 'awaiting_user']),
+          e('stateSince', '<', now - overdueAfter.requested),
+        ]),
         e.and([e('state', '=', 'paying'), e('stateSince', '<', now - overdueAfter.paying)]),
         e('unknownSince', '<', now - overdueAfter.unknown),
+        e('contradicted', '=', 1),
       ]),
     )
-/** Rows somebody has to look at. */
-export const readOverdue = (db: Handle<WithdrawalTables>, now: number): Promise<WithdrawalRow[]> =>
-  overdueWhere(db, now).selectAll().orderBy('id').limit(200).execute()
+/** Rows somebody has to look at and nobody has been told of yet. */
+export const readUnrung = (db: Handle<WithdrawalTables>, now: number): Promise<WithdrawalRow[]> =>
+  overdueWhere(db, now).selectAll().where('alarmedAt', 'is', null).orderBy('id').limit(200).execute()
 
 /** The desk's list with how much it comes to, and how many wait in each state whatever the filter. */
 export const readStaffWithdrawals = async (
@@ -199,7 +226,11 @@ export const readStaffWithdrawals = async (
       approved: count('approved'),
       paying: count('paying'),
       awaiting_user: count('awaiting_user'),
-      overdue: (await readOverdue(db, view.now)).length,
+      overdue: (
+        await overdueWhere(db as never, view.now)
+          .select((e) => e.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
     },
     stopped: (await lastProofGapFen(db)) !== 0,
   }
@@ -228,8 +259,11 @@ export const readStaffWithdrawal = async (
   return {
     withdrawal: await toStaffWithdrawal(db, who, row, view),
     bankName: row.bankName,
-    bankBranch: row.bankBranch,
-    photos: (JSON.parse(row.photos) as string[]).map((path) => fileUrl(path, view.origin)),
+    bankBranch: seesWhole(who) ? row.bankBranch : '',
+    // pictures of a transfer show the whole account
+    photos: seesWhole(who)
+      ? (JSON.parse(row.photos) as string[]).map((path) => fileUrl(path, view.origin))
+      : [],
     ...balances,
     memberSince: member?.createdAt ?? 0,
     paidBefore: { count: before.count, sumFen: Number(before.sumFen ?? 0) },
@@ -243,6 +277,6 @@ export const readStaffWithdrawal = async (
       at,
     })),
     billNumber: row.billNumber ?? '',
-    cause: row.cause,
+    cause: seesWhole(who) ? row.cause : '',
   }
 }

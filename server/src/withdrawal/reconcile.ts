@@ -8,6 +8,7 @@ import {
   type Refusal,
   type ReplyOf,
   type reconcileWithdrawals,
+  type WithdrawalRail,
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import type { WithdrawalTables } from './tables.ts'
@@ -80,6 +81,31 @@ export const readStatement = (csv: string): { lines: Line[]; skipped: number } |
   return { lines, skipped }
 }
 
+/** Withdrawals the statement names that were not paid in its days: of the day before or after, or never paid here. */
+const readOthers = async (
+  db: Handle<WithdrawalTables>,
+  rail: WithdrawalRail,
+  numbers: readonly string[],
+): Promise<Map<string, { id: number; fen: number; paid: boolean }>> => {
+  const found = new Map<string, { id: number; fen: number; paid: boolean }>()
+  for (let at = 0; at < numbers.length; at += 500) {
+    const some = numbers.slice(at, at + 500)
+    const rows = await db
+      .selectFrom('withdrawal')
+      .select(['id', 'billNumber', 'reference', 'moneyFen', 'feeFen', 'state'])
+      .where('rail', '=', rail)
+      .where(rail === 'manual' ? 'reference' : 'billNumber', 'in', some)
+      .execute()
+    for (const row of rows)
+      found.set((rail === 'manual' ? row.reference : row.billNumber) ?? '', {
+        id: row.id,
+        fen: row.moneyFen - row.feeFen,
+        paid: row.state === 'paid',
+      })
+  }
+  return found
+}
+
 /**
  * Holds what we paid from `fromOn` to `toOn` (China days, both included) against a provider's or the bank's statement:
  * by our bill number at a provider, by the bank's reference for transfers by hand. Only differences are listed.
@@ -103,17 +129,24 @@ export const reconcile = async (
   const due = new Map(
     ours.map((row) => [
       (rail === 'manual' ? row.reference : row.billNumber) ?? '',
-      { id: row.id, fen: row.moneyFen - row.feeFen },
+      { id: row.id, fen: row.moneyFen - row.feeFen, paid: true },
     ]),
+  )
+  const others = await readOthers(
+    db,
+    rail,
+    statement.lines.map(({ number }) => number).filter((number) => !due.has(number)),
   )
   const seen = new Set<string>()
   const rows: ReplyOf<typeof reconcileWithdrawals>['rows'] = []
   let [same, sameFen] = [0, 0]
   for (const { number, fen, line } of statement.lines) {
-    const our = due.get(number)
+    const our = due.get(number) ?? others.get(number)
     const known = { number, theirFen: fen, ourFen: our?.fen ?? null, withdrawalId: our?.id ?? null, line }
     if (seen.has(number)) rows.push({ ...known, verdict: 'twice_there' })
     else if (!our) rows.push({ ...known, verdict: 'missing_here' })
+    // the dangerous one: the money has left, and here it counts as given back or still under way
+    else if (!our.paid) rows.push({ ...known, verdict: 'not_paid_here' })
     else if (our.fen !== fen) rows.push({ ...known, verdict: 'amount' })
     else {
       same++

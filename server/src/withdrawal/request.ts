@@ -62,6 +62,8 @@ export const requestWithdrawal = async (
   if (!member) return refuse('NOT_FOUND')
   const payee = input.payeeId === undefined ? null : await ownPayee(trx, memberId, input.payeeId)
   if (isRefusal(payee)) return payee
+  // nobody can transfer to a WeChat id by hand
+  if (payee?.kind === 'wechat' && !providers.wechat) return refuse('PAYOUT_OFF', { field: 'payeeId' })
   const terms = await readTerms(trx, now, member, payee, providers)
   if (moneyFen > terms.balances.availableFen) return refuse('WITHDRAWAL_SHORT', { field: 'money' })
   if (terms.blocked) return terms.blocked
@@ -87,7 +89,9 @@ export const requestWithdrawal = async (
       photos: '[]',
       confirm: '',
       cause: '',
+      firstCalledAt: null,
       calledAt: null,
+      contradicted: 0,
       nextQueryAt: null,
       queries: 0,
       unknownSince: null,

@@ -7,10 +7,12 @@ import {
   isRefusal,
   markWithdrawalFailed,
   markWithdrawalPaid,
+  noteWithdrawal,
   merchantTransfer,
   payees,
   payWithdrawal,
   queryWithdrawal,
+  recallWithdrawal,
   reconcileWithdrawals,
   refusalText,
   refuse,
@@ -41,9 +43,9 @@ import {
   rejectWithdrawal as reject,
   type Caller,
 } from './approve.ts'
-import { markFailed, markPaid } from './by-hand.ts'
+import { markFailed, markPaid, noteContradiction } from './by-hand.ts'
 import { wrongState } from './move.ts'
-import { queryNow, type PayTools } from './pay.ts'
+import { queryNow, recall, type PayTools } from './pay.ts'
 import { addPayee as add, ownPayee, readPayees, removePayee as remove } from './payees.ts'
 import { readStaffWithdrawal, readStaffWithdrawals, toStaffWithdrawal } from './read-desk.ts'
 import { readWithdrawal, readWithdrawals, toWirePayee, toWireWithdrawal } from './read.ts'
@@ -51,7 +53,7 @@ import { reconcile } from './reconcile.ts'
 import { cancelWithdrawal as cancel, requestWithdrawal, type WithdrawalRequest } from './request.ts'
 import { readRules } from './rules.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
-import { readTerms } from './terms.ts'
+import { readTerms, type PayOutProviders } from './terms.ts'
 
 type RouteTables = WithdrawalTables &
   LedgerTables &
@@ -70,25 +72,26 @@ const STATEMENT_BYTES = 8 * 1024 * 1024
 /** A staff verb on one withdrawal, answered with the row as it is now. */
 const act =
   <Input>(
+    tools: PayTools,
     verb: (
       trx: Transaction<RouteTables>,
       who: Caller,
       now: number,
       input: Input,
+      providers: PayOutProviders,
     ) => Promise<WithdrawalRow | Refusal>,
   ) =>
   async ({ write, db, who, now, input, request }: Call<Endpoint, RouteTables>) => {
     const staff = who as unknown as Caller
-    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input))
-    return isRefusal(row)
-      ? row
-      : await toStaffWithdrawal(db, staff, row, { now, language: request.language, origin: request.origin })
+    const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input, tools.providers()))
+    return isRefusal(row) ? row : await toStaffWithdrawal(db, staff, row, viewOf(request, now, tools))
   }
 
-const viewOf = (request: RequestFacts, now: number) => ({
+const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
   now,
   language: request.language,
   origin: request.origin,
+  providers: tools.providers(),
 })
 
 /** Every endpoint of withdrawing; `tools` reach the providers, `database` is for asking one of them between two transactions. */
@@ -172,6 +175,8 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
       if (!row) return refuse('NOT_FOUND')
       if (row.state !== 'awaiting_user' || row.confirm === '') return wrongState(row)
       const confirm = JSON.parse(row.confirm) as { mchId: string; appId: string; package: string }
+      // it comes with the answer to the transfer, which may have to be asked for again
+      if (confirm.package === '') return wrongState(row)
       return { ...confirm, openId: row.payeeAccount }
     }),
     serve(payees, async ({ db, who }) => {
@@ -188,16 +193,25 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     ),
 
     serve(staffWithdrawals, ({ db, who, now, input, request }) =>
-      readStaffWithdrawals(db, who, input, viewOf(request, now)),
+      readStaffWithdrawals(db, who, input, viewOf(request, now, tools)),
     ),
     serve(staffWithdrawal, ({ db, who, now, input, request }) =>
-      readStaffWithdrawal(db, who, input.id, viewOf(request, now)),
+      readStaffWithdrawal(db, who, input.id, viewOf(request, now, tools)),
     ),
-    serve(approveWithdrawal, act(approve)),
-    serve(rejectWithdrawal, act(reject)),
-    serve(payWithdrawal, act(pay)),
-    serve(markWithdrawalPaid, act(markPaid)),
-    serve(markWithdrawalFailed, act(markFailed)),
+    serve(approveWithdrawal, act(tools, approve)),
+    serve(rejectWithdrawal, act(tools, reject)),
+    serve(payWithdrawal, act(tools, pay)),
+    serve(markWithdrawalPaid, act(tools, markPaid)),
+    serve(markWithdrawalFailed, act(tools, markFailed)),
+    serve(noteWithdrawal, act(tools, noteContradiction)),
+    serve(recallWithdrawal, async ({ db, who, now, input, request }) => {
+      const read = () => db.selectFrom('withdrawal').selectAll().where('id', '=', input.id).executeTakeFirst()
+      const before = await read()
+      if (!before) return refuse('NOT_FOUND')
+      if (before.rail === 'manual' || before.state !== 'awaiting_user') return wrongState(before)
+      await recall(database, now, before, tools)
+      return await toStaffWithdrawal(db, who, (await read()) ?? before, viewOf(request, now, tools))
+    }),
     serve(queryWithdrawal, async ({ db, who, now, input, request }) => {
       const read = () => db.selectFrom('withdrawal').selectAll().where('id', '=', input.id).executeTakeFirst()
       const before = await read()
@@ -205,7 +219,7 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
       if (before.rail === 'manual' || !['paying', 'awaiting_user'].includes(before.state))
         return wrongState(before)
       await queryNow(database, now, input.id, tools)
-      return await toStaffWithdrawal(db, who, (await read()) ?? before, viewOf(request, now))
+      return await toStaffWithdrawal(db, who, (await read()) ?? before, viewOf(request, now, tools))
     }),
     serve(reconcileWithdrawals, ({ db, input }) => reconcile(db, input), { mostBytes: STATEMENT_BYTES }),
   ]

@@ -21,6 +21,8 @@ export const defaultRules = {
 export type WithdrawalRules = { -readonly [Name in keyof typeof defaultRules]: number }
 
 export const MOST_PAYEES = 5
+/** A setting above this is a slip of the hand. */
+const MOST_FEE_PERMILLE = 500
 /** Money must not sit: when staff are told (domain-rules 2.3). */
 export const overdueAfter = { requested: DAY, paying: 30 * MINUTE, unknown: 2 * HOUR } as const
 
@@ -36,9 +38,9 @@ export const readRules = async (db: Handle<ContentTables>): Promise<WithdrawalRu
   for (const [name, value] of Object.entries(given ?? {}))
     if (name in rules && Number.isSafeInteger(value) && (value as number) >= 0)
       rules[name as keyof WithdrawalRules] = value as number
-  return rules
+  return { ...rules, feePermille: Math.min(rules.feePermille, MOST_FEE_PERMILLE) }
 }
 
 /** Rounded down to the fen, in the customer's favour. */
 export const feeOf = (moneyFen: number, { feePermille }: Pick<WithdrawalRules, 'feePermille'>): number =>
-  Math.floor((moneyFen * Math.min(feePermille, 500)) / 1000)
+  Math.floor((moneyFen * feePermille) / 1000)

@@ -3,13 +3,12 @@ import { hashInPath } from '../file/index.ts'
 import { announce, type Database, type Handle } from '../platform/database.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import { moveWithdrawal, systemActor } from './move.ts'
-import { readOverdue } from './read-desk.ts'
+import { readUnrung } from './read-desk.ts'
 import type { WithdrawalTables } from './tables.ts'
 
 /** Rings at the desk once for every withdrawal that sits too long in a state. */
 export const alarmOverdue = async (database: Database<WithdrawalTables>, now: number): Promise<void> => {
-  for (const row of await readOverdue(database.reader, now)) {
-    if (row.alarmedAt !== null) continue
+  for (const row of await readUnrung(database.reader, now)) {
     await database.transaction(async (trx) => {
       const moved = await moveWithdrawal(trx, systemActor, now, row, 'alarm', { set: { alarmedAt: now } })
       if (!isRefusal(moved))

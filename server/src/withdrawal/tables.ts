@@ -45,7 +45,11 @@ export type WithdrawalTables = {
     /** What the provider said last, for finance. */
     cause: string
     /** When the provider was first called; after that it is only ever asked, or called with the same number. */
+    firstCalledAt: number | null
+    /** The last call; one not heard of may still be on its way. */
     calledAt: number | null
+    /** 1: a provider said the opposite of what had been settled, and nobody has looked into it yet. */
+    contradicted: number
     nextQueryAt: number | null
     queries: number
     unknownSince: number | null

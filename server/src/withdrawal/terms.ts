@@ -15,7 +15,7 @@ import { readBalances, type Balances, type LedgerTables } from '../ledger/index.
 import type { MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { PayOutProvider, PayOutRail } from '../payment/index.ts'
-import { readRules, type WithdrawalRules } from './rules.ts'
+import { feeOf, readRules, type WithdrawalRules } from './rules.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
 export type PayOutProviders = Partial<Record<PayOutRail, PayOutProvider | null>>
@@ -35,6 +35,13 @@ export type Terms = {
   mayEmpty: boolean
   /** Why nothing at all can be asked for now. */
   blocked: (Refusal & { until?: number }) | null
+}
+
+/** The smallest amount that leaves `netFen` after the fee. */
+const grossOf = (netFen: number, rules: WithdrawalRules): number => {
+  let grossFen = netFen
+  while (grossFen - feeOf(grossFen, rules) < netFen) grossFen++
+  return grossFen
 }
 
 const CANCELLED = ['cancelled', 'rejected', 'failed'] as const
@@ -110,7 +117,9 @@ export const readTerms = async (
   ]
   const rail = railOf(payee, providers)
   const provider = rail === 'manual' ? undefined : providers[rail]
-  const minFen = Math.max(provider ? rules.minFen : rules.minByHandFen, provider?.limits.minFen ?? 1)
+  // a provider's limits are for what it transfers, which is what the fee leaves
+  const leastFen = grossOf(provider?.limits.minFen ?? 1, rules)
+  const minFen = Math.max(provider ? rules.minFen : rules.minByHandFen, leastFen)
   const maxFen = Math.min(
     payee?.name ? rules.maxFen : rules.maxWithoutNameFen,
     provider?.limits.maxFen ?? Number.MAX_SAFE_INTEGER,
@@ -126,7 +135,7 @@ export const readTerms = async (
       !use.emptied &&
       balances.availableFen > 0 &&
       balances.availableFen < minFen &&
-      balances.availableFen >= (provider?.limits.minFen ?? 1),
+      balances.availableFen >= leastFen,
     blocked: blockOf(member, payee, { now, use, balances, rules }),
   }
 }

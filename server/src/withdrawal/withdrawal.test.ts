@@ -476,6 +476,21 @@ test('who works here and is a customer too does not decide about his own money',
   expect((await server.call(approveWithdrawal, { id }, { token: finance2 })).code).toBe(0)
 })
 
+test('a statement of a busy month, far over a megabyte, is read', async () => {
+  const lines = Array.from({ length: 60_000 }, (_, n) => `MONTH-${String(n).padStart(8, '0')},20.00,一笔转账`)
+  const found = await server.must(
+    reconcileWithdrawals,
+    {
+      rail: 'alipay',
+      fromOn: '2026-01-01',
+      toOn: '2026-01-31',
+      csv: `流水号,金额,备注\n${lines.join('\n')}`,
+    },
+    { token: finance },
+  )
+  expect(found.rows).toHaveLength(60_000)
+})
+
 test('what sits too long rings once; a gap in the books stops paying through providers, not by hand', async () => {
   const person = await givenCustomer(server, 5_000)
   const payeeId = await givenAlipay(server, person)

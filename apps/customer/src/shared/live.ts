@@ -31,6 +31,10 @@ export const alsoStaleBy = (topic: LiveEvent['topic'], ...endpoints: Endpoint[])
   STALE_BY[topic].push(...endpoints)
 }
 
+const OWN = [
+  ...new Set([...STALE_BY.pickup, ...STALE_BY.mail_in, ...STALE_BY.balance, ...STALE_BY.withdrawal]),
+]
+
 /** Going from one page to the next closes one listener and opens another; the connection outlives that. */
 const LINGER_MS = 5_000
 
@@ -41,7 +45,12 @@ let closing: ReturnType<typeof setTimeout> | undefined
 const connect = (token: string) => {
   if (open?.token === token) return
   open?.stop()
-  const stop = api.listen<LiveEvent>('customer', (event) => void readAgain(...STALE_BY[event.topic]))
+  const stop = api.listen<LiveEvent>(
+    'customer',
+    (event) => void readAgain(...STALE_BY[event.topic]),
+    // what happened before the connection stood, or while it was down, was told to nobody
+    () => void readAgain(...OWN),
+  )
   open = { token, stop }
 }
 

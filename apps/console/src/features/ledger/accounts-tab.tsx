@@ -11,8 +11,8 @@ import type { ChangeFilters } from './ledger-state.ts'
 import { useAccounts, useLedgerSend, type Accounts } from './queries.ts'
 import { words } from './words.ts'
 
-type Company = Accounts['company'][number]
-type Owed = Accounts['owed'][number]
+type CompanyRow = Accounts['company'][number]
+type OwedRow = Accounts['owed'][number]
 
 const sumOf = (rows: readonly { balanceFen: number }[] = []): number =>
   rows.reduce((sum, { balanceFen }) => sum + balanceFen, 0)
@@ -23,22 +23,36 @@ export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
   const asked = useAccounts()
   const { company, owed, proof } = asked.data ?? {}
   const [ours, theirs] = [sumOf(company), sumOf(owed)]
-  const total = (fen: number, columns: number) => (
-    <Table.Summary.Row>
-      <Table.Summary.Cell index={0} colSpan={columns}>
-        <strong>{say(words.sum)}</strong>
-      </Table.Summary.Cell>
-      <Table.Summary.Cell index={columns} align="right">
-        <strong>{money(fen)}</strong>
-      </Table.Summary.Cell>
-    </Table.Summary.Row>
+  return (
+    <>
+      {proof !== undefined && <ProofCard proof={proof} />}
+      <div className="ledger-sides">
+        <Company
+          asked={asked}
+          rows={company}
+          onAccount={(account) => onChange({ tab: 'journals', account })}
+        />
+        <Owed asked={asked} rows={owed} />
+      </div>
+      {company && (
+        <p className={ours + theirs === 0 ? 'faint' : 'bad'}>
+          {say(words.mirror, { company: money(ours), owed: money(theirs), gap: money(ours + theirs) })}
+        </p>
+      )}
+    </>
   )
-  const companyColumns: TableColumnsType<Company> = [
+}
+
+type Side<Row> = { asked: ReturnType<typeof useAccounts>; rows: Row[] | undefined }
+
+function Company({ asked, rows, onAccount }: Side<CompanyRow> & { onAccount: (account: string) => void }) {
+  const say = useSay()
+  const columns: TableColumnsType<CompanyRow> = [
     {
       title: say(words.account),
       key: 'account',
       render: (_, { account, text }) => (
-        <Button type="link" size="small" onClick={() => onChange({ tab: 'journals', account })}>
+        <Button type="link" size="small" onClick={() => onAccount(account)}>
           {text}
         </Button>
       ),
@@ -50,7 +64,25 @@ export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
       render: (_, { balanceFen }) => money(balanceFen),
     },
   ]
-  const owedColumns: TableColumnsType<Owed> = [
+  return (
+    <div className="sheet">
+      <h2>{say(words.company)}</h2>
+      <DataTable<CompanyRow>
+        rowKey="account"
+        asked={asked}
+        rows={rows}
+        columns={columns}
+        empty="—"
+        skeletonRows={6}
+        {...(rows ? { summary: () => <Total fen={sumOf(rows)} columns={1} /> } : {})}
+      />
+    </div>
+  )
+}
+
+function Owed({ asked, rows }: Side<OwedRow>) {
+  const say = useSay()
+  const columns: TableColumnsType<OwedRow> = [
     { title: say(words.account), key: 'kind', render: (_, { text }) => text },
     {
       title: say(words.people),
@@ -66,40 +98,33 @@ export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
     },
   ]
   return (
-    <>
-      {proof !== undefined && <ProofCard proof={proof} />}
-      <div className="ledger-sides">
-        <div className="sheet">
-          <h2>{say(words.company)}</h2>
-          <DataTable<Company>
-            rowKey="account"
-            asked={asked}
-            rows={company}
-            columns={companyColumns}
-            empty="—"
-            skeletonRows={6}
-            {...(company ? { summary: () => total(ours, 1) } : {})}
-          />
-        </div>
-        <div className="sheet">
-          <h2>{say(words.owed)}</h2>
-          <DataTable<Owed>
-            rowKey="kind"
-            asked={asked}
-            rows={owed}
-            columns={owedColumns}
-            empty="—"
-            skeletonRows={4}
-            {...(owed ? { summary: () => total(theirs, 2) } : {})}
-          />
-        </div>
-      </div>
-      {company && (
-        <p className={ours + theirs === 0 ? 'faint' : 'bad'}>
-          {say(words.mirror, { company: money(ours), owed: money(theirs), gap: money(ours + theirs) })}
-        </p>
-      )}
-    </>
+    <div className="sheet">
+      <h2>{say(words.owed)}</h2>
+      <DataTable<OwedRow>
+        rowKey="kind"
+        asked={asked}
+        rows={rows}
+        columns={columns}
+        empty="—"
+        skeletonRows={4}
+        {...(rows ? { summary: () => <Total fen={sumOf(rows)} columns={2} /> } : {})}
+      />
+    </div>
+  )
+}
+
+/** The last row of a side; `columns` before the one of balances. */
+function Total({ fen, columns }: { fen: number; columns: number }) {
+  const say = useSay()
+  return (
+    <Table.Summary.Row>
+      <Table.Summary.Cell index={0} colSpan={columns}>
+        <strong>{say(words.sum)}</strong>
+      </Table.Summary.Cell>
+      <Table.Summary.Cell index={columns} align="right">
+        <strong>{money(fen)}</strong>
+      </Table.Summary.Cell>
+    </Table.Summary.Row>
   )
 }
 

@@ -60,6 +60,8 @@ export function ApproveDialog({ record, onClose }: Props) {
   const say = useSay()
   const { send, sending, refused } = useWithdrawalSend(approveWithdrawal, onClose)
   const seen = useSeenRecord(record, 'approve', sending)
+  const { approvals, approvalsNeeded } = seen.seen.withdrawal
+  const first = approvals === 0 && approvalsNeeded > 1
   return (
     <Dialog
       title={say(approveTitle(seen.seen))}
@@ -71,7 +73,7 @@ export function ApproveDialog({ record, onClose }: Props) {
     >
       <Outdated seen={seen} />
       <p>
-        {say(words.approveText, {
+        {say(first ? words.approveFirstText : words.approveText, {
           who: `${record.withdrawal.memberNick} ${record.withdrawal.memberMobile}`,
           amount: money(record.withdrawal.moneyFen),
         })}

@@ -1,4 +1,11 @@
-import { staffWithdrawal, staffWithdrawals, type Endpoint, type InputOf, type ReplyOf } from '@huishou/wire'
+import {
+  staffWithdrawal,
+  staffWithdrawals,
+  type reconcileWithdrawals,
+  type Endpoint,
+  type InputOf,
+  type ReplyOf,
+} from '@huishou/wire'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useCallback } from 'react'
@@ -8,6 +15,7 @@ import { useSend } from '../../shared/use-send.ts'
 import { words } from './words.ts'
 
 export type WithdrawalRecord = ReplyOf<typeof staffWithdrawal>
+export type Reconciled = ReplyOf<typeof reconcileWithdrawals>
 export type Withdrawal = WithdrawalRecord['withdrawal']
 
 export const useWithdrawals = (input: InputOf<typeof staffWithdrawals>) =>
@@ -39,7 +47,10 @@ export function useWithdrawalSend<E extends Endpoint>(endpoint: E, onDone?: () =
   const { message } = App.useApp()
   const reload = useReloadWithdrawals()
   const sending = useSend(endpoint, (reply) => {
-    message.success(say(words.done, { state: say(words[(reply as Withdrawal).state]) }))
+    const { state } = reply as Withdrawal
+    message.success(
+      state === 'requested' ? say(words.firstNoted) : say(words.done, { state: say(words[state]) }),
+    )
     onDone?.()
   })
   const send = async (input: InputOf<E>) => {

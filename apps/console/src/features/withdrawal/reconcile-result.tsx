@@ -7,7 +7,7 @@ import { NothingHere } from '../../shared/data-table.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
-import type { Reconciled } from './reconcile-view.tsx'
+import type { Reconciled } from './queries.ts'
 import { reconcileWords as words } from './reconcile-words.ts'
 import { printCsv } from './statement-text.ts'
 
@@ -19,7 +19,9 @@ const tones: Record<Row['verdict'], Tone> = {
   missing_here: 'bad',
   twice_there: 'violet',
 }
-const gapOf = ({ ourFen, theirFen }: Row): number => (theirFen ?? 0) - (ourFen ?? 0)
+/** What left the company beyond what is recorded here; a line that is there twice was paid once too often. */
+const gapOf = ({ verdict, ourFen, theirFen }: Row): number =>
+  (theirFen ?? 0) - (verdict === 'twice_there' ? 0 : (ourFen ?? 0))
 const yuan = (fen: number | null) => (fen === null ? null : yuanFromFen(fen))
 
 const save = (name: string, text: string) => {

@@ -1,5 +1,5 @@
 import { addDays, dayOf, reconcileWithdrawals, withdrawalRails, withdrawalRailText } from '@huishou/wire'
-import type { ReplyOf, WithdrawalRail } from '@huishou/wire'
+import type { WithdrawalRail } from '@huishou/wire'
 import { Button, Segmented } from 'antd'
 import { ArrowLeft, Scale } from 'lucide-react'
 import { useState } from 'react'
@@ -7,12 +7,11 @@ import { DayRange } from '../../shared/day-range.tsx'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
+import type { Reconciled } from './queries.ts'
 import { ReconcileResult } from './reconcile-result.tsx'
 import { reconcileWords as words } from './reconcile-words.ts'
 import { StatementDrop, type Statement } from './statement-drop.tsx'
 import { words as deskWords } from './words.ts'
-
-export type Reconciled = ReplyOf<typeof reconcileWithdrawals>
 
 /** Holds a provider's statement of some days against what was paid. A change of what is asked drops the old answer. */
 export function ReconcileView({ onBack }: { onBack: () => void }) {

@@ -1,7 +1,7 @@
 export const reconcileWords = {
   lead: {
     zh: '选择打款方式和日期，上传渠道或银行的账单（CSV），核对我们登记的到账与账单是否一致。文件只用于本次核对，不会保存。',
-    en: 'Choose rail and days and give the provider’s or bank’s statement (CSV): it is held against what we recorded as paid. The file is not kept.',
+    en: 'Choose rail and days and give the statement of the provider or bank (CSV): it is held against what we recorded as paid. The file is not kept.',
   },
   rail: { zh: '打款方式', en: 'Paid through' },
   days: { zh: '到账日期', en: 'Paid on' },

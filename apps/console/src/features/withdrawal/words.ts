@@ -55,7 +55,7 @@ export const words = {
   debt: { zh: '欠款', en: 'Debt' },
   since: { zh: '注册时间', en: 'Customer since' },
   paidBefore: { zh: '历史提现', en: 'Paid before' },
-  paidTimes: { zh: '{count} 笔，共 {sum}', en: '{sum} in {count}' },
+  paidTimes: { zh: '{count} 笔，共 {sum}', en: '{sum} ({count})' },
   never: { zh: '首次提现', en: 'Never: the first one' },
   hisJournals: { zh: '查看流水', en: 'Journals' },
   provider: { zh: '打款情况', en: 'Payment' },
@@ -97,6 +97,10 @@ export const words = {
     zh: '通过 {who} 的 {amount} 提现，之后进入待打款。',
     en: 'Approves {amount} for {who}; it then waits to be paid.',
   },
+  approveFirstText: {
+    zh: '{who} 申请提现 {amount}。',
+    en: '{who} asks for {amount}.',
+  },
   reject: { zh: '拒绝', en: 'Refuse' },
   rejectText: {
     zh: '{amount} 退回客户余额，客户会看到下面的原因。',
@@ -133,6 +137,7 @@ export const words = {
   query: { zh: '向渠道查询', en: 'Ask the provider' },
   asked: { zh: '已查询：{state}', en: 'Asked: {state}' },
   done: { zh: '已完成：{state}', en: 'Done: {state}' },
+  firstNoted: { zh: '初审已记录，等待同事复审', en: 'Noted; a colleague approves next' },
   templates: { zh: '常用原因', en: 'Usual reasons' },
   changed: {
     zh: '这笔提现刚刚被处理过，现在是“{state}”。已重新读取，请核对后再操作。',
@@ -149,7 +154,7 @@ export const words = {
 export const refusalTemplates = [
   {
     zh: '收款账户信息有误，请修改后重新申请',
-    en: 'The payee’s details are wrong; correct them and ask again',
+    en: 'The payee details are wrong; correct them and ask again',
   },
   { zh: '户名与收款账户不一致', en: 'The name does not match the account' },
   {

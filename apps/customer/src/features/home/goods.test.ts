@@ -1,28 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { firstTiles, nameOf, priceOf, type Goods } from './goods.ts'
 
-const goods = (id: number, key: string, more: Partial<Goods> = {}): Goods => ({
-  id,
-  key,
-  name: key,
-  subName: '',
-  pic: '',
-  minPrice: 0.9,
-  minScore: 0,
-  originalPrice: 0,
-  stores: 0,
-  numberSells: 0,
-  kanjia: false,
-  kanjiaPrice: 0,
-  categoryId: 1,
-  shopId: 0,
-  status: 0,
-  statusStr: '',
-  unit: 'kg',
-  weight: 0,
-  paixu: id,
-  ...more,
-})
+// what other clients read and ours does not is left out
+const goods = (id: number, key: string, more: Partial<Goods> = {}): Goods =>
+  ({
+    id,
+    key,
+    name: key,
+    subName: '',
+    pic: '',
+    minPrice: 0.9,
+    minScore: 0,
+    originalPrice: 0,
+    stores: 0,
+    numberSells: 0,
+    kanjia: false,
+    kanjiaPrice: 0,
+    categoryId: 1,
+    shopId: 0,
+    status: 0,
+    statusStr: '',
+    unit: 'kg',
+    weight: 0,
+    paixu: id,
+    ...more,
+  }) as Goods
 
 describe('waste tiles', () => {
   it('what most homes have comes first, the rest in the order of the list', () => {

@@ -1,0 +1,29 @@
+import type { Text } from './text.ts'
+
+/** The families of domain-rules 2.0. */
+export type RefusalKind =
+  | 'LOGIN'
+  | 'EMPTY'
+  | 'STATE'
+  | 'ROLE'
+  | 'OWNER'
+  | 'VERSION'
+  | 'LIMIT'
+  | 'FUNDS'
+  | 'STOCK'
+  | 'TIME'
+  | 'DUP'
+  | 'ARGS'
+  | 'PROOF'
+  | 'FAULT'
+
+export type Entry = { kind: RefusalKind; code: number; status: number } & Text
+
+/** A reason's family, its number on the customer protocol, its HTTP status on the staff side, and its sentence in both languages. */
+export const entry = (kind: RefusalKind, code: number, status: number, zh: string, en: string): Entry => ({
+  kind,
+  code,
+  status,
+  zh,
+  en,
+})

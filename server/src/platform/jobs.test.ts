@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '@huishou/wire'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { createJobs, enqueue, GiveUp, type Worker } from './jobs.ts'
+import type { Database } from './database.ts'
+import type { PlatformTables } from './tables.ts'
+
+let server: TestServer
+let database: Database<PlatformTables>
+beforeAll(async () => {
+  server = await startTestServer()
+  database = server.database as unknown as Database<PlatformTables>
+})
+afterAll(() => server.close())
+
+const jobsOf = (workers: Worker<PlatformTables>[], errors: string[] = []) =>
+  createJobs({
+    database,
+    clock: server.clock,
+    sweeps: [],
+    workers,
+    onError: (_error, what) => void errors.push(what),
+  })
+const put = (...kinds: string[]) =>
+  database.transaction(async (trx) => {
+    for (const kind of kinds) await enqueue(trx, server.clock.now(), { kind, payload: {} })
+  })
+
+test('a slow kind of job does not hold up the others, and the outbox is done when all are', async () => {
+  const done: string[] = []
+  let finish = () => {}
+  const slow = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const quick = Promise.withResolvers<void>()
+  const jobs = jobsOf([
+    { kind: 'slow', run: async () => void (await slow, done.push('slow')) },
+    { kind: 'quick', run: async () => void (done.push('quick'), quick.resolve()) },
+  ])
+  await put('slow', 'slow', 'quick')
+  const drained = jobs.runOutbox()
+  await quick.promise
+  expect(done).toEqual(['quick'])
+  await put('quick')
+  const again = jobs.runOutbox()
+  finish()
+  await Promise.all([drained, again])
+  expect(done.toSorted()).toEqual(['quick', 'quick', 'slow', 'slow'])
+})
+
+test('a job that fails is tried again later, one that is given up is not, and one nobody knows is told', async () => {
+  const errors: string[] = []
+  let tries = 0
+  const jobs = jobsOf(
+    [
+      {
+        kind: 'shaky',
+        run: async () => {
+          tries += 1
+          if (tries === 1) throw new Error('not now')
+        },
+      },
+      {
+        kind: 'hopeless',
+        run: async () => {
+          throw new GiveUp('never')
+        },
+      },
+    ],
+    errors,
+  )
+  await put('shaky', 'hopeless', 'unknown')
+  await jobs.runOutbox()
+  expect(errors.toSorted()).toEqual(['outbox hopeless', 'outbox shaky', 'outbox unknown'])
+  server.clock.advance(MINUTE)
+  await jobs.runOutbox()
+  expect(tries).toBe(2)
+  expect(errors.filter((what) => what === 'outbox hopeless')).toHaveLength(1)
+})
