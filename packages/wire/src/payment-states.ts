@@ -37,8 +37,8 @@ export const payInMoves = {
   refund: move(['paid'], 'refunding', '开始退款', 'Refund begun'),
   refund_done: move(['refunding'], 'refunded', '退款到账', 'Refunded'),
   refund_refused: move(['refunding'], 'paid', '渠道拒绝退款，已退回余额', 'Refund refused, balance restored'),
-  act: move(['paid', 'refunding', 'refunded'], 'same', '已用于支付', 'Used as intended'),
-  leave: move(['paid', 'refunding', 'refunded'], 'same', '留在余额', 'Left in the balance'),
+  act: move(['paid'], 'same', '已用于支付', 'Used as intended'),
+  leave: move(['paid'], 'same', '留在余额', 'Left in the balance'),
   alarm: move(payInStates, 'same', '异常', 'Alarm'),
   settle_alarm: move(payInStates, 'same', '异常已处理', 'Alarm dealt with'),
 } as const satisfies Record<string, Move>
@@ -69,13 +69,13 @@ export const payInWayText: Record<(typeof payInWays)[number], Text> = {
   qrcode: { zh: '二维码', en: 'QR code' },
 }
 
-/** Why finance has to look: another amount than asked for arrived, or the gateway has not answered for hours. */
+/** Why finance has to look: another amount than asked for arrived, the gateway has not answered for hours, or refunds otherwise. */
 export const payInAlarms = ['amount', 'silent', 'refund'] as const
 export type PayInAlarm = (typeof payInAlarms)[number]
 export const payInAlarmText: Record<PayInAlarm, Text> = {
   amount: { zh: '到账金额不符，未入账', en: 'Another amount arrived; not credited' },
   silent: { zh: '渠道长时间未回应', en: 'The gateway has not answered for hours' },
-  refund: { zh: '退款金额不符', en: 'Another amount was refunded' },
+  refund: { zh: '渠道的退款结果与账上不符', en: 'The gateway’s refund is not as in our books' },
 }
 
 /** One payment is at most ¥50,000; above ¥500 a refund takes two people. */

@@ -13,8 +13,8 @@ export const moneyRefusals = {
     'STATE',
     21703,
     409,
-    '支付渠道没有受理：{cause}',
-    'The payment service did not accept it: {cause}',
+    '支付渠道没有受理，请换一种方式或稍后再试',
+    'The payment service did not accept it. Try another way, or later.',
   ),
   PAY_NO_ANSWER: entry(
     'FAULT',

@@ -29,6 +29,7 @@ export const payment: Migration = {
         updatedAt: 'int',
         askAt: 'int?',
         asks: 'int',
+        askedAt: 'int',
         silentSince: 'int?',
         providerNumber: 'text',
         paidFen: 'int?',
@@ -93,5 +94,8 @@ export const payment: Migration = {
         check: [`"state" in ('asked', 'sending', 'done', 'refused', 'dropped')`],
       },
     )
+    // what asks for attention is counted every few seconds among all payments there ever were
+    await schema.run(`create index "payIn_alarm" on "payIn" ("alarm") where "alarm" <> ''`)
+    await schema.run(`create index "payInRefund_asked" on "payInRefund" ("payInId") where "state" = 'asked'`)
   },
 }

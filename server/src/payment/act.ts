@@ -1,12 +1,29 @@
-import { isRefusal, refuse } from '@huishou/wire'
-import { movePayIn } from './move.ts'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { payDebt } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { movePayIn, type PayActor } from './move.ts'
 import type { PaymentSetting, Store } from './setting.ts'
+import type { PayInRow, PayingTables } from './tables.ts'
 
 const system = { actor: 'system' } as const
 
+/** The money stays in the balance; the payment says why what it was for will not be paid any more. */
+export const leaveAction = (
+  trx: Transaction<PayingTables>,
+  by: PayActor,
+  now: number,
+  row: PayInRow,
+  { refusal, values }: Refusal,
+): Promise<PayInRow | Refusal> =>
+  movePayIn(trx, by, now, row, 'leave', {
+    set: { actionState: 'left', actionReason: JSON.stringify({ refusal, values }) },
+    note: refusal,
+  })
+
 /**
  * Pays, from the balance, what the money was for. Whatever keeps it from happening (an order that is dead or paid
- * already), the money simply stays in the balance and the payment says why.
+ * already), the money simply stays in the balance, where it pays a debt, and the payment says why. One that is on its way
+ * back pays nothing: it would be other money.
  */
 export const runNextAction = async (
   store: Store,
@@ -20,6 +37,7 @@ export const runNextAction = async (
       .selectAll()
       .where('id', '=', payInId)
       .where('actionState', '=', 'due')
+      .where('state', '=', 'paid')
       .executeTakeFirst()
   const done = await store.transaction(async (trx) => {
     const row = await due(trx)
@@ -37,12 +55,8 @@ export const runNextAction = async (
   await store.transaction(async (trx) => {
     const row = await due(trx)
     if (!row) return null
-    return await movePayIn(trx, system, now, row, 'leave', {
-      set: {
-        actionState: 'left',
-        actionReason: JSON.stringify({ refusal: done.refusal, values: done.values }),
-      },
-      note: done.refusal,
-    })
+    const left = await leaveAction(trx, system, now, row, done)
+    if (!isRefusal(left)) await payDebt(trx, now, row.memberId, { key: `pay-in:${row.id}` })
+    return left
   })
 }

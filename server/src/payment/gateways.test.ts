@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { readConfig } from '../platform/config.ts'
 import { readPayment, type PaymentConfig } from '../platform/config-payment.ts'
 import { readerOf } from '../platform/read-env.ts'
 import { openGateways, serveSandbox } from './gateways.ts'
@@ -176,4 +177,12 @@ test('half a configuration is told, each missing variable by its name, and no se
   expect(paymentOf({ HUISHOU_WXPAY_API_KEY: 'short-secret' }).problems.join('\n')).not.toContain(
     'short-secret',
   )
+})
+
+test('with real keys the server does not start without the address that notices come to', () => {
+  const start = (env: Record<string, string>) => () =>
+    readConfig({ HUISHOU_DATA: folder, HUISHOU_DEMO: 'on', ...WECHAT_ENV, ...env })
+  expect(start({})).toThrow('HUISHOU_PUBLIC_URL')
+  expect(start({ HUISHOU_PUBLIC_URL: 'https://example.com' })().publicUrl).toBe('https://example.com')
+  expect(() => readConfig({ HUISHOU_DATA: folder, HUISHOU_DEMO: 'on' })).not.toThrow()
 })

@@ -26,6 +26,8 @@ export const startPaymentServer = async (env: Record<string, string> = {}) => {
     server,
     people,
     twin,
+    /** Staff who were away for a day have to sign in once more. */
+    signInAgain: async () => void Object.assign(people, await givenPeople(server)),
     start,
     customer: () => newCustomer(server),
     balance: async ({ token }: Customer) => (await server.must(userAmount, {}, { token })).balance,

@@ -87,3 +87,6 @@ export const raisePayAlarm = async (
   row.alarm === alarm
     ? row
     : await movePayIn(trx, { actor: 'system' }, now, row, 'alarm', { set: { ...set, alarm }, note })
+
+/** The gateway has been heard: that it was silent is no alarm any more, whatever else is. */
+export const withoutSilence = ({ alarm }: PayInRow): PayInRow['alarm'] => (alarm === 'silent' ? '' : alarm)

@@ -4,7 +4,8 @@ import { serveRawPost } from '../platform/http/raw-post.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { PayInGateway, PayInProvider, RawNotice } from './gateway.ts'
 import { receive } from './receive.ts'
-import { receiveRefund, sendRefund } from './send-refund.ts'
+import { receiveRefund } from './receive-refund.ts'
+import { sendRefund } from './send-refund.ts'
 import type { PaymentSetting, Store } from './setting.ts'
 
 /** Providers send a few kilobytes. */
@@ -33,7 +34,7 @@ const takeNotice = async (
     .where('number', '=', read.refund)
     .executeTakeFirst()
   if (!refund) return 'unknown'
-  if (refund.state === 'sending') await sendRefund(store, setting, now, { ...refund, asks: refund.asks + 1 })
+  await sendRefund(store, setting, now, { ...refund, asks: refund.asks + 1 })
   return 'taken'
 }
 

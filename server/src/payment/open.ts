@@ -87,6 +87,7 @@ export const openPayIn = async (
       updatedAt: now,
       askAt: nextAsk(now, 0),
       asks: 0,
+      askedAt: now,
       silentSince: null,
       providerNumber: '',
       paidFen: null,
@@ -154,9 +155,7 @@ export const startAtGateway = async (
           note: start.cause,
         })
     })
-    return needsOpenid && openid === null
-      ? refuse('PAY_NO_WECHAT')
-      : refuse('PAY_REFUSED', { values: { cause: start.cause } })
+    return needsOpenid && openid === null ? refuse('PAY_NO_WECHAT') : refuse('PAY_REFUSED')
   }
   // a notice may have been faster than this answer: the row is only given the answer, nothing else
   await store.transaction((trx) =>

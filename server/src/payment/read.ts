@@ -11,6 +11,7 @@ import {
   type payLogs,
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
+import { creditedFen } from './rules.ts'
 import type { PayInRow, PaymentTables } from './tables.ts'
 
 type PayLog = ReplyOf<typeof payLogs>[number]
@@ -32,8 +33,8 @@ const nextActionText = ({ actionOrderId }: PayInRow): string =>
 export const toPayLog = (row: PayInRow, language: Language): PayLog => ({
   id: row.id,
   uid: row.memberId,
-  money: yuanFromFen(row.amountFen),
-  amountFen: row.amountFen,
+  money: yuanFromFen(creditedFen(row)),
+  amountFen: creditedFen(row),
   orderNo: row.number,
   thirdOrderNo: row.providerNumber,
   payGate: row.gateway,

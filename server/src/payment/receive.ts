@@ -1,21 +1,16 @@
-import { formatFen, isRefusal, payInGatewayText, type Refusal } from '@huishou/wire'
-import { payDebt, post } from '../ledger/index.ts'
+import { formatFen, isRefusal, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { runNextAction } from './act.ts'
+import { creditPayIn } from './credit.ts'
 import type { PayInState as Answer } from './gateway.ts'
-import { movePayIn, raisePayAlarm, type PayActor } from './move.ts'
+import { movePayIn, raisePayAlarm, withoutSilence, type PayActor } from './move.ts'
 import { LATE_ASKS, nextAsk, SILENT } from './rules.ts'
 import type { PaymentSetting, Store } from './setting.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 type Paid = Extract<Answer, { state: 'paid' }>
 
-const withoutSilence = ({ alarm }: PayInRow): PayInRow['alarm'] => (alarm === 'silent' ? '' : alarm)
-
-/**
- * Credits what was paid: once, for the journal's key, the row's state and its version all stand against a second time.
- * Another amount than asked for is not credited but put on finance's desk.
- */
+/** Credits what was paid; another amount than asked for is not credited but put on finance's desk. */
 const credit = async (
   trx: Transaction<PayingTables>,
   by: PayActor,
@@ -36,39 +31,17 @@ const credit = async (
       `¥${formatFen(paid.amountFen)} ≠ ¥${formatFen(row.amountFen)}`,
       { ...facts, askAt: null },
     )
-  const journalId = await post(trx, now, {
-    kind: 'top_up',
-    key: `pay-in:${row.id}`,
-    memberId: row.memberId,
-    text: `${payInGatewayText[row.gateway].zh} ${row.number}`,
-    entries: [
-      { account: { member: row.memberId, kind: 'available' }, amountFen: row.amountFen },
-      { account: { company: 'gateway' }, amountFen: -row.amountFen },
-    ],
-  })
-  if (isRefusal(journalId)) return journalId
-  // what is paid in for an order is for that order
-  if (row.actionOrderId === null) await payDebt(trx, now, row.memberId, { key: `pay-in:${row.id}` })
-  return await movePayIn(trx, by, now, row, 'mark_paid', {
-    set: {
-      ...facts,
-      journalId,
-      creditedAt: now,
-      askAt: null,
-      silentSince: null,
-      alarm: withoutSilence(row),
-      actionState: row.actionOrderId === null ? 'none' : 'due',
-    },
-  })
+  return await creditPayIn(trx, by, now, row, { ...facts, alarm: withoutSilence(row) })
 }
 
-/** Nothing was paid: ended when the gateway says so, else asked about again later. */
+/** Nothing was paid: ended when the gateway says so, else asked about again later when it was we who asked. */
 const note = async (
   trx: Transaction<PayingTables>,
   by: PayActor,
   now: number,
   row: PayInRow,
   answer: Exclude<Answer, Paid>,
+  swept: boolean,
 ): Promise<PayInRow | Refusal> => {
   if (row.journalId !== null || row.alarm === 'amount') return row
   const over = now >= row.expiresAt
@@ -89,7 +62,7 @@ const note = async (
     row.state === 'waiting' || silent ? nextAsk(now, row.asks) : late === undefined ? null : now + late
   await trx
     .updateTable('payIn')
-    .set({ askAt, asks: row.asks + 1, silentSince })
+    .set({ silentSince, ...(swept ? { askAt, asks: row.asks + 1 } : {}) })
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .execute()
@@ -101,7 +74,7 @@ const note = async (
 
 /**
  * Takes what a gateway says about a payment, by a notice or an answer: believed only as far as it was verified before.
- * True when the number is ours. What the money is for is paid afterwards, in a transaction of its own: were it refused,
+ * True when the number is ours. `swept`: nobody but time made us ask, which puts off the next time. What the money is for is paid afterwards, in a transaction of its own: were it refused,
  * the credit must stand.
  */
 export const receive = async (
@@ -111,13 +84,14 @@ export const receive = async (
   now: number,
   number: string,
   answer: Answer,
+  swept = false,
 ): Promise<boolean> => {
   const taken = await store.transaction(async (trx) => {
     const row = await trx.selectFrom('payIn').selectAll().where('number', '=', number).executeTakeFirst()
     if (!row) return null
     return answer.state === 'paid'
       ? await credit(trx, by, now, row, answer)
-      : await note(trx, by, now, row, answer)
+      : await note(trx, by, now, row, answer, swept)
   })
   if (taken === null) return false
   // somebody else changed it between our look and our write: what they did stands, and the gateway says it again

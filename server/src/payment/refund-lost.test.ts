@@ -73,19 +73,18 @@ test('a payment whose gateway was taken away is put before finance too', async (
 test('one refund that cannot be asked about does not hold up the others', async () => {
   const [bad, good] = [await underway(), await underway()]
   await given.server.database.transaction((trx) =>
-    trx
-      .updateTable('payInRefund')
-      .set({ askAt: 0 })
-      .where('number', '=', bad.refund)
-      .execute(),
+    trx.updateTable('payInRefund').set({ askAt: 0 }).where('number', '=', bad.refund).execute(),
   )
   given.server.gateways.payIn.wechat = {
     ...wechat,
     queryRefund: async (refund, order) =>
       refund === bad.refund ? (undefined as never) : await wechat.queryRefund(refund, order),
   }
-  const record = given.twin().list().refunds.find(({ number }) => number === good.refund)!
-  record.state = 'done'
+  const record = given
+    .twin()
+    .list()
+    .refunds.find(({ number }) => number === good.refund)!
+  Object.assign(record, { state: 'done', doneAt: given.server.clock.now() })
   await given.later(MINUTE)
   expect(await given.desk(good.number)).toMatchObject({ state: 'refunded' })
   expect((await given.refundOf(bad.id)).askAt).toBeGreaterThan(given.server.clock.now())

@@ -4,8 +4,9 @@ import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { recordAudit } from '../staff/index.ts'
+import { leaveAction } from './act.ts'
 import { movePayIn, type PayActor } from './move.ts'
-import { nextAsk } from './rules.ts'
+import { creditedFen, nextAsk } from './rules.ts'
 import type { PaymentSetting } from './setting.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
@@ -13,7 +14,7 @@ export type Caller = StaffMember & { request: RequestFacts }
 type Trx = Transaction<PayingTables>
 type OnPayIn = { id: number; version: number }
 
-const actorOf = (who: Caller): PayActor => ({ actor: 'staff', staffId: who.staffId, name: who.name })
+export const actorOf = (who: Caller): PayActor => ({ actor: 'staff', staffId: who.staffId, name: who.name })
 
 export const staffRow = async (trx: Trx, { id, version }: OnPayIn): Promise<PayInRow | Refusal> => {
   const row = await trx.selectFrom('payIn').selectAll().where('id', '=', id).executeTakeFirst()
@@ -66,7 +67,20 @@ const begin = async (
     .where('state', '=', 'asked')
     .executeTakeFirst()
   if (sending.numUpdatedRows === 0n) return refuse('CHANGED_MEANWHILE')
-  return await movePayIn(trx, actorOf(who), now, row, 'refund', { note: refund.reason })
+  // what goes back cannot pay for anything any more, even if the gateway should refuse it
+  const left =
+    row.actionState === 'due'
+      ? await leaveAction(
+          trx,
+          actorOf(who),
+          now,
+          row,
+          refuse('PAY_STATE', { values: { state: payInStateText.refunding } }),
+        )
+      : row
+  return isRefusal(left)
+    ? left
+    : await movePayIn(trx, actorOf(who), now, left, 'refund', { note: refund.reason })
 }
 
 /** Asks for the whole payment to go back where it came from; up to ¥500 it is sent at once. */
@@ -87,7 +101,7 @@ export const askRefund = async (
     .values({
       payInId: row.id,
       number: `R${row.number.slice(1)}${spokenCode(4)}`,
-      amountFen: row.amountFen,
+      amountFen: creditedFen(row),
       state: 'asked',
       reason: input.reason,
       askedByStaffId: who.staffId,
@@ -108,11 +122,11 @@ export const askRefund = async (
     action: 'payIn.refund.ask',
     subject: 'payIn',
     subjectId: row.id,
-    after: { amountFen: row.amountFen },
+    after: { amountFen: refund.amountFen },
     reason: input.reason,
     request: who.request,
   })
-  return row.amountFen > payInLimits.oneRefunderFen
+  return refund.amountFen > payInLimits.oneRefunderFen
     ? await movePayIn(trx, actorOf(who), now, row, 'ask_refund', { note: input.reason })
     : await begin(trx, who, now, row, refund)
 }
@@ -172,32 +186,4 @@ export const dropRefund = async (
     request: who.request,
   })
   return await movePayIn(trx, actorOf(who), now, row, 'drop_refund', { note: input.reason })
-}
-
-/** Finance has looked into an alarm and says what came of it; a payment that never fitted is closed by it. */
-export const settleAlarm = async (
-  trx: Trx,
-  who: Caller,
-  now: number,
-  input: OnPayIn & { note: string },
-): Promise<PayInRow | Refusal> => {
-  const row = await staffRow(trx, input)
-  if (isRefusal(row)) return row
-  if (row.alarm === '') return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
-  const settled = await movePayIn(trx, actorOf(who), now, row, 'settle_alarm', {
-    set: { alarm: '' },
-    note: input.note,
-  })
-  if (isRefusal(settled)) return settled
-  await recordAudit(trx, who, now, {
-    action: 'payIn.alarm.settle',
-    subject: 'payIn',
-    subjectId: row.id,
-    before: { alarm: row.alarm, amountFen: row.amountFen, paidFen: row.paidFen },
-    reason: input.note,
-    request: who.request,
-  })
-  return row.alarm === 'amount' && settled.state === 'waiting'
-    ? await movePayIn(trx, actorOf(who), now, settled, 'close', { set: { askAt: null } })
-    : settled
 }

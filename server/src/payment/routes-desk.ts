@@ -13,12 +13,14 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import { serveWith, type Call, type Route } from '../platform/http/route.ts'
+import { runNextAction } from './act.ts'
 import { askAbout } from './ask.ts'
 import { readHistory, readPayIns, readStaffPayIn } from './read-desk.ts'
-import { approveRefund, askRefund, dropRefund, settleAlarm } from './refund.ts'
+import { approveRefund, askRefund, dropRefund } from './refund.ts'
 import { storeOf } from './routes.ts'
 import { sendRefundOf } from './send-refund.ts'
 import type { PaymentSetting } from './setting.ts'
+import { settleAlarm } from './settle-alarm.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 const serve = serveWith<PayingTables>()
@@ -62,7 +64,10 @@ export const paymentDeskRoutes = (setting: PaymentSetting): Route<PayingTables>[
   }),
   serve(settlePayInAlarm, async (call) => {
     const { write, who, now, input, request } = call
-    return await after(call as never, await write((trx) => settleAlarm(trx, { ...who, request }, now, input)))
+    const row = await write((trx) => settleAlarm(trx, { ...who, request }, now, input))
+    if (!isRefusal(row) && row.actionState === 'due')
+      await runNextAction(storeOf(call as never), setting, now, row.id)
+    return await after(call as never, row)
   }),
   serve(queryPayIn, async (call) => {
     const { db, now, input } = call

@@ -13,14 +13,13 @@ import {
   payWxMini,
   payWxQrcode,
   refuse,
-  SECOND,
   type Endpoint,
   type InputOf,
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
 import { serveWith, type Call, type Route } from '../platform/http/route.ts'
-import { askAbout } from './ask.ts'
+import { askForPayer } from './ask.ts'
 import type { PayInGateway, PayInStart, PayInWay } from './gateway.ts'
 import { pay } from './open.ts'
 import { ownPayIn, ownPayIns, toPayLog } from './read.ts'
@@ -28,9 +27,6 @@ import type { PaymentSetting, Store } from './setting.ts'
 import type { PayingTables } from './tables.ts'
 
 const serve = serveWith<PayingTables>()
-/** Who taps "have I paid" again and again does not make us ask the gateway each time. */
-const ASK_GAP = 3 * SECOND
-
 type Starting = typeof payWxH5 | typeof payWxMini
 type Answered<Kind> = Extract<PayInStart, { kind: Kind }>
 
@@ -135,9 +131,8 @@ export const paymentRoutes = (setting: PaymentSetting): Route<PayingTables>[] =>
     const { db, who, now, input, request } = call
     const row = await ownPayIn(db, who.memberId, input.outTradeId)
     if (!row) return refuse('NOT_FOUND')
-    const asking = row.state === 'waiting' && row.alarm !== 'amount' && now - row.startedAt >= ASK_GAP
-    if (asking) await askAbout(storeOf(call as never), setting, now, row)
-    const fresh = (asking ? await ownPayIn(db, who.memberId, input.outTradeId) : row) ?? row
+    const asked = await askForPayer(storeOf(call as never), setting, now, row)
+    const fresh = (asked ? await ownPayIn(db, who.memberId, input.outTradeId) : row) ?? row
     if (fresh.state === 'waiting') return refuse('PAY_WAITING')
     return fresh.state === 'closed' ? refuse('PAY_CLOSED') : toPayLog(fresh, request.language)
   }),

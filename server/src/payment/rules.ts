@@ -1,4 +1,5 @@
 import { MINUTE, SECOND, HOUR } from '@huishou/wire'
+import type { PayInRow } from './tables.ts'
 
 /** After how long the gateway is asked again, by how often it was asked before. */
 const WAITS = [10 * SECOND, 15 * SECOND, 30 * SECOND, MINUTE, 2 * MINUTE, 5 * MINUTE]
@@ -7,6 +8,17 @@ export const nextAsk = (now: number, asks: number): number => now + (WAITS[asks]
 export const LATE_ASKS = [10 * MINUTE, 24 * HOUR]
 /** How long a gateway may be silent before finance hears of it (domain-rules 2.3). */
 export const SILENT = 2 * HOUR
+
+/** Who taps "have I paid" again and again does not make us ask the gateway each time. */
+export const ASK_GAP = 5 * SECOND
+
+/** What a payment brings, or brought: another amount than asked for only when finance credited that one. */
+export const creditedFen = ({
+  journalId,
+  paidFen,
+  amountFen,
+}: Pick<PayInRow, 'journalId' | 'paidFen' | 'amountFen'>): number =>
+  journalId === null ? amountFen : (paidFen ?? amountFen)
 
 /**
  * Yuan as text to fen: plain digits with at most two decimals, more than zero. Null for anything else: `1e9`, `12.345`,

@@ -1,102 +1,9 @@
-import { formatFen, isRefusal, type Refusal } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
-import type { Transaction } from '../platform/database.ts'
 import type { PayInProvider, RefundState } from './gateway.ts'
-import { movePayIn, raisePayAlarm } from './move.ts'
 import { noticeAddress } from './open.ts'
-import { nextAsk, SILENT } from './rules.ts'
+import { receiveRefund } from './receive-refund.ts'
+import { creditedFen, nextAsk } from './rules.ts'
 import type { PaymentSetting, Store } from './setting.ts'
-import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
-
-type Trx = Transaction<PayingTables>
-const gateway = { actor: 'gateway' } as const
-
-/** It cannot go back that way: the money returns to the balance, the payment is as paid as before. */
-const giveBack = async (
-  trx: Trx,
-  now: number,
-  row: PayInRow,
-  refund: PayInRefundRow,
-  cause: string,
-): Promise<PayInRow | Refusal> => {
-  const posted = await post(trx, now, {
-    kind: 'pay_in_refund',
-    key: `pay-in-refund-back:${refund.id}`,
-    memberId: row.memberId,
-    ...(refund.journalId === null ? {} : { correctsId: refund.journalId }),
-    text: `退款未成功 ${row.number}`,
-    entries: [
-      { account: { member: row.memberId, kind: 'available' }, amountFen: refund.amountFen },
-      { account: { company: 'gateway' }, amountFen: -refund.amountFen },
-    ],
-  })
-  if (isRefusal(posted)) return posted
-  await trx
-    .updateTable('payInRefund')
-    .set({ state: 'refused', cause, askAt: null, endedAt: now })
-    .where('id', '=', refund.id)
-    .execute()
-  return await movePayIn(trx, gateway, now, row, 'refund_refused', { note: cause })
-}
-
-const finish = async (
-  trx: Trx,
-  now: number,
-  row: PayInRow,
-  refund: PayInRefundRow,
-  { providerNumber, amountFen }: Extract<RefundState, { state: 'done' }>,
-): Promise<PayInRow | Refusal> => {
-  await trx
-    .updateTable('payInRefund')
-    .set({ state: 'done', providerNumber, askAt: null, endedAt: now })
-    .where('id', '=', refund.id)
-    .execute()
-  const done = await movePayIn(trx, gateway, now, row, 'refund_done')
-  return isRefusal(done) || amountFen === refund.amountFen
-    ? done
-    : await raisePayAlarm(
-        trx,
-        now,
-        done,
-        'refund',
-        `¥${formatFen(amountFen)} ≠ ¥${formatFen(refund.amountFen)}`,
-      )
-}
-
-/** Takes what the gateway says about a refund. True when the number is ours; repeats change nothing. */
-export const receiveRefund = async (
-  store: Store,
-  now: number,
-  number: string,
-  answer: RefundState,
-): Promise<boolean> => {
-  const taken = await store.transaction(async (trx) => {
-    const refund = await trx
-      .selectFrom('payInRefund')
-      .selectAll()
-      .where('number', '=', number)
-      .executeTakeFirst()
-    if (!refund) return null
-    if (refund.state !== 'sending') return refund
-    const row = await trx
-      .selectFrom('payIn')
-      .selectAll()
-      .where('id', '=', refund.payInId)
-      .executeTakeFirstOrThrow()
-    if (answer.state === 'done') return await finish(trx, now, row, refund, answer)
-    if (answer.state === 'refused') return await giveBack(trx, now, row, refund, answer.cause)
-    await trx
-      .updateTable('payInRefund')
-      .set({ asks: refund.asks + 1, askAt: nextAsk(now, refund.asks) })
-      .where('id', '=', refund.id)
-      .execute()
-    return now - row.updatedAt > SILENT && row.alarm === ''
-      ? await raisePayAlarm(trx, now, row, 'silent', answer.state)
-      : refund
-  })
-  if (isRefusal(taken)) throw new Error(`refund ${number}: ${taken.refusal}`)
-  return taken !== null
-}
+import type { PayInRefundRow, PayInRow } from './tables.ts'
 
 const safely = (asked: Promise<RefundState>): Promise<RefundState> =>
   asked.catch((error: unknown) => ({ state: 'unknown', cause: String(error) }))
@@ -107,11 +14,23 @@ const send = async (provider: PayInProvider, row: PayInRow, refund: PayInRefundR
       number: refund.number,
       orderNumber: row.number,
       amountFen: refund.amountFen,
-      paidFen: row.amountFen,
+      paidFen: creditedFen(row),
       reason: refund.reason,
       notifyUrl: noticeAddress(row),
     }),
   )
+
+/** A refund already over is only asked about, never sent. */
+const answerOf = async (
+  provider: PayInProvider | null,
+  row: PayInRow,
+  refund: PayInRefundRow,
+): Promise<RefundState> => {
+  if (!provider) return { state: 'unknown', cause: 'gateway_off' }
+  const known: RefundState =
+    refund.asks === 0 ? { state: 'missing' } : await safely(provider.queryRefund(refund.number, row.number))
+  return known.state === 'missing' && refund.state === 'sending' ? await send(provider, row, refund) : known
+}
 
 /**
  * Sends a refund that is written down as being sent, or asks about it. One the gateway never heard of is sent again under
@@ -128,11 +47,7 @@ export const sendRefund = async (
     .selectAll()
     .where('id', '=', refund.payInId)
     .executeTakeFirstOrThrow()
-  const provider = setting.providers[row.gateway]
-  if (!provider) return
-  const known: RefundState =
-    refund.asks === 0 ? { state: 'missing' } : await safely(provider.queryRefund(refund.number, row.number))
-  const answer = known.state === 'missing' ? await send(provider, row, refund) : known
+  const answer = await answerOf(setting.providers[row.gateway], row, refund)
   await receiveRefund(store, now, refund.number, answer)
 }
 
@@ -152,13 +67,33 @@ export const sendRefundOf = async (
   if (refund) await sendRefund(store, setting, now, refund)
 }
 
-export const askAboutRefunds = async (store: Store, setting: PaymentSetting, now: number): Promise<void> => {
+/** Those that are due, the longest waiting first; what goes wrong with one is kept in `problems` and holds up no other. */
+export const askAboutRefunds = async (
+  store: Store,
+  setting: PaymentSetting,
+  now: number,
+  problems: unknown[],
+): Promise<void> => {
   const due = await store.reader
     .selectFrom('payInRefund')
     .selectAll()
     .where('askAt', '<=', now)
     .where('state', '=', 'sending')
+    .orderBy('askAt')
     .limit(100)
     .execute()
-  for (const refund of due) await sendRefund(store, setting, now, refund)
+  for (const refund of due)
+    try {
+      await sendRefund(store, setting, now, refund)
+    } catch (error) {
+      problems.push(error)
+      await store.transaction((trx) =>
+        trx
+          .updateTable('payInRefund')
+          .set({ asks: refund.asks + 1, askAt: nextAsk(now, refund.asks) })
+          .where('id', '=', refund.id)
+          .where('state', '=', 'sending')
+          .execute(),
+      )
+    }
 }

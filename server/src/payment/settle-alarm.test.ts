@@ -45,6 +45,7 @@ test('another amount than asked for is not credited but put before finance, who 
   expect(rows[0]).toMatchObject({ alarm: 'amount', amountFen: 1230, paidFen: 1229, state: 'waiting' })
   expect((await settle(row)).data).toMatchObject({ alarm: '', state: 'closed' })
   await given.later(48 * HOUR)
+  await given.signInAgain()
   expect((await given.desk(row.number)).alarm).toBe('')
   expect(await given.balance(customer)).toBe(0)
 })
@@ -57,6 +58,7 @@ test('finance credits what was really paid: once, in the history of the customer
   expect(await settle(row, { credit: true })).toMatchObject({ reason: 'CHANGED_MEANWHILE' })
   expect(await settle(first.data, { credit: true })).toMatchObject({ reason: 'PAY_STATE' })
   await given.later(48 * HOUR)
+  await given.signInAgain()
   expect(await given.balance(customer)).toBe(12.29)
   const { token } = customer
   expect((await given.server.must(cashLog, {}, { token })).result).toHaveLength(1)

@@ -38,6 +38,8 @@ export type PaymentTables = {
     /** When the gateway is asked next; null when there is nothing to ask. */
     askAt: number | null
     asks: number
+    /** When the payer last made us ask. */
+    askedAt: number
     /** Since when the gateway gives no usable answer. */
     silentSince: number | null
     providerNumber: string

@@ -133,6 +133,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       perDay: read('HUISHOU_UPLOADS_PER_DAY', 200, integer(1, 100_000), 'a whole number'),
     },
   }
+  // a notice address made from the Host header could be sent elsewhere by whoever pays
+  if (config.publicUrl === null && (config.payment.wechat || config.payment.alipay))
+    problems.push('HUISHOU_PUBLIC_URL is missing: WeChat Pay and Alipay report to this address')
   try {
     mkdirSync(config.dataFolder, { recursive: true })
   } catch (error) {

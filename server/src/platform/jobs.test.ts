@@ -28,22 +28,22 @@ const put = (...kinds: string[]) =>
 
 test('a slow kind of job does not hold up the others, and the outbox is done when all are', async () => {
   const done: string[] = []
-  let finish = () => {}
-  const slow = new Promise<void>((resolve) => {
-    finish = resolve
-  })
-  const quick = Promise.withResolvers<void>()
+  const gate = () => {
+    let open = () => {}
+    return { opened: new Promise<void>((resolve) => (open = resolve)), open: () => open() }
+  }
+  const [slow, quick] = [gate(), gate()]
   const jobs = jobsOf([
-    { kind: 'slow', run: async () => void (await slow, done.push('slow')) },
-    { kind: 'quick', run: async () => void (done.push('quick'), quick.resolve()) },
+    { kind: 'slow', run: async () => void (await slow.opened, done.push('slow')) },
+    { kind: 'quick', run: async () => void (done.push('quick'), quick.open()) },
   ])
   await put('slow', 'slow', 'quick')
   const drained = jobs.runOutbox()
-  await quick.promise
+  await quick.opened
   expect(done).toEqual(['quick'])
   await put('quick')
   const again = jobs.runOutbox()
-  finish()
+  slow.open()
   await Promise.all([drained, again])
   expect(done.toSorted()).toEqual(['quick', 'quick', 'slow', 'slow'])
 })

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import type { ExpressionBuilder, Transaction } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire'
 import type { Clock } from './clock.ts'
 import type { Database } from './database.ts'
@@ -64,7 +64,9 @@ export const createJobs = <Tables extends PlatformTables>({
   const platform = database as unknown as Database<PlatformTables>
   const timers: NodeJS.Timeout[] = []
   let stopped = false
-  let outboxRun: Promise<void> = Promise.resolve()
+  // a kind that waits for somebody outside does not hold up the others; null: what no worker knows
+  const kinds = [...workers.map(({ kind }) => kind), null]
+  const draining = new Map<string | null, Promise<void>>()
 
   // leases count real time: a demo that moves its clock must not hold one for a year
   const lease = (name: string, forMs: number): Promise<boolean> =>
@@ -94,14 +96,20 @@ export const createJobs = <Tables extends PlatformTables>({
     }
   }
 
-  const takeJob = (now: number) =>
+  const isDue = (of: string | null, now: number) => (e: ExpressionBuilder<PlatformTables, 'outbox'>) =>
+    e.and([
+      e('doneAt', 'is', null),
+      e('dueAt', '<=', now),
+      e('lockedUntil', '<', Date.now()),
+      ...(of === null ? workers.map(({ kind }) => e('kind', '<>', kind)) : [e('kind', '=', of)]),
+    ])
+
+  const takeJob = (of: string | null, now: number) =>
     platform.transaction(async (trx) => {
       const job = await trx
         .selectFrom('outbox')
         .selectAll()
-        .where('doneAt', 'is', null)
-        .where('dueAt', '<=', now)
-        .where('lockedUntil', '<', Date.now())
+        .where(isDue(of, now))
         .orderBy('dueAt')
         .orderBy('id')
         .limit(1)
@@ -117,19 +125,17 @@ export const createJobs = <Tables extends PlatformTables>({
       return taken.numUpdatedRows > 0n ? job : null
     })
 
-  const drainOutbox = async (): Promise<void> => {
+  const drain = async (of: string | null): Promise<void> => {
     while (!stopped) {
       const now = clock.now()
       const due = await platform.reader
         .selectFrom('outbox')
         .select('id')
-        .where('doneAt', 'is', null)
-        .where('dueAt', '<=', now)
-        .where('lockedUntil', '<', Date.now())
+        .where(isDue(of, now))
         .limit(1)
         .executeTakeFirst()
       if (!due) return
-      const job = await takeJob(now)
+      const job = await takeJob(of, now)
       if (!job) continue
       const worker = workers.find(({ kind }) => kind === job.kind)
       try {
@@ -158,9 +164,15 @@ export const createJobs = <Tables extends PlatformTables>({
     }
   }
 
-  const runOutbox = (): Promise<void> => {
-    outboxRun = outboxRun.then(drainOutbox).catch((error: unknown) => onError(error, 'outbox'))
-    return outboxRun
+  const runKind = (of: string | null): Promise<void> => {
+    const run = (draining.get(of) ?? Promise.resolve())
+      .then(() => drain(of))
+      .catch((error: unknown) => onError(error, 'outbox'))
+    draining.set(of, run)
+    return run
+  }
+  const runOutbox = async (): Promise<void> => {
+    await Promise.all(kinds.map(runKind))
   }
   const forget: Sweep<Tables> = {
     name: 'platform-forget',
@@ -189,7 +201,7 @@ export const createJobs = <Tables extends PlatformTables>({
     stop: async (): Promise<void> => {
       stopped = true
       for (const timer of timers) clearInterval(timer)
-      await outboxRun
+      await Promise.all(draining.values())
     },
   }
 }

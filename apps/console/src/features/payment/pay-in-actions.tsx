@@ -6,7 +6,7 @@ import {
   refundPayIn,
   settlePayInAlarm,
 } from '@huishou/wire'
-import { Button, Form, Input } from 'antd'
+import { Button, Form, Input, Radio } from 'antd'
 import { Check, RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, FormDialog } from '../../shared/dialog.tsx'
@@ -14,7 +14,7 @@ import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
-import { usePayInSend, type PayInRecord } from './queries.ts'
+import { broughtFen, usePayInSend, type PayInRecord } from './queries.ts'
 import { words } from './words.ts'
 
 type Asking = 'refund' | 'approve' | 'drop' | 'settle'
@@ -84,7 +84,8 @@ function RefundDialog({ record: { payIn, availableFen }, onClose }: DialogProps)
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
   const { send, sending, refused } = usePayInSend(refundPayIn, onClose)
-  const short = availableFen < payIn.amountFen
+  const fen = broughtFen(payIn)
+  const short = availableFen < fen
   return (
     <FormDialog
       title={say(words.refund)}
@@ -97,8 +98,8 @@ function RefundDialog({ record: { payIn, availableFen }, onClose }: DialogProps)
         <p>
           {short
             ? say(words.refundShort, { balance: money(availableFen) })
-            : say(words.refundText, { amount: money(payIn.amountFen) })}{' '}
-          {payIn.amountFen > payInLimits.oneRefunderFen && say(words.refundTwo)}
+            : say(words.refundText, { amount: money(fen) })}{' '}
+          {fen > payInLimits.oneRefunderFen && say(words.refundTwo)}
         </p>
       }
       onClose={onClose}
@@ -130,7 +131,8 @@ function DropDialog({ record: { payIn }, onClose }: DialogProps) {
 
 function SettleDialog({ record: { payIn }, onClose }: DialogProps) {
   const say = useSay()
-  const [form] = Form.useForm<{ note: string }>()
+  const [form] = Form.useForm<{ note: string; credit?: boolean }>()
+  const paidFen = payIn.alarm === 'amount' ? payIn.paidFen : null
   const { send, sending, refused } = usePayInSend(settlePayInAlarm, onClose)
   return (
     <FormDialog
@@ -140,8 +142,31 @@ function SettleDialog({ record: { payIn }, onClose }: DialogProps) {
       refused={useFieldRefusal(form, refused, ['note'])}
       lead={<p>{say(words.settleAlarmText)}</p>}
       onClose={onClose}
-      onSend={({ note }) => void send({ id: payIn.id, version: payIn.version, note: note.trim() })}
+      onSend={({ note, credit }) =>
+        void send({
+          id: payIn.id,
+          version: payIn.version,
+          note: note.trim(),
+          ...(credit === undefined ? {} : { credit }),
+        })
+      }
     >
+      {paidFen !== null && (
+        <Form.Item
+          name="credit"
+          label={say(words.outcome)}
+          extra={say(words.outcomeText)}
+          rules={[{ required: true, message: say(shared.required) }]}
+        >
+          <Radio.Group
+            optionType="button"
+            options={[
+              { value: true, label: say(words.creditPaid, { amount: money(paidFen) }) },
+              { value: false, label: say(words.noteOnly) },
+            ]}
+          />
+        </Form.Item>
+      )}
       <ReasonField name="note" />
     </FormDialog>
   )
@@ -162,7 +187,7 @@ function ApproveDialog({ record: { payIn }, onClose }: DialogProps) {
       <p>
         {say(words.approveText, {
           who: payIn.refund?.askedBy ?? '',
-          amount: money(payIn.amountFen),
+          amount: money(payIn.refund?.amountFen ?? broughtFen(payIn)),
           reason: payIn.refund?.reason ?? '',
         })}
       </p>

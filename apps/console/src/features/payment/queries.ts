@@ -6,6 +6,10 @@ import { useSend } from '../../shared/use-send.ts'
 export type PayIn = ReplyOf<typeof staffPayIn>['payIn']
 export type PayInRecord = ReplyOf<typeof staffPayIn>
 
+/** What is in the balance of a payment; another amount than asked for only when finance credited that one. */
+export const broughtFen = ({ state, paidFen, amountFen }: PayIn): number =>
+  state === 'waiting' || state === 'closed' ? amountFen : (paidFen ?? amountFen)
+
 const FRESH_MS = 15_000
 
 export const usePayIns = (input: InputOf<typeof staffPayIns>) =>

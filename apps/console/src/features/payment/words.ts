@@ -52,6 +52,13 @@ export const words = {
     zh: '请写明如何处理（例如已人工调整、已在渠道后台退款）。',
     en: 'Say what was done: adjusted by hand, refunded at the gateway, …',
   },
+  outcome: { zh: '到账金额', en: 'The amount that arrived' },
+  creditPaid: { zh: '入账实收 {amount}', en: 'Credit the {amount} received' },
+  noteOnly: { zh: '不入账，仅记录', en: 'Do not credit, note only' },
+  outcomeText: {
+    zh: '入账后金额进入客户余额；不入账则这笔收款关闭。',
+    en: 'Credited, it is in the customer’s balance; otherwise this payment is closed.',
+  },
   refundState: { zh: '退款', en: 'Refund' },
   asked: { zh: '待复核', en: 'Waiting for approval' },
   sending: { zh: '退款中', en: 'On its way' },

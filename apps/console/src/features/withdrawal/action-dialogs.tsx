@@ -2,6 +2,7 @@ import {
   approveWithdrawal,
   markWithdrawalFailed,
   markWithdrawalPaid,
+  noteWithdrawal,
   payWithdrawal,
   rejectWithdrawal,
   withdrawalRailText,
@@ -187,6 +188,38 @@ export function FailDialog({ record, onClose }: Props) {
       onSend={(values) => void send({ ...seen.on, reason: asReason(values) })}
     >
       <ReasonField form={form} templates={failureTemplates} />
+    </FormDialog>
+  )
+}
+
+export function NoteDialog({ record, onClose }: Props) {
+  const say = useSay()
+  const [form] = Form.useForm<{ note: string }>()
+  const { send, sending, refused } = useWithdrawalSend(noteWithdrawal, onClose)
+  const seen = useSeenRecord(record, 'note', sending)
+  return (
+    <FormDialog
+      title={say(words.note)}
+      form={form}
+      blocked={seen.outdated}
+      sending={sending}
+      refused={useFieldRefusal(form, unlessOutdated(refused, seen), ['note'])}
+      lead={
+        <>
+          <Outdated seen={seen} />
+          <p>{say(words.noteText)}</p>
+        </>
+      }
+      onClose={onClose}
+      onSend={({ note }) => void send({ ...seen.on, note: note.trim() })}
+    >
+      <Form.Item
+        name="note"
+        label={say(words.noteLabel)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
+      </Form.Item>
     </FormDialog>
   )
 }

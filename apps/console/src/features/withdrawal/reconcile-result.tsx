@@ -17,11 +17,12 @@ const tones: Record<Row['verdict'], Tone> = {
   amount: 'bad',
   missing_there: 'warn',
   missing_here: 'bad',
+  not_paid_here: 'bad',
   twice_there: 'violet',
 }
 /** What left the company beyond what is recorded here; a line that is there twice was paid once too often. */
 const gapOf = ({ verdict, ourFen, theirFen }: Row): number =>
-  (theirFen ?? 0) - (verdict === 'twice_there' ? 0 : (ourFen ?? 0))
+  (theirFen ?? 0) - (verdict === 'twice_there' || verdict === 'not_paid_here' ? 0 : (ourFen ?? 0))
 const yuan = (fen: number | null) => (fen === null ? null : yuanFromFen(fen))
 
 const save = (name: string, text: string) => {

@@ -32,5 +32,6 @@ export const reconcileWords = {
   amount: { zh: '金额不一致', en: 'Other amount' },
   missing_there: { zh: '账单里没有', en: 'Not in the statement' },
   missing_here: { zh: '我们没有登记', en: 'Not recorded here' },
+  not_paid_here: { zh: '账单已付，我们未记到账', en: 'Paid there, not paid here' },
   twice_there: { zh: '账单里重复', en: 'Twice in the statement' },
 } as const

@@ -1,18 +1,25 @@
-import { approveWithdrawal, queryWithdrawal } from '@huishou/wire'
+import { approveWithdrawal, queryWithdrawal, recallWithdrawal, type Text } from '@huishou/wire'
 import { Alert, App, Button } from 'antd'
-import { Check, HandCoins, ReceiptText, RefreshCw, X } from 'lucide-react'
+import { Check, HandCoins, NotebookPen, ReceiptText, RefreshCw, Undo2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { ApproveDialog, FailDialog, PaidDialog, PayDialog, RejectDialog } from './action-dialogs.tsx'
+import {
+  ApproveDialog,
+  FailDialog,
+  NoteDialog,
+  PaidDialog,
+  PayDialog,
+  RejectDialog,
+} from './action-dialogs.tsx'
 import { approvalText, approveTitle } from './approvals.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 import { words } from './words.ts'
 
-type Action = 'approve' | 'reject' | 'pay' | 'mark_paid' | 'mark_failed'
+type Action = 'approve' | 'reject' | 'pay' | 'mark_paid' | 'mark_failed' | 'note'
 
 /** What this person may do with the withdrawal now, the expected step first. */
 export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
@@ -52,7 +59,23 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
           'primary',
         )}
         {button('mark_paid', say(words.markPaid), <ReceiptText size={15} />, 'primary')}
-        {may.has('query') && <QueryButton id={withdrawal.id} />}
+        {button('note', say(words.note), <NotebookPen size={15} />, 'primary')}
+        {may.has('query') && (
+          <AskButton
+            id={withdrawal.id}
+            call={queryWithdrawal}
+            text={words.query}
+            icon={<RefreshCw size={15} />}
+          />
+        )}
+        {may.has('recall') && (
+          <AskButton
+            id={withdrawal.id}
+            call={recallWithdrawal}
+            text={words.recall}
+            icon={<Undo2 size={15} />}
+          />
+        )}
         {button('mark_failed', say(words.markFailed), <X size={15} />, 'danger')}
         {button('reject', say(words.reject), <X size={15} />, 'danger')}
       </div>
@@ -61,25 +84,33 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
       {open === 'pay' && <PayDialog record={record} onClose={close} />}
       {open === 'mark_paid' && <PaidDialog record={record} onClose={close} />}
       {open === 'mark_failed' && <FailDialog record={record} onClose={close} />}
+      {open === 'note' && <NoteDialog record={record} onClose={close} />}
     </>
   )
 }
 
-function QueryButton({ id }: { id: number }) {
+/** Asks something of the provider, which answers at once with how things stand. */
+function AskButton({
+  id,
+  call,
+  text,
+  icon,
+}: {
+  id: number
+  call: typeof queryWithdrawal | typeof recallWithdrawal
+  text: Text
+  icon: ReactNode
+}) {
   const say = useSay()
   const { message } = App.useApp()
   const reload = useReloadWithdrawals()
-  const query = useSend(queryWithdrawal, ({ state }) => {
+  const query = useSend(call, ({ state }) => {
     message.info(say(words.asked, { state: say(words[state]) }))
   })
   return (
     <>
-      <Button
-        icon={<RefreshCw size={15} />}
-        loading={query.sending}
-        onClick={() => void query.send({ id }).then(reload)}
-      >
-        {say(words.query)}
+      <Button icon={icon} loading={query.sending} onClick={() => void query.send({ id }).then(reload)}>
+        {say(text)}
       </Button>
       <RefusedAlert refused={query.refused} />
     </>

@@ -84,7 +84,7 @@ function Money({ record: { withdrawal } }: { record: WithdrawalRecord }) {
 function Payee({ record }: { record: WithdrawalRecord }) {
   const say = useSay()
   const copies = roleMay(useMe().role, approveWithdrawal)
-  const { payee, payeeName, moneyFen, feeFen } = record.withdrawal
+  const { payee, payeeName, payeeOnFile, moneyFen, feeFen } = record.withdrawal
   const kindEnds = payee.lastIndexOf(' ')
   const [kind, account] = [payee.slice(0, Math.max(kindEnds, 0)), payee.slice(kindEnds + 1)]
   const bank = [record.bankName, record.bankBranch].filter(Boolean).join(' ')
@@ -99,6 +99,9 @@ function Payee({ record }: { record: WithdrawalRecord }) {
   return (
     <section>
       <h2>{say(words.payTo)}</h2>
+      {payee !== '' && !payeeOnFile && (
+        <Alert type="warning" showIcon className="refused" title={say(words.typedPayee)} />
+      )}
       {payee === '' ? (
         <Alert type="warning" showIcon title={say(words.askByPhone)} />
       ) : (
@@ -156,11 +159,12 @@ function Customer({ record }: { record: WithdrawalRecord }) {
 function Provider({ record }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { billNumber, cause, photos } = record
-  const { reference, unknownSince, paidAt } = record.withdrawal
+  const { reference, unknownSince, paidAt, contradicted } = record.withdrawal
   if (billNumber === '' && reference === '' && cause === '' && paidAt === null) return null
   return (
     <section>
       <h2>{say(words.provider)}</h2>
+      {contradicted && <Alert type="error" showIcon className="refused" title={say(words.contradicted)} />}
       {unknownSince !== null && (
         <Alert
           type="warning"
@@ -195,7 +199,7 @@ function Copied({ text, what }: { text: string; what: { zh: string; en: string }
   )
 }
 
-const red = new Set(['reject', 'mark_failed', 'alarm', 'unknown'])
+const red = new Set(['reject', 'mark_failed', 'alarm', 'unknown', 'contradiction'])
 
 function History({ events }: { events: WithdrawalRecord['events'] }) {
   const say = useSay()

@@ -49,6 +49,14 @@ export const words = {
     zh: '客户没有填写收款账户，请先打电话确认再转账。',
     en: 'The customer gave no payee: ask by phone before paying.',
   },
+  typedPayee: {
+    zh: '这个账户是客户端临时填写的，客户没有保存过。转账前请先打电话向本人确认。',
+    en: 'This account was typed in and is not on file. Call the customer before paying.',
+  },
+  contradicted: {
+    zh: '渠道后来的结果与这里的登记相反，请核实钱是否已转出，再登记处理结果。',
+    en: 'The provider later said the opposite of what is recorded here. Find out where the money is, then note what came of it.',
+  },
   facts: { zh: '客户情况', en: 'Customer' },
   balance: { zh: '可用余额', en: 'Available' },
   frozen: { zh: '冻结', en: 'Frozen' },
@@ -134,6 +142,13 @@ export const words = {
     zh: '{amount} 退回客户余额，客户会看到下面的原因。请先确认钱没有转出。',
     en: '{amount} goes back to the balance; the customer reads the reason. Be sure that no money left.',
   },
+  recall: { zh: '撤回转账', en: 'Call it back' },
+  note: { zh: '登记核实结果', en: 'Note the outcome' },
+  noteText: {
+    zh: '写下核实的结果（钱在哪里、如何处理），登记后不再提醒。',
+    en: 'Say where the money is and what was done about it. It does not ring any more.',
+  },
+  noteLabel: { zh: '核实结果', en: 'What came of it' },
   query: { zh: '向渠道查询', en: 'Ask the provider' },
   asked: { zh: '已查询：{state}', en: 'Asked: {state}' },
   done: { zh: '已完成：{state}', en: 'Done: {state}' },

@@ -1,0 +1,144 @@
+import { formatFen, isRefusal, type Refusal } from '@huishou/wire'
+import { payDebt, post } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { RefundState } from './gateway.ts'
+import { movePayIn, raisePayAlarm, withoutSilence } from './move.ts'
+import { nextAsk, SILENT } from './rules.ts'
+import type { Store } from './setting.ts'
+import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
+
+type Trx = Transaction<PayingTables>
+const gateway = { actor: 'gateway' } as const
+
+/** It cannot go back that way: the money returns to the balance, the payment is as paid as before. */
+const giveBack = async (
+  trx: Trx,
+  now: number,
+  row: PayInRow,
+  refund: PayInRefundRow,
+  cause: string,
+): Promise<PayInRow | Refusal> => {
+  const posted = await post(trx, now, {
+    kind: 'pay_in_refund',
+    key: `pay-in-refund-back:${refund.id}`,
+    memberId: row.memberId,
+    ...(refund.journalId === null ? {} : { correctsId: refund.journalId }),
+    text: `退款未成功 ${row.number}`,
+    entries: [
+      { account: { member: row.memberId, kind: 'available' }, amountFen: refund.amountFen },
+      { account: { company: 'gateway' }, amountFen: -refund.amountFen },
+    ],
+  })
+  if (isRefusal(posted)) return posted
+  await payDebt(trx, now, row.memberId, { key: `pay-in-refund-back:${refund.id}` })
+  await trx
+    .updateTable('payInRefund')
+    .set({ state: 'refused', cause, askAt: null, endedAt: now })
+    .where('id', '=', refund.id)
+    .execute()
+  return await movePayIn(trx, gateway, now, row, 'refund_refused', {
+    set: { alarm: withoutSilence(row) },
+    note: cause,
+  })
+}
+
+const otherAmount = ({ number, amountFen }: PayInRefundRow, saidFen: number): string =>
+  `${number}: ¥${formatFen(saidFen)} ≠ ¥${formatFen(amountFen)}`
+
+/** Puts before finance what does not fit our books: the same once, however often the gateway says it. */
+const contradict = async (
+  trx: Trx,
+  now: number,
+  row: PayInRow,
+  note: string,
+): Promise<PayInRow | Refusal> => {
+  const known = await trx
+    .selectFrom('payInEvent')
+    .select('id')
+    .where('payInId', '=', row.id)
+    .where('action', '=', 'alarm')
+    .where('note', '=', note)
+    .executeTakeFirst()
+  return known ? row : await movePayIn(trx, gateway, now, row, 'alarm', { set: { alarm: 'refund' }, note })
+}
+
+const finish = async (
+  trx: Trx,
+  now: number,
+  row: PayInRow,
+  refund: PayInRefundRow,
+  { providerNumber, amountFen }: Extract<RefundState, { state: 'done' }>,
+): Promise<PayInRow | Refusal> => {
+  await trx
+    .updateTable('payInRefund')
+    .set({ state: 'done', providerNumber, askAt: null, endedAt: now })
+    .where('id', '=', refund.id)
+    .execute()
+  const done = await movePayIn(trx, gateway, now, row, 'refund_done', { set: { alarm: withoutSilence(row) } })
+  return isRefusal(done) || amountFen === refund.amountFen
+    ? done
+    : await contradict(trx, now, done, otherAmount(refund, amountFen))
+}
+
+/** A refund that is over for us: what the gateway says otherwise moves no money, people have to look. */
+const hearAgain = async (
+  trx: Trx,
+  now: number,
+  row: PayInRow,
+  refund: PayInRefundRow,
+  answer: RefundState,
+): Promise<PayInRow | Refusal> => {
+  if (answer.state === 'done' && refund.state === 'done')
+    return answer.amountFen === refund.amountFen
+      ? row
+      : await contradict(trx, now, row, otherAmount(refund, answer.amountFen))
+  if (answer.state !== 'done' && (answer.state !== 'refused' || refund.state !== 'done')) return row
+  const said = answer.state === 'done' ? `¥${formatFen(answer.amountFen)}` : answer.cause
+  return await contradict(trx, now, row, `${refund.number}: ${answer.state} ${said} (${refund.state})`)
+}
+
+/** Nothing is known yet: asked about again later, ever more seldom, and for hours is too long. */
+const stillSending = async (
+  trx: Trx,
+  now: number,
+  row: PayInRow,
+  refund: PayInRefundRow,
+  answer: RefundState,
+): Promise<PayInRow | Refusal> => {
+  await trx
+    .updateTable('payInRefund')
+    .set({ asks: refund.asks + 1, askAt: nextAsk(now, refund.asks) })
+    .where('id', '=', refund.id)
+    .execute()
+  return now - row.updatedAt > SILENT && row.alarm === ''
+    ? await raisePayAlarm(trx, now, row, 'silent', 'cause' in answer ? answer.cause : answer.state)
+    : row
+}
+
+/** Takes what the gateway says about a refund. True when the number is ours; repeats change nothing. */
+export const receiveRefund = async (
+  store: Store,
+  now: number,
+  number: string,
+  answer: RefundState,
+): Promise<boolean> => {
+  const taken = await store.transaction(async (trx) => {
+    const refund = await trx
+      .selectFrom('payInRefund')
+      .selectAll()
+      .where('number', '=', number)
+      .executeTakeFirst()
+    if (!refund) return null
+    const row = await trx
+      .selectFrom('payIn')
+      .selectAll()
+      .where('id', '=', refund.payInId)
+      .executeTakeFirstOrThrow()
+    if (refund.state !== 'sending') return await hearAgain(trx, now, row, refund, answer)
+    if (answer.state === 'done') return await finish(trx, now, row, refund, answer)
+    if (answer.state === 'refused') return await giveBack(trx, now, row, refund, answer.cause)
+    return await stillSending(trx, now, row, refund, answer)
+  })
+  if (isRefusal(taken)) throw new Error(`refund ${number}: ${taken.refusal}`)
+  return taken !== null
+}

@@ -1,0 +1,64 @@
+import { formatFen, isRefusal, payInStateText, refuse, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
+import { recordAudit } from '../staff/index.ts'
+import { creditPayIn } from './credit.ts'
+import { movePayIn } from './move.ts'
+import { actorOf, staffRow, type Caller } from './refund.ts'
+import type { PayInRow, PayingTables } from './tables.ts'
+
+type Trx = Transaction<PayingTables>
+
+/** Finance credits what arrived in place of the amount asked for. */
+const creditAnother = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  row: PayInRow,
+): Promise<PayInRow | Refusal> => {
+  const { alarm, paidFen, journalId, providerNumber, paidAt } = row
+  if (alarm !== 'amount' || paidFen === null || journalId !== null)
+    return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
+  return await creditPayIn(trx, actorOf(who), now, row, {
+    paidFen,
+    providerNumber,
+    paidAt,
+    alarm: '',
+    note: `¥${formatFen(paidFen)}`,
+  })
+}
+
+/**
+ * Finance has looked into an alarm and says what came of it. Another amount than asked for is credited as it arrived, or
+ * the payment is closed by the note. Refuses PAY_STATE when there is no alarm, or nothing to credit.
+ */
+export const settleAlarm = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  input: { id: number; version: number; note: string; credit?: boolean },
+): Promise<PayInRow | Refusal> => {
+  const row = await staffRow(trx, input)
+  if (isRefusal(row)) return row
+  if (row.alarm === '') return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
+  const credited = input.credit === true
+  const fitting = credited ? await creditAnother(trx, who, now, row) : row
+  if (isRefusal(fitting)) return fitting
+  const settled = await movePayIn(trx, actorOf(who), now, fitting, 'settle_alarm', {
+    // a gateway that stays silent gets its hours anew before it is an alarm again
+    set: { alarm: '', silentSince: null },
+    note: input.note,
+  })
+  if (isRefusal(settled)) return settled
+  await recordAudit(trx, who, now, {
+    action: 'payIn.alarm.settle',
+    subject: 'payIn',
+    subjectId: row.id,
+    before: { alarm: row.alarm, amountFen: row.amountFen, paidFen: row.paidFen },
+    ...(credited ? { after: { creditedFen: row.paidFen } } : {}),
+    reason: input.note,
+    request: who.request,
+  })
+  return row.alarm === 'amount' && settled.state === 'waiting'
+    ? await movePayIn(trx, actorOf(who), now, settled, 'close', { set: { askAt: null } })
+    : settled
+}
