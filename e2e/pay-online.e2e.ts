@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { orderDetail, payLogs, userAmount, weighOrder } from '@huishou/wire'
+import { orderDetail, payLogs, payWxH5, userAmount, weighOrder } from '@huishou/wire'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
-import { signInStaff, type Customer } from './steps/api.ts'
+import { BASE, signInStaff, type Customer } from './steps/api.ts'
 import { bringTo, placed } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -87,4 +87,30 @@ test('finance finds a payment and refunds it', async ({ open, someone }) => {
   await desk.getByRole('dialog').getByRole('button', { name: '原路退款' }).last().click()
   await expect(desk.getByText('退款到账')).toBeVisible()
   expect((await who.must(userAmount, {})).balance).toBe(0)
+})
+
+test('another amount than asked for arrived: finance credits what was paid', async ({ open, someone }) => {
+  const who = await someone()
+  const { outTradeId: number } = await who.must(payWxH5, { money: '36.60' })
+  const sandbox = (action: string, more: object = {}) =>
+    fetch(`${BASE}/sandbox/control/${action}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ gateway: 'wechat', number, ...more }),
+    })
+  await sandbox('behave', { of: 'order', behaviour: 'wrong_amount' })
+  await sandbox('pay')
+  const desk = await open.desk('finance', {}, `/console/#/pay-ins?alarm=1&q=${number}`)
+  await desk.getByText(number).click()
+  await desk.getByRole('button', { name: '异常已处理' }).click()
+  const dialog = desk.getByRole('dialog', { name: '异常已处理' })
+  await dialog.getByLabel('原因').fill('已与渠道账单核对')
+  await dialog.getByRole('button', { name: '异常已处理' }).click()
+  await expect(dialog.getByText('请填写')).toBeVisible()
+  await dialog.getByText('入账实收 ¥36.59').click()
+  await expectAccessible(desk, 'another amount')
+  await dialog.getByRole('button', { name: '异常已处理' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(desk.getByText('已收款入账')).toBeVisible()
+  expect((await who.must(userAmount, {})).balance).toBe(36.59)
 })

@@ -1,19 +1,9 @@
-import {
-  createOrder,
-  payWxH5,
-  staffPayIn,
-  staffPayIns,
-  userAmount,
-  weighOrder,
-  type InputOf,
-  type refundPayIn,
-} from '@huishou/wire'
+import { createOrder, payWxH5, staffPayIn, staffPayIns, userAmount, weighOrder } from '@huishou/wire'
 import { post } from '../ledger/index.ts'
 import { advanceTo, detailOf, doorOrder, givenPeople, newCustomer, SOFA } from '../pickup/given.ts'
 import { startTestServer } from '../test-server.ts'
 
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
-export type RefundInput = Pick<InputOf<typeof refundPayIn>, 'id' | 'version' | 'reason'>
 
 /** A server with its people and what tests of payments do again and again. */
 export const startPaymentServer = async (env: Record<string, string> = {}) => {
