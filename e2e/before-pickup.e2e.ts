@@ -2,6 +2,7 @@ import {
   addAddress,
   createOrder,
   createPriceList,
+  demoClock,
   goodsList,
   orderDetail,
   setSlotCapacity,
@@ -60,10 +61,12 @@ const orderInChengdu = async (who: Customer): Promise<number> => {
 const changePrices = async (who: Customer): Promise<void> => {
   const { result } = await who.must(goodsList, { categoryKey: 'recycle', cityId: CHENGDU, pageSize: 100 })
   const ops = await signInStaff('ops')
+  // another test may have moved the town's clock
+  const { now } = await who.must(demoClock, { advanceMs: 0 })
   await ops.must(createPriceList, {
     cityId: CHENGDU,
     channel: 'door',
-    startsAt: Date.now(),
+    startsAt: now,
     lines: result.flatMap(({ id, doorFen: fen }) =>
       typeof fen === 'number'
         ? [{ categoryId: id, unitFen: fen + (id === CARDBOARD ? -10 : id === BOOKS ? 20 : 0) }]

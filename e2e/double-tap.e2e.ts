@@ -128,6 +128,8 @@ test('two taps on "delete" hide one order, and one address', async ({ open, some
   await ask.getByRole('button', { name: '删除' }).dblclick()
   await expect(ask).toBeHidden()
   await expect.poll(orders).toBe(1)
+  // the page leads away once the deletion was answered
+  await expect(page).not.toHaveURL(/order\/detail/)
 
   await page.goto('/#/pages/mine/address')
   const row = inSight(page).getByRole('button', { name: /^删除 .*另一处/ })
