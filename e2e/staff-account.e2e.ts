@@ -56,9 +56,13 @@ test('a staff member changes the password: the old one no longer opens the conso
   const elsewhere = await open.desk()
   await signInDesk(elsewhere, username, first)
 
-  await page.getByRole('button', { name: /沈青/ }).click()
-  await page.getByRole('menuitem', { name: '修改密码' }).click()
   const dialog = page.getByRole('dialog', { name: '修改密码' })
+  // a menu that is still opening may swallow the click, as it would a person's
+  await expect(async () => {
+    await page.getByRole('button', { name: /沈青/ }).click()
+    await page.getByRole('menuitem', { name: '修改密码' }).click({ timeout: 2_000 })
+    await expect(dialog).toBeVisible({ timeout: 2_000 })
+  }).toPass()
   await dialog.getByLabel('当前密码').fill('something-else')
   await dialog.getByLabel('新密码').fill(next)
   await dialog.getByLabel('再输一次').fill(next)
