@@ -26,6 +26,7 @@ export const Payee = Type.Object({
   nameMask: Type.String({ description: '*小明; empty when no real name is on file' }),
   bankName: Type.String(),
   usableAt: Instant,
+  usable: Type.Boolean({ description: 'by the server’s clock; a phone’s may be wrong' }),
   automatic: Type.Boolean({ description: 'paid by a provider, without waiting for somebody at a bank' }),
 })
 

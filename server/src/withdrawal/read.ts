@@ -50,13 +50,14 @@ export const toWireWithdrawal = (row: WithdrawalRow, language: Language): Wire =
   mayCancel: withdrawalAllows('cancel', row.state, 'customer'),
 })
 
-export const toWirePayee = (row: PayeeRow, providers: PayOutProviders) => ({
+export const toWirePayee = (row: PayeeRow, now: number, providers: PayOutProviders) => ({
   id: row.id,
   kind: row.kind,
   accountMask: maskAccount(row.kind, row.account),
   nameMask: maskName(row.name),
   bankName: row.bankName,
   usableAt: row.usableAt,
+  usable: row.usableAt <= now,
   automatic: railOf(row, providers) !== 'manual',
 })
 

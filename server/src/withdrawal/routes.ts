@@ -179,13 +179,13 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
       if (confirm.package === '') return wrongState(row)
       return { ...confirm, openId: row.payeeAccount }
     }),
-    serve(payees, async ({ db, who }) => {
+    serve(payees, async ({ db, who, now }) => {
       const rows = await readPayees(db, who.memberId)
-      return rows.length === 0 ? refuse('EMPTY') : rows.map((row) => toWirePayee(row, tools.providers()))
+      return rows.length === 0 ? refuse('EMPTY') : rows.map((row) => toWirePayee(row, now, tools.providers()))
     }),
     serve(addPayee, async ({ write, who, now, input }) => {
       const row = await write((trx) => add(trx, who.memberId, now, input, tools.findOpenid))
-      return isRefusal(row) ? row : toWirePayee(row, tools.providers())
+      return isRefusal(row) ? row : toWirePayee(row, now, tools.providers())
     }),
     serve(
       removePayee,

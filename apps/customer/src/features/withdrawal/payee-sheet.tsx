@@ -33,7 +33,7 @@ export function PayeeSheet({ payees, chosenId, waitHours, onChoose, onClose }: P
   const [saving, setSaving] = useState(false)
   const form = useRef<PayeeFormHandle>(null)
   const added = (payee: Payee) => {
-    const waits = payee.usableAt > Date.now()
+    const waits = !payee.usable
     toast(waits ? words.addedWait(momentText(payee.usableAt, language)) : words.added, 'good')
     if (waits) return setAdding(false)
     onChoose(payee.id)
@@ -132,7 +132,7 @@ function PayeeAbout({ payee }: { payee: Payee }) {
         <Badge tone={payee.automatic ? 'brand' : 'gold'}>
           {payee.automatic ? words.automatic : words.byHand}
         </Badge>
-        {payee.usableAt > Date.now() && (
+        {!payee.usable && (
           <Badge tone="money">{words.usableFrom(momentText(payee.usableAt, language))}</Badge>
         )}
       </span>

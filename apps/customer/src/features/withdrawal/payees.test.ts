@@ -3,23 +3,24 @@ import { checkPayee, emptyPayee, payeeInUse, payeeLabel } from './payees.ts'
 import type { Payee } from './queries.ts'
 
 const words = { alipay: 'account', card: 'card', name: 'name', bankName: 'bank' }
-const payee = (id: number, usableAt: number): Payee => ({
+const payee = (id: number, usable: boolean): Payee => ({
   id,
   kind: 'alipay',
   accountMask: '138****8000',
   nameMask: '*芳',
   bankName: '',
-  usableAt,
+  usableAt: 0,
+  usable,
   automatic: true,
 })
 
 test('the payee in use is the chosen one, else one that can be used now', () => {
-  const both = [payee(2, 2_000), payee(1, 0)]
-  expect(payeeInUse(both, 2, 1_000)?.id).toBe(2)
-  expect(payeeInUse(both, null, 1_000)?.id).toBe(1)
-  expect(payeeInUse(both, 9, 3_000)?.id).toBe(2)
-  expect(payeeInUse([], null, 0)).toBeNull()
-  expect(payeeLabel(payee(1, 0), 'zh')).toBe('支付宝 138****8000')
+  const both = [payee(2, false), payee(1, true)]
+  expect(payeeInUse(both, 2)?.id).toBe(2)
+  expect(payeeInUse(both, null)?.id).toBe(1)
+  expect(payeeInUse([payee(2, true), payee(1, true)], 9)?.id).toBe(2)
+  expect(payeeInUse([], null)).toBeNull()
+  expect(payeeLabel(payee(1, true), 'zh')).toBe('支付宝 138****8000')
 })
 
 test('each wrong field of a new payee is named, and WeChat needs none', () => {

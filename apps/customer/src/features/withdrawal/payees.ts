@@ -8,11 +8,8 @@ export const payeeLabel = (
 ): string => [payeeKindText[kind][language], accountMask].filter(Boolean).join(' ')
 
 /** The chosen one while it is there; else the first that can be used now; else the first. */
-export const payeeInUse = (payees: readonly Payee[], chosenId: number | null, now: number): Payee | null =>
-  payees.find(({ id }) => id === chosenId) ??
-  payees.find(({ usableAt }) => usableAt <= now) ??
-  payees[0] ??
-  null
+export const payeeInUse = (payees: readonly Payee[], chosenId: number | null): Payee | null =>
+  payees.find(({ id }) => id === chosenId) ?? payees.find(({ usable }) => usable) ?? payees[0] ?? null
 
 export type PayeeDraft = {
   kind: PayeeKind

@@ -98,7 +98,7 @@ function Range({ terms, most }: { terms: Terms; most: number }) {
 function PayeeCell({ payee, onOpen }: { payee: Payee | null; onOpen: () => void }) {
   const words = useMessages(withdrawMessages)
   const language = useLanguage()
-  const waits = payee !== null && payee.usableAt > Date.now()
+  const waits = payee !== null && !payee.usable
   return (
     <button type="button" className={styles.payee} onClick={onOpen}>
       {payee ? (

@@ -26,7 +26,7 @@ import styles from './withdrawal.module.css'
 const useReads = (chosenId: number | null) => {
   const payees = useQuery(payeesQuery)
   const setting = useQuery(settingQuery)
-  const payee = payees.data ? payeeInUse(payees.data, chosenId, Date.now()) : null
+  const payee = payees.data ? payeeInUse(payees.data, chosenId) : null
   const terms = useQuery({
     ...termsQuery(payee?.id ?? null),
     enabled: payees.data !== undefined,
