@@ -138,14 +138,23 @@ function ReasonField({ form, templates }: { form: FormInstance<Reason>; template
   )
 }
 
-export function RejectDialog({ record, onClose }: Props) {
+type Ending = Props & {
+  call: typeof rejectWithdrawal | typeof markWithdrawalFailed
+  action: 'reject' | 'mark_failed'
+  title: Text
+  text: Text
+  templates: readonly Text[]
+}
+
+/** Ends a withdrawal without paying it; the customer reads the reason and has the money back. */
+function EndDialog({ record, onClose, call, action, title, text, templates }: Ending) {
   const say = useSay()
   const [form] = Form.useForm<Reason>()
-  const { send, sending, refused } = useWithdrawalSend(rejectWithdrawal, onClose)
-  const seen = useSeenRecord(record, 'reject', sending)
+  const { send, sending, refused } = useWithdrawalSend(call, onClose)
+  const seen = useSeenRecord(record, action, sending)
   return (
     <FormDialog
-      title={say(words.reject)}
+      title={say(title)}
       danger
       form={form}
       blocked={seen.outdated}
@@ -154,43 +163,37 @@ export function RejectDialog({ record, onClose }: Props) {
       lead={
         <>
           <Outdated seen={seen} />
-          <p>{say(words.rejectText, { amount: money(record.withdrawal.moneyFen) })}</p>
+          <p>{say(text, { amount: money(record.withdrawal.moneyFen) })}</p>
         </>
       }
       onClose={onClose}
       onSend={(values) => void send({ ...seen.on, reason: asReason(values) })}
     >
-      <ReasonField form={form} templates={refusalTemplates} />
+      <ReasonField form={form} templates={templates} />
     </FormDialog>
   )
 }
 
-export function FailDialog({ record, onClose }: Props) {
-  const say = useSay()
-  const [form] = Form.useForm<Reason>()
-  const { send, sending, refused } = useWithdrawalSend(markWithdrawalFailed, onClose)
-  const seen = useSeenRecord(record, 'mark_failed', sending)
-  return (
-    <FormDialog
-      title={say(words.markFailed)}
-      danger
-      form={form}
-      blocked={seen.outdated}
-      sending={sending}
-      refused={useFieldRefusal(form, unlessOutdated(refused, seen), ['reason'])}
-      lead={
-        <>
-          <Outdated seen={seen} />
-          <p>{say(words.markFailedText, { amount: money(record.withdrawal.moneyFen) })}</p>
-        </>
-      }
-      onClose={onClose}
-      onSend={(values) => void send({ ...seen.on, reason: asReason(values) })}
-    >
-      <ReasonField form={form} templates={failureTemplates} />
-    </FormDialog>
-  )
-}
+export const RejectDialog = (props: Props) => (
+  <EndDialog
+    {...props}
+    call={rejectWithdrawal}
+    action="reject"
+    title={words.reject}
+    text={words.rejectText}
+    templates={refusalTemplates}
+  />
+)
+export const FailDialog = (props: Props) => (
+  <EndDialog
+    {...props}
+    call={markWithdrawalFailed}
+    action="mark_failed"
+    title={words.markFailed}
+    text={words.markFailedText}
+    templates={failureTemplates}
+  />
+)
 
 export function NoteDialog({ record, onClose }: Props) {
   const say = useSay()
