@@ -17,7 +17,9 @@ test('a dispatcher keeps filters under a name, comes back to them, renames and d
 
   await page.reload()
   await page.getByRole('button', { name: '视图' }).click()
-  await page.getByRole('button', { name: '到店已完成', exact: true }).click()
+  const views = page.getByRole('region', { name: '视图' })
+  await views.getByRole('button', { name: '到店已完成', exact: true }).click()
+  await expect(views).toBeHidden()
   await expect(page).toHaveURL(/group=done/)
   await expect(page).toHaveURL(/channel=shop/)
   await expect(page.getByRole('tab', { name: /^已完成/ })).toHaveAttribute('aria-selected', 'true')

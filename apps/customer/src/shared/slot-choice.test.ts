@@ -39,7 +39,7 @@ describe('choosing a window', () => {
   })
   it('the sheet opens on a day with room', () => {
     expect(openingDay(days, null)).toBe('2026-11-22')
-    expect(openingDay(days, { day: '2026-11-21', startMinute: 480 })).toBe('2026-11-21')
+    expect(openingDay(days, '2026-11-21')).toBe('2026-11-21')
     expect(openingDay([], null)).toBeNull()
   })
   it('a window says why it cannot be taken', () => {

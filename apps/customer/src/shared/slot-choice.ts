@@ -27,9 +27,9 @@ export const findSlot = (days: SlotDays, choice: SlotChoice | null): Slot | null
 export const firstBookable = (days: SlotDays): Slot | null =>
   days.flatMap(({ slots }) => slots).find(({ bookable }) => bookable) ?? null
 
-/** The day the sheet opens on: the chosen one, else the first with room, else the first. */
-export const openingDay = (days: SlotDays, choice: SlotChoice | null): string | null =>
-  days.find(({ day }) => day === choice?.day)?.day ?? firstBookable(days)?.day ?? days[0]?.day ?? null
+/** The day the sheet opens on: the given one, else the first with room, else the first. */
+export const openingDay = (days: SlotDays, given: string | null | undefined): string | null =>
+  days.find(({ day }) => day === given)?.day ?? firstBookable(days)?.day ?? days[0]?.day ?? null
 
 export const freeInDay = (slotsOfDay: readonly Slot[]): number =>
   slotsOfDay.filter(({ bookable }) => bookable).length

@@ -20,6 +20,8 @@ import { dayText } from './when.ts'
 type SlotSheetProps = {
   days: SlotDays
   chosen: SlotChoice | null
+  /** The day to open on when nothing is chosen. */
+  day?: string | null
   onChoose: (slot: Slot | null) => void
   onClose: () => void
   /** Offers "no fixed time". */
@@ -27,9 +29,9 @@ type SlotSheetProps = {
 }
 
 /** Days and their windows with what is still free; what cannot be taken says why. One tap chooses and closes. */
-export function SlotSheet({ days, chosen, onChoose, onClose, optional }: SlotSheetProps) {
+export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optional }: SlotSheetProps) {
   const m = useMessages(slotMessages)
-  const [day, setDay] = useState(() => openingDay(days, chosen))
+  const [day, setDay] = useState(() => openingDay(days, chosen?.day ?? given))
   const shown = days.find((one) => one.day === day)
   const choose = (slot: Slot | null) => {
     onChoose(slot)

@@ -177,6 +177,7 @@ function Sheets({ form, sheet, onClose }: { form: OrderForm; sheet: OpenSheet; o
         <SlotSheet
           days={form.slots.data.days}
           chosen={form.draft.slot}
+          day={form.lastDay}
           optional={form.draft.way === 'shop'}
           onChoose={form.setSlot}
           onClose={onClose}

@@ -21,6 +21,7 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
   const m = useMessages(homeMessages)
   const city = useCity()
   const { draft, change, clear } = useDraft()
+  const [lastDay, setLastDay] = useState<string | null>(null)
   const [photos, setPhotos] = useState(() => keptPhotos(draft.photos))
   const where = useAddress(city)
   const shop = useShop(city)
@@ -71,6 +72,8 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
     shop,
     goods,
     slots,
+    /** The day last chosen from, also when its window was then refused. */
+    lastDay,
     hold,
     estimate,
     photos,
@@ -88,6 +91,7 @@ export const useOrderForm = (card: RefObject<HTMLElement | null>, onSlotGone: ()
     },
     setSlot: (slot: SlotChoice | null) => {
       if (draft.way === 'door') hold.keep(slot)
+      if (slot) setLastDay(slot.day)
       change({ slot: slot && { day: slot.day, startMinute: slot.startMinute } })
       right('slot')
     },
