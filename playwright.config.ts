@@ -3,15 +3,15 @@ import { findChromium } from './tools/setup.mjs'
 
 const chromium = findChromium()
 
-/** Run through `npm run e2e`, which builds, starts a server with a fresh demo town and sets E2E_BASE_URL. */
+/** Run through `npm run e2e`, which builds, starts servers with a fresh demo town each and names them in E2E_TOWNS. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // All files share one town and its clock, so they run one after the other.
-  workers: 1,
+  // Files that share a town and its clock run one after the other: as many workers as towns.
+  workers: (process.env.E2E_TOWNS ?? '').split(' ').length,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // One slow answer on a busy machine must not hide what the rest says; a test that needed a second try is listed as flaky.
@@ -23,7 +23,6 @@ export default defineConfig({
   use: {
     ...devices['Pixel 7'],
     viewport: { width: 390, height: 844 },
-    baseURL: process.env.E2E_BASE_URL ?? 'http://127.0.0.1:3000',
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     actionTimeout: 10_000,

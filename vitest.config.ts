@@ -3,11 +3,14 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [
       {
         test: {
           name: 'server',
           environment: 'node',
+          // files share the loaded server; each test starts one of its own
+          isolate: false,
           include: ['server/src/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
@@ -26,6 +29,8 @@ export default defineConfig({
         test: {
           name: 'conformance',
           environment: 'node',
+          // files share the loaded server; each test starts one of its own
+          isolate: false,
           include: ['conformance/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

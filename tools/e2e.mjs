@@ -6,20 +6,26 @@ import { runBin, say } from './run.mjs'
 import { startServer } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 
+/** Towns that are tested side by side; the files that share one run one after the other. */
+const TOWNS = 2
+
 /**
  * @param {string[]} args
  * @param {Record<string, string>} [env]
  * @returns {Promise<number>} Playwright's exit code
  */
 export async function runBrowserTests(args, env = {}) {
-  const server = await startServer()
-  say(`server: ${server.url} with a fresh demo town`)
+  const servers = await Promise.all(Array.from({ length: TOWNS }, () => startServer()))
+  const urls = servers.map(({ url }) => url)
+  say(`servers: ${urls.join(' and ')}, each with a fresh demo town`)
   try {
-    const code = await runBin('playwright', ['test', ...args], { env: { ...env, E2E_BASE_URL: server.url } })
-    if (code !== 0) process.stdout.write(`\nlast lines of the server's log:\n${tail(server.log)}\n`)
+    const code = await runBin('playwright', ['test', ...args], { env: { ...env, E2E_TOWNS: urls.join(' ') } })
+    if (code !== 0)
+      for (const { url, log } of servers)
+        process.stdout.write(`\nlast lines of the log of ${url}:\n${tail(log)}\n`)
     return code
   } finally {
-    await server.stop()
+    await Promise.all(servers.map((server) => server.stop()))
   }
 }
 

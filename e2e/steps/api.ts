@@ -15,7 +15,9 @@ import {
 } from '@huishou/wire'
 import { pngOf } from './picture.ts'
 
-export const BASE = process.env.E2E_BASE_URL ?? 'http://127.0.0.1:3000'
+/** The town of this worker. */
+export const BASE =
+  process.env.E2E_TOWNS?.split(' ')[Number(process.env.TEST_PARALLEL_INDEX ?? 0)] ?? 'http://127.0.0.1:3000'
 export const DEMO_PASSWORD = 'demo1234'
 
 /** Somebody signed in, asking the server what the apps ask. */

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { devices, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
-import { newMobile, signInCustomer, signInStaff, type Customer, type Staff } from './api.ts'
+import { BASE, newMobile, signInCustomer, signInStaff, type Customer, type Staff } from './api.ts'
 
 export { expect } from '@playwright/test'
 
@@ -8,6 +8,7 @@ export { expect } from '@playwright/test'
 export const AT_THE_DOOR = { latitude: 30.28562, longitude: 120.00634 }
 
 const phone: BrowserContextOptions = {
+  baseURL: BASE,
   viewport: { width: 390, height: 844 },
   permissions: ['geolocation'],
   geolocation: AT_THE_DOOR,
@@ -15,6 +16,7 @@ const phone: BrowserContextOptions = {
 const { defaultBrowserType: _none, ...desktop } = devices['Desktop Chrome']
 const desk: BrowserContextOptions = {
   ...desktop,
+  baseURL: BASE,
   viewport: { width: 1440, height: 900 },
   deviceScaleFactor: 1,
 }

@@ -16,6 +16,7 @@ import {
 import { createClock } from './platform/clock.ts'
 import { readConfig } from './platform/config.ts'
 import { composeHuishou, type Huishou } from './compose.ts'
+import { openHuishou } from './database.ts'
 import { seedTown } from './seed/index.ts'
 
 /** Monday 2 March 2026, 10:00 in China. */
@@ -31,20 +32,41 @@ export type Answered<Data> = {
 }
 type More = { token?: string | null; language?: 'zh' | 'en'; key?: string; headers?: Record<string, string> }
 
-const freshDatabase = async (): Promise<{ url: string; drop: () => Promise<void> } | null> => {
+const onPostgres = async (base: string, text: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: base })
+  await client.connect()
+  await client.query(text)
+  await client.end()
+}
+const addressOf = (base: string, name: string): string => {
+  const url = new URL(base)
+  url.pathname = `/${name}`
+  return url.toString()
+}
+
+let town: Promise<string> | null = null
+/** The migrated and seeded town that databases of tests are copied from, built once in each process. */
+const buildTown = async (base: string): Promise<string> => {
+  const name = `huishou_town_${process.pid}`
+  await onPostgres(base, `create database ${name}`)
+  const database = await openHuishou({ url: addressOf(base, name), dataFolder: tmpdir() }, MONDAY_10)
+  await seedTown(database, MONDAY_10)
+  await database.close()
+  return name
+}
+
+const freshDatabase = async (
+  withTown: boolean,
+): Promise<{ url: string; drop: () => Promise<void> } | null> => {
   const base = process.env['TEST_DATABASE_URL']
   if (!base) return null
   const name = `huishou_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
-  const run = async (text: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: base })
-    await client.connect()
-    await client.query(text)
-    await client.end()
+  if (withTown) town ??= buildTown(base)
+  await onPostgres(base, `create database ${name}${withTown ? ` template ${await town}` : ''}`)
+  return {
+    url: addressOf(base, name),
+    drop: () => onPostgres(base, `drop database if exists ${name} with (force)`),
   }
-  await run(`create database ${name}`)
-  const url = new URL(base)
-  url.pathname = `/${name}`
-  return { url: url.toString(), drop: () => run(`drop database if exists ${name} with (force)`) }
 }
 
 /**
@@ -55,17 +77,17 @@ export const startTestServer = async (
   options: { env?: Record<string, string>; seed?: typeof seedTown } = {},
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'huishou-test-'))
-  const own = await freshDatabase()
+  const env = { HUISHOU_DEMO: 'on', ...options.env }
+  const own = await freshDatabase(env.HUISHOU_DEMO === 'on' && !options.seed)
   const config = readConfig({
     HUISHOU_DATA: folder,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
-    HUISHOU_DEMO: 'on',
     HUISHOU_RATE_LOGIN: '1000000',
     HUISHOU_RATE_CAPTCHA: '1000000',
     HUISHOU_RATE_SMS: '1000000',
     HUISHOU_RATE_SLIP_CHECK: '1000000',
     ...(own ? { DATABASE_URL: own.url } : {}),
-    ...options.env,
+    ...env,
   })
   const clock = createClock(() => MONDAY_10)
   const huishou: Huishou = await composeHuishou(

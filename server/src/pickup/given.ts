@@ -181,7 +181,8 @@ export const givenPhoto = async (
       width: 20,
       height: 20,
       channels: 3,
-      background: { r: shade % 256, g: 90, b: side === 'staff' ? 30 : 200 },
+      // far apart, so that they stay different when the upload is stored compressed
+      background: { r: (shade * 37) % 256, g: (shade * 101) % 256, b: side === 'staff' ? 30 : 200 },
     },
   })
     .png()
