@@ -14,7 +14,7 @@ const proof = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openHuishou({ url: config.databaseUrl, dataFolder: config.dataFolder }, Date.now())
   const result = await proveBooks(database.reader, Date.now())
-  for (const problem of result.problems) say(`  - ${problem}`)
+  for (const problem of result.problems) say(`  - ${problem.zh} · ${problem.en}`)
   say(
     `${result.accounts} accounts, ${result.journals} journals, gap ${result.gapFen} fen: ${result.gapFen === 0 ? 'the books are proved' : 'THE BOOKS DO NOT AGREE'}`,
   )

@@ -137,12 +137,15 @@ export const queryPayIn = staffPost('/pay-in/query', {
   reply: StaffPayIn,
   refusals: ['NOT_FOUND', 'PAY_OFF'],
 })
-/** `credit`: another amount than asked for is credited as it arrived; without it, the note is all. */
+/**
+ * `credit`: another amount than asked for is credited as it arrived. `close`: nothing is expected any more from a gateway
+ * that stays silent; money that comes all the same is still taken. Without either, the note is all.
+ */
 export const settlePayInAlarm = staffPost('/pay-in/settle-alarm', {
   name: 'settlePayInAlarm',
   who: desk,
   summary: { zh: '异常已处理', en: 'An alarm was dealt with' },
-  input: { ...onPayIn, note: Line(200), credit: Optional(Type.Boolean()) },
+  input: { ...onPayIn, note: Line(200), credit: Optional(Type.Boolean()), close: Optional(Type.Boolean()) },
   reply: StaffPayIn,
   refusals: [...moved],
   idempotent: true,

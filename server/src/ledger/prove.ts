@@ -1,8 +1,9 @@
+import type { Text } from '@huishou/wire'
 import { sql } from 'kysely'
 import type { Database, Handle } from '../platform/database.ts'
 import type { LedgerTables } from './tables.ts'
 
-export type Proof = { at: number; accounts: number; journals: number; gapFen: number; problems: string[] }
+export type Proof = { at: number; accounts: number; journals: number; gapFen: number; problems: Text[] }
 
 /**
  * Proves the books (domain-rules 2.3): every journal sums to zero, every member's and courier's balance is the sum of its
@@ -38,13 +39,22 @@ export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proo
     .select((e) => e.fn.countAll<number>().as('journals'))
     .executeTakeFirstOrThrow()
   const problems = [
-    ...unbalanced.map(({ journalId, sumFen }) => `journal ${journalId} is off by ${sumFen} fen`),
-    ...wrong.map(
-      ({ code, balanceFen, sumFen }) => `account ${code} says ${balanceFen} fen, its entries ${sumFen}`,
-    ),
+    ...unbalanced.map(({ journalId, sumFen }) => ({
+      zh: `凭证 ${journalId} 借贷相差 ${sumFen} 分`,
+      en: `journal ${journalId} is off by ${sumFen} fen`,
+    })),
+    ...wrong.map(({ code, balanceFen, sumFen }) => ({
+      zh: `账户 ${code} 余额 ${balanceFen} 分，分录合计 ${sumFen} 分`,
+      en: `account ${code} says ${balanceFen} fen, its entries ${sumFen}`,
+    })),
     ...(owed + company === 0
       ? []
-      : [`balances of ${owed} fen stand against ${-company} fen on the company's side`]),
+      : [
+          {
+            zh: `客户余额共 ${owed} 分，公司一侧为 ${-company} 分`,
+            en: `balances of ${owed} fen stand against ${-company} fen on the company's side`,
+          },
+        ]),
   ]
   const gapFen =
     unbalanced.reduce((sum, row) => sum + Math.abs(Number(row.sumFen)), 0) +
@@ -54,7 +64,7 @@ export const prove = async (db: Handle<LedgerTables>, now: number): Promise<Proo
 }
 
 /** What another domain says about its part of the books: none when all is well. */
-export type ProofPart<Tables> = (db: Handle<Tables>) => Promise<{ problem: string; gapFen: number }[]>
+export type ProofPart<Tables> = (db: Handle<Tables>) => Promise<{ problem: Text; gapFen: number }[]>
 
 /** The books with what other domains hold against the balances they move. */
 export const proveWith = async <Tables extends LedgerTables>(

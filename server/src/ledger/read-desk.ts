@@ -7,6 +7,7 @@ import {
   type journals as journalsEndpoint,
   type Language,
   type ReplyOf,
+  type Text,
 } from '@huishou/wire'
 import { findMemberByMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -156,7 +157,10 @@ export const readAccounts = async (db: Db, language: Language): Promise<ReplyOf<
           accounts: proof.accounts,
           journals: proof.journals,
           gapFen: proof.gapFen,
-          problems: JSON.parse(proof.detail) as string[],
+          // a proof kept by an earlier version has plain English sentences
+          problems: (JSON.parse(proof.detail) as (Text | string)[]).map((problem) =>
+            typeof problem === 'string' ? problem : problem[language],
+          ),
         }
       : null,
   }

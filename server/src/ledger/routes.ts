@@ -67,9 +67,9 @@ export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [
   ),
   serve(journals, ({ db, input, request }) => readJournals(db, input, request.language)),
   serve(accounts, ({ db, request }) => readAccounts(db, request.language)),
-  serve(proveLedger, async ({ now }) => {
+  serve(proveLedger, async ({ now, request: { language } }) => {
     const { gapFen, problems } = await proveNow(now)
-    return { gapFen, problems: problems.slice(0, 50) }
+    return { gapFen, problems: problems.slice(0, 50).map((problem) => problem[language]) }
   }),
   serve(adjustments, ({ db, who, input }) => readAdjustments(db, who, input)),
   serve(requestAdjustment, act(ask)),

@@ -112,3 +112,20 @@ test('only another amount can be credited, no other alarm', async () => {
   expect(await settle(row, { credit: true })).toMatchObject({ reason: 'PAY_STATE' })
   expect(await given.balance(customer)).toBe(0)
 })
+
+test('one whose gateway is gone for good is closed by hand, and money that comes all the same is still taken', async () => {
+  const number = await given.start(customer)
+  await given.change(number, { alarm: 'silent' })
+  const row = await given.desk(number)
+  expect((await settle(row, { close: true })).data).toMatchObject({ alarm: '', state: 'closed' })
+  expect(await settle(await given.desk(number), { close: true })).toMatchObject({ reason: 'PAY_STATE' })
+  await given.twin().pay(number)
+  await given.later(HOUR)
+  expect(await given.desk(number)).toMatchObject({ state: 'paid' })
+  expect(await given.balance(customer)).toBe(12.3)
+})
+
+test('a payment that arrived is not closed by hand', async () => {
+  const row = await another()
+  expect(await settle(row, { close: true })).toMatchObject({ reason: 'PAY_STATE' })
+})

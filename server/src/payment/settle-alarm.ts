@@ -29,18 +29,22 @@ const creditAnother = async (
 
 /**
  * Finance has looked into an alarm and says what came of it. Another amount than asked for is credited as it arrived, or
- * the payment is closed by the note. Refuses PAY_STATE when there is no alarm, or nothing to credit.
+ * the payment is closed by the note; one whose gateway stays silent waits on, or is closed by hand.
+ * Refuses PAY_STATE when there is no alarm, nothing to credit, or nothing that waits.
  */
 export const settleAlarm = async (
   trx: Trx,
   who: Caller,
   now: number,
-  input: { id: number; version: number; note: string; credit?: boolean },
+  input: { id: number; version: number; note: string; credit?: boolean; close?: boolean },
 ): Promise<PayInRow | Refusal> => {
   const row = await staffRow(trx, input)
   if (isRefusal(row)) return row
   if (row.alarm === '') return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
   const credited = input.credit === true
+  const closing = input.close === true
+  if (closing && (row.alarm !== 'silent' || row.state !== 'waiting'))
+    return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
   const fitting = credited ? await creditAnother(trx, who, now, row) : row
   if (isRefusal(fitting)) return fitting
   const settled = await movePayIn(trx, actorOf(who), now, fitting, 'settle_alarm', {
@@ -58,7 +62,7 @@ export const settleAlarm = async (
     reason: input.note,
     request: who.request,
   })
-  return row.alarm === 'amount' && settled.state === 'waiting'
+  return (closing || row.alarm === 'amount') && settled.state === 'waiting'
     ? await movePayIn(trx, actorOf(who), now, settled, 'close', { set: { askAt: null } })
     : settled
 }

@@ -1,4 +1,4 @@
-import { isRefusal } from '@huishou/wire'
+import { isRefusal, type Text } from '@huishou/wire'
 import { hashInPath } from '../file/index.ts'
 import { announce, type Database, type Handle } from '../platform/database.ts'
 import type { LedgerTables } from '../ledger/index.ts'
@@ -21,7 +21,7 @@ export const alarmOverdue = async (database: Database<WithdrawalTables>, now: nu
 /** Part of the nightly proof (domain-rules 2.3): what is frozen is exactly what is asked for and not yet ended. */
 export const proveFrozen = async (
   db: Handle<WithdrawalTables & LedgerTables>,
-): Promise<{ problem: string; gapFen: number }[]> => {
+): Promise<{ problem: Text; gapFen: number }[]> => {
   const frozen = await db
     .selectFrom('account')
     .select(['memberId', 'balanceFen'])
@@ -42,7 +42,10 @@ export const proveFrozen = async (
       ? []
       : [
           {
-            problem: `member ${memberId} has ${has} fen frozen, open withdrawals come to ${wants}`,
+            problem: {
+              zh: `客户 ${memberId} 冻结 ${has} 分，未结束的提现共 ${wants} 分`,
+              en: `member ${memberId} has ${has} fen frozen, open withdrawals come to ${wants}`,
+            },
             gapFen: Math.abs(has - wants),
           },
         ]

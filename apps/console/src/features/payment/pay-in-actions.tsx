@@ -129,10 +129,26 @@ function DropDialog({ record: { payIn }, onClose }: DialogProps) {
   )
 }
 
+type Outcome = 'credit' | 'close' | 'note'
+/** What can come of the alarm beside the note. */
+const outcomesOf = (payIn: PayInRecord['payIn'], say: ReturnType<typeof useSay>) => {
+  if (payIn.alarm === 'amount' && payIn.paidFen !== null)
+    return [
+      { value: 'credit', label: say(words.creditPaid, { amount: money(payIn.paidFen) }) },
+      { value: 'note', label: say(words.noteOnly) },
+    ]
+  return payIn.alarm === 'silent' && payIn.state === 'waiting'
+    ? [
+        { value: 'note', label: say(words.waitOn) },
+        { value: 'close', label: say(words.closeByHand) },
+      ]
+    : []
+}
+
 function SettleDialog({ record: { payIn }, onClose }: DialogProps) {
   const say = useSay()
-  const [form] = Form.useForm<{ note: string; credit?: boolean }>()
-  const paidFen = payIn.alarm === 'amount' ? payIn.paidFen : null
+  const [form] = Form.useForm<{ note: string; outcome?: Outcome }>()
+  const outcomes = outcomesOf(payIn, say)
   const { send, sending, refused } = usePayInSend(settlePayInAlarm, onClose)
   return (
     <FormDialog
@@ -142,29 +158,23 @@ function SettleDialog({ record: { payIn }, onClose }: DialogProps) {
       refused={useFieldRefusal(form, refused, ['note'])}
       lead={<p>{say(words.settleAlarmText)}</p>}
       onClose={onClose}
-      onSend={({ note, credit }) =>
+      onSend={({ note, outcome }) =>
         void send({
           id: payIn.id,
           version: payIn.version,
           note: note.trim(),
-          ...(credit === undefined ? {} : { credit }),
+          ...(outcome === 'credit' || outcome === 'close' ? { [outcome]: true } : {}),
         })
       }
     >
-      {paidFen !== null && (
+      {outcomes.length > 0 && (
         <Form.Item
-          name="credit"
+          name="outcome"
           label={say(words.outcome)}
-          extra={say(words.outcomeText)}
+          extra={say(payIn.alarm === 'silent' ? words.silentText : words.outcomeText)}
           rules={[{ required: true, message: say(shared.required) }]}
         >
-          <Radio.Group
-            optionType="button"
-            options={[
-              { value: true, label: say(words.creditPaid, { amount: money(paidFen) }) },
-              { value: false, label: say(words.noteOnly) },
-            ]}
-          />
+          <Radio.Group optionType="button" options={outcomes} />
         </Form.Item>
       )}
       <ReasonField name="note" />

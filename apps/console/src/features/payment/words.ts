@@ -54,6 +54,12 @@ export const words = {
   },
   outcome: { zh: '到账金额', en: 'The amount that arrived' },
   creditPaid: { zh: '入账实收 {amount}', en: 'Credit the {amount} received' },
+  waitOn: { zh: '继续等待', en: 'Wait on' },
+  closeByHand: { zh: '关闭这笔收款', en: 'Close this payment' },
+  silentText: {
+    zh: '渠道确定不会再有结果时才关闭；之后若仍有钱到账，照样入账。',
+    en: 'Close it only when nothing will come of it; money that arrives all the same is still credited.',
+  },
   noteOnly: { zh: '不入账，仅记录', en: 'Do not credit, note only' },
   outcomeText: {
     zh: '入账后金额进入客户余额；不入账则这笔收款关闭。',
