@@ -9,6 +9,9 @@ import { bringTo, keepAddress, orderIn, placed } from './steps/orders.ts'
 import { sign, weighLine } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
+// one test looks at many screens
+test.describe.configure({ timeout: 360_000 })
+
 /** A sheet or dialog: the page under it, how it is opened, and words in it. */
 type Opened = { at: string; opens: (page: Page) => Promise<unknown>; shows: string | RegExp }
 

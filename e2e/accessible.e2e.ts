@@ -7,6 +7,9 @@ import { inSight } from './steps/customer.ts'
 import { booked, checkedIn, keepAddress, orderIn } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
 
+// one test looks at many screens
+test.describe.configure({ timeout: 360_000 })
+
 /** A screen: its address, something that is there when it is drawn, and what to do before that. */
 type Screen = { at: string; shows: string | RegExp; first?: (page: Page) => Promise<void> }
 

@@ -67,7 +67,7 @@ test('a customer sends an old phone by courier, operations inspect it, and the m
     await dialog
       .locator('input[type=file]')
       .setInputFiles({ name: 'phone.png', mimeType: 'image/png', buffer: pngOf(320, 240) })
-    await expect(dialog.getByRole('button', { name: '移除照片' })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: '移除第 1 张' })).toBeVisible()
     await dialog.getByLabel('成色').click()
     await desk.getByTitle('明显使用痕迹').click()
     await dialog.getByLabel('最终报价').fill('260.50')
@@ -87,7 +87,10 @@ test('a customer sends an old phone by courier, operations inspect it, and the m
   })
 })
 
-test('a thing brought to the shop is taken in by its code at the counter', async ({ open, someone }) => {
+test('a thing brought to the shop is taken in by its code at the counter, and inspected there', async ({
+  open,
+  someone,
+}) => {
   const who = await someone()
   const id = await approved(await offeredThing(who, 0))
   const customer = await open.customer(who, {}, `/#/pages/recycle/detail?id=${id}`)
@@ -105,4 +108,25 @@ test('a thing brought to the shop is taken in by its code at the counter', async
   await desk.getByRole('textbox', { name: '核销码' }).fill(hxNumber)
   await desk.getByRole('button', { name: '核销', exact: true }).click()
   await expect(desk.getByRole('alert').filter({ hasText: '不能进行此操作' })).toBeVisible()
+
+  await desk
+    .getByRole('button', { name: /电饭煲/ })
+    .first()
+    .click()
+  const sheet = counter.getByRole('dialog', { name: /验货 · 电饭煲/ })
+  await sheet.getByRole('button', { name: '提交报价' }).click()
+  await expect(sheet.getByText('请选择成色')).toBeVisible()
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'pot.png', mimeType: 'image/png', buffer: pngOf(320, 240) })
+  await choose(sheet.getByRole('radio', { name: '轻微使用痕迹' }))
+  await sheet.getByLabel('最终报价').fill('18')
+  await sheet.getByRole('button', { name: '提交报价' }).click()
+  await expect(sheet.getByText('请选择或填写原因')).toBeVisible()
+  await sheet.getByLabel('与约定价不同的原因').fill('内胆有划痕')
+  await sheet.getByRole('button', { name: '提交报价' }).click()
+  await expect(counter.getByText('已报价，等待客户确认')).toBeVisible()
+  await main.getByRole('button', { name: '接受报价' }).click()
+  await expect(main.getByRole('heading', { name: '已完成，钱已到账' })).toBeVisible()
 })

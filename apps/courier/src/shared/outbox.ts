@@ -10,10 +10,12 @@ import {
   declineOrder,
   departForOrder,
   failOrder,
+  inspectMailIn,
   logCall,
   receiveMailIn,
   reweighOrder,
   setDuty,
+  staffMailIns,
   staffOrder,
   unassignOrder,
   walkIn,
@@ -44,6 +46,7 @@ const writes: readonly Endpoint[] = [
   confirmOnDevice,
   checkInOrder,
   receiveMailIn,
+  inspectMailIn,
   walkIn,
   setDuty,
 ]
@@ -64,7 +67,7 @@ async function send(write: QueuedWrite): Promise<Delivery> {
   return call(endpoint, input, { idempotencyKey: write.key })
 }
 
-const readOrdersAgain = () => readAgain(courierStops, counterOrders, staffOrder)
+const readOrdersAgain = () => readAgain(courierStops, counterOrders, staffOrder, staffMailIns)
 
 /** This device's writes on their way. */
 export const outbox = createOfflineQueue({

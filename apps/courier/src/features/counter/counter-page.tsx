@@ -15,6 +15,7 @@ import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.t
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { CheckIn } from './check-in.tsx'
+import { Inspections } from './inspections.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 
 /** The counter: the write-off code first, walk-ins beside it, then who is here and who is expected. */
@@ -37,6 +38,7 @@ export function CounterPage() {
         {t('counter.walkIn')}
       </Button>
       {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
+      <Inspections />
       <KeptNote at={reading.keptAt} />
       {reading.refused && !reading.data && (
         <ErrorState

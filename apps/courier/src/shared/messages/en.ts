@@ -91,6 +91,18 @@ export const en: Record<MessageKey, string> = {
 
   'kept.age': 'No connection. This is from {age}.',
 
+  'inspect.done': 'Offered. The customer decides now',
+  'inspect.grade': 'Condition',
+  'inspect.gradeMissing': 'Choose the condition',
+  'inspect.lead':
+    'Agreed price {price}. Take pictures and offer the final price; the customer answers on the phone.',
+  'inspect.photos': 'Pictures',
+  'inspect.price': 'Final price (yuan)',
+  'inspect.priceWrong': 'Enter an amount of 0 or more with at most two decimals',
+  'inspect.reason': 'Why it differs from the agreed price',
+  'inspect.send': 'Offer this price',
+  'inspect.title': 'Inspect · {name}',
+  'inspect.waiting': 'To inspect · {count}',
   'kit.addPhoto': 'Add a photo',
   'kit.amount': 'Amount',
   'kit.back': 'Back',

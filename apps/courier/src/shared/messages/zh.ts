@@ -85,6 +85,17 @@ export const zh = {
 
   'kept.age': '没有网络，显示的是{age}的数据',
 
+  'inspect.done': '已报价，等待客户确认',
+  'inspect.grade': '成色',
+  'inspect.gradeMissing': '请选择成色',
+  'inspect.lead': '约定价 {price}。拍下实物，给出最终报价，客户在手机上确认。',
+  'inspect.photos': '实物照片',
+  'inspect.price': '最终报价（元）',
+  'inspect.priceWrong': '请输入 0 以上、最多两位小数的金额',
+  'inspect.reason': '与约定价不同的原因',
+  'inspect.send': '提交报价',
+  'inspect.title': '验货 · {name}',
+  'inspect.waiting': '待验货 · {count}',
   'kit.addPhoto': '添加照片',
   'kit.amount': '数量',
   'kit.back': '返回',

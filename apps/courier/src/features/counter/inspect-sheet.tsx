@@ -1,0 +1,135 @@
+import { Button } from '@huishou/kit/button'
+import { ChipGroup } from '@huishou/kit/chip'
+import { FieldError } from '@huishou/kit/field'
+import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
+import { Sheet } from '@huishou/kit/sheet'
+import { TextArea } from '@huishou/kit/text-area'
+import { TextField } from '@huishou/kit/text-field'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import {
+  formatYuan,
+  inspectMailIn,
+  mailInGrades,
+  mailInGradeText,
+  mailInLimits,
+  parseYuan,
+  type MailInGrade,
+} from '@huishou/wire'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import type { MessageKey } from '../../shared/messages/zh.ts'
+import { write } from '../../shared/outbox.ts'
+import { addressesOf, uploading, uploadPhoto } from '../../shared/upload-photo.ts'
+import type { MailIn } from './inspections.tsx'
+
+type Part = 'photos' | 'grade' | 'price' | 'reason'
+type Wrong = Partial<Record<Part, string>>
+type Draft = { photos: Photo[]; grade: MailInGrade | ''; price: string; reason: string }
+
+const problemsOf = (
+  { photos, grade, price, reason }: Draft,
+  agreedFen: number,
+): Partial<Record<Part, MessageKey>> => {
+  const finalFen = parseYuan(price)
+  return {
+    ...(uploading(photos) ? { photos: 'photo.wait' } : {}),
+    ...(!uploading(photos) && addressesOf(photos).length === 0 ? { photos: 'photo.missing' } : {}),
+    ...(grade === '' ? { grade: 'inspect.gradeMissing' } : {}),
+    ...(finalFen === null || finalFen > mailInLimits.maxFen ? { price: 'inspect.priceWrong' } : {}),
+    ...(finalFen !== null && finalFen !== agreedFen && !reason.trim() ? { reason: 'reason.missing' } : {}),
+  }
+}
+const partOf: Record<string, Part> = { finalFen: 'price', grade: 'grade', photos: 'photos', reason: 'reason' }
+
+/** Pictures, grade and final price; the customer answers on his phone. */
+export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () => void }) {
+  const { t, language } = useT()
+  const agreedFen = order.agreedFen ?? order.wishedFen
+  const [draft, setDraft] = useState<Draft>({
+    photos: [],
+    grade: '',
+    price: (agreedFen / 100).toFixed(2),
+    reason: '',
+  })
+  const [wrong, setWrong] = useState<Wrong>({})
+  const change = (part: Part, update: Partial<Draft>) => {
+    setDraft((before) => ({ ...before, ...update }))
+    setWrong((before) => ({ ...before, [part]: undefined }))
+  }
+  const [pending, send] = usePending(async () => {
+    const problems = Object.entries(problemsOf(draft, agreedFen))
+    if (problems.length > 0 || draft.grade === '')
+      return setWrong(Object.fromEntries(problems.map(([part, key]) => [part, t(key)])))
+    const outcome = await write(
+      inspectMailIn,
+      {
+        orderId: order.id,
+        version: order.version,
+        grade: draft.grade,
+        finalFen: parseYuan(draft.price) ?? 0,
+        photos: addressesOf(draft.photos),
+        ...(draft.reason.trim() ? { reason: draft.reason.trim() } : {}),
+      },
+      { orderId: null, label: order.orderNumber },
+    )
+    if (outcome.state === 'refused') {
+      const { reason, field, message } = outcome.refused
+      const part = reason === 'REASON_REQUIRED' ? 'reason' : partOf[field ?? '']
+      return part ? setWrong({ [part]: message }) : toast(message)
+    }
+    toast(t(outcome.state === 'queued' ? 'outbox.kept' : 'inspect.done'), 'good')
+    onClose()
+  })
+  return (
+    <Sheet
+      open
+      title={t('inspect.title', { name: order.name })}
+      onClose={onClose}
+      foot={
+        <Button size="l" pending={pending} onClick={() => void send()}>
+          {t('inspect.send')}
+        </Button>
+      }
+    >
+      <p className="c-lead">{t('inspect.lead', { price: formatYuan(agreedFen) })}</p>
+      <PhotoPicker
+        label={t('inspect.photos')}
+        photos={draft.photos}
+        max={mailInLimits.photos}
+        error={wrong.photos ?? null}
+        upload={uploadPhoto}
+        onChange={(update) => {
+          setDraft((before) => ({ ...before, photos: update(before.photos) }))
+          setWrong((before) => ({ ...before, photos: undefined }))
+        }}
+      />
+      <p className="c-label">{t('inspect.grade')}</p>
+      <ChipGroup
+        label={t('inspect.grade')}
+        options={mailInGrades.map((value) => ({ value, label: mailInGradeText[value][language] }))}
+        value={draft.grade}
+        invalid={wrong.grade !== undefined}
+        describedBy="inspect-grade-error"
+        onChange={(grade) => change('grade', { grade: grade as MailInGrade })}
+      />
+      <FieldError id="inspect-grade-error" error={wrong.grade ?? null} />
+      <TextField
+        label={t('inspect.price')}
+        prefix="¥"
+        inputMode="decimal"
+        value={draft.price}
+        error={wrong.price ?? null}
+        onChange={(price) => change('price', { price })}
+      />
+      <TextArea
+        label={t('inspect.reason')}
+        rows={2}
+        maxLength={mailInLimits.reason}
+        value={draft.reason}
+        error={wrong.reason ?? null}
+        onChange={(reason) => change('reason', { reason })}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,48 @@
+import { CellList, Cell } from '@huishou/kit/cell'
+import { formatYuan, staffMailIns, type ReplyOf } from '@huishou/wire'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { useRead } from '../../shared/read.ts'
+import { useStaff } from '../../shared/session.ts'
+import { InspectSheet } from './inspect-sheet.tsx'
+
+export type MailIn = ReplyOf<typeof staffMailIns>['rows'][number]
+
+/** Mail-in things that lie in this shop and wait for somebody to look at them; nothing when there are none. */
+export function Inspections() {
+  const { t } = useT()
+  const { shopId } = useStaff()
+  const [open, setOpen] = useState<MailIn | null>(null)
+  const { data, again } = useRead(
+    staffMailIns,
+    { states: 'received', sort: 'updated', pageSize: 50, ...(shopId === null ? {} : { shopId }) },
+    { everyMs: 60_000 },
+  )
+  const waiting = data?.rows.filter(({ inspectedAt }) => inspectedAt === null) ?? []
+  if (waiting.length === 0 && !open) return null
+  return (
+    <>
+      <h2 className="c-section">{t('inspect.waiting', { count: waiting.length })}</h2>
+      <CellList>
+        {waiting.map((order) => (
+          <Cell
+            key={order.id}
+            title={order.name}
+            note={order.orderNumber}
+            value={formatYuan(order.agreedFen ?? order.wishedFen)}
+            onClick={() => setOpen(order)}
+          />
+        ))}
+      </CellList>
+      {open && (
+        <InspectSheet
+          order={open}
+          onClose={() => {
+            setOpen(null)
+            void again()
+          }}
+        />
+      )}
+    </>
+  )
+}
