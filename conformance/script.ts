@@ -1,11 +1,15 @@
 import type { Step } from './life.ts'
 import { addresses } from './steps-addresses.ts'
+import { bargaining } from './steps-bargain.ts'
 import { feedback } from './steps-feedback.ts'
+import { mallShelf } from './steps-goods.ts'
 import { notYet } from './steps-later.ts'
 import { mailIn } from './steps-mail-in.ts'
 import { placing, settled } from './steps-order.ts'
+import { mallLife } from './steps-mall.ts'
 import { payIn } from './steps-pay-in.ts'
 import { places } from './steps-places.ts'
+import { points } from './steps-points.ts'
 import { profile } from './steps-profile.ts'
 import { shelf } from './steps-shelf.ts'
 import { leaving, signIn, wechat } from './steps-sign-in.ts'
@@ -17,6 +21,7 @@ export const script: readonly Step[] = [
   ...words,
   ...places,
   ...shelf,
+  ...mallShelf,
   ...signIn,
   ...wechat,
   ...profile,
@@ -25,8 +30,11 @@ export const script: readonly Step[] = [
   ...placing,
   ...settled,
   ...mailIn,
+  ...mallLife,
+  ...bargaining,
   ...payIn,
   ...payOut,
+  ...points,
   ...notYet,
   ...leaving,
 ]

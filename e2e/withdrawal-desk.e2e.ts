@@ -16,7 +16,7 @@ import { expect, test } from './steps/test.ts'
 import { BANK_CARD, givenBalance, paidByHand, requested } from './steps/withdrawal.ts'
 
 const at = (id: number) => `/console/#/withdrawals?withdrawal=${id}`
-const record = (page: Page) => page.locator('.withdrawal-record')
+const record = (page: Page) => page.locator('.record')
 const press = (page: Page, name: string) => record(page).getByRole('button', { name, exact: true }).click()
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const agree = (page: Page, name: string) =>
@@ -24,7 +24,7 @@ const agree = (page: Page, name: string) =>
     .getByRole('button', { name: new RegExp([...name].join('\\s?')) })
     .last()
     .click()
-const stateOn = (page: Page) => page.locator('.withdrawal-title')
+const stateOn = (page: Page) => page.locator('.drawer-title')
 
 test('finance approves and pays by hand with a picture; a colleague at the same one is told', async ({
   open,

@@ -24,6 +24,30 @@ const slipCheck = async (api) => {
   const order = await api.get(`/staff/pickup/order?orderId=${(await newest(api, 'weighed')).id}`, token)
   return `#/pages/order/slip?code=${order.slips[0].checkCode}`
 }
+/** The newest mall order in one of these states, as the owner sees it. @param {Api} api @param {string} states comma list */
+const newestMall = async (api, states) => {
+  const { token } = await api.staff('owner')
+  const { rows } = await api.get(`/staff/mall/orders?states=${states}&pageSize=1&sort=-placed`, token)
+  if (!rows[0]) throw new Error(`the demo town has no mall order in ${states}`)
+  return rows[0]
+}
+/** A mall order in that state, looked at by whose it is. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
+const mallOrderIn = (states) => ({
+  as: async (api) => (await newestMall(api, states)).mobile.replace('****', '0000'),
+  at: async (api) => `#/pages/shop/order-detail?id=${(await newestMall(api, states)).id}`,
+})
+/** Two kinds of goods in Fang's cart. @param {string} at @returns {Pick<Screen, 'as' | 'at'>} */
+const withCart = (at) => ({
+  as: FANG,
+  at: async (api) => {
+    const { token } = await api.customer(FANG)
+    const cart = await api.get('/recycle/shopping-cart/info', token)
+    if (!cart)
+      for (const goodsId of [3007, 3009])
+        await api.post('/recycle/shopping-cart/add', token, { goodsId, number: 1 })
+    return at
+  },
+})
 /** That courier's stop in that state. @param {string} page @param {string} state @returns {(api: Api) => Promise<string>} */
 const stopOf = (page, state) => async (api) => {
   const { token } = await api.staff('courier1')
@@ -38,6 +62,16 @@ const visitOf = (page) => async (api) => {
 }
 /** @param {string} states @returns {(api: Api) => Promise<string>} */
 const recordIn = (states) => async (api) => `#/orders?order=${(await newest(api, states)).id}`
+
+/** The first row of a staff list, as an address of the console. @param {string} list @param {(id: number) => string} at @returns {(api: Api) => Promise<string>} */
+const firstOf = (list, at) => async (api) => {
+  const { token } = await api.staff('owner')
+  const { rows } = await api.get(`/staff/${list}`, token)
+  return at(rows[0]?.id ?? 0)
+}
+/** @param {string} states */
+const soldIn = (states) =>
+  firstOf(`mall/orders?states=${states}&pageSize=1`, (id) => `#/mall-orders?state=all&order=${id}`)
 
 /** @type {Screen[]} */
 export const CUSTOMER = [
@@ -62,10 +96,56 @@ export const CUSTOMER = [
   { name: 'address-edit', as: FANG, at: '#/pages/mine/address-edit' },
   { name: 'asset', as: FANG, at: '#/pages/mine/asset' },
   { name: 'withdraw', as: FANG, at: '#/pages/mine/withdraw' },
+  { name: 'points', as: FANG, at: '#/pages/score/index' },
+  { name: 'points-empty', as: NEW, at: '#/pages/score/index' },
+  { name: 'check-in', as: FANG, at: '#/pages/score/sign' },
+  { name: 'redeem', as: FANG, at: '#/pages/score/exchange' },
   { name: 'pay', as: FANG, at: '#/pages/payment/pay' },
   { name: 'mail-in', as: FANG, at: '#/pages/recycle/list' },
   { name: 'mail-in-apply', as: FANG, at: '#/pages/recycle/list?tab=apply' },
-  { name: 'coming-soon', as: FANG, at: '#/pages/shop/index' },
+  { name: 'mall', as: FANG, at: '#/pages/shop/index' },
+  { name: 'mall-anonymous', at: '#/pages/shop/index' },
+  { name: 'mall-search', as: FANG, at: '#/pages/shop/goods-list?search=1' },
+  { name: 'mall-goods', as: FANG, at: '#/pages/shop/goods-list' },
+  { name: 'mall-nothing-found', as: FANG, at: '#/pages/shop/goods-list?searchKeyword=zzz' },
+  {
+    name: 'mall-filter',
+    as: FANG,
+    at: '#/pages/shop/goods-list',
+    after: (page) => page.getByRole('button', { name: '筛选' }).click(),
+  },
+  { name: 'mall-detail', as: FANG, at: '#/pages/shop/detail?id=3004' },
+  {
+    name: 'mall-kinds',
+    as: FANG,
+    at: '#/pages/shop/detail?id=3013',
+    after: (page) => page.getByRole('button', { name: '立即购买' }).click(),
+  },
+  { name: 'mall-cart', ...withCart('#/pages/shop/cart') },
+  { name: 'mall-cart-empty', at: '#/pages/shop/cart' },
+  { name: 'mall-checkout', ...withCart('#/pages/shop/checkout?mod=cart') },
+  { name: 'mall-orders', as: FANG, at: '#/pages/shop/order-list' },
+  { name: 'mall-orders-empty', as: NEW, at: '#/pages/shop/order-list' },
+  { name: 'mall-order-unpaid', ...mallOrderIn('unpaid') },
+  { name: 'mall-order-paid', ...mallOrderIn('paid') },
+  { name: 'mall-order-pickup', ...mallOrderIn('ready_pickup') },
+  { name: 'mall-order-shipped', ...mallOrderIn('shipped') },
+  {
+    name: 'mall-tracks',
+    ...mallOrderIn('shipped'),
+    after: (page) =>
+      page
+        .getByRole('button', { name: /的物流/ })
+        .first()
+        .click(),
+  },
+  { name: 'mall-order-received', ...mallOrderIn('received') },
+  {
+    name: 'mall-review',
+    ...mallOrderIn('received'),
+    after: (page) => page.getByRole('button', { name: '评价', exact: true }).click(),
+  },
+  { name: 'mall-order-cancelled', ...mallOrderIn('cancelled') },
   { name: 'not-found', at: '#/pages/nowhere' },
 ]
 
@@ -96,6 +176,33 @@ export const CONSOLE = [
   },
   { name: 'dispatch', as: 'dispatcher', at: '#/dispatch' },
   { name: 'mail-in', as: 'ops', at: '#/mail-in' },
+  { name: 'goods', as: 'ops', at: '#/goods' },
+  { name: 'goods-editor', as: 'ops', at: '#/goods?goods=3013' },
+  {
+    name: 'goods-options',
+    as: 'ops',
+    at: '#/goods?goods=3013',
+    after: (page) => page.getByRole('button', { name: '添加规格', exact: true }).scrollIntoViewIfNeeded(),
+  },
+  { name: 'goods-new', as: 'ops', at: '#/goods?goods=new' },
+  { name: 'goods-stock', as: 'ops', at: '#/goods?tab=stock' },
+  { name: 'goods-categories', as: 'ops', at: '#/goods?tab=categories' },
+  { name: 'goods-freight', as: 'ops', at: '#/goods?tab=freight' },
+  { name: 'goods-import', as: 'ops', at: '#/goods?importing=1' },
+  { name: 'mall-orders', as: 'manager1', at: '#/mall-orders?state=all' },
+  { name: 'mall-order', as: 'owner', at: soldIn('shipped') },
+  { name: 'mall-order-to-send', as: 'owner', at: soldIn('paid') },
+  { name: 'mall-pick-list', as: 'manager1', at: '#/mall-orders?view=pick' },
+  { name: 'mall-ship-file', as: 'manager1', at: '#/mall-orders?view=file' },
+  { name: 'after-sales', as: 'agent', at: '#/after-sales?state=all' },
+  {
+    name: 'after-sale',
+    as: 'agent',
+    at: firstOf('mall/after-sales?states=asked', (id) => `#/after-sales?order=${id}`),
+  },
+  { name: 'reviews', as: 'agent', at: '#/reviews?show=all' },
+  { name: 'mall-report', as: 'owner', at: '#/mall-report' },
+  { name: 'mall-report-goods', as: 'owner', at: '#/mall-report?by=goods' },
   { name: 'withdrawals', as: 'finance', at: '#/withdrawals?state=all' },
   { name: 'pay-ins', as: 'finance', at: '#/pay-ins' },
   { name: 'sellers', as: 'finance', at: '#/sellers' },
@@ -103,6 +210,10 @@ export const CONSOLE = [
   { name: 'accounts', as: 'finance', at: '#/ledger' },
   { name: 'journals', as: 'finance', at: '#/ledger?tab=journals' },
   { name: 'adjustments', as: 'finance', at: '#/ledger?tab=adjustments' },
+  { name: 'points', as: 'ops', at: '#/points' },
+  { name: 'points-rules', as: 'ops', at: '#/points?tab=rules' },
+  { name: 'codes', as: 'ops', at: '#/points?tab=codes' },
+  { name: 'points-adjustments', as: 'ops', at: '#/points?tab=adjustments' },
   { name: 'prices', as: 'ops', at: '#/prices' },
   {
     name: 'price-list',

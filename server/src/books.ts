@@ -1,10 +1,16 @@
 import type { Tables } from './database.ts'
 import { proveAndKeep, proveWith, type Proof, type ProofPart } from './ledger/index.ts'
+import { proveMall } from './mall/index.ts'
 import type { Database, Handle } from './platform/database.ts'
+import { provePoints } from './points/index.ts'
 import { proveFrozen } from './withdrawal/index.ts'
 
 /** Every domain's part of the proof, written out. */
-const parts: readonly ProofPart<Tables>[] = [(db) => proveFrozen(db as never)]
+const parts: readonly ProofPart<Tables>[] = [
+  (db) => proveFrozen(db as never),
+  (db) => provePoints(db as never),
+  (db) => proveMall(db as never),
+]
 
 /** The whole proof, as `npm run proof` prints it. */
 export const proveBooks = (db: Handle<Tables>, now: number): Promise<Proof> => proveWith(db, now, parts)

@@ -1,3 +1,4 @@
+import { mallOrderKind } from './mall/index.ts'
 import { readOpenid } from './member/index.ts'
 import type { PaymentSetting } from './payment/index.ts'
 import { removalFee } from './pickup/index.ts'
@@ -7,7 +8,7 @@ import type { PayOutProviders, PayTools } from './withdrawal/index.ts'
 /** What can be paid for, and with what. The kinds of order see tables of their own domain, which payment knows nothing of. */
 export const paymentSettingOf = (config: Config, providers: PaymentSetting['providers']): PaymentSetting => ({
   providers,
-  orderKinds: [removalFee as unknown as PaymentSetting['orderKinds'][number]],
+  orderKinds: [removalFee, mallOrderKind] as unknown as PaymentSetting['orderKinds'],
   findOpenid: (db, memberId) => readOpenid(db, memberId, config.wechat.appId),
 })
 

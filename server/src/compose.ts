@@ -10,6 +10,7 @@ import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { openHuishou, type Tables } from './database.ts'
 import { lastProofGapFen } from './ledger/index.ts'
+import { courierOf } from './mall/index.ts'
 import { authenticateMember } from './member/index.ts'
 import { authenticateAndRenew } from './staff/index.ts'
 import { serveFiles } from './file/serve.ts'
@@ -58,14 +59,15 @@ export const composeHuishou = async (
   const gateways = openGateways(config, { now: clock.now, address: () => ownAddress(config, app) })
   const payment = paymentSettingOf(config, gateways.payIn)
   const payTools = payToolsOf(config, gateways.payOut, () => ownAddress(config, app))
+  const courier = courierOf(config.courier, clock.now)
   const jobs = createJobs<Tables>({
     database,
     clock,
-    sweeps: sweepsOf(metrics, payment, payTools),
+    sweeps: sweepsOf(metrics, payment, payTools, courier),
     workers: workersOf(config, payTools),
     onError: (error, what) => app?.log.error({ err: error }, what),
   })
-  const routes = routesOf(config, jobs.runAll, jobs.runOutbox, payment, payTools, database)
+  const routes = routesOf(config, jobs.runAll, jobs.runOutbox, payment, payTools, courier, database)
   app = await createHttp<Tables>({
     config,
     clock,

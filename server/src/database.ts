@@ -1,8 +1,12 @@
+import { markBought, markOrdered, orderDead, orderRevived, priceForOrder } from './bargain/index.ts'
+import type { BargainTables } from './bargain/tables.ts'
 import type { CatalogTables } from './catalog/tables.ts'
 import type { ContentTables } from './content/tables.ts'
 import type { FileTables } from './file/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
 import type { MailInTables } from './mail-in/tables.ts'
+import { openBargainDoor, type BargainDoor } from './mall/index.ts'
+import type { MallTables } from './mall/tables.ts'
 import type { MemberTables } from './member/tables.ts'
 import { platform } from './migrations/0001-platform.ts'
 import { member } from './migrations/0002-member.ts'
@@ -23,6 +27,10 @@ import { mailIn } from './migrations/0016-mail-in.ts'
 import { withdrawal } from './migrations/0017-withdrawal.ts'
 import { contentPages } from './migrations/0018-content.ts'
 import { ledgerAdjustment } from './migrations/0019-ledger-adjustment.ts'
+import { pointsCentre } from './migrations/0020-points-centre.ts'
+import { goods } from './migrations/0021-goods.ts'
+import { mall } from './migrations/0022-mall.ts'
+import { bargain } from './migrations/0023-bargain.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
@@ -44,6 +52,8 @@ export type Tables = PlatformTables &
   PointsTables &
   PaymentTables &
   MailInTables &
+  MallTables &
+  BargainTables &
   PickupTables &
   WithdrawalTables
 
@@ -67,7 +77,20 @@ const migrations = [
   withdrawal,
   contentPages,
   ledgerAdjustment,
+  pointsCentre,
+  goods,
+  mall,
+  bargain,
 ] as const
+
+// the mall sees but its own tables; the transaction it hands on has those of bargains as well
+const bargainDoor = {
+  priceForOrder,
+  markOrdered,
+  orderDead,
+  orderRevived,
+  markBought,
+} as unknown as BargainDoor
 
 /** Opens the database and brings it up to date. */
 export const openHuishou = async (
@@ -76,5 +99,6 @@ export const openHuishou = async (
 ): Promise<Database<Tables>> => {
   const database = await openDatabase<Tables>(options)
   await migrate(database, migrations, now)
+  openBargainDoor(database.reader, bargainDoor)
   return database
 }

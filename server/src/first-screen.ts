@@ -1,4 +1,5 @@
 import { launchConfigKeys } from '@huishou/wire'
+import { readBargainData } from './bargain/index.ts'
 import { readShelf } from './catalog/index.ts'
 import { readConfigRows } from './content/index.ts'
 import type { Config } from './platform/config.ts'
@@ -11,7 +12,9 @@ import type { Tables } from './database.ts'
  */
 export const readFirstScreen = async (database: Database<Tables>, config: Config, now: number) => {
   const [values, shelf] = await Promise.all([
-    readConfigRows(database.reader, config, launchConfigKeys),
+    readBargainData(database.reader, now).then((bargainData) =>
+      readConfigRows(database.reader, config, launchConfigKeys, bargainData),
+    ),
     readShelf(database.reader, undefined, now),
   ])
   return { at: shelf.readAt, config: values, goods: shelf.goods }

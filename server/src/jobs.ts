@@ -1,9 +1,21 @@
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire'
+import { goodsPictures } from './catalog/index.ts'
+import { expireRuns, forgetTraces, warnOwners } from './bargain/index.ts'
 import { contentPictures } from './content/index.ts'
 import { proveAndKeepBooks } from './books.ts'
 import type { Tables } from './database.ts'
 import { removeWorker } from './file/index.ts'
 import { expireUnsent, forgetMailInPhotos, mailInPictures } from './mail-in/index.ts'
+import {
+  agreeUnanswered,
+  closeReceived,
+  expireUnpaid,
+  mallPictures,
+  receiveSent,
+  settleRefunds,
+  traceParcels,
+  type CourierProvider,
+} from './mall/index.ts'
 import { forgetMemberLeftovers, memberPictures, smsProviderOf, smsWorker } from './member/index.ts'
 import { releaseExpiredHolds } from './place/index.ts'
 import {
@@ -20,6 +32,7 @@ import type { Config } from './platform/config.ts'
 import type { Sweep, Worker } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { askGateways, countAttention, type PaymentSetting } from './payment/index.ts'
+import { expireLots, warnExpiring } from './points/index.ts'
 import { forgetStaffLeftovers } from './staff/index.ts'
 import {
   alarmOverdue,
@@ -30,7 +43,12 @@ import {
 } from './withdrawal/index.ts'
 
 /** Every periodic sweep there is, written out. */
-export const sweepsOf = (metrics: Metrics, payment: PaymentSetting, payTools: PayTools): Sweep<Tables>[] => [
+export const sweepsOf = (
+  metrics: Metrics,
+  payment: PaymentSetting,
+  payTools: PayTools,
+  courier: CourierProvider | null,
+): Sweep<Tables>[] => [
   { name: 'place-holds', everyMs: 15 * SECOND, run: releaseExpiredHolds },
   { name: 'pickup-offers', everyMs: 15 * SECOND, run: expireOffers },
   { name: 'pickup-alarms', everyMs: MINUTE, run: raiseAlarms },
@@ -44,7 +62,9 @@ export const sweepsOf = (metrics: Metrics, payment: PaymentSetting, payTools: Pa
       memberPictures,
       shopPictures,
       contentPictures,
+      goodsPictures,
       mailInPictures,
+      mallPictures,
       withdrawalPictures,
     ]),
   },
@@ -56,7 +76,9 @@ export const sweepsOf = (metrics: Metrics, payment: PaymentSetting, payTools: Pa
       memberPictures,
       shopPictures,
       contentPictures,
+      goodsPictures,
       pickupPictures,
+      mallPictures,
       withdrawalPictures,
     ]),
   },
@@ -69,8 +91,19 @@ export const sweepsOf = (metrics: Metrics, payment: PaymentSetting, payTools: Pa
       metrics.setPayInAlarms((await countAttention(database.reader)).alarm)
     },
   },
+  { name: 'mall-expire', everyMs: 15 * SECOND, run: expireUnpaid },
+  { name: 'mall-receive', everyMs: 10 * MINUTE, run: receiveSent },
+  { name: 'mall-after-sales', everyMs: 10 * MINUTE, run: agreeUnanswered },
+  { name: 'mall-refunds', everyMs: 15 * SECOND, run: settleRefunds },
+  { name: 'mall-tracks', everyMs: 5 * MINUTE, run: traceParcels(courier) },
+  { name: 'mall-close', everyMs: HOUR, run: closeReceived },
+  { name: 'bargain-expire', everyMs: MINUTE, run: expireRuns },
+  { name: 'bargain-warn', everyMs: MINUTE, run: warnOwners },
+  { name: 'bargain-traces', everyMs: HOUR, run: forgetTraces },
   { name: 'withdrawal-query', everyMs: 15 * SECOND, run: queryDue(payTools) },
   { name: 'withdrawal-alarms', everyMs: MINUTE, run: alarmOverdue },
+  { name: 'points-expiry', everyMs: MINUTE, run: expireLots },
+  { name: 'points-warnings', everyMs: HOUR, run: warnExpiring },
   { name: 'member-forget', everyMs: HOUR, run: forgetMemberLeftovers },
   { name: 'staff-forget', everyMs: HOUR, run: forgetStaffLeftovers },
   {

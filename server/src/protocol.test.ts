@@ -73,11 +73,11 @@ describe('what is not open yet', () => {
       })
       expect([endpoint.path, status, answer.code]).toEqual([endpoint.path, 200, is === 'read' ? 700 : 701])
     }
-    expect((await ask('POST', '/recycle/score/sign', form, `token=${token}`)).answer.msg).toBe(
-      '签到还没有开放，敬请期待',
+    expect((await ask('POST', '/recycle/courseBuyLog/buy', form, `token=${token}`)).answer.msg).toBe(
+      '课程还没有开放，敬请期待',
     )
-    expect((await ask('POST', '/recycle/score/sign?lang=en', form, `token=${token}`)).answer.msg).toBe(
-      'Daily sign-in: this is not open yet.',
+    expect((await ask('POST', '/recycle/courseBuyLog/buy?lang=en', form, `token=${token}`)).answer.msg).toBe(
+      'Courses: this is not open yet.',
     )
   })
 })

@@ -17,6 +17,7 @@ const routes = (env: Record<string, string>) =>
     nothing,
     { providers: { wechat: null, alipay: null }, orderKinds: [], findOpenid: async () => null },
     { providers: () => ({}), notifyUrl: () => '', findOpenid: async () => null },
+    null,
     // nothing is called here
     undefined as never,
   ).map(({ endpoint }) => endpoint)

@@ -1,18 +1,28 @@
 import { proveAndKeepBooks } from './books.ts'
+import { readBargainData, readBargainGoods } from './bargain/index.ts'
+import { bargainRoutes } from './bargain/routes.ts'
+import { bargainDeskRoutes } from './bargain/routes-desk.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Tables } from './database.ts'
 import { demoRoutes } from './demo/routes.ts'
-import { ownUploads } from './file/index.ts'
+import { findUpload, ownUploads } from './file/index.ts'
 import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { mailInRoutes } from './mail-in/routes.ts'
+import { cartRoutes } from './mall/routes-cart.ts'
+import type { CourierProvider } from './mall/index.ts'
+import { afterSaleRoutes } from './mall/routes-after-sale.ts'
+import { mallCustomerRoutes } from './mall/routes-customer.ts'
+import { mallDeskRoutes } from './mall/routes-desk.ts'
+import { reviewRoutes } from './mall/routes-reviews.ts'
 import { readMember, readMobiles } from './member/index.ts'
 import { memberRoutes } from './member/routes.ts'
 import { memberSignInRoutes } from './member/routes-sign-in.ts'
 import { createWechatTwin } from './member/wechat/twin.ts'
 import { wechatOf } from './member/wechat/wechat.ts'
 import { hasBelongings } from './member-belongings.ts'
+import { orderProtocolRoutes } from './order-protocol.ts'
 import { readDemand, readRecycled } from './pickup/index.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { paymentDeskRoutes } from './payment/routes-desk.ts'
@@ -25,7 +35,9 @@ import { placeRoutes } from './place/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { Route } from './platform/http/route.ts'
-import { pointsRoutes } from './points/routes.ts'
+import { amountRoute, pointsRoutes } from './points/routes.ts'
+import { pointsDeskRoutes } from './points/routes-desk.ts'
+import { earningRoutes } from './points/routes-earn.ts'
 import { recordAudit } from './staff/index.ts'
 import { adminLoginRoute, staffRoutes } from './staff/routes.ts'
 import { unopenedRoutes } from './unopened.ts'
@@ -48,6 +60,7 @@ export const routesOf = (
   runOutbox: () => Promise<void>,
   payment: PaymentSetting,
   payTools: PayTools,
+  courier: CourierProvider | null,
   database: Database<Tables>,
 ): Route<Tables>[] => [
   ...fitting(memberRoutes),
@@ -61,22 +74,39 @@ export const routesOf = (
   }),
   adminLoginRoute(async (db, memberId) => (await readMember(db as never, memberId))?.mobile || null),
   ...placeRoutes<Tables>({ recordAudit }),
-  ...catalogRoutes<Tables>({ recordAudit, readDemand }),
+  ...catalogRoutes<Tables>({
+    recordAudit,
+    readDemand,
+    isUploaded: async (trx, path) => (await findUpload(trx, path)) !== null,
+    readBargains: (db, now) => readBargainGoods(db as never, now),
+  }),
   ...fitting(
     contentRoutes({
       ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
       mobileOf: (db, ids) => readMobiles(db as never, ids),
+      readBargainData: (db, now) => readBargainData(db as never, now),
     }),
   ),
   ...fitting(fileRoutes),
   ...fitting(ledgerRoutes((now) => proveAndKeepBooks(database, now))),
-  ...pointsRoutes<Tables>(readRecycled),
+  amountRoute<Tables>(readRecycled),
+  ...fitting(pointsRoutes),
+  ...fitting(earningRoutes),
+  ...fitting(pointsDeskRoutes),
   ...fitting(paymentRoutes(payment)),
   ...fitting(paymentDeskRoutes(payment)),
+  ...fitting(orderProtocolRoutes),
   ...fitting(pickupCustomerRoutes),
   ...fitting(pickupCourierRoutes),
   ...fitting(pickupDeskRoutes),
   ...fitting(mailInRoutes),
+  ...fitting(cartRoutes),
+  ...fitting(mallCustomerRoutes),
+  ...fitting(mallDeskRoutes(courier)),
+  ...fitting(afterSaleRoutes),
+  ...fitting(reviewRoutes),
+  ...fitting(bargainRoutes),
+  ...fitting(bargainDeskRoutes),
   ...fitting(withdrawalRoutes(payTools, database as never)),
   ...unopenedRoutes<Tables>(),
   ...(config.demo ? demoRoutes({ runJobs, runOutbox }) : []),

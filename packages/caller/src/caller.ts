@@ -156,6 +156,26 @@ export const createCaller = (options: CallerOptions) => {
       request.send(form)
     })
 
+  /** A file the server makes, such as a PDF; what it refuses comes back as from any call. */
+  const download = async <E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+  ): Promise<{ ok: true; file: Blob } | { ok: false; refused: Refused }> => {
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000)
+    try {
+      const response = await fetch(`${urlOf(endpoint)}${queryOf(input)}`, {
+        headers: headersOf(endpoint, {}),
+        signal: timeout,
+      })
+      if (!response.headers.get('content-type')?.includes('application/json'))
+        return { ok: true, file: await response.blob() }
+      const answer = settle<E>((await response.json()) as Envelope)
+      return answer.ok ? refusedLocally('NETWORK') : answer
+    } catch {
+      return refusedLocally(timeout.aborted ? 'TIMEOUT' : 'NETWORK')
+    }
+  }
+
   /** Live updates; the browser reconnects by itself. Returns the stop function. */
   const listen = <Event>(
     side: 'customer' | 'staff',
@@ -171,7 +191,7 @@ export const createCaller = (options: CallerOptions) => {
     return () => source.close()
   }
 
-  return { call, read, upload, listen, urlOf }
+  return { call, read, upload, download, listen, urlOf }
 }
 export type Caller = ReturnType<typeof createCaller>
 

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { customerGet, customerPost, staffGet, staffPost } from './endpoint.ts'
+import { customerGet, customerPost } from './endpoint.ts'
 import {
   Code,
   DateTime,
@@ -7,6 +7,7 @@ import {
   Fen,
   Id,
   Instant,
+  Lenient,
   Nullable,
   OneOf,
   Optional,
@@ -50,6 +51,7 @@ export const GoodsCategory = Type.Object({
   shopId: Type.Integer(),
   type: Type.String(),
   userId: Code,
+  nameEn: Optional(Type.String()),
 })
 export const goodsCategories = customerGet('/shop/goods/category/all', {
   name: 'goodsCategories',
@@ -60,7 +62,10 @@ export const goodsCategories = customerGet('/shop/goods/category/all', {
   refusals: ['EMPTY'],
 })
 
-/** A row of goods/list; waste categories are goods of the category with key `recycle`. The fields after `paixu` are ours. */
+/**
+ * A row of goods/list: waste categories are goods of the category with key `recycle`, goods of the mall stand below
+ * `scoreShop`. What is optional, but for `propertyIds`, is ours.
+ */
 export const Goods = Type.Object({
   id: Id,
   name: Type.String(),
@@ -104,8 +109,19 @@ export const Goods = Type.Object({
   dateAdd: DateTime,
   dateUpdate: DateTime,
   userId: Code,
+  propertyIds: Optional(
+    Type.String({ description: '`,12,13,`; only when one of several SKUs has to be chosen' }),
+  ),
   key: Optional(Type.String()),
   nameEn: Optional(Type.String()),
+  subNameEn: Optional(Type.String()),
+  characteristicEn: Optional(Type.String()),
+  unitEn: Optional(Type.String()),
+  virtual: Optional(Type.Boolean({ description: 'codes at once instead of a parcel' })),
+  pickup: Optional(Type.Boolean({ description: 'may be collected at a shop' })),
+  limitPerMember: Optional(Type.Integer({ description: 'pieces one customer may buy in all; 0 no limit' })),
+  sellStartAt: Optional(Nullable(Instant)),
+  sellEndAt: Optional(Nullable(Instant)),
   tip: Optional(Type.String()),
   tipEn: Optional(Type.String()),
   doorFen: Optional(Fen),
@@ -115,6 +131,17 @@ export const Goods = Type.Object({
   priceListLabel: Optional(Type.String()),
   pricedAt: Optional(Instant),
 })
+/** Orders of the inherited protocol; what is not among them is ignored. */
+export const goodsOrders = [
+  'priceUp',
+  'priceDown',
+  'ordersUp',
+  'ordersDown',
+  'addedUp',
+  'addedDown',
+  'nameUp',
+] as const
+export type GoodsOrder = (typeof goodsOrders)[number]
 export const goodsList = customerPost('/shop/goods/list/v2', {
   name: 'goodsList',
   who: 'anyone',
@@ -126,13 +153,69 @@ export const goodsList = customerPost('/shop/goods/list/v2', {
     categoryId: Optional(Code),
     k: Optional(Type.String({ maxLength: 500 })),
     kanjia: Optional(Code),
-    type: Optional(Type.String({ maxLength: 50 })),
+    type: Optional(Type.String({ maxLength: 50, description: '`bargain` is the same as kanjia=1' })),
+    sortField: Optional(Lenient(OneOf(['price', 'bargain_count', 'remaining_time']))),
+    sortOrder: Optional(Lenient(OneOf(['asc', 'desc']))),
     nameLike: Optional(Type.String({ maxLength: 500 })),
-    orderBy: Optional(Type.String({ maxLength: 50 })),
+    orderBy: Optional(Lenient(OneOf(goodsOrders))),
+    priceMin: Optional(Lenient(Type.Number({ description: 'yuan' }))),
+    priceMax: Optional(Lenient(Type.Number({ description: 'yuan' }))),
+    recommendStatus: Optional(Lenient(Code)),
+    inStock: Optional(Lenient(Type.Boolean({ description: 'leave sold-out goods away' }))),
+    scoreMax: Optional(Lenient(Type.Integer({ description: 'costs at most so many points' }))),
+    pingtuan: Optional(Lenient(Type.Boolean())),
+    miaosha: Optional(Lenient(Type.Boolean())),
+    barCode: Optional(Type.String({ maxLength: 50 })),
     cityId: Optional(RegionId),
   },
   reply: Paged(Goods),
   refusals: ['EMPTY'],
+})
+/** How the pieces of an order add up: 1 by piece, 2 by weight, 3 by amount. */
+export const freightKinds = ['piece', 'weight', 'amount'] as const
+export type FreightKind = (typeof freightKinds)[number]
+/** What the first so many pieces, kilograms or yuan cost, and every further so many; money in yuan. */
+const Freight = {
+  firstNumber: Type.Number(),
+  firstAmount: Yuan,
+  addNumber: Type.Number(),
+  addAmount: Yuan,
+}
+export const GoodsLogistics = Type.Object({
+  isFree: Type.Boolean(),
+  feeType: Type.Integer(),
+  feeTypeStr: Type.String(),
+  details: Type.Array(Type.Object({ type: Type.Integer(), ...Freight, userId: Code })),
+  name: Optional(Type.String()),
+  freeAboveFen: Optional(Nullable(Fen)),
+})
+/** An axis to choose on, with the choices in the order they are shown. */
+export const GoodsProperty = Type.Object({
+  id: Id,
+  name: Type.String(),
+  nameEn: Optional(Type.String()),
+  paixu: Type.Integer(),
+  childsCurGoods: Type.Array(
+    Type.Object({
+      id: Id,
+      name: Type.String(),
+      nameEn: Optional(Type.String()),
+      propertyId: Id,
+      paixu: Type.Integer(),
+    }),
+  ),
+})
+/** One thing that can be ordered; price in yuan as all inherited calls, `stores` pieces there now. */
+export const GoodsSku = Type.Object({
+  id: Id,
+  goodsId: Id,
+  propertyChildIds: Type.String({ description: '`12:31,13:35,`, empty for goods without properties' }),
+  propertyChildNames: Type.String({ description: '`颜色:蓝,容量:1L,`' }),
+  price: Yuan,
+  score: Type.Integer(),
+  stores: Type.Integer(),
+  originalPrice: Yuan,
+  pingtuanPrice: Yuan,
 })
 export const goodsDetail = customerGet('/shop/goods/detail', {
   name: 'goodsDetail',
@@ -142,104 +225,82 @@ export const goodsDetail = customerGet('/shop/goods/detail', {
   reply: Type.Object({
     basicInfo: Type.Object({ ...Goods.properties, minPriceOriginal: Yuan }),
     characteristic: Type.String(),
-    content: Type.String({ description: 'HTML' }),
+    characteristicEn: Optional(Type.String()),
+    content: Type.String({ description: 'HTML from an allow-list' }),
+    contentEn: Optional(Type.String({ description: 'HTML; empty: only Chinese' })),
     pics2: Type.Array(Type.String()),
     pics: Type.Array(Type.Object({ id: Id, goodsId: Id, pic: Type.String() })),
     category: GoodsCategory,
+    logistics: Optional(GoodsLogistics),
+    properties: Optional(Type.Array(GoodsProperty)),
+    skuList: Optional(Type.Array(GoodsSku)),
     extJson: ExtraFields,
     extJson2: ExtraFields,
-    subPics: Type.Array(Type.String()),
-  }),
-  refusals: ['NOT_FOUND'],
-})
-
-// ── staff side ─────────────────────────────────────────────────────────
-export const WasteCategory = Type.Object({
-  id: Id,
-  key: Type.String(),
-  name: Type.String(),
-  nameEn: Type.String(),
-  unit: Unit,
-  sort: Type.Integer(),
-  co2gPerKg: Nullable(Type.Integer()),
-  needId: Type.Boolean(),
-  tip: Type.String(),
-  active: Type.Boolean(),
-})
-export const staffCategories = staffGet('/catalog/categories', {
-  name: 'staffCategories',
-  who: 'staff',
-  summary: { zh: '回收品类', en: 'Waste categories' },
-  reply: Type.Object({ rows: Type.Array(WasteCategory) }),
-})
-export const PriceList = Type.Object({
-  id: Id,
-  label: Type.String(),
-  cityId: Nullable(Type.String()),
-  cityName: Nullable(Type.String()),
-  channel: Channel,
-  startsAt: Instant,
-  state: OneOf(['scheduled', 'current', 'past', 'withdrawn']),
-  note: Type.String(),
-  createdBy: Type.String(),
-  createdAt: Instant,
-  lines: Type.Array(Type.Object({ categoryId: Id, unitFen: Fen })),
-})
-export const priceLists = staffGet('/catalog/prices', {
-  name: 'priceLists',
-  who: 'staff',
-  summary: { zh: '价格表', en: 'Price lists' },
-  input: { cityId: Optional(RegionId), channel: Optional(Channel) },
-  reply: Type.Object({ rows: Type.Array(PriceList) }),
-})
-/** City null is the list for every city without one of its own. */
-const newPriceList = {
-  cityId: Optional(RegionId),
-  channel: Channel,
-  startsAt: Instant,
-  note: Optional(Type.String({ maxLength: 200, trim: true })),
-  lines: Type.Array(
-    Type.Object({ categoryId: Id, unitFen: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }) }),
-    { minItems: 1, maxItems: 200 },
-  ),
-}
-export const createPriceList = staffPost('/catalog/prices/create', {
-  name: 'createPriceList',
-  who: ['ops', 'owner'],
-  summary: { zh: '新价格表', en: 'New price list' },
-  input: newPriceList,
-  reply: PriceList,
-  refusals: ['PRICE_IN_PAST', 'CATEGORY_UNKNOWN'],
-  idempotent: true,
-})
-export const withdrawPriceList = staffPost('/catalog/prices/withdraw', {
-  name: 'withdrawPriceList',
-  who: ['ops', 'owner'],
-  summary: { zh: '撤回未生效的价格表', en: 'Withdraw a price list that has not started' },
-  input: { id: Id },
-  reply: PriceList,
-  refusals: ['NOT_FOUND', 'PRICE_IN_PAST'],
-})
-export const previewPriceList = staffPost('/catalog/prices/preview', {
-  name: 'previewPriceList',
-  who: 'staff',
-  summary: { zh: '预览改价影响', en: 'What a new price list would change' },
-  input: newPriceList,
-  reply: Type.Object({
-    lines: Type.Array(
-      Type.Object({
-        categoryId: Id,
-        name: Type.String(),
-        oldFen: Nullable(Fen),
-        newFen: Fen,
-        changePct: Nullable(Type.Number()),
-        openOrders: Type.Integer(),
-      }),
+    subPics: Type.Array(
+      Type.Object({ id: Id, goodsId: Id, optionId: Id, optionValueId: Id, pic: Type.String() }),
+      { description: 'the picture of a choice' },
     ),
-    openOrders: Type.Integer({ description: 'open orders that hold an older price under the quote lock' }),
-    weekG: Type.Integer({ description: 'grams settled in the last 7 days in these categories' }),
-    weekCostFen: Fen,
-    weekNewCostFen: Fen,
   }),
-  refusals: ['CATEGORY_UNKNOWN'],
+  refusals: ['NOT_FOUND', 'GOODS_UNKNOWN'],
+})
+/** The price of one SKU; goods without properties need no `propertyChildIds`. */
+export const goodsPrice = customerPost('/shop/goods/price', {
+  name: 'goodsPrice',
+  who: 'anyone',
+  summary: { zh: '规格价格与库存', en: 'Price and stock of a choice' },
+  input: { token: Token, goodsId: Id, propertyChildIds: Optional(Type.String({ maxLength: 500 })) },
+  reply: GoodsSku,
+  refusals: ['GOODS_UNKNOWN', 'SKU_NEEDED'],
+})
+/** Freight to a region by one template; free where nothing is charged. */
+export const goodsFreight = customerGet('/shop/goods/price/freight', {
+  name: 'goodsFreight',
+  who: 'anyone',
+  summary: { zh: '运费', en: 'Freight' },
+  input: {
+    token: Token,
+    templateId: Code,
+    type: Optional(Lenient(Code)),
+    provinceId: Optional(Lenient(RegionId)),
+    cityId: Optional(Lenient(RegionId)),
+    districtId: Optional(Lenient(RegionId)),
+  },
+  reply: Type.Object({ ...Freight, feeType: Type.Integer(), isFree: Type.Boolean() }),
+  refusals: ['EMPTY', 'FREIGHT_NO_REGION'],
+})
+export const goodsLimitation = customerGet('/shop/goods/limitation', {
+  name: 'goodsLimitation',
+  who: 'anyone',
+  summary: { zh: '限购', en: 'How many one customer may buy' },
+  input: {
+    token: Token,
+    goodsId: Id,
+    priceId: Optional(Type.String({ maxLength: 50 })),
+    propertyChildIds: Optional(Type.String({ maxLength: 500 })),
+  },
+  reply: Type.Array(
+    Type.Object({
+      id: Id,
+      goodsId: Id,
+      number: Type.Integer({ description: 'pieces, in all orders together' }),
+    }),
+  ),
+  refusals: ['EMPTY'],
+})
+/** Goods of this mall have no extras to add, and there is no delivery of its own priced by distance: both say "nothing here". */
+export const goodsAddition = customerGet('/shop/goods/goodsAddition', {
+  name: 'goodsAddition',
+  who: 'anyone',
+  summary: { zh: '商品加料（无）', en: 'Extras of goods: none' },
+  input: { token: Token, goodsId: Optional(Code) },
+  reply: Type.Null(),
+  refusals: ['EMPTY'],
+})
+export const deliveryFees = customerGet('/fee/peisong/list', {
+  name: 'deliveryFees',
+  who: 'anyone',
+  summary: { zh: '同城配送费（无）', en: 'Fees of local delivery: none' },
+  input: { token: Token },
+  reply: Type.Null(),
+  refusals: ['EMPTY'],
 })

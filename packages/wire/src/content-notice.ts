@@ -40,7 +40,7 @@ export const noticeDetail = customerGet('/notice/detail', {
   name: 'noticeDetail',
   who: 'anyone',
   summary: { zh: '公告详情', en: 'One notice' },
-  input: { id: Id },
+  input: { token: Token, id: Id },
   reply: Notice,
   refusals: ['NOT_FOUND'],
 })

@@ -136,8 +136,18 @@ const fitsText = (value: string, schema: Schema): boolean =>
   value.length <= (schema.maxLength ?? Number.POSITIVE_INFINITY) &&
   (schema.pattern === undefined || new RegExp(schema.pattern).test(value))
 
-/** For fields nobody thought of: a word, or what the pattern of a number, a day or a region asks for. */
-const FALLBACKS = ['示例', 'sample', 'sample-1', '12', '13800000001', '2026-03-03', '330100000000', '']
+/** For fields nobody thought of: a word, or what the pattern of a number, a day, a month or a region asks for. */
+const FALLBACKS = [
+  '示例',
+  'sample',
+  'sample-1',
+  '12',
+  '13800000001',
+  '2026-03-03',
+  '2026-03',
+  '330100000000',
+  '',
+]
 
 /** A field that is there for the protocol alone says so. */
 const isAlwaysEmpty = ({ description = '' }: Schema): boolean =>

@@ -7,6 +7,9 @@ export type LiveEvent =
   | { topic: 'pickup'; orderId: number; state: string; version: number; by?: number }
   | { topic: 'balance' }
   | { topic: 'mail_in'; orderId: number; state: string; version: number; by?: number }
+  | { topic: 'mall'; orderId: number; state: string; version: number; by?: number }
+  /** `runId` 0: the bargain itself; customers hear of their own runs only. */
+  | { topic: 'bargain'; kjid: number; runId: number; state: string; version: number; by?: number }
   | { topic: 'withdrawal'; id: number; state: string }
   | { topic: 'prices' }
   | { topic: 'alarm'; orderId: number; text: string }

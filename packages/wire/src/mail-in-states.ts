@@ -152,7 +152,6 @@ export const mailInLimits = {
   remark: 200,
   reason: 200,
   sendDays: 14,
-  pointsPerYuan: 5,
   /** Pictures are deleted so many days after the end (domain-rules 2.1.4). */
   photoDays: 180,
 } as const

@@ -1,6 +1,9 @@
 import { Type } from 'typebox'
+import { bargainOrderRefusals } from './bargain.ts'
 import { Channel, Unit } from './catalog.ts'
 import { customerGet, customerPost } from './endpoint.ts'
+import { mallCreateRefusals, MallDetail, mallPlacing, MallQuote } from './mall.ts'
+import { mallLimits } from './mall-states.ts'
 import { pickupLimits } from './pickup-states.ts'
 import {
   Dispute,
@@ -50,6 +53,18 @@ const chosenCategories = JsonText(
     { minItems: 1, maxItems: 50 },
   ),
 )
+/** Goods of a mall order, or categories of a recycle order: both come by order/create. */
+const chosenGoods = JsonText(
+  Type.Array(
+    Type.Object({
+      goodsId: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })]),
+      number: Optional(Type.Number()),
+      propertyChildIds: Optional(Nullable(Type.String({ maxLength: 200 }))),
+      skuId: Optional(Id),
+    }),
+    { minItems: 1, maxItems: mallLimits.orderLines },
+  ),
+)
 const orderId = Id
 
 /** What an order says, whoever places it. */
@@ -85,7 +100,13 @@ export const placing = {
   remark: Optional(Type.String({ maxLength: 200, trim: true })),
 }
 /**
- * Books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the window is taken from
+ * Places a mall order, or, with `recycle` or an `extType`, a recycle order.
+ *
+ * Mall: `calculate` answers the quote and writes nothing (`id` is 0); without it the order is written, its stock reserved
+ * and its points held; with `quotedFen` and `quotedPoints` another price than that is refused with the new quote as data.
+ * `peisongType` `zq` with `shopIdZt` collects it there. An order of 0 yuan is paid at once.
+ *
+ * Recycle: books a pickup (`extType` 预约上门) or a shop visit (到店回收). With `slotDay`/`slotStart` the window is taken from
  * the slot list; a plain client sends `attendanDay`/`attendanTime` and gets the window that contains it, so what it reads
  * back as `time` is the start of that window. A shop visit without a day is for the next day the shop is open.
  */
@@ -98,17 +119,29 @@ export const createOrder = customerPost('/order/create', {
     idempotencyKey: IdempotencyKey,
     recycle: Optional(Type.Boolean()),
     ...placing,
+    ...mallPlacing,
+    goodsJsonStr: chosenGoods,
+    extType: Optional(placing.extType),
   },
   reply: Type.Object({
-    id: Id,
+    id: Type.Integer({ description: '0 for a quote' }),
     orderNumber: Type.String(),
     status: Type.Integer(),
     dateAdd: DateTime,
     amountReal: Yuan,
     score: Type.Integer(),
     isPay: Type.Boolean(),
+    amountTotle: Optional(Yuan),
+    amountLogistics: Optional(Yuan),
+    isNeedLogistics: Optional(Type.Boolean()),
+    goodsNumber: Optional(Type.Integer()),
+    deductionMoney: Optional(Yuan),
+    couponUserList: Optional(Type.Array(Type.Null())),
+    mall: Optional(MallQuote),
   }),
   refusals: [
+    ...mallCreateRefusals,
+    ...bargainOrderRefusals,
     'OUT_OF_ZONE',
     'SHOP_CLOSED',
     'SLOT_FULL',
@@ -175,6 +208,7 @@ export const orderDetail = customerGet('/order/detail', {
     orderLogisticsShippers: Type.Array(OrderParcel),
     orderLogisticsShipperLogs: Type.Array(OrderParcelGoods),
     pickup: Optional(PickupDetail),
+    mall: Optional(MallDetail),
   }),
   refusals: ['NOT_FOUND'],
 })

@@ -265,7 +265,6 @@ export const pickupLimits = {
   disputeHours: 48,
   disputeAnswerHours: 24,
   disputeEndDays: 7,
-  pointsPerYuan: 5,
   /** Pictures of an order are deleted so many days after it ended, unless it was disputed (domain-rules 2.1.4). */
   photoDays: 180,
   /** Who sold metals is kept so many years. */

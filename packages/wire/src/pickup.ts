@@ -1,16 +1,26 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from './catalog.ts'
 import { disputeStates, pickupStates } from './pickup-states.ts'
-import { DateTime, Day, Fen, Grams, Id, Instant, Nullable, OneOf, Optional, Points, Yuan } from './schema.ts'
+import { MallPart } from './mall.ts'
+import {
+  DateTime,
+  Day,
+  Fen,
+  Grams,
+  Id,
+  Instant,
+  May,
+  Nullable,
+  OneOf,
+  Optional,
+  Points,
+  Yuan,
+} from './schema.ts'
+
+export { May } from './schema.ts'
 
 export const PickupStateSchema = OneOf(pickupStates)
 export const DisputeStateSchema = OneOf(disputeStates)
-
-/** `ok` tells whether the caller may do it now; when not, `why` is the sentence to show beside the disabled action. */
-export const May = Type.Record(
-  Type.String(),
-  Type.Object({ ok: Type.Boolean(), why: Optional(Type.String()) }),
-)
 
 /** One line of a slip. Net = gross − tare − deduction; for pieces `count` counts and the weights are 0. */
 export const SlipLine = Type.Object({
@@ -143,6 +153,7 @@ export const Order = Type.Object({
   statusStr: Type.String(),
   dateAdd: DateTime,
   datePay: Optional(DateTime),
+  dateDelivery: Optional(DateTime),
   dateClose: Optional(DateTime),
   dateUpdate: DateTime,
   day: Type.String(),
@@ -171,6 +182,7 @@ export const Order = Type.Object({
   pid: Type.Integer(),
   uid: Id,
   pickup: Optional(Pickup),
+  mall: Optional(MallPart),
 })
 export const OrderGoods = Type.Object({
   id: Id,

@@ -1,7 +1,10 @@
+import { bargainRefusals } from './refusals-bargain.ts'
 import { entry, type Entry } from './refusal-entry.ts'
+import { mallRefusals } from './refusals-mall.ts'
 import { moneyRefusals } from './refusals-money.ts'
 import { peopleRefusals } from './refusals-people.ts'
 import { pickupRefusals } from './refusals-pickup.ts'
+import { pointsRefusals } from './refusals-points.ts'
 import type { Language, Text } from './text.ts'
 
 /**
@@ -66,6 +69,9 @@ export const refusals = {
   ...peopleRefusals,
   ...pickupRefusals,
   ...moneyRefusals,
+  ...mallRefusals,
+  ...bargainRefusals,
+  ...pointsRefusals,
 
   // mail-in
   MAIL_IN_OPEN_LIMIT: entry(

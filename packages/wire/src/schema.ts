@@ -62,3 +62,9 @@ export const Paged = <Row extends TSchema>(row: Row) =>
 /** Paged answer of the staff side. */
 export const StaffPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer() })
+
+/** `ok` tells whether the caller may do it now; when not, `why` is the sentence to show beside the disabled action. */
+export const May = Type.Record(
+  Type.String(),
+  Type.Object({ ok: Type.Boolean(), why: Optional(Type.String()) }),
+)

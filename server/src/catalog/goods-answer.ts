@@ -13,20 +13,20 @@ export const goodsOf = (goods: WireGoods, origin: string, merchantId: number): W
   userId: merchantId,
 })
 
-export const toCategory = (
-  { id, key, name }: { id: number; key: string; name: string },
-  index: number,
-  origin: string,
-  merchantId: number,
+/** One of the two roots everything stands below. */
+export const rootCategory = (
+  { id, key, name, nameEn }: { id: number; key: string; name: string; nameEn: string },
+  { origin, merchantId }: { origin: string; merchantId: number },
 ): Static<typeof GoodsCategory> => ({
   id,
   pid: 0,
   key,
   name,
+  nameEn,
   icon: `${origin}/static/${key === RECYCLE.key ? 'waste/cardboard' : 'share'}.svg`,
   level: 1,
   isUse: true,
-  paixu: index + 1,
+  paixu: id,
   shopId: 0,
   type: '',
   userId: merchantId,
@@ -64,7 +64,7 @@ export const answerDetail = async (
     content: contentOf(goods),
     pics2: [goods.pic],
     pics: [{ id: goods.id, goodsId: goods.id, pic: goods.pic }],
-    category: toCategory(RECYCLE, 0, origin, merchantId),
+    category: rootCategory(RECYCLE, { origin, merchantId }),
     extJson: {},
     extJson2: {},
     subPics: [],

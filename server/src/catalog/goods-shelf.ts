@@ -11,9 +11,9 @@ type WireGoods = Static<typeof Goods>
 type Shelf = { readAt: number; goods: WireGoods[]; bodies: Map<string, string> }
 
 /** The root rows the client addresses by key (wire-contract 3.6). */
-export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类' } as const
-/** The root of the points mall: known by its key, empty until there are goods. */
-export const SCORE_SHOP = { id: 2, key: 'scoreShop', name: '积分商城' } as const
+export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类', nameEn: 'Waste' } as const
+/** The root of the points mall; its categories stand below it. */
+export const SCORE_SHOP = { id: 2, key: 'scoreShop', name: '积分商城', nameEn: 'Points mall' } as const
 
 /** What the protocol knows of goods and waste has none of. */
 const none = {

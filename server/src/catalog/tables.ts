@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely'
 import type { Channel } from '@huishou/wire'
+import type { GoodsTables } from './goods-tables.ts'
 
-export type CatalogTables = {
+export type CatalogTables = GoodsTables & {
   wasteCategory: {
     id: Generated<number>
     key: string

@@ -1,3 +1,4 @@
+export { addNotice, forgetNotices } from './add-notice.ts'
 export { contentPictures } from './pictures.ts'
 export { putConfig } from './put.ts'
 export { readConfigRows, readConfigValue, readWeightBands, type WeightBand } from './read.ts'

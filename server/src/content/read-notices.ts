@@ -21,13 +21,25 @@ const toNotice = (row: Selectable<ContentTables['notice']>, view: View): Notice 
   dateAdd: dateTimeOf(row.createdAt),
   isShow: row.shown === 1,
   isRemind: row.remind === 1,
-  remindUid: 0,
+  remindUid: row.memberId ?? 0,
   type: row.type,
   userId: view.merchantId,
 })
 
-const shownNotices = (db: Handle<ContentTables>, type: string | undefined) => {
-  const rows = db.selectFrom('notice').where('shown', '=', 1)
+/** Who reads, and when: a notice may be for one person, and for a while. */
+export type NoticeReader = { memberId: number | null; now: number }
+
+const shownNotices = (
+  db: Handle<ContentTables>,
+  { type, memberId, now }: NoticeReader & { type: string | undefined },
+) => {
+  const rows = db
+    .selectFrom('notice')
+    .where('shown', '=', 1)
+    .where((e) =>
+      e.or([e('memberId', 'is', null), ...(memberId === null ? [] : [e('memberId', '=', memberId)])]),
+    )
+    .where((e) => e.or([e('until', 'is', null), e('until', '>', now)]))
   return type === undefined ? rows : rows.where('type', '=', type)
 }
 
@@ -35,9 +47,14 @@ const shownNotices = (db: Handle<ContentTables>, type: string | undefined) => {
 export const readLastNotice = async (
   db: Handle<ContentTables>,
   type: string | undefined,
+  reader: NoticeReader,
   view: View,
 ): Promise<Notice | null> => {
-  const row = await shownNotices(db, type).selectAll().orderBy('id', 'desc').limit(1).executeTakeFirst()
+  const row = await shownNotices(db, { ...reader, type })
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
   return row ? toNotice(row, view) : null
 }
 
@@ -45,9 +62,10 @@ export const readLastNotice = async (
 export const readNotices = async (
   db: Handle<ContentTables>,
   { type, page = 1, pageSize = 20 }: InputOf<typeof notices>,
+  reader: NoticeReader,
   view: View,
 ): Promise<ReplyOf<typeof notices> | null> => {
-  const shown = shownNotices(db, type)
+  const shown = shownNotices(db, { ...reader, type })
   const { total } = await shown.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await shown
     .selectAll()
@@ -66,9 +84,13 @@ export const readNotices = async (
 export const readNotice = async (
   db: Handle<ContentTables>,
   id: number,
+  reader: NoticeReader,
   view: View,
 ): Promise<Notice | null> => {
-  const row = await shownNotices(db, undefined).selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await shownNotices(db, { ...reader, type: undefined })
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
   return row ? toNotice(row, view) : null
 }
 

@@ -38,11 +38,9 @@ const readRows = async (db: Handle<ContentTables>): Promise<Rows> => {
   return rows
 }
 
-/** Bargains do not exist yet, so counting them gives zeros. */
-const bargainFigures = { totalBargains: 0, successCount: 0, totalSaved: 0 }
-
-const computed = (config: Config): Row[] => [
-  { key: 'bargain_data', value: JSON.stringify(bargainFigures), remark: '砍价统计' },
+/** What is no setting but known otherwise: `bargainData` is counted by the domain of bargains, as JSON. */
+const computed = (config: Config, bargainData: string): Row[] => [
+  { key: 'bargain_data', value: bargainData, remark: '砍价统计' },
   { key: 'map_tile_url', value: config.mapTileUrl, remark: '地图瓦片地址' },
   { key: 'map_tile_attribution', value: config.mapTileAttribution, remark: '地图版权说明' },
 ]
@@ -56,32 +54,35 @@ export const readConfigList = async (
   db: Handle<ContentTables>,
   config: Config,
   list: string,
+  bargainData: string,
 ): Promise<Row[]> => {
   const stored = await readRows(db)
   const known = answers.get(stored) ?? new Map<string, Row[]>()
   answers.set(stored, known)
-  const ready = known.get(list)
+  const ready = known.get(bargainData + list)
   if (ready) return ready
   const rows = await readConfigRows(
     db,
     config,
     list.split(',').map((key) => key.trim()),
+    bargainData,
   )
-  if (known.size < MOST_ANSWERS) known.set(list, asLasting(rows))
+  if (known.size < MOST_ANSWERS) known.set(bargainData + list, asLasting(rows))
   return rows
 }
 
 /** Settings the server goes by and nobody outside needs to know. */
-const forStaff: ReadonlySet<string> = new Set(['withdrawal_rules'])
+const forStaff: ReadonlySet<string> = new Set(['bargain_rules', 'withdrawal_rules'])
 
 /** The rows of these keys in the order asked for; keys that do not exist or are not for everybody are left out. */
 export const readConfigRows = async (
   db: Handle<ContentTables>,
   config: Config,
   keys: readonly string[],
+  bargainData: string,
 ): Promise<Row[]> => {
   const stored = await readRows(db)
-  const ours = computed(config)
+  const ours = computed(config, bargainData)
   return [...new Set(keys)].flatMap((key) =>
     forStaff.has(key) ? [] : (ours.find((row) => row.key === key) ?? stored.get(key) ?? []),
   )

@@ -14,8 +14,15 @@ import {
   refuse,
 } from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
-import { serveWith, type RequestFacts, type Route } from '../platform/http/route.ts'
-import { readBanners, readBannerTypes, readLastNotice, readNotice, readNotices } from './read-notices.ts'
+import { serveWith, type Asker, type RequestFacts, type Route } from '../platform/http/route.ts'
+import {
+  readBanners,
+  readBannerTypes,
+  readLastNotice,
+  readNotice,
+  readNotices,
+  type NoticeReader,
+} from './read-notices.ts'
 import { readNews, readNewsCategories, readNewsList, readPage } from './read-pages.ts'
 import type { ContentTables } from './tables.ts'
 import type { View } from './view.ts'
@@ -27,23 +34,27 @@ export const viewOf = (request: RequestFacts, config: Config): View => ({
   origin: request.origin,
   merchantId: config.merchantId,
 })
+const readerOf = (who: Asker, now: number): NoticeReader => ({
+  memberId: who.kind === 'customer' ? who.memberId : null,
+  now,
+})
 const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
 
 export const pageRoutes: Route<ContentTables>[] = [
   serve(
     lastNotice,
-    async ({ db, input, request, config }) =>
-      (await readLastNotice(db, input.type, viewOf(request, config))) ?? refuse('EMPTY'),
+    async ({ db, who, now, input, request, config }) =>
+      (await readLastNotice(db, input.type, readerOf(who, now), viewOf(request, config))) ?? refuse('EMPTY'),
   ),
   serve(
     notices,
-    async ({ db, input, request, config }) =>
-      (await readNotices(db, input, viewOf(request, config))) ?? refuse('EMPTY'),
+    async ({ db, who, now, input, request, config }) =>
+      (await readNotices(db, input, readerOf(who, now), viewOf(request, config))) ?? refuse('EMPTY'),
   ),
   serve(
     noticeDetail,
-    async ({ db, input, request, config }) =>
-      (await readNotice(db, input.id, viewOf(request, config))) ?? refuse('NOT_FOUND'),
+    async ({ db, who, now, input, request, config }) =>
+      (await readNotice(db, input.id, readerOf(who, now), viewOf(request, config))) ?? refuse('NOT_FOUND'),
   ),
   serve(banners, async ({ db, input, request, config }) =>
     filled(await readBanners(db, input.type, viewOf(request, config))),

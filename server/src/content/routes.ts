@@ -1,4 +1,5 @@
 import { configValue, configValues, refuse } from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { commentRoutes, type CommentServices } from './routes-comment.ts'
 import { pageRoutes } from './routes-page.ts'
@@ -7,14 +8,19 @@ import type { ContentTables } from './tables.ts'
 
 const serve = serveWith<ContentTables>()
 
+/** What the domains beside and above this one tell it; `readBargainData` gives JSON. */
+type ContentServices = CommentServices & {
+  readBargainData: (db: Handle<ContentTables>, now: number) => Promise<string>
+}
+
 /** Everything the business says to everybody, and what people say to it. */
-export const contentRoutes = (services: CommentServices): Route<ContentTables>[] => [
-  serve(configValues, async ({ db, config, input }) => {
-    const rows = await readConfigList(db, config, input.keys)
+export const contentRoutes = (services: ContentServices): Route<ContentTables>[] => [
+  serve(configValues, async ({ db, config, input, now }) => {
+    const rows = await readConfigList(db, config, input.keys, await services.readBargainData(db, now))
     return rows.length > 0 ? rows : refuse('EMPTY')
   }),
-  serve(configValue, async ({ db, config, input }) => {
-    const [row] = await readConfigRows(db, config, [input.key])
+  serve(configValue, async ({ db, config, input, now }) => {
+    const [row] = await readConfigRows(db, config, [input.key], await services.readBargainData(db, now))
     return row ?? refuse('EMPTY')
   }),
   ...pageRoutes,

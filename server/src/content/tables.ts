@@ -6,7 +6,16 @@ type Words = { title: string; titleEn: string; content: string; contentEn: strin
 export type ContentTables = {
   /** Everything in here is public: `config/values` hands it to anybody who asks. */
   config: { key: string; value: string; remark: string; updatedAt: number }
-  notice: Words & { id: Generated<number>; type: string; shown: number; remind: number; createdAt: number }
+  /** `memberId`: for one person only; `until`: gone from then on. */
+  notice: Words & {
+    id: Generated<number>
+    type: string
+    shown: number
+    remind: number
+    createdAt: number
+    memberId: number | null
+    until: number | null
+  }
   banner: {
     id: Generated<number>
     type: string

@@ -9,9 +9,8 @@ import {
 } from '@huishou/wire'
 import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Config } from '../platform/config.ts'
-import type { Handle, Transaction } from '../platform/database.ts'
+import type { Handle, Transaction, Reader } from '../platform/database.ts'
 import type { Member, ReceivedFile, StaffMember } from '../platform/http/route.ts'
 import { fileUrl, pathOf } from './address.ts'
 import { encodePicture } from './picture.ts'
@@ -22,7 +21,7 @@ type Upload = {
   file: ReceivedFile | null
   who: Member | StaffMember
   now: number
-  db: Kysely<FileTables>
+  db: Reader<FileTables>
   write: <Result>(work: (trx: Transaction<FileTables>) => Promise<Result>) => Promise<Result>
   config: Config
   origin: string

@@ -5,7 +5,7 @@ import type { AccountKind, JournalKind, LedgerTables } from './tables.ts'
 
 /** Where an amount goes. Member accounts say what we owe the member; company accounts are its other side. */
 export type AccountRef =
-  | { company: 'purchases' | 'cash' | 'payable' | 'fees' | 'adjustments' | 'gateway' }
+  | { company: 'purchases' | 'cash' | 'payable' | 'fees' | 'adjustments' | 'gateway' | 'mall' | 'freight' }
   | { member: number; kind: 'available' | 'frozen' | 'debt' }
   | { courier: number }
 
@@ -21,7 +21,16 @@ export type Posting = {
   entries: readonly { account: AccountRef; amountFen: number }[]
 }
 
-const companyIds = { purchases: 1, cash: 2, payable: 3, fees: 4, adjustments: 5, gateway: 6 } as const
+const companyIds = {
+  purchases: 1,
+  cash: 2,
+  payable: 3,
+  fees: 4,
+  adjustments: 5,
+  gateway: 6,
+  mall: 7,
+  freight: 8,
+} as const
 
 const accountIdOf = async (
   trx: Transaction<LedgerTables>,
@@ -81,6 +90,7 @@ export const post = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const written: { accountId: number; amountFen: number; balanceAfterFen: number | null }[] = []
   for (const { account, amountFen } of entries) {
     const accountId = 'company' in account ? companyIds[account.company] : await accountIdOf(trx, account)
     let balanceAfterFen: number | null = null
@@ -100,11 +110,13 @@ export const post = async (
       if (!moved) return refuse('BALANCE_SHORT')
       balanceAfterFen = moved.balanceFen
     }
+    written.push({ accountId, amountFen, balanceAfterFen })
+  }
+  if (written.length > 0)
     await trx
       .insertInto('entry')
-      .values({ journalId: journal.id, accountId, amountFen, balanceAfterFen, at: now })
+      .values(written.map((entry) => ({ ...entry, journalId: journal.id, at: now })))
       .execute()
-  }
   if (posting.memberId !== null && paysDebt.has(posting.kind))
     await payDebt(trx, now, posting.memberId, posting)
   return journal.id

@@ -52,6 +52,9 @@ export const readTotals = async (
   }
 }
 
+// mall orders and recycle orders go by different fields of the protocol
+const ofMall = (kind: JournalKind): boolean => kind === 'mall_payment' || kind === 'mall_refund'
+
 /** A member's cash log, newest first; null when there is none. */
 export const readCashLog = async (
   db: Handle<LedgerTables>,
@@ -107,8 +110,8 @@ export const readCashLog = async (
       type: journalKinds[row.kind].type,
       typeStr: journalKinds[row.kind][language],
       remark: row.text,
-      orderId: 0,
-      orderId2: row.orderId ?? 0,
+      orderId: ofMall(row.kind) ? (row.orderId ?? 0) : 0,
+      orderId2: ofMall(row.kind) ? 0 : (row.orderId ?? 0),
       uid: memberId,
     })),
   }

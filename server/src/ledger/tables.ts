@@ -69,3 +69,5 @@ export type JournalKind =
   | 'withdrawal'
   | 'withdrawal_back'
   | 'withdrawal_paid'
+  | 'mall_payment'
+  | 'mall_refund'

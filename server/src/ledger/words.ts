@@ -15,6 +15,8 @@ export const journalKinds: Record<JournalKind, Text & { type: number }> = {
   pay_in_refund: { type: 264, zh: '支付退款', en: 'Payment refunded' },
   withdrawal: { type: 11, zh: '提现申请', en: 'Withdrawal asked for' },
   withdrawal_back: { type: 12, zh: '提现退回', en: 'Withdrawal returned' },
+  mall_payment: { type: 2, zh: '商城购物', en: 'Mall purchase' },
+  mall_refund: { type: 3, zh: '商城退款', en: 'Mall refund' },
   withdrawal_paid: { type: 1, zh: '提现成功', en: 'Withdrawal paid' },
 }
 
@@ -25,6 +27,8 @@ const companyText: Record<string, Text> = {
   fees: { zh: '手续费与清运费', en: 'Fees' },
   adjustments: { zh: '人工调整', en: 'Adjustments' },
   gateway: { zh: '支付渠道清算', en: 'Gateway clearing' },
+  mall: { zh: '商城销售', en: 'Mall sales' },
+  freight: { zh: '商城运费', en: 'Mall freight' },
 }
 export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float', Text> = {
   available: { zh: '可用余额', en: 'Available' },

@@ -1,17 +1,15 @@
-import { isRefusal, mailInLimits, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { post, readBalances, type LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
 import { readAddress, regionName, type PlaceTables } from '../place/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
-import { earn, type PointsTables } from '../points/index.ts'
+import { earn, pointsForFen, readPointsPerYuan, rewardInviter, type PointsTables } from '../points/index.ts'
 import { ownMailIn } from './access.ts'
 import { checkMove, customerActor, moveMailIn } from './move.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
 type Asked = { id: number; version?: number }
-
-/** Points for a price, as for every other way of recycling. */
-export const pointsFor = (fen: number): number => Math.floor((fen * mailInLimits.pointsPerYuan) / 100)
 
 const answerable = async (
   trx: Transaction<MailInTables>,
@@ -31,7 +29,7 @@ const answerable = async (
 
 /** Takes the offer: balance, points and the change of state in one transaction, or nothing. */
 export const accept = async (
-  trx: Transaction<MailInTables & LedgerTables & PointsTables>,
+  trx: Transaction<MailInTables & LedgerTables & PointsTables & MemberTables>,
   who: Member,
   now: number,
   asked: Asked & { version: number },
@@ -39,7 +37,8 @@ export const accept = async (
   const order = await answerable(trx, who, 'accept', asked)
   if (isRefusal(order)) return order
   const { finalFen } = order
-  const points = pointsFor(finalFen)
+  // what the inspection promised is kept, whatever the rules say by now
+  const points = order.points ?? pointsForFen(finalFen, await readPointsPerYuan(trx))
   const moved = await moveMailIn(trx, customerActor(who), now, order, 'accept', {
     set: { points, endedAt: now },
     detail: { finalFen, points },
@@ -67,6 +66,19 @@ export const accept = async (
     key: `mail-in:${order.id}`,
     orderId: order.id,
     text,
+  })
+  await rewardInviter(trx, now, {
+    memberId: order.memberId,
+    orderId: order.id,
+    isFirst: async () =>
+      (await trx
+        .selectFrom('mailInOrder')
+        .select('id')
+        .where('memberId', '=', order.memberId)
+        .where('state', '=', 'done')
+        .where('id', '<>', order.id)
+        .limit(1)
+        .executeTakeFirst()) === undefined,
   })
   announce(trx, { audience: `member:${order.memberId}`, event: { topic: 'balance' } })
   return { finalFen, points, balanceFen: (await readBalances(trx, order.memberId)).availableFen }

@@ -12,6 +12,7 @@ import type { FileTables } from '../file/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
+import { pointsForFen, readPointsPerYuan, type PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { staffMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor, stateChanged } from './move.ts'
@@ -20,7 +21,7 @@ import { ownPhotos } from './photos.ts'
 import { record, type Caller } from './record.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
-type Tables = MailInTables & StaffTables & PlatformTables & MemberTables & FileTables
+type Tables = PointsTables & MailInTables & StaffTables & PlatformTables & MemberTables & FileTables
 
 /** A shop pays up to what was agreed; more is for operations to decide. */
 export const mayOfferMore = (role: Caller['role']): boolean => role === 'ops' || role === 'owner'
@@ -55,6 +56,8 @@ export const inspect = async (
     set: {
       grade,
       finalFen,
+      // promised with the price
+      points: pointsForFen(finalFen, await readPointsPerYuan(trx)),
       inspectReason: reason,
       inspectPhotos: JSON.stringify(photos),
       inspectedAt: now,

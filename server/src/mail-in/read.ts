@@ -18,7 +18,6 @@ import { readShop, readShops, toWireShop, withOrigin, type PlaceTables } from '.
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMailIn } from './access.ts'
-import { pointsFor } from './answer.ts'
 import { customerMay } from './may.ts'
 import { shownPhotos } from './photos.ts'
 import { readTimeline } from './read-timeline.ts'
@@ -45,7 +44,7 @@ export const toRecycleOrder = (order: MailInRow, shopName: string, view: View): 
     pic: photos[0] ?? '',
     amount: yuanFromFen(order.paidFen),
     amountRecycle: yuanFromFen(order.finalFen ?? order.agreedFen ?? order.wishedFen),
-    score: order.points ?? (order.finalFen === null ? 0 : pointsFor(order.finalFen)),
+    score: order.points ?? 0,
     remark: order.remark,
     logisticsType: mailInLogistics[order.way],
     shopId: order.shopId ?? 0,

@@ -1,6 +1,5 @@
 import { isRefusal, MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
-import type { Kysely } from 'kysely'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction, Reader } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
 import { checkPasswordStrength, hashPassword, isPassword, NOBODYS_HASH } from '../platform/password.ts'
 import { enter, type SignedIn } from './login.ts'
@@ -15,7 +14,7 @@ const WRONG = 10
 const WRONG_PER_NUMBER = 100
 
 export type Write = <Result>(work: (trx: Transaction<MemberTables>) => Promise<Result>) => Promise<Result>
-type Outside = { db: Kysely<MemberTables>; write: Write; now: number }
+type Outside = { db: Reader<MemberTables>; write: Write; now: number }
 type Try = { mobile: string; address: string }
 
 /** Counted before the password is looked at, so that many guesses at once get no further than many in a row. */

@@ -1,3 +1,4 @@
+import type { Reader, Transaction } from '../platform/database.ts'
 import {
   bindSeller,
   captchaPicture,
@@ -11,7 +12,6 @@ import {
   sendSmsCode,
   userDetail,
 } from '@huishou/wire'
-import type { Kysely, Transaction } from 'kysely'
 import type { FileTables } from '../file/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -29,7 +29,7 @@ type Tables = MemberTables & FileTables & PlatformTables
 const serve = serveWith<Tables>()
 
 type Renewing = {
-  db: Kysely<Tables>
+  db: Reader<Tables>
   now: number
   request: { token: string | null }
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>

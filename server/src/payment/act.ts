@@ -1,7 +1,9 @@
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire'
 import { payDebt } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { movePayIn, type PayActor } from './move.ts'
+import { beginPartRefund } from './refund-part.ts'
+import { creditedFen } from './rules.ts'
 import type { PaymentSetting, Store } from './setting.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
@@ -49,6 +51,7 @@ export const runNextAction = async (
     return await kind.pay(trx, row.memberId, now, {
       id: row.actionOrderId,
       detail: JSON.parse(row.actionDetail) as unknown,
+      payIn: { id: row.id, amountFen: creditedFen(row) },
     })
   })
   if (!isRefusal(done)) return
@@ -56,6 +59,14 @@ export const runNextAction = async (
     const row = await due(trx)
     if (!row) return null
     const left = await leaveAction(trx, system, now, row, done)
+    const kind = orderKinds.find((each) => each.kind === row.actionKind)
+    if (!isRefusal(left) && kind?.sendsBack?.(done))
+      return await beginPartRefund(trx, now, {
+        payInId: row.id,
+        amountFen: creditedFen(row),
+        key: `late:${row.id}`,
+        reason: refusalText(done, 'zh'),
+      })
     if (!isRefusal(left)) await payDebt(trx, now, row.memberId, { key: `pay-in:${row.id}` })
     return left
   })

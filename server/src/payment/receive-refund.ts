@@ -36,10 +36,17 @@ const giveBack = async (
     .set({ state: 'refused', cause, askAt: null, endedAt: now })
     .where('id', '=', refund.id)
     .execute()
-  return await movePayIn(trx, gateway, now, row, 'refund_refused', {
-    set: { alarm: withoutSilence(row) },
-    note: cause,
-  })
+  return await movePayIn(
+    trx,
+    gateway,
+    now,
+    row,
+    refund.partKey === null ? 'refund_refused' : 'part_refused',
+    {
+      set: { alarm: withoutSilence(row) },
+      note: cause,
+    },
+  )
 }
 
 const otherAmount = ({ number, amountFen }: PayInRefundRow, saidFen: number): string =>
@@ -74,7 +81,17 @@ const finish = async (
     .set({ state: 'done', providerNumber, askAt: null, endedAt: now })
     .where('id', '=', refund.id)
     .execute()
-  const done = await movePayIn(trx, gateway, now, row, 'refund_done', { set: { alarm: withoutSilence(row) } })
+  const done = await movePayIn(
+    trx,
+    gateway,
+    now,
+    row,
+    refund.partKey === null ? 'refund_done' : 'part_done',
+    {
+      set: { alarm: withoutSilence(row) },
+      note: refund.partKey === null ? '' : `¥${formatFen(refund.amountFen)}`,
+    },
+  )
   return isRefusal(done) || amountFen === refund.amountFen
     ? done
     : await contradict(trx, now, done, otherAmount(refund, amountFen))

@@ -115,6 +115,7 @@ export const askRefund = async (
       askAt: null,
       asks: 0,
       endedAt: null,
+      partKey: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()

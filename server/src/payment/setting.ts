@@ -18,8 +18,10 @@ export type PayOrderKind<Tables = PayingTables> = {
     trx: Transaction<Tables>,
     memberId: number,
     now: number,
-    order: { id: number; detail: unknown },
+    order: { id: number; detail: unknown; payIn: { id: number; amountFen: number } },
   ) => Promise<Refusal | null>
+  /** Whether money that could not pay its order for this reason goes back the way it came, rather than stay in the balance. */
+  sendsBack?: (refusal: Refusal) => boolean
 }
 
 /** WeChat's id of a member for one of the ways that need it; null for people who never signed in there. */

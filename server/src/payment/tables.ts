@@ -69,6 +69,7 @@ export type PaymentTables = {
     amountFen: number
     state: 'asked' | 'sending' | 'done' | 'refused' | 'dropped'
     reason: string
+    /** 0: the system, for an order whose goods or money go back. */
     askedByStaffId: number
     askedByName: string
     askedAt: number
@@ -80,6 +81,8 @@ export type PaymentTables = {
     askAt: number | null
     asks: number
     endedAt: number | null
+    /** Names a refund of a part, of which a payment may have several; null: the whole payment. */
+    partKey: string | null
   }
 }
 

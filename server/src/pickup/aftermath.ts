@@ -4,6 +4,7 @@ import { post, type LedgerTables } from '../ledger/index.ts'
 import { isUniqueViolation, type Transaction } from '../platform/database.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Member } from '../platform/http/route.ts'
+import { rewardFirstRating, type PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { ownOrder, staffOrderRow } from './access.ts'
 import { checkMove, customerActor, moveOrder, staffActor, stateChanged, type OrderRow } from './move.ts'
@@ -25,7 +26,7 @@ export const rateRefusal = (
 
 /** One rating, within 30 days of settling; it closes the order if the clock has not. */
 export const rate = async (
-  trx: Transaction<PickupTables>,
+  trx: Transaction<PickupTables & PointsTables>,
   who: Member,
   now: number,
   input: { orderId: number; stars: number; remark?: string },
@@ -34,6 +35,7 @@ export const rate = async (
   if (isRefusal(order)) return order
   const refused = checkMove('rate', order, customerActor(who)) ?? rateRefusal(order, now)
   if (refused) return refused
+  await rewardFirstRating(trx, now, who.memberId)
   return await moveOrder(trx, customerActor(who), now, order, 'rate', {
     set: { stars: input.stars, ratingRemark: input.remark ?? '', ratedAt: now },
     detail: { stars: input.stars },

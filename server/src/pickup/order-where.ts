@@ -11,6 +11,7 @@ import {
   refuse,
   type createOrder,
   type InputOf,
+  type mallPlacing,
   type Refusal,
 } from '@huishou/wire'
 import {
@@ -30,7 +31,10 @@ import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
 import type { OrderRow } from './move.ts'
 
-export type OrderInput = Omit<InputOf<typeof createOrder>, 'token' | 'idempotencyKey' | 'recycle'>
+export type OrderInput = Omit<
+  InputOf<typeof createOrder>,
+  'token' | 'idempotencyKey' | 'recycle' | 'extType' | keyof typeof mallPlacing
+> & { extType: '预约上门' | '到店回收' }
 
 type Where = Pick<
   OrderRow,

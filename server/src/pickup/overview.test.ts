@@ -2,6 +2,7 @@ import {
   closeOrder,
   createOrder,
   dayOf,
+  mallLimits,
   orderDetail,
   orderList,
   orderSet,
@@ -62,7 +63,7 @@ test('orders are counted by the status of the protocol, one’s own only', async
     count_id_no_reputation: 1,
   })
   expect((await server.must(orderStatistics, { type: 0 }, { token })).count_id_close).toBe(0)
-  expect((await server.must(orderSet, {})).closeMinute).toBe(0)
+  expect((await server.must(orderSet, {})).closeMinute).toBe(mallLimits.payMinutes)
 })
 
 test('every parameter other clients send with the list is taken or ignored, never refused', async () => {

@@ -27,12 +27,3 @@ export const countByStatus = async (
     count_id_close: of(-1),
   }
 }
-
-export const noOrders: ReplyOf<typeof orderStatistics> = {
-  count_id_no_pay: 0,
-  count_id_no_transfer: 0,
-  count_id_no_confirm: 0,
-  count_id_no_reputation: 0,
-  count_id_success: 0,
-  count_id_close: 0,
-}

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { takeBack, type PointsTables } from '../points/index.ts'
+import { takeBack, takeBackInvite, type PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { staffOrderRow } from './access.ts'
 import { checkMove, moveOrder, staffActor, writeEvent, type OrderRow } from './move.ts'
@@ -151,6 +151,8 @@ export const approveReversal = async (
     if (isRefusal(posted)) return posted
   }
   await takeBack(trx, now, { key: `recycle:${order.id}`, text: `回收冲正 ${order.orderNumber}` })
+  if (order.memberId !== null)
+    await takeBackInvite(trx, now, { memberId: order.memberId, orderId: order.id })
   await uncountSale(trx, now, order)
   const lots = await trx
     .selectFrom('stockLot')

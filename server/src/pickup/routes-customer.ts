@@ -1,20 +1,11 @@
 import {
   checkSlip,
-  closeOrder,
   confirmSlip,
-  createOrder,
-  dateTimeOf,
-  deleteOrder,
   disputeOrder,
   editOrder,
   estimate,
   isRefusal,
-  orderDetail,
-  orderList,
-  orderSet,
-  orderStatistics,
   pickupLimits,
-  pickupStatus,
   rateOrder,
   refuse,
   rejectSlip,
@@ -27,16 +18,11 @@ import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { openDispute, rate } from './aftermath.ts'
-import { cancelOwn, hide } from './cancel.ts'
 import { editOwn } from './edit.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { confirmOwn } from './confirm.ts'
-import { customerActor } from './move.ts'
-import { placeOrder, type PlacingTables } from './place-order.ts'
+import type { PlacingTables } from './place-order.ts'
 import { quote } from './quote.ts'
-import { readOrderDetail } from './read-customer.ts'
-import { readOrderList } from './read-list.ts'
-import { countByStatus, noOrders } from './read-overview.ts'
 import { checkSlip as readPublicSlip } from './read-slip.ts'
 import { rejectOwnSlip } from './reject-slip.ts'
 import { rescheduleOwn } from './reschedule.ts'
@@ -53,45 +39,6 @@ export const viewOf = (request: RequestFacts, now: number): View => ({
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const pickupCustomerRoutes = [
-  serve(createOrder, async ({ write, who, now, input }) => {
-    const order = await write((trx) =>
-      placeOrder(trx, { memberId: who.memberId, actor: customerActor(who) }, now, input),
-    )
-    if (isRefusal(order)) return order
-    return {
-      id: order.id,
-      orderNumber: order.orderNumber,
-      status: pickupStatus[order.state],
-      dateAdd: dateTimeOf(order.placedAt),
-      amountReal: 0,
-      score: 0,
-      isPay: true,
-    }
-  }),
-  serve(orderList, async ({ db, who, now, input, request }) => {
-    const raw = await readOrderList(db, who, input, viewOf(request, now))
-    return raw === null ? refuse('EMPTY') : { raw, type: 'application/json; charset=utf-8' }
-  }),
-  serve(
-    orderDetail,
-    async ({ db, who, now, input, request }) => await readOrderDetail(db, who, input, viewOf(request, now)),
-  ),
-  serve(orderStatistics, async ({ db, who, input }) =>
-    input.type === undefined || input.type === 7 ? await countByStatus(db, who.memberId) : noOrders,
-  ),
-  // recycle orders are not paid for and nothing is sent, so nothing closes them or counts them as received
-  serve(orderSet, async () => ({
-    closeMinute: 0,
-    autoDeliveryDays: 0,
-    autoReputationDays: pickupLimits.rateDays,
-  })),
-  serve(closeOrder, async ({ write, who, now, input }) =>
-    nothing(await write((trx) => cancelOwn(trx, who, now, input))),
-  ),
-  serve(
-    deleteOrder,
-    async ({ write, who, now, input }) => await write((trx) => hide(trx, who, now, input.orderId)),
-  ),
   serve(estimate, async ({ db, now, input }) => {
     const chosen = chosenCategories(input.goodsJsonStr)
     if (isRefusal(chosen)) return chosen

@@ -1,9 +1,10 @@
 import { formatFen, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
 import { post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import { earn, type PointsTables } from '../points/index.ts'
+import { earn, rewardInviter, type PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { overDayLimit } from './co-sign.ts'
 import { CODE_TRIES } from './confirm-code.ts'
@@ -14,6 +15,7 @@ import { countSale } from './seller-sales.ts'
 import type { PickupTables, SlipRow } from './tables.ts'
 
 export type SettlingTables = PickupTables &
+  MemberTables &
   LedgerTables &
   PointsTables &
   CatalogTables &
@@ -112,6 +114,22 @@ const stockIn = async (trx: Trx, now: number, order: OrderRow, slipId: number): 
     .execute()
 }
 
+/** Who invited this customer gets points for the first order of theirs that is settled. */
+const rewardInvitation = (trx: Trx, now: number, memberId: number, orderId: number): Promise<void> =>
+  rewardInviter(trx, now, {
+    memberId,
+    orderId,
+    isFirst: async () =>
+      (await trx
+        .selectFrom('pickupOrder')
+        .select('id')
+        .where('memberId', '=', memberId)
+        .where('settledAt', 'is not', null)
+        .where('id', '<>', orderId)
+        .limit(1)
+        .executeTakeFirst()) === undefined,
+  })
+
 const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow, cash: boolean): string => {
   const sum = formatFen(Math.abs(totalFen))
   const paid =
@@ -151,6 +169,7 @@ export const settle = async (
       orderId: order.id,
       text: `回收订单 ${order.orderNumber}`,
     })
+  if (order.memberId !== null) await rewardInvitation(trx, now, order.memberId, order.id)
   await stockIn(trx, now, order, slip.id)
   await countSale(trx, now, order, slip)
   if (how.signature) await notePhotos(trx, order.id, [how.signature], 'signature')

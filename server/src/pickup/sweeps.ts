@@ -2,6 +2,7 @@ import { DAY, dayOf, HOUR, isRefusal, MINUTE, pickupLimits, type Refusal } from 
 import type { CatalogTables } from '../catalog/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -16,6 +17,7 @@ import type { PickupTables } from './tables.ts'
 import { timeOutOffer } from './visit.ts'
 
 type Tables = PickupTables &
+  MemberTables &
   PlaceTables &
   StaffTables &
   CatalogTables &

@@ -15,6 +15,7 @@ import type { FileTables } from '../file/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { digits, spokenCode } from '../platform/ids.ts'
 import type { PlatformTables } from '../platform/tables.ts'
+import { pointsForFen, readPointsPerYuan, type PointsTables } from '../points/index.ts'
 import { formatFen, formatKg } from '@huishou/wire'
 import { staffOrderRow } from './access.ts'
 import { checkMove, moveOrder, staffActor, type OrderRow } from './move.ts'
@@ -40,9 +41,6 @@ export type Weighed = {
 const METALS = new Set(['iron', 'can', 'aluminium', 'stainless', 'copper', 'brass'])
 const ID_FROM_FEN = 100_000
 const ID_FROM_G = 50_000
-
-export const pointsFor = (totalFen: number): number =>
-  totalFen > 0 ? Math.floor((totalFen * pickupLimits.pointsPerYuan) / 100) : 0
 
 /**
  * The price of a line (domain-rules 2.1): within 48 h of placing the higher of the quote and today's; later today's.
@@ -96,7 +94,7 @@ const readLine = (
 
 /** What a slip would say, line by line; total is the sum of rounded lines and is never rounded again. */
 export const computeWeighing = async (
-  db: Handle<PickupTables & CatalogTables & FileTables>,
+  db: Handle<PickupTables & CatalogTables & FileTables & PointsTables>,
   who: Caller,
   now: number,
   order: OrderRow,
@@ -159,7 +157,7 @@ export const computeWeighing = async (
     lines,
     totalG: lines.reduce((sum, line) => sum + line.netG, 0),
     totalFen,
-    points: pointsFor(totalFen),
+    points: pointsForFen(totalFen, await readPointsPerYuan(db)),
     needsId: always || metalsG > ID_FROM_G || metalsFen > ID_FROM_FEN,
     listId: prices.listId,
     label: prices.label,
@@ -170,7 +168,7 @@ const ID_NUMBER = /^\d{17}[\dXx]$|^\d{15}$/
 
 /** Issues a slip the customer must answer. An order weighed again keeps its earlier slips as superseded. */
 export const weigh = async (
-  trx: Transaction<PickupTables & CatalogTables & PlatformTables & FileTables & StaffTables>,
+  trx: Transaction<PickupTables & CatalogTables & PlatformTables & FileTables & StaffTables & PointsTables>,
   who: Caller,
   now: number,
   input: InputOf<typeof weighOrder>,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { readCourier, type CourierConfig } from './config-courier.ts'
 import { readIpCity, type IpCityConfig } from './config-ip-city.ts'
 import { readPayment, type PaymentConfig } from './config-payment.ts'
 import { readSms, type SmsConfig } from './config-sms.ts'
@@ -27,6 +28,7 @@ export type Config = {
   /** A map service that knows the address at a place; null: the nearest city is all that is known. */
   geocoder: { kind: 'amap'; key: string; url: string } | null
   ipCity: IpCityConfig
+  courier: CourierConfig
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
   rates: {
     loginPerMinute: number
@@ -113,6 +115,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     mapTileAttribution: read('HUISHOU_MAP_ATTRIBUTION', '', (text) => text, 'text'),
     geocoder: geocoderKind === 'amap' ? { kind: 'amap', key: geocoderKey, url: geocoderUrl } : null,
     ipCity: readIpCity(read),
+    courier: readCourier(read, problems, demo),
     logLevel: read<Config['logLevel']>(
       'LOG_LEVEL',
       'info',

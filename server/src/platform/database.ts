@@ -5,15 +5,26 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
   sql,
-  type Transaction,
+  type Transaction as KyselyTransaction,
 } from 'kysely'
 import { isRefusal, type LiveEvent } from '@huishou/wire'
 import { listenForever } from './listen.ts'
 import { openSqlite } from './sqlite.ts'
 
+/**
+ * The database outside a transaction, and inside one. Their variance is said outright: a handle of more tables is a handle
+ * of fewer. Left to find that out by comparing two handles member by member, the compiler needs minutes.
+ */
+// @ts-expect-error it cannot be proved for tables that are not known yet
+export interface Reader<out Tables> extends Kysely<Tables> {
+  readonly isTransaction: false
+}
+// @ts-expect-error as above
+export interface Transaction<out Tables> extends KyselyTransaction<Tables> {
+  readonly isTransaction: true
+}
 /** Reads take a handle: the database or a transaction. Writes take a transaction. */
-export type Handle<Tables> = Kysely<Tables> | Transaction<Tables>
-export type { Transaction }
+export type Handle<Tables> = Reader<Tables> | Transaction<Tables>
 export type Engine = 'sqlite' | 'postgres'
 
 /** An event and who may hear it; sent when its transaction commits, never before. */
@@ -24,7 +35,7 @@ export type Audience = `member:${number}` | 'staff' | `staff:${number}` | `shop:
 export type Database<Tables> = {
   engine: Engine
   /** For reads outside a transaction. */
-  reader: Kysely<Tables>
+  reader: Reader<Tables>
   /**
    * Runs `work` in one transaction. A refusal returned, or an exception, rolls everything back; otherwise it is durable
    * before this resolves. May run `work` again after a serialisation failure, so `work` must touch nothing but `trx`.
@@ -86,7 +97,8 @@ export const openDatabase = async <Tables>(options: {
  * `begin … commit`, each in its own savepoint: they share the sync to disk and still succeed or fail alone.
  */
 const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<Tables>> => {
-  const { reader, writer, close } = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
+  const { reader: opened, writer, close } = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
+  const reader = opened as Reader<Tables>
   const listeners: ((announcement: Announcement) => void)[] = []
   type Job = {
     work: (trx: Transaction<Tables>) => Promise<unknown>
@@ -142,7 +154,7 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
       const own = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
       try {
         await sql`begin`.execute(own.reader)
-        return await work(own.reader)
+        return await work(own.reader as Reader<Tables>)
       } finally {
         await sql`rollback`.execute(own.reader)
         await own.close()
@@ -218,7 +230,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   }
   return {
     engine: 'postgres',
-    reader: database,
+    reader: database as Reader<Tables>,
     snapshot: (work) =>
       database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     transaction: async (work) => {

@@ -1,7 +1,7 @@
-import type { ExpressionBuilder, Transaction } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { MINUTE, SECOND } from '@huishou/wire'
 import type { Clock } from './clock.ts'
-import type { Database } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { newToken } from './ids.ts'
 import type { PlatformTables } from './tables.ts'
 

@@ -9,6 +9,8 @@ type Rules = {
   index?: string[][]
   check?: string[]
   primaryKey?: string[]
+  /** Where `id` begins, so that numbers of different things stay apart. */
+  firstId?: number
 }
 
 /** What a migration writes with: the same words for both engines. */
@@ -52,6 +54,12 @@ const schemaFor = (engine: Engine, db: Kysely<unknown>): Schema => {
         ...(rules.check ?? []).map((condition) => `check (${condition})`),
       ]
       await run(`create table ${quoted(name)} (${parts.join(', ')})${engine === 'sqlite' ? ' strict' : ''}`)
+      if (rules.firstId !== undefined)
+        await run(
+          engine === 'postgres'
+            ? `alter table ${quoted(name)} alter column "id" restart with ${rules.firstId}`
+            : `insert into sqlite_sequence (name, seq) values ('${name}', ${rules.firstId - 1})`,
+        )
       for (const names of rules.index ?? [])
         await run(`create index ${quoted(`${name}_${names.join('_')}`)} on ${quoted(name)} (${list(names)})`)
       for (const [names, where] of rules.uniqueWhere ?? [])

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '../database.ts'
 import type { LedgerTables } from '../ledger/index.ts'
-import type { Handle, Transaction } from './database.ts'
+import type { Handle, Transaction, Reader } from './database.ts'
 
 /** The walls of the architecture are types: this file compiling is the test, each expected error is a wall that stands. */
 const reads = (db: Handle<LedgerTables>) => db.selectFrom('account')
 const writes = (trx: Transaction<LedgerTables>) => trx.updateTable('account')
 
-export const walls = (whole: Kysely<Tables>, trx: Transaction<Tables>, ledger: Handle<LedgerTables>) => {
+export const walls = (whole: Reader<Tables>, trx: Transaction<Tables>, ledger: Handle<LedgerTables>) => {
   reads(whole)
   reads(trx)
   writes(trx)

@@ -2,40 +2,71 @@ import {
   DAY,
   dateTimeOf,
   instantOf,
+  type growthLogs,
   type InputOf,
   type Language,
   type ReplyOf,
+  type scoreDynamics,
+  type scoreLogFilters,
   type scoreLogs,
-  type Text,
 } from '@huishou/wire'
+import { sql, type Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
+import { allPointsKinds, pointsKinds } from './kinds.ts'
+import { maskedNick } from './rewards.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
+import type { MemberTables } from '../member/index.ts'
 
-/** Numbers of the inherited protocol (wire-contract 3.13); on 20 a client opens the recycle order. 24 is ours. */
-const kinds: Record<PointsKind, Text & { type: number }> = {
-  recycle: { type: 20, zh: '回收订单', en: 'Recycling' },
-  recycle_reversal: { type: 20, zh: '回收订单冲正', en: 'Recycling, taken back' },
-  mail_in: { type: 24, zh: '邮寄回收', en: 'Mail-in' },
-  adjust: { type: 4, zh: '管理员调整', en: 'Set by staff' },
-}
+type View = { language: Language; merchantId: number }
+type Row = Selectable<PointsTables['pointsEntry']>
+type Log = ReplyOf<typeof scoreLogs>['result'][number]
+
+/** Rows whose order is the reader's own; the order behind an invitation is the friend's. */
+const ownOrder = new Set<PointsKind>([
+  'recycle',
+  'recycle_reversal',
+  'mail_in',
+  'mall_hold',
+  'mall_release',
+  'mall_return',
+  'mall_gift',
+])
+
+export const toLog = (row: Row, { language, merchantId }: View): Log => ({
+  id: row.id,
+  behavior: row.points > 0 ? 0 : 1,
+  behaviorStr: row.points > 0 ? { zh: '收入', en: 'In' }[language] : { zh: '支出', en: 'Out' }[language],
+  dateAdd: dateTimeOf(row.at),
+  remark: language === 'en' && row.textEn !== '' ? row.textEn : row.text,
+  score: row.points,
+  scoreLeft: row.balanceAfter,
+  type: pointsKinds[row.kind].type,
+  typeStr: pointsKinds[row.kind][language],
+  orderId: ownOrder.has(row.kind) ? (row.orderId ?? 0) : 0,
+  uid: row.memberId,
+  userId: merchantId,
+})
 
 /** A member's points in and out, newest first; null when there are none on that page. */
 export const readScoreLog = async (
   db: Handle<PointsTables>,
   memberId: number,
   input: InputOf<typeof scoreLogs>,
-  view: { language: Language; merchantId: number },
+  view: View,
 ): Promise<ReplyOf<typeof scoreLogs> | null> => {
   const { page = 1, pageSize = 20 } = input
-  const asked = (Object.keys(kinds) as PointsKind[]).filter(
-    (kind) => input.type === undefined || kinds[kind].type === input.type,
+  const asked = allPointsKinds.filter(
+    (kind) => input.type === undefined || pointsKinds[kind].type === input.type,
   )
   if (asked.length === 0) return null
-  let rows = db.selectFrom('pointsEntry').where('memberId', '=', memberId).where('kind', 'in', asked)
+  let rows = db.selectFrom('pointsEntry').where('memberId', '=', memberId)
+  if (asked.length < allPointsKinds.length) rows = rows.where('kind', 'in', asked)
   if (input.behavior === 0) rows = rows.where('points', '>', 0)
   if (input.behavior === 1) rows = rows.where('points', '<', 0)
-  if (input.remark !== undefined)
-    rows = rows.where('text', 'like', `%${input.remark.replaceAll(/[%_]/g, '')}%`)
+  if (input.remark !== undefined) {
+    const like = `%${input.remark.replaceAll(/[%_]/g, '')}%`
+    rows = rows.where((e) => e.or([e('text', 'like', like), e('textEn', 'like', like)]))
+  }
   const from = instantOf((input.dateAddBegin ?? '').slice(0, 10))
   const to = instantOf((input.dateAddEnd ?? '').slice(0, 10))
   if (!Number.isNaN(from)) rows = rows.where('at', '>=', from)
@@ -48,25 +79,134 @@ export const readScoreLog = async (
     .offset((page - 1) * pageSize)
     .execute()
   if (shown.length === 0) return null
-  const isIn = (points: number) => points > 0
   return {
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / pageSize),
-    result: shown.map((row) => ({
-      id: row.id,
-      behavior: isIn(row.points) ? 0 : 1,
-      behaviorStr: isIn(row.points)
-        ? { zh: '收入', en: 'In' }[view.language]
-        : { zh: '支出', en: 'Out' }[view.language],
-      dateAdd: dateTimeOf(row.at),
-      remark: row.text,
-      score: row.points,
-      scoreLeft: row.balanceAfter,
-      type: kinds[row.kind].type,
-      typeStr: kinds[row.kind][view.language],
-      orderId: row.orderId ?? 0,
-      uid: memberId,
-      userId: view.merchantId,
+    result: shown.map((row) => toLog(row, view)),
+  }
+}
+
+const MONTHS = 24
+
+/** The kinds and months a member has rows of; null when there are none at all. */
+export const readLogFilters = async (
+  db: Handle<PointsTables>,
+  memberId: number,
+  now: number,
+  language: Language,
+): Promise<ReplyOf<typeof scoreLogFilters> | null> => {
+  const kinds = await db
+    .selectFrom('pointsEntry')
+    .select((e) => ['kind', e.fn.countAll<number>().as('count')])
+    .where('memberId', '=', memberId)
+    .groupBy('kind')
+    .execute()
+  if (kinds.length === 0) return null
+  const types = new Map<number, { type: number; typeStr: string; count: number }>()
+  for (const kind of allPointsKinds) {
+    const count = Number(kinds.find((row) => row.kind === kind)?.count ?? 0)
+    if (count === 0) continue
+    const { type } = pointsKinds[kind]
+    const known = types.get(type)
+    types.set(type, {
+      type,
+      typeStr: known?.typeStr ?? pointsKinds[typeLeader(type)][language],
+      count: count + (known?.count ?? 0),
+    })
+  }
+  return { types: [...types.values()], months: await readMonths(db, memberId, now) }
+}
+const typeLeader = (type: number): PointsKind =>
+  allPointsKinds.find((kind) => pointsKinds[kind].type === type) ?? 'adjust'
+
+const readMonths = async (db: Handle<PointsTables>, memberId: number, now: number) => {
+  // China has no summer time: a month is a plain span, cut here because engines cut days differently
+  const thisMonth = dateTimeOf(now).slice(0, 7)
+  const since = instantOf(`${thisMonth}-01`) - MONTHS * 31 * DAY
+  const month = sql<number>`(("at" + 28800000) / 86400000)`
+  const days = await db
+    .selectFrom('pointsEntry')
+    .select((e) => [
+      month.as('day'),
+      e.fn.sum<number>(sql<number>`case when "points" > 0 then "points" else 0 end`).as('inPoints'),
+      e.fn.sum<number>(sql<number>`case when "points" < 0 then -"points" else 0 end`).as('outPoints'),
+    ])
+    .where('memberId', '=', memberId)
+    .where('at', '>=', since)
+    .groupBy('day')
+    .execute()
+  const months = new Map<string, { month: string; inPoints: number; outPoints: number }>()
+  for (const { day, inPoints, outPoints } of days) {
+    const key = new Date(Number(day) * DAY).toISOString().slice(0, 7)
+    const known = months.get(key) ?? { month: key, inPoints: 0, outPoints: 0 }
+    months.set(key, {
+      month: key,
+      inPoints: known.inPoints + Number(inPoints),
+      outPoints: known.outPoints + Number(outPoints),
+    })
+  }
+  return [...months.values()].toSorted((a, b) => b.month.localeCompare(a.month))
+}
+
+/** Everything ever earned, newest first: what growth is made of. */
+export const readGrowth = async (
+  db: Handle<PointsTables>,
+  memberId: number,
+  { page = 1, pageSize = 20 }: InputOf<typeof growthLogs>,
+  view: View,
+): Promise<ReplyOf<typeof growthLogs> | null> => {
+  const rows = db
+    .selectFrom('pointsEntry')
+    .where('memberId', '=', memberId)
+    .where('points', '>', 0)
+    .where('kind', 'not in', ['mall_release', 'mall_return'])
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const shown = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  if (shown.length === 0) return null
+  return {
+    totalRow: Number(total),
+    totalPage: Math.ceil(Number(total) / pageSize),
+    result: shown.map((row) => {
+      const { id, behavior, behaviorStr, dateAdd, remark, type, typeStr, uid, userId, score } = toLog(
+        row,
+        view,
+      )
+      return { id, behavior, behaviorStr, dateAdd, growth: score, remark, type, typeStr, uid, userId }
+    }),
+  }
+}
+
+const LATELY = 20
+
+/** The last points anybody earned, without saying by whom; null when nobody did. */
+export const readDynamics = async (
+  db: Handle<PointsTables & MemberTables>,
+  language: Language,
+): Promise<ReplyOf<typeof scoreDynamics> | null> => {
+  const rows = await db
+    .selectFrom('pointsEntry')
+    .innerJoin('member', 'member.id', 'pointsEntry.memberId')
+    .select(['member.nick', 'pointsEntry.points', 'pointsEntry.kind', 'pointsEntry.at'])
+    .where('pointsEntry.points', '>', 0)
+    .where('pointsEntry.kind', 'in', ['recycle', 'sign_in', 'invite', 'mail_in'])
+    .orderBy('pointsEntry.id', 'desc')
+    .limit(LATELY)
+    .execute()
+  if (rows.length === 0) return null
+  return {
+    totalRow: rows.length,
+    totalPage: 1,
+    result: rows.map(({ nick, points, kind, at }) => ({
+      nick: maskedNick(nick),
+      score: points,
+      type: pointsKinds[kind].type,
+      typeStr: pointsKinds[kind][language],
+      dateAdd: dateTimeOf(at),
     })),
   }
 }

@@ -1,51 +1,102 @@
-import { refuse, scoreLogs, scoreRules, signRules, userAmount, yuanFromFen } from '@huishou/wire'
+import {
+  growthLogs,
+  pointsExpiring,
+  refuse,
+  scoreDynamics,
+  scoreLogFilters,
+  scoreLogs,
+  scoreRules,
+  signRules,
+  taskList,
+  userAmount,
+  userLevels,
+  yuanFromFen,
+  type ReplyOf,
+} from '@huishou/wire'
 import { readBalances, readTotals, type LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import { readPoints } from './read.ts'
-import { readScoreLog } from './read-log.ts'
-import { scoreRuleRows, signRuleRows } from './rules.ts'
+import { readDynamics, readGrowth, readLogFilters, readScoreLog } from './read-log.ts'
+import { readExpiring, readPoints, readTasks } from './read.ts'
+import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
+type Recycled = { recycledG: number; co2g: number }
+
 /** Balance and points in one call, as the inherited protocol has it. What was recycled is known to pickup, above us. */
-export const pointsRoutes = <Tables extends PointsTables & LedgerTables>(
-  readRecycled: (db: Handle<Tables>, memberId: number) => Promise<{ recycledG: number; co2g: number }>,
-): Route<Tables>[] => {
-  const serve = serveWith<Tables>()
-  return [
-    serve(userAmount, async ({ db, who: { memberId } }) => {
-      const narrow = db as unknown as Handle<PointsTables & LedgerTables>
-      const [balances, totals, points, recycled] = await Promise.all([
-        readBalances(narrow, memberId),
-        readTotals(narrow, memberId),
-        readPoints(narrow, memberId),
-        readRecycled(db, memberId),
-      ])
-      return {
-        balance: yuanFromFen(balances.availableFen),
-        freeze: yuanFromFen(balances.frozenFen),
-        score: points.points,
-        growth: points.earned,
-        totalScore: points.earned,
-        totleConsumed: yuanFromFen(totals.incomeFen),
-        totalWithdraw: yuanFromFen(totals.withdrawnFen),
-        totalRefundAmount: 0,
-        totalPayAmount: 0,
-        totalPayNumber: 0,
-        fxCommisionPaying: 0,
-        scoreLastRound: 0,
-        ...recycled,
-      }
-    }),
-    serve(scoreLogs, async ({ db, who: { memberId }, input, request, config }) => {
-      const narrow = db as unknown as Handle<PointsTables>
-      const view = { language: request.language, merchantId: config.merchantId }
-      return (await readScoreLog(narrow, memberId, input, view)) ?? refuse('EMPTY')
-    }),
-    serve(scoreRules, async ({ input: { code } }) => {
-      const rows = scoreRuleRows.filter((row) => code === undefined || row.code === code)
-      return rows.length > 0 ? rows : refuse('EMPTY')
-    }),
-    serve(signRules, async () => signRuleRows),
-  ]
-}
+export const amountRoute = <Tables extends PointsTables & LedgerTables>(
+  readRecycled: (db: Handle<Tables>, memberId: number) => Promise<Recycled>,
+): Route<Tables> =>
+  serveWith<Tables>()(userAmount, async ({ db, who: { memberId } }) => {
+    const narrow = db as unknown as Handle<PointsTables & LedgerTables>
+    const [balances, totals, points, recycled] = await Promise.all([
+      readBalances(narrow, memberId),
+      readTotals(narrow, memberId),
+      readPoints(narrow, memberId),
+      readRecycled(db, memberId),
+    ])
+    return {
+      balance: yuanFromFen(balances.availableFen),
+      freeze: yuanFromFen(balances.frozenFen),
+      score: points.points,
+      growth: points.earned,
+      totalScore: points.earned,
+      totleConsumed: yuanFromFen(totals.incomeFen),
+      totalWithdraw: yuanFromFen(totals.withdrawnFen),
+      totalRefundAmount: 0,
+      totalPayAmount: 0,
+      totalPayNumber: 0,
+      fxCommisionPaying: 0,
+      scoreLastRound: 0,
+      ...recycled,
+    }
+  })
+
+const serve = serveWith<PointsTables & MemberTables>()
+
+const ruleTexts = {
+  invite: { zh: '邀请好友完成首单', en: 'A friend’s first order' },
+  shareWxGroup: { zh: '分享到微信群', en: 'Shared to a WeChat group' },
+} as const
+
+/** What a customer reads about points. */
+export const pointsRoutes = [
+  serve(scoreLogs, async ({ db, who, input, request, config }) => {
+    const view = { language: request.language, merchantId: config.merchantId }
+    return (await readScoreLog(db, who.memberId, input, view)) ?? refuse('EMPTY')
+  }),
+  serve(
+    scoreLogFilters,
+    async ({ db, who, now, request }) =>
+      (await readLogFilters(db, who.memberId, now, request.language)) ?? refuse('EMPTY'),
+  ),
+  serve(pointsExpiring, ({ db, who, now }) => readExpiring(db, who.memberId, now)),
+  serve(scoreRules, async ({ db, input: { code }, request }) => {
+    const rules = await readRules(db)
+    const all: ReplyOf<typeof scoreRules> = [
+      { id: 1, code: 'invite', codeStr: ruleTexts.invite[request.language], score: rules.invite },
+      {
+        id: 2,
+        code: 'shareWxGroup',
+        codeStr: ruleTexts.shareWxGroup[request.language],
+        score: rules.shareGroup,
+      },
+    ]
+    const rows = all.filter((row) => row.score > 0 && (code === undefined || row.code === code))
+    return rows.length > 0 ? rows : refuse('EMPTY')
+  }),
+  serve(signRules, async ({ db }) =>
+    (await readRules(db)).signCycle.map((score, index) => ({ continuous: index + 1, score })),
+  ),
+  serve(taskList, ({ db, who, now, request }) => readTasks(db, who.memberId, now, request.language)),
+  serve(growthLogs, async ({ db, who, input, request, config }) => {
+    const view = { language: request.language, merchantId: config.merchantId }
+    return (await readGrowth(db, who.memberId, input, view)) ?? refuse('EMPTY')
+  }),
+  serve(
+    scoreDynamics,
+    async ({ db, request }) => (await readDynamics(db, request.language)) ?? refuse('EMPTY'),
+  ),
+  serve(userLevels, async () => refuse('EMPTY')),
+]

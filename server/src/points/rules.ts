@@ -1,13 +1,106 @@
-import type { ReplyOf, scoreRules, signRules } from '@huishou/wire'
+import type { Static } from 'typebox'
+import {
+  refuse,
+  type PointsRules as RulesSchema,
+  type Refusal,
+  type ReplyOf,
+  type pointsRules,
+} from '@huishou/wire'
+import { keepFor, type Handle, type Transaction } from '../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { readStaffNames, recordAudit, type StaffTables } from '../staff/index.ts'
+import type { PointsTables } from './tables.ts'
 
-/** Points for the first, second, … day in a row (domain-rules 4.5). */
-export const signRuleRows: ReplyOf<typeof signRules> = [1, 1, 2, 2, 3, 3, 8].map((score, index) => ({
-  continuous: index + 1,
-  score,
-}))
+export type PointsRules = Static<typeof RulesSchema>
+type RulesNow = ReplyOf<typeof pointsRules>
 
-/** What else earns points; the app shows `invite` everywhere and `shareWxGroup` in the mini program. */
-export const scoreRuleRows: ReplyOf<typeof scoreRules> = [
-  { id: 1, code: 'invite', codeStr: '邀请好友完成首单', score: 100 },
-  { id: 2, code: 'shareWxGroup', codeStr: '分享到微信群', score: 2 },
-]
+/** What ships (domain-rules 2.5 and 4.5). */
+export const defaultRules: PointsRules = {
+  signCycle: [1, 1, 2, 2, 3, 3, 8],
+  pointsPerYuan: 5,
+  invite: 100,
+  inviteMonthlyCap: 20,
+  shareGroup: 2,
+  profile: 20,
+  firstRating: 10,
+  expiryMonths: 12,
+  wrongCodesPerHour: 5,
+  costFenPer100: 100,
+}
+const codes = Object.keys(defaultRules) as (keyof PointsRules)[]
+
+const load = async (db: Handle<PointsTables>): Promise<PointsRules> => {
+  const rows = await db.selectFrom('pointsRule').select(['code', 'value']).execute()
+  const changed = Object.fromEntries(rows.map(({ code, value }) => [code, JSON.parse(value) as unknown]))
+  return { ...defaultRules, ...changed }
+}
+
+/** The rules in force. Another process may have changed them up to a second ago. */
+export const readRules = keepFor<PointsTables, PointsRules>(1000, load)
+
+/** Points for each yuan settled. */
+export const readPointsPerYuan = async (db: Handle<PointsTables>): Promise<number> =>
+  (await readRules(db)).pointsPerYuan
+
+/** Points for an amount at a rate a yuan: the floor, nothing for what is owed. */
+export const pointsForFen = (fen: number, perYuan: number): number =>
+  fen > 0 ? Math.floor((fen * perYuan) / 100) : 0
+
+/** Points of the day of a cycle that follows `days` signed days in a row. */
+export const cycleReward = ({ signCycle }: Pick<PointsRules, 'signCycle'>, day: number): number =>
+  signCycle[(day - 1) % signCycle.length] ?? 0
+
+export const readRulesNow = async (db: Handle<PointsTables & StaffTables>): Promise<RulesNow> => {
+  const last = await db
+    .selectFrom('pointsRule')
+    .select(['version', 'updatedAt', 'updatedByStaffId'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const names = last ? await readStaffNames(db, [last.updatedByStaffId]) : null
+  return {
+    rules: await load(db),
+    defaults: defaultRules,
+    version: last?.version ?? 0,
+    updatedAt: last?.updatedAt ?? null,
+    updatedByName: (last && names?.get(last.updatedByStaffId)?.name) ?? '',
+  }
+}
+
+/** Changes the rules, on condition that nobody changed them since they were read. In force for what is earned from now on. */
+export const saveRules = async (
+  trx: Transaction<PointsTables & StaffTables>,
+  who: StaffMember & { request?: RequestFacts },
+  now: number,
+  input: { rules: PointsRules; version: number; reason: string },
+): Promise<RulesNow | Refusal> => {
+  const before = await readRulesNow(trx)
+  if (before.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  const changed = codes.filter(
+    (code) => JSON.stringify(before.rules[code]) !== JSON.stringify(input.rules[code]),
+  )
+  if (changed.length === 0) return before
+  for (const code of changed) {
+    const row = {
+      value: JSON.stringify(input.rules[code]),
+      version: before.version + 1,
+      updatedAt: now,
+      updatedByStaffId: who.staffId,
+    }
+    await trx
+      .insertInto('pointsRule')
+      .values({ code, ...row })
+      .onConflict((c) => c.column('code').doUpdateSet(row))
+      .execute()
+  }
+  const pick = (rules: PointsRules) => Object.fromEntries(changed.map((code) => [code, rules[code]]))
+  await recordAudit(trx, who, now, {
+    action: 'points.rules',
+    subject: 'points',
+    before: pick(before.rules),
+    after: pick(input.rules),
+    reason: input.reason,
+    ...(who.request ? { request: who.request } : {}),
+  })
+  return await readRulesNow(trx)
+}

@@ -1,10 +1,99 @@
 import type { Generated } from 'kysely'
+import type { PointsAdjustmentState } from '@huishou/wire'
 
-export type PointsKind = 'recycle' | 'recycle_reversal' | 'mail_in' | 'adjust'
-export type PointsTables = {
+export type PointsKind =
+  | 'recycle'
+  | 'recycle_reversal'
+  | 'mail_in'
+  | 'adjust'
+  | 'sign_in'
+  | 'invite'
+  | 'invite_reversal'
+  | 'share_group'
+  | 'code'
+  | 'task'
+  | 'mall_hold'
+  | 'mall_release'
+  | 'mall_return'
+  | 'mall_gift'
+  | 'expire'
+
+export type HoldState = 'held' | 'spent' | 'released'
+
+type CentreTables = {
+  /** What an operator changed; what has no row is as it ships. All rows of one save share a version. */
+  pointsRule: { code: string; value: string; version: number; updatedAt: number; updatedByStaffId: number }
+  /** Points out of their lots for an order: held while it is unpaid, spent once it is paid. */
+  pointsHold: {
+    id: Generated<number>
+    memberId: number
+    key: string
+    orderId: number
+    state: HoldState
+    points: number
+    /** How much of a spent hold came back. */
+    returned: number
+    /** Counts holds under the same key: an order that was cancelled may come to life again. */
+    round: number
+    at: number
+    endedAt: number | null
+  }
+  pointsHoldLot: { holdId: number; lotId: number; points: number; returned: number }
+  /** `continuous` is the day of the cycle, `streak` the days in a row over all cycles. */
+  signIn: {
+    id: Generated<number>
+    memberId: number
+    signedOn: string
+    continuous: number
+    streak: number
+    points: number
+    at: number
+  }
+  redeemBatch: {
+    id: Generated<number>
+    name: string
+    points: number
+    codes: number
+    uses: number
+    perUser: number
+    endOn: string
+    createdByStaffId: number | null
+    createdAt: number
+    withdrawnAt: number | null
+    withdrawnReason: string
+  }
+  /** `plain` is the number without dashes and in capitals: what is compared. */
+  redeemCode: {
+    id: Generated<number>
+    batchId: number
+    number: string
+    plain: string
+    uses: number
+    used: number
+  }
+  redeemUse: { codeId: number; memberId: number; times: number }
+  redeemTry: { id: Generated<number>; memberId: number; at: number }
+  pointsAdjustment: {
+    id: Generated<number>
+    state: PointsAdjustmentState
+    memberId: number
+    points: number
+    reason: string
+    /** 1: applied at once by who asked. */
+    alone: number
+    requestedByStaffId: number
+    requestedAt: number
+    endedByStaffId: number | null
+    endedAt: number | null
+    refusal: string
+  }
+  pointsWarning: { memberId: number; month: string; daysBefore: number; at: number }
+}
+
+export type PointsTables = CentreTables & {
   /** balance = Σ remaining of the lots; debt is owed from points already spent (domain-rules 2.5). */
   pointsAccount: { memberId: number; balance: number; debt: number; earned: number }
-  /** Append-only. */
+  /** Append-only; Σ points = balance − debt. */
   pointsEntry: {
     id: Generated<number>
     memberId: number
@@ -13,6 +102,8 @@ export type PointsTables = {
     key: string
     orderId: number | null
     text: string
+    /** Empty: the Chinese text is shown. */
+    textEn: Generated<string>
     balanceAfter: number
     at: number
   }

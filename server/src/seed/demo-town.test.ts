@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  bargainList,
+  bargainRunStates,
   cashLog,
   cashMonths,
   orderList,
@@ -232,3 +234,18 @@ test('the town can be built at any hour', async () => {
     await night.close()
   }
 }, 120_000)
+
+test('the bargain zone is open: a run in every state, one of them a single help from the floor', async () => {
+  const runs = await server.database.reader.selectFrom('bargainRun').selectAll().execute()
+  expect(bargainRunStates.filter((state) => runs.every((run) => run.state !== state))).toEqual([])
+  const near = runs.filter(({ state, currentFen, floorFen, minCutFen }) => state === 'running' && currentFen - floorFen < 2 * minCutFen)
+  expect(near).toHaveLength(1)
+  const open = await server.must(bargainList, {})
+  expect(open.result.map(({ set }) => [set.id, set.bargain.state])).toEqual([
+    [4001, 'live'],
+    [4002, 'live'],
+    [4003, 'live'],
+    [4004, 'live'],
+    [4005, 'live'],
+  ])
+})

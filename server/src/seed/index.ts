@@ -1,8 +1,10 @@
 import { putConfig } from '../content/index.ts'
 import type { Tables } from '../database.ts'
 import type { Database, Transaction } from '../platform/database.ts'
+import { seedBargains } from './bargains.ts'
 import { seedPrices } from './catalog.ts'
 import { seedContent } from './content.ts'
+import { seedMallGoods } from './goods.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './place.ts'
@@ -15,6 +17,7 @@ const buildTown = async (trx: Transaction<Tables>, now: number, passwordHash: st
   await seedPrices(trx, now)
   await seedPeople(trx, now, passwordHash)
   await seedContent(trx, now)
+  await seedMallGoods(trx, now)
 }
 
 /** Places, prices and people, no orders: what tests start from. Does nothing on a database that has shops. */
@@ -37,12 +40,15 @@ export const seedDemo = async (
     if (!(await isEmpty(trx))) {
       // a town built by an earlier version
       await seedContent(trx, now)
+      await seedMallGoods(trx, now)
+      await seedBargains(trx, now)
       return false
     }
     say('Building the demo town…')
     await buildTown(trx, now, passwordHash)
     // this town's couriers carry cash for people who want it
     await putConfig(trx, now, [{ key: 'cash_at_door', value: 'on' }])
+    await seedBargains(trx, now)
     await seedOrders(trx, now)
     return true
   })

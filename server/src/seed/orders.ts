@@ -4,9 +4,12 @@ import { post, readBalances } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { earn, readPoints } from '../points/index.ts'
+import { bargainCasesOf } from './bargains.ts'
 import { mailInCasesOf } from './mail-in.ts'
+import { mallCasesOf } from './mall.ts'
 import { seedNeighbours } from './neighbours.ts'
 import { casesOf } from './order-cases.ts'
+import { pointsHistory, seedRedeemCodes } from './points.ts'
 import { sellerCases } from './seller-cases.ts'
 import { historyOf } from './order-history.ts'
 import type { Stage, Step } from './order-script.ts'
@@ -74,7 +77,7 @@ const openingOf = (stage: Stage, now: number): Step[] => {
     },
   ]
 }
-const OPENING = { balanceFen: 7452, points: 431 }
+const OPENING = { balanceFen: 13_732, points: 267 }
 
 const checkPromise = async (trx: Trx, memberId: number): Promise<void> => {
   const { availableFen } = await readBalances(trx, memberId)
@@ -96,13 +99,17 @@ export const seedOrders = async (trx: Trx, now: number): Promise<void> => {
   await setDuty(trx, 'courier4', 1)
   const steps = [
     ...openingOf(stage, now),
+    ...pointsHistory(stage, now),
     ...historyOf(stage, now),
     ...casesOf(stage, now),
     ...sellerCases(stage, now),
     ...mailInCasesOf(stage, now),
     ...withdrawalCases(stage, now),
+    ...mallCasesOf(stage, now),
+    ...bargainCasesOf(stage, now),
   ].toSorted((a, b) => a.at - b.at)
   for (const step of steps) await step.run()
+  await seedRedeemCodes(trx, now)
   await setDuty(trx, 'courier4', 0)
   // the messages of all these days were sent long ago
   await trx.deleteFrom('outbox').execute()

@@ -134,7 +134,7 @@ const seedStaff = async (trx: Trx, now: number, passwordHash: string): Promise<v
 }
 
 const customers = [
-  { mobile: '13800000001', nick: '王芳', since: 200 },
+  { mobile: '13800000001', nick: '王芳', since: 400 },
   { mobile: '13800000002', nick: '李建国', since: 180 },
   { mobile: '13800000003', nick: '张敏', since: 0 },
   { mobile: '13800000004', nick: '陈浩', since: 150 },

@@ -1,6 +1,5 @@
 import { refuse, type Refusal } from '@huishou/wire'
-import type { Kysely } from 'kysely'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction, Reader } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from './audit.ts'
 import { checkPasswordStrength, hashPassword, isPassword } from '../platform/password.ts'
@@ -12,7 +11,7 @@ export type PasswordChange = { current: string; next: string; request: RequestFa
 
 /** Every other place this person is signed in at has to sign in again. */
 export const changeOwnPassword = async (
-  { db, write, who, now }: { db: Kysely<StaffTables>; write: Write; who: StaffMember; now: number },
+  { db, write, who, now }: { db: Reader<StaffTables>; write: Write; who: StaffMember; now: number },
   { current, next, request }: PasswordChange,
 ): Promise<null | Refusal> => {
   const row = await db

@@ -1,6 +1,5 @@
 import { MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
-import type { Kysely } from 'kysely'
-import type { Transaction } from '../platform/database.ts'
+import type { Transaction, Reader } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from './audit.ts'
 import { isPassword, NOBODYS_HASH } from '../platform/password.ts'
@@ -52,7 +51,7 @@ const forgetAttempts = async (trx: Transaction<StaffTables>, { username, address
 }
 
 const verify = async (
-  db: Kysely<StaffTables>,
+  db: Reader<StaffTables>,
   username: string,
   password: string,
 ): Promise<StaffRow | null> => {
@@ -65,7 +64,7 @@ export type SignIn = { username: string; password: string; request: RequestFacts
 
 /** STAFF_LOGIN_WRONG tells nothing about which names exist; ten wrong from one address in ten minutes close the name there. */
 export const signIn = async (
-  { db, write, now }: { db: Kysely<StaffTables>; write: Write; now: number },
+  { db, write, now }: { db: Reader<StaffTables>; write: Write; now: number },
   { username, password, request }: SignIn,
 ): Promise<{ staffId: number; token: string; expiresAt: number } | Refusal> => {
   const name = nameOf(username)
@@ -98,7 +97,7 @@ export const signIn = async (
  * Takes long: never inside a transaction.
  */
 export const checkStaffPassword = async (
-  { db, write, now }: { db: Kysely<StaffTables>; write: Write; now: number },
+  { db, write, now }: { db: Reader<StaffTables>; write: Write; now: number },
   { username, password, address = '' }: { username: string; password: string; address?: string },
 ): Promise<StaffMember | Refusal> => {
   const name = nameOf(username)

@@ -1,4 +1,3 @@
-import { parse } from 'csv-parse/sync'
 import {
   addDays,
   instantOf,
@@ -10,6 +9,7 @@ import {
   type reconcileWithdrawals,
   type WithdrawalRail,
 } from '@huishou/wire'
+import { readCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
 import type { WithdrawalTables } from './tables.ts'
 
@@ -41,26 +41,14 @@ const AMOUNT_COLUMNS = [
 
 type Line = { number: string; fen: number; line: number }
 
-// WeChat puts a backtick before every value so that spreadsheets leave it alone
-const clean = (text: string): string => text.trim().replace(/^[`'\t]+/, '')
-
 const unreadable = (zh: string, en: string): Refusal =>
   refuse('STATEMENT_UNREADABLE', { field: 'csv', values: { problem: { zh, en } } })
 
 /** The lines of a statement that carry a number and an amount; money going out may be written negative. */
 export const readStatement = (csv: string): { lines: Line[]; skipped: number } | Refusal => {
-  let rows: string[][]
-  try {
-    rows = parse(csv, {
-      bom: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    }) as string[][]
-  } catch {
-    return unreadable('不是 CSV 文件', 'it is no CSV file')
-  }
-  const cleaned = rows.map((row) => row.map(clean))
+  const rows = readCsv(csv)
+  if (!rows) return unreadable('不是 CSV 文件', 'it is no CSV file')
+  const cleaned = rows.filter((row) => row.length > 1 || row[0] !== '')
   const find = (names: readonly string[]) => (row: string[]) => row.findIndex((cell) => names.includes(cell))
   // statements begin with lines about the account; the header is the first line that has both columns
   const head = cleaned.findIndex((row) => find(NUMBER_COLUMNS)(row) >= 0 && find(AMOUNT_COLUMNS)(row) >= 0)

@@ -5,20 +5,26 @@ import {
   Banknote,
   BookOpenText,
   ChartColumn,
+  ChartNoAxesCombined,
   ClipboardList,
+  Coins,
   HandCoins,
   IdCard,
   KeyRound,
   Languages,
   LogOut,
   MapPinned,
+  MessageSquareText,
   Moon,
   Package,
+  PackageCheck,
   ScrollText,
+  ShoppingBag,
   Sun,
   SunMoon,
   Tags,
   Truck,
+  Undo2,
   UserRound,
   Users,
   type LucideIcon,
@@ -26,6 +32,7 @@ import {
 import { lazy, Suspense, useState } from 'react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
+import { MallAlerts } from '../features/mall/live-alerts.tsx'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
 import { WithdrawalAlerts } from '../features/withdrawal/live-alerts.tsx'
 import { api } from '../shared/api.ts'
@@ -46,9 +53,15 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/orders': ClipboardList,
   '/dispatch': Truck,
   '/mail-in': Package,
+  '/goods': ShoppingBag,
+  '/mall-orders': PackageCheck,
+  '/after-sales': Undo2,
+  '/reviews': MessageSquareText,
+  '/mall-report': ChartNoAxesCombined,
   '/pay-ins': HandCoins,
   '/withdrawals': Banknote,
   '/ledger': BookOpenText,
+  '/points': Coins,
   '/prices': Tags,
   '/places': MapPinned,
   '/sellers': IdCard,
@@ -105,6 +118,7 @@ export function Layout() {
         <LiveAlerts />
         <MailInAlerts />
         <WithdrawalAlerts />
+        <MallAlerts />
         <KitLayout.Content id="content" tabIndex={-1} className="content">
           <Outlet />
         </KitLayout.Content>

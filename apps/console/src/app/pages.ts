@@ -13,6 +13,19 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/mail-in': lazy(async () => ({
     default: (await import('../features/mail-in/mail-in-page.tsx')).MailInPage,
   })),
+  '/goods': lazy(async () => ({ default: (await import('../features/goods/goods-page.tsx')).GoodsPage })),
+  '/mall-orders': lazy(async () => ({
+    default: (await import('../features/mall/orders-page.tsx')).MallOrdersPage,
+  })),
+  '/after-sales': lazy(async () => ({
+    default: (await import('../features/mall/sales-page.tsx')).AfterSalesPage,
+  })),
+  '/reviews': lazy(async () => ({
+    default: (await import('../features/mall/reviews-page.tsx')).ReviewsPage,
+  })),
+  '/mall-report': lazy(async () => ({
+    default: (await import('../features/mall/report-page.tsx')).MallReportPage,
+  })),
   '/pay-ins': lazy(async () => ({
     default: (await import('../features/payment/pay-ins-page.tsx')).PayInsPage,
   })),
@@ -21,6 +34,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   })),
   '/ledger': lazy(async () => ({
     default: (await import('../features/ledger/ledger-page.tsx')).LedgerPage,
+  })),
+  '/points': lazy(async () => ({
+    default: (await import('../features/points/points-page.tsx')).PointsPage,
   })),
   '/prices': lazy(async () => ({
     default: (await import('../features/catalog/prices-page.tsx')).PricesPage,

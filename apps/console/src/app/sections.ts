@@ -4,12 +4,18 @@ import {
   bulkReassign,
   deskRoles,
   figures,
+  pointsLiability,
+  mallSalesReport,
   priceLists,
   sellerTotals,
+  staffAfterSales,
+  staffGoodsList,
   staffMailIns,
+  staffMallOrders,
   staffOrders,
   staffPayIns,
   staffPeople,
+  staffReviews,
   staffShops,
   staffWithdrawals,
   type Endpoint,
@@ -24,9 +30,15 @@ export type SectionPath =
   | '/orders'
   | '/dispatch'
   | '/mail-in'
+  | '/goods'
+  | '/mall-orders'
+  | '/after-sales'
+  | '/reviews'
+  | '/mall-report'
   | '/pay-ins'
   | '/withdrawals'
   | '/ledger'
+  | '/points'
   | '/prices'
   | '/places'
   | '/sellers'
@@ -40,9 +52,15 @@ const sections: readonly Section[] = [
   { path: '/orders', title: words.orders, needs: staffOrders },
   { path: '/dispatch', title: words.dispatch, needs: bulkReassign },
   { path: '/mail-in', title: words.mailIn, needs: staffMailIns },
+  { path: '/goods', title: words.goods, needs: staffGoodsList },
+  { path: '/mall-orders', title: words.mallOrders, needs: staffMallOrders },
+  { path: '/after-sales', title: words.afterSales, needs: staffAfterSales },
+  { path: '/reviews', title: words.reviews, needs: staffReviews },
+  { path: '/mall-report', title: words.mallReport, needs: mallSalesReport },
   { path: '/pay-ins', title: words.payIns, needs: staffPayIns },
   { path: '/withdrawals', title: words.withdrawals, needs: staffWithdrawals },
   { path: '/ledger', title: words.ledger, needs: adjustments },
+  { path: '/points', title: words.points, needs: pointsLiability },
   { path: '/prices', title: words.prices, needs: priceLists },
   { path: '/places', title: words.places, needs: staffShops },
   { path: '/sellers', title: words.sellers, needs: sellerTotals },

@@ -83,7 +83,7 @@ export const themeOf = (dark: boolean): ThemeConfig => {
         itemSelectedBg: soft[mode],
         itemSelectedColor: brandInk[mode],
         itemBorderRadius: 10,
-        itemHeight: 42,
+        itemHeight: 36,
         activeBarBorderWidth: 0,
         itemColor: palette[mode].colorTextSecondary,
       },

@@ -37,7 +37,7 @@ export function CountTabs<Key extends string>({ label, value, onChange, items }:
           onClick={() => onChange(key)}
         >
           {text}
-          {count !== undefined && <b>{count}</b>}
+          {count !== undefined && <b>{count.toLocaleString('en-US')}</b>}
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
-import { Input } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type RefObject } from 'react'
 
 type Props = {
   label: string
@@ -10,10 +10,12 @@ type Props = {
   wide?: boolean
   /** What is asked for is sent whole; anything else is marked and not asked. */
   whole?: RegExp
+  /** For a page whose keys lead to the search. */
+  inputRef?: RefObject<InputRef | null>
 }
 
 /** One search of a list: asks on Enter and when it is left, and follows the address. */
-export function SearchBox({ label, value, onSearch, maxLength = 40, wide = false, whole }: Props) {
+export function SearchBox({ label, value, onSearch, maxLength = 40, wide = false, whole, inputRef }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value
   const wrong = whole !== undefined && shown !== '' && !whole.test(shown.trim())
@@ -24,6 +26,7 @@ export function SearchBox({ label, value, onSearch, maxLength = 40, wide = false
   }
   return (
     <Input
+      {...(inputRef ? { ref: inputRef } : {})}
       className={wide ? 'search search-wide' : 'search'}
       allowClear
       prefix={<Search size={15} aria-hidden />}

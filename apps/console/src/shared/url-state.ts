@@ -38,7 +38,7 @@ export const region: Part<string> = {
   print: (value) => (value === '' ? null : value),
 }
 
-type AnySpec = Record<
+export type AnySpec = Record<
   string,
   { parse: (text: string | null) => unknown; print: (value: never) => string | null }
 >

@@ -20,9 +20,11 @@ import { whenIdle } from './when-idle.ts'
 const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   pickup: [orderList, orderDetail],
   mail_in: [],
+  mall: [orderList, orderDetail],
   balance: [userAmount, cashLog, cashMonths, withdrawalTerms],
   withdrawal: [withdrawals, withdrawalDetail, withdrawalTerms],
   prices: [goodsList, estimate],
+  bargain: [],
   alarm: [],
 }
 

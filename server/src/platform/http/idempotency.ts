@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { refuse, type Refusal } from '@huishou/wire'
-import { isUniqueViolation } from '../database.ts'
+import { isUniqueViolation, type Transaction } from '../database.ts'
 import { hashOf } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Reader, Transaction } from '../database.ts'
 import type { Endpoint, InputOf, Language, Refusal, ReplyOf, StaffRole } from '@huishou/wire'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -37,7 +37,7 @@ export type Call<E extends Endpoint, Tables> = {
   input: InputOf<E>
   who: AskerOf<E>
   now: number
-  db: Kysely<Tables>
+  db: Reader<Tables>
   write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
   /** A transaction beside the answer, not tied to the idempotency key: for counting tries. */
   beside: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>

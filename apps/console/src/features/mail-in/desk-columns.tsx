@@ -4,14 +4,12 @@ import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { thumbnail } from '../../shared/pictures-input.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import type { DeskFilters } from './desk-state.ts'
 import type { StaffMailIn } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
 import { words } from './words.ts'
-
-/** The small version the server keeps beside every uploaded picture. */
-const thumbnail = (url: string): string => url.replace(/\.webp$/, '.400.webp')
 
 export const priceNow = ({ state, wishedFen, agreedFen, finalFen }: StaffMailIn) =>
   finalFen !== null

@@ -1,11 +1,12 @@
 import { mailInWays } from '@huishou/wire'
-import { Button, Input, Tag } from 'antd'
-import { PackageOpen, Search, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Button, Tag } from 'antd'
+import { PackageOpen, X } from 'lucide-react'
+import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useShops } from '../../shared/places.ts'
+import { SearchBox } from '../../shared/search-box.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { groupNames, groups, type DeskFilters } from './desk-state.ts'
 import { words } from './words.ts'
@@ -24,22 +25,23 @@ export function DeskFilterBar({ filters, onChange, counts }: Props) {
     [filters.way, filters.shop, filters.from, filters.to, filters.q, filters.back].some(Boolean)
   return (
     <>
-      <div className="mail-in-tabs" role="tablist" aria-label={say(words.state)}>
-        {groupNames.map((name) => (
-          <button
-            key={name}
-            type="button"
-            role="tab"
-            aria-selected={name === filters.group}
-            onClick={() => onChange({ group: name })}
-          >
-            {say(groups[name].text)}
-            <b>{groups[name].states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)}</b>
-          </button>
-        ))}
-      </div>
+      <CountTabs
+        label={say(words.state)}
+        value={filters.group}
+        onChange={(group) => onChange({ group })}
+        items={groupNames.map((key) => ({
+          key,
+          text: say(groups[key].text),
+          count: groups[key].states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
+        }))}
+      />
       <div className="toolbar">
-        <SearchBox value={filters.q} onChange={(q) => onChange({ q }, { replace: true })} />
+        <SearchBox
+          label={say(words.search)}
+          maxLength={50}
+          value={filters.q}
+          onSearch={(q) => onChange({ q }, { replace: true })}
+        />
         <FilterSelect
           narrow
           label={say(words.way)}
@@ -76,33 +78,5 @@ export function DeskFilterBar({ filters, onChange, counts }: Props) {
         )}
       </div>
     </>
-  )
-}
-
-const TYPING_MS = 300
-
-/** Typing waits a moment before it asks the server; the address follows what was asked. */
-function SearchBox({ value, onChange }: { value: string; onChange: (q: string) => void }) {
-  const say = useSay()
-  const [typed, setTyped] = useState<string | null>(null)
-  useEffect(() => {
-    if (typed === null) return
-    const timer = window.setTimeout(() => {
-      onChange(typed.trim())
-      setTyped(null)
-    }, TYPING_MS)
-    return () => window.clearTimeout(timer)
-  }, [typed, onChange])
-  return (
-    <Input
-      allowClear
-      className="search"
-      prefix={<Search size={15} />}
-      maxLength={50}
-      placeholder={say(words.search)}
-      aria-label={say(words.search)}
-      value={typed ?? value}
-      onChange={({ target }) => setTyped(target.value)}
-    />
   )
 }

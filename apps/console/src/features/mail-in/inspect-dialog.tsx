@@ -2,7 +2,7 @@ import { inspectMailIn, mailInGrades, mailInGradeText, mailInLimits, type MailIn
 import { Form, Input, Select } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { PhotoInput } from '../../shared/photo-input.tsx'
+import { PicturesInput } from '../../shared/pictures-input.tsx'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
@@ -52,7 +52,7 @@ export function InspectDialog({ order, onClose }: { order: MailInDetail; onClose
         label={say(words.photos)}
         rules={[{ required: true, type: 'array', min: 1, message: say(words.photosNeeded) }]}
       >
-        <PhotosInput />
+        <PicturesInput max={mailInLimits.photos} />
       </Form.Item>
       <Form.Item
         name="grade"
@@ -91,29 +91,5 @@ export function InspectDialog({ order, onClose }: { order: MailInDetail; onClose
         <Input.TextArea rows={2} maxLength={mailInLimits.reason} showCount />
       </Form.Item>
     </FormDialog>
-  )
-}
-
-/** Up to nine pictures, one below the other, with room for the next. */
-function PhotosInput({ value = [], onChange }: { value?: string[]; onChange?: (urls: string[]) => void }) {
-  const more = value.length < mailInLimits.photos
-  return (
-    <div className="mail-in-photos">
-      {value.map((url) => (
-        <PhotoInput
-          key={url}
-          value={url}
-          onChange={(next) =>
-            onChange?.(value.flatMap((each) => (each === url ? (next === undefined ? [] : [next]) : [each])))
-          }
-        />
-      ))}
-      {more && (
-        <PhotoInput
-          key={`next-${value.length}`}
-          onChange={(url) => url !== undefined && onChange?.([...new Set([...value, url])])}
-        />
-      )}
-    </div>
   )
 }

@@ -1,46 +1,36 @@
 import { payInAlarmText, payInGatewayText, payInStateText, payInWayText, type Text } from '@huishou/wire'
-import { Alert, Descriptions, Drawer, Skeleton, Timeline } from 'antd'
+import { Alert, Descriptions } from 'antd'
 import type { ReactNode } from 'react'
-import { LoadError } from '../../shared/data-table.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { RecordDrawer } from '../../shared/record-drawer.tsx'
+import { RecordEvents } from '../../shared/record-events.tsx'
+import { Section } from '../../shared/section.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { PayInActions } from './pay-in-actions.tsx'
 import { Purpose, stateTones } from './purpose.tsx'
 import { usePayIn, type PayIn, type PayInRecord } from './queries.ts'
 import { words } from './words.ts'
-import './payment.css'
 
 /** One payment: what it is, what happened to it, what finance may do. */
 export function PayInDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
-  const asked = usePayIn(id)
-  const record = asked.data
   return (
-    <Drawer
+    <RecordDrawer<PayInRecord>
       open={id !== null}
       size={640}
-      mask={false}
+      asked={usePayIn(id)}
+      waiting={say(words.record)}
       onClose={onClose}
-      title={
-        record ? (
-          <span className="drawer-title">
-            <span className="mono">{record.payIn.number}</span>{' '}
-            <ToneTag tone={stateTones[record.payIn.state]}>{say(payInStateText[record.payIn.state])}</ToneTag>
-          </span>
-        ) : (
-          say(words.record)
-        )
-      }
-    >
-      {asked.error && !record ? (
-        <LoadError asked={asked} />
-      ) : record ? (
-        <Facts key={record.payIn.id} record={record} />
-      ) : (
-        <Skeleton active paragraph={{ rows: 8 }} />
+      head={({ payIn }) => (
+        <>
+          <span className="mono">{payIn.number}</span>
+          <ToneTag tone={stateTones[payIn.state]}>{say(payInStateText[payIn.state])}</ToneTag>
+        </>
       )}
-    </Drawer>
+    >
+      {(record) => <Facts key={record.payIn.id} record={record} />}
+    </RecordDrawer>
   )
 }
 
@@ -63,34 +53,28 @@ function Facts({ record }: { record: PayInRecord }) {
       : []),
   ]
   return (
-    <div className="pay-in">
+    <>
       {alarm !== '' && <Alert type="error" showIcon title={say(payInAlarmText[alarm])} className="refused" />}
       <PayInActions record={record} />
-      <Descriptions
-        column={1}
-        size="small"
-        items={rows.map(([label, children], key) => ({ key, label: say(label), children }))}
-      />
-      <section>
-        <h2>{say(words.history)}</h2>
-        <Timeline
-          items={events.map(({ id, text, actorName, note, at }) => ({
+      <Section title={say(words.facts)}>
+        <Descriptions
+          column={1}
+          size="small"
+          items={rows.map(([label, children], key) => ({ key, label: say(label), children }))}
+        />
+      </Section>
+      <Section title={say(words.history)}>
+        <RecordEvents
+          events={events.map(({ id, text, actorName, note, at }) => ({
             key: id,
-            content: (
-              <span className="two-lines">
-                <span>
-                  {text} {actorName && <span className="faint">· {actorName}</span>}
-                </span>
-                <small>
-                  {fullTime(at)}
-                  {note && ` · ${note}`}
-                </small>
-              </span>
-            ),
+            title: text,
+            who: actorName,
+            at,
+            text: note,
           }))}
         />
-      </section>
-    </div>
+      </Section>
+    </>
   )
 }
 

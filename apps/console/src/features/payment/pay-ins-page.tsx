@@ -1,15 +1,15 @@
 import { payInAlarmText, payInGateways, payInGatewayText, payInStates, payInStateText } from '@huishou/wire'
-import { Input, Pagination, Tag, type TableColumnsType } from 'antd'
-import { Search, TriangleAlert, Undo2 } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { DataTable } from '../../shared/data-table.tsx'
+import { Tag, type TableColumnsType } from 'antd'
+import { TriangleAlert, Undo2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { DeskTable } from '../../shared/desk-table.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { SearchBox } from '../../shared/search-box.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { calendarDay, flag, oneOf, pageNumber, text, useUrlState, whole } from '../../shared/url-state.ts'
-import { words as shared } from '../../shared/words.ts'
 import { PayInDrawer } from './pay-in-drawer.tsx'
 import { Purpose, stateTones } from './purpose.tsx'
 import { usePayIns, type PayIn } from './queries.ts'
@@ -49,7 +49,12 @@ export function PayInsPage() {
   return (
     <div className="page">
       <div className="toolbar">
-        <SearchBox value={q} onSearch={(next) => setFilters({ q: next })} />
+        <SearchBox
+          label={say(words.search)}
+          maxLength={64}
+          value={q}
+          onSearch={(next) => setFilters({ q: next })}
+        />
         <FilterSelect
           label={say(words.state)}
           value={state}
@@ -80,58 +85,22 @@ export function PayInsPage() {
           {say(words.refundsAsked)} {counts?.refundAsked ?? ''}
         </Tag.CheckableTag>
       </div>
-      <div className="sheet">
-        <DataTable<PayIn>
-          rowKey="id"
-          asked={payIns}
-          rows={payIns.data?.rows}
-          columns={columns}
-          empty={say(words.empty)}
-          scroll={{ x: 1080 }}
-          rowClassName={({ id }) => (id === payIn ? 'row-active' : '')}
-          onRow={({ id }) => ({
-            onClick: (event) => {
-              if (!(event.target as HTMLElement).closest('a, button')) setFilters({ payIn: id, page })
-            },
-          })}
-        />
-        <div className="table-foot">
-          <span className="faint">{total > 0 && say(words.sum, { sum: money(sumFen) })}</span>
-          <Pagination
-            className="pages"
-            current={page}
-            pageSize={PAGE_SIZE}
-            total={total}
-            showSizeChanger={false}
-            showTotal={(count) => say(shared.total, { total: count.toLocaleString('en-US') })}
-            onChange={(next) => setFilters({ page: next })}
-          />
-        </div>
-      </div>
+      <DeskTable<PayIn>
+        asked={payIns}
+        rows={payIns.data?.rows}
+        total={total}
+        columns={columns}
+        empty={say(words.empty)}
+        active={payIn}
+        onOpen={(id) => setFilters({ payIn: id, page })}
+        page={page}
+        pageSize={PAGE_SIZE}
+        onPage={(next) => setFilters({ page: next })}
+        minWidth={1080}
+        foot={total > 0 && <span className="faint">{say(words.sum, { sum: money(sumFen) })}</span>}
+      />
       <PayInDrawer id={payIn} onClose={() => setFilters({ payIn: null, page }, { replace: true })} />
     </div>
-  )
-}
-
-function SearchBox({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const say = useSay()
-  const [typed, setTyped] = useState(value)
-  return (
-    <Input
-      className="search"
-      allowClear
-      prefix={<Search size={15} aria-hidden />}
-      placeholder={say(words.search)}
-      aria-label={say(words.search)}
-      value={typed}
-      maxLength={64}
-      onChange={({ target, type }) => {
-        setTyped(target.value)
-        if (type === 'click') onSearch('')
-      }}
-      onPressEnter={() => onSearch(typed.trim())}
-      onBlur={() => typed.trim() !== value && onSearch(typed.trim())}
-    />
   )
 }
 

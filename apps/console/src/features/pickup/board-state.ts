@@ -13,6 +13,19 @@ import { stateGroupNames, stateGroups } from './groups.ts'
 
 export const BOARD_PAGE = 20
 
+export const boardColumns = [
+  'number',
+  'state',
+  'slot',
+  'customer',
+  'address',
+  'categories',
+  'courier',
+  'amount',
+  'placed',
+] as const
+export type BoardColumn = (typeof boardColumns)[number]
+
 /** Everything the order board remembers in its address; `order` is the one open in the drawer. */
 export const boardSpec = {
   group: oneOf(stateGroupNames, 'all'),

@@ -2,12 +2,12 @@ import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link, useLocation } from 'react-router'
 import { dateTimeOf, dayOf } from '@huishou/wire'
+import { useDeskMemory } from '../../shared/desk-memory.ts'
 import { dayText, money, moneyRange, windowText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { channelText } from '../../shared/words.ts'
-import { useBoardMemory, type BoardColumn } from './board-memory.ts'
-import type { BoardFilters } from './board-state.ts'
+import { type BoardColumn, type BoardFilters } from './board-state.ts'
 import type { StaffOrder } from './queries.ts'
 import { OrderMarks, StateTag } from './state-tag.tsx'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
   const language = useLanguage()
   const now = useNow()
   const { search } = useLocation()
-  const { hidden } = useBoardMemory()
+  const { hidden } = useDeskMemory('board')
   return useMemo(() => {
     const linkTo = (id: number) => {
       const query = new URLSearchParams(search)

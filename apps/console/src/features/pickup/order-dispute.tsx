@@ -12,7 +12,7 @@ import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
 import { permissionFor } from './may.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../shared/section.tsx'
 import { words } from './words.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 

@@ -10,7 +10,7 @@ import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
 import type { OrderDetail } from './queries.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../shared/section.tsx'
 import { words } from './words.ts'
 
 type Items = NonNullable<DescriptionsProps['items']>

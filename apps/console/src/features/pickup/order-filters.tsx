@@ -4,15 +4,18 @@ import { BellRing, MessageSquareWarning, Search, X } from 'lucide-react'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { CityFilter } from '../../shared/city-toolbar.tsx'
+import { ColumnChoice } from '../../shared/column-choice.tsx'
+import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useShops, useZones } from '../../shared/places.ts'
+import { queryOf } from '../../shared/saved-view.ts'
+import { SavedViews } from '../../shared/saved-views.tsx'
 import { useMe } from '../../shared/session.ts'
+import { readState } from '../../shared/url-state.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
-import { BoardColumnChoice } from './board-column-choice.tsx'
-import type { BoardFilters } from './board-state.ts'
-import { BoardViews } from './board-views.tsx'
+import { boardColumns, boardSpec, type BoardFilters } from './board-state.ts'
 import { countOf, stateGroupNames, stateGroups } from './groups.ts'
 import { useCouriers } from './queries.ts'
 import { words } from './words.ts'
@@ -26,13 +29,18 @@ type FiltersProps = {
 }
 
 export function OrderFilters({ filters, onChange, counts, searchRef, extra }: FiltersProps) {
+  const say = useSay()
   return (
     <>
       <div className="board-head">
         <GroupTabs group={filters.group} counts={counts} onChange={(group) => onChange({ group })} />
         <div className="mark-filters">
           <ClearFilters filters={filters} onChange={onChange} />
-          <BoardViews filters={filters} onChange={onChange} />
+          <SavedViews
+            desk="board"
+            query={queryOf(boardSpec, filters)}
+            onOpen={(query) => onChange(readState(boardSpec, new URLSearchParams(query)))}
+          />
           <MarkFilters filters={filters} onChange={onChange} />
           {extra}
         </div>
@@ -45,7 +53,7 @@ export function OrderFilters({ filters, onChange, counts, searchRef, extra }: Fi
         />
         <PlaceFilters filters={filters} onChange={onChange} />
         <span className="grow" />
-        <BoardColumnChoice />
+        <ColumnChoice desk="board" columns={boardColumns.map((key) => ({ key, title: say(words[key]) }))} />
       </div>
     </>
   )
@@ -62,20 +70,16 @@ function GroupTabs({
 }) {
   const say = useSay()
   return (
-    <div className="group-tabs" role="tablist" aria-label={say(words.state)}>
-      {stateGroupNames.map((name) => (
-        <button
-          key={name}
-          type="button"
-          role="tab"
-          aria-selected={name === group}
-          onClick={() => onChange(name)}
-        >
-          {say(stateGroups[name].text)}
-          <b>{countOf(name, counts).toLocaleString('en-US')}</b>
-        </button>
-      ))}
-    </div>
+    <CountTabs
+      label={say(words.state)}
+      value={group}
+      onChange={onChange}
+      items={stateGroupNames.map((key) => ({
+        key,
+        text: say(stateGroups[key].text),
+        count: countOf(key, counts),
+      }))}
+    />
   )
 }
 

@@ -11,7 +11,7 @@ import { useNow } from '../../shared/use-now.ts'
 import { permissionFor } from './may.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../shared/section.tsx'
 import { words } from './words.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 

@@ -1,9 +1,9 @@
 import { pickupStaffStateText, type PickupState } from '@huishou/wire'
-import { Timeline } from 'antd'
 import { ChangeList, changesOfDetail } from '../../shared/diff.tsx'
-import { fullTime, money } from '../../shared/format.ts'
+import { money } from '../../shared/format.ts'
 import { useSay, type Say } from '../../shared/language.ts'
 import { Photos } from '../../shared/photos.tsx'
+import { RecordEvents } from '../../shared/record-events.tsx'
 import type { OrderDetail } from './queries.ts'
 import { words } from './words.ts'
 
@@ -57,22 +57,23 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
   const say = useSay()
   const newestFirst = events.toSorted((a, b) => b.at - a.at || b.id - a.id)
   return (
-    <Timeline
-      className="timeline"
-      items={newestFirst.map((event, index) => ({
+    <RecordEvents
+      events={newestFirst.map((event, index) => ({
         key: event.id,
-        color: red.has(event.action) ? 'red' : event.action === 'confirm' ? 'green' : 'gray',
-        content: (
-          <div className="event">
-            <p>
-              <strong>{event.title}</strong>
-              <span>{event.actor || say(byClock.has(event.action) ? words.system : words.customer)}</span>
-              <time>{fullTime(event.at)}</time>
-            </p>
-            {event.text && <p className="event-text">{event.text}</p>}
+        title: event.title,
+        who: event.actor || say(byClock.has(event.action) ? words.system : words.customer),
+        at: event.at,
+        text: event.text,
+        ...(red.has(event.action)
+          ? { tone: 'bad' as const }
+          : event.action === 'confirm'
+            ? { tone: 'good' as const }
+            : {}),
+        below: (
+          <>
             <ChangeList changes={changesOf(event, newestFirst[index + 1], say)} />
             <Photos urls={event.photos} label={say(words.photos)} />
-          </div>
+          </>
         ),
       }))}
     />

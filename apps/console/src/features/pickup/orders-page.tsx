@@ -6,6 +6,7 @@ import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
+import { useRowKeys } from '../../shared/use-row-keys.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
 import { boardSpec, BOARD_PAGE, ordersInput, type BoardFilters } from './board-state.ts'
@@ -15,7 +16,6 @@ import { OrderFilters } from './order-filters.tsx'
 import { useOrderColumns } from './order-columns.tsx'
 import { PhoneOrderDrawer } from './phone-order-drawer.tsx'
 import { useOrders, type StaffOrder } from './queries.ts'
-import { useBoardKeys } from './use-board-keys.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
 import { words } from './words.ts'
 import './board.css'
@@ -66,7 +66,7 @@ export function OrdersPage() {
           />
         </div>
         <div className="table-foot">
-          <span className="faint keys-hint">{say(words.keys)}</span>
+          <span className="faint keys-hint">{say(shared.keys)}</span>
           <Pagination
             className="pages"
             current={filters.page}
@@ -114,7 +114,7 @@ function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, o
     JSON.stringify(ordersInput(filters)),
     orders.isPlaceholderData ? undefined : rows,
   )
-  useBoardKeys({
+  useRowKeys({
     ids: rows?.map(({ id }) => id) ?? [],
     active,
     onOpen: open,

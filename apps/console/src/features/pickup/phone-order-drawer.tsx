@@ -41,7 +41,7 @@ export function PhoneOrderDrawer({ cityId, onClose, onPlaced }: Props) {
       title={say(words.phoneOrder)}
       mask={{ closable: false }}
       onClose={onClose}
-      classNames={{ body: 'order-body' }}
+      classNames={{ body: 'record' }}
       footer={
         <div className="phone-order-foot">
           <Estimate order={values ?? {}} cityId={priceCity} />

@@ -8,7 +8,7 @@ import { CategoryChoice } from './category-choice.tsx'
 import { slotPlace, type PhoneOrder, type Position } from './phone-order.ts'
 import { useBands, type Band } from './placing-queries.ts'
 import type { Slot, SlotPlace } from './queries.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../shared/section.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { words } from './words.ts'
 

@@ -9,11 +9,12 @@ import {
   type Text,
 } from '@huishou/wire'
 import type { Refused } from '@huishou/caller'
-import { Alert, Button, Form, Input, type FormInstance } from 'antd'
+import { Alert, Button, Form, Input } from 'antd'
 import { Dialog, FormDialog } from '../../shared/dialog.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { PhotoInput } from '../../shared/photo-input.tsx'
+import { ReasonField } from '../../shared/reason-field.tsx'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { approvalText, approveTitle } from './approvals.ts'
@@ -108,36 +109,6 @@ export function PayDialog({ record, onClose }: Props) {
 type Reason = { reason: string }
 const asReason = ({ reason }: Reason) => reason.trim()
 
-/** A reason, typed or taken from the usual ones. */
-function ReasonField({ form, templates }: { form: FormInstance<Reason>; templates: readonly Text[] }) {
-  const say = useSay()
-  return (
-    <>
-      <div className="templates" role="group" aria-label={say(words.templates)}>
-        {templates.map((template) => (
-          <Button
-            key={template.zh}
-            size="small"
-            onClick={() => {
-              form.setFieldsValue({ reason: say(template) })
-              void form.validateFields(['reason'])
-            }}
-          >
-            {say(template)}
-          </Button>
-        ))}
-      </div>
-      <Form.Item
-        name="reason"
-        label={say(shared.reason)}
-        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
-      >
-        <Input.TextArea rows={3} maxLength={100} showCount autoFocus />
-      </Form.Item>
-    </>
-  )
-}
-
 type Ending = Props & {
   call: typeof rejectWithdrawal | typeof markWithdrawalFailed
   action: 'reject' | 'mark_failed'
@@ -169,7 +140,7 @@ function EndDialog({ record, onClose, call, action, title, text, templates }: En
       onClose={onClose}
       onSend={(values) => void send({ ...seen.on, reason: asReason(values) })}
     >
-      <ReasonField form={form} templates={templates} />
+      <ReasonField max={100} templates={templates} autoFocus />
     </FormDialog>
   )
 }

@@ -3,13 +3,14 @@ import { Button, Table, type TableColumnsType } from 'antd'
 import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { printCsv, saveFile } from '../../shared/csv.ts'
 import { NothingHere } from '../../shared/data-table.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { Sums } from '../../shared/sums.tsx'
 import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
 import type { Reconciled } from './queries.ts'
 import { reconcileWords as words } from './reconcile-words.ts'
-import { printCsv } from './statement-text.ts'
 
 type Row = Reconciled['rows'][number]
 
@@ -24,13 +25,6 @@ const tones: Record<Row['verdict'], Tone> = {
 const gapOf = ({ verdict, ourFen, theirFen }: Row): number =>
   (theirFen ?? 0) - (verdict === 'twice_there' || verdict === 'not_paid_here' ? 0 : (ourFen ?? 0))
 const yuan = (fen: number | null) => (fen === null ? null : yuanFromFen(fen))
-
-const save = (name: string, text: string) => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
 
 /** How much is the same, and each difference with what it means; `name` goes into the file's name. */
 export function ReconcileResult({ found, name }: { found: Reconciled; name: string }) {
@@ -49,30 +43,21 @@ export function ReconcileResult({ found, name }: { found: Reconciled; name: stri
       yuan(gapOf(row)),
       row.line,
     ])
-    save(`${say(words.fileName)}_${name}.csv`, printCsv([head, ...lines]))
+    saveFile(`${say(words.fileName)}_${name}.csv`, printCsv([head, ...lines]))
   }
   return (
     <>
-      <div role="status">
-        <dl className="reconcile-sums">
-          <div>
-            <dt>{say(words.same)}</dt>
-            <dd>
-              {say(words.count, { count: same })} <small>{money(sameFen)}</small>
-            </dd>
-          </div>
-          <div>
-            <dt>{say(words.different)}</dt>
-            <dd className={rows.length > 0 ? 'bad' : ''}>{say(words.count, { count: rows.length })}</dd>
-          </div>
-          <div>
-            <dt>{say(words.skipped)}</dt>
-            <dd>
-              {skippedLines} <small>{say(words.skippedText)}</small>
-            </dd>
-          </div>
-        </dl>
-      </div>
+      <Sums
+        sums={[
+          { label: say(words.same), value: say(words.count, { count: same }), more: money(sameFen) },
+          {
+            label: say(words.different),
+            value: say(words.count, { count: rows.length }),
+            bad: rows.length > 0,
+          },
+          { label: say(words.skipped), value: skippedLines, more: say(words.skippedText) },
+        ]}
+      />
       <div className="sheet">
         <div className="sheet-head">
           <h2>{say(words.differences)}</h2>

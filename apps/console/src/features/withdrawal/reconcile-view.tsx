@@ -3,6 +3,7 @@ import type { WithdrawalRail } from '@huishou/wire'
 import { Button, Segmented } from 'antd'
 import { ArrowLeft, Scale } from 'lucide-react'
 import { useState } from 'react'
+import { CsvDrop, type CsvFile } from '../../shared/csv-drop.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
@@ -10,7 +11,6 @@ import { useSend } from '../../shared/use-send.ts'
 import type { Reconciled } from './queries.ts'
 import { ReconcileResult } from './reconcile-result.tsx'
 import { reconcileWords as words } from './reconcile-words.ts'
-import { StatementDrop, type Statement } from './statement-drop.tsx'
 import { words as deskWords } from './words.ts'
 
 /** Holds a provider's statement of some days against what was paid. A change of what is asked drops the old answer. */
@@ -21,7 +21,7 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
     const yesterday = addDays(dayOf(Date.now()), -1)
     return { from: yesterday, to: yesterday }
   })
-  const [statement, setStatement] = useState<Statement | null>(null)
+  const [statement, setStatement] = useState<CsvFile | null>(null)
   const [found, setFound] = useState<Reconciled | null>(null)
   const { send, sending, refused, clear } = useSend(reconcileWithdrawals, setFound)
   const asks =
@@ -51,7 +51,13 @@ export function ReconcileView({ onBack }: { onBack: () => void }) {
           <DayRange from={days.from} to={days.to} label={say(words.days)} onChange={asks(setDays)} />
           {(days.from === '' || days.to === '') && <span className="bad">{say(words.daysNeeded)}</span>}
         </div>
-        <StatementDrop statement={statement} onChange={asks(setStatement)} />
+        <CsvDrop
+          file={statement}
+          onChange={asks(setStatement)}
+          title={words.drop}
+          hint={words.dropHint}
+          tooLarge={words.tooLarge}
+        />
         <RefusedAlert refused={refused} />
         <div>
           <Button

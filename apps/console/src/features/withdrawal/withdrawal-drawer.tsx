@@ -1,49 +1,39 @@
 import { approveWithdrawal, journals, withdrawalRailText } from '@huishou/wire'
-import { Alert, Descriptions, Drawer, Skeleton, Timeline, type DescriptionsProps } from 'antd'
-import type { ReactNode } from 'react'
+import { Alert, Descriptions } from 'antd'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { LoadError } from '../../shared/data-table.tsx'
+import { fact } from '../../shared/fact.ts'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { Photos } from '../../shared/photos.tsx'
+import { RecordDrawer } from '../../shared/record-drawer.tsx'
+import { RecordEvents } from '../../shared/record-events.tsx'
+import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useWithdrawal, type WithdrawalRecord } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
 import { words } from './words.ts'
 
-type Items = NonNullable<DescriptionsProps['items']>
-const item = (label: string, children: ReactNode, span: 1 | 'filled' = 1): Items =>
-  children === null || children === '' ? [] : [{ key: label, label, children, span }]
-
-/** One withdrawal with everything the desk decides by. It is named by the address, so a link opens it. */
+/** One withdrawal with everything the desk decides by. */
 export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
   const say = useSay()
-  const asked = useWithdrawal(id)
-  const record = asked.data
   return (
-    <Drawer
+    <RecordDrawer<WithdrawalRecord>
       open={id !== null}
       size={680}
-      mask={false}
+      asked={useWithdrawal(id)}
+      waiting={say(words.title)}
       onClose={onClose}
-      classNames={{ body: 'withdrawal-record' }}
-      title={
-        record ? (
-          <span className="withdrawal-title">
-            <span className="mono">{record.withdrawal.number}</span>
-            <StateTag row={record.withdrawal} />
-          </span>
-        ) : (
-          say(words.title)
-        )
-      }
+      head={({ withdrawal }) => (
+        <>
+          <span className="mono">{withdrawal.number}</span>
+          <StateTag row={withdrawal} />
+        </>
+      )}
     >
-      {asked.error && !record ? (
-        <LoadError asked={asked} />
-      ) : record ? (
+      {(record) => (
         <div key={record.withdrawal.id}>
           <Money record={record} />
           <WithdrawalActions record={record} />
@@ -52,10 +42,8 @@ export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: 
           <Provider record={record} />
           <History events={record.events} />
         </div>
-      ) : (
-        <Skeleton active paragraph={{ rows: 12 }} />
       )}
-    </Drawer>
+    </RecordDrawer>
   )
 }
 
@@ -63,7 +51,7 @@ function Money({ record: { withdrawal } }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { moneyFen, feeFen, rail, reason, state } = withdrawal
   return (
-    <header className="withdrawal-money">
+    <header className="total">
       <strong>{money(moneyFen)}</strong>
       <span>
         {say(withdrawalRailText[rail])} ·{' '}
@@ -97,8 +85,7 @@ function Payee({ record }: { record: WithdrawalRecord }) {
       </span>
     )
   return (
-    <section>
-      <h2>{say(words.payTo)}</h2>
+    <Section title={say(words.payTo)}>
       {payee !== '' && !payeeOnFile && (
         <Alert type="warning" showIcon className="refused" title={say(words.typedPayee)} />
       )}
@@ -109,17 +96,17 @@ function Payee({ record }: { record: WithdrawalRecord }) {
           column={1}
           size="small"
           items={[
-            ...item(say(words.payeeName), value(payeeName, say(words.payeeName))),
-            ...item(
+            ...fact(say(words.payeeName), value(payeeName, say(words.payeeName))),
+            ...fact(
               kind ? say(words.accountOf, { kind }) : say(words.account),
               value(account, say(words.account)),
             ),
-            ...item(say(words.bank), value(bank, say(words.bank))),
-            ...item(say(words.netAmount), value(net, say(words.netAmount), net.replaceAll(/[¥,]/g, ''))),
+            ...fact(say(words.bank), value(bank, say(words.bank))),
+            ...fact(say(words.netAmount), value(net, say(words.netAmount), net.replaceAll(/[¥,]/g, ''))),
           ]}
         />
       )}
-    </section>
+    </Section>
   )
 }
 
@@ -128,31 +115,32 @@ function Customer({ record }: { record: WithdrawalRecord }) {
   const { role } = useMe()
   const { withdrawal, availableFen, frozenFen, debtFen, memberSince, paidBefore } = record
   return (
-    <section>
-      <h2>
-        {say(words.facts)}
-        {roleMay(role, journals) && (
+    <Section
+      title={say(words.facts)}
+      extra={
+        roleMay(role, journals) && (
           <Link to={`/ledger?tab=journals&mobile=${withdrawal.memberMobile}`}>{say(words.hisJournals)}</Link>
-        )}
-      </h2>
+        )
+      }
+    >
       <Descriptions
         column={2}
         size="small"
         items={[
-          ...item(say(words.customer), `${withdrawal.memberNick} ${withdrawal.memberMobile}`, 'filled'),
-          ...item(say(words.balance), money(availableFen)),
-          ...item(say(words.frozen), money(frozenFen)),
-          ...item(say(words.debt), <span className={debtFen === 0 ? '' : 'bad'}>{money(debtFen)}</span>),
-          ...item(
+          ...fact(say(words.customer), `${withdrawal.memberNick} ${withdrawal.memberMobile}`, 'filled'),
+          ...fact(say(words.balance), money(availableFen)),
+          ...fact(say(words.frozen), money(frozenFen)),
+          ...fact(say(words.debt), <span className={debtFen === 0 ? '' : 'bad'}>{money(debtFen)}</span>),
+          ...fact(
             say(words.paidBefore),
             paidBefore.count === 0
               ? say(words.never)
               : say(words.paidTimes, { count: paidBefore.count, sum: money(paidBefore.sumFen) }),
           ),
-          ...item(say(words.since), fullTime(memberSince)),
+          ...fact(say(words.since), fullTime(memberSince)),
         ]}
       />
-    </section>
+    </Section>
   )
 }
 
@@ -162,8 +150,7 @@ function Provider({ record }: { record: WithdrawalRecord }) {
   const { reference, unknownSince, paidAt, contradicted } = record.withdrawal
   if (billNumber === '' && reference === '' && cause === '' && paidAt === null) return null
   return (
-    <section>
-      <h2>{say(words.provider)}</h2>
+    <Section title={say(words.provider)}>
       {contradicted && <Alert type="error" showIcon className="refused" title={say(words.contradicted)} />}
       {unknownSince !== null && (
         <Alert
@@ -178,14 +165,14 @@ function Provider({ record }: { record: WithdrawalRecord }) {
         column={1}
         size="small"
         items={[
-          ...item(say(words.billNumber), billNumber && <Copied text={billNumber} what={words.billNumber} />),
-          ...item(say(words.reference), reference && <Copied text={reference} what={words.reference} />),
-          ...item(say(words.cause), cause),
-          ...item(say(words.paidAt), paidAt === null ? '' : fullTime(paidAt)),
+          ...fact(say(words.billNumber), billNumber && <Copied text={billNumber} what={words.billNumber} />),
+          ...fact(say(words.reference), reference && <Copied text={reference} what={words.reference} />),
+          ...fact(say(words.cause), cause),
+          ...fact(say(words.paidAt), paidAt === null ? '' : fullTime(paidAt)),
         ]}
       />
       <Photos urls={photos} label={say(words.proof)} />
-    </section>
+    </Section>
   )
 }
 
@@ -206,24 +193,21 @@ function History({ events }: { events: WithdrawalRecord['events'] }) {
   const who = (event: WithdrawalRecord['events'][number]) =>
     event.actorName || say(event.actor === 'system' ? words.bySystem : words.byCustomer)
   return (
-    <section>
-      <h2>{say(words.history)}</h2>
-      <Timeline
-        items={events.toReversed().map((event) => ({
+    <Section title={say(words.history)}>
+      <RecordEvents
+        events={events.toReversed().map((event) => ({
           key: event.id,
-          color: red.has(event.action) ? 'red' : event.action === 'mark_paid' ? 'green' : 'gray',
-          content: (
-            <div className="withdrawal-event">
-              <p>
-                <strong>{event.text}</strong>
-                <span>{who(event)}</span>
-                <time>{fullTime(event.at)}</time>
-              </p>
-              {event.note && <p>{event.note}</p>}
-            </div>
-          ),
+          title: event.text,
+          who: who(event),
+          at: event.at,
+          text: event.note,
+          ...(red.has(event.action)
+            ? { tone: 'bad' as const }
+            : event.action === 'mark_paid'
+              ? { tone: 'good' as const }
+              : {}),
         }))}
       />
-    </section>
+    </Section>
   )
 }

@@ -1,10 +1,10 @@
 import { reconcileWithdrawals, withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire'
-import { Alert, Button, Pagination } from 'antd'
+import { Alert, Button } from 'antd'
 import { Scale, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
 import { CountTabs } from '../../shared/count-tabs.tsx'
-import { DataTable } from '../../shared/data-table.tsx'
+import { DeskTable } from '../../shared/desk-table.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { money } from '../../shared/format.ts'
@@ -80,41 +80,21 @@ function Queue({
         }))}
       />
       <DeskToolbar filters={filters} onChange={onChange} mayReconcile={mayReconcile} />
-      <div className="sheet">
-        <div className="withdrawal-desk">
-          <DataTable<Withdrawal>
-            rowKey="id"
-            asked={asked}
-            rows={asked.data?.rows}
-            columns={columns}
-            empty={say(filters.state === 'open' ? words.emptyOpen : words.empty)}
-            showSorterTooltip={false}
-            rowClassName={({ id }) => (id === filters.withdrawal ? 'row-active' : '')}
-            onRow={({ id }) => ({
-              onClick: (event) => {
-                if ((event.target as HTMLElement).closest('a, button')) return
-                onChange({ withdrawal: id, page: filters.page })
-              },
-            })}
-            onChange={(_page, _filters, sorter) => {
-              const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
-              onChange({ sort: sortOf(columnKey, order) })
-            }}
-          />
-        </div>
-        <div className="table-foot">
-          <strong>{total > 0 && say(words.sum, { sum: money(sumFen) })}</strong>
-          <Pagination
-            className="pages"
-            current={filters.page}
-            pageSize={DESK_PAGE}
-            total={total}
-            showSizeChanger={false}
-            showTotal={(count) => say(shared.total, { total: count.toLocaleString('en-US') })}
-            onChange={(page) => onChange({ page })}
-          />
-        </div>
-      </div>
+      <DeskTable<Withdrawal>
+        asked={asked}
+        rows={asked.data?.rows}
+        total={total}
+        columns={columns}
+        empty={say(filters.state === 'open' ? words.emptyOpen : words.empty)}
+        active={filters.withdrawal}
+        onOpen={(withdrawal) => onChange({ withdrawal, page: filters.page })}
+        onSort={(column, direction) => onChange({ sort: sortOf(column, direction) })}
+        page={filters.page}
+        pageSize={DESK_PAGE}
+        onPage={(page) => onChange({ page })}
+        minWidth={1040}
+        foot={total > 0 && <strong>{say(words.sum, { sum: money(sumFen) })}</strong>}
+      />
     </>
   )
 }

@@ -153,7 +153,6 @@ export const words = {
   asked: { zh: '已查询：{state}', en: 'Asked: {state}' },
   done: { zh: '已完成：{state}', en: 'Done: {state}' },
   firstNoted: { zh: '初审已记录，等待同事复审', en: 'Noted; a colleague approves next' },
-  templates: { zh: '常用原因', en: 'Usual reasons' },
   changed: {
     zh: '这笔提现刚刚被处理过，现在是“{state}”。已重新读取，请核对后再操作。',
     en: 'Somebody has just dealt with this one; it is now “{state}”. It was read again: check before going on.',

@@ -1,38 +1,55 @@
+import { Count } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
 import { Cell, CellList } from '@huishou/kit/cell'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { toast } from '@huishou/kit/toast'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
 import Info from 'lucide-react/icons/info'
-import LayoutList from 'lucide-react/icons/layout-list'
 import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Phone from 'lucide-react/icons/phone'
 import Truck from 'lucide-react/icons/truck'
+import Wallet from 'lucide-react/icons/wallet'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
+import { useInvite } from '../../shared/use-invite.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
+import { mallCountsQuery } from './queries.ts'
 
-/** The ways into the mall orders, by the `mod` values links of the older client use. */
+/** The ways into the mall orders, by the `mod` values links of the older client use; 0 is ours. */
 const MALL = [
-  { key: 'shipping', mod: 1, Icon: Package },
-  { key: 'receiving', mod: 2, Icon: Truck },
-  { key: 'done', mod: -2, Icon: PackageCheck },
-  { key: 'all', mod: -3, Icon: LayoutList },
+  { key: 'paying', mod: 0, Icon: Wallet, count: 'count_id_no_pay' },
+  { key: 'shipping', mod: 1, Icon: Package, count: 'count_id_no_transfer' },
+  { key: 'receiving', mod: 2, Icon: Truck, count: 'count_id_no_confirm' },
+  { key: 'done', mod: -2, Icon: PackageCheck, count: null },
 ] as const
 
 export function MallOrdersCard() {
   const words = useMessages(memberMessages)
+  const counts = useQuery(mallCountsQuery)
+  usePageShow(() => {
+    if (counts.data) void counts.refetch()
+  })
+  const all = (
+    <PageLink className={styles.all} to="/pages/shop/order-list?mod=-3">
+      {words.mall.all}
+      <ChevronRight size={16} aria-hidden />
+    </PageLink>
+  )
   return (
-    <Card title={words.mallOrders}>
+    <Card title={words.mallOrders} aside={all}>
       <div className={styles.mall}>
-        {MALL.map(({ key, mod, Icon }) => (
+        {MALL.map(({ key, mod, Icon, count }) => (
           <PageLink key={key} to={`/pages/shop/order-list?mod=${mod}`}>
-            <Icon size={24} strokeWidth={1.7} aria-hidden />
+            <Count value={(count && counts.data?.[count]) ?? 0}>
+              <Icon size={24} strokeWidth={1.7} aria-hidden />
+            </Count>
             {words.mall[key]}
           </PageLink>
         ))}
@@ -74,25 +91,4 @@ export function MenuCard() {
       </CellList>
     </Card>
   )
-}
-
-/** Shares a link that remembers who invited: by the phone's share sheet, else by the clipboard. */
-function useInvite() {
-  const words = useMessages(memberMessages)
-  const { uid, sysconfigMap } = lifeData.use()
-  return async () => {
-    const url = `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
-    const share = { title: words.inviteTitle(sysconfigMap.mallName), text: words.inviteText, url }
-    try {
-      if (navigator.share) await navigator.share(share)
-      else {
-        await navigator.clipboard.writeText(url)
-        toast(words.inviteCopied, 'good')
-      }
-    } catch (error) {
-      // Closing the share sheet is an answer, not a failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      toast(words.inviteFailed)
-    }
-  }
 }

@@ -1,9 +1,14 @@
-import { logout, userAmount, userDetail } from '@huishou/wire'
+import { logout, orderStatistics, signMonth, userAmount, userDetail } from '@huishou/wire'
 import { api, ask, queryClient } from '../../shared/api.ts'
 import { forgetLogin } from '../../shared/life-data.ts'
 
 export const userQuery = ask(userDetail, {})
 export const amountQuery = ask(userAmount, {})
+/** Whether today is signed in, and what it gives. */
+export const signQuery = ask(signMonth, {})
+const MALL = 0
+/** How many mall orders wait for what. */
+export const mallCountsQuery = ask(orderStatistics, { type: MALL })
 
 /** Ends the session here and on the server; without a network here only. Nothing read for this person stays. */
 export const signOut = async () => {

@@ -1,14 +1,17 @@
 import { formatFen } from '@huishou/kit/amount'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { fenFromYuan } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useMessages } from '../../shared/i18n.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
+import { signQuery } from './queries.ts'
 
 /** Money in orange, points in green: each opens its page. */
 export function WalletCards({ amount }: { amount: { balance: number; score: number } | undefined }) {
   const words = useMessages(memberMessages)
+  const sign = useQuery(signQuery).data
   return (
     <div className={styles.wallet}>
       <PageLink className="k-card" data-tone="money" to="/pages/mine/asset">
@@ -23,7 +26,7 @@ export function WalletCards({ amount }: { amount: { balance: number; score: numb
         <small>{words.points}</small>
         <strong className="k-figures">{amount ? amount.score.toLocaleString('en-US') : '—'}</strong>
         <span>
-          {words.pointsMore}
+          {sign && !sign.signedToday ? words.sign(sign.today) : words.pointsMore}
           <ChevronRight size={16} aria-hidden />
         </span>
       </PageLink>

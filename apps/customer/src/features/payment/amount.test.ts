@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fenTyped, yuanText } from './amount.ts'
+import { yuanText } from '../../shared/pay-online.ts'
+import { fenTyped } from './amount.ts'
 
 test('an amount is plain yuan with at most two decimals, nothing else', () => {
   expect(['5', '5.0', '0.01', ' 12.30 '].map(fenTyped)).toEqual([500, 500, 1, 1230])

@@ -5,7 +5,3 @@ export const fenTyped = (text: string): number | null => {
   const fen = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
   return fen > 0 ? fen : null
 }
-
-/** Fen as the protocol takes money: `12.30`. */
-export const yuanText = (fen: number): string =>
-  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`

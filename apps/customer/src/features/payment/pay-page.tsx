@@ -15,11 +15,12 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState, type FormEvent } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
+import { gatewaysQuery, usePay, yuanText, type Gateway } from '../../shared/pay-online.ts'
 import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
-import { fenTyped, yuanText } from './amount.ts'
+import { fenTyped } from './amount.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payment.module.css'
-import { amountQuery, gatewaysQuery, usePay, type Gateway } from './queries.ts'
+import { amountQuery } from './queries.ts'
 
 const QUICK = [1_000, 5_000, 10_000, 20_000]
 /** The order a payment is for and its fee in fen; without both it is a top-up. */

@@ -6,6 +6,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { isMallOrderId } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
@@ -14,10 +15,10 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
+import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../shared/pay-online.ts'
 import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
 import { paymentMessages } from './messages.ts'
 import styles from './payment.module.css'
-import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from './queries.ts'
 
 /** Where a person comes back to from the gateway: waits for the money and says what it did. */
 export function ResultPage({ query }: PageProps<'payOrderNo'>) {
@@ -32,12 +33,19 @@ export function ResultPage({ query }: PageProps<'payOrderNo'>) {
 
 function Result({ orderNo }: { orderNo: string }) {
   const words = useMessages(paymentMessages)
+  const navigator = useNavigator()
   const asked = useQuery(payLogQuery(orderNo))
   const ended = asked.data ? !isUnderWay(asked.data) : false
   useEffect(() => {
     if (ended) void readMoneyAgain()
   }, [ended])
-  if (asked.data) return <Outcome log={asked.data} />
+  const toMall = asked.data ? isMallOrderId(asked.data.actionOrderId) : false
+  useEffect(() => {
+    // the order's own page waits for its money and says what became of it
+    if (toMall)
+      void navigator.redirectTo(`/pages/shop/order-detail?payOrderNo=${encodeURIComponent(orderNo)}`)
+  }, [navigator, orderNo, toMall])
+  if (asked.data && !toMall) return <Outcome log={asked.data} />
   if (asked.data === null) return <Missing />
   if (asked.error)
     return (

@@ -1,0 +1,92 @@
+import { importVirtualCodes, type ReplyOf } from '@huishou/wire'
+import { App, Button, Form, Input } from 'antd'
+import { useState } from 'react'
+import { CsvDrop, type CsvFile } from '../../shared/csv-drop.tsx'
+import { Dialog } from '../../shared/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { useGoodsSend } from './queries.ts'
+import { words } from './words.ts'
+
+type Found = ReplyOf<typeof importVirtualCodes>
+const SHOWN = 20
+
+/** Codes typed or from a file: looked at first, then kept. */
+export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: string; onClose: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [codes, setCodes] = useState('')
+  const [file, setFile] = useState<CsvFile | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
+  const asking = useSend(importVirtualCodes, setFound)
+  const importing = useGoodsSend(importVirtualCodes, ({ added, left }) => {
+    message.success(say(words.codesAdded, { added, left }))
+    onClose()
+  })
+  const change = (text: string) => {
+    setCodes(text)
+    setFound(null)
+    asking.clear()
+    importing.clear()
+  }
+  return (
+    <Dialog
+      title={say(words.codes)}
+      blocked={found === null || found.added === 0}
+      sending={importing.sending}
+      refused={asking.refused ?? importing.refused}
+      onClose={onClose}
+      onOk={() => void importing.send({ skuId, codes })}
+    >
+      <p className="faint">
+        {name} · {say(words.codesLead)}
+      </p>
+      <Form layout="vertical" component={false}>
+        <Form.Item label={say(words.codesLabel)} htmlFor="codes">
+          <Input.TextArea
+            id="codes"
+            rows={6}
+            value={codes}
+            maxLength={500_000}
+            className="codes"
+            onChange={({ target }) => {
+              setFile(null)
+              change(target.value)
+            }}
+          />
+        </Form.Item>
+      </Form>
+      <CsvDrop
+        file={file}
+        title={words.codesFile}
+        hint={words.codesFileHint}
+        onChange={(next) => {
+          setFile(next)
+          change(next?.text ?? '')
+        }}
+      />
+      <div className="codes-check">
+        <Button
+          disabled={codes.trim() === ''}
+          loading={asking.sending}
+          title={codes.trim() === '' ? say(words.codesNone) : ''}
+          onClick={() => void asking.send({ skuId, codes, preview: true })}
+        >
+          {say(words.codesCheck)}
+        </Button>
+        {found && (
+          <span role="status">
+            {say(words.codesFound, { added: found.added, twice: found.twice, wrong: found.wrong.length })}
+          </span>
+        )}
+      </div>
+      {found && found.wrong.length > 0 && (
+        <ul className="bad">
+          {found.wrong.slice(0, SHOWN).map((wrong) => (
+            <li key={wrong.line}>{say(words.codesLine, wrong)}</li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

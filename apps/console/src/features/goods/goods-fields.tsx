@@ -1,0 +1,182 @@
+import { codeSources, type StaffGoods } from '@huishou/wire'
+import { Form, Input, Segmented, Select, Tabs } from 'antd'
+import { lazy, Suspense } from 'react'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { PicturesInput } from '../../shared/pictures-input.tsx'
+import { Section } from '../../shared/section.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { optionLimits, problemOf, type Options } from './draft.ts'
+import { editorWords as words } from './editor-words.ts'
+import { DeliveryCard, SellingCard } from './goods-selling.tsx'
+import { inOrder, nameIn, useCategories } from './queries.ts'
+import { SkuEditor } from './sku-editor.tsx'
+
+const DescriptionEditor = lazy(async () => ({
+  default: (await import('./description-editor.tsx')).DescriptionEditor,
+}))
+
+/** Every field of the goods, a card a question. */
+export function GoodsFields({ goods }: { goods: StaffGoods | null }) {
+  return (
+    <>
+      <WhatCard />
+      <PicturesCard />
+      <OptionsCard goods={goods} />
+      <DeliveryCard />
+      <SellingCard />
+      <DescriptionCard />
+    </>
+  )
+}
+
+/** A text in both languages, beside each other. */
+function BothTexts({
+  name,
+  max,
+  required = false,
+}: {
+  name: 'name' | 'characteristic' | 'subName'
+  max: number
+  required?: boolean
+}) {
+  const say = useSay()
+  return (
+    <div className="two-columns">
+      <Form.Item
+        name={name}
+        label={say(words[name])}
+        rules={required ? [{ required: true, whitespace: true, message: say(shared.required) }] : []}
+      >
+        <Input maxLength={max} />
+      </Form.Item>
+      <Form.Item name={`${name}En`} label={say(words[`${name}En`])}>
+        <Input maxLength={max * 2} placeholder={say(words.nameEnHint)} />
+      </Form.Item>
+    </div>
+  )
+}
+
+function WhatCard() {
+  const say = useSay()
+  const language = useLanguage()
+  const categories = inOrder(useCategories().data?.rows ?? [])
+  return (
+    <Section title={say(words.what)}>
+      <BothTexts name="name" max={100} required />
+      <BothTexts name="characteristic" max={200} />
+      <div className="two-columns">
+        <Form.Item
+          name="categoryId"
+          label={say(words.category)}
+          rules={[{ required: true, message: say(shared.required) }]}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={categories.map((category) => ({
+              value: category.id,
+              label: nameIn(category, language),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item name="barCode" label={say(words.barCode)}>
+          <Input maxLength={50} inputMode="numeric" />
+        </Form.Item>
+      </div>
+      <BothTexts name="subName" max={20} />
+      <div className="two-columns">
+        <Form.Item name="unit" label={say(words.unit)}>
+          <Input maxLength={10} />
+        </Form.Item>
+        <Form.Item name="unitEn" label={say(words.unitEn)}>
+          <Input maxLength={20} />
+        </Form.Item>
+      </div>
+    </Section>
+  )
+}
+
+const MAX_PICTURES = 9
+
+function PicturesCard() {
+  const say = useSay()
+  return (
+    <Section title={say(words.pictures)}>
+      <Form.Item
+        name="pics"
+        rules={[{ required: true, type: 'array', min: 1, message: say(words.picturesNeeded) }]}
+      >
+        <PicturesInput max={MAX_PICTURES} mainFirst />
+      </Form.Item>
+    </Section>
+  )
+}
+
+function OptionsCard({ goods }: { goods: StaffGoods | null }) {
+  const say = useSay()
+  const virtual = Form.useWatch<boolean | undefined>('virtual') ?? false
+  return (
+    <Section title={say(words.prices)} extra={<small className="faint">{say(words.priceHint)}</small>}>
+      <div className="editor-kind">
+        <Form.Item name="virtual" label={say(words.kind)}>
+          <Segmented
+            options={[
+              { value: false, label: say(words.physical) },
+              { value: true, label: say(words.virtual) },
+            ]}
+          />
+        </Form.Item>
+        {virtual && (
+          <Form.Item name="codeSource" label={say(words.codeSource)}>
+            <Segmented options={codeSources.map((value) => ({ value, label: say(words[value]) }))} />
+          </Form.Item>
+        )}
+      </div>
+      <Form.Item
+        name="options"
+        rules={[
+          {
+            validator: async (_, options: Options) => {
+              const problem = problemOf(options)
+              const text = problem === 'number' ? words.numberWrong : problem === null ? null : words[problem]
+              if (text) throw new Error(say(text, { max: optionLimits.skus }))
+            },
+          },
+        ]}
+      >
+        <SkuEditor goods={goods} />
+      </Form.Item>
+    </Section>
+  )
+}
+
+function DescriptionCard() {
+  const say = useSay()
+  const editor = (name: 'content' | 'contentEn', label: string) => (
+    <Form.Item name={name} noStyle>
+      <DescriptionEditor label={label} />
+    </Form.Item>
+  )
+  return (
+    <Section title={say(words.description)}>
+      <Suspense>
+        <Tabs
+          size="small"
+          items={[
+            {
+              key: 'zh',
+              label: say(words.inChinese),
+              forceRender: true,
+              children: editor('content', say(words.descriptionZh)),
+            },
+            {
+              key: 'en',
+              label: say(words.inEnglish),
+              forceRender: true,
+              children: editor('contentEn', say(words.descriptionEn)),
+            },
+          ]}
+        />
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import { importGoods } from '@huishou/wire'
+import { Skeleton, Tabs } from 'antd'
+import { lazy, Suspense } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { CategoriesTab } from './categories-tab.tsx'
+import { FreightTab } from './freight-tab.tsx'
+import { GoodsList } from './goods-list.tsx'
+import { goodsSpec } from './goods-state.ts'
+import { ImportView } from './import-view.tsx'
+import { StockTab } from './stock-tab.tsx'
+import { words } from './words.ts'
+import './goods.css'
+
+const GoodsEditor = lazy(async () => ({ default: (await import('./goods-editor.tsx')).GoodsEditor }))
+
+/** What the mall sells: the list, one of the goods in the editor, stock, categories and freight. */
+export function GoodsPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(goodsSpec)
+  const mayImport = roleMay(useMe().role, importGoods)
+  const { goods, importing, page } = filters
+  if (goods !== null)
+    return (
+      <Suspense fallback={<EditorBones />}>
+        <GoodsEditor
+          key={goods}
+          id={goods === 'new' ? null : goods}
+          onClose={() => onChange({ goods: null, page })}
+          onSaved={(id) => goods === 'new' && onChange({ goods: id, page }, { replace: true })}
+        />
+      </Suspense>
+    )
+  if (importing && mayImport)
+    return (
+      <div className="page">
+        <ImportView onBack={() => onChange({ importing: false, page })} />
+      </div>
+    )
+  const props = { filters, onChange }
+  return (
+    <div className="page goods-tabs">
+      <Tabs
+        activeKey={filters.tab}
+        onChange={(tab) => onChange({ tab: tab as typeof filters.tab })}
+        destroyOnHidden
+        items={[
+          { key: 'goods', label: say(words.goods), children: <GoodsList {...props} /> },
+          { key: 'stock', label: say(words.stockTab), children: <StockTab {...props} /> },
+          { key: 'categories', label: say(words.categories), children: <CategoriesTab /> },
+          { key: 'freight', label: say(words.freight), children: <FreightTab /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function EditorBones() {
+  return (
+    <div className="page">
+      <Skeleton active paragraph={{ rows: 14 }} />
+    </div>
+  )
+}

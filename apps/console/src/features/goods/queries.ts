@@ -1,0 +1,98 @@
+import {
+  freightTemplates,
+  mallCategories,
+  previewGoodsImport,
+  provinces,
+  regionChildren,
+  staffGoods,
+  staffGoodsList,
+  stockHistory,
+  type Endpoint,
+  type InputOf,
+  type Language,
+  type ReplyOf,
+} from '@huishou/wire'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api, orEmpty } from '../../shared/api.ts'
+import { useSend } from '../../shared/use-send.ts'
+
+export type GoodsRow = ReplyOf<typeof staffGoodsList>['rows'][number]
+export type Category = ReplyOf<typeof mallCategories>['rows'][number]
+export type Freight = ReplyOf<typeof freightTemplates>['rows'][number]
+export type Movement = ReplyOf<typeof stockHistory>['rows'][number]
+export type ImportPreview = ReplyOf<typeof previewGoodsImport>
+
+const HOUR_MS = 3_600_000
+
+export const useGoodsList = (input: InputOf<typeof staffGoodsList>) =>
+  useQuery({
+    queryKey: ['goods', 'list', input],
+    queryFn: ({ signal }) => api.read(staffGoodsList, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useGoods = (id: number | null) =>
+  useQuery({
+    queryKey: ['goods', 'one', id],
+    queryFn: ({ signal }) => api.read(staffGoods, { id: id ?? 0 }, { signal }),
+    enabled: id !== null,
+  })
+
+export const useStockHistory = (input: InputOf<typeof stockHistory>) =>
+  useQuery({
+    queryKey: ['goods', 'stock', input],
+    queryFn: ({ signal }) => api.read(stockHistory, input, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const useCategories = () =>
+  useQuery({
+    queryKey: ['goods', 'categories'],
+    queryFn: ({ signal }) => api.read(mallCategories, {}, { signal }),
+  })
+
+export const useFreights = () =>
+  useQuery({
+    queryKey: ['goods', 'freight'],
+    queryFn: ({ signal }) => api.read(freightTemplates, {}, { signal }),
+  })
+
+export const useProvinces = () =>
+  useQuery({
+    queryKey: ['place', 'provinces'],
+    queryFn: ({ signal }) => api.read(provinces, {}, { signal }),
+    staleTime: HOUR_MS,
+  })
+export const citiesOf = (pid: string) => orEmpty(api.read(regionChildren, { pid }), [])
+
+/** Reads everything about goods again; called after each write. */
+export function useReloadGoods() {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: ['goods'] }), [client])
+}
+
+/** A write on goods. Whatever the answer, what is shown is read again: a refusal often means it is old. */
+export function useGoodsSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
+  const reload = useReloadGoods()
+  const sending = useSend(endpoint, onDone)
+  const send = async (input: InputOf<E>) => {
+    const answer = await sending.send(input)
+    if (answer) reload()
+    return answer
+  }
+  return { ...sending, send }
+}
+
+/** The name in the reader's language; where there is no English one, the Chinese. */
+export const nameIn = ({ name, nameEn }: { name: string; nameEn: string }, language: Language): string =>
+  language === 'en' && nameEn !== '' ? nameEn : name
+
+/** Categories in the order of the mall, those below others behind them. */
+export const inOrder = (categories: readonly Category[]): Category[] => {
+  const sorted = categories.toSorted((a, b) => a.sort - b.sort || a.id - b.id)
+  const ids = new Set(sorted.map(({ id }) => id))
+  return sorted
+    .filter(({ pid }) => !ids.has(pid))
+    .flatMap((top) => [top, ...sorted.filter(({ pid }) => pid === top.id)])
+}

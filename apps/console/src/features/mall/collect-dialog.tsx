@@ -1,0 +1,91 @@
+import { collectMallOrder, mallOrderByCode } from '@huishou/wire'
+import { App, Button, Form, Input } from 'antd'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import { Dialog } from '../../shared/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { MallState } from './order-columns.tsx'
+import { useReloadMall, type MallDetail } from './queries.ts'
+import { words } from './words.ts'
+
+const CODE_LENGTH = 20
+
+/** A code typed or scanned, what it is for, then the hand-over. */
+export function CollectDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const reload = useReloadMall()
+  const [code, setCode] = useState('')
+  const [found, setFound] = useState<MallDetail | null>(null)
+  const looking = useSend(mallOrderByCode, setFound)
+  const handing = useSend(collectMallOrder, ({ orderNumber }) => {
+    message.success(say(words.handedOver, { number: orderNumber }))
+    reload()
+    onClose()
+  })
+  const look = () => code.trim() !== '' && void looking.send({ code: code.trim() })
+  const stopped = found?.may['collect']
+  return (
+    <Dialog
+      title={say(words.byCode)}
+      okText={say(words.handOver)}
+      width={480}
+      blocked={!found || stopped?.ok !== true}
+      sending={handing.sending}
+      refused={looking.refused ?? handing.refused}
+      onClose={onClose}
+      onOk={() => void handing.send({ code: code.trim() })}
+    >
+      <Form layout="vertical" component={false}>
+        <Form.Item label={say(words.codeLabel)} extra={say(words.codeHint)} htmlFor="collect-code">
+          <span className="collect-code">
+            <Input
+              id="collect-code"
+              autoFocus
+              autoComplete="off"
+              className="mono"
+              maxLength={CODE_LENGTH}
+              value={code}
+              onChange={({ target }) => {
+                setCode(target.value.toUpperCase())
+                setFound(null)
+                looking.clear()
+                handing.clear()
+              }}
+              onPressEnter={look}
+            />
+            <Button icon={<Search size={15} />} loading={looking.sending} onClick={look}>
+              {say(words.look)}
+            </Button>
+          </span>
+        </Form.Item>
+      </Form>
+      {found && (
+        <section className="collect-found" role="status">
+          <p>
+            <strong>{found.orderNumber}</strong> <MallState order={found} />
+          </p>
+          <p className="faint">
+            {[found.linkMan || found.memberNick, found.mobile, found.shopName].filter(Boolean).join(' · ')}
+          </p>
+          <ul>
+            {found.mall.lines.map(({ id, name, property, number, refunded }) => (
+              <li key={id}>
+                {say(words.parcelLine, {
+                  name: [name, property].filter(Boolean).join(' '),
+                  number: number - refunded,
+                })}
+              </li>
+            ))}
+          </ul>
+          {stopped?.ok ? (
+            <p className="faint">{say(words.handOverText)}</p>
+          ) : (
+            <p className="bad">{stopped?.why ?? found.stateText}</p>
+          )}
+        </section>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,152 @@
+import { addDays, dayOf, yuanFromFen } from '@huishou/wire'
+import { Button, Segmented, Skeleton } from 'antd'
+import { Download } from 'lucide-react'
+import { printCsv, saveFile } from '../../shared/csv.ts'
+import { LoadError, NothingHere } from '../../shared/data-table.tsx'
+import { DayRange } from '../../shared/day-range.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { Sums } from '../../shared/sums.tsx'
+import { useUrlState } from '../../shared/url-state.ts'
+import { useReport, type Report } from './queries.ts'
+import { ReportChart } from './report-chart.tsx'
+import {
+  daysOf,
+  headsOf,
+  isMoney,
+  measures,
+  reportSpec,
+  type Days,
+  type Measure,
+  type ReportFilters,
+} from './report-state.ts'
+import { ReportTable } from './report-table.tsx'
+import { reportWords as words } from './report-words.ts'
+import './mall.css'
+
+/** What the mall sold, by day, goods or category: a chart and its table. */
+export function MallReportPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(reportSpec)
+  const { by, show } = filters
+  const days = daysOf(filters)
+  const asked = useReport({ ...days, by })
+  const report = asked.data
+  return (
+    <div className="page">
+      <ReportToolbar filters={filters} days={days} onChange={onChange} report={report} />
+      {asked.error && !report ? (
+        <LoadError asked={asked} />
+      ) : !report ? (
+        <Skeleton active paragraph={{ rows: 10 }} />
+      ) : (
+        <>
+          <Totals report={report} />
+          <section className="sheet padded">
+            <Segmented<Measure>
+              aria-label={say(words.measure)}
+              value={show}
+              onChange={(next) => onChange({ show: next })}
+              options={measures.map((value) => ({ value, label: say(words[value]) }))}
+            />
+            {report.rows.length === 0 ? (
+              <NothingHere text={say(words.empty)} />
+            ) : (
+              <ReportChart rows={report.rows} by={by} show={show} days={days} />
+            )}
+          </section>
+          {report.rows.length > 0 && <ReportTable report={report} by={by} />}
+        </>
+      )}
+    </div>
+  )
+}
+
+function ReportToolbar({
+  filters,
+  days,
+  onChange,
+  report,
+}: {
+  filters: ReportFilters
+  days: Days
+  onChange: (change: Partial<ReportFilters>) => void
+  report: Report | undefined
+}) {
+  const say = useSay()
+  const heads = headsOf(filters.by)
+  const today = dayOf(Date.now())
+  const last = (count: number) => ({ from: addDays(today, 1 - count), to: today })
+  const keep = () => {
+    if (!report) return
+    const total = { key: '', name: say(words.total), ...report.total }
+    saveFile(
+      `${say(words.fileName)}_${days.fromDay}_${days.toDay}_${filters.by}.csv`,
+      printCsv([
+        heads.map(({ text }) => say(text)),
+        ...[...report.rows, total].map((row) =>
+          heads.map(({ key }) =>
+            key === 'name' ? row.name || row.key : isMoney(key) ? yuanFromFen(row[key]) : row[key],
+          ),
+        ),
+      ]),
+    )
+  }
+  return (
+    <div className="toolbar">
+      <Segmented
+        aria-label={say(words.by)}
+        value={filters.by}
+        onChange={(by) => onChange({ by })}
+        options={(['day', 'goods', 'category'] as const).map((value) => ({
+          value,
+          label: say(words[value]),
+        }))}
+      />
+      <DayRange from={days.fromDay} to={days.toDay} label={say(words.days)} onChange={onChange} />
+      {[[7, words.last7] as const, [30, words.last30] as const, [90, words.last90] as const].map(
+        ([count, text]) => (
+          <Button key={count} type="text" onClick={() => onChange(last(count))}>
+            {say(text)}
+          </Button>
+        ),
+      )}
+      <span className="grow" />
+      <Button icon={<Download size={15} />} disabled={!report?.rows.length} onClick={keep}>
+        {say(words.export)}
+      </Button>
+    </div>
+  )
+}
+
+function Totals({ report: { total } }: { report: Report }) {
+  const say = useSay()
+  const whole = (value: number) => value.toLocaleString('en-US')
+  return (
+    <Sums
+      sums={[
+        {
+          label: say(words.moneyFen),
+          value: money(total.moneyFen),
+          more: say(words.freight, { amount: money(total.freightFen) }),
+        },
+        {
+          label: say(words.points),
+          value: whole(total.points),
+          more: say(words.refundedPoints, { points: whole(total.refundPoints) }),
+        },
+        {
+          label: say(words.orders),
+          value: whole(total.orders),
+          more: say(words.cancelled, { count: whole(total.cancelled) }),
+        },
+        {
+          label: say(words.pieces),
+          value: whole(total.pieces),
+          more: say(words.unpaid, { amount: money(total.unpaidFen) }),
+        },
+        { label: say(words.refundFen), value: money(total.refundFen), bad: total.refundFen > 0 },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,210 @@
+import { afterSaleKinds, afterSaleKindText } from '@huishou/wire'
+import { Button, type TableColumnsType } from 'antd'
+import { X } from 'lucide-react'
+import { useMemo } from 'react'
+import { Link, useLocation } from 'react-router'
+import { CountTabs } from '../../shared/count-tabs.tsx'
+import { DeskTable } from '../../shared/desk-table.tsx'
+import { FilterSelect } from '../../shared/filter-select.tsx'
+import { moneyAndPoints, timeText } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { thumbnail } from '../../shared/pictures-input.tsx'
+import { SearchBox } from '../../shared/search-box.tsx'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { useUrlState } from '../../shared/url-state.ts'
+import { useNow } from '../../shared/use-now.ts'
+import { words as shared } from '../../shared/words.ts'
+import { useAfterSales, type AfterSaleRow } from './queries.ts'
+import { SaleDrawer } from './sale-drawer.tsx'
+import { saleWords as words } from './sale-words.ts'
+import {
+  saleCount,
+  salesInput,
+  salesSpec,
+  SALES_PAGE,
+  saleTabs,
+  saleTones,
+  type ChangeSales,
+  type SalesFilters,
+} from './sales-state.ts'
+import './mall.css'
+
+/** The after-sales desk: what customers ask back, by what is to be done next. */
+export function AfterSalesPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(salesSpec)
+  const asked = useAfterSales(salesInput(filters))
+  const columns = useSaleColumns(filters.sort)
+  const { rows, total = 0, counts } = asked.data ?? {}
+  return (
+    <div className="page">
+      <CountTabs
+        label={say(words.tabs)}
+        value={filters.state}
+        onChange={(state) => onChange({ state })}
+        items={saleTabs.map((key) => ({
+          key,
+          text: say(words[key]),
+          count: counts && saleCount(key, counts),
+          urgent: key === 'overdue',
+        }))}
+      />
+      <Toolbar filters={filters} onChange={onChange} />
+      <DeskTable<AfterSaleRow>
+        asked={asked}
+        rows={rows}
+        total={total}
+        columns={columns}
+        empty={say(filters.state === 'open' ? words.emptyOpen : words.empty)}
+        active={filters.order}
+        onOpen={(order) => onChange({ order })}
+        onSort={(column, direction) => {
+          const by = column as 'asked' | 'amount'
+          onChange({ sort: direction === 'ascend' ? by : `-${by}` })
+        }}
+        page={filters.page}
+        pageSize={SALES_PAGE}
+        onPage={(page) => onChange({ page })}
+        minWidth={1080}
+        size="small"
+      />
+      <SaleDrawer id={filters.order} onClose={() => onChange({ order: null }, { replace: true })} />
+    </div>
+  )
+}
+
+function Toolbar({
+  filters: { state, kind, q },
+  onChange,
+}: {
+  filters: SalesFilters
+  onChange: ChangeSales
+}) {
+  const say = useSay()
+  return (
+    <div className="toolbar">
+      <SearchBox
+        wide
+        label={say(words.search)}
+        maxLength={60}
+        value={q}
+        onSearch={(next) => onChange({ q: next })}
+      />
+      <FilterSelect
+        label={say(words.kind)}
+        value={kind}
+        onChange={(next) => onChange({ kind: next ?? '' })}
+        options={afterSaleKinds.map((value) => ({ value, label: say(afterSaleKindText[value]) }))}
+      />
+      {(state !== 'open' || kind !== '' || q !== '') && (
+        <Button
+          type="text"
+          icon={<X size={15} />}
+          onClick={() => onChange({ state: 'open', kind: '', q: '' })}
+        >
+          {say(shared.clear)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useSaleColumns(sort: SalesFilters['sort']): TableColumnsType<AfterSaleRow> {
+  const say = useSay()
+  const language = useLanguage()
+  const now = useNow()
+  const { search } = useLocation()
+  return useMemo(() => {
+    const linkTo = (id: number) => {
+      const query = new URLSearchParams(search)
+      query.set('order', String(id))
+      return `?${query.toString()}`
+    }
+    const direction = (by: 'asked' | 'amount') => ({
+      sorter: true,
+      sortOrder: sort === by ? ('ascend' as const) : sort === `-${by}` ? ('descend' as const) : null,
+      sortDirections: ['descend', 'ascend', 'descend'] as ('ascend' | 'descend')[],
+    })
+    return [
+      {
+        title: say(words.number),
+        key: 'number',
+        width: 190,
+        render: (_, { id, number, kindText }) => (
+          <span className="two-lines">
+            <Link to={linkTo(id)} className="mono">
+              {number}
+            </Link>
+            <small>{kindText}</small>
+          </span>
+        ),
+      },
+      {
+        title: say(words.state),
+        key: 'state',
+        width: 170,
+        render: (_, { state, stateText, overdue }) => (
+          <span className="mall-state">
+            <ToneTag tone={saleTones[state]}>{stateText}</ToneTag>
+            {overdue && <ToneTag tone="bad">{say(words.overdue)}</ToneTag>}
+          </span>
+        ),
+      },
+      {
+        title: say(words.goods),
+        key: 'goods',
+        ellipsis: true,
+        render: (_, { pic, name, property, count }) => (
+          <span className="mall-goods">
+            <img src={thumbnail(pic)} alt="" width={40} height={40} loading="lazy" />
+            <span className="two-lines">
+              <span>{name}</span>
+              <small>{[property, say(words.count, { count })].filter(Boolean).join(' · ')}</small>
+            </span>
+          </span>
+        ),
+      },
+      {
+        title: say(words.reason),
+        key: 'reason',
+        width: 220,
+        ellipsis: true,
+        render: (_, { reason, remark }) => (
+          <span className="two-lines">
+            <span>{reason}</span>
+            <small>{remark}</small>
+          </span>
+        ),
+      },
+      {
+        title: say(words.customer),
+        key: 'customer',
+        width: 140,
+        render: (_, { memberNick, mobile }) => (
+          <span className="two-lines">
+            <span>{memberNick}</span>
+            <small>{mobile}</small>
+          </span>
+        ),
+      },
+      {
+        title: say(words.amount),
+        key: 'amount',
+        width: 160,
+        align: 'end',
+        ...direction('amount'),
+        render: (_, { refundFen, points }) => (
+          <strong className="money">{moneyAndPoints(refundFen, points, language)}</strong>
+        ),
+      },
+      {
+        title: say(words.askedAt),
+        key: 'asked',
+        width: 130,
+        align: 'end',
+        ...direction('asked'),
+        render: (_, { askedAt }) => <span className="faint">{timeText(askedAt, now, language)}</span>,
+      },
+    ]
+  }, [say, language, now, sort, search])
+}

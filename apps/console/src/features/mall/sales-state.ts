@@ -1,0 +1,78 @@
+import {
+  afterSaleKinds,
+  afterSaleStates,
+  openAfterSaleStates,
+  type AfterSaleState,
+  type InputOf,
+  type staffAfterSales,
+} from '@huishou/wire'
+import type { Tone } from '../../shared/tone-tag.tsx'
+import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
+
+export const SALES_PAGE = 20
+
+/** What waits for us first, then everything; what has ended is among all. */
+export const saleTabs = [
+  'open',
+  'asked',
+  'agreed',
+  'goods_back',
+  'refunding',
+  'overdue',
+  'refunded',
+  'refused',
+  'all',
+] as const
+
+/** Everything the desk remembers in its address; `order` is the after-sale open in the drawer. */
+export const salesSpec = {
+  state: oneOf(saleTabs, 'open'),
+  kind: oneOf(afterSaleKinds, ''),
+  q: text(60),
+  sort: oneOf(['asked', '-asked', 'amount', '-amount'], '-asked'),
+  page: pageNumber,
+  order: whole(null),
+}
+export type SalesFilters = StateOf<typeof salesSpec>
+export type ChangeSales = (change: Partial<SalesFilters>, how?: { replace?: boolean }) => void
+
+/** What the server is asked for. */
+export const salesInput = ({
+  state,
+  kind,
+  q,
+  sort,
+  page,
+}: SalesFilters): InputOf<typeof staffAfterSales> => ({
+  page,
+  pageSize: SALES_PAGE,
+  sort,
+  ...(state === 'all'
+    ? {}
+    : state === 'overdue'
+      ? { overdue: true, states: 'asked' }
+      : { states: state === 'open' ? openAfterSaleStates.join(',') : state }),
+  ...(kind ? { kind } : {}),
+  ...(q ? { q } : {}),
+})
+
+const sum = (counts: Readonly<Record<string, number>>, states: readonly string[]) =>
+  states.reduce((all, state) => all + (counts[state] ?? 0), 0)
+
+/** How many stand behind a tab. */
+export const saleCount = (tab: (typeof saleTabs)[number], counts: Readonly<Record<string, number>>): number =>
+  tab === 'all'
+    ? sum(counts, afterSaleStates)
+    : tab === 'open'
+      ? sum(counts, openAfterSaleStates)
+      : (counts[tab] ?? 0)
+
+export const saleTones: Record<AfterSaleState, Tone> = {
+  asked: 'warn',
+  agreed: 'info',
+  goods_back: 'violet',
+  refunding: 'info',
+  refunded: 'good',
+  refused: 'bad',
+  withdrawn: 'calm',
+}

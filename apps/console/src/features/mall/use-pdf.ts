@@ -1,0 +1,25 @@
+import type { Endpoint, InputOf } from '@huishou/wire'
+import { App } from 'antd'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { useSay } from '../../shared/language.ts'
+import { words } from './words.ts'
+
+const KEPT_MS = 60_000
+
+/** Opens a PDF of the server in a tab of its own, to be printed from there. */
+export function usePdf<E extends Endpoint>(endpoint: E) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [opening, setOpening] = useState(false)
+  const open = async (input: InputOf<E>) => {
+    setOpening(true)
+    const answer = await api.download(endpoint, input)
+    setOpening(false)
+    if (!answer.ok) return void message.error(say(words.copyFailed, { why: answer.refused.message }))
+    const url = URL.createObjectURL(answer.file)
+    Object.assign(document.createElement('a'), { href: url, target: '_blank' }).click()
+    window.setTimeout(() => URL.revokeObjectURL(url), KEPT_MS)
+  }
+  return { open, opening }
+}

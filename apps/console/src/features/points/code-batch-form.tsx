@@ -1,0 +1,107 @@
+import { createCodeBatch, dayOf } from '@huishou/wire'
+import { DatePicker, Form, Input, InputNumber } from 'antd'
+import dayjs, { type Dayjs } from 'dayjs'
+import { FormDrawer } from '../../shared/form-drawer.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { count } from './points-state.ts'
+import { usePointsSend, type Batch } from './queries.ts'
+import { words } from './words.ts'
+
+type Values = {
+  name: string
+  points: number
+  codes: number
+  uses: number
+  perUser: number
+  endOn: Dayjs
+  number?: string
+}
+type NumberField = 'points' | 'codes' | 'uses' | 'perUser'
+const MOST: Record<NumberField, number> = { points: 100_000, codes: 5000, uses: 1_000_000, perUser: 100 }
+const fields = ['name', 'points', 'codes', 'uses', 'perUser', 'endOn', 'number']
+
+/** A batch of codes of 16 characters, or one with a number of its own. */
+export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade: (made: Batch) => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const { send, sending, refused } = usePointsSend(createCodeBatch, onMade)
+  const own = Boolean(Form.useWatch('number', form)?.trim())
+  const { points = 0, codes = 0, uses = 0 } = Form.useWatch([], form) ?? {}
+  const number = (name: NumberField, label: string) => (
+    <Form.Item
+      name={name}
+      label={label}
+      rules={[
+        {
+          required: true,
+          type: 'number',
+          min: 1,
+          max: MOST[name],
+          message: say(words.numberWrong, { min: 1, max: count(MOST[name]) }),
+        },
+      ]}
+    >
+      <InputNumber precision={0} style={{ width: '100%' }} disabled={name === 'codes' && own} />
+    </Form.Item>
+  )
+  return (
+    <FormDrawer<Values>
+      title={say(words.generate)}
+      saveText={say(words.generate)}
+      size={480}
+      form={form}
+      initialValues={{ codes: 1, uses: 1, perUser: 1, endOn: dayjs(dayOf(Date.now())).add(90, 'day') }}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, fields)}
+      takeLatest={null}
+      onClose={onClose}
+      onSave={({ number: typed, endOn, name, ...values }) => {
+        const own = typed?.trim()
+        void send({
+          ...values,
+          name: name.trim(),
+          endOn: endOn.format('YYYY-MM-DD'),
+          ...(own ? { number: own, codes: 1 } : {}),
+        })
+      }}
+    >
+      <p className="lead">{say(words.generateLead)}</p>
+      <Form.Item
+        name="name"
+        label={say(words.name)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <Input maxLength={50} autoFocus />
+      </Form.Item>
+      {number('points', say(words.pointsEach))}
+      <Form.Item
+        name="number"
+        label={say(words.ownNumber)}
+        extra={say(words.ownNumberHint)}
+        rules={[
+          {
+            pattern: /^\s*[A-Za-z0-9]+(-[A-Za-z0-9]+)*\s*$/,
+            min: 6,
+            max: 32,
+            message: say(words.ownWrong),
+          },
+        ]}
+      >
+        <Input maxLength={32} />
+      </Form.Item>
+      {number('codes', say(words.howMany))}
+      {number('uses', say(words.usesEach))}
+      {number('perUser', say(words.perPerson))}
+      <Form.Item
+        name="endOn"
+        label={say(words.endOn)}
+        rules={[{ required: true, message: say(shared.required) }]}
+      >
+        <DatePicker style={{ width: '100%' }} allowClear={false} minDate={dayjs(dayOf(Date.now()))} />
+      </Form.Item>
+      <p className="faint">{say(words.most, { points: count(points * (own ? 1 : codes) * uses) })}</p>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,159 @@
+import { Button, Table, type TableColumnsType } from 'antd'
+import { Download } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { printCsv, saveFile } from '../../shared/csv.ts'
+import { DataTable } from '../../shared/data-table.tsx'
+import { money } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { Sums } from '../../shared/sums.tsx'
+import { count } from './points-state.ts'
+import { useLiability, type Liability } from './queries.ts'
+import { words } from './words.ts'
+
+const BarChart = lazy(async () => ({ default: (await import('../../shared/bar-chart.tsx')).BarChart }))
+
+type Month = Liability['months'][number]
+type Flow = Liability['flows'][number]
+
+/** Open points by the month they end in, what they would cost, and what came and went lately. */
+export function LiabilityTab() {
+  const say = useSay()
+  const asked = useLiability()
+  const report = asked.data
+  return (
+    <>
+      {report && <Figures report={report} />}
+      <div className="points-sides">
+        <section className="sheet">
+          <header className="sheet-head">
+            <h2>{say(words.byMonth)}</h2>
+            {report && report.months.length > 0 && (
+              <Button size="small" icon={<Download size={14} />} onClick={() => saveReport(report)}>
+                {say(words.exportReport)}
+              </Button>
+            )}
+          </header>
+          {report && report.months.length > 1 && (
+            <Suspense fallback={<div style={{ height: 200 }} />}>
+              <div className="points-chart">
+                <BarChart
+                  points={report.months.map(({ month, points, costFen }) => ({
+                    label: month.slice(2),
+                    title: month,
+                    value: points,
+                    text: `${say(words.of, { points: count(points) })} · ${money(costFen)}`,
+                  }))}
+                  colour="--brand"
+                  label={say(words.byMonth)}
+                  height={200}
+                  whole
+                />
+              </div>
+            </Suspense>
+          )}
+          <Months asked={asked} rows={report?.months} />
+        </section>
+        <section className="sheet">
+          <header className="sheet-head">
+            <h2>{say(words.flows)}</h2>
+          </header>
+          <Flows asked={asked} rows={report?.flows} />
+        </section>
+      </div>
+    </>
+  )
+}
+
+function Figures({ report }: { report: Liability }) {
+  const say = useSay()
+  const { openPoints, heldPoints, debtPoints, members, costFen, costFenPer100, spentShare } = report
+  return (
+    <Sums
+      sums={[
+        { label: say(words.open), value: count(openPoints) },
+        { label: say(words.held), value: count(heldPoints) },
+        { label: say(words.costOpen, { money: money(costFenPer100) }), value: money(costFen) },
+        { label: say(words.people), value: count(members) },
+        { label: say(words.debt), value: count(debtPoints), bad: debtPoints > 0 },
+        {
+          label: say(words.spentShare),
+          value: spentShare === null ? '—' : `${Math.round(spentShare * 100)}%`,
+        },
+      ]}
+    />
+  )
+}
+
+const saveReport = ({ months, at }: Liability) =>
+  saveFile(
+    `points-${new Date(at).toISOString().slice(0, 10)}.csv`,
+    printCsv([
+      [words.month.zh, words.points.zh, words.people.zh, words.cost.zh],
+      ...months.map(({ month, points, members, costFen }) => [month, points, members, costFen / 100]),
+    ]),
+  )
+
+type Part<Row> = { asked: ReturnType<typeof useLiability>; rows: Row[] | undefined }
+
+function Months({ asked, rows }: Part<Month>) {
+  const say = useSay()
+  const columns: TableColumnsType<Month> = [
+    { title: say(words.month), key: 'month', render: (_, { month }) => month },
+    { title: say(words.points), key: 'points', align: 'end', render: (_, { points }) => count(points) },
+    { title: say(words.people), key: 'members', align: 'end', render: (_, { members }) => count(members) },
+    { title: say(words.cost), key: 'cost', align: 'end', render: (_, { costFen }) => money(costFen) },
+  ]
+  const sum = (of: (row: Month) => number) => (rows ?? []).reduce((all, row) => all + of(row), 0)
+  return (
+    <DataTable<Month>
+      rowKey="month"
+      asked={asked}
+      rows={rows}
+      columns={columns}
+      empty={say(words.noPoints)}
+      skeletonRows={5}
+      {...(rows && rows.length > 0
+        ? {
+            summary: () => (
+              <Table.Summary.Row>
+                <Table.Summary.Cell index={0}>
+                  <strong>{say(words.sum)}</strong>
+                </Table.Summary.Cell>
+                <Table.Summary.Cell index={1} align="right">
+                  <strong>{count(sum(({ points }) => points))}</strong>
+                </Table.Summary.Cell>
+                <Table.Summary.Cell index={2} />
+                <Table.Summary.Cell index={3} align="right">
+                  <strong>{money(sum(({ costFen }) => costFen))}</strong>
+                </Table.Summary.Cell>
+              </Table.Summary.Row>
+            ),
+          }
+        : {})}
+    />
+  )
+}
+
+function Flows({ asked, rows }: Part<Flow>) {
+  const say = useSay()
+  const columns: TableColumnsType<Flow> = [
+    { title: say(words.kind), key: 'kind', render: (_, { text }) => text },
+    { title: say(words.count), key: 'count', align: 'end', render: (_, row) => count(row.count) },
+    {
+      title: say(words.points),
+      key: 'points',
+      align: 'end',
+      render: (_, { points }) => <strong>{count(points, true)}</strong>,
+    },
+  ]
+  return (
+    <DataTable<Flow>
+      rowKey="kind"
+      asked={asked}
+      rows={rows}
+      columns={columns}
+      empty={say(words.noFlows)}
+      skeletonRows={5}
+    />
+  )
+}

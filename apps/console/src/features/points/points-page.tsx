@@ -1,0 +1,37 @@
+import { Tabs } from 'antd'
+import { useSay } from '../../shared/language.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { AdjustmentsTab } from './adjustments-tab.tsx'
+import { CodesTab } from './codes-tab.tsx'
+import { LiabilityTab } from './liability-tab.tsx'
+import { MemberDrawer } from './member-drawer.tsx'
+import { pointsSpec } from './points-state.ts'
+import { RulesTab } from './rules-tab.tsx'
+import { words } from './words.ts'
+import './points.css'
+
+/** What points cost, what decides how many are given, the codes, and what was changed by hand. */
+export function PointsPage() {
+  const say = useSay()
+  const [filters, onChange] = useUrlState(pointsSpec)
+  const props = { filters, onChange }
+  const items = [
+    { key: 'report', label: say(words.report), children: <LiabilityTab /> },
+    { key: 'rules', label: say(words.rules), children: <RulesTab /> },
+    { key: 'codes', label: say(words.codes), children: <CodesTab {...props} /> },
+    { key: 'adjustments', label: say(words.adjustments), children: <AdjustmentsTab {...props} /> },
+  ]
+  return (
+    <div className="page points">
+      <Tabs
+        activeKey={filters.tab || 'report'}
+        onChange={(tab) => onChange({ tab: tab as typeof filters.tab })}
+        destroyOnHidden
+        items={items}
+      />
+      {filters.member && (
+        <MemberDrawer key={filters.member} mobile={filters.member} onClose={() => onChange({ member: '' })} />
+      )}
+    </div>
+  )
+}

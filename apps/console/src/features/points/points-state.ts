@@ -1,0 +1,22 @@
+import { codeBatchStates, pointsAdjustmentStates } from '@huishou/wire'
+import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
+
+export const POINTS_PAGE = 20
+export const WHOLE_MOBILE = /^1[3-9]\d{9}$/
+
+export const pointsSpec = {
+  tab: oneOf(['report', 'rules', 'codes', 'adjustments'], ''),
+  batch: oneOf(codeBatchStates, ''),
+  query: text(50),
+  mobile: text(11),
+  state: oneOf(pointsAdjustmentStates, ''),
+  member: text(11),
+  page: pageNumber,
+}
+export type PointsFilters = StateOf<typeof pointsSpec>
+export type ChangeFilters = (change: Partial<PointsFilters>, how?: { replace?: boolean }) => void
+export type TabProps = { filters: PointsFilters; onChange: ChangeFilters }
+
+/** `1290` → `1,290`; `signed` puts a plus before what is added. */
+export const count = (points: number, signed = false): string =>
+  `${signed && points > 0 ? '+' : ''}${points.toLocaleString('en-US').replace('-', '−')}`

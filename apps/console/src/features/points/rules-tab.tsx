@@ -1,0 +1,169 @@
+import { pointsWhatIf, savePointsRules } from '@huishou/wire'
+import { App, Button, Form, Input, Skeleton } from 'antd'
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { LoadError } from '../../shared/data-table.tsx'
+import { FormDialog } from '../../shared/dialog.tsx'
+import { fullTime } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
+import { words as shared } from '../../shared/words.ts'
+import { count } from './points-state.ts'
+import { usePointsSend, useRules, type Rules, type RulesNow } from './queries.ts'
+import { RuleNumber } from './rule-number.tsx'
+import { WhatIf } from './what-if.tsx'
+import { words } from './words.ts'
+
+/** Everything that decides how many points are given: look, try, change. */
+export function RulesTab() {
+  const asked = useRules()
+  if (asked.error && !asked.data) return <LoadError asked={asked} />
+  return asked.data ? <RulesForm key={asked.data.version} now={asked.data} /> : <Skeleton active />
+}
+
+function RulesForm({ now }: { now: RulesNow }) {
+  const say = useSay()
+  const { role } = useMe()
+  const mayChange = roleMay(role, savePointsRules)
+  const [rules, setRules] = useState<Rules>(now.rules)
+  const [tried, setTried] = useState<Rules | null>(null)
+  const [saving, setSaving] = useState(false)
+  const changed = JSON.stringify(rules) !== JSON.stringify(now.rules)
+  const number = (field: Exclude<keyof Rules, 'signCycle'>) => ({
+    field,
+    value: rules[field],
+    standard: now.defaults[field],
+    disabled: false,
+    onChange: (value: number) => setRules((before) => ({ ...before, [field]: value })),
+  })
+  return (
+    <>
+      <div className="points-sides">
+        <div>
+          <section className="sheet padded">
+            <h2>{say(words.signTitle)}</h2>
+            <p className="faint">{say(words.signLead)}</p>
+            <Cycle
+              cycle={rules.signCycle}
+              onChange={(signCycle) => setRules((before) => ({ ...before, signCycle }))}
+            />
+          </section>
+          <section className="sheet padded">
+            <h2>{say(words.earnTitle)}</h2>
+            <RuleNumber {...number('pointsPerYuan')} max={100} unit="unitPoints" />
+            <RuleNumber {...number('invite')} max={100_000} unit="unitPoints" />
+            <RuleNumber {...number('inviteMonthlyCap')} max={1000} unit="unitPeople" />
+            <RuleNumber {...number('shareGroup')} max={100_000} unit="unitPoints" />
+            <RuleNumber {...number('profile')} max={100_000} unit="unitPoints" />
+            <RuleNumber {...number('firstRating')} max={100_000} unit="unitPoints" />
+          </section>
+          <section className="sheet padded">
+            <h2>{say(words.limitsTitle)}</h2>
+            <RuleNumber {...number('expiryMonths')} min={1} max={60} unit="unitMonths" />
+            <RuleNumber {...number('wrongCodesPerHour')} min={1} max={100} unit="unitTimes" />
+            <RuleNumber {...number('costFenPer100')} max={10_000} unit="money" />
+          </section>
+        </div>
+        {roleMay(role, pointsWhatIf) && (
+          <section className="sheet points-try">
+            <WhatIf rules={tried} onTry={() => setTried(rules)} stale={tried !== null && tried !== rules} />
+          </section>
+        )}
+      </div>
+      <footer className="points-foot">
+        <span className="faint">
+          {mayChange
+            ? now.updatedAt === null
+              ? say(words.asShipped)
+              : say(words.changedBy, { name: now.updatedByName, at: fullTime(now.updatedAt) })
+            : say(words.readOnly)}
+        </span>
+        <Button disabled={!changed} onClick={() => setRules(now.rules)}>
+          {say(words.startOver)}
+        </Button>
+        {mayChange && (
+          <Button type="primary" disabled={!changed} onClick={() => setSaving(true)}>
+            {say(words.saveRules)}
+          </Button>
+        )}
+      </footer>
+      {saving && <SaveDialog rules={rules} version={now.version} onClose={() => setSaving(false)} />}
+    </>
+  )
+}
+
+/** The days of a round, one number each. */
+function Cycle({ cycle, onChange }: { cycle: number[]; onChange: (next: number[]) => void }) {
+  const say = useSay()
+  return (
+    <>
+      <div className="points-cycle">
+        {cycle.map((points, index) => (
+          <RuleNumber
+            // the place in the row is what a day is
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            label={say(words.day, { day: index + 1 })}
+            value={points}
+            max={100_000}
+            onChange={(value) => onChange(cycle.map((one, at) => (at === index ? value : one)))}
+          />
+        ))}
+      </div>
+      <div className="points-cycle-foot">
+        <Button
+          size="small"
+          icon={<Plus size={14} />}
+          disabled={cycle.length >= 31}
+          onClick={() => onChange([...cycle, cycle.at(-1) ?? 1])}
+        >
+          {say(words.addDay)}
+        </Button>
+        <Button
+          size="small"
+          icon={<Minus size={14} />}
+          disabled={cycle.length <= 1}
+          onClick={() => onChange(cycle.slice(0, -1))}
+        >
+          {say(words.dropDay)}
+        </Button>
+        <span className="faint">
+          {say(words.cycleSum, {
+            days: cycle.length,
+            points: count(cycle.reduce((sum, points) => sum + points, 0)),
+          })}
+        </span>
+      </div>
+    </>
+  )
+}
+
+function SaveDialog({ rules, version, onClose }: { rules: Rules; version: number; onClose: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = usePointsSend(savePointsRules, () => {
+    message.success(say(words.savedRules))
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={say(words.saveRules)}
+      form={form}
+      sending={sending}
+      refused={refused}
+      lead={<p>{say(words.saveText)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ rules, version, reason: reason.trim() })}
+    >
+      <Form.Item
+        name="reason"
+        label={say(words.ruleReason)}
+        rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+      >
+        <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
+      </Form.Item>
+    </FormDialog>
+  )
+}

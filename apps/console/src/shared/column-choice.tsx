@@ -1,0 +1,53 @@
+import { Button, Checkbox, Dropdown, Tooltip } from 'antd'
+import { Columns3 } from 'lucide-react'
+import { useState } from 'react'
+import { useDeskMemory, type Desk } from './desk-memory.ts'
+import { useSay } from './language.ts'
+import { words } from './words.ts'
+import './saved-views.css'
+
+type Props = {
+  desk: Desk
+  /** Every column with its head; the first stays, it opens the record. */
+  columns: readonly { key: string; title: string }[]
+}
+
+/** Which columns this person sees. */
+export function ColumnChoice({ desk, columns }: Props) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const { hidden, keep } = useDeskMemory(desk)
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottomRight"
+      popupRender={() => (
+        <section className="panel" aria-label={say(words.columns)}>
+          <Checkbox.Group
+            className="column-choice"
+            value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
+            options={columns.map(({ key, title }, index) => ({
+              value: key,
+              label: title,
+              disabled: index === 0,
+            }))}
+            onChange={(shown) =>
+              keep({ hidden: columns.map(({ key }) => key).filter((key) => !shown.includes(key)) })
+            }
+          />
+          {hidden.length > 0 && (
+            <Button size="small" block onClick={() => keep({ hidden: [] })}>
+              {say(words.allColumns)}
+            </Button>
+          )}
+        </section>
+      )}
+    >
+      <Tooltip title={open ? '' : say(words.columns)}>
+        <Button icon={<Columns3 size={16} />} aria-label={say(words.columns)} aria-expanded={open} />
+      </Tooltip>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,19 @@
+import { createStore } from './store.ts'
+import { useMe } from './session.ts'
+import type { SavedView } from './saved-view.ts'
+
+export type Desk = 'board' | 'goods' | 'mall'
+type Kept = { views: readonly SavedView[]; hidden: readonly string[] }
+const nothing: Kept = { views: [], hidden: [] }
+const storeOf = (desk: Desk) => createStore<Readonly<Record<string, Kept>>>(`huishou.console.${desk}`, {})
+const stores = { board: storeOf('board'), goods: storeOf('goods'), mall: storeOf('mall') }
+
+/** What this person arranged on a desk, in this browser: two who share a desk do not share it. */
+export function useDeskMemory(desk: Desk) {
+  const { id } = useMe()
+  const kept = stores[desk]
+  const mine = kept.use()[id] ?? nothing
+  const keep = (change: Partial<Kept>) =>
+    kept.set({ ...kept.get(), [id]: { ...nothing, ...kept.get()[id], ...change } })
+  return { ...mine, keep }
+}

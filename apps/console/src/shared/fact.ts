@@ -1,0 +1,12 @@
+import type { DescriptionsProps } from 'antd'
+import type { ReactNode } from 'react'
+
+/** One fact of a record's description; none where there is nothing to say. */
+export const fact = (
+  label: string,
+  children: ReactNode,
+  span: 1 | 'filled' = 1,
+): NonNullable<DescriptionsProps['items']> =>
+  children === null || children === undefined || children === ''
+    ? []
+    : [{ key: label, label, children, span }]

@@ -1,0 +1,26 @@
+import { writeState, type AnySpec, type StateOf } from './url-state.ts'
+
+/** A named set of filters, as it stands in the address. */
+export type SavedView = { name: string; query: string }
+export const VIEWS_MAX = 20
+export const VIEW_NAME_MAX = 20
+
+/** The filters as they would stand in an address of their own: without the page and the open record. */
+export const queryOf = <S extends AnySpec>(spec: S, filters: StateOf<S>): string => {
+  const query = writeState(spec, new URLSearchParams(), filters)
+  query.delete('page')
+  query.delete('order')
+  return query.toString()
+}
+
+/** A name is given once: saved again, the view is another one under that name. */
+export const withView = (views: readonly SavedView[], added: SavedView): SavedView[] =>
+  views.some(({ name }) => name === added.name)
+    ? views.map((view) => (view.name === added.name ? added : view))
+    : [...views, added]
+
+/** Unchanged when the name is taken or empty. */
+export const renamed = (views: readonly SavedView[], from: string, to: string): readonly SavedView[] =>
+  to === '' || views.some(({ name }) => name === to)
+    ? views
+    : views.map((view) => (view.name === from ? { ...view, name: to } : view))

@@ -1,0 +1,160 @@
+import { App, Button, Dropdown, Input } from 'antd'
+import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useDeskMemory, type Desk } from './desk-memory.ts'
+import { useSay } from './language.ts'
+import { renamed, VIEW_NAME_MAX, VIEWS_MAX, withView, type SavedView } from './saved-view.ts'
+import { words } from './words.ts'
+import './saved-views.css'
+
+type Props = {
+  desk: Desk
+  /** The filters in force, as they stand in an address. */
+  query: string
+  onOpen: (query: string) => void
+}
+
+/** Named filters of this person. The address stays the truth: a view only writes it. */
+export function SavedViews({ desk, query, onOpen }: Props) {
+  const say = useSay()
+  const [open, setOpen] = useState(false)
+  const { views } = useDeskMemory(desk)
+  const active = views.find((view) => view.query === query)
+  return (
+    <Dropdown
+      trigger={['click']}
+      open={open}
+      onOpenChange={setOpen}
+      placement="bottomRight"
+      destroyOnHidden
+      popupRender={() => (
+        <section className="panel" aria-label={say(words.views)}>
+          {views.length === 0 && <p className="faint">{say(words.noViews)}</p>}
+          <ul>
+            {views.map((view) => (
+              <ViewRow
+                key={view.name}
+                desk={desk}
+                view={view}
+                active={view === active}
+                onOpen={() => {
+                  onOpen(view.query)
+                  setOpen(false)
+                }}
+              />
+            ))}
+          </ul>
+          {!active && <SaveView desk={desk} query={query} onSaved={() => setOpen(false)} />}
+        </section>
+      )}
+    >
+      <Button icon={<Bookmark size={15} />} aria-expanded={open}>
+        <span className="one-line view-name">{active?.name ?? say(words.views)}</span>
+      </Button>
+    </Dropdown>
+  )
+}
+
+function ViewRow({
+  desk,
+  view,
+  active,
+  onOpen,
+}: {
+  desk: Desk
+  view: SavedView
+  active: boolean
+  onOpen: () => void
+}) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { views, keep } = useDeskMemory(desk)
+  const [name, setName] = useState<string | null>(null)
+  const rename = () => {
+    if (name !== null) keep({ views: renamed(views, view.name, name.trim()) })
+    setName(null)
+  }
+  const remove = () => {
+    keep({ views: views.filter((one) => one !== view) })
+    message.info({
+      content: (
+        <>
+          {say(words.viewDeleted, { name: view.name })}{' '}
+          <Button type="link" size="small" onClick={() => keep({ views })}>
+            {say(words.undo)}
+          </Button>
+        </>
+      ),
+      duration: 6,
+    })
+  }
+  if (name !== null)
+    return (
+      <li>
+        <Input
+          autoFocus
+          size="small"
+          maxLength={VIEW_NAME_MAX}
+          aria-label={say(words.viewName)}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          onPressEnter={rename}
+          onBlur={rename}
+        />
+      </li>
+    )
+  return (
+    <li>
+      <button type="button" className="view" aria-pressed={active} onClick={onOpen}>
+        <span className="one-line">{view.name}</span>
+        {active && <Check size={15} aria-hidden />}
+      </button>
+      <Button
+        type="text"
+        size="small"
+        icon={<Pencil size={14} />}
+        aria-label={say(words.renameView, { name: view.name })}
+        onClick={() => setName(view.name)}
+      />
+      <Button
+        type="text"
+        size="small"
+        icon={<Trash2 size={14} />}
+        aria-label={say(words.deleteView, { name: view.name })}
+        onClick={remove}
+      />
+    </li>
+  )
+}
+
+function SaveView({ desk, query, onSaved }: { desk: Desk; query: string; onSaved: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { views, keep } = useDeskMemory(desk)
+  const [typed, setTyped] = useState('')
+  const name = typed.trim()
+  if (query === '') return <p className="faint">{say(words.filterFirst)}</p>
+  if (views.length >= VIEWS_MAX) return <p className="faint">{say(words.viewsFull, { count: VIEWS_MAX })}</p>
+  const save = () => {
+    if (name === '') return
+    keep({ views: withView(views, { name, query }) })
+    message.success(say(words.viewSaved, { name }))
+    onSaved()
+  }
+  return (
+    <div className="panel-foot">
+      <Input
+        size="small"
+        maxLength={VIEW_NAME_MAX}
+        placeholder={say(words.viewName)}
+        aria-label={say(words.viewName)}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onPressEnter={save}
+      />
+      <Button size="small" type="primary" disabled={name === ''} onClick={save}>
+        {say(words.save)}
+      </Button>
+    </div>
+  )
+}

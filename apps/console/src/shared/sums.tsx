@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import './sums.css'
+
+export type Sum = { label: string; value: ReactNode; more?: ReactNode; bad?: boolean }
+
+/** A row of figures above what they sum up. */
+export function Sums({ sums }: { sums: readonly Sum[] }) {
+  return (
+    <div role="status">
+      <dl className="sums">
+        {sums.map(({ label, value, more, bad = false }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={bad ? 'bad' : ''}>
+              {value} {more !== undefined && <small>{more}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,169 @@
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { Sheet } from '@huishou/kit/sheet'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { ErrorState } from '@huishou/kit/state-views'
+import { Timeline } from '@huishou/kit/timeline'
+import { toast } from '@huishou/kit/toast'
+import { formatYuan } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { refusedOf } from '../../shared/api.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { momentText } from '../../shared/when.ts'
+import { afterSaleMessages } from './after-sale-messages.ts'
+import styles from './after-sale.module.css'
+import { CopyText } from './copy-text.tsx'
+import { grouped } from './numbers.ts'
+import { offerOf, type AfterSale, type AfterSaleReply as Reply } from './order-fields.ts'
+import { afterSaleQuery, useWithdrawAfterSale } from './order-queries.ts'
+import { SendBackForm } from './send-back-form.tsx'
+
+
+/** Where an after-sale stands, what comes back, and what is to be done. */
+export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => void }) {
+  const words = useMessages(afterSaleMessages)
+  const asked = useQuery(afterSaleQuery(id))
+  const { pending, refused, send } = useWithdrawAfterSale()
+  const afterSale = asked.data?.afterSale
+  const offer = afterSale && offerOf('withdraw', afterSale)
+  const withdraw = async () => {
+    if (!afterSale || !(await confirmDialog({ ...words.withdrawAsk, danger: true }))) return
+    const answer = await send({ id, version: afterSale.version })
+    if (answer?.ok) toast(words.withdrawn, 'good')
+  }
+  const foot = offer && (
+    <Button tone="quiet" pending={pending} whyNot={offer.why} onClick={() => void withdraw()}>
+      {words.withdraw}
+    </Button>
+  )
+  return (
+    <Sheet open title={words.title} onClose={onClose} foot={foot || undefined}>
+      {asked.data ? (
+        <Detail detail={asked.data} />
+      ) : asked.error ? (
+        <ErrorState
+          text={refusedOf(asked.error)?.message ?? asked.error.message}
+          pending={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : (
+        <SkeletonList rows={3} label={words.loading} />
+      )}
+      <RefusalNote text={refused?.message} />
+    </Sheet>
+  )
+}
+
+const TONES = {
+  asked: 'info',
+  agreed: 'info',
+  goods_back: 'info',
+  refunding: 'money',
+  refunded: 'brand',
+  refused: 'coral',
+  withdrawn: 'plain',
+} as const
+
+function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
+  const words = useMessages(afterSaleMessages)
+  const language = useLanguage()
+  const sendBack = offerOf('send_back', afterSale)
+  return (
+    <div className={styles.stack}>
+      <div className={styles.state} role="status">
+        <Badge tone={TONES[afterSale.state]}>{afterSale.stateText}</Badge>
+        <p>
+          {sentence(
+            afterSale,
+            words.hero,
+            afterSale.answerBy ? momentText(afterSale.answerBy, language) : '',
+          )}
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.gets}</dt>
+          <dd>
+            <Gets afterSale={afterSale} />
+          </dd>
+        </div>
+        {afterSale.answer && (
+          <div>
+            <dt>{words.answer}</dt>
+            <dd>{afterSale.answer}</dd>
+          </div>
+        )}
+        {afterSale.returnTo && (
+          <div>
+            <dt>{words.returnTo}</dt>
+            <dd>
+              <CopyText text={afterSale.returnTo} label={words.copy} />
+            </dd>
+          </div>
+        )}
+        {afterSale.trackingNumber && (
+          <div>
+            <dt>{words.parcel}</dt>
+            <dd>{`${afterSale.shipperName} ${afterSale.trackingNumber}`}</dd>
+          </div>
+        )}
+      </dl>
+      {sendBack?.ok && <SendBackForm key={afterSale.version} afterSale={afterSale} />}
+      <h3>{words.facts}</h3>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{words.kind}</dt>
+          <dd>{`${afterSale.kindText} · ${afterSale.name} · ${words.pieces(afterSale.count)}`}</dd>
+        </div>
+        <div>
+          <dt>{words.asked}</dt>
+          <dd>{[afterSale.reason, afterSale.remark].filter(Boolean).join(' · ')}</dd>
+        </div>
+        <div>
+          <dt>{words.numberOf}</dt>
+          <dd>
+            <CopyText text={afterSale.number} label={words.copy} />
+          </dd>
+        </div>
+      </dl>
+      <PhotoStrip photos={afterSale.photos} nameOf={words.photo} />
+      <h3>{words.timeline}</h3>
+      <Timeline
+        label={words.timeline}
+        items={timeline
+          .toSorted((a, b) => b.at - a.at || b.id - a.id)
+          .map(({ id, title, text, at }) => ({
+            key: id,
+            title,
+            note: [momentText(at, language), text].filter(Boolean).join(' · '),
+          }))}
+      />
+    </div>
+  )
+}
+
+function Gets({ afterSale }: { afterSale: AfterSale }) {
+  const words = useMessages(afterSaleMessages)
+  const { toBalanceFen, toOnlineFen, points } = afterSale
+  const parts = [
+    toBalanceFen > 0 && words.toBalance(formatYuan(toBalanceFen)),
+    toOnlineFen > 0 && words.toOnline(formatYuan(toOnlineFen)),
+    points > 0 && words.points(grouped(points)),
+  ].filter(Boolean)
+  return <b className="k-figures">{parts.length > 0 ? parts.join(' + ') : words.nothing}</b>
+}
+
+const sentence = (
+  afterSale: AfterSale,
+  words: (typeof afterSaleMessages)['zh']['hero'],
+  by: string,
+): string => {
+  if (afterSale.state === 'asked') return words.asked(by)
+  if (afterSale.state === 'refused') return words.refused(afterSale.answer)
+  if (afterSale.state !== 'agreed') return words[afterSale.state]
+  if (afterSale.kind !== 'return') return words.agreed
+  return afterSale.trackingNumber ? words.sentBack : words.agreedReturn
+}

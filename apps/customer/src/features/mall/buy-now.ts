@@ -1,0 +1,42 @@
+import { readChosen, writeChosen } from '../../shared/life-data.ts'
+import type { Thing } from './cart.ts'
+import type { Goods } from './goods-fields.ts'
+
+/** What "buy now" keeps for the checkout (wire-contract 6.2): the older client's fields, and the kind beside them. */
+type Kept = Partial<Thing> & {
+  pic?: string
+  name?: string
+  score?: number
+  price?: number
+  property?: string
+}
+
+export const buyNow = (
+  goods: Pick<Goods, 'id' | 'pic' | 'name' | 'minScore' | 'minPrice'>,
+  chosen: Thing & { property: string },
+) => {
+  const kept: Kept = {
+    goodsId: goods.id,
+    number: chosen.number,
+    propertyChildIds: chosen.propertyChildIds,
+    property: chosen.property,
+    pic: goods.pic,
+    name: goods.name,
+    score: goods.minScore,
+    price: goods.minPrice,
+  }
+  writeChosen('bugGoodsInfo', kept)
+}
+
+/** What was to be bought at once; null when nothing sensible was kept. */
+export const boughtNow = (): Thing | null => {
+  const kept = readChosen<Kept>('bugGoodsInfo')
+  const goodsId = Number(kept?.goodsId)
+  if (!Number.isSafeInteger(goodsId) || goodsId <= 0) return null
+  const number = Number(kept?.number)
+  return {
+    goodsId,
+    propertyChildIds: kept?.propertyChildIds ?? '',
+    number: Number.isSafeInteger(number) && number > 0 ? number : 1,
+  }
+}

@@ -1,0 +1,109 @@
+import { toast } from '@huishou/kit/toast'
+import { addToCart, removeFromCart, selectInCart, setCartNumber } from '@huishou/wire'
+import type { Answer, Refused } from '@huishou/caller'
+import { newIdempotencyKey } from '@huishou/caller'
+import { useEffect, useRef } from 'react'
+import { api, queryClient } from '../../shared/api.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { OWN_CART, type Cart, type CartRow } from './cart.ts'
+import { guestCart, keyOf } from './guest-cart.ts'
+
+/** Taps on + and − that follow each other go out as one number. */
+const SETTLE_MS = 350
+
+const changeRows = (change: (rows: readonly CartRow[]) => CartRow[]) => {
+  void queryClient.cancelQueries({ queryKey: OWN_CART })
+  queryClient.setQueryData<Cart>(
+    OWN_CART,
+    (cart) => cart && { ...cart, items: change(cart.items), pieces: piecesOf(change(cart.items)) },
+  )
+}
+const piecesOf = (rows: readonly CartRow[]) => rows.reduce((sum, { number }) => sum + number, 0)
+
+let line: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** Writes go out one after the other, in the order of the taps; after the last the cart is read again. */
+const inLine = (write: () => Promise<{ ok: true } | { ok: false; refused: Refused }>) => {
+  waiting += 1
+  line = line.then(async () => {
+    const answer = await write()
+    waiting -= 1
+    if (!answer.ok) toast(answer.refused.message)
+    if (waiting === 0) await queryClient.invalidateQueries({ queryKey: OWN_CART })
+  })
+  return line
+}
+
+const keys = (rows: readonly CartRow[]) => rows.map(({ key }) => key).join(',')
+
+/** What can be done in the cart; seen at once, sent behind. */
+export const useCartActions = () => {
+  const signedIn = Boolean(lifeData.use().token)
+  const timers = useRef(new Map<string, { timer: ReturnType<typeof setTimeout>; send: () => void }>())
+  useEffect(() => {
+    const running = timers.current
+    // what was typed last must not be lost with the page
+    return () => {
+      for (const { timer, send } of running.values()) {
+        clearTimeout(timer)
+        send()
+      }
+      running.clear()
+    }
+  }, [])
+
+  const setNumber = (row: CartRow, number: number) => {
+    if (!signedIn) return guestCart.change(keyOf(row), { number })
+    changeRows((rows) => rows.map((one) => (one.key === row.key ? { ...one, number } : one)))
+    clearTimeout(timers.current.get(row.key)?.timer)
+    const send = () => {
+      timers.current.delete(row.key)
+      void inLine(() => api.call(setCartNumber, { key: row.key, number }))
+    }
+    timers.current.set(row.key, { timer: setTimeout(send, SETTLE_MS), send })
+  }
+  const select = (chosen: readonly CartRow[], selected: boolean) => {
+    if (!signedIn) return chosen.forEach((row) => guestCart.change(keyOf(row), { selected }))
+    const tapped = new Set(chosen.map(({ key }) => key))
+    changeRows((rows) => rows.map((one) => (tapped.has(one.key) ? { ...one, selected } : one)))
+    void inLine(() => api.call(selectInCart, { key: keys(chosen), selected }))
+  }
+  /** Takes rows out; the returned function puts them back. */
+  const remove = (gone: readonly CartRow[]): (() => void) => {
+    if (!signedIn) {
+      const was = guestCart.get()
+      guestCart.remove(gone.map(keyOf))
+      return () => guestCart.put(was)
+    }
+    const tapped = new Set(gone.map(({ key }) => key))
+    const was = queryClient.getQueryData<Cart>(OWN_CART)?.items ?? []
+    changeRows((rows) => rows.filter(({ key }) => !tapped.has(key)))
+    void inLine(() => api.call(removeFromCart, { key: keys(gone) }))
+    return () => {
+      changeRows(() => [...was])
+      for (const row of gone) void inLine(() => putBack(row))
+    }
+  }
+  return { setNumber, select, remove }
+}
+
+const putBack = ({ goodsId, skuId, number }: CartRow): Promise<Answer<typeof addToCart>> =>
+  api.call(addToCart, { goodsId, skuId, number }, { idempotencyKey: newIdempotencyKey() })
+
+/** What the chosen rows come to. */
+export const totalOf = (rows: readonly CartRow[]) => {
+  const chosen = rows.filter((row) => row.selected && canBuy(row))
+  return {
+    rows: chosen.length,
+    pieces: piecesOf(chosen),
+    fen: chosen.reduce((sum, { priceFen, number }) => sum + priceFen * number, 0),
+    points: chosen.reduce((sum, { points, number }) => sum + points * number, 0),
+    marketFen: chosen.reduce((sum, { marketFen, number }) => sum + marketFen * number, 0),
+  }
+}
+
+/** A row with too many pieces can be mended with the stepper; the others cannot be ordered. */
+export const canBuy = ({ trouble }: Pick<CartRow, 'trouble'>): boolean => trouble === ''
+export const canMend = ({ trouble, stores }: Pick<CartRow, 'trouble' | 'stores'>): boolean =>
+  trouble === '' || ((trouble === 'short' || trouble === 'limit') && stores > 0)

@@ -1,0 +1,36 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import styles from './check-mark.module.css'
+
+type CheckMarkProps = {
+  /** Its name where no text stands beside it. */
+  label?: string
+  checked: boolean
+  /** Some, but not all, of what it stands for. */
+  partly?: boolean
+  disabled?: boolean
+  onChange: (on: boolean) => void
+  children?: ReactNode
+}
+
+/** A round check box, as carts have them. */
+export function CheckMark({ label, checked, partly, disabled, onChange, children }: CheckMarkProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        disabled={disabled}
+        ref={(input) => {
+          if (input) input.indeterminate = Boolean(partly) && !checked
+        }}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <i aria-hidden>
+        <Check size={14} strokeWidth={3} />
+      </i>
+      {children}
+    </label>
+  )
+}

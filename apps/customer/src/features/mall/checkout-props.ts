@@ -1,0 +1,21 @@
+import type { Address, Shop } from '../../shared/choices.ts'
+import type { OrderInput, Quote, Wanted, Way } from './use-quote.ts'
+
+/** A checkout whose price is known, with everything that was said so far. */
+export type PricedProps = {
+  quote: Quote
+  /** A newer price is being worked out. */
+  quoting: boolean
+  /** Why it cannot be ordered like this. */
+  trouble: string | null
+  wanted: Wanted
+  where: Partial<OrderInput>
+  way: Way
+  onWay: (way: Way) => void
+  address: Address | null
+  shop: Shop | null
+  remark: string
+  onRemark: (text: string) => void
+  missing: 'address' | 'shop' | null
+  onNumber: ((number: number) => void) | null
+}

@@ -1,0 +1,173 @@
+import { Button } from '@huishou/kit/button'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow, usePageTitle } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useConfigKeeper } from '../../shared/config.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { FailedPicture } from '../../shared/pictures/states.tsx'
+import { buyNow } from './buy-now.ts'
+import { useAddToCart } from './cart.ts'
+import { ContentCard } from './content-card.tsx'
+import { DetailBar } from './detail-bar.tsx'
+import { detailMessages } from './detail-messages.ts'
+import { FactsCard } from './facts-card.tsx'
+import { Gallery } from './gallery.tsx'
+import styles from './goods-detail-page.module.css'
+import { nameOf, type GoodsDetail } from './goods-fields.ts'
+import { HeadCard } from './head-card.tsx'
+import { mallMessages } from './messages.ts'
+import { EmptyShelfPicture } from './pictures.tsx'
+import { goodsQuery } from './queries.ts'
+import { ReviewsCard } from './reviews-card.tsx'
+import { choiceOf, chosenText, givenChoice, skuOf, skusOf, type Choice } from './sku.ts'
+import type { Chosen } from './sku-sheet.tsx'
+
+const SkuSheet = lazy(() => import('./sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })))
+
+/** One of the goods: what it looks like, costs, and says; into the cart or bought at once. */
+export function GoodsDetailPage({ query }: PageProps<'id'>) {
+  const id = Number(query.id)
+  return Number.isSafeInteger(id) && id > 0 ? <Loaded id={id} /> : <Missing />
+}
+
+function Loaded({ id }: { id: number }) {
+  const words = useMessages(detailMessages)
+  const goods = useQuery(goodsQuery(id))
+  useConfigKeeper()
+  usePageShow(() => {
+    if (goods.data) void goods.refetch()
+  })
+  if (goods.data) return <Ready key={id} detail={goods.data} />
+  const refused = refusedOf(goods.error)
+  if (refused?.reason === 'NOT_FOUND' || refused?.reason === 'GOODS_UNKNOWN') return <Missing />
+  return (
+    <>
+      <NavBar title={words.title} />
+      {goods.error ? (
+        <ErrorState
+          picture={<FailedPicture />}
+          text={refused?.message ?? goods.error.message}
+          pending={goods.isFetching}
+          onRetry={() => void goods.refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+function Ready({ detail }: { detail: GoodsDetail }) {
+  const common = useMessages(mallMessages)
+  const language = useLanguage()
+  const navigator = useNavigator()
+  const { basicInfo: goods, properties: axes = [] } = detail
+  const skus = skusOf(detail)
+  const [chosen, setChosen] = useState<Chosen | null>(() => firstChosen(detail))
+  const [ways, setWays] = useState<readonly ('add' | 'buy')[] | null>(null)
+  const { add, pending } = useAddToCart()
+  usePageTitle(nameOf(goods, language))
+  const choice: Choice = chosen ? choiceOf(chosen.propertyChildIds) : givenChoice(axes)
+  const take = async (way: 'add' | 'buy', what: Chosen) => {
+    setChosen(what)
+    if (way === 'buy') {
+      setWays(null)
+      buyNow(goods, what)
+      return void navigator.navigateTo('/pages/shop/checkout?mod=buy')
+    }
+    const { goodsId, propertyChildIds, number } = what
+    const refused = await add({ goodsId, propertyChildIds, number })
+    if (refused === undefined) return
+    if (refused === null) setWays(null)
+    toast(refused === null ? common.added : refused.message, refused === null ? 'good' : 'plain')
+  }
+  const start = (way: 'add' | 'buy') => {
+    // the number there is now may have changed since it was chosen
+    const now = chosen && skuOf(skus, axes, choice)
+    if (axes.length > 0 || !now) setWays([way])
+    else void take(way, { ...chosen, sku: now })
+  }
+  return (
+    <>
+      <Gallery detail={detail} />
+      <div className={`k-column ${styles.column}`}>
+        <HeadCard detail={detail} sku={chosen?.sku ?? null} />
+        <FactsCard detail={detail} chosen={chosen} onChoose={() => setWays(['add', 'buy'])} />
+        <ReviewsCard goodsId={goods.id} />
+        <ContentCard detail={detail} />
+      </div>
+      <DetailBar detail={detail} pending={pending} onStart={start} />
+      {ways && (
+        <Suspense fallback={null}>
+          <SkuSheet
+            goodsId={goods.id}
+            ways={ways}
+            was={chosen}
+            choice={choice}
+            pending={pending}
+            onChoice={setChosen}
+            onTake={(way, what) => void take(way, what)}
+            onClose={() => setWays(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** Goods without anything to choose are chosen already. */
+const firstChosen = (detail: GoodsDetail): Chosen | null => {
+  const { basicInfo, properties: axes = [] } = detail
+  const sku = skuOf(skusOf(detail), axes, givenChoice(axes))
+  return (
+    sku && {
+      goodsId: basicInfo.id,
+      propertyChildIds: sku.propertyChildIds,
+      number: Math.max(1, basicInfo.minBuyNumber),
+      sku,
+      property: chosenText(sku.propertyChildNames),
+    }
+  )
+}
+
+function Missing() {
+  const words = useMessages(detailMessages)
+  const navigator = useNavigator()
+  return (
+    <>
+      <NavBar title={words.title} />
+      <EmptyState
+        picture={<EmptyShelfPicture />}
+        title={words.missingTitle}
+        text={words.missingText}
+        action={<Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{words.toMall}</Button>}
+      />
+    </>
+  )
+}
+
+/** The page's own shape. */
+function Waiting() {
+  const words = useMessages(detailMessages)
+  return (
+    <div role="status" aria-label={words.loading}>
+      <span className={styles.bones} />
+      <div className={`k-column ${styles.column}`}>
+        {[3, 2].map((lines) => (
+          <div key={lines} className={`k-card ${styles.waiting}`}>
+            {Array.from({ length: lines }, (_, line) => (
+              <Skeleton key={line} width={line === 0 ? '45%' : '90%'} height={line === 0 ? '1.6em' : '1em'} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

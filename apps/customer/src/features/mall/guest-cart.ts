@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from 'react'
+
+/** A row of the cart of somebody who is not signed in; prices are read when the cart is looked at. */
+export type GuestRow = {
+  goodsId: number
+  /** `211247:1686937,`; empty for goods without choices. */
+  propertyChildIds: string
+  number: number
+  selected: boolean
+}
+
+const KEY = 'mallCart'
+/** As many as the cart of the server takes. */
+const MOST_ROWS = 100
+const listeners = new Set<() => void>()
+
+const isRow = (value: unknown): value is GuestRow => {
+  if (typeof value !== 'object' || value === null) return false
+  const row = value as Partial<Record<keyof GuestRow, unknown>>
+  return (
+    Number.isSafeInteger(row.goodsId) &&
+    typeof row.propertyChildIds === 'string' &&
+    Number.isSafeInteger(row.number) &&
+    (row.number as number) > 0 &&
+    typeof row.selected === 'boolean'
+  )
+}
+
+const read = (): readonly GuestRow[] => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isRow).slice(0, MOST_ROWS) : []
+  } catch {
+    return []
+  }
+}
+let current = read()
+
+const set = (rows: readonly GuestRow[]) => {
+  current = rows
+  try {
+    if (rows.length === 0) localStorage.removeItem(KEY)
+    else localStorage.setItem(KEY, JSON.stringify(rows))
+  } catch {
+    // Without storage the cart lasts as long as the page.
+  }
+  for (const tell of listeners) tell()
+}
+
+export const keyOf = (row: Pick<GuestRow, 'goodsId' | 'propertyChildIds'>): string =>
+  `${row.goodsId}|${row.propertyChildIds}`
+
+/** The rows with some more pieces of one thing: the same thing is one row, the newest row is first. */
+export const withPieces = (
+  rows: readonly GuestRow[],
+  thing: Pick<GuestRow, 'goodsId' | 'propertyChildIds' | 'number'>,
+): GuestRow[] => {
+  const known = rows.find((row) => keyOf(row) === keyOf(thing))
+  if (known)
+    return rows.map((row) =>
+      row === known ? { ...row, number: row.number + thing.number, selected: true } : row,
+    )
+  return [{ ...thing, selected: true }, ...rows].slice(0, MOST_ROWS)
+}
+
+/** The cart this device keeps until its person signs in. */
+export const guestCart = {
+  get: () => current,
+  add: (thing: Pick<GuestRow, 'goodsId' | 'propertyChildIds' | 'number'>) => set(withPieces(current, thing)),
+  change: (key: string, change: Partial<Pick<GuestRow, 'number' | 'selected'>>) =>
+    set(current.map((row) => (keyOf(row) === key ? { ...row, ...change } : row))),
+  remove: (keys: readonly string[]) => set(current.filter((row) => !keys.includes(keyOf(row)))),
+  put: (rows: readonly GuestRow[]) => set(rows),
+}
+
+export const useGuestCart = (): readonly GuestRow[] =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => current,
+  )

@@ -1,0 +1,31 @@
+import { Badge } from '@huishou/kit/badge'
+import { Card } from '@huishou/kit/card'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { detailMessages } from './detail-messages.ts'
+import styles from './goods-detail-page.module.css'
+import { nameOf, priceOf, tagOf, type GoodsDetail } from './goods-fields.ts'
+import { grouped } from './numbers.ts'
+import { PriceLine } from './price-line.tsx'
+import { skuPrice, type Sku } from './sku.ts'
+
+/** What it costs and what it is called. */
+export function HeadCard({ detail, sku }: { detail: GoodsDetail; sku: Sku | null }) {
+  const words = useMessages(detailMessages)
+  const language = useLanguage()
+  const { basicInfo: goods } = detail
+  const subtitle = (language === 'en' && detail.characteristicEn) || detail.characteristic
+  const tag = tagOf(goods, language)
+  return (
+    <Card className={styles.top}>
+      <PriceLine price={sku ? skuPrice(sku) : priceOf(goods)} size="xl" />
+      <h1>
+        {nameOf(goods, language)} {tag && <Badge tone="coral">{tag}</Badge>}
+      </h1>
+      {subtitle && <p>{subtitle}</p>}
+      <small>
+        <span>{words.stock(grouped(sku?.stores ?? goods.stores))}</span>
+        <span>{words.sold(grouped(goods.numberSells))}</span>
+      </small>
+    </Card>
+  )
+}

@@ -1,0 +1,178 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { useQuery } from '@tanstack/react-query'
+import Phone from 'lucide-react/icons/phone'
+import { useEffect, type ReactNode } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { useLive } from '../../shared/live.ts'
+import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../shared/pay-online.ts'
+import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import styles from './mall-order-detail-page.module.css'
+import { ActionButtons, useOrderActions } from './order-actions.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import type { MallDetail, OrderDetail } from './order-fields.ts'
+import { OrderHero } from './order-hero.tsx'
+import { orderMessages } from './order-messages.ts'
+import { mallOrderQuery } from './order-queries.ts'
+import { PayingNote } from './paying-note.tsx'
+
+/** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
+const READ_AGAIN_MS = 30_000
+const LIST = '/pages/shop/order-list'
+
+/** One mall order; `payOrderNo` comes back from the gateway and says which (wire-contract 7.24). */
+export function MallOrderDetailPage({ query }: PageProps<'id' | 'payOrderNo'>) {
+  const id = Number(query.id)
+  if (query.payOrderNo) return <Paying number={query.payOrderNo} />
+  return Number.isSafeInteger(id) && id > 0 ? <Loaded id={id} log={null} /> : <Missing />
+}
+
+/** Waits for the payment above the order it pays; one that pays no order leads to the list. */
+function Paying({ number }: { number: string }) {
+  const navigator = useNavigator()
+  const asked = useQuery(payLogQuery(number))
+  const { data: log } = asked
+  const over = log ? !isUnderWay(log) : false
+  const id = log?.actionOrderId ?? 0
+  useEffect(() => {
+    if (over) void readMoneyAgain()
+  }, [over])
+  const astray = log === null || (log !== undefined && id === 0)
+  useEffect(() => {
+    if (astray) void navigator.redirectTo(LIST)
+  }, [astray, navigator])
+  if (log && id > 0) return <Loaded id={id} log={log} />
+  return (
+    <Frame>
+      {asked.error ? (
+        <ErrorState
+          picture={<FailedPicture />}
+          text={refusedOf(asked.error)?.message ?? asked.error.message}
+          pending={asked.isFetching}
+          onRetry={() => void asked.refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </Frame>
+  )
+}
+
+function Loaded({ id, log }: { id: number; log: PayLog | null }) {
+  const order = useQuery({
+    ...mallOrderQuery(id),
+    refetchInterval: ({ state }) => (state.data?.mall && isOpen(state.data.mall) ? READ_AGAIN_MS : false),
+  })
+  useLive()
+  useConfigKeeper()
+  usePullDownRefresh(() => order.refetch())
+  usePageShow(() => {
+    if (order.data) void order.refetch()
+  })
+  const refused = refusedOf(order.error)
+  if (order.data?.mall) return <Order detail={order.data} mall={order.data.mall} log={log} />
+  if (order.data || refused?.reason === 'NOT_FOUND') return <Missing />
+  return (
+    <Frame>
+      {order.error ? (
+        <ErrorState
+          picture={<FailedPicture />}
+          text={refused?.message ?? order.error.message}
+          pending={order.isFetching}
+          onRetry={() => void order.refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </Frame>
+  )
+}
+
+const isOpen = ({ state }: MallDetail): boolean => state !== 'closed' && state !== 'cancelled'
+
+function Frame({ children }: { children: ReactNode }) {
+  const words = useMessages(orderMessages)
+  const detail = useMessages(orderDetailMessages)
+  const { value: phone } = useConfigValue('kf_tel')
+  const call = phone && (
+    <a className="k-icon-button" href={`tel:${phone}`} aria-label={detail.service}>
+      <Phone size={22} aria-hidden />
+    </a>
+  )
+  return (
+    <>
+      <NavBar title={words.detailTitle} end={call} />
+      {children}
+    </>
+  )
+}
+
+function Order({ detail, mall, log }: { detail: OrderDetail; mall: MallDetail; log: PayLog | null }) {
+  const navigator = useNavigator()
+  const { id, orderNumber } = detail.orderInfo
+  const { items, refused, sheets } = useOrderActions(
+    { id, orderNumber, mall },
+    () => void navigator.navigateBack(),
+  )
+  return (
+    <Frame>
+      <div className="k-column">
+        {log && <PayingNote log={log} />}
+        <OrderHero detail={detail} mall={mall} />
+        <OrderCards detail={detail} mall={mall} />
+      </div>
+      {(items.length > 0 || refused) && (
+        <BottomBar>
+          <RefusalNote text={refused} />
+          <ActionButtons items={items} />
+        </BottomBar>
+      )}
+      {sheets}
+    </Frame>
+  )
+}
+
+function Missing() {
+  const words = useMessages(orderDetailMessages)
+  const navigator = useNavigator()
+  return (
+    <Frame>
+      <EmptyState
+        picture={<NotFoundPicture />}
+        title={words.missingTitle}
+        text={words.missingText}
+        action={<Button onClick={() => void navigator.redirectTo(LIST)}>{words.toOrders}</Button>}
+      />
+    </Frame>
+  )
+}
+
+/** The page's own shape. */
+function Waiting() {
+  const words = useMessages(orderMessages)
+  return (
+    <div className="k-column" role="status" aria-label={words.loading}>
+      <div className={styles.bones}>
+        <Skeleton width="40%" height="1.5em" />
+        <Skeleton width="75%" />
+      </div>
+      {[2, 3, 4].map((lines) => (
+        <div key={lines} className={`k-card ${styles.waiting}`}>
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="1.2em" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

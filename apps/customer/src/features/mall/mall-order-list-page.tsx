@@ -1,0 +1,141 @@
+import { Button } from '@huishou/kit/button'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePage, usePageShow } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState } from '@huishou/kit/state-views'
+import { TabPanel, Tabs } from '@huishou/kit/tabs'
+import { orderList, orderStatistics } from '@huishou/wire'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readAgain, refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { NoOrdersPicture } from '../../shared/pictures/states.tsx'
+import styles from './mall-order-list-page.module.css'
+import { OrderCard } from './order-card.tsx'
+import { rowsOf } from './order-fields.ts'
+import { orderMessages } from './order-messages.ts'
+import { mallOrderPages, mallTabs, statisticsQuery, tabOfMod, type MallTab } from './order-queries.ts'
+
+/** 商城订单 in six tabs; those that wait for somebody carry their number. */
+export function MallOrderListPage({ query }: PageProps<'mod'>) {
+  const words = useMessages(orderMessages)
+  const { token } = lifeData.use()
+  const [tab, setTab] = useState<MallTab>(() => tabOfMod(query.mod))
+  const { scroller } = usePage()
+  const shown = useRef(false)
+  useLive()
+  usePageShow(() => {
+    if (shown.current && token) void readAgain(orderList, orderStatistics)
+    shown.current = true
+  })
+  const choose = (next: MallTab) => {
+    setTab(next)
+    scroller.current?.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <NavBar title={words.listTitle} />
+        {token && <StateTabs value={tab} onChange={choose} />}
+      </div>
+      {token ? (
+        <TabPanel id="mall-orders" tab={tab}>
+          <div className="k-column">
+            <Orders tab={tab} />
+          </div>
+        </TabPanel>
+      ) : (
+        <EmptyState
+          picture={<NoOrdersPicture />}
+          title={words.signedOutTitle}
+          text={words.signedOutText}
+          action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+function StateTabs({ value, onChange }: { value: MallTab; onChange: (tab: MallTab) => void }) {
+  const words = useMessages(orderMessages)
+  const counts = useQuery(statisticsQuery).data
+  const badges: Partial<Record<MallTab, number | undefined>> = {
+    unpaid: counts?.count_id_no_pay,
+    shipping: counts?.count_id_no_transfer,
+    receiving: counts?.count_id_no_confirm,
+  }
+  return (
+    <Tabs
+      id="mall-orders"
+      label={words.tabsLabel}
+      tabs={mallTabs.map((key) => ({ key, label: words.tabs[key], badge: badges[key] ?? 0 }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Orders({ tab }: { tab: MallTab }) {
+  const words = useMessages(orderMessages)
+  const query = useInfiniteQuery(mallOrderPages(tab))
+  const error =
+    query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
+  return (
+    <InfiniteList
+      label={words.list}
+      items={query.data && rowsOf(query.data.pages)}
+      keyOf={({ order }) => order.id}
+      render={(row) => <OrderCard row={row} />}
+      hasMore={query.hasNextPage}
+      loadingMore={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+      error={error}
+      onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+      empty={<NoOrders tab={tab} />}
+      skeleton={<Waiting />}
+    />
+  )
+}
+
+function NoOrders({ tab }: { tab: MallTab }) {
+  const words = useMessages(orderMessages)
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<NoOrdersPicture />}
+      title={tab === 'all' ? words.emptyTitle : words.emptyIn(words.tabs[tab])}
+      text={words.emptyText}
+      action={
+        <Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{words.emptyAction}</Button>
+      }
+    />
+  )
+}
+
+/** Cards on their way, in the shape of cards. */
+function Waiting() {
+  const words = useMessages(orderMessages)
+  return (
+    <div className="k-list" role="status" aria-label={words.loading}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={`k-card ${styles.waiting}`}>
+          <Skeleton width="60%" />
+          <div className="k-skeleton-row">
+            <Skeleton width="64px" height="64px" />
+            <span>
+              <Skeleton width="70%" />
+              <Skeleton width="40%" height=".9em" />
+            </span>
+          </div>
+          <Skeleton width="45%" height="1.3em" />
+        </div>
+      ))}
+    </div>
+  )
+}

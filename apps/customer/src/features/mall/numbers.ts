@@ -1,0 +1,2 @@
+/** `1,290` */
+export const grouped = (value: number): string => value.toLocaleString('en-US')

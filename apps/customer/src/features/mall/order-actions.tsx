@@ -1,0 +1,93 @@
+import { Button, type ButtonTone } from '@huishou/kit/button'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { toast } from '@huishou/kit/toast'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { offerOf, type MallPart, type Offer } from './order-fields.ts'
+import { orderMessages } from './order-messages.ts'
+import { useAgain, useCancel, useReceive, useRemove } from './order-queries.ts'
+
+const PaySheet = lazy(() => import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })))
+const ReviewSheet = lazy(() =>
+  import('./review-sheet.tsx').then((module) => ({ default: module.ReviewSheet })),
+)
+
+type Acting = { id: number; orderNumber: string; mall: MallPart }
+type Item = { key: string; label: string; tone: ButtonTone; offer: Offer; run: () => void; pending?: boolean }
+
+/** What can be done with an order now, the likely thing last; with the sheets that belong to it. */
+export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: () => void) => {
+  const words = useMessages(orderMessages)
+  const navigator = useNavigator()
+  const [sheet, setSheet] = useState<'pay' | 'review' | null>(null)
+  const [cancel, receive, remove, again] = [useCancel(), useReceive(), useRemove(), useAgain()]
+
+  const cancelIt = async () => {
+    if (!(await confirmDialog({ ...words.cancelAsk, danger: true }))) return
+    if ((await cancel.send({ orderId: id }))?.ok) toast(words.cancelled, 'good')
+  }
+  const receiveIt = async () => {
+    if (!(await confirmDialog(words.receiveAsk))) return
+    if ((await receive.send({ orderId: id }))?.ok) toast(words.received, 'good')
+  }
+  const removeIt = async () => {
+    if (!(await confirmDialog({ ...words.removeAsk, danger: true }))) return
+    if (!(await remove.send({ orderId: id }))?.ok) return
+    toast(words.removed, 'good')
+    onRemoved?.()
+  }
+  const orderAgain = async () => {
+    const answer = await again.send({ orderId: id })
+    if (!answer?.ok) return
+    const { taken, left } = answer.data
+    if (taken === 0) return toast(words.againNone)
+    toast(left > 0 ? words.againLeft(taken, left) : words.againDone(taken), 'good')
+    void navigator.navigateTo('/pages/shop/cart')
+  }
+  const item = (
+    key: string,
+    label: string,
+    tone: ButtonTone,
+    run: () => void,
+    pending = false,
+  ): Item | null => {
+    const offer = offerOf(key, mall)
+    return offer && { key, label, tone, offer, run, pending }
+  }
+  const items = [
+    item('remove', words.remove, 'quiet', () => void removeIt(), remove.pending),
+    item('cancel', words.cancel, 'quiet', () => void cancelIt(), cancel.pending),
+    item('again', words.again, 'quiet', () => void orderAgain(), again.pending),
+    item('review', words.review, 'primary', () => setSheet('review')),
+    item('receive', words.receive, 'primary', () => void receiveIt(), receive.pending),
+    item('pay', words.pay, 'primary', () => setSheet('pay')),
+  ].filter((one) => one !== null)
+  const refused = [cancel, receive, remove, again].find((one) => one.refused)?.refused?.message ?? null
+  const sheets: ReactNode = sheet && (
+    <Suspense fallback={null}>
+      {sheet === 'pay' && <PaySheet order={{ id, orderNumber }} mall={mall} onClose={() => setSheet(null)} />}
+      {sheet === 'review' && <ReviewSheet orderId={id} lines={mall.lines} onClose={() => setSheet(null)} />}
+    </Suspense>
+  )
+  return { items, refused, sheets, open: setSheet }
+}
+
+export function ActionButtons({ items, size = 'm' }: { items: readonly Item[]; size?: 's' | 'm' }) {
+  return (
+    <>
+      {items.map((item) => (
+        <Button
+          key={item.key}
+          size={size}
+          tone={item.tone}
+          pending={item.pending}
+          whyNot={item.offer.why}
+          onClick={item.run}
+        >
+          {item.label}
+        </Button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { Card } from '@huishou/kit/card'
+import MapPin from 'lucide-react/icons/map-pin'
+import Phone from 'lucide-react/icons/phone'
+import Store from 'lucide-react/icons/store'
+import { useMessages } from '../../shared/i18n.ts'
+import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
+import { CopyText } from './copy-text.tsx'
+import styles from './mall-order-detail-page.module.css'
+import { MoneyCard, FactsCard } from './order-facts.tsx'
+import { LinesCard } from './order-lines.tsx'
+import { addressLine, type MallDetail, type OrderDetail } from './order-fields.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import { ParcelsCard } from './parcels-card.tsx'
+import { TimelineCard } from './timeline-card.tsx'
+
+/** Everything there is to know of an order, what is needed first on top. */
+export function OrderCards({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
+  return (
+    <>
+      <PickupCode mall={mall} />
+      <ParcelsCard orderId={detail.orderInfo.id} parcels={mall.parcels} />
+      <WhereCard detail={detail} mall={mall} />
+      <LinesCard orderId={detail.orderInfo.id} mall={mall} />
+      <MoneyCard mall={mall} />
+      <FactsCard detail={detail} mall={mall} />
+      <TimelineCard events={mall.timeline} />
+    </>
+  )
+}
+
+function PickupCode({ mall }: { mall: MallDetail }) {
+  const words = useMessages(orderDetailMessages).pickup
+  if (!mall.code || (mall.state !== 'ready_pickup' && mall.state !== 'paid')) return null
+  return (
+    <Card title={words.title} aside={words.hint}>
+      <div className={styles.code}>
+        <LazyQrCode text={mall.code} label={words.qr(mall.code)} size={168} />
+        <CopyText text={mall.code} label={words.copy} size="l" />
+      </div>
+    </Card>
+  )
+}
+
+function WhereCard({
+  detail: { orderInfo, logistics, shopInfoZt },
+  mall,
+}: {
+  detail: OrderDetail
+  mall: MallDetail
+}) {
+  const words = useMessages(orderDetailMessages).where
+  if (mall.way === 'virtual') return null
+  const pickup = mall.way === 'pickup'
+  const Icon = pickup ? Store : MapPin
+  const title = pickup
+    ? shopInfoZt?.name || orderInfo.shopNameZt
+    : [logistics?.linkMan, logistics?.mobileMask].filter(Boolean).join(' ')
+  const note = pickup
+    ? [shopInfoZt?.address, shopInfoZt?.openingHours].filter(Boolean).join(' · ')
+    : addressLine(logistics)
+  if (!title && !note) return null
+  return (
+    <Card title={pickup ? words.pickup : words.deliver}>
+      <div className={styles.where}>
+        <span className="k-tint">
+          <Icon size={22} aria-hidden />
+        </span>
+        <span className="k-grow">
+          <b>{title}</b>
+          <small>{note}</small>
+        </span>
+        {pickup && shopInfoZt?.linkPhone && (
+          <a className="k-icon-button" href={`tel:${shopInfoZt.linkPhone}`} aria-label={words.call}>
+            <Phone size={20} aria-hidden />
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import type { afterSaleDetail, orderDetail, orderList, ReplyOf } from '@huishou/wire'
+
+export type OrderPage = ReplyOf<typeof orderList>
+export type OrderDetail = ReplyOf<typeof orderDetail>
+export type MallPart = NonNullable<OrderPage['orderList'][number]['mall']>
+export type MallDetail = NonNullable<OrderDetail['mall']>
+export type MallLine = MallPart['lines'][number]
+export type AfterSaleReply = ReplyOf<typeof afterSaleDetail>
+export type AfterSale = AfterSaleReply['afterSale']
+export type Parcel = MallDetail['parcels'][number]
+
+/** One order of the list with what belongs to it out of the reply's maps. */
+export type MallRow = {
+  order: OrderPage['orderList'][number]
+  mall: MallPart
+  place: OrderPage['logisticsMap'][string] | undefined
+}
+
+/** The mall orders of all pages so far, each once: a page read again may overlap the next. */
+export const rowsOf = (pages: readonly OrderPage[]): MallRow[] => {
+  const seen = new Set<number>()
+  return pages.flatMap((page) =>
+    page.orderList.flatMap((order) => {
+      if (!order.mall || seen.has(order.id)) return []
+      seen.add(order.id)
+      return [{ order, mall: order.mall, place: page.logisticsMap[order.id] }]
+    }),
+  )
+}
+
+export type Offer = { ok: boolean; why: string | null }
+type May = Record<string, { ok: boolean; why?: string | undefined }>
+
+/** What a page shows of an action: nothing when the state does not have it; its reason when it cannot be done now. */
+export const offerOf = (action: string, { may }: { may: May }): Offer | null => {
+  const said = may[action]
+  return said ? { ok: said.ok, why: said.ok ? null : (said.why ?? null) } : null
+}
+
+export const addressLine = (place: { address: string; menpai: string } | undefined): string =>
+  [place?.address, place?.menpai].filter(Boolean).join(' ')
+
+/** What can still be reviewed of an order. */
+export const unreviewed = (lines: readonly MallLine[]): MallLine[] =>
+  lines.filter(({ reviewed, refunded, number }) => !reviewed && refunded < number)

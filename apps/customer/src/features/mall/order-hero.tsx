@@ -1,0 +1,111 @@
+import { Countdown } from '@huishou/kit/countdown'
+import { orderDetail, orderList } from '@huishou/wire'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Package from 'lucide-react/icons/package'
+import Store from 'lucide-react/icons/store'
+import Truck from 'lucide-react/icons/truck'
+import Undo2 from 'lucide-react/icons/undo-2'
+import Wallet from 'lucide-react/icons/wallet'
+import { readAgain } from '../../shared/api.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import styles from './mall-order-detail-page.module.css'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import type { MallDetail, OrderDetail } from './order-fields.ts'
+
+const PICTURES: Record<MallDetail['state'], typeof Package> = {
+  unpaid: Wallet,
+  paid: Package,
+  ready_pickup: Store,
+  shipped: Truck,
+  received: CircleCheck,
+  closed: CircleCheck,
+  cancelled: CircleX,
+}
+type Tone = 'brand' | 'money' | 'info' | 'plain'
+const TONES: Record<MallDetail['state'], Tone> = {
+  unpaid: 'money',
+  paid: 'brand',
+  ready_pickup: 'brand',
+  shipped: 'info',
+  received: 'brand',
+  closed: 'brand',
+  cancelled: 'plain',
+}
+/** How many of the four stops lie behind; the last is the review. */
+const STEPS: Record<MallDetail['state'], number> = {
+  unpaid: 0,
+  paid: 1,
+  ready_pickup: 2,
+  shipped: 2,
+  received: 3,
+  closed: 4,
+  cancelled: 0,
+}
+
+/** Where the order stands, in a sentence and a picture, with what is left of the time that runs. */
+export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
+  const words = useMessages(orderDetailMessages)
+  const language = useLanguage()
+  const Picture = mall.closeCause === 'refunded' ? Undo2 : PICTURES[mall.state]
+  const step = STEPS[mall.state]
+  return (
+    <section className={styles.hero} data-tone={TONES[mall.state]} aria-live="polite">
+      <div className={styles.heroTop}>
+        <div className="k-grow">
+          <h2>{mall.stateText}</h2>
+          <p>{sentence(detail, mall, words.hero)}</p>
+          {mall.state === 'unpaid' && mall.payBy !== null && (
+            <p className={styles.clock}>
+              {words.hero.payIn}{' '}
+              <b>
+                <Countdown
+                  endsAt={mall.payBy}
+                  onEnd={() => void readAgain(orderDetail, orderList)}
+                  days={String}
+                />
+              </b>
+            </p>
+          )}
+          {mall.state === 'shipped' && mall.receiveBy !== null && (
+            <p>{words.hero.autoReceive(momentText(mall.receiveBy, language))}</p>
+          )}
+        </div>
+        <span className={styles.heroPicture} data-moving={mall.state === 'shipped' || undefined}>
+          <Picture size={30} strokeWidth={1.8} aria-hidden />
+        </span>
+      </div>
+      {step > 0 && step < 4 && (
+        <ol className={styles.steps} aria-label={words.steps.label}>
+          {words.steps[mall.way].map((name, index) => (
+            <li
+              key={name}
+              data-done={index < step || undefined}
+              aria-current={index === step - 1 ? 'step' : undefined}
+            >
+              {name}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+const sentence = (
+  { orderInfo }: OrderDetail,
+  mall: MallDetail,
+  words: (typeof orderDetailMessages)['zh']['hero'],
+): string => {
+  if (mall.state === 'unpaid') return words.unpaid(mall.points > 0)
+  if (mall.state === 'paid') {
+    if (mall.way === 'pickup') return words.preparing(orderInfo.shopNameZt)
+    return mall.lines.some(({ shipped }) => shipped > 0) ? words.partly : words.paid
+  }
+  if (mall.state === 'ready_pickup') return words.ready_pickup(orderInfo.shopNameZt)
+  if (mall.state === 'shipped') return words.shipped
+  if (mall.state === 'cancelled')
+    return words.cancelled[mall.closeCause as keyof typeof words.cancelled] ?? words.cancelled['']
+  return mall.way === 'virtual' ? words.codes : words.received
+}

@@ -1,0 +1,90 @@
+import {
+  afterSaleDetail,
+  afterSales,
+  askAfterSale,
+  cartInfo,
+  closeOrder,
+  confirmDelivery,
+  deleteOrder,
+  goodsReputationV2,
+  orderAgain,
+  orderDetail,
+  orderList,
+  orderStatistics,
+  orderTracks,
+  reviewOrder,
+  sendGoodsBack,
+  userAmount,
+  withdrawAfterSale,
+  type Endpoint,
+  type InputOf,
+} from '@huishou/wire'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ask, readRows } from '../../shared/api.ts'
+import { alsoStaleBy } from '../../shared/live.ts'
+import { useSend, type Sender } from '../../shared/use-send.ts'
+import type { OrderPage } from './order-fields.ts'
+
+const MALL = 0
+const PAGE_SIZE = 10
+const NO_ORDERS: OrderPage = {
+  orderList: [],
+  goodsMap: {},
+  extJsonMap: {},
+  logisticsMap: {},
+  shopMap: {},
+  totalRow: 0,
+  totalPage: 0,
+}
+
+export const mallTabs = ['all', 'unpaid', 'shipping', 'receiving', 'done', 'cancelled'] as const
+export type MallTab = (typeof mallTabs)[number]
+const FILTERS: Record<MallTab, Pick<InputOf<typeof orderList>, 'status' | 'statusBatch'>> = {
+  all: {},
+  unpaid: { status: 0 },
+  shipping: { status: 1 },
+  receiving: { status: 2 },
+  done: { statusBatch: '3,4' },
+  cancelled: { status: -1 },
+}
+/** The tab a link of the older client means (wire-contract 7.23); 0 and -1 are ours. */
+export const tabOfMod = (mod: string | undefined): MallTab =>
+  ({ '0': 'unpaid', '1': 'shipping', '2': 'receiving', '-1': 'cancelled', '-2': 'done' } as const)[
+    mod ?? ''
+  ] ?? 'all'
+
+alsoStaleBy('mall', orderStatistics, afterSaleDetail, afterSales)
+
+/** My mall orders of one tab, page by page. */
+export const mallOrderPages = (tab: MallTab) =>
+  infiniteQueryOptions({
+    queryKey: [orderList.name, 'mall', tab] as const,
+    queryFn: ({ pageParam, signal }): Promise<OrderPage> =>
+      readRows(
+        orderList,
+        { page: pageParam, pageSize: PAGE_SIZE, type: MALL, ...FILTERS[tab] },
+        NO_ORDERS,
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+  })
+
+export const statisticsQuery = ask(orderStatistics, { type: MALL })
+export const mallOrderQuery = (id: number) => ask(orderDetail, { id })
+export const afterSaleQuery = (id: number) => ask(afterSaleDetail, { id })
+/** Makes the server ask the courier where the parcels are. */
+export const tracksQuery = (orderId: number) => ({ ...ask(orderTracks, { orderId }), staleTime: 60_000 })
+
+/** A write on an order: whatever the answer, the order is read again. */
+const useOrderSend = <E extends Endpoint>(endpoint: E, ...alsoChanged: Endpoint[]): Sender<E> =>
+  useSend(endpoint, [orderDetail, orderList, orderStatistics, ...alsoChanged])
+
+export const useCancel = () => useOrderSend(closeOrder, userAmount)
+export const useRemove = () => useOrderSend(deleteOrder)
+export const useReceive = () => useOrderSend(confirmDelivery, userAmount)
+export const useAgain = () => useSend(orderAgain, [cartInfo])
+export const useReview = () => useOrderSend(reviewOrder, goodsReputationV2)
+export const useAskAfterSale = () => useOrderSend(askAfterSale, afterSales)
+export const useWithdrawAfterSale = () => useOrderSend(withdrawAfterSale, afterSaleDetail, afterSales)
+export const useSendBack = () => useOrderSend(sendGoodsBack, afterSaleDetail)

@@ -1,0 +1,63 @@
+import { Card } from '@huishou/kit/card'
+import { Badge } from '@huishou/kit/badge'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Truck from 'lucide-react/icons/truck'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import styles from './mall-order-detail-page.module.css'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import type { Parcel } from './order-fields.ts'
+
+const TracksSheet = lazy(() =>
+  import('./tracks-sheet.tsx').then((module) => ({ default: module.TracksSheet })),
+)
+
+/** The parcels of an order and where each was seen last. */
+export function ParcelsCard({ orderId, parcels }: { orderId: number; parcels: readonly Parcel[] }) {
+  const words = useMessages(orderDetailMessages).parcels
+  const language = useLanguage()
+  const [open, setOpen] = useState<number | null>(null)
+  if (parcels.length === 0) return null
+  return (
+    <Card title={words.title}>
+      <div className={styles.parcels}>
+        {parcels.map((parcel, index) => {
+          const last = lastTrace(parcel)
+          const name = parcels.length > 1 ? words.parcel(index + 1) : parcel.carrierName
+          return (
+            <button
+              key={parcel.id}
+              type="button"
+              aria-label={`${words.open(name)} ${parcel.trackingNumber}`}
+              onClick={() => setOpen(parcel.id)}
+            >
+              <span className="k-tint" data-tint="blue">
+                <Truck size={22} aria-hidden />
+              </span>
+              <span className="k-grow">
+                <b>
+                  {name}{' '}
+                  <Badge tone={parcel.state === 'problem' ? 'coral' : 'info'}>{parcel.stateText}</Badge>
+                </b>
+                <small>
+                  {last
+                    ? `${momentText(last.at, language)} ${last.text}`
+                    : words.sentAt(momentText(parcel.sentAt, language))}
+                </small>
+              </span>
+              <ChevronRight size={20} aria-hidden />
+            </button>
+          )
+        })}
+      </div>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <TracksSheet orderId={orderId} known={parcels} parcelId={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}
+
+export const lastTrace = ({ traces }: Parcel) => traces.toSorted((a, b) => b.at - a.at)[0]

@@ -1,0 +1,41 @@
+import { Card } from '@huishou/kit/card'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import CircleX from 'lucide-react/icons/circle-x'
+import Undo2 from 'lucide-react/icons/undo-2'
+import { useMessages } from '../../shared/i18n.ts'
+import { isUnderWay, type PayLog } from '../../shared/pay-online.ts'
+import styles from './mall-order-detail-page.module.css'
+import { orderDetailMessages } from './order-detail-messages.ts'
+
+/** What became of the payment a person comes back from. */
+export function PayingNote({ log }: { log: PayLog }) {
+  const words = useMessages(orderDetailMessages).paying
+  const { icon, title, text } = faceOf(log, words)
+  return (
+    <Card>
+      <div className={styles.paying} role="status">
+        {icon}
+        <span className="k-grow">
+          <b>{title}</b>
+          {text && <small>{text}</small>}
+        </span>
+      </div>
+    </Card>
+  )
+}
+
+const faceOf = (log: PayLog, words: (typeof orderDetailMessages)['zh']['paying']) => {
+  if (log.state === 'closed')
+    return { icon: <CircleX size={24} className={styles.bad} aria-hidden />, title: words.closed, text: '' }
+  if (log.state === 'refunding' || log.state === 'refunded')
+    return { icon: <Undo2 size={24} aria-hidden />, title: words.refunding, text: log.actionNote }
+  if (isUnderWay(log))
+    return { icon: <span className="k-spin" aria-hidden />, title: words.waiting, text: words.waitingText }
+  if (log.actionState === 'left')
+    return {
+      icon: <CircleX size={24} className={styles.bad} aria-hidden />,
+      title: words.left,
+      text: log.actionNote,
+    }
+  return { icon: <CircleCheck size={24} className={styles.good} aria-hidden />, title: words.done, text: '' }
+}

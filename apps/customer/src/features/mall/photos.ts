@@ -1,0 +1,10 @@
+import type { Photo } from '@huishou/kit/photo-picker'
+
+/** Why photos cannot go out yet; null when all of them are stored. */
+export const photosProblem = (photos: readonly Photo[]): 'busy' | 'failed' | null => {
+  if (photos.some(({ state }) => state === 'failed')) return 'failed'
+  return photos.some(({ state }) => state === 'uploading') ? 'busy' : null
+}
+
+export const storedUrls = (photos: readonly Photo[]): string[] =>
+  photos.flatMap(({ url }) => (url === undefined ? [] : [url]))

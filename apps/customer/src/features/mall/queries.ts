@@ -1,0 +1,71 @@
+import {
+  banners,
+  goodsCategories,
+  goodsDetail,
+  goodsList,
+  userAmount,
+  type GoodsOrder,
+  type InputOf,
+} from '@huishou/wire'
+import { infiniteQueryOptions, useQuery } from '@tanstack/react-query'
+import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
+import { lifeData } from '../../shared/life-data.ts'
+
+/** The category all goods of the mall stand below. */
+export const MALL_KEY = 'scoreShop'
+const PAGE_SIZE = 20
+const MINUTES = 60_000
+
+/** What a shelf shows: any mix of a category, words, and the filters of the sheet. */
+export type Shelf = {
+  categoryId?: number | undefined
+  k?: string | undefined
+  orderBy?: GoodsOrder | undefined
+  inStock?: boolean | undefined
+  /** Yuan. */
+  priceMin?: number | undefined
+  priceMax?: number | undefined
+  scoreMax?: number | undefined
+}
+
+const inputOf = (shelf: Shelf): InputOf<typeof goodsList> => ({
+  ...(shelf.categoryId ? {} : { categoryKey: MALL_KEY }),
+  ...shelf,
+})
+
+/** The goods of a shelf, page by page. */
+export const shelfPages = (shelf: Shelf) =>
+  infiniteQueryOptions({
+    queryKey: [goodsList.name, 'mall', shelf] as const,
+    queryFn: ({ pageParam, signal }) =>
+      readRows(goodsList, { ...inputOf(shelf), page: pageParam, pageSize: PAGE_SIZE }, noRows, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+  })
+
+/** A few goods of a shelf: what to recommend, what a word may mean. */
+export const fewGoods = (shelf: Shelf & { recommendStatus?: number }, count: number) =>
+  askRows(goodsList, { ...inputOf(shelf), page: 1, pageSize: count }, noRows)
+
+export const bannersQuery = { ...askRows(banners, { type: 'shop' }, []), staleTime: 5 * MINUTES }
+const categoriesQuery = { ...askRows(goodsCategories, {}, []), staleTime: 5 * MINUTES }
+
+/** The categories of the mall in their order; undefined while they are on their way. */
+export const useMallCategories = () =>
+  useQuery({
+    ...categoriesQuery,
+    select: (all) => {
+      const root = all.find(({ key }) => key === MALL_KEY)
+      return all
+        .filter(({ pid, isUse }) => root && pid === root.id && isUse)
+        .toSorted((a, b) => a.paixu - b.paixu || a.id - b.id)
+    },
+  })
+
+export const goodsQuery = (id: number) => ask(goodsDetail, { id })
+
+/** Money and points of the person who is signed in. */
+export const useWallet = () => {
+  const { token } = lifeData.use()
+  return useQuery({ ...ask(userAmount, {}), enabled: Boolean(token) }).data
+}

@@ -1,0 +1,25 @@
+const zh = {
+  title: '商品评价',
+  filterLabel: '按评价筛选',
+  filters: { all: '全部', good: '好评', fair: '中评', bad: '差评', withPics: '有图' },
+  count: (name: string, count: string) => `${name} ${count}`,
+  none: '还没有这样的评价',
+  loading: '正在读取评价',
+  photo: (number: number) => `评价图片 ${number}`,
+  reply: '商家回复：',
+  somebody: '绿友',
+  noText: '没有留下文字',
+}
+const en: typeof zh = {
+  title: 'Reviews',
+  filterLabel: 'Filter the reviews',
+  filters: { all: 'All', good: 'Good', fair: 'Fair', bad: 'Bad', withPics: 'With pictures' },
+  count: (name, count) => `${name} ${count}`,
+  none: 'No such reviews yet',
+  loading: 'Loading the reviews',
+  photo: (number) => `Picture of the review ${number}`,
+  reply: 'The shop answers: ',
+  somebody: 'A customer',
+  noText: 'Left no words',
+}
+export const reviewMessages = { zh, en }

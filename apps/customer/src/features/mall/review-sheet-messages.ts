@@ -1,0 +1,27 @@
+const zh = {
+  title: '评价商品',
+  grade: (name: string) => `${name}怎么样`,
+  grades: { good: '好评', fair: '中评', bad: '差评' },
+  text: '说说使用感受',
+  textHint: '好用吗？跟描述一样吗？（选填）',
+  photos: (name: string) => `${name}的照片`,
+  photosBusy: '照片还在上传，请稍等',
+  photosFailed: '有照片没有上传成功，请重传或删除',
+  send: '提交评价',
+  done: '感谢您的评价',
+  nothing: '这个订单的商品都评价过了',
+}
+const en: typeof zh = {
+  title: 'Review the goods',
+  grade: (name) => `How is ${name}?`,
+  grades: { good: 'Good', fair: 'Fair', bad: 'Bad' },
+  text: 'Tell others about it',
+  textHint: 'Is it useful, is it as described? (optional)',
+  photos: (name) => `Photos of ${name}`,
+  photosBusy: 'Photos are still being uploaded',
+  photosFailed: 'A photo was not uploaded. Try it again or remove it',
+  send: 'Send',
+  done: 'Thank you',
+  nothing: 'Everything in this order is reviewed',
+}
+export const reviewSheetMessages = { zh, en }

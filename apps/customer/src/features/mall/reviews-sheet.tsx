@@ -1,0 +1,53 @@
+import { ChipGroup } from '@huishou/kit/chip'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { Sheet } from '@huishou/kit/sheet'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState } from '@huishou/kit/state-views'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { grouped } from './numbers.ts'
+import { reviewFilters, reviewPages, type ReviewFilter } from './review-queries.ts'
+import { reviewMessages } from './review-messages.ts'
+import { ReviewRow } from './review-row.tsx'
+import styles from './reviews.module.css'
+
+type ReviewsSheetProps = { goodsId: number; counts: Record<ReviewFilter, number>; onClose: () => void }
+
+/** Everything buyers said, by grade. */
+export function ReviewsSheet({ goodsId, counts, onClose }: ReviewsSheetProps) {
+  const words = useMessages(reviewMessages)
+  const [filter, setFilter] = useState<ReviewFilter>('all')
+  const query = useInfiniteQuery(reviewPages(goodsId, filter))
+  const error =
+    query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
+  return (
+    <Sheet open title={words.title} onClose={onClose}>
+      <ChipGroup
+        label={words.filterLabel}
+        options={reviewFilters.map((value) => ({
+          value,
+          label: words.count(words.filters[value], grouped(counts[value])),
+        }))}
+        value={filter}
+        onChange={setFilter}
+      />
+      <div className={styles.all}>
+        <InfiniteList
+          label={words.title}
+          items={query.data?.pages.flatMap(({ result }) => result)}
+          keyOf={({ goods }) => goods.id}
+          render={(review) => <ReviewRow review={review} />}
+          hasMore={query.hasNextPage}
+          loadingMore={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+          error={error}
+          onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+          empty={<EmptyState title={words.none} />}
+          skeleton={<SkeletonList rows={3} label={words.loading} />}
+        />
+      </div>
+    </Sheet>
+  )
+}

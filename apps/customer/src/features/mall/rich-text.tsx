@@ -1,0 +1,99 @@
+import { createElement, useMemo, type ReactNode } from 'react'
+
+/** What a description may be made of; everything else is shown as its text. */
+const ALLOWED = new Set([
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  's',
+  'ul',
+  'ol',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'blockquote',
+  'hr',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'div',
+  'span',
+  'figure',
+  'figcaption',
+  'img',
+  'a',
+  'small',
+  'sub',
+  'sup',
+])
+/** Elements whose text is no text for people. */
+const DROPPED = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'object',
+  'embed',
+  'svg',
+  'math',
+])
+const VOID = new Set(['br', 'hr', 'img'])
+
+const safeUrl = (url: string | null): string | null =>
+  url && /^(?:https?:\/\/|\/(?!\/))/i.test(url.trim()) ? url.trim() : null
+
+/** The attributes that are kept; a picture or a link without a good address is left out. */
+const propsOf = (element: Element, tag: string): Record<string, unknown> | null => {
+  if (tag === 'img') {
+    const src = safeUrl(element.getAttribute('src'))
+    return src ? { src, alt: element.getAttribute('alt') ?? '', loading: 'lazy', decoding: 'async' } : null
+  }
+  if (tag === 'a') {
+    const href = safeUrl(element.getAttribute('href'))
+    return href ? { href, target: '_blank', rel: 'noreferrer noopener' } : {}
+  }
+  if (tag === 'td' || tag === 'th') {
+    const [colSpan, rowSpan] = ['colspan', 'rowspan'].map(
+      (name) => Number(element.getAttribute(name)) || undefined,
+    )
+    return { colSpan, rowSpan }
+  }
+  return {}
+}
+
+/** A page has one heading of its own: headings inside a description start below it. */
+const LOWERED: Record<string, string> = { h1: 'h3', h2: 'h3', h3: 'h4' }
+
+const drawn = (node: Node, key: number): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const tag = node.tagName.toLowerCase()
+  if (DROPPED.has(tag)) return null
+  const inside = [...node.childNodes].map(drawn)
+  if (!ALLOWED.has(tag)) return inside
+  const props = propsOf(node, tag)
+  if (props === null) return null
+  const name = LOWERED[tag] ?? tag
+  return VOID.has(tag)
+    ? createElement(name, { key, ...props })
+    : createElement(name, { key, ...props }, inside)
+}
+
+/** HTML written by the shop, as elements of ours: no address, style or script of it ever runs here. */
+export function RichText({ html, className }: { html: string; className?: string | undefined }) {
+  const inside = useMemo(
+    () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn),
+    [html],
+  )
+  return <div className={className}>{inside}</div>
+}

@@ -1,0 +1,75 @@
+import { Button } from '@huishou/kit/button'
+import { ChipGroup } from '@huishou/kit/chip'
+import { FieldError } from '@huishou/kit/field'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { TextField } from '@huishou/kit/text-field'
+import { toast } from '@huishou/kit/toast'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { afterSaleMessages } from './after-sale-messages.ts'
+import styles from './after-sale.module.css'
+import type { AfterSale } from './order-fields.ts'
+import { useSendBack } from './order-queries.ts'
+
+/** How the goods come back; may be corrected until they are here. */
+export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
+  const words = useMessages(afterSaleMessages)
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { pending, refused, send } = useSendBack()
+  const known = words.companies.includes(afterSale.shipperName)
+  const [company, setCompany] = useState<string | null>(known ? afterSale.shipperName : null)
+  const [other, setOther] = useState(known ? '' : afterSale.shipperName)
+  const [number, setNumber] = useState(afterSale.trackingNumber)
+  const [tried, setTried] = useState(false)
+  const shipperName = company ?? other.trim()
+  const trackingNumber = number.replaceAll(/\s/g, '').toUpperCase()
+  const numberWrong = !/^[A-Z0-9-]{5,40}$/.test(trackingNumber)
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!shipperName || numberWrong) {
+      requestAnimationFrame(() => focusFirstError(form.current))
+      return
+    }
+    const answer = await send({ id: afterSale.id, version: afterSale.version, shipperName, trackingNumber })
+    if (answer?.ok) toast(words.sentBackDone, 'good')
+  }
+  return (
+    <form ref={form} className={styles.back} onSubmit={(event) => void save(event)} noValidate>
+      <ChipGroup
+        label={words.company}
+        options={words.companies.map((value) => ({ value, label: value }))}
+        value={company}
+        onChange={setCompany}
+        invalid={tried && !shipperName}
+        describedBy={id}
+      />
+      <TextField
+        label={words.otherCompany}
+        value={company ? '' : other}
+        onChange={(text) => {
+          setCompany(null)
+          setOther(text)
+        }}
+        maxLength={30}
+      />
+      <FieldError id={id} error={tried && !shipperName ? words.companyMissing : null} />
+      <TextField
+        label={words.number}
+        hint={words.numberHint}
+        value={number}
+        onChange={setNumber}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        error={tried && numberWrong ? words.numberWrong : null}
+      />
+      <RefusalNote text={refused?.message} />
+      <Button type="submit" wide pending={pending}>
+        {words.sendBack}
+      </Button>
+    </form>
+  )
+}

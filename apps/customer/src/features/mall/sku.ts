@@ -1,0 +1,76 @@
+import { fenFromYuan } from '@huishou/wire'
+import type { GoodsDetail } from './goods-fields.ts'
+import type { Price } from './price-line.tsx'
+
+export type Sku = NonNullable<GoodsDetail['skuList']>[number]
+export type Axis = NonNullable<GoodsDetail['properties']>[number]
+/** The chosen choice of each axis, by the axis' id. */
+export type Choice = Readonly<Record<number, number>>
+
+/** `12:31,13:35,` → { 12: 31, 13: 35 } */
+export const choiceOf = (propertyChildIds: string): Choice =>
+  Object.fromEntries(
+    propertyChildIds
+      .split(',')
+      .map((pair) => pair.split(':').map(Number))
+      .filter((pair): pair is [number, number] => pair.length === 2 && pair.every(Number.isSafeInteger)),
+  )
+
+/** What can be ordered of it; goods without axes are one thing, whose price stands on the goods. */
+export const skusOf = ({ basicInfo: goods, skuList }: GoodsDetail): readonly Sku[] =>
+  skuList?.length
+    ? skuList
+    : [
+        {
+          id: goods.id,
+          goodsId: goods.id,
+          propertyChildIds: '',
+          propertyChildNames: '',
+          price: goods.minPrice,
+          score: goods.minScore,
+          stores: goods.stores,
+          originalPrice: goods.originalPrice,
+          pingtuanPrice: 0,
+        },
+      ]
+
+const fits = (sku: Sku, choice: Choice): boolean => {
+  const own = choiceOf(sku.propertyChildIds)
+  return Object.entries(choice).every(([axis, child]) => own[Number(axis)] === child)
+}
+
+/** The one SKU all axes are chosen for; the only one of goods without axes; else null. */
+export const skuOf = (skus: readonly Sku[], axes: readonly Axis[], choice: Choice): Sku | null =>
+  axes.every(({ id }) => choice[id] !== undefined) ? (skus.find((sku) => fits(sku, choice)) ?? null) : null
+
+/** Whether anything is left when this choice is made beside the others. */
+export const canChoose = (skus: readonly Sku[], choice: Choice, axis: number, child: number): boolean =>
+  skus.some((sku) => sku.stores > 0 && fits(sku, { ...choice, [axis]: child }))
+
+/** Axes with a single choice need no tap. */
+export const givenChoice = (axes: readonly Axis[]): Choice =>
+  Object.fromEntries(
+    axes.flatMap(({ id, childsCurGoods: [only, ...more] }) =>
+      only && more.length === 0 ? [[id, only.id] as const] : [],
+    ),
+  )
+
+export const skuPrice = (sku: Sku): Price => ({
+  fen: fenFromYuan(sku.price),
+  points: sku.score,
+  marketFen: fenFromYuan(sku.originalPrice),
+})
+
+/** `颜色:蓝,容量:1L,` → `蓝 1L` */
+export const chosenText = (propertyChildNames: string): string =>
+  propertyChildNames
+    .split(',')
+    .map((pair) => pair.slice(pair.indexOf(':') + 1).trim())
+    .filter(Boolean)
+    .join(' ')
+
+/** How many of it may be ordered at once; 0 when there are too few for the least number. */
+export const mostOf = (stock: number, limit: number, least: number): number => {
+  const most = limit > 0 ? Math.min(stock, limit) : stock
+  return most < least ? 0 : Math.min(most, 999)
+}

@@ -1,0 +1,22 @@
+import type { MallPart } from './order-fields.ts'
+import styles from './state-mark.module.css'
+
+type Tone = 'waiting' | 'going' | 'done' | 'over'
+const TONES: Record<MallPart['state'], Tone> = {
+  unpaid: 'waiting',
+  paid: 'going',
+  ready_pickup: 'going',
+  shipped: 'going',
+  received: 'done',
+  closed: 'done',
+  cancelled: 'over',
+}
+
+/** The dot and the name of an order's state. */
+export function StateMark({ mall }: { mall: Pick<MallPart, 'state' | 'stateText'> }) {
+  return (
+    <span className={styles.mark} data-tone={TONES[mall.state]}>
+      {mall.stateText}
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Timeline } from '@huishou/kit/timeline'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import type { MallDetail } from './order-fields.ts'
+
+const SHOWN_AT_FIRST = 4
+
+/** What happened to the order, newest first; older events on demand. */
+export function TimelineCard({ events }: { events: MallDetail['timeline'] }) {
+  const words = useMessages(orderDetailMessages).timeline
+  const language = useLanguage()
+  const [all, setAll] = useState(false)
+  const rows = events.toSorted((a, b) => b.at - a.at || b.id - a.id)
+  if (rows.length === 0) return null
+  const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST)
+  return (
+    <Card title={words.title}>
+      <Timeline
+        label={words.title}
+        items={shown.map(({ id, title, text, at }) => ({
+          key: id,
+          title,
+          note: [momentText(at, language), text].filter(Boolean).join(' · '),
+        }))}
+      />
+      {rows.length > SHOWN_AT_FIRST && (
+        <Button tone="text" size="s" wide aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? words.less : words.all(rows.length)}
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { cartMessages } from './cart-messages.ts'
+import styles from './cart-page.module.css'
+
+const SHOWN_MS = 6_000
+
+type Offer = { text: string; undo: () => void }
+let current: Offer | null = null
+const listeners = new Set<() => void>()
+const set = (offer: Offer | null) => {
+  current = offer
+  for (const tell of listeners) tell()
+}
+
+/** Offers to take the last thing back, for a moment. */
+export const useUndo = () => (text: string, undo: () => void) => set({ text, undo })
+
+export function UndoBar() {
+  const words = useMessages(cartMessages)
+  const offer = useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => current,
+  )
+  useEffect(() => {
+    if (!offer) return
+    const timer = setTimeout(() => set(null), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [offer])
+  // what was offered on a page that is gone is over
+  useEffect(() => () => set(null), [])
+  if (!offer) return null
+  return (
+    <div className={styles.undo} role="status">
+      <span>{offer.text}</span>
+      <button
+        type="button"
+        onClick={() => {
+          offer.undo()
+          set(null)
+        }}
+      >
+        {words.undo}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Sheet } from '@huishou/kit/sheet'
+import type { lastNotice, ReplyOf, userAmount } from '@huishou/wire'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Flame from 'lucide-react/icons/flame'
+import Info from 'lucide-react/icons/info'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { dayText } from '../../shared/when.ts'
+import { pointsMessages } from './messages.ts'
+import { pointsText } from './points-text.ts'
+import styles from './points.module.css'
+import type { Expiring, Task } from './queries.ts'
+
+type Props = {
+  amount: ReplyOf<typeof userAmount> | undefined
+  expiring: Expiring | undefined
+  /** The daily sign-in, when it earns anything. */
+  task: Task | undefined
+  notice: ReplyOf<typeof lastNotice> | undefined
+}
+
+/** The points, the way to today's, and below what one has to know about them: what is owed, what ends next. */
+export function BalanceCard({ amount, expiring, task, notice }: Props) {
+  const words = useMessages(pointsMessages)
+  const figure = (points: number | undefined) => (points === undefined ? '—' : pointsText(points))
+  return (
+    <>
+      <Card tone="brand">
+        <div className={styles.balance}>
+          <div className="k-grow">
+            <small>{words.balance}</small>
+            <strong className="k-figures">{figure(amount?.score)}</strong>
+          </div>
+          <div className={styles.actions}>
+            <PageLink className={styles.mall} to="/pages/shop/index">
+              {words.toMall}
+            </PageLink>
+            <PageLink className={styles.sign} to="/pages/score/sign">
+              <CalendarCheck size={18} aria-hidden />
+              {task && task.state !== 'done' ? words.toSign(task.score) : words.signed}
+            </PageLink>
+          </div>
+        </div>
+        <dl className={styles.figures}>
+          <div>
+            <dt>{words.earned}</dt>
+            <dd>{figure(amount?.totalScore)}</dd>
+          </div>
+          <div>
+            <dt>{words.held}</dt>
+            <dd>{figure(expiring?.held)}</dd>
+          </div>
+        </dl>
+      </Card>
+      {expiring && expiring.debt > 0 && (
+        <p className={styles.notice} data-tone="debt">
+          <CircleAlert size={16} aria-hidden />
+          <span>{words.debt(pointsText(expiring.debt))}</span>
+        </p>
+      )}
+      <Ends expiring={expiring} />
+      {/* what ends is said above, and exactly */}
+      {notice && notice.remindUid === 0 && (
+        <p className={styles.notice} data-tone="news">
+          <Info size={16} aria-hidden />
+          <span>{notice.title}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What ends next; a tap shows everything that does. */
+function Ends({ expiring }: { expiring: Expiring | undefined }) {
+  const words = useMessages(pointsMessages)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const next = expiring?.expiring[0]
+  if (!next) return null
+  const day = (on: string) => words.expiringOn(dayText(on, language))
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.ends}
+        data-soon={next.days <= 30 || undefined}
+        onClick={() => setOpen(true)}
+      >
+        <Flame size={20} aria-hidden />
+        <span className="k-grow">
+          <b>{words.expiring(pointsText(next.points), next.days)}</b>
+          <small>{day(next.expiresOn)}</small>
+        </span>
+        <ChevronRight size={18} aria-hidden />
+      </button>
+      <Sheet open={open} title={words.expiringAll} onClose={() => setOpen(false)}>
+        <ul className={styles.endList}>
+          {expiring?.expiring.map(({ expiresOn, points }) => (
+            <li key={expiresOn}>
+              <span>{day(expiresOn)}</span>
+              <b className="k-figures">{words.points(pointsText(points))}</b>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.rule}>{words.expiringRule}</p>
+      </Sheet>
+    </>
+  )
+}

@@ -1,0 +1,177 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { alertDialog } from '@huishou/kit/dialog'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { TextField } from '@huishou/kit/text-field'
+import { toast } from '@huishou/kit/toast'
+import { exchangePoints } from '@huishou/wire'
+import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
+import X from 'lucide-react/icons/x'
+import { useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { useConfigValue } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { exchangeMessages } from './exchange-messages.ts'
+import styles from './exchange.module.css'
+import { pointsText } from './points-text.ts'
+import { pointsReads } from './queries.ts'
+
+const MOST = 50
+
+/** 兑换积分: a number, typed or pasted, and the points are there. A link may bring the number along. */
+export function ExchangePage({ query }: PageProps<'number'>) {
+  const words = useMessages(exchangeMessages)
+  return (
+    <>
+      <NavBar title={words.title} />
+      <div className="k-column">
+        <ExchangeForm start={(query.number ?? '').slice(0, MOST)} />
+        <Rules />
+      </div>
+    </>
+  )
+}
+
+function ExchangeForm({ start }: { start: string }) {
+  const words = useMessages(exchangeMessages)
+  const navigator = useNavigator()
+  const form = useRef<HTMLFormElement>(null)
+  const [number, setNumber] = useState(start)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const redeem = useSend(exchangePoints, pointsReads)
+  const change = (next: string) => {
+    setNumber(next)
+    setWrong(null)
+  }
+  const fail = (message: string) => {
+    flushSync(() => setWrong(message))
+    focusFirstError(form.current)
+  }
+  const send = async () => {
+    if (number.trim() === '') return fail(words.missing)
+    if (!lifeData.get().token) return onLoginNeeded()
+    const answer = await redeem.send({ number: number.trim() })
+    if (!answer) return
+    if (!answer.ok) return fail(answer.refused.message)
+    setNumber('')
+    const { score, points } = answer.data
+    await alertDialog({
+      title: words.doneTitle,
+      text: words.doneText(score, pointsText(points)),
+      ok: words.ok,
+    })
+    await navigator.navigateBack()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <Card>
+      <div className={styles.head}>
+        <VoucherPicture />
+        <h2>{words.head}</h2>
+        <p>{words.headText}</p>
+      </div>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+        <TextField
+          label={words.number}
+          placeholder={words.placeholder}
+          hint={words.hint}
+          error={wrong ?? undefined}
+          value={number}
+          onChange={change}
+          maxLength={MOST}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="go"
+          className={styles.number}
+          suffix={
+            number === '' ? (
+              <Paste onPaste={change} />
+            ) : (
+              <Button
+                tone="text"
+                size="s"
+                icon={<X size={18} />}
+                aria-label={words.clear}
+                onClick={() => change('')}
+              />
+            )
+          }
+        />
+        <Button type="submit" size="l" wide pending={redeem.pending}>
+          {words.send}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+/** Reads the clipboard where the browser lets it. */
+function Paste({ onPaste }: { onPaste: (text: string) => void }) {
+  const words = useMessages(exchangeMessages)
+  const paste = async () => {
+    try {
+      const text = (await navigator.clipboard.readText()).trim().slice(0, MOST)
+      if (text === '') toast(words.pasteEmpty)
+      else onPaste(text)
+    } catch {
+      toast(words.pasteFailed)
+    }
+  }
+  return (
+    <Button tone="soft" size="s" icon={<ClipboardPaste size={16} />} onClick={() => void paste()}>
+      {words.paste}
+    </Button>
+  )
+}
+
+function Rules() {
+  const words = useMessages(exchangeMessages)
+  const { value: phone } = useConfigValue('kf_tel')
+  return (
+    <Card title={words.rules}>
+      <ul className={styles.rules}>
+        {words.rule.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+      {phone && (
+        <a className={styles.help} href={`tel:${phone}`}>
+          {words.help} <span className="k-figures">{phone}</span>
+        </a>
+      )}
+    </Card>
+  )
+}
+
+function VoucherPicture() {
+  return (
+    <svg width={148} height={104} viewBox="0 0 148 104" fill="none" aria-hidden>
+      <ellipse cx={74} cy={94} rx={58} ry={7} fill="var(--brand-soft)" />
+      <g stroke="var(--brand)" strokeWidth={2.4} strokeLinejoin="round" strokeLinecap="round">
+        <path
+          d="M18 26h112a4 4 0 0 1 4 4v13a10 10 0 0 0 0 20v13a4 4 0 0 1-4 4H18a4 4 0 0 1-4-4V63a10 10 0 0 0 0-20V30a4 4 0 0 1 4-4z"
+          fill="var(--surface)"
+        />
+        <path d="M98 27v52" strokeDasharray="5 6" />
+        <circle cx={54} cy={53} r={17} fill="var(--money-soft)" stroke="var(--money)" />
+        <path
+          d="M54 43c-1.600 5.500-4.500 8.400-10 10 5.500 1.600 8.400 4.500 10 10 1.600-5.500 4.500-8.400 10-10-5.500-1.600-8.400-4.500-10-10z"
+          stroke="var(--money)"
+          fill="var(--surface)"
+        />
+        <path d="M108 44h14M108 54h14M108 64h8" />
+        <path d="M28 10l4 6M120 8l-5 7M74 6v8" stroke="var(--money)" />
+      </g>
+    </svg>
+  )
+}

@@ -1,0 +1,69 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Gift from 'lucide-react/icons/gift'
+import Hourglass from 'lucide-react/icons/hourglass'
+import ListChecks from 'lucide-react/icons/list-checks'
+import Package from 'lucide-react/icons/package'
+import Recycle from 'lucide-react/icons/recycle'
+import Share2 from 'lucide-react/icons/share-2'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import SquarePen from 'lucide-react/icons/square-pen'
+import TicketCheck from 'lucide-react/icons/ticket-check'
+import { useMessages } from '../../shared/i18n.ts'
+import { pageOf } from './log-filter.ts'
+import { pointsMessages } from './messages.ts'
+import { pointsText, signedText } from './points-text.ts'
+import styles from './points.module.css'
+import type { LogRow } from './queries.ts'
+
+/** Pictures by the protocol's type of row. */
+const FACES: Record<number, { Icon: typeof Gift; tint: string }> = {
+  1: { Icon: Gift, tint: 'red' },
+  2: { Icon: CalendarCheck, tint: 'green' },
+  4: { Icon: SquarePen, tint: 'violet' },
+  6: { Icon: Gift, tint: 'amber' },
+  11: { Icon: ShoppingBag, tint: 'amber' },
+  20: { Icon: Recycle, tint: 'green' },
+  24: { Icon: Package, tint: 'green' },
+  25: { Icon: Share2, tint: 'teal' },
+  26: { Icon: TicketCheck, tint: 'violet' },
+  27: { Icon: ListChecks, tint: 'blue' },
+  28: { Icon: Hourglass, tint: 'grey' },
+}
+const OTHER = { Icon: SquarePen, tint: 'grey' }
+
+/** One movement; those that belong to an order open it. */
+export function LogRowView({ row }: { row: LogRow }) {
+  const words = useMessages(pointsMessages)
+  const { Icon, tint } = FACES[row.type] ?? OTHER
+  const page = pageOf(row)
+  const face = (
+    <>
+      <span className="k-tint" data-tint={tint}>
+        <Icon size={22} strokeWidth={1.8} aria-hidden />
+      </span>
+      <span className={styles.text}>
+        <span>
+          <b>{row.typeStr}</b>
+          {row.remark && <small>{row.remark}</small>}
+          <small>{row.dateAdd.slice(0, 16)}</small>
+        </span>
+        <span className={styles.sum}>
+          <b className="k-figures" data-in={row.score > 0 || undefined}>
+            {signedText(row.score)}
+          </b>
+          <small>{words.after(pointsText(row.scoreLeft))}</small>
+        </span>
+      </span>
+    </>
+  )
+  return page ? (
+    <PageLink className={styles.row} to={page}>
+      {face}
+      <ChevronRight size={18} className={styles.arrow} aria-label={words.openOrder(row.typeStr)} />
+    </PageLink>
+  ) : (
+    <div className={styles.row}>{face}</div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@huishou/kit/button'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { EmptyState } from '@huishou/kit/state-views'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { BalanceCard } from './balance-card.tsx'
+import { LogCard } from './log-card.tsx'
+import { everything, type LogFilter } from './log-filter.ts'
+import { pointsMessages } from './messages.ts'
+import { amountQuery, expiringQuery, logPages, noticeQuery, tasksQuery } from './queries.ts'
+import { WaysCard } from './ways-card.tsx'
+
+/** 积分中心: what I have, what ends next, how to earn more, and every movement. */
+export function PointsPage() {
+  const words = useMessages(pointsMessages)
+  const { token } = lifeData.use()
+  useLive()
+  return (
+    <>
+      <NavBar title={words.title} />
+      {token ? <Points /> : <SignedOut />}
+    </>
+  )
+}
+
+function Points() {
+  const [filter, setFilter] = useState<LogFilter>(everything)
+  const amount = useQuery(amountQuery)
+  const expiring = useQuery(expiringQuery)
+  const tasks = useQuery(tasksQuery)
+  const notice = useQuery(noticeQuery)
+  const log = useInfiniteQuery(logPages(filter))
+  const readAll = () =>
+    Promise.all([amount.refetch(), expiring.refetch(), tasks.refetch(), notice.refetch(), log.refetch()])
+  usePullDownRefresh(readAll)
+  usePageShow(() => {
+    void amount.refetch()
+    void expiring.refetch()
+    void tasks.refetch()
+  })
+  return (
+    <div className="k-column">
+      <BalanceCard
+        amount={amount.data}
+        expiring={expiring.data}
+        task={tasks.data?.find(({ code }) => code === 'sign')}
+        notice={notice.data}
+      />
+      <WaysCard tasks={tasks.data} failed={tasks.isError} onRetry={() => void tasks.refetch()} />
+      <LogCard filter={filter} onFilter={setFilter} log={log} />
+    </div>
+  )
+}
+
+function SignedOut() {
+  const words = useMessages(pointsMessages)
+  return (
+    <EmptyState
+      picture={<NoRecordsPicture />}
+      title={words.signedOutTitle}
+      text={words.signedOutText}
+      action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+    />
+  )
+}

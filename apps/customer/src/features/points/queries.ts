@@ -1,0 +1,72 @@
+import {
+  lastNotice,
+  pointsExpiring,
+  scoreLogFilters,
+  scoreLogs,
+  signLogs,
+  signMonth,
+  taskList,
+  userAmount,
+  type InputOf,
+  type ReplyOf,
+} from '@huishou/wire'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
+import { alsoStaleBy } from '../../shared/live.ts'
+import { daysOf, type LogFilter } from './log-filter.ts'
+
+export type LogPage = ReplyOf<typeof scoreLogs>
+export type LogRow = LogPage['result'][number]
+export type Task = ReplyOf<typeof taskList>[number]
+export type SignMonth = ReplyOf<typeof signMonth>
+export type Expiring = ReplyOf<typeof pointsExpiring>
+
+const PAGE_SIZE = 20
+const BEHAVIOR: Record<LogFilter['way'], Pick<InputOf<typeof scoreLogs>, 'behavior'>> = {
+  all: {},
+  in: { behavior: 0 },
+  out: { behavior: 1 },
+}
+
+/** Whatever gives or takes points changes all of these. */
+export const pointsReads = [userAmount, scoreLogs, scoreLogFilters, pointsExpiring, taskList] as const
+export const signReads = [signMonth, signLogs] as const
+alsoStaleBy('balance', scoreLogs, scoreLogFilters, pointsExpiring, taskList)
+
+export const amountQuery = ask(userAmount, {})
+export const expiringQuery = ask(pointsExpiring, {})
+export const tasksQuery = ask(taskList, {})
+export const filtersQuery = askRows(scoreLogFilters, {}, { types: [], months: [] })
+/** What the business tells everybody about points, or this person about points that end. */
+export const noticeQuery = { ...ask(lastNotice, { type: 'score' }), retry: false }
+export const signMonthQuery = (month: string | null) => ask(signMonth, month === null ? {} : { month })
+
+/** My points log, page by page, newest first. */
+export const logPages = (filter: LogFilter) =>
+  infiniteQueryOptions({
+    queryKey: [scoreLogs.name, filter] as const,
+    queryFn: ({ pageParam, signal }): Promise<LogPage> =>
+      readRows(
+        scoreLogs,
+        {
+          page: pageParam,
+          pageSize: PAGE_SIZE,
+          ...BEHAVIOR[filter.way],
+          ...(filter.type === null ? {} : { type: filter.type }),
+          ...(filter.month === null ? {} : daysOf(filter.month)),
+        },
+        noRows,
+        signal,
+      ),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+  })
+
+/** The days I signed in on, newest first. */
+export const signLogPages = infiniteQueryOptions({
+  queryKey: [signLogs.name] as const,
+  queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof signLogs>> =>
+    readRows(signLogs, { page: pageParam, pageSize: PAGE_SIZE }, noRows, signal),
+  initialPageParam: 1,
+  getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+})

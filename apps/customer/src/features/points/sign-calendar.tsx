@@ -1,0 +1,92 @@
+import { IconButton } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Skeleton } from '@huishou/kit/skeleton'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useMessages } from '../../shared/i18n.ts'
+import { monthPlus, weeksOf } from './calendar.ts'
+import type { SignMonth } from './queries.ts'
+import { signMessages } from './sign-messages.ts'
+import styles from './sign.module.css'
+
+type Props = {
+  month: SignMonth | undefined
+  /** The month of today, which says how far one may turn the pages. */
+  today: SignMonth | undefined
+  onMonth: (month: string | null) => void
+}
+
+/** One month, its signed days filled, today ringed; back to the month of the first sign-in. */
+export function SignCalendar({ month, today, onMonth }: Props) {
+  const words = useMessages(signMessages)
+  if (!month || !today)
+    return (
+      <Card>
+        <div role="status" aria-label={words.loading}>
+          <Skeleton width="100%" height="300px" />
+        </div>
+      </Card>
+    )
+  const turn = (by: number) => {
+    const next = monthPlus(month.month, by)
+    onMonth(next === today.month ? null : next)
+  }
+  const oldest = today.sinceMonth ?? today.month
+  return (
+    <Card>
+      <div className={styles.monthHead}>
+        <IconButton
+          label={words.before}
+          icon={<ChevronLeft size={20} />}
+          disabled={month.month <= oldest}
+          onClick={() => turn(-1)}
+        />
+        <h2 aria-live="polite">{words.month(month.month, today.todayOn)}</h2>
+        <IconButton
+          label={words.after}
+          icon={<ChevronRight size={20} />}
+          disabled={month.month >= today.month}
+          onClick={() => turn(1)}
+        />
+        <small className="k-figures">{words.sum(month.signedDays, month.points)}</small>
+      </div>
+      <table className={styles.calendar}>
+        <thead>
+          <tr>
+            {words.weekdays.map((name, index) => (
+              <th key={words.weekdayNames[index]} scope="col" abbr={words.weekdayNames[index]}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month.month).map((week) => (
+            <tr key={week.find((day) => day !== null)}>
+              {week.map((day, index) => (
+                <td key={day ?? `empty-${index}`}>{day && <Day day={day} month={month} />}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Card>
+  )
+}
+
+function Day({ day, month }: { day: string; month: SignMonth }) {
+  const words = useMessages(signMessages)
+  const signed = month.days.some(({ on }) => on === day)
+  const today = day === month.todayOn
+  return (
+    <span
+      className={styles.date}
+      data-signed={signed || undefined}
+      data-today={today || undefined}
+      data-ahead={day > month.todayOn || undefined}
+    >
+      <span aria-hidden>{Number(day.slice(8))}</span>
+      <span className="k-hidden">{words.dayOfMonth(day, signed, today)}</span>
+    </span>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Flame from 'lucide-react/icons/flame'
+import { refusedOf } from '../../shared/api.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { dayText } from '../../shared/when.ts'
+import { pointsText, signedText } from './points-text.ts'
+import { expiringQuery, signLogPages, type SignMonth } from './queries.ts'
+import { signMessages } from './sign-messages.ts'
+import styles from './sign.module.css'
+
+/** What ends next, and where to spend it. */
+export function EndingCard() {
+  const words = useMessages(signMessages)
+  const language = useLanguage()
+  const next = useQuery(expiringQuery).data?.expiring[0]
+  if (!next || next.days > 60) return null
+  return (
+    <Card title={words.ending} aside={dayText(next.expiresOn, language)}>
+      <PageLink className={styles.ending} to="/pages/shop/index">
+        <Flame size={22} aria-hidden />
+        <span className="k-grow">
+          <b>{words.ends(pointsText(next.points), next.days)}</b>
+          <small>{words.endsNote}</small>
+        </span>
+        <ChevronRight size={18} aria-hidden />
+      </PageLink>
+    </Card>
+  )
+}
+
+export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) {
+  const words = useMessages(signMessages)
+  if (!cycle) return null
+  const total = cycle.reduce((sum, { score }) => sum + score, 0)
+  return (
+    <Card title={words.rules}>
+      <ul className={styles.rules}>
+        {words.rule(cycle.length, total).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** Days signed in on, newest first; older ones on demand. */
+export function SignLogCard() {
+  const words = useMessages(signMessages)
+  const log = useInfiniteQuery(signLogPages)
+  const rows = log.data?.pages.flatMap(({ result }) => result)
+  return (
+    <Card title={words.log}>
+      {rows ? (
+        rows.length === 0 ? (
+          <p className={styles.faint}>{words.noLog}</p>
+        ) : (
+          <ul className={styles.log}>
+            {rows.map((row) => (
+              <li key={row.id}>
+                <span className="k-figures">{row.dateAdd.slice(0, 16)}</span>
+                <span>{words.row(row.streak)}</span>
+                <b className="k-figures">{signedText(row.score)}</b>
+              </li>
+            ))}
+          </ul>
+        )
+      ) : log.error ? (
+        <p role="alert" className={styles.faint}>
+          {refusedOf(log.error)?.message ?? words.failed}{' '}
+          <Button tone="quiet" size="s" onClick={() => void log.refetch()}>
+            {words.retry}
+          </Button>
+        </p>
+      ) : (
+        <SkeletonList rows={3} label={words.loading} />
+      )}
+      {log.hasNextPage && (
+        <Button tone="text" wide pending={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+          {words.more}
+        </Button>
+      )}
+    </Card>
+  )
+}

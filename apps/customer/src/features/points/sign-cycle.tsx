@@ -1,0 +1,50 @@
+import { Card } from '@huishou/kit/card'
+import { Skeleton } from '@huishou/kit/skeleton'
+import Check from 'lucide-react/icons/check'
+import Gift from 'lucide-react/icons/gift'
+import { useMessages } from '../../shared/i18n.ts'
+import { signedText } from './points-text.ts'
+import type { SignMonth } from './queries.ts'
+import { signMessages } from './sign-messages.ts'
+import styles from './sign.module.css'
+
+type Day = SignMonth['cycle'][number]
+
+/** The day of a round that gives most; the last of several. */
+const bigDayOf = (cycle: readonly Day[]): number =>
+  cycle.reduce((big, day) => (day.score >= (cycle[big - 1]?.score ?? 0) ? day.day : big), 1)
+
+/** The days of this round and what each gives. */
+export function CycleCard({ now }: { now: SignMonth | undefined }) {
+  const words = useMessages(signMessages)
+  const big = now ? bigDayOf(now.cycle) : 0
+  return (
+    <Card title={words.cycle} aside={now && words.bigDay(big)}>
+      <ol className={styles.cycle} aria-busy={!now || undefined}>
+        {now
+          ? now.cycle.map((day) => <CycleDay key={day.day} day={day} big={day.day === big} />)
+          : [1, 2, 3, 4, 5, 6, 7].map((day) => <Skeleton key={day} width="100%" height="84px" />)}
+      </ol>
+    </Card>
+  )
+}
+
+function CycleDay({ day, big }: { day: Day; big: boolean }) {
+  const words = useMessages(signMessages)
+  const state = day.signed ? 'signed' : day.today ? 'today' : 'ahead'
+  return (
+    <li
+      className={styles.tile}
+      data-signed={day.signed || undefined}
+      data-today={day.today || undefined}
+      data-big={big || undefined}
+    >
+      <span className="k-hidden">{words.dayState(day.day, day.score, state)}</span>
+      <span aria-hidden>{words.day(day.day)}</span>
+      <i aria-hidden>{day.signed ? <Check size={16} strokeWidth={3} /> : big ? <Gift size={16} /> : null}</i>
+      <b className="k-figures" aria-hidden>
+        {signedText(day.score)}
+      </b>
+    </li>
+  )
+}

@@ -1,0 +1,108 @@
+const isOf = (month: string, today: string): boolean => month.slice(0, 4) === today.slice(0, 4)
+
+const zh = {
+  title: '签到赚积分',
+  streak: '已连续签到',
+  days: '天',
+  today: (points: number) => `今日签到 +${points}`,
+  signed: '今日已签到',
+  tomorrow: (points: number) => `明天再来 +${points} 积分`,
+  cycle: '本轮奖励',
+  bigDay: (day: number) => `第 ${day} 天有大礼`,
+  day: (day: number) => `第${day}天`,
+  dayState: (day: number, points: number, state: 'signed' | 'today' | 'ahead') =>
+    `第 ${day} 天，${points} 积分，${{ signed: '已签到', today: '今天', ahead: '未签到' }[state]}`,
+  sum: (days: number, points: number) => `签到 ${days} 天 · 得 ${points} 分`,
+  weekdays: ['一', '二', '三', '四', '五', '六', '日'],
+  weekdayNames: ['星期一', '星期二', '星期三', '星期四', '星期五', '星期六', '星期日'],
+  /** `十一月`; with its year when it is another one than today's. */
+  month: (month: string, today: string) =>
+    `${isOf(month, today) ? '' : `${month.slice(0, 4)} 年`}${['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'][Number(month.slice(5)) - 1]}月`,
+  before: '上个月',
+  after: '下个月',
+  dayOfMonth: (day: string, signed: boolean, today: boolean) =>
+    `${Number(day.slice(5, 7))}月${Number(day.slice(8))}日${today ? '，今天' : ''}${signed ? '，已签到' : ''}`,
+  ending: '快过期',
+  ends: (points: string, days: number) =>
+    days === 0 ? `${points} 积分今天过期` : `${points} 积分将在 ${days} 天后过期`,
+  endsNote: '去商城看看能换什么',
+  rules: '签到规则',
+  rule: (length: number, total: number) => [
+    '每天签到可得积分，日期按北京时间',
+    `连续签到 ${length} 天为一轮，签满一轮共得 ${total} 积分，之后从第 1 天重新开始`,
+    '中断一天，下次签到从第 1 天重新开始，不能补签',
+    '积分可在商城换好物',
+  ],
+  log: '签到记录',
+  row: (days: number) => `连续签到 ${days} 天`,
+  more: '查看更早的记录',
+  noLog: '还没有签到记录，今天就开始吧',
+  doneTitle: '签到成功',
+  doneText: (streak: number) => `已连续签到 ${streak} 天`,
+  donePoints: (points: string) => `现有 ${points} 积分`,
+  great: '太好了',
+  toMall: '去商城逛逛',
+  cycleDone: '满一轮，大礼到手！',
+  failed: '没有读到签到日历',
+  retry: '重试',
+  loading: '正在读取签到日历',
+  signedOutTitle: '登录后签到',
+  signedOutText: '每天签到得积分，连续 7 天有大礼。',
+  signIn: '登录',
+}
+const en: typeof zh = {
+  title: 'Daily check-in',
+  streak: 'Days in a row',
+  days: 'days',
+  today: (points) => `Check in today +${points}`,
+  signed: 'Checked in today',
+  tomorrow: (points) => `Come back tomorrow for +${points}`,
+  cycle: 'This round',
+  bigDay: (day) => `A treat on day ${day}`,
+  day: (day) => `Day ${day}`,
+  dayState: (day, points, state) =>
+    `Day ${day}, ${points} points, ${{ signed: 'checked in', today: 'today', ahead: 'to come' }[state]}`,
+  sum: (days, points) => `${days} ${days === 1 ? 'day' : 'days'} · ${points} points`,
+  weekdays: ['M', 'T', 'W', 'T', 'F', 'S', 'S'],
+  weekdayNames: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  month: (month, today) =>
+    new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+      month: 'long',
+      ...(isOf(month, today) ? {} : { year: 'numeric' as const }),
+      timeZone: 'UTC',
+    }),
+  before: 'Previous month',
+  after: 'Next month',
+  dayOfMonth: (day, signed, today) =>
+    `${new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}${today ? ', today' : ''}${signed ? ', checked in' : ''}`,
+  ending: 'Ending soon',
+  ends: (points, days) =>
+    days === 0
+      ? `${points} points end today`
+      : `${points} points end in ${days} ${days === 1 ? 'day' : 'days'}`,
+  endsNote: 'See what they buy in the mall',
+  rules: 'How it works',
+  rule: (length, total) => [
+    'One check-in a day, by the date in China',
+    `${length} days in a row are a round and give ${total} points in all; then day 1 comes again`,
+    'Miss a day, and the next one is day 1; days cannot be made up',
+    'Points buy things in the mall',
+  ],
+  log: 'Days you checked in',
+  row: (days) => `${days} ${days === 1 ? 'day' : 'days'} in a row`,
+  more: 'Earlier days',
+  noLog: 'None yet. Start today',
+  doneTitle: 'Checked in',
+  doneText: (streak) => `${streak} ${streak === 1 ? 'day' : 'days'} in a row`,
+  donePoints: (points) => `You have ${points} points`,
+  great: 'Great',
+  toMall: 'To the mall',
+  cycleDone: 'A whole round: the treat is yours!',
+  failed: 'The calendar could not be read',
+  retry: 'Retry',
+  loading: 'Reading the calendar',
+  signedOutTitle: 'Sign in to collect points',
+  signedOutText: 'Every day gives points; seven in a row a treat.',
+  signIn: 'Sign in',
+}
+export const signMessages = { zh, en }

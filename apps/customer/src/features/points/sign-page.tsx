@@ -1,0 +1,129 @@
+import { Button } from '@huishou/kit/button'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { signToday, type ReplyOf } from '@huishou/wire'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import Check from 'lucide-react/icons/check'
+import { useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { useSend } from '../../shared/use-send.ts'
+import { pointsReads, signMonthQuery, signReads, type SignMonth } from './queries.ts'
+import { SignCalendar } from './sign-calendar.tsx'
+import { EndingCard, RulesCard, SignLogCard } from './sign-cards.tsx'
+import { CycleCard } from './sign-cycle.tsx'
+import { signMessages } from './sign-messages.ts'
+import styles from './sign.module.css'
+import { SignedSheet } from './signed-sheet.tsx'
+
+type Signed = ReplyOf<typeof signToday>
+
+/** 签到赚积分: today's button, the round, the month, and what ends soon. */
+export function SignPage() {
+  const words = useMessages(signMessages)
+  const { token } = lifeData.use()
+  return (
+    <div className={`k-fresh ${styles.page}`}>
+      <NavBar title={words.title} tone="clear" />
+      {token ? <Sign /> : <SignedOut />}
+    </div>
+  )
+}
+
+function Sign() {
+  const words = useMessages(signMessages)
+  const [month, setMonth] = useState<string | null>(null)
+  const now = useQuery(signMonthQuery(null))
+  const shown = useQuery({ ...signMonthQuery(month), placeholderData: keepPreviousData })
+  const [signed, setSigned] = useState<Signed | null>(null)
+  usePullDownRefresh(() => Promise.all([now.refetch(), shown.refetch()]))
+  // past midnight the page that was left open still shows yesterday
+  usePageShow(() => void now.refetch())
+  if (now.error && !now.data)
+    return (
+      <div className="k-column">
+        <div className="k-card">
+          <ErrorState
+            title={words.failed}
+            text={refusedOf(now.error)?.message ?? now.error.message}
+            onRetry={() => void now.refetch()}
+          />
+        </div>
+      </div>
+    )
+  return (
+    <>
+      <Head now={now.data} onSigned={setSigned} />
+      <div className="k-column">
+        <CycleCard now={now.data} />
+        <SignCalendar month={shown.data} today={now.data} onMonth={setMonth} />
+        <EndingCard />
+        <RulesCard cycle={now.data?.cycle} />
+        <SignLogCard />
+      </div>
+      {signed && (
+        <SignedSheet
+          signed={signed}
+          whole={signed.continuous === now.data?.cycle.length}
+          onClose={() => setSigned(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** How many days in a row, and the button of the day. */
+function Head({ now, onSigned }: { now: SignMonth | undefined; onSigned: (signed: Signed) => void }) {
+  const words = useMessages(signMessages)
+  const sign = useSend(signToday, [...pointsReads, ...signReads])
+  const press = async () => {
+    const answer = await sign.send({})
+    if (answer?.ok) onSigned(answer.data)
+    else if (answer) toast(answer.refused.message)
+  }
+  return (
+    <div className={styles.head}>
+      <p>{words.streak}</p>
+      <p className={`k-figures ${styles.streak}`}>
+        {now ? <strong>{now.streak}</strong> : <Skeleton width="56px" height="60px" />}
+        <span>{words.days}</span>
+      </p>
+      {now?.signedToday ? (
+        <>
+          <p className={styles.signed} role="status">
+            <Check size={20} aria-hidden />
+            {words.signed}
+          </p>
+          <small>{words.tomorrow(now.tomorrow)}</small>
+        </>
+      ) : (
+        <Button
+          className={styles.button}
+          size="l"
+          pending={sign.pending || !now}
+          onClick={() => void press()}
+        >
+          {words.today(now?.today ?? 0)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function SignedOut() {
+  const words = useMessages(signMessages)
+  return (
+    <EmptyState
+      picture={<NoRecordsPicture />}
+      title={words.signedOutTitle}
+      text={words.signedOutText}
+      action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+    />
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@huishou/kit/button'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { Sheet } from '@huishou/kit/sheet'
+import type { ReplyOf, signToday } from '@huishou/wire'
+import { useMessages } from '../../shared/i18n.ts'
+import { pointsText, signedText } from './points-text.ts'
+import { signMessages } from './sign-messages.ts'
+import styles from './sign.module.css'
+
+type Props = {
+  signed: ReplyOf<typeof signToday>
+  /** The last day of a round. */
+  whole: boolean
+  onClose: () => void
+}
+
+const PAPER = Array.from({ length: 14 }, (_, index) => index)
+
+/** The moment after: what today gave, how long it goes on, what tomorrow gives. */
+export function SignedSheet({ signed, whole, onClose }: Props) {
+  const words = useMessages(signMessages)
+  const navigator = useNavigator()
+  const toMall = () => {
+    onClose()
+    void navigator.switchTab('/pages/shop/index')
+  }
+  return (
+    <Sheet
+      open
+      title={words.doneTitle}
+      onClose={onClose}
+      foot={
+        <>
+          <Button tone="quiet" onClick={toMall}>
+            {words.toMall}
+          </Button>
+          <Button onClick={onClose}>{words.great}</Button>
+        </>
+      }
+    >
+      <div className={styles.joy} role="status">
+        <span className={styles.confetti} aria-hidden>
+          {PAPER.map((bit) => (
+            <i key={bit} />
+          ))}
+        </span>
+        <Coin text={signedText(signed.score)} />
+        <b>{whole ? words.cycleDone : words.doneText(signed.streak)}</b>
+        {whole && <span>{words.doneText(signed.streak)}</span>}
+        <span>
+          {words.donePoints(pointsText(signed.points))} · {words.tomorrow(signed.tomorrow)}
+        </span>
+      </div>
+    </Sheet>
+  )
+}
+
+function Coin({ text }: { text: string }) {
+  return (
+    <svg className={styles.coin} width={132} height={132} viewBox="0 0 132 132" role="img" aria-label={text}>
+      <circle cx={66} cy={66} r={60} fill="#f6b93b" />
+      <circle cx={66} cy={66} r={49} fill="#ffd778" stroke="#c98a12" strokeWidth={2.5} />
+      <path
+        d="M66 28c-3 10-9 14-19 15 10 2 16 6 19 16 3-10 9-14 19-16-10-1-16-5-19-15z"
+        fill="#fff4d6"
+        stroke="#c98a12"
+        strokeWidth={2.5}
+        strokeLinejoin="round"
+      />
+      <text x={66} y={92} textAnchor="middle" fontSize={30} fontWeight={800} fill="#6b4403" aria-hidden>
+        {text}
+      </text>
+    </svg>
+  )
+}

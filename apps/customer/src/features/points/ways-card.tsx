@@ -1,0 +1,138 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { ErrorState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { claimTask } from '@huishou/wire'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import Gift from 'lucide-react/icons/gift'
+import Share2 from 'lucide-react/icons/share-2'
+import Star from 'lucide-react/icons/star'
+import TicketCheck from 'lucide-react/icons/ticket-check'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { useInvite } from '../../shared/use-invite.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { pointsMessages } from './messages.ts'
+import { signedText } from './points-text.ts'
+import styles from './points.module.css'
+import { pointsReads, type Task } from './queries.ts'
+
+const FACES: Record<Task['code'], { Icon: typeof Gift; tint: string }> = {
+  sign: { Icon: CalendarCheck, tint: 'green' },
+  invite: { Icon: Gift, tint: 'red' },
+  profile: { Icon: UserRound, tint: 'blue' },
+  rating: { Icon: Star, tint: 'amber' },
+  share: { Icon: Share2, tint: 'teal' },
+}
+
+/** Ways to earn points, each with what it gives and the step that earns it. */
+export function WaysCard(props: { tasks: Task[] | undefined; failed: boolean; onRetry: () => void }) {
+  const words = useMessages(pointsMessages)
+  const { tasks, failed, onRetry } = props
+  const navigator = useNavigator()
+  return (
+    <Card title={words.ways}>
+      {failed && !tasks ? (
+        <ErrorState text={words.failed} onRetry={onRetry} />
+      ) : tasks ? (
+        <ul className={styles.ways}>
+          {tasks.map((task) => (
+            <TaskRow key={task.code} task={task} />
+          ))}
+          <Way
+            face={{ Icon: TicketCheck, tint: 'violet' }}
+            name={words.exchange}
+            note={words.exchangeNote}
+            end={
+              <Button tone="soft" size="s" onClick={() => void navigator.navigateTo('/pages/score/exchange')}>
+                {words.go}
+              </Button>
+            }
+          />
+        </ul>
+      ) : (
+        <SkeletonList rows={4} label={words.loading} />
+      )}
+    </Card>
+  )
+}
+
+function Way(props: {
+  face: { Icon: typeof Gift; tint: string }
+  name: string
+  note: string
+  score?: number
+  end: ReactNode
+}) {
+  const { face, name, note, score, end } = props
+  return (
+    <li className={styles.way}>
+      <span className="k-tint" data-tint={face.tint}>
+        <face.Icon size={22} strokeWidth={1.8} aria-hidden />
+      </span>
+      <span className={styles.wayText}>
+        <b>
+          {name}
+          {score !== undefined && <em className="k-figures">{signedText(score)}</em>}
+        </b>
+        <small>{note}</small>
+      </span>
+      {end}
+    </li>
+  )
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const words = useMessages(pointsMessages)
+  const note =
+    task.code === 'share'
+      ? words.shareGroupNote
+      : task.code === 'invite' && task.limit > 0
+        ? `${task.note} · ${words.invited(task.count, task.limit)}`
+        : task.note
+  return (
+    <Way
+      face={FACES[task.code]}
+      name={task.name}
+      note={note}
+      score={task.score}
+      end={task.state === 'done' ? <Done task={task} /> : <Act task={task} />}
+    />
+  )
+}
+
+function Done({ task }: { task: Task }) {
+  const words = useMessages(pointsMessages)
+  const text = task.code === 'invite' ? words.doneMonth : task.repeats ? words.doneToday : words.done
+  return <span className={styles.done}>{text}</span>
+}
+
+function Act({ task }: { task: Task }) {
+  const words = useMessages(pointsMessages)
+  const navigator = useNavigator()
+  const invite = useInvite()
+  const claim = useSend(claimTask, pointsReads)
+  const button = (text: string, onClick: () => void) => (
+    <Button tone="soft" size="s" pending={claim.pending} onClick={onClick}>
+      {text}
+    </Button>
+  )
+  if (task.code === 'sign') return button(words.sign, () => void navigator.navigateTo('/pages/score/sign'))
+  if (task.code === 'invite') return button(words.share, () => void invite())
+  if (task.code === 'rating') return button(words.rate, () => void navigator.switchTab('/pages/order/order'))
+  if (task.code === 'profile' && task.state === 'ready')
+    return button(words.claim, () => {
+      const run = async () => {
+        const answer = await claim.send({ code: 'profile' })
+        if (answer?.ok) toast(words.claimed(answer.data.score), 'good')
+        else if (answer) toast(answer.refused.message)
+      }
+      void run()
+    })
+  if (task.code === 'profile') return button(words.fill, () => void navigator.navigateTo('/pages/mine/info'))
+  // only inside WeChat can a page be shared to a group: here it is said, not offered
+  return null
+}

@@ -1,0 +1,37 @@
+import { toast } from '@huishou/kit/toast'
+import { useMessages } from './i18n.ts'
+import { lifeData } from './life-data.ts'
+
+const zh = {
+  title: (name: string) => `${name} - 闲置废品换钱`,
+  text: '上门回收，当面称重，钱马上到余额。',
+  copied: '邀请链接已复制',
+  failed: '复制失败，请长按地址栏复制',
+}
+const en: typeof zh = {
+  title: (name) => `${name}: turn waste into money`,
+  text: 'Collected at your door, weighed before your eyes, paid at once.',
+  copied: 'Invitation link copied',
+  failed: 'Could not copy. Please copy it from the address bar',
+}
+
+/** Shares a link that remembers who invited: by the phone's share sheet, else by the clipboard. */
+export function useInvite() {
+  const words = useMessages({ zh, en })
+  const { uid, sysconfigMap } = lifeData.use()
+  return async () => {
+    const url = `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
+    const share = { title: words.title(sysconfigMap.mallName), text: words.text, url }
+    try {
+      if (navigator.share) await navigator.share(share)
+      else {
+        await navigator.clipboard.writeText(url)
+        toast(words.copied, 'good')
+      }
+    } catch (error) {
+      // Closing the share sheet is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      toast(words.failed)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+// Friends cutting prices, on both engines: all of them on one run, and spread over 1,000 runs; with p99, and every
+// answered cut looked for in the rows at the end.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { putConfig } from '../server/src/content/index.ts'
+import { openHuishou } from '../server/src/database.ts'
+import { registerMember } from '../server/src/member/index.ts'
+import { issueMemberToken } from '../server/src/member/token.ts'
+import { seedTown } from '../server/src/seed/index.ts'
+import { startPostgres } from '../tools/postgres.mjs'
+import { atEnd } from '../tools/run.mjs'
+import { startServer } from '../tools/server-under-test.mjs'
+import { UNLIMITED } from './people.ts'
+import { pour, quantile, rawRequest } from './raw-client.ts'
+
+const CONNECTIONS = Number(process.env.BENCH_CONNECTIONS ?? 32)
+const ONE_RUN = Number(process.env.BENCH_ONE_RUN ?? 3000)
+const RUNS = Number(process.env.BENCH_RUNS ?? 1000)
+const EACH = Number(process.env.BENCH_EACH ?? 6)
+const READS = Number(process.env.BENCH_READS ?? 3000)
+const FIRST_PRICE = 10_000_000
+
+type Person = { id: number; token: string }
+
+/** People, and a bargain whose floor is so far away that nobody reaches it here. */
+const prepare = async (url: string | null, data: string) => {
+  const now = Date.now()
+  const database = await openHuishou({ url, dataFolder: data }, now)
+  await seedTown(database, now)
+  const people: Person[] = []
+  const count = Math.max(ONE_RUN, RUNS) + 1
+  for (let from = 0; from < count; from += 500)
+    await database.transaction(async (trx) => {
+      for (let at = from; at < Math.min(count, from + 500); at += 1) {
+        const id = await registerMember(trx, now, {
+          mobile: String(13_100_000_000 + at),
+          nick: `砍友${at}`,
+          source: 'seed',
+        })
+        people[at] = { id, token: await issueMemberToken(trx, now, id) }
+      }
+      return null
+    })
+  const kjid = await database.transaction(async (trx) => {
+    // limits that protect people from each other would only measure themselves here
+    const most = 1_000_000_000
+    const rules = { helpsHere: most, helpsPerDay: most, deviceHelpsPerDay: most, addressHelpsPerHour: most }
+    await putConfig(trx, now, [{ key: 'bargain_rules', value: JSON.stringify(rules) }])
+    const sku = await trx
+      .selectFrom('goodsSku')
+      .select(['id', 'goodsId'])
+      .where('goodsId', '=', 3101)
+      .executeTakeFirstOrThrow()
+    const { id } = await trx
+      .insertInto('bargain')
+      .values({
+        goodsId: sku.goodsId,
+        skuId: sku.id,
+        decision: 'published',
+        paused: 0,
+        startAt: now - 1000,
+        endAt: now + 864_000_000,
+        originalFen: FIRST_PRICE,
+        floorFen: 0,
+        costFen: 0,
+        minCutFen: 1,
+        maxCutFen: 300,
+        number: 30,
+        taken: 0,
+        runHours: 72,
+        runsPerMember: 3,
+        piecesPerMember: 1,
+        sort: 0,
+        pausedReason: '',
+        endedReason: '',
+        overrideReason: '',
+        clonedFrom: null,
+        createdAt: now,
+        updatedAt: now,
+        publishedAt: now,
+        endedAt: null,
+        version: 1,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+  await database.close()
+  return { people, kjid }
+}
+
+const residentMiB = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const asked = (who: Person, where: string, body: object): Buffer =>
+  rawRequest(
+    'POST',
+    `/recycle/shop/goods/kanjia/${where}`,
+    // everybody from a network of his own, as in life
+    {
+      authorization: `Bearer ${who.token}`,
+      'x-forwarded-for': `10.${who.id >> 16}.${(who.id >> 8) & 255}.${who.id & 255}`,
+    },
+    body,
+  )
+
+type Figures = { perSecond: number; latencies: number[] }
+const say = (name: string, { perSecond, latencies }: Figures): void =>
+  console.log(
+    [
+      name.padEnd(26),
+      perSecond.toFixed(0).padStart(8),
+      quantile(latencies, 0.5).toFixed(1).padStart(9),
+      quantile(latencies, 0.99).toFixed(1).padStart(9),
+      Math.max(...latencies)
+        .toFixed(1)
+        .padStart(9),
+    ].join(''),
+  )
+
+const measure = async (engine: 'sqlite' | 'postgres'): Promise<void> => {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'huishou-bargain-'))
+  atEnd(() => rmSync(data, { recursive: true, force: true }))
+  const postgres = engine === 'postgres' ? await startPostgres({ durable: true }) : null
+  const url = postgres?.url ?? null
+  const { people, kjid } = await prepare(url, data)
+  const server = await startServer({
+    data,
+    env: { ...UNLIMITED, HUISHOU_TRUST_PROXY: '1', ...(url ? { DATABASE_URL: url } : {}) },
+  })
+  const port = Number(new URL(server.url).port)
+  let cutFen = 0
+  let cuts = 0
+  const check = (body: Buffer): void => {
+    const answer = JSON.parse(body.toString()) as { code: number; data?: { cutFen?: number } }
+    if (answer.code !== 0) throw new Error(`not a success: ${body.toString().slice(0, 300)}`)
+    if (answer.data?.cutFen === undefined) return
+    cutFen += answer.data.cutFen
+    cuts += 1
+  }
+  const all = async (requests: Buffer[]): Promise<Figures> => {
+    let next = 0
+    return await pour(port, CONNECTIONS, () => requests[next++] ?? null, { check })
+  }
+  const [first, ...others] = people as [Person, ...Person[]]
+  const owners = others.slice(0, RUNS)
+  console.log(`\n${engine}, ${CONNECTIONS} connections`)
+  console.log(`${''.padEnd(26)}   per s   p50 ms   p99 ms  most ms`)
+  await all([asked(first, 'join', { kjid })])
+  const helpOf = (helper: Person, owner: Person): Buffer =>
+    asked(helper, 'help', { kjid, joinerUser: owner.id, device: `phone ${helper.id}` })
+  say(
+    `${ONE_RUN} helps on one run`,
+    await all(others.slice(0, ONE_RUN).map((helper) => helpOf(helper, first))),
+  )
+  say(`${RUNS} runs started`, await all(owners.map((owner) => asked(owner, 'join', { kjid }))))
+  say(
+    `${RUNS * EACH} helps on ${RUNS} runs`,
+    await all(
+      Array.from({ length: EACH }, (_, shift) =>
+        owners.map((owner, at) => helpOf(owners[(at + 1 + shift * 7) % RUNS] as Person, owner)),
+      ).flat(),
+    ),
+  )
+  say(
+    `${READS} looks at a run`,
+    await all(
+      Array.from({ length: READS }, (_, at) =>
+        asked(owners[at % RUNS] as Person, 'info', { kjid, joiner: (owners[(at * 31) % RUNS] as Person).id }),
+      ),
+    ),
+  )
+  console.log(`memory ${residentMiB(server.pid).toFixed(0)} MiB`)
+  await server.stop()
+  const database = await openHuishou({ url, dataFolder: data }, Date.now())
+  const runs = await database.reader.selectFrom('bargainRun').selectAll().execute()
+  const helps = await database.reader.selectFrom('bargainHelp').select(['cutFen']).execute()
+  await database.close()
+  postgres?.stop()
+  const off = runs.reduce((sum, { currentFen }) => sum + FIRST_PRICE - currentFen, 0)
+  const written = helps.reduce((sum, help) => sum + help.cutFen, 0)
+  if (off !== cutFen || written !== cutFen || helps.length !== cuts)
+    throw new Error(
+      `answered ${cuts} cuts of ${cutFen}, written ${helps.length} of ${written}, prices down by ${off}`,
+    )
+  console.log(`every one of ${cuts} answered cuts is written once`)
+}
+
+await measure('sqlite')
+await measure('postgres')

@@ -1,0 +1,269 @@
+// Shopping in a mall of 10,000 goods on both engines: goods into a new cart, whole orders from the cart to the payment,
+// and 200 buyers who all want one of ten pieces; with p99 and memory, and the books proved at the end.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { proveBooks } from '../server/src/books.ts'
+import { openHuishou } from '../server/src/database.ts'
+import { post } from '../server/src/ledger/index.ts'
+import { registerMember } from '../server/src/member/index.ts'
+import { issueMemberToken } from '../server/src/member/token.ts'
+import { addAddress } from '../server/src/place/save-address.ts'
+import { earn } from '../server/src/points/index.ts'
+import { seedTown } from '../server/src/seed/index.ts'
+import { startPostgres } from '../tools/postgres.mjs'
+import { atEnd } from '../tools/run.mjs'
+import { startServer } from '../tools/server-under-test.mjs'
+import { fillMall } from './big-mall.ts'
+import { UNLIMITED } from './people.ts'
+import { median, openClient, pour, quantile, rawRequest, type RawClient } from './raw-client.ts'
+
+const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5)
+const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 2000)
+const CONNECTIONS = 32
+const CLIENTS = 8
+const SHOPPERS = 512
+const CARTS = Number(process.env.BENCH_CARTS ?? 24_000)
+const BUYERS = 200
+const PIECES = 10
+
+const residentMiB = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+/** Milliseconds of CPU a process has used. */
+const cpuMs = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+const asked = (token: string, where: string, body: object): Buffer =>
+  rawRequest('POST', `/recycle${where}`, { authorization: `Bearer ${token}` }, body)
+const told = <Data>(body: Buffer): { code: number; data: Data; reason?: string } =>
+  JSON.parse(body.toString()) as { code: number; data: Data; reason?: string }
+const ok = (body: Buffer): void => {
+  if (!body.includes('"code":0')) throw new Error(`not a success: ${body.toString().slice(0, 300)}`)
+}
+
+type Person = { id: number; token: string }
+type Bought = { goodsId: number; skuId: number }
+
+/** People with money and points, and goods they can buy: of money alone, and of money and points. */
+const prepare = async (url: string | null, data: string) => {
+  const now = Date.now()
+  const database = await openHuishou({ url, dataFolder: data }, now)
+  await seedTown(database, now)
+  await fillMall(database, 10_000, now - 3_600_000)
+  const people: Person[] = []
+  const count = SHOPPERS + CARTS + BUYERS
+  for (let from = 0; from < count; from += 500)
+    await database.transaction(async (trx) => {
+      for (let at = from; at < Math.min(count, from + 500); at += 1) {
+        const id = await registerMember(trx, now, {
+          mobile: String(13_000_000_000 + at),
+          nick: `买家${at}`,
+          source: 'seed',
+        })
+        people[at] = { id, token: await issueMemberToken(trx, now, id) }
+        if (at >= SHOPPERS) continue
+        await addAddress(trx, id, now, { ...where, code: '', isDefault: true })
+        await post(trx, now, {
+          kind: 'top_up',
+          key: `bench:${id}`,
+          memberId: id,
+          text: 'bench',
+          entries: [
+            { account: { member: id, kind: 'available' }, amountFen: 1_000_000_000 },
+            { account: { company: 'gateway' }, amountFen: -1_000_000_000 },
+          ],
+        })
+        await earn(trx, now, {
+          memberId: id,
+          kind: 'adjust',
+          points: 100_000_000,
+          key: `bench:${id}`,
+          text: 'bench',
+        })
+      }
+    })
+  const skus = await database.reader
+    .selectFrom('goodsSku')
+    .select(['goodsId', 'id as skuId', 'points', 'priceFen'])
+    .where('goodsId', '>', 20_000)
+    .where('propertyChildIds', '=', '')
+    .limit(2000)
+    .execute()
+  const last = skus[0] as Bought
+  await database.transaction(async (trx) => {
+    await trx
+      .updateTable('goodsSku')
+      .set({ points: 0 })
+      .where(
+        'id',
+        'in',
+        skus.slice(0, 1000).map(({ skuId }) => skuId),
+      )
+      .execute()
+    await trx.updateTable('goodsSku').set({ stock: PIECES }).where('id', '=', last.skuId).execute()
+    return null
+  })
+  await database.close()
+  return {
+    shoppers: people.slice(0, SHOPPERS),
+    carts: people.slice(SHOPPERS, SHOPPERS + CARTS),
+    buyers: people.slice(SHOPPERS + CARTS),
+    last,
+    forMoney: skus.slice(1, 1000) as Bought[],
+    forBoth: skus.slice(1000) as Bought[],
+  }
+}
+
+const where = {
+  linkMan: '王小明',
+  mobile: '13800138000',
+  provinceId: '330000000000',
+  cityId: '330100000000',
+  districtId: '330106000000',
+  address: '文一西路998号',
+}
+
+/** One customer from an empty cart to a paid order: five requests, each as the app sends it. */
+const shop = async (client: RawClient, { token }: Person, { goodsId, skuId }: Bought): Promise<void> => {
+  const send = async <Data>(call: string, body: object): Promise<Data> => {
+    const { body: answer } = await client.send(asked(token, call, body))
+    ok(answer)
+    return told<Data>(answer).data
+  }
+  const cart = await send<{ items: { key: string }[] }>('/shopping-cart/add', { goodsId, skuId, number: 1 })
+  const goodsJsonStr = [{ goodsId, skuId, number: 1 }]
+  const address = await send<{ info: { id: number } }>('/user/shipping-address/default/v2', {})
+  const quote = await send<{ mall: { payableFen: number; points: number } }>('/order/create', {
+    goodsJsonStr,
+    addressId: address.info.id,
+    calculate: true,
+  })
+  const order = await send<{ id: number; isPay: boolean }>('/order/create', {
+    goodsJsonStr,
+    addressId: address.info.id,
+    quotedFen: quote.mall.payableFen,
+    quotedPoints: quote.mall.points,
+    cartKeys: cart.items.map(({ key }) => key).join(','),
+  })
+  if (!order.isPay) await send('/order/pay', { orderId: order.id })
+}
+
+const wholeOrders = async (
+  port: number,
+  shoppers: readonly Person[],
+  goods: readonly Bought[],
+  ms: number,
+) => {
+  const latencies: number[] = []
+  const until = performance.now() + ms
+  const began = performance.now()
+  await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, index) => {
+      const client = await openClient(port)
+      for (let turn = 0; performance.now() < until; turn += 1) {
+        const person = shoppers[(turn * CLIENTS + index) % shoppers.length] as Person
+        const start = performance.now()
+        await shop(client, person, goods[Math.floor(Math.random() * goods.length)] as Bought)
+        latencies.push(performance.now() - start)
+      }
+      client.close()
+    }),
+  )
+  return { perSecond: latencies.length / ((performance.now() - began) / 1000), latencies }
+}
+
+const line = (name: string, rounds: number[], latencies: number[], cpu: number, aim?: number): void => {
+  const ms = (part: number) => `${quantile(latencies, part).toFixed(1)} ms`.padStart(9)
+  const mark = aim === undefined ? '' : `  ≥ ${aim} ${median(rounds) >= aim ? '✓' : '✗'}`
+  console.log(
+    `${name.padEnd(34)}${median(rounds).toFixed(0).padStart(9)}${ms(0.5)}${ms(0.99)}${`${(cpu / latencies.length).toFixed(2)} ms`.padStart(10)}${mark}`,
+  )
+}
+
+const oversell = async (
+  port: number,
+  buyers: readonly Person[],
+  { goodsId, skuId }: Bought,
+): Promise<void> => {
+  const answers = await Promise.all(
+    buyers.map(async ({ token }) => {
+      const client = await openClient(port)
+      const { body } = await client.send(
+        asked(token, '/order/create', { goodsJsonStr: [{ goodsId, skuId, number: 1 }], ...where }),
+      )
+      client.close()
+      return told(body)
+    }),
+  )
+  const placed = answers.filter(({ code }) => code === 0).length
+  const others = new Set(answers.filter(({ code }) => code !== 0).map(({ reason }) => reason))
+  console.log(
+    `${buyers.length} buyers of ${PIECES} pieces: ${placed} orders; the others read ${[...others].join(', ')}`,
+  )
+  if (placed !== PIECES) process.exitCode = 1
+}
+
+const measure = async (engine: string, url: string | null): Promise<void> => {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'huishou-mall-'))
+  atEnd(() => rmSync(data, { recursive: true, force: true }))
+  const { shoppers, carts, buyers, last, forMoney, forBoth } = await prepare(url, data)
+  const server = await startServer({ data, env: { ...UNLIMITED, ...(url ? { DATABASE_URL: url } : {}) } })
+  const port = Number(new URL(server.url).port)
+  console.log(`\n${engine}: memory ${residentMiB(server.pid).toFixed(0)} MiB before`)
+  console.log('what                              per second      p50      p99       CPU     aim')
+
+  let next = 0
+  const adding = (): Buffer | null => {
+    const person = carts[next]
+    const goods = forMoney[next % forMoney.length] as Bought
+    next += 1
+    return person ? asked(person.token, '/shopping-cart/add', { ...goods, number: 1 }) : null
+  }
+  const added: number[] = []
+  const atFirst = cpuMs(server.pid)
+  const addTimes: number[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const { perSecond, latencies } = await pour(port, CONNECTIONS, adding, {
+      milliseconds: ROUND_MS,
+      check: ok,
+    })
+    if (latencies.length < 100) break
+    added.push(perSecond)
+    addTimes.push(...latencies)
+  }
+  line('goods into a new cart', added, addTimes, cpuMs(server.pid) - atFirst, url ? undefined : 2500)
+
+  for (const [name, goods, aim] of [
+    ['whole order, paid with money', forMoney, url ? undefined : 700],
+    ['whole order, money and points', forBoth, undefined],
+  ] as const) {
+    await wholeOrders(port, shoppers, goods, 500)
+    const rounds: number[] = []
+    const times: number[] = []
+    const before = cpuMs(server.pid)
+    for (let round = 0; round < ROUNDS; round++) {
+      const { perSecond, latencies } = await wholeOrders(port, shoppers, goods, ROUND_MS)
+      rounds.push(perSecond)
+      times.push(...latencies)
+    }
+    line(name, rounds, times, cpuMs(server.pid) - before, aim)
+  }
+  await oversell(port, buyers, last)
+  console.log(`memory ${residentMiB(server.pid).toFixed(0)} MiB after (aim ≤ 300)`)
+  await server.stop()
+  const database = await openHuishou({ url, dataFolder: data }, Date.now())
+  const { gapFen, problems } = await proveBooks(database.reader, Date.now())
+  console.log(`books: a gap of ${gapFen} fen`)
+  if (gapFen !== 0 || problems.length > 0) process.exitCode = 1
+  await database.close()
+}
+
+const engines = (process.env.BENCH_ENGINES ?? 'sqlite,postgres').split(',')
+if (engines.includes('sqlite')) await measure('SQLite', null)
+if (engines.includes('postgres')) {
+  const { url, stop } = await startPostgres({ durable: true })
+  await measure('PostgreSQL', url)
+  stop()
+}
+process.exit()

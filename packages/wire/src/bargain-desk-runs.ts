@@ -1,0 +1,149 @@
+import { Type } from 'typebox'
+import { BargainRunStateSchema, BargainStateSchema } from './bargain.ts'
+import { staffGet } from './endpoint.ts'
+import { Day, Fen, Id, Instant, Nullable, OneOf, Optional, paging, StaffPage } from './schema.ts'
+
+const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
+
+/** Why a run is worth a look. */
+export const bargainMarks = ['same_device', 'same_address', 'fast', 'new_accounts', 'circle'] as const
+export type BargainMark = (typeof bargainMarks)[number]
+export const bargainMarkText: Record<BargainMark, { zh: string; en: string }> = {
+  same_device: { zh: '多人同一设备', en: 'Several people on one device' },
+  same_address: { zh: '三人以上同一网络', en: 'Three or more from one network' },
+  fast: { zh: '一分钟内五刀以上', en: 'Five cuts within a minute' },
+  new_accounts: { zh: '半数以上为新账号', en: 'Mostly accounts made for it' },
+  circle: { zh: '互相助力', en: 'Helped each other' },
+}
+/** A run as staff see it; phones are masked where the role must not see them. */
+export const StaffBargainRun = Type.Object({
+  id: Id,
+  kjid: Id,
+  goodsName: Type.String(),
+  memberId: Id,
+  memberNick: Type.String(),
+  mobile: Type.String(),
+  blacklisted: Type.Boolean(),
+  state: BargainRunStateSchema,
+  stateText: Type.String(),
+  originalFen: Fen,
+  currentFen: Fen,
+  floorFen: Fen,
+  progress: Type.Integer({ description: 'hundredths of a percent' }),
+  helps: Type.Integer(),
+  brought: Type.Integer({ description: 'helpers whose account is younger than the run' }),
+  startedAt: Instant,
+  endsAt: Instant,
+  endedAt: Nullable(Instant),
+  orderId: Nullable(Type.Integer()),
+  marks: Type.Array(Type.Object({ mark: OneOf(bargainMarks), text: Type.String() })),
+})
+export const staffBargainRuns = staffGet('/bargain/runs', {
+  name: 'staffBargainRuns',
+  who: readers,
+  summary: { zh: '砍价记录', en: 'Runs' },
+  input: {
+    ...paging,
+    kjid: Optional(Id),
+    memberId: Optional(Id),
+    state: Optional(BargainRunStateSchema),
+    q: Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 50,
+        trim: true,
+        description: 'nick, mobile or number of a member',
+      }),
+    ),
+    mark: Optional(OneOf(['any', ...bargainMarks])),
+    fromDay: Optional(Day),
+    toDay: Optional(Day),
+    sort: Optional(OneOf(['newest', 'helps', 'price'])),
+  },
+  reply: Type.Object({
+    ...StaffPage(StaffBargainRun).properties,
+    counts: Type.Record(Type.String(), Type.Integer()),
+  }),
+})
+export const StaffBargainHelp = Type.Object({
+  id: Id,
+  runId: Id,
+  kjid: Id,
+  goodsName: Type.String(),
+  ownerId: Id,
+  ownerNick: Type.String(),
+  helperId: Id,
+  helperNick: Type.String(),
+  mobile: Type.String(),
+  blacklisted: Type.Boolean(),
+  cutFen: Fen,
+  afterFen: Fen,
+  remark: Type.String(),
+  at: Instant,
+  device: Type.String({ description: 'the first letters of its hash; empty when not known or forgotten' }),
+  address: Type.String({ description: 'empty when forgotten' }),
+  newAccount: Type.Boolean({ description: 'made after the run began' }),
+  marks: Type.Array(Type.Object({ mark: OneOf(bargainMarks), text: Type.String() })),
+})
+export const staffBargainRun = staffGet('/bargain/run', {
+  name: 'staffBargainRun',
+  who: readers,
+  summary: { zh: '一次砍价的全部助力', en: 'One run with every help' },
+  input: { id: Id },
+  reply: Type.Object({ run: StaffBargainRun, helps: Type.Array(StaffBargainHelp) }),
+  refusals: ['NOT_FOUND'],
+})
+export const staffBargainHelps = staffGet('/bargain/helps', {
+  name: 'staffBargainHelps',
+  who: readers,
+  summary: { zh: '助力记录', en: 'Helps' },
+  input: {
+    ...paging,
+    kjid: Optional(Id),
+    helperId: Optional(Id),
+    ownerId: Optional(Id),
+    sameDeviceAs: Optional(Type.Integer({ minimum: 1, description: 'number of a help' })),
+    sameAddressAs: Optional(Type.Integer({ minimum: 1, description: 'number of a help' })),
+    fromDay: Optional(Day),
+    toDay: Optional(Day),
+  },
+  reply: StaffPage(StaffBargainHelp),
+})
+
+const figures = {
+  runs: Type.Integer(),
+  people: Type.Integer({ description: 'who started' }),
+  helps: Type.Integer(),
+  helpers: Type.Integer({ description: 'different people' }),
+  brought: Type.Integer({ description: 'helpers whose account was made after the run they helped began' }),
+  floors: Type.Integer({ description: 'runs that reached the floor' }),
+  bought: Type.Integer(),
+  expired: Type.Integer(),
+  soldFen: Type.Integer({ description: 'paid for the goods, without freight' }),
+  cutFen: Type.Integer({ description: 'below the list price' }),
+  marginFen: Type.Integer({ description: 'above cost' }),
+}
+/** Runs started and pieces bought within the days, both included, China time. */
+export const bargainReport = staffGet('/bargain/report', {
+  name: 'bargainReport',
+  who: ['finance', 'ops', 'owner', 'auditor'],
+  summary: { zh: '砍价报表', en: 'Report on bargains' },
+  input: { fromDay: Day, toDay: Day, kjid: Optional(Id) },
+  reply: Type.Object({
+    total: Type.Object(figures),
+    rows: Type.Array(
+      Type.Object({ kjid: Id, goodsName: Type.String(), state: BargainStateSchema, ...figures }),
+    ),
+    days: Type.Array(
+      Type.Object({
+        day: Day,
+        runs: Type.Integer(),
+        helps: Type.Integer(),
+        brought: Type.Integer(),
+        bought: Type.Integer(),
+        soldFen: Fen,
+        marginFen: Fen,
+      }),
+    ),
+  }),
+})

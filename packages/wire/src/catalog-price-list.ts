@@ -1,0 +1,94 @@
+import { Type } from 'typebox'
+import { Channel, Unit } from './catalog.ts'
+import { staffGet, staffPost } from './endpoint.ts'
+import { Fen, Id, Instant, Nullable, OneOf, Optional, RegionId } from './schema.ts'
+
+export const WasteCategory = Type.Object({
+  id: Id,
+  key: Type.String(),
+  name: Type.String(),
+  nameEn: Type.String(),
+  unit: Unit,
+  sort: Type.Integer(),
+  co2gPerKg: Nullable(Type.Integer()),
+  needId: Type.Boolean(),
+  tip: Type.String(),
+  active: Type.Boolean(),
+})
+export const staffCategories = staffGet('/catalog/categories', {
+  name: 'staffCategories',
+  who: 'staff',
+  summary: { zh: '回收品类', en: 'Waste categories' },
+  reply: Type.Object({ rows: Type.Array(WasteCategory) }),
+})
+export const PriceList = Type.Object({
+  id: Id,
+  label: Type.String(),
+  cityId: Nullable(Type.String()),
+  cityName: Nullable(Type.String()),
+  channel: Channel,
+  startsAt: Instant,
+  state: OneOf(['scheduled', 'current', 'past', 'withdrawn']),
+  note: Type.String(),
+  createdBy: Type.String(),
+  createdAt: Instant,
+  lines: Type.Array(Type.Object({ categoryId: Id, unitFen: Fen })),
+})
+export const priceLists = staffGet('/catalog/prices', {
+  name: 'priceLists',
+  who: 'staff',
+  summary: { zh: '价格表', en: 'Price lists' },
+  input: { cityId: Optional(RegionId), channel: Optional(Channel) },
+  reply: Type.Object({ rows: Type.Array(PriceList) }),
+})
+/** City null is the list for every city without one of its own. */
+const newPriceList = {
+  cityId: Optional(RegionId),
+  channel: Channel,
+  startsAt: Instant,
+  note: Optional(Type.String({ maxLength: 200, trim: true })),
+  lines: Type.Array(
+    Type.Object({ categoryId: Id, unitFen: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }) }),
+    { minItems: 1, maxItems: 200 },
+  ),
+}
+export const createPriceList = staffPost('/catalog/prices/create', {
+  name: 'createPriceList',
+  who: ['ops', 'owner'],
+  summary: { zh: '新价格表', en: 'New price list' },
+  input: newPriceList,
+  reply: PriceList,
+  refusals: ['PRICE_IN_PAST', 'CATEGORY_UNKNOWN'],
+  idempotent: true,
+})
+export const withdrawPriceList = staffPost('/catalog/prices/withdraw', {
+  name: 'withdrawPriceList',
+  who: ['ops', 'owner'],
+  summary: { zh: '撤回未生效的价格表', en: 'Withdraw a price list that has not started' },
+  input: { id: Id },
+  reply: PriceList,
+  refusals: ['NOT_FOUND', 'PRICE_IN_PAST'],
+})
+export const previewPriceList = staffPost('/catalog/prices/preview', {
+  name: 'previewPriceList',
+  who: 'staff',
+  summary: { zh: '预览改价影响', en: 'What a new price list would change' },
+  input: newPriceList,
+  reply: Type.Object({
+    lines: Type.Array(
+      Type.Object({
+        categoryId: Id,
+        name: Type.String(),
+        oldFen: Nullable(Fen),
+        newFen: Fen,
+        changePct: Nullable(Type.Number()),
+        openOrders: Type.Integer(),
+      }),
+    ),
+    openOrders: Type.Integer({ description: 'open orders that hold an older price under the quote lock' }),
+    weekG: Type.Integer({ description: 'grams settled in the last 7 days in these categories' }),
+    weekCostFen: Fen,
+    weekNewCostFen: Fen,
+  }),
+  refusals: ['CATEGORY_UNKNOWN'],
+})

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import { dayOf, instantOf, SECOND, yuanFromFen } from '@huishou/wire'
+import type { BargainGoods } from '../catalog/index.ts'
+import { databaseOf, type Handle } from '../platform/database.ts'
+import type { BargainTables } from './tables.ts'
+
+/** What is counted of one bargain. */
+export type BargainCounts = {
+  runs: number
+  people: number
+  running: number
+  helps: number
+  bought: number
+  savedFen: number
+}
+export type BargainFigures = {
+  by: ReadonlyMap<number, BargainCounts>
+  all: BargainCounts
+  helpsToday: number
+}
+
+const nothing = (): BargainCounts => ({ runs: 0, people: 0, running: 0, helps: 0, bought: 0, savedFen: 0 })
+
+/** Keeps what was read for a moment, unless the clock was moved meanwhile. */
+const keepAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number) => Promise<Value>) => {
+  const kept = new WeakMap<object, { value: Value; at: number; now: number }>()
+  return async (db: Handle<BargainTables>, now: number): Promise<Value> => {
+    const known = kept.get(databaseOf(db))
+    if (known && performance.now() - known.at < ms && Math.abs(now - known.now) < ms) return known.value
+    const at = performance.now()
+    const value = await load(db, now)
+    if (!db.isTransaction) kept.set(db, { value, at, now })
+    return value
+  }
+}
+
+const FRESH = 2 * SECOND
+
+/** Counted from the rows themselves, two seconds old at most. */
+export const readFigures = keepAt(FRESH, async (db, now): Promise<BargainFigures> => {
+  const rows = await db
+    .selectFrom('bargainRun')
+    .select((e) => [
+      'bargainId',
+      'state',
+      e.fn.countAll<number>().as('runs'),
+      e.fn.sum<number>('helps').as('helps'),
+      sql<number>`sum(case when "nth" = 1 then 1 else 0 end)`.as('people'),
+      sql<number>`sum("originalFen" - "currentFen")`.as('savedFen'),
+    ])
+    .groupBy(['bargainId', 'state'])
+    .execute()
+  const by = new Map<number, BargainCounts>()
+  const all = nothing()
+  for (const row of rows) {
+    const one = by.get(row.bargainId) ?? nothing()
+    by.set(row.bargainId, one)
+    for (const counts of [one, all]) {
+      counts.runs += Number(row.runs)
+      counts.people += Number(row.people)
+      counts.helps += Number(row.helps)
+      if (row.state === 'running' || row.state === 'floor' || row.state === 'ordered')
+        counts.running += Number(row.runs)
+      if (row.state !== 'bought') continue
+      counts.bought += Number(row.runs)
+      counts.savedFen += Number(row.savedFen)
+    }
+  }
+  const today = await db
+    .selectFrom('bargainHelp')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('at', '>=', instantOf(dayOf(now)))
+    .executeTakeFirstOrThrow()
+  return { by, all, helpsToday: Number(today.count) }
+})
+
+export const countsOf = ({ by }: BargainFigures, bargainId: number): BargainCounts =>
+  by.get(bargainId) ?? nothing()
+
+/** Goods with a running bargain; of several the one that ends first counts. */
+export const readBargainGoods = keepAt(SECOND, async (db, now): Promise<BargainGoods> => {
+  const rows = await db
+    .selectFrom('bargain')
+    .select(['id', 'goodsId', 'floorFen', 'startAt', 'endAt'])
+    .where('decision', '=', 'published')
+    .where('endAt', '>', now)
+    .orderBy('endAt')
+    .orderBy('id')
+    .execute()
+  const figures = await readFigures(db, now)
+  const goods = new Map<number, { floorFen: number; people: number; endAt: number }>()
+  for (const { id, goodsId, floorFen, startAt, endAt } of rows)
+    if (startAt <= now && !goods.has(goodsId))
+      goods.set(goodsId, { floorFen, endAt, people: countsOf(figures, id).people })
+  return {
+    goods,
+    mark: [...goods].map(([id, { floorFen }]) => `${id}:${floorFen}`).join(),
+    until: Math.min(
+      ...rows.flatMap(({ startAt, endAt }) => (startAt > now ? [startAt, endAt] : [endAt])),
+      Infinity,
+    ),
+  }
+})
+
+/** The three figures the inherited protocol shows (`bargain_data`). */
+export const bargainData = ({ all }: BargainFigures) => ({
+  totalBargains: all.runs,
+  successCount: all.bought,
+  totalSaved: yuanFromFen(all.savedFen),
+})
+
+/** The same as the setting that clients read: JSON. */
+export const readBargainData = async (db: Handle<BargainTables>, now: number): Promise<string> =>
+  JSON.stringify(bargainData(await readFigures(db, now)))

@@ -1,0 +1,106 @@
+import { bargainLimits, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { CatalogTables } from '../catalog/index.ts'
+import type { ContentTables } from '../content/index.ts'
+import { readMember, type MemberFacts, type MemberTables } from '../member/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { drawCut } from './cut.ts'
+import { findBargain, findLastRun, findOpenRun } from './find.ts'
+import { moveRun } from './move.ts'
+import { notifyOwner } from './notify.ts'
+import { readRules } from './rules.ts'
+import { whyNoHelp } from './state.ts'
+import { countHelp, deviceOf, networkOf } from './tally.ts'
+import type { BargainRow, BargainTables, HelpRow, RunRow } from './tables.ts'
+
+type Tables = BargainTables & MemberTables & ContentTables & PlatformTables & CatalogTables
+export type Asked = {
+  memberId: number
+  kjid: number
+  joinerUser: number
+  remark?: string | undefined
+  /** What the client calls its device; empty when it does not say. */
+  device?: string | undefined
+  ip: string
+  /** Only for the demo town, whose runs stand at a price that was chosen. */
+  draw?: (from: number, beyond: number) => number
+}
+export type Helped = { run: RunRow; bargain: BargainRow; help: HelpRow }
+
+/** Why this person cannot help anybody. */
+export const whyNotHe = (helper: MemberFacts | null): Refusal | null => {
+  if (helper?.blacklisted !== false) return refuse('BARGAIN_BLOCKED')
+  return helper.mobile === '' ? refuse('BARGAIN_MOBILE_NEEDED') : null
+}
+
+const insertHelp = async (
+  trx: Transaction<BargainTables>,
+  now: number,
+  run: RunRow,
+  helper: MemberFacts,
+  { draw, ...asked }: Asked,
+): Promise<HelpRow | Refusal> => {
+  const cutFen = drawCut(run, draw)
+  const help = await trx
+    .insertInto('bargainHelp')
+    .values({
+      runId: run.id,
+      bargainId: run.bargainId,
+      ownerId: run.memberId,
+      memberId: helper.id,
+      cutFen,
+      afterFen: run.currentFen - cutFen,
+      remark: (asked.remark ?? '').slice(0, bargainLimits.remark),
+      device: deviceOf(asked.device ?? ''),
+      address: networkOf(asked.ip),
+      brought: helper.createdAt >= run.startedAt ? 1 : 0,
+      at: now,
+    })
+    .onConflict((conflict) => conflict.columns(['runId', 'memberId']).doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  return help ?? refuse('BARGAIN_HELPED')
+}
+
+/**
+ * Cuts the price of somebody's open run once: state, time and switch are looked at in the transaction that draws the cut.
+ * Refuses as kanjiaHelp lists; CHANGED_MEANWHILE means "the price moved, try again".
+ */
+export const help = async (
+  trx: Transaction<Tables>,
+  now: number,
+  asked: Asked,
+): Promise<Helped | Refusal> => {
+  const { memberId, kjid, joinerUser } = asked
+  const bargain = await findBargain(trx, kjid)
+  if (!bargain) return refuse('NOT_FOUND', { field: 'kjid' })
+  if (joinerUser === memberId) return refuse('BARGAIN_OWN', { field: 'joinerUser' })
+  const run = (await findOpenRun(trx, kjid, joinerUser)) ?? (await findLastRun(trx, kjid, joinerUser))
+  if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'joinerUser' })
+  const helper = await readMember(trx, memberId)
+  const refused = whyNotHe(helper) ?? whyNoHelp(bargain, run, now)
+  if (refused || !helper) return refused ?? refuse('LOGIN_REQUIRED')
+  const given = await insertHelp(trx, now, run, helper, asked)
+  if (isRefusal(given)) return given
+  const tooMany = await countHelp(
+    trx,
+    now,
+    { memberId, bargainId: kjid, endAt: bargain.endAt, device: given.device, address: given.address },
+    await readRules(trx),
+  )
+  if (tooMany) return tooMany
+  const last = given.afterFen === run.floorFen
+  const moved = await moveRun(trx, 'helper', now, run, last ? 'help_last' : 'help', {
+    set: { currentFen: given.afterFen, helps: run.helps + 1 },
+  })
+  if (isRefusal(moved)) return moved
+  if (last)
+    await notifyOwner(
+      trx,
+      now,
+      moved,
+      'bargain_floor',
+      (goods) => `恭喜！您的“${goods}”已砍到底价 ${formatYuan(moved.currentFen)}，请在到期前下单。`,
+    )
+  return { run: moved, bargain, help: given }
+}

@@ -1,0 +1,11 @@
+export { readBargainData, readBargainGoods } from './figures.ts'
+export {
+  markBought,
+  markOrdered,
+  orderDead,
+  orderRevived,
+  priceForOrder,
+  type BargainPrice,
+} from './order.ts'
+export { expireRuns, forgetTraces, warnOwners } from './sweeps.ts'
+export type { BargainTables } from './tables.ts'

@@ -1,0 +1,28 @@
+import { readSkus, type CatalogTables } from '../catalog/index.ts'
+import { readMember, type MemberTables } from '../member/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { BargainTables, RunRow } from './tables.ts'
+
+export type NoticeKind = 'bargain_floor' | 'bargain_day_left' | 'bargain_hour_left' | 'bargain_ended'
+export type NoticeTables = BargainTables & MemberTables & CatalogTables & PlatformTables
+
+/** Sends the owner of a run a message after the commit; people without a mobile number get none. */
+export const notifyOwner = async (
+  trx: Transaction<NoticeTables>,
+  now: number,
+  { memberId, bargainId }: Pick<RunRow, 'memberId' | 'bargainId'>,
+  kind: NoticeKind,
+  text: (goods: string) => string,
+): Promise<void> => {
+  const to = (await readMember(trx, memberId))?.mobile ?? ''
+  if (!/^1[3-9]\d{9}$/.test(to)) return
+  const { skuId } = await trx
+    .selectFrom('bargain')
+    .select('skuId')
+    .where('id', '=', bargainId)
+    .executeTakeFirstOrThrow()
+  const goods = (await readSkus(trx, now, [skuId])).get(skuId)?.name ?? '砍价商品'
+  await enqueue(trx, now, { kind: 'sms', payload: { to, kind, text: text(goods), code: '' } })
+}

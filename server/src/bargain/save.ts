@@ -1,0 +1,194 @@
+import {
+  bargainLimits,
+  bargainStateText,
+  isRefusal,
+  refuse,
+  type InputOf,
+  type Refusal,
+  type saveBargain,
+} from '@huishou/wire'
+import { findSku, readSkus, type CatalogTables } from '../catalog/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { tellDesks, writeEvent } from './move.ts'
+import { stateOf } from './state.ts'
+import { refuseBroken } from './terms.ts'
+import type { BargainRow, BargainTables } from './tables.ts'
+
+type Tables = BargainTables & CatalogTables & StaffTables
+export type Editor = StaffMember & { request: RequestFacts }
+type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
+
+/** A bargain as staff read it. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+export const readForDesk = async (
+  db: Handle<BargainTables>,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<BargainRow | Refusal> => {
+  const bargain = await db.selectFrom('bargain').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!bargain) return refuse('NOT_FOUND', { field: 'id' })
+  return version !== undefined && version !== bargain.version ? refuse('CHANGED_MEANWHILE') : bargain
+}
+
+/** The SKU meant; goods with several need one named. Refuses GOODS_UNKNOWN, SKU_NEEDED. */
+export const skuFor = async (
+  db: Handle<CatalogTables>,
+  now: number,
+  { goodsId, skuId }: { goodsId: number; skuId?: number | undefined },
+): Promise<number | Refusal> => {
+  if (skuId !== undefined) {
+    const sku = (await readSkus(db, now, [skuId])).get(skuId)
+    return sku?.goodsId === goodsId ? skuId : refuse('GOODS_UNKNOWN', { field: 'skuId' })
+  }
+  const sku = await findSku(db, now, { goodsId })
+  return isRefusal(sku) ? sku : sku.skuId
+}
+
+const columnsOf = (given: Given, skuId: number) => ({
+  goodsId: given.goodsId,
+  skuId,
+  startAt: given.startAt,
+  endAt: given.endAt,
+  originalFen: given.originalFen,
+  floorFen: given.floorFen,
+  costFen: given.costFen,
+  minCutFen: given.minCutFen,
+  maxCutFen: given.maxCutFen,
+  number: given.number,
+  runHours: given.runHours ?? bargainLimits.runHours,
+  runsPerMember: given.runsPerMember ?? bargainLimits.runsPerMember,
+  piecesPerMember: given.piecesPerMember ?? bargainLimits.piecesPerMember,
+  sort: given.sort ?? 0,
+})
+
+/** What a new bargain is beside its terms. */
+const fresh = {
+  decision: 'draft',
+  paused: 0,
+  taken: 0,
+  pausedReason: '',
+  endedReason: '',
+  overrideReason: '',
+  publishedAt: null,
+  endedAt: null,
+  version: 1,
+} as const
+
+const promised = [
+  'goodsId',
+  'skuId',
+  'startAt',
+  'originalFen',
+  'floorFen',
+  'costFen',
+  'minCutFen',
+  'maxCutFen',
+  'runHours',
+  'runsPerMember',
+  'piecesPerMember',
+] as const
+
+/** What people were promised stays: refuses any change of a published bargain but more pieces, more time, another place. */
+const refuseChanged = (before: BargainRow, after: ReturnType<typeof columnsOf>): Refusal | null => {
+  const changed = promised.find((field) => before[field] !== after[field])
+  if (changed) return refuse('BARGAIN_TERMS_FIXED', { field: changed })
+  if (after.number < before.number) return refuse('BARGAIN_TERMS_FIXED', { field: 'number' })
+  return after.endAt < before.endAt ? refuse('BARGAIN_TERMS_FIXED', { field: 'endAt' }) : null
+}
+
+const insert = (trx: Transaction<BargainTables>, now: number, columns: ReturnType<typeof columnsOf>) =>
+  trx
+    .insertInto('bargain')
+    .values({ ...fresh, ...columns, clonedFrom: null, createdAt: now, updatedAt: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** Writes a draft, or what may change of a published one. Refuses as saveBargain lists. */
+export const save = async (
+  trx: Transaction<Tables>,
+  who: Editor,
+  now: number,
+  given: Given,
+): Promise<BargainRow | Refusal> => {
+  const skuId = await skuFor(trx, now, given)
+  if (isRefusal(skuId)) return skuId
+  const columns = columnsOf(given, skuId)
+  const refused = refuseBroken(columns)
+  if (refused) return refused
+  const before =
+    given.id === undefined ? null : await readForDesk(trx, { id: given.id, version: given.version })
+  if (isRefusal(before)) return before
+  if (before && stateOf(before, now) === 'ended')
+    return refuse('BARGAIN_STATE', { values: { state: bargainStateText.ended } })
+  const fixed = before?.decision === 'published' ? refuseChanged(before, columns) : null
+  if (fixed) return fixed
+  const after = before ? await writeBargain(trx, now, before, columns) : await insert(trx, now, columns)
+  if (isRefusal(after)) return after
+  await noteDesk(trx, who, now, after, before ? 'save' : 'create', { before, reason: '' })
+  return after
+}
+
+/** Writes a bargain on condition that nobody else changed it. */
+export const writeBargain = async (
+  trx: Transaction<BargainTables>,
+  now: number,
+  before: BargainRow,
+  set: Partial<Omit<BargainRow, 'id' | 'version' | 'taken' | 'createdAt' | 'updatedAt'>>,
+): Promise<BargainRow | Refusal> =>
+  (await trx
+    .updateTable('bargain')
+    .set({ ...set, version: before.version + 1, updatedAt: now })
+    .where('id', '=', before.id)
+    .where('version', '=', before.version)
+    .returningAll()
+    .executeTakeFirst()) ?? refuse('CHANGED_MEANWHILE')
+
+/** The bargain's own history, the audit log, and the other desks learn of it. */
+export const noteDesk = async (
+  trx: Transaction<Tables>,
+  who: Editor,
+  now: number,
+  after: BargainRow,
+  action: string,
+  { before, reason }: { before: BargainRow | null; reason: string },
+): Promise<void> => {
+  await writeEvent(trx, now, { bargainId: after.id, action, actor: who.role, staff: who, reason })
+  await recordAudit(trx, who, now, {
+    action: `bargain.${action}`,
+    subject: 'bargain',
+    subjectId: after.id,
+    before,
+    after,
+    reason,
+    request: who.request,
+  })
+  tellDesks(trx, after, who.staffId)
+}
+
+/** A new draft with the same terms, from now on and as long. */
+export const clone = async (
+  trx: Transaction<Tables>,
+  who: Editor,
+  now: number,
+  { id }: { id: number },
+): Promise<BargainRow | Refusal> => {
+  const from = await readForDesk(trx, { id })
+  if (isRefusal(from)) return from
+  const { id: _id, taken: _taken, ...terms } = from
+  const copy = await trx
+    .insertInto('bargain')
+    .values({
+      ...terms,
+      ...fresh,
+      startAt: now,
+      // one that was ended early lasts as long as it was meant to, as far as that is still known
+      endAt: now + Math.max(from.endAt - from.startAt, 1),
+      clonedFrom: from.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await noteDesk(trx, who, now, copy, 'clone', { before: null, reason: '' })
+  return copy
+}

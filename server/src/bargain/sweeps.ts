@@ -1,0 +1,121 @@
+import { DAY, formatYuan, HOUR, isRefusal, type Refusal } from '@huishou/wire'
+import type { Database, Handle, Transaction } from '../platform/database.ts'
+import { moveRun } from './move.ts'
+import { notifyOwner, type NoticeTables } from './notify.ts'
+import { TRACE_DAYS } from './rules.ts'
+import type { BargainTables, RunRow } from './tables.ts'
+
+const AT_A_TIME = 500
+const MANY_TRACES = 5000
+
+/** One transaction a run, so that a sweep cut short goes on next time; one error keeps no other run waiting. */
+const each = async (
+  database: Database<NoticeTables>,
+  ids: readonly number[],
+  work: (trx: Transaction<NoticeTables>, id: number) => Promise<Refusal | null>,
+): Promise<void> => {
+  const errors: unknown[] = []
+  for (const id of ids)
+    await database
+      .transaction((trx) => work(trx, id))
+      .catch((error: unknown) => errors.push(new Error(`bargain run ${id}`, { cause: error })))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${ids.length} runs failed`)
+}
+
+const unfinished = (db: Handle<BargainTables>) =>
+  db.selectFrom('bargainRun').where('state', 'in', ['running', 'floor'])
+
+/** Runs whose time is over. */
+export const expireRuns = async (database: Database<NoticeTables>, now: number): Promise<void> => {
+  const due = (db: Handle<BargainTables>) => unfinished(db).where('endsAt', '<=', now)
+  const rows = await due(database.reader).select('id').orderBy('endsAt').limit(AT_A_TIME).execute()
+  await each(
+    database,
+    rows.map(({ id }) => id),
+    async (trx, id) => {
+      const run = await due(trx).selectAll().where('id', '=', id).executeTakeFirst()
+      if (!run) return null
+      const moved = await moveRun(trx, 'system', now, run, 'expire', { set: { endedAt: run.endsAt } })
+      if (isRefusal(moved)) return moved
+      const { decision } = await trx
+        .selectFrom('bargain')
+        .select('decision')
+        .where('id', '=', run.bargainId)
+        .executeTakeFirstOrThrow()
+      if (decision === 'ended')
+        await notifyOwner(
+          trx,
+          now,
+          run,
+          'bargain_ended',
+          (goods) => `很抱歉，“${goods}”的砍价活动已提前结束，您的砍价已关闭。`,
+        )
+      return null
+    },
+  )
+}
+
+const left = (goods: string, span: string, run: RunRow): string =>
+  run.state === 'floor'
+    ? `您的“${goods}”已砍到底价 ${formatYuan(run.currentFen)}，还有 ${span}到期，请尽快下单。`
+    : `您砍价的“${goods}”还有 ${span}到期，当前价 ${formatYuan(run.currentFen)}，再砍 ${formatYuan(run.currentFen - run.floorFen)} 到底价。`
+
+const warnings = [
+  { warned: 1, before: DAY, kind: 'bargain_day_left', span: '不到 24 小时' },
+  { warned: 2, before: HOUR, kind: 'bargain_hour_left', span: '不到 1 小时' },
+] as const
+
+/** Tells owners a day and an hour before the end; who began later than that is not told about it. */
+export const warnOwners = async (database: Database<NoticeTables>, now: number): Promise<void> => {
+  for (const { warned, before, kind, span } of warnings) {
+    const due = (db: Handle<BargainTables>) =>
+      unfinished(db)
+        .where('endsAt', '>', now)
+        .where('endsAt', '<=', now + before)
+        .where('warned', '<', warned)
+    const rows = await due(database.reader).select('id').orderBy('endsAt').limit(AT_A_TIME).execute()
+    await each(
+      database,
+      rows.map(({ id }) => id),
+      async (trx, id) => {
+        const run = await due(trx).selectAll().where('id', '=', id).executeTakeFirst()
+        if (!run) return null
+        await trx.updateTable('bargainRun').set({ warned }).where('id', '=', id).execute()
+        // of two that are due at once only the later is of use
+        const later = warned === 1 && run.endsAt <= now + HOUR
+        if (!later && run.endsAt - run.startedAt > before)
+          await notifyOwner(trx, now, run, kind, (goods) => left(goods, span, run))
+        return null
+      },
+    )
+  }
+}
+
+/** Forgets counts that are over, and from which device and network somebody helped long ago. */
+export const forgetTraces = async (database: Database<NoticeTables>, now: number): Promise<void> => {
+  await database.transaction(async (trx) => {
+    await trx
+      .deleteFrom('bargainTally')
+      .where('until', '<=', now - DAY)
+      .execute()
+  })
+  const old = await database.reader
+    .selectFrom('bargainHelp')
+    .select('id')
+    .where('at', '<=', now - TRACE_DAYS * DAY)
+    .where((e) => e.or([e('device', '<>', ''), e('address', '<>', '')]))
+    .limit(MANY_TRACES)
+    .execute()
+  if (old.length === 0) return
+  await database.transaction(async (trx) => {
+    await trx
+      .updateTable('bargainHelp')
+      .set({ device: '', address: '' })
+      .where(
+        'id',
+        'in',
+        old.map(({ id }) => id),
+      )
+      .execute()
+  })
+}

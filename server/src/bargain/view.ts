@@ -1,0 +1,179 @@
+import {
+  bargainRunStateText,
+  bargainRunStatus,
+  bargainStateText,
+  boundsText,
+  dateTimeOf,
+  helperBounds,
+  progressOf,
+  refusalText,
+  yuanFromFen,
+  type kanjiaInfo,
+  type kanjiaSet,
+  type Language,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import { fileUrl } from '../file/index.ts'
+import type { RequestFacts } from '../platform/http/route.ts'
+import type { BargainCounts } from './figures.ts'
+import type { BargainRules } from './rules.ts'
+import { leftOf, runStateAt, stateOf, whyNoAbandon, whyNoBuy, whyNoHelp } from './state.ts'
+import type { BargainRow, HelpRow, RunRow } from './tables.ts'
+
+/** How a reply is to be written: in which words, with which addresses, as of when, for whom (0: nobody known). */
+export type View = { language: Language; origin: string; merchantId: number; now: number; memberId: number }
+export const viewOf = (
+  { language, origin }: RequestFacts,
+  more: Pick<View, 'merchantId' | 'now' | 'memberId'>,
+): View => ({ language, origin, ...more })
+
+export type WireSet = ReplyOf<typeof kanjiaSet>[number]
+export type WireInfo = ReplyOf<typeof kanjiaInfo>['kanjiaInfo']
+export type WireRun = WireInfo['run']
+export type WireHelp = ReplyOf<typeof kanjiaInfo>['helps'][number]
+export type Person = { id: number; nick: string; avatarUrl: string }
+
+/** One bargain with what is known around it. */
+export type Counted = { bargain: BargainRow; stock: number; counts: BargainCounts; rules: BargainRules }
+
+export const termsOf = ({ originalFen, floorFen, minCutFen, maxCutFen }: BargainRow) => ({
+  gapFen: originalFen - floorFen,
+  minCutFen,
+  maxCutFen,
+})
+
+export const toSet = ({ bargain, stock, counts, rules }: Counted, { language, now }: View): WireSet => {
+  const state = stateOf(bargain, now, stock)
+  const bounds = helperBounds(termsOf(bargain))
+  const left = leftOf(bargain, stock)
+  return {
+    id: bargain.id,
+    goodsId: bargain.goodsId,
+    originalPrice: yuanFromFen(bargain.originalFen),
+    minPrice: yuanFromFen(bargain.floorFen),
+    helpPriceMin: yuanFromFen(bargain.minCutFen),
+    helpPriceMax: yuanFromFen(bargain.maxCutFen),
+    number: left,
+    numberBuy: counts.bought,
+    dateAdd: dateTimeOf(bargain.startAt),
+    dateEnd: dateTimeOf(bargain.endAt),
+    status: state === 'ended' ? 1 : 0,
+    statusStr: state === 'live' ? '正常' : bargainStateText[state].zh,
+    bargain: {
+      kjid: bargain.id,
+      state,
+      stateText: bargainStateText[state][language],
+      startAt: bargain.startAt,
+      endAt: bargain.endAt,
+      now,
+      originalFen: bargain.originalFen,
+      floorFen: bargain.floorFen,
+      minCutFen: bargain.minCutFen,
+      maxCutFen: bargain.maxCutFen,
+      leastHelpers: bounds.least,
+      mostHelpers: bounds.most,
+      boundsText: boundsText(termsOf(bargain))[language],
+      number: bargain.number,
+      left,
+      people: counts.people,
+      running: counts.running,
+      helps: counts.helps,
+      bought: counts.bought,
+      runHours: bargain.runHours,
+      runsPerMember: bargain.runsPerMember,
+      piecesPerMember: bargain.piecesPerMember,
+      helpsHere: rules.helpsHere,
+      helpsPerDay: rules.helpsPerDay,
+    },
+  }
+}
+
+export type Verdict = { ok: boolean; why?: string }
+export const verdict = (refusal: Refusal | null, language: Language): Verdict =>
+  refusal ? { ok: false, why: refusalText(refusal, language) } : { ok: true }
+
+/** What the reader may do with a run; `join` and a friend's `help` depend on more than the run, so they come from outside. */
+export type Around = { stock: number; join?: Refusal | null; help?: Refusal | null }
+
+const mayOf = (bargain: BargainRow, run: RunRow, around: Around, view: View): Record<string, Verdict> => {
+  const { now, language, memberId } = view
+  const say = (refusal: Refusal | null) => verdict(refusal, language)
+  const state = runStateAt(run, now)
+  const over = state === 'bought' || state === 'abandoned' || state === 'expired'
+  const join: Record<string, Verdict> = around.join === undefined ? {} : { join: say(around.join) }
+  if (run.memberId !== memberId)
+    return { help: say(whyNoHelp(bargain, run, now) ?? around.help ?? null), ...join }
+  if (over) return join
+  return {
+    buy: say(whyNoBuy(bargain, run, now, around.stock)),
+    invite: say(whyNoHelp(bargain, run, now)),
+    ...(state === 'running' ? { abandon: say(whyNoAbandon(run, now)) } : {}),
+  }
+}
+
+export const toRun = (bargain: BargainRow, run: RunRow, around: Around, view: View): WireRun => {
+  const { now, language, memberId } = view
+  const state = runStateAt(run, now)
+  const restFen = run.currentFen - run.floorFen
+  const more = helperBounds({ gapFen: restFen, minCutFen: run.minCutFen, maxCutFen: run.maxCutFen })
+  return {
+    id: run.id,
+    kjid: run.bargainId,
+    goodsId: bargain.goodsId,
+    uid: run.memberId,
+    state,
+    stateText: bargainRunStateText[state][language],
+    version: run.version,
+    originalFen: run.originalFen,
+    currentFen: run.currentFen,
+    floorFen: run.floorFen,
+    cutFen: run.originalFen - run.currentFen,
+    restFen,
+    progress: progressOf(run),
+    helps: run.helps,
+    leastMore: more.least,
+    mostMore: more.most,
+    startedAt: run.startedAt,
+    endsAt: run.endsAt,
+    endedAt: run.endedAt ?? (state === run.state ? null : run.endsAt),
+    now,
+    orderId: run.memberId === memberId ? run.orderId : null,
+    mine: run.memberId === memberId,
+    may: mayOf(bargain, run, around, view),
+  }
+}
+
+export const toInfo = (bargain: BargainRow, run: RunRow, around: Around, view: View): WireInfo => {
+  const state = runStateAt(run, view.now)
+  return {
+    kjId: run.bargainId,
+    goodsId: bargain.goodsId,
+    uid: run.memberId,
+    curPrice: yuanFromFen(run.currentFen),
+    minPrice: yuanFromFen(run.floorFen),
+    helpNumber: run.helps,
+    status: bargainRunStatus[state],
+    statusStr: state === 'running' ? '进行中' : bargainRunStateText[state].zh,
+    dateAdd: dateTimeOf(run.startedAt),
+    dateUpdate: dateTimeOf(run.updatedAt),
+    run: toRun(bargain, run, around, view),
+  }
+}
+
+export const toPerson = (person: Person | undefined, uid: number, { origin }: View) => ({
+  uid,
+  nick: person?.nick ?? '',
+  avatarUrl: person && person.avatarUrl !== '' ? fileUrl(person.avatarUrl, origin) : '',
+})
+
+export const toHelp = (help: HelpRow, person: Person | undefined, view: View): WireHelp => ({
+  ...toPerson(person, help.memberId, view),
+  id: help.id,
+  cutPrice: yuanFromFen(help.cutFen),
+  dateAdd: dateTimeOf(help.at),
+  remark: help.remark,
+  cutFen: help.cutFen,
+  afterFen: help.afterFen,
+  at: help.at,
+})

@@ -1,0 +1,37 @@
+/** Answers written once and sent many times, the least used forgotten first; each is good as long as what it was made of is. */
+export const createBodies = (mostBytes: number) => {
+  const kept = new Map<string, { body: Buffer; of: unknown; until: number }>()
+  let bytes = 0
+  const drop = (key: string): void => {
+    bytes -= kept.get(key)?.body.length ?? 0
+    kept.delete(key)
+  }
+  return {
+    /** The answer under this key if it was made of `of` and `now` is before its time ends. */
+    get: (key: string, of: unknown, now: number): Buffer | null => {
+      const known = kept.get(key)
+      if (!known) return null
+      if (known.of !== of || now >= known.until) {
+        drop(key)
+        return null
+      }
+      kept.delete(key)
+      kept.set(key, known)
+      return known.body
+    },
+    put: (key: string, of: unknown, until: number, body: Buffer): void => {
+      drop(key)
+      if (body.length > mostBytes / 16) return
+      kept.set(key, { body, of, until })
+      bytes += body.length
+      for (const oldest of kept.keys()) {
+        if (bytes <= mostBytes) break
+        drop(oldest)
+      }
+    },
+    clear: (): void => {
+      kept.clear()
+      bytes = 0
+    },
+  }
+}

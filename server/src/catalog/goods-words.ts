@@ -1,0 +1,94 @@
+/** What a search looks through for one of the goods, all of it in small letters of one width. */
+export type GoodsWords = {
+  /** Names in both languages, tags, bar code. */
+  text: string
+  /** `chouzhi3ceng100chou`, and where in it a syllable begins. */
+  pinyin: string
+  begins: ReadonlySet<number>
+  /** `cz3c100c` */
+  initials: string
+}
+
+/** Small letters, full-width forms as the usual ones. */
+export const plain = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+// a piece of a name that is no Chinese stands whole in the initials; this marks it
+const WHOLE = '='
+
+/** A name in syllables, as stored beside it: `chou zhi =3 ceng`. The dictionary is loaded by whoever first needs it. */
+export const syllablesOf = async (name: string): Promise<string> => {
+  const { pinyin } = await import('pinyin-pro')
+  return pinyin(name, { toneType: 'none', type: 'all', v: true, nonZh: 'consecutive' })
+    .flatMap(({ isZh, pinyin: read, origin }) =>
+      isZh ? [read] : (plain(origin).match(/[\p{L}\p{N}.]+/gu) ?? []).map((piece) => WHOLE + piece),
+    )
+    .join(' ')
+}
+
+export const wordsOf = (texts: readonly string[], syllables: string): GoodsWords => {
+  const begins = new Set<number>()
+  let [pinyin, initials] = ['', '']
+  for (const each of syllables.split(' ')) {
+    const whole = each.startsWith(WHOLE)
+    const piece = whole ? each.slice(WHOLE.length) : each
+    begins.add(pinyin.length)
+    pinyin += piece
+    initials += whole ? piece : piece.charAt(0)
+  }
+  return { text: plain(texts.join('\n')), pinyin, begins, initials }
+}
+
+/** The words of a question, each of which goods have to have; whatever a person types is only text. */
+export const wordsOfQuery = (query: string): string[] => [
+  ...new Set(
+    plain(query)
+      .split(/\s+/u)
+      .filter((word) => word !== ''),
+  ),
+]
+
+/** By name, tag or number, by initials, or by pinyin from the beginning of a syllable on. */
+export const hasWord = (words: GoodsWords, word: string): boolean => {
+  if (words.text.includes(word) || words.initials.includes(word)) return true
+  for (let at = words.pinyin.indexOf(word); at >= 0; at = words.pinyin.indexOf(word, at + 1))
+    if (words.begins.has(at)) return true
+  return false
+}
+
+/**
+ * Finds goods by a word without touching each of them: everything they say stands in one text, a line each, and whoever
+ * is hit by the engine's own search is looked at more closely.
+ */
+export const indexWords = (all: readonly GoodsWords[]) => {
+  const starts: number[] = []
+  let text = ''
+  for (const { text: names, initials, pinyin } of all) {
+    starts.push(text.length)
+    text += `${names}\n${initials}\n${pinyin}\n`
+  }
+  const lineAt = (position: number): number => {
+    let [low, high] = [0, starts.length - 1]
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if ((starts[middle] ?? 0) <= position) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+  /** Places in `all` of those that have every word. */
+  return (words: readonly string[]): number[] => {
+    // the longest word leaves the fewest to look at
+    const [first, ...others] = [...words].sort((a, b) => b.length - a.length)
+    if (first === undefined) return all.map((_, index) => index)
+    const found: number[] = []
+    for (let at = text.indexOf(first); at >= 0;) {
+      const line = lineAt(at)
+      const goods = all[line]
+      if (goods && hasWord(goods, first) && others.every((word) => hasWord(goods, word))) found.push(line)
+      const next = starts[line + 1]
+      if (next === undefined) break
+      at = text.indexOf(first, next)
+    }
+    return found
+  }
+}

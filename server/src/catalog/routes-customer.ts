@@ -1,0 +1,249 @@
+import type { Reader } from '../platform/database.ts'
+import {
+  deliveryFees,
+  goodsAddition,
+  goodsCategories,
+  goodsDetail,
+  goodsFreight,
+  goodsLimitation,
+  goodsList,
+  goodsPrice,
+  isRefusal,
+  MINUTE,
+  refuse,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import { serveWith, type RawReply } from '../platform/http/route.ts'
+import { answerDetail, goodsOf, rootCategory } from './goods-answer.ts'
+import type { BargainGoods, ReadBargains } from './goods-bargains.ts'
+import { freightLineFor, readFreights } from './goods-freight.ts'
+import { mallDetail } from './goods-mall-detail.ts'
+import { findGoods, pageOfGoods, type GoodsQuery } from './goods-mall-list.ts'
+import { findSku, goodsStateAt } from './goods-sellable.ts'
+import { readShelf, RECYCLE, SCORE_SHOP } from './goods-shelf.ts'
+import { bodiesOf, readStore, shownCategories, type Store } from './goods-store.ts'
+import { freightKindOf, isFreeLine, toFreight, toMallCategory, toSku, type GoodsView } from './goods-view.ts'
+import type { CatalogTables } from './tables.ts'
+
+type GoodsPage = ReplyOf<typeof goodsList>
+type WireGoods = GoodsPage['result'][number]
+type Db = Reader<CatalogTables>
+
+const serve = serveWith<CatalogTables>()
+/** How an answer is written, with the bargains of the moment. */
+type Seen = GoodsView & { bargains: BargainGoods }
+const JSON_TYPE = 'application/json; charset=utf-8'
+const ORIGINS = 50
+// the home page names no size and shows every waste type at once
+const USUAL_PAGE = 20
+const ALL_AT_ONCE = 100
+const FIRST_MALL_GOODS = 3001
+
+/** Where a question looks: waste, the mall, or both when no category is named. */
+const placeOf = ({ categoryKey, categoryId }: GoodsQuery): 'waste' | 'mall' | 'both' | 'nowhere' => {
+  if (categoryKey === RECYCLE.key) return (categoryId ?? RECYCLE.id) === RECYCLE.id ? 'waste' : 'nowhere'
+  if (categoryId === RECYCLE.id) return categoryKey === undefined ? 'waste' : 'nowhere'
+  return categoryKey === undefined && categoryId === undefined ? 'both' : 'mall'
+}
+
+/** Waste has no price range, no recommendation and no stock: a question for those is not for it. */
+const isForWaste = (query: GoodsQuery): boolean =>
+  query.kanjia !== 1 &&
+  query.type !== 'bargain' &&
+  !query.pingtuan &&
+  !query.miaosha &&
+  [query.priceMin, query.priceMax, query.recommendStatus, query.barCode, query.scoreMax].every(
+    (each) => each === undefined,
+  )
+
+const findWaste = async (db: Db, query: GoodsQuery, now: number, view: GoodsView): Promise<WireGoods[]> => {
+  if (!isForWaste(query)) return []
+  const { goods } = await readShelf(db, query.cityId, now)
+  const word = (query.k ?? query.nameLike)?.trim().toLowerCase()
+  return goods
+    .filter(({ name, nameEn = '' }) => !word || `${name} ${nameEn}`.toLowerCase().includes(word))
+    .map((each) => goodsOf(each, view.origin, view.merchantId))
+}
+
+const wastePage = async (
+  db: Db,
+  query: GoodsQuery,
+  now: number,
+  view: GoodsView,
+): Promise<GoodsPage | Refusal> => {
+  const { page = 1, pageSize = USUAL_PAGE } = query
+  const found = await findWaste(db, query, now, view)
+  const size = pageSize === USUAL_PAGE ? ALL_AT_ONCE : pageSize
+  const result = found.slice((page - 1) * size, page * size)
+  return result.length === 0
+    ? refuse('EMPTY')
+    : { result, totalRow: found.length, totalPage: Math.ceil(found.length / size) }
+}
+
+const written = (data: unknown): string => JSON.stringify({ code: 0, msg: 'success', data })
+
+/** The call every visit begins with: its answer is written once a second, not once a request. */
+const wasteBody = async (
+  db: Db,
+  query: GoodsQuery,
+  now: number,
+  view: GoodsView,
+): Promise<GoodsPage | RawReply | Refusal> => {
+  const { bodies } = await readShelf(db, query.cityId, now)
+  const key = `${view.origin} ${query.page} ${query.pageSize}`
+  const ready = bodies.get(key)
+  if (ready !== undefined) return { raw: ready, type: JSON_TYPE }
+  const data = await wastePage(db, query, now, view)
+  if (isRefusal(data) || bodies.size >= ORIGINS) return data
+  const raw = written(data)
+  bodies.set(key, raw)
+  return { raw, type: JSON_TYPE }
+}
+
+const keyOf = (query: GoodsQuery, { origin, bargains }: Seen): string =>
+  JSON.stringify([
+    query.page,
+    query.pageSize,
+    query.categoryId,
+    query.categoryKey,
+    query.k,
+    query.nameLike,
+    query.orderBy,
+    query.priceMin,
+    query.priceMax,
+    query.scoreMax,
+    query.inStock,
+    query.recommendStatus,
+    query.barCode,
+    query.kanjia,
+    query.type,
+    query.sortField,
+    query.sortOrder,
+    query.pingtuan,
+    query.miaosha,
+    origin,
+    bargains.mark,
+  ])
+
+/** A page of the mall is written once and sent until any of the goods, or the clock, makes it another. */
+const mallBody = async (
+  db: Db,
+  store: Store,
+  query: GoodsQuery,
+  now: number,
+  view: Seen,
+): Promise<RawReply | Refusal> => {
+  const bodies = bodiesOf(db)
+  const key = keyOf(query, view)
+  const ready = bodies.get(key, store, now)
+  if (ready) return { raw: ready, type: JSON_TYPE }
+  const found = findGoods(store, query, now, view.bargains)
+  const page = pageOfGoods(found, query, now, view)
+  if (page.result.length === 0) return refuse('EMPTY')
+  const raw = Buffer.from(written(page))
+  bodies.put(key, store, found.until, raw)
+  return { raw, type: JSON_TYPE }
+}
+
+const answerList = async (
+  db: Db,
+  query: GoodsQuery,
+  now: number,
+  view: Seen,
+): Promise<GoodsPage | RawReply | Refusal> => {
+  const place = placeOf(query)
+  if (place === 'nowhere') return refuse('EMPTY')
+  if (place === 'waste')
+    return query.k === undefined && query.nameLike === undefined && isForWaste(query)
+      ? await wasteBody(db, query, now, view)
+      : await wastePage(db, query, now, view)
+  const store = await readStore(db)
+  if (place === 'mall') return await mallBody(db, store, query, now, view)
+  const page = pageOfGoods(
+    findGoods(store, query, now, view.bargains),
+    query,
+    now,
+    view,
+    await findWaste(db, query, now, view),
+  )
+  return page.result.length === 0 ? refuse('EMPTY') : page
+}
+
+const mallPage = async (db: Db, id: number, now: number, view: Seen): Promise<RawReply | Refusal> => {
+  const store = await readStore(db)
+  const goods = store.goods.get(id)
+  if (!goods) return refuse('GOODS_UNKNOWN')
+  const bodies = bodiesOf(db)
+  const bargain = view.bargains.goods.get(id)
+  const key = `${id} ${view.origin} ${bargain?.floorFen}`
+  const ready = bodies.get(key, goods, now)
+  if (ready) return { raw: ready, type: JSON_TYPE }
+  const detail = await mallDetail(db, store, id, now, view)
+  if (!detail) return refuse('GOODS_UNKNOWN')
+  const raw = Buffer.from(written(detail))
+  // names of categories and freight may be changed by another process without the goods being touched
+  const changes = [goods.sellStartAt, goods.sellEndAt].map((at) => (at !== null && at > now ? at : Infinity))
+  bodies.put(key, goods, Math.min(now + MINUTE, view.bargains.until, ...changes), raw)
+  return { raw, type: JSON_TYPE }
+}
+
+/** What customers, and plain clients of the protocol, ask of goods and waste. */
+export const catalogCustomerRoutes = (readBargains: ReadBargains) => [
+  serve(goodsCategories, async ({ db, request, config }) => {
+    const view = { origin: request.origin, merchantId: config.merchantId }
+    return [
+      ...[RECYCLE, SCORE_SHOP].map((root) => rootCategory(root, view)),
+      ...shownCategories(await readStore(db)).map((row) =>
+        toMallCategory(row, row.pid === SCORE_SHOP.id ? 2 : 3, view),
+      ),
+    ]
+  }),
+  serve(goodsList, async ({ db, input, now, request, config }) =>
+    answerList(db, input, now, {
+      origin: request.origin,
+      merchantId: config.merchantId,
+      bargains: await readBargains(db, now),
+    }),
+  ),
+  serve(goodsDetail, async ({ db, input, now, request, config }) =>
+    input.id >= FIRST_MALL_GOODS
+      ? await mallPage(db, input.id, now, {
+          origin: request.origin,
+          merchantId: config.merchantId,
+          bargains: await readBargains(db, now),
+        })
+      : ((await answerDetail(db, input, now, request.origin, config.merchantId)) ?? refuse('NOT_FOUND')),
+  ),
+  serve(goodsPrice, async ({ db, input, now }) => {
+    const sku = await findSku(db, now, input)
+    return isRefusal(sku)
+      ? sku
+      : toSku({
+          ...sku,
+          id: sku.skuId,
+          propertyChildNames: sku.property === '' ? '' : `${sku.property},`,
+        })
+  }),
+  serve(goodsFreight, async ({ db, input }) => {
+    const free = { firstNumber: 1, firstAmount: 0, addNumber: 1, addAmount: 0, feeType: 1, isFree: true }
+    if (input.templateId === 0) return free
+    const freight = (await readFreights(db)).get(input.templateId)
+    if (!freight) return refuse('EMPTY')
+    const line = freightLineFor(freight, input)
+    if (!line) return refuse('FREIGHT_NO_REGION')
+    return {
+      ...toFreight(freight.kind, line),
+      feeType: freightKindOf(freight.kind).feeType,
+      isFree: isFreeLine(line),
+    }
+  }),
+  serve(goodsLimitation, async ({ db, input, now }) => {
+    const goods = (await readStore(db)).goods.get(input.goodsId)
+    return !goods || goods.limitPerMember === 0 || goodsStateAt(goods, now) === 'off_sale'
+      ? refuse('EMPTY')
+      : [{ id: goods.id, goodsId: goods.id, number: goods.limitPerMember }]
+  }),
+  serve(goodsAddition, async () => refuse('EMPTY')),
+  serve(deliveryFees, async () => refuse('EMPTY')),
+]

@@ -1,0 +1,243 @@
+import type { Reader } from '../platform/database.ts'
+import {
+  exportGoods,
+  freightTemplates,
+  importGoods as importEndpoint,
+  importVirtualCodes,
+  isRefusal,
+  mallCategories,
+  moveStock,
+  previewGoodsImport,
+  refuse,
+  saveFreightTemplate,
+  saveGoods as saveEndpoint,
+  saveMallCategory,
+  staffGoods,
+  staffGoodsList,
+  stockHistory,
+  switchGoods as switchEndpoint,
+} from '@huishou/wire'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import type { RecordAudit } from './audit.ts'
+import { importCodes } from './goods-codes-import.ts'
+import { readFreights } from './goods-freight.ts'
+import { readyGoods, type IsUploaded } from './goods-given.ts'
+import { importTable, previewImport } from './goods-import.ts'
+import { saveGoods, switchGoods } from './goods-save.ts'
+import { readFreightTemplates, readMallCategories, saveCategory, saveFreight } from './goods-settings.ts'
+import { goodsInQuestion, readStaffGoods, staffGoodsPage, toStaffRow } from './goods-staff.ts'
+import { moveByHand, readMovements } from './goods-stock-desk.ts'
+import { bodiesOf, goodsChanged, readStore } from './goods-store.ts'
+import type { StoredGoods } from './goods-stored.ts'
+import { tableName, tableOf } from './goods-table.ts'
+import type { CatalogTables } from './tables.ts'
+
+type Services = { recordAudit: RecordAudit<CatalogTables>; isUploaded: IsUploaded }
+
+const serve = serveWith<CatalogTables>()
+const TABLE_BYTES = 4 * 1024 * 1024
+
+/** Descriptions are long and stand in the record of goods; the audit log keeps what decides and what it costs. */
+const facts = (goods: Record<string, unknown> | null): Record<string, unknown> | null => {
+  if (!goods) return null
+  const { content: _content, contentEn: _contentEn, ...rest } = goods
+  return rest
+}
+
+const switchesOf = (goods: StoredGoods | undefined) =>
+  goods && { active: goods.active === 1, recommended: goods.recommended === 1, hidden: goods.hidden === 1 }
+
+const goodsRoutes = ({ recordAudit, isUploaded }: Services) => [
+  serve(staffGoodsList, async ({ db, input, now, request }) => staffGoodsPage(db, input, now, request)),
+  serve(
+    staffGoods,
+    async ({ db, input, now, request }) =>
+      (await readStaffGoods(db, input.id, now, request)) ?? refuse('NOT_FOUND'),
+  ),
+  serve(saveEndpoint, async ({ db, write, who, now, input, request }) => {
+    const ready = await readyGoods(input)
+    const before = input.id === undefined ? null : await readStaffGoods(db, input.id, now, request)
+    const saved = await write(async (trx) => {
+      const id = await saveGoods(trx, who, now, input, ready, isUploaded, request.language)
+      if (isRefusal(id)) return id
+      await recordAudit(trx, who, now, {
+        action: before ? 'goods.save' : 'goods.create',
+        subject: 'goods',
+        subjectId: id,
+        before: facts(before),
+        after: facts(input),
+        reason: '',
+        request,
+      })
+      return { id }
+    })
+    if (isRefusal(saved)) return saved
+    goodsChanged(db, [saved.id])
+    return (await readStaffGoods(db, saved.id, now, request)) ?? refuse('NOT_FOUND')
+  }),
+  serve(switchEndpoint, async ({ db, write, who, now, input, request }) => {
+    const before = (await readStore(db)).goods
+    const befores = new Map(input.ids.map((id) => [id, switchesOf(before.get(id))]))
+    const refused = await write(async (trx) => {
+      const wrong = await switchGoods(trx, now, input)
+      if (wrong) return wrong
+      const { ids, ...after } = input
+      for (const id of new Set(ids))
+        await recordAudit(trx, who, now, {
+          action: 'goods.switch',
+          subject: 'goods',
+          subjectId: id,
+          before: befores.get(id) ?? null,
+          after,
+          reason: '',
+          request,
+        })
+      return null
+    })
+    if (refused) return refused
+    goodsChanged(db, input.ids)
+    const store = await readStore(db)
+    const rows = [...new Set(input.ids)].flatMap((id) => store.goods.get(id) ?? [])
+    return { rows: rows.map((goods) => toStaffRow(store, goods, now, request)) }
+  }),
+]
+
+const stockRoutes = ({ recordAudit }: Services) => [
+  serve(stockHistory, async ({ db, input, request }) => readMovements(db, input, request.language)),
+  serve(moveStock, async ({ db, write, who, now, input, request }) => {
+    const moved = await write(async (trx) => {
+      const done = await moveByHand(trx, who, now, input, request.language)
+      if (isRefusal(done)) return done
+      await recordAudit(trx, who, now, {
+        action: 'stock.move',
+        subject: 'sku',
+        subjectId: input.skuId,
+        before: { stock: done.stock - done.change },
+        after: { stock: done.stock, reason: input.reason },
+        reason: input.note,
+        request,
+      })
+      return done
+    })
+    goodsChanged(db)
+    return moved
+  }),
+  serve(exportGoods, async ({ db, write, who, now, input, request }) => {
+    const table = tableOf(goodsInQuestion(await readStore(db), input))
+    await write(async (trx) =>
+      recordAudit(trx, who, now, {
+        action: 'goods.export',
+        subject: 'goods',
+        subjectId: null,
+        before: null,
+        after: { ...input, lines: table.lines },
+        reason: '',
+        request,
+      }),
+    )
+    return { fileName: tableName(now), ...table }
+  }),
+  serve(
+    previewGoodsImport,
+    async ({ db, input, request }) => previewImport(db, input.csv, request.language),
+    { mostBytes: TABLE_BYTES },
+  ),
+  serve(
+    importEndpoint,
+    async ({ db, write, who, now, input, request }) => {
+      const done = await write(async (trx) => {
+        const imported = await importTable(trx, who, now, input, request.language)
+        if (isRefusal(imported)) return imported
+        await recordAudit(trx, who, now, {
+          action: 'goods.import',
+          subject: 'goods',
+          subjectId: null,
+          before: null,
+          after: imported,
+          reason: input.reason,
+          request,
+        })
+        return imported
+      })
+      goodsChanged(db)
+      return done
+    },
+    { mostBytes: TABLE_BYTES },
+  ),
+  serve(importVirtualCodes, async ({ db, write, who, now, input, request }) => {
+    const done = await write(async (trx) => {
+      const imported = await importCodes(trx, who, now, input, request.language)
+      if (isRefusal(imported) || input.preview) return imported
+      await recordAudit(trx, who, now, {
+        action: 'codes.import',
+        subject: 'sku',
+        subjectId: input.skuId,
+        before: null,
+        after: { added: imported.added, left: imported.left },
+        reason: '',
+        request,
+      })
+      return imported
+    })
+    goodsChanged(db)
+    return done
+  }),
+]
+
+const forgetSettings = (db: Reader<CatalogTables>): void => {
+  readFreights.forget(db)
+  bodiesOf(db).clear()
+  goodsChanged(db)
+}
+
+const settingRoutes = ({ recordAudit, isUploaded }: Services) => [
+  serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
+  serve(saveMallCategory, async ({ db, write, who, now, input, request }) => {
+    const saved = await write(async (trx) => {
+      const id = await saveCategory(trx, input, isUploaded)
+      if (isRefusal(id)) return id
+      await recordAudit(trx, who, now, {
+        action: 'mallCategory.save',
+        subject: 'mallCategory',
+        subjectId: id,
+        before: null,
+        after: input,
+        reason: '',
+        request,
+      })
+      return { id }
+    })
+    if (isRefusal(saved)) return saved
+    forgetSettings(db)
+    const rows = await readMallCategories(db, request.origin)
+    return rows.find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
+  }),
+  serve(freightTemplates, async ({ db }) => ({ rows: await readFreightTemplates(db) })),
+  serve(saveFreightTemplate, async ({ db, write, who, now, input, request }) => {
+    const before = (await readFreightTemplates(db)).find(({ id }) => id === input.id) ?? null
+    const saved = await write(async (trx) => {
+      const id = await saveFreight(trx, input, request.language)
+      if (isRefusal(id)) return id
+      await recordAudit(trx, who, now, {
+        action: 'freight.save',
+        subject: 'freightTemplate',
+        subjectId: id,
+        before,
+        after: input,
+        reason: '',
+        request,
+      })
+      return { id }
+    })
+    if (isRefusal(saved)) return saved
+    forgetSettings(db)
+    return (await readFreightTemplates(db)).find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
+  }),
+]
+
+/** What the staff does with goods of the mall; every write is audited in its own transaction. */
+export const goodsDeskRoutes = (services: Services): Route<CatalogTables>[] => [
+  ...goodsRoutes(services),
+  ...stockRoutes(services),
+  ...settingRoutes(services),
+]

@@ -1,0 +1,27 @@
+import type { Transaction } from '../platform/database.ts'
+import type { ContentTables } from './tables.ts'
+
+/** Tells one person something, where the app reads its notices, until `until`. `content` is HTML. */
+export const addNotice = async (
+  trx: Transaction<ContentTables>,
+  now: number,
+  notice: {
+    type: string
+    memberId: number
+    until: number
+    title: string
+    titleEn: string
+    content: string
+    contentEn: string
+  },
+): Promise<void> => {
+  await trx
+    .insertInto('notice')
+    .values({ ...notice, shown: 1, remind: 1, createdAt: now })
+    .execute()
+}
+
+/** Forgets what was told to one person until before `before`. */
+export const forgetNotices = async (trx: Transaction<ContentTables>, before: number): Promise<void> => {
+  await trx.deleteFrom('notice').where('memberId', 'is not', null).where('until', '<', before).execute()
+}

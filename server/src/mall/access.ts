@@ -1,0 +1,47 @@
+import { sql, type ExpressionBuilder } from 'kysely'
+import { isMallOrderId, refuse, type Refusal } from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import type { Member, StaffMember } from '../platform/http/route.ts'
+import type { MallOrderRow, MallWorld } from './tables.ts'
+
+const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
+
+/** What a role sees (domain-rules 2.7): who works at a shop what is collected there and what is to be sent; desks all. */
+export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MallWorld, 'mallOrder'>) =>
+  DESK.includes(who.role)
+    ? sql<boolean>`1 = 1`
+    : e.or([e('mallOrder.way', '<>', 'pickup'), e('mallOrder.shopId', '=', who.shopId ?? 0)])
+
+/** A customer's own order that he has not deleted; anybody else's does not exist for him. */
+export const ownMallOrder = async (
+  db: Handle<MallWorld>,
+  { memberId }: Member,
+  orderId: number,
+): Promise<MallOrderRow | Refusal> => {
+  const order = isMallOrderId(orderId)
+    ? await db
+        .selectFrom('mallOrder')
+        .selectAll()
+        .where('id', '=', orderId)
+        .where('memberId', '=', memberId)
+        .where('hiddenAt', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  return order ?? refuse('NOT_FOUND')
+}
+
+/** An order within the role's scope; outside it there is none. */
+export const staffMallRow = async (
+  db: Handle<MallWorld>,
+  who: StaffMember,
+  { orderId, version }: { orderId: number; version?: number | undefined },
+): Promise<MallOrderRow | Refusal> => {
+  const order = await db
+    .selectFrom('mallOrder')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where(inScope(who))
+    .executeTakeFirst()
+  if (!order) return refuse('NOT_FOUND')
+  return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
+}

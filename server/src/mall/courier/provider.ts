@@ -1,0 +1,10 @@
+import type { ParcelState } from '@huishou/wire'
+
+export type Trace = { at: number; text: string }
+/** What a courier service says of a parcel: newest trace first; `unknown` when it has nothing, or did not answer. */
+export type Tracked =
+  | { kind: 'tracked'; state: ParcelState; traces: Trace[]; signedAt: number | null }
+  | { kind: 'unknown'; cause: string }
+
+export type TrackQuery = { carrier: string; trackingNumber: string; phone: string }
+export type CourierProvider = { track: (query: TrackQuery) => Promise<Tracked> }

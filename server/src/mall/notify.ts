@@ -1,0 +1,26 @@
+import { readMember } from '../member/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { enqueue } from '../platform/jobs.ts'
+import type { MallOrderRow, MallWorld } from './tables.ts'
+
+export type NoticeKind =
+  | 'mall_codes'
+  | 'mall_sent'
+  | 'mall_ready'
+  | 'mall_expired'
+  | 'mall_cancelled'
+  | 'mall_after_sale'
+
+/** Sends the customer a message after the commit; people without a mobile number get none. */
+export const notifyCustomer = async (
+  trx: Transaction<MallWorld>,
+  now: number,
+  { memberId }: Pick<MallOrderRow, 'memberId'>,
+  kind: NoticeKind,
+  text: string,
+  code = '',
+): Promise<void> => {
+  const to = (await readMember(trx, memberId))?.mobile ?? ''
+  if (!/^1[3-9]\d{9}$/.test(to)) return
+  await enqueue(trx, now, { kind: 'sms', payload: { to, kind, text, code } })
+}

@@ -1,0 +1,55 @@
+import type { ProofPart } from '../ledger/index.ts'
+import type { MallWorld } from './tables.ts'
+
+/**
+ * What the mall's accounts took and gave back is what its orders say was paid and refunded, and the parts each order was
+ * paid with make up what it cost.
+ */
+export const proveMall: ProofPart<MallWorld> = async (db) => {
+  const { orders } = await db
+    .selectFrom('mallOrder')
+    .select((e) => [e.fn.coalesce(e.fn.sum<number>('payableFen'), e.lit(0)).as('orders')])
+    .where('paidAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  const { refunded } = await db
+    .selectFrom('mallOrder')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('refundedFen'), e.lit(0)).as('refunded'))
+    .executeTakeFirstOrThrow()
+  const { booked } = await db
+    .selectFrom('entry')
+    .innerJoin('account', 'account.id', 'entry.accountId')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('entry.amountFen'), e.lit(0)).as('booked'))
+    .where('account.code', 'in', ['company:mall', 'company:freight'])
+    .executeTakeFirstOrThrow()
+  const off = Number(booked) - (Number(orders) - Number(refunded))
+  const { wrong } = await db
+    .selectFrom('mallOrder')
+    .select((e) => e.fn.countAll<number>().as('wrong'))
+    .where('paidAt', 'is not', null)
+    .where((e) => e('payableFen', '<>', e('balanceFen', '+', e.ref('onlineFen'))))
+    .executeTakeFirstOrThrow()
+  return [
+    ...(off === 0
+      ? []
+      : [
+          {
+            problem: {
+              zh: `商城账户与订单相差 ${off} 分`,
+              en: `the mall's accounts are ${off} fen away from its orders`,
+            },
+            gapFen: Math.abs(off),
+          },
+        ]),
+    ...(Number(wrong) === 0
+      ? []
+      : [
+          {
+            problem: {
+              zh: `${wrong} 个商城订单的付款构成不等于应付金额`,
+              en: `${wrong} mall orders were paid with parts that are not what they cost`,
+            },
+            gapFen: Number(wrong),
+          },
+        ]),
+  ]
+}

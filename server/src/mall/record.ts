@@ -1,0 +1,40 @@
+import type { Transaction } from '../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { recordAudit } from '../staff/index.ts'
+import type { MallOrderRow, MallWorld } from './tables.ts'
+
+/** A member of staff with the request he came by, which the audit log keeps the address and number of. */
+export type Caller = StaffMember & { request?: RequestFacts }
+
+const facts = ({ state, payableFen, discountFen, freightFen, closeCause, note, sentAt }: MallOrderRow) => ({
+  state,
+  payableFen,
+  discountFen,
+  freightFen,
+  closeCause,
+  note,
+  sentAt,
+})
+
+/** Writes a staff verb into the audit log, in the transaction of what was done, with what it changed. */
+export const record = (
+  trx: Transaction<MallWorld>,
+  who: Caller,
+  now: number,
+  action: string,
+  [before, after]: readonly [MallOrderRow, MallOrderRow],
+  reason = '',
+): Promise<void> => {
+  const [was, is] = [facts(before), facts(after)]
+  const changed = (Object.keys(is) as (keyof typeof is)[]).filter((key) => was[key] !== is[key])
+  const only = (row: typeof is) => Object.fromEntries(changed.map((key) => [key, row[key]]))
+  return recordAudit(trx, who, now, {
+    action: `mall.${action}`,
+    subject: 'mallOrder',
+    subjectId: after.id,
+    before: only(was),
+    after: only(is),
+    reason,
+    ...(who.request ? { request: who.request } : {}),
+  })
+}

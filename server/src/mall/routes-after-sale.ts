@@ -1,0 +1,115 @@
+import {
+  afterSaleDetail,
+  afterSales,
+  agreeAfterSale,
+  askAfterSale,
+  isRefusal,
+  receiveReturn,
+  refundAfterSale,
+  refundApply,
+  refundApplyCancel,
+  refundApplyInfo,
+  refuse,
+  refuseAfterSale,
+  sendGoodsBack,
+  staffAfterSale,
+  staffAfterSales,
+  withdrawAfterSale,
+  type Endpoint,
+  type Refusal,
+} from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
+import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { ask, askForOrder, sendBack, withdraw, withdrawAll } from './after-sale-ask.ts'
+import { agree, goodsBack, refund, refuseSale } from './after-sale-desk.ts'
+import { toOwnSale, type Known } from './after-sale-row.ts'
+import {
+  readKnown,
+  readOwnSale,
+  readOwnSales,
+  readRefundInfo,
+  readStaffSale,
+  readStaffSales,
+} from './read-after-sales.ts'
+import type { Caller } from './record.ts'
+import { readReturnAddress } from './return-address.ts'
+import type { AfterSaleRow, MallWorld } from './tables.ts'
+import { viewOf, type View } from './view.ts'
+
+const serve = serveWith<MallWorld>()
+type Db = Call<Endpoint, MallWorld>['db']
+
+const shown = async (db: Db, result: Known | Refusal, view: View) =>
+  isRefusal(result) ? result : toOwnSale(result, await readReturnAddress(db), view)
+const known = async (db: Db, sale: AfterSaleRow | Refusal) =>
+  isRefusal(sale) ? sale : ((await readKnown(db, sale.id)) ?? refuse('NOT_FOUND'))
+
+type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
+  who: StaffMember
+  input: Input
+}
+/** Answers with the after-sale after one verb of staff on it. */
+const act =
+  <Input>(
+    verb: (
+      trx: Transaction<MallWorld>,
+      who: Caller,
+      now: number,
+      input: Input,
+    ) => Promise<AfterSaleRow | Refusal>,
+  ) =>
+  async ({ db, write, who, now, input, request }: Asked<Input>) => {
+    const sale = await write((trx) => verb(trx, { ...who, request }, now, input))
+    if (isRefusal(sale)) return sale
+    const answer = await readStaffSale(db, who, sale.id, viewOf(request, now))
+    return isRefusal(answer) ? answer : answer.afterSale
+  }
+
+export const afterSaleRoutes = [
+  serve(askAfterSale, async ({ db, write, who, now, input, request }) => {
+    const sale = await write((trx) => ask(trx, who, now, { ...input, photos: input.photos ?? [] }))
+    return await shown(db, await known(db, sale), viewOf(request, now))
+  }),
+  serve(
+    afterSales,
+    async ({ db, who, now, input, request }) =>
+      (await readOwnSales(db, who, input, viewOf(request, now))) ?? refuse('EMPTY'),
+  ),
+  serve(
+    afterSaleDetail,
+    async ({ db, who, now, input, request }) => await readOwnSale(db, who, input.id, viewOf(request, now)),
+  ),
+  serve(withdrawAfterSale, async ({ db, write, who, now, input, request }) =>
+    shown(db, await write((trx) => withdraw(trx, who, now, input)), viewOf(request, now)),
+  ),
+  serve(sendGoodsBack, async ({ db, write, who, now, input, request }) =>
+    shown(db, await write((trx) => sendBack(trx, who, now, input)), viewOf(request, now)),
+  ),
+  serve(
+    refundApplyInfo,
+    async ({ db, who, now, input, request }) =>
+      (await readRefundInfo(db, who, input.orderId, viewOf(request, now))) ?? refuse('EMPTY'),
+  ),
+  serve(refundApply, async ({ db, write, who, now, input, request }) => {
+    const sales = await write((trx) => askForOrder(trx, who, now, input))
+    if (isRefusal(sales)) return sales
+    const list = await readOwnSales(db, who, { orderId: input.orderId, pageSize: 200 }, viewOf(request, now))
+    return (list?.result ?? []).filter(({ id }) => sales.some((sale) => sale.id === id))
+  }),
+  serve(
+    refundApplyCancel,
+    async ({ write, who, now, input }) => await write((trx) => withdrawAll(trx, who, now, input.orderId)),
+  ),
+  serve(
+    staffAfterSales,
+    async ({ db, who, now, input, request }) => await readStaffSales(db, who, input, viewOf(request, now)),
+  ),
+  serve(
+    staffAfterSale,
+    async ({ db, who, now, input, request }) => await readStaffSale(db, who, input.id, viewOf(request, now)),
+  ),
+  serve(agreeAfterSale, act(agree)),
+  serve(refuseAfterSale, act(refuseSale)),
+  serve(receiveReturn, act(goodsBack)),
+  serve(refundAfterSale, act(refund)),
+]

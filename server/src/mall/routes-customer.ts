@@ -1,0 +1,36 @@
+import { confirmDelivery, isRefusal, orderAgain, payOrder } from '@huishou/wire'
+import { readBalances } from '../ledger/index.ts'
+import { serveWith } from '../platform/http/route.ts'
+import { mergeCart } from './cart-merge.ts'
+import { payOwn } from './pay.ts'
+import { orderRows, receiveOwn } from './receive.ts'
+import type { MallWorld } from './tables.ts'
+
+const serve = serveWith<MallWorld>()
+
+/** What customers do with mall orders; what they share with recycle orders is in order-protocol.ts. */
+export const mallCustomerRoutes = [
+  serve(payOrder, async ({ write, who, now, input }) => {
+    const paid = await write(async (trx) => {
+      const order = await payOwn(trx, who, now, input.orderId)
+      return isRefusal(order)
+        ? order
+        : { order, balanceFen: (await readBalances(trx, who.memberId)).availableFen }
+    })
+    if (isRefusal(paid)) return paid
+    const { order, balanceFen } = paid
+    return { id: order.id, orderNumber: order.orderNumber, balanceFen, points: order.points }
+  }),
+  serve(confirmDelivery, async ({ write, who, now, input }) => {
+    const order = await write((trx) => receiveOwn(trx, who, now, input.orderId))
+    return isRefusal(order) ? order : null
+  }),
+  serve(
+    orderAgain,
+    async ({ write, who, now, input }) =>
+      await write(async (trx) => {
+        const rows = await orderRows(trx, who, input.orderId)
+        return isRefusal(rows) ? rows : await mergeCart(trx, who, now, rows)
+      }),
+  ),
+]

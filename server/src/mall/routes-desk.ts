@@ -1,0 +1,139 @@
+import {
+  cancelMallOrder,
+  collectMallOrder,
+  correctParcel,
+  isRefusal,
+  mallOrderByCode,
+  mallPackingSlipPdf,
+  mallPickList,
+  mallPickListPdf,
+  mallSalesReport,
+  noteMallOrder,
+  orderTracks,
+  prepareMallOrder,
+  refuse,
+  repriceMallOrder,
+  shipByFile,
+  shipMallOrder,
+  staffMallOrder,
+  staffMallOrders,
+  traceMallOrder,
+  type Endpoint,
+  type Refusal,
+} from '@huishou/wire'
+import { readShops } from '../place/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { ownMallOrder, staffMallRow } from './access.ts'
+import type { CourierProvider } from './courier/provider.ts'
+import { byCode, cancelForCustomer, collect, note, prepare, reprice } from './desk-acts.ts'
+import { idsOf, ordersWithLines, readPickList } from './pick-list.ts'
+import { printPackingSlips, printPickList } from './print.ts'
+import { readParts } from './read-orders.ts'
+import { readParcels, toParcel } from './read-parcels.ts'
+import { readStaffOrder, readStaffOrders, toStaffRows, type StaffRow } from './read-staff.ts'
+import type { Caller } from './record.ts'
+import { readSalesReport } from './report.ts'
+import { correct, ship } from './ship.ts'
+import { previewFile, sendByFile } from './ship-file.ts'
+import { traceOrder } from './trace.ts'
+import type { MallOrderRow, MallWorld } from './tables.ts'
+import { viewOf } from './view.ts'
+
+const serve = serveWith<MallWorld>()
+const PDF = 'application/pdf'
+const MOST_SLIPS = 100
+
+type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
+  who: StaffMember
+  input: Input
+}
+/** Answers with the order after one verb of staff on it; the audit log learns which request it was. */
+const act =
+  <Input>(
+    verb: (
+      trx: Transaction<MallWorld>,
+      who: Caller,
+      now: number,
+      input: Input,
+    ) => Promise<MallOrderRow | Refusal>,
+  ) =>
+  async ({ db, write, who, now, input, request }: Asked<Input>): Promise<StaffRow | Refusal> => {
+    const result = await write((trx) => verb(trx, { ...who, request }, now, input))
+    if (isRefusal(result)) return result
+    const [row] = await toStaffRows(db, who, [result], viewOf(request, now))
+    return row ?? refuse('NOT_FOUND')
+  }
+
+export const mallDeskRoutes = (courier: CourierProvider | null) => [
+  serve(
+    staffMallOrders,
+    async ({ db, who, now, input, request }) => await readStaffOrders(db, who, input, viewOf(request, now)),
+  ),
+  serve(
+    staffMallOrder,
+    async ({ db, who, now, input, request }) =>
+      await readStaffOrder(db, who, input.orderId, viewOf(request, now)),
+  ),
+  serve(shipMallOrder, act(ship)),
+  serve(correctParcel, act(correct)),
+  serve(traceMallOrder, async ({ db, beside, who, now, input, request }) => {
+    const order = await staffMallRow(db, who, input)
+    if (isRefusal(order)) return order
+    await traceOrder({ reader: db, transaction: beside } as never, courier, now, order.id)
+    return await readStaffOrder(db, who, order.id, viewOf(request, now))
+  }),
+  serve(shipByFile, async ({ db, write, who, now, input, request }) => {
+    const caller = { ...who, request }
+    const view = viewOf(request, now)
+    return input.preview
+      ? await previewFile(db, caller, input, view)
+      : await write((trx) => sendByFile(trx, caller, now, input, view))
+  }),
+  serve(prepareMallOrder, act(prepare)),
+  // a code is short: nobody is to find one by trying
+  serve(collectMallOrder, act(collect), { perMinute: (config) => config.rates.slipCheckPerMinute * 4 }),
+  serve(
+    mallOrderByCode,
+    async ({ db, write, who, now, input, request }) => {
+      const order = await write((trx) => byCode(trx, input.code))
+      if (isRefusal(order)) return order
+      const shown = await readStaffOrder(db, who, order.id, viewOf(request, now))
+      return isRefusal(shown) ? refuse('CODE_WRONG', { field: 'code' }) : shown
+    },
+    { perMinute: (config) => config.rates.slipCheckPerMinute * 4 },
+  ),
+  serve(repriceMallOrder, act(reprice)),
+  serve(cancelMallOrder, act(cancelForCustomer)),
+  serve(noteMallOrder, act(note)),
+  serve(
+    mallPickList,
+    async ({ db, who, now, input, request }) => await readPickList(db, who, input, viewOf(request, now)),
+  ),
+  serve(mallPickListPdf, async ({ db, who, now, input, request }) => ({
+    raw: printPickList(await readPickList(db, who, input, viewOf(request, now))),
+    type: PDF,
+  })),
+  serve(mallPackingSlipPdf, async ({ db, who, now, input }) => {
+    const found = await ordersWithLines(db, who, idsOf(input.orderIds).slice(0, MOST_SLIPS))
+    if (found.length === 0) return refuse('NOT_FOUND')
+    const shops = await readShops(
+      db,
+      found.flatMap(({ order }) => order.shopId ?? []),
+    )
+    return { raw: printPackingSlips(found, shops, now), type: PDF }
+  }),
+  serve(mallSalesReport, async ({ db, input }) => await readSalesReport(db, input)),
+  serve(orderTracks, async ({ db, beside, who, now, input, request }) => {
+    const order = await ownMallOrder(db, who, input.orderId)
+    if (isRefusal(order)) return order
+    await traceOrder({ reader: db, transaction: beside } as never, courier, now, order.id)
+    const { lines } = await readParts(db, [order.id])
+    const view = viewOf(request, now)
+    return {
+      parcels: (await readParcels(db, order.id)).map((parcel) =>
+        toParcel(parcel, lines.get(order.id) ?? [], view),
+      ),
+    }
+  }),
+]

@@ -1,0 +1,78 @@
+import {
+  goodsReputation,
+  goodsReputationV2,
+  hideReview,
+  isRefusal,
+  myReputations,
+  refuse,
+  replyReview,
+  reviewOrder,
+  staffReviews,
+  type Endpoint,
+  type Refusal,
+} from '@huishou/wire'
+import { authenticateMember } from '../member/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { missingField } from '../platform/http/problem.ts'
+import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { readGoodsReviews, readOwnReviews, readStaffReviews, toStaffReviews } from './read-reviews.ts'
+import type { Caller } from './record.ts'
+import { hide, reply, review } from './review.ts'
+import type { MallWorld, ReviewRow } from './tables.ts'
+import { viewOf } from './view.ts'
+
+const serve = serveWith<MallWorld>()
+
+type Asked<Input> = Pick<Call<Endpoint, MallWorld>, 'db' | 'write' | 'now' | 'request'> & {
+  who: StaffMember
+  input: Input
+}
+const act =
+  <Input>(
+    verb: (
+      trx: Transaction<MallWorld>,
+      who: Caller,
+      now: number,
+      input: Input,
+    ) => Promise<ReviewRow | Refusal>,
+  ) =>
+  async ({ db, write, who, now, input, request }: Asked<Input>) => {
+    const row = await write((trx) => verb(trx, { ...who, request }, now, input))
+    if (isRefusal(row)) return row
+    const [shown] = await toStaffReviews(db, [row], viewOf(request, now))
+    return shown ?? refuse('NOT_FOUND')
+  }
+
+export const reviewRoutes = [
+  serve(reviewOrder, async ({ db, write, who, now, input }) => {
+    const given = input.postJsonString ?? input
+    const { orderId, reputations } = given
+    // the protocol's clients put the token inside the text
+    const inside = input.postJsonString?.token
+    const member = who.kind === 'customer' ? who : inside ? await authenticateMember(db, now, inside) : null
+    if (member?.kind !== 'customer') return refuse('LOGIN_REQUIRED')
+    if (orderId === undefined) return missingField('orderId')
+    if (reputations === undefined) return missingField('reputations')
+    return await write((trx) => review(trx, member, now, Number(orderId), reputations))
+  }),
+  serve(goodsReputation, async ({ db, now, input, request }) => {
+    const page = await readGoodsReviews(db, input, viewOf(request, now))
+    return page?.result ?? refuse('EMPTY')
+  }),
+  serve(
+    goodsReputationV2,
+    async ({ db, now, input, request }) =>
+      (await readGoodsReviews(db, input, viewOf(request, now))) ?? refuse('EMPTY'),
+  ),
+  serve(
+    myReputations,
+    async ({ db, who, now, input, request }) =>
+      (await readOwnReviews(db, who, input, viewOf(request, now))) ?? refuse('EMPTY'),
+  ),
+  serve(
+    staffReviews,
+    async ({ db, now, input, request }) => await readStaffReviews(db, input, viewOf(request, now)),
+  ),
+  serve(replyReview, act(reply)),
+  serve(hideReview, act(hide)),
+]

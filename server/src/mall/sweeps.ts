@@ -1,0 +1,99 @@
+import { DAY, mallLimits, type Refusal } from '@huishou/wire'
+import { ordersBeingPaid } from '../payment/index.ts'
+import type { Database, Handle, Transaction } from '../platform/database.ts'
+import { cancelOrder } from './close.ts'
+import { moveOrder, systemActor } from './move.ts'
+import { notifyCustomer } from './notify.ts'
+import { receive } from './receive.ts'
+import type { MallOrderRow, MallWorld } from './tables.ts'
+
+const AT_A_TIME = 500
+
+/** One transaction a record, so that a sweep cut short goes on next time; one error keeps no other record waiting. */
+export const mallSweep = async (
+  database: Database<MallWorld>,
+  ids: readonly number[],
+  work: (trx: Transaction<MallWorld>, id: number) => Promise<unknown>,
+): Promise<void> => {
+  const errors: unknown[] = []
+  for (const id of ids)
+    await database
+      .transaction((trx) => work(trx, id))
+      .catch((error: unknown) => errors.push(new Error(`mall ${id}`, { cause: error })))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${ids.length} failed`)
+}
+
+const due = (
+  db: Handle<MallWorld>,
+  state: MallOrderRow['state'],
+  column: 'payBy' | 'sentAt' | 'receivedAt',
+  at: number,
+) => db.selectFrom('mallOrder').where('state', '=', state).where(column, '<=', at)
+
+/** Unpaid orders whose time is up; one that is being paid for right now gets two minutes more. */
+export const expireUnpaid = async (database: Database<MallWorld>, now: number): Promise<void> => {
+  const rows = await due(database.reader, 'unpaid', 'payBy', now).select('id').limit(AT_A_TIME).execute()
+  const ids = rows.map(({ id }) => id)
+  const beingPaid = await ordersBeingPaid(database.reader, now, 'mall', ids, mallLimits.payLockMinutes)
+  await mallSweep(
+    database,
+    ids.filter((id) => !beingPaid.has(id)),
+    async (trx, id): Promise<Refusal | null> => {
+      const order = await due(trx, 'unpaid', 'payBy', now).selectAll().where('id', '=', id).executeTakeFirst()
+      if (!order) return null
+      await cancelOrder(trx, systemActor, now, order, 'expire', { cause: 'expired' })
+      await notifyCustomer(
+        trx,
+        now,
+        order,
+        'mall_expired',
+        `您的商城订单 ${order.orderNumber} 超时未支付，已自动取消，积分已退回。`,
+      )
+      return null
+    },
+  )
+}
+
+/** What was sent ten days ago and nobody complained of. */
+export const receiveSent = async (database: Database<MallWorld>, now: number): Promise<void> => {
+  const before = now - mallLimits.autoReceiveDays * DAY
+  const rows = await due(database.reader, 'shipped', 'sentAt', before)
+    .where('openAfterSales', '=', 0)
+    .select('id')
+    .limit(AT_A_TIME)
+    .execute()
+  await mallSweep(
+    database,
+    rows.map(({ id }) => id),
+    async (trx, id) => {
+      const order = await due(trx, 'shipped', 'sentAt', before)
+        .selectAll()
+        .where('id', '=', id)
+        .where('openAfterSales', '=', 0)
+        .executeTakeFirst()
+      return order ? await receive(trx, systemActor, now, order) : null
+    },
+  )
+}
+
+/** Received so long ago that nothing can be returned any more. */
+export const closeReceived = async (database: Database<MallWorld>, now: number): Promise<void> => {
+  const before = now - mallLimits.returnDays * DAY
+  const rows = await due(database.reader, 'received', 'receivedAt', before)
+    .where('openAfterSales', '=', 0)
+    .select('id')
+    .limit(AT_A_TIME)
+    .execute()
+  await mallSweep(
+    database,
+    rows.map(({ id }) => id),
+    async (trx, id) => {
+      const order = await due(trx, 'received', 'receivedAt', before)
+        .selectAll()
+        .where('id', '=', id)
+        .where('openAfterSales', '=', 0)
+        .executeTakeFirst()
+      return order ? await moveOrder(trx, systemActor, now, order, 'close', { set: { endedAt: now } }) : null
+    },
+  )
+}

@@ -1,0 +1,215 @@
+import type { Generated, Selectable } from 'kysely'
+import type {
+  AfterSaleKind,
+  AfterSaleState,
+  MallActor,
+  MallCloseCause,
+  MallState,
+  MallWay,
+  ParcelState,
+  ReviewGrade,
+} from '@huishou/wire'
+
+import type { CatalogTables } from '../catalog/index.ts'
+import type { ContentTables } from '../content/index.ts'
+import type { FileTables } from '../file/index.ts'
+import type { LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import type { PaymentTables } from '../payment/index.ts'
+import type { PlaceTables } from '../place/index.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { PointsTables } from '../points/index.ts'
+import type { StaffTables } from '../staff/index.ts'
+
+type Event = {
+  id: Generated<number>
+  action: string
+  fromState: string
+  toState: string
+  actor: MallActor
+  staffId: number | null
+  actorName: string
+  reason: string
+  /** JSON, never searched. */
+  detail: string
+  at: number
+}
+
+/** What the mall sees: its own tables and those of the domains below it. */
+export type MallWorld = MallTables &
+  CatalogTables &
+  LedgerTables &
+  PointsTables &
+  PaymentTables &
+  PlaceTables &
+  MemberTables &
+  FileTables &
+  ContentTables &
+  StaffTables &
+  PlatformTables
+
+/** Money in fen. Columns named `photos`, `codes`, `traces` and `detail` hold JSON text and are never searched. */
+export type MallTables = {
+  cartRow: {
+    id: Generated<number>
+    memberId: number
+    goodsId: number
+    skuId: number
+    number: number
+    selected: number
+    addedFen: number
+    addedPoints: number
+    updatedAt: number
+  }
+  mallOrder: {
+    id: Generated<number>
+    orderNumber: string
+    /** What it is collected with; empty until a shop order is paid. */
+    code: string
+    state: MallState
+    version: number
+    memberId: number
+    way: MallWay
+    shopId: number | null
+    placedAt: number
+    updatedAt: number
+    linkMan: string
+    mobile: string
+    address: string
+    menpai: string
+    provinceId: string
+    cityId: string
+    districtId: string
+    latitude: number | null
+    longitude: number | null
+    remark: string
+    note: string
+    pieces: number
+    /** How many of them are virtual. */
+    virtuals: number
+    /** Price of the goods before any discount. */
+    goodsFen: number
+    discountFen: number
+    freightFen: number
+    payableFen: number
+    points: number
+    balanceFen: number
+    onlineFen: number
+    payInId: number | null
+    refundedFen: number
+    refundedOnlineFen: number
+    refundedPoints: number
+    refundedFreightFen: number
+    payBy: number | null
+    paidAt: number | null
+    preparedAt: number | null
+    sentAt: number | null
+    receivedAt: number | null
+    endedAt: number | null
+    openAfterSales: number
+    closeCause: MallCloseCause | ''
+    closeReason: string
+    hiddenAt: number | null
+  }
+  /** What was ordered, as it was then. */
+  mallLine: {
+    id: Generated<number>
+    orderId: number
+    goodsId: number
+    skuId: number
+    categoryId: number
+    name: string
+    pic: string
+    property: string
+    propertyChildIds: string
+    unit: string
+    virtual: number
+    number: number
+    priceFen: number
+    points: number
+    marketFen: number
+    weightG: number
+    /** Counts for the limit a member has. */
+    limited: number
+    discountFen: number
+    shipped: number
+    refunded: number
+    codes: string
+    reviewedAt: number | null
+  }
+  /** Pieces of goods with a limit a member has ordered and not given back. */
+  mallLimit: { memberId: number; goodsId: number; pieces: number }
+  mallEvent: Event & { orderId: number }
+  mallParcel: {
+    id: Generated<number>
+    orderId: number
+    carrier: string
+    carrierName: string
+    trackingNumber: string
+    state: ParcelState
+    sentAt: number
+    signedAt: number | null
+    traces: string
+    tracedAt: number | null
+    /** When the courier is asked next; null when there is nothing more to learn. */
+    askAt: number | null
+    asks: number
+  }
+  mallParcelLine: { parcelId: number; lineId: number; number: number }
+  afterSale: {
+    id: Generated<number>
+    number: string
+    orderId: number
+    lineId: number
+    memberId: number
+    kind: AfterSaleKind
+    state: AfterSaleState
+    version: number
+    count: number
+    /** What goes back for the goods; freight beside. Fixed again when it is paid. */
+    goodsFen: number
+    freightFen: number
+    points: number
+    toOnlineFen: number
+    reason: string
+    remark: string
+    photos: string
+    answer: string
+    decidedBy: string
+    shipperName: string
+    trackingNumber: string
+    restock: number | null
+    /** Names the refund at the gateway; empty when nothing was paid online. */
+    payRefundKey: string
+    askedAt: number
+    updatedAt: number
+    endedAt: number | null
+  }
+  afterSaleEvent: Event & { afterSaleId: number }
+  mallReview: {
+    id: Generated<number>
+    version: number
+    orderId: number
+    lineId: number
+    memberId: number
+    goodsId: number
+    property: string
+    grade: ReviewGrade
+    text: string
+    photos: string
+    at: number
+    reply: string
+    repliedBy: string
+    repliedAt: number | null
+    hidden: number
+    hiddenReason: string
+  }
+  /** Which uploads an order's after-sales and reviews show. */
+  mallPhoto: { orderId: number; sha256: string }
+}
+export type MallOrderRow = Selectable<MallTables['mallOrder']>
+export type MallLineRow = Selectable<MallTables['mallLine']>
+export type CartRow = Selectable<MallTables['cartRow']>
+export type ParcelRow = Selectable<MallTables['mallParcel']>
+export type AfterSaleRow = Selectable<MallTables['afterSale']>
+export type ReviewRow = Selectable<MallTables['mallReview']>

@@ -1,0 +1,118 @@
+import type { Migration } from '../platform/migrate.ts'
+
+export const pointsCentre: Migration = {
+  name: '0020-points-centre',
+  up: async (schema) => {
+    const int = schema.engine === 'sqlite' ? 'integer' : 'bigint'
+    await schema.run(`alter table "pointsEntry" add column "textEn" text not null default ''`)
+    await schema.run(`create index "pointsEntry_at" on "pointsEntry" ("at")`)
+    await schema.run(
+      `create index "pointsLot_expiresAt_open" on "pointsLot" ("expiresAt") where "remaining" > 0`,
+    )
+    await schema.table(
+      'pointsRule',
+      { code: 'text', value: 'text', version: 'int', updatedAt: 'int', updatedByStaffId: 'int' },
+      { primaryKey: ['code'] },
+    )
+    await schema.table(
+      'pointsHold',
+      {
+        id: 'id',
+        memberId: 'int',
+        key: 'text',
+        orderId: 'int',
+        state: 'text',
+        points: 'int',
+        returned: 'int',
+        round: 'int',
+        at: 'int',
+        endedAt: 'int?',
+      },
+      {
+        unique: [['key']],
+        index: [['memberId', 'state']],
+        check: [
+          '"points" > 0',
+          '"returned" >= 0',
+          '"returned" <= "points"',
+          `"state" in ('held', 'spent', 'released')`,
+        ],
+      },
+    )
+    await schema.table(
+      'pointsHoldLot',
+      { holdId: 'int -> pointsHold', lotId: 'int -> pointsLot', points: 'int', returned: 'int' },
+      {
+        primaryKey: ['holdId', 'lotId'],
+        check: ['"points" > 0', '"returned" >= 0', '"returned" <= "points"'],
+      },
+    )
+    await schema.table(
+      'signIn',
+      {
+        id: 'id',
+        memberId: 'int',
+        signedOn: 'text',
+        continuous: 'int',
+        streak: 'int',
+        points: 'int',
+        at: 'int',
+      },
+      { unique: [['memberId', 'signedOn']], index: [['at']] },
+    )
+    await schema.table('redeemBatch', {
+      id: 'id',
+      name: 'text',
+      points: 'int',
+      codes: 'int',
+      uses: 'int',
+      perUser: 'int',
+      endOn: 'text',
+      createdByStaffId: 'int?',
+      createdAt: 'int',
+      withdrawnAt: 'int?',
+      withdrawnReason: 'text',
+    })
+    await schema.table(
+      'redeemCode',
+      { id: 'id', batchId: 'int -> redeemBatch', number: 'text', plain: 'text', uses: 'int', used: 'int' },
+      { unique: [['plain']], index: [['batchId']], check: ['"used" >= 0', '"used" <= "uses"'] },
+    )
+    await schema.table(
+      'redeemUse',
+      { codeId: 'int -> redeemCode', memberId: 'int', times: 'int' },
+      { primaryKey: ['codeId', 'memberId'] },
+    )
+    await schema.table('redeemTry', { id: 'id', memberId: 'int', at: 'int' }, { index: [['memberId', 'at']] })
+    await schema.table(
+      'pointsAdjustment',
+      {
+        id: 'id',
+        state: 'text',
+        memberId: 'int',
+        points: 'int',
+        reason: 'text',
+        alone: 'int',
+        requestedByStaffId: 'int',
+        requestedAt: 'int',
+        endedByStaffId: 'int?',
+        endedAt: 'int?',
+        refusal: 'text',
+      },
+      {
+        index: [['state'], ['memberId', 'id']],
+        check: ['"points" <> 0', `"state" in ('requested', 'applied', 'refused')`],
+      },
+    )
+    // one warning a person, month of expiry and distance to it
+    await schema.table(
+      'pointsWarning',
+      { memberId: 'int', month: 'text', daysBefore: 'int', at: 'int' },
+      { primaryKey: ['memberId', 'month', 'daysBefore'] },
+    )
+    // a notice may be for one person, and for a while
+    await schema.run(`alter table "notice" add column "memberId" ${int}`)
+    await schema.run(`alter table "notice" add column "until" ${int}`)
+    await schema.run(`create index "notice_memberId_type" on "notice" ("memberId", "type")`)
+  },
+}

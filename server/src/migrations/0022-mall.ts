@@ -1,0 +1,262 @@
+import { FIRST_MALL_ORDER } from '@huishou/wire'
+import type { Migration } from '../platform/migrate.ts'
+
+/** Their ids are fixed like those of the other company accounts. */
+const accounts = { mall: 7, freight: 8 } as const
+
+const orders = {
+  id: 'id',
+  orderNumber: 'text',
+  code: 'text',
+  state: 'text',
+  version: 'int',
+  memberId: 'int -> member',
+  way: 'text',
+  shopId: 'int?',
+  placedAt: 'int',
+  updatedAt: 'int',
+  // where to
+  linkMan: 'text',
+  mobile: 'text',
+  address: 'text',
+  menpai: 'text',
+  provinceId: 'text',
+  cityId: 'text',
+  districtId: 'text',
+  latitude: 'real?',
+  longitude: 'real?',
+  remark: 'text',
+  note: 'text',
+  // what it costs
+  pieces: 'int',
+  virtuals: 'int',
+  goodsFen: 'int',
+  discountFen: 'int',
+  freightFen: 'int',
+  payableFen: 'int',
+  points: 'int',
+  // how it was paid
+  balanceFen: 'int',
+  onlineFen: 'int',
+  payInId: 'int?',
+  refundedFen: 'int',
+  refundedOnlineFen: 'int',
+  refundedPoints: 'int',
+  refundedFreightFen: 'int',
+  // when
+  payBy: 'int?',
+  paidAt: 'int?',
+  preparedAt: 'int?',
+  sentAt: 'int?',
+  receivedAt: 'int?',
+  endedAt: 'int?',
+  openAfterSales: 'int',
+  closeCause: 'text',
+  closeReason: 'text',
+  hiddenAt: 'int?',
+} as const
+
+const lines = {
+  id: 'id',
+  orderId: 'int -> mallOrder',
+  goodsId: 'int',
+  skuId: 'int',
+  categoryId: 'int',
+  name: 'text',
+  pic: 'text',
+  property: 'text',
+  propertyChildIds: 'text',
+  unit: 'text',
+  virtual: 'int',
+  number: 'int',
+  priceFen: 'int',
+  points: 'int',
+  marketFen: 'int',
+  weightG: 'int',
+  limited: 'int',
+  discountFen: 'int',
+  shipped: 'int',
+  refunded: 'int',
+  codes: 'text',
+  reviewedAt: 'int?',
+} as const
+
+const events = {
+  action: 'text',
+  fromState: 'text',
+  toState: 'text',
+  actor: 'text',
+  staffId: 'int?',
+  actorName: 'text',
+  reason: 'text',
+  detail: 'text',
+  at: 'int',
+} as const
+
+export const mall: Migration = {
+  name: '0022-mall',
+  up: async (schema) => {
+    for (const [name, id] of Object.entries(accounts))
+      await schema.run(
+        `insert into "account" ("id", "code", "kind", "balanceFen") values (${id}, 'company:${name}', 'company', 0)`,
+      )
+    await schema.table(
+      'cartRow',
+      {
+        id: 'id',
+        memberId: 'int -> member',
+        goodsId: 'int',
+        skuId: 'int',
+        number: 'int',
+        selected: 'int',
+        addedFen: 'int',
+        addedPoints: 'int',
+        updatedAt: 'int',
+      },
+      { unique: [['memberId', 'skuId']], check: ['"number" > 0'] },
+    )
+    await schema.table('mallOrder', orders, {
+      firstId: FIRST_MALL_ORDER,
+      unique: [['orderNumber']],
+      uniqueWhere: [[['code'], `"code" <> ''`]],
+      index: [
+        ['memberId', 'id'],
+        ['state', 'payBy'],
+        ['state', 'sentAt'],
+        ['state', 'receivedAt'],
+        ['paidAt'],
+        ['shopId', 'state'],
+      ],
+      check: [
+        '"payableFen" >= 0',
+        '"refundedFen" between 0 and "payableFen"',
+        '"refundedPoints" between 0 and "points"',
+        '"openAfterSales" >= 0',
+      ],
+    })
+    await schema.run(`create index "mallOrder_unpaid" on "mallOrder" ("memberId") where "state" = 'unpaid'`)
+    await schema.table('mallLine', lines, {
+      index: [['orderId'], ['skuId'], ['goodsId']],
+      check: ['"number" > 0', '"shipped" between 0 and "number"', '"refunded" between 0 and "number"'],
+    })
+    await schema.table(
+      'mallLimit',
+      { memberId: 'int -> member', goodsId: 'int', pieces: 'int' },
+      { primaryKey: ['memberId', 'goodsId'], check: ['"pieces" >= 0'] },
+    )
+    await schema.table(
+      'mallEvent',
+      { id: 'id', orderId: 'int -> mallOrder', ...events },
+      { index: [['orderId', 'id']] },
+    )
+    await schema.table(
+      'mallParcel',
+      {
+        id: 'id',
+        orderId: 'int -> mallOrder',
+        carrier: 'text',
+        carrierName: 'text',
+        trackingNumber: 'text',
+        state: 'text',
+        sentAt: 'int',
+        signedAt: 'int?',
+        traces: 'text',
+        tracedAt: 'int?',
+        askAt: 'int?',
+        asks: 'int',
+      },
+      { unique: [['trackingNumber', 'orderId']], index: [['orderId'], ['askAt']] },
+    )
+    await schema.table(
+      'mallParcelLine',
+      { parcelId: 'int -> mallParcel', lineId: 'int -> mallLine', number: 'int' },
+      { primaryKey: ['parcelId', 'lineId'], index: [['lineId']] },
+    )
+    await schema.table(
+      'afterSale',
+      {
+        id: 'id',
+        number: 'text',
+        orderId: 'int -> mallOrder',
+        lineId: 'int -> mallLine',
+        memberId: 'int -> member',
+        kind: 'text',
+        state: 'text',
+        version: 'int',
+        count: 'int',
+        goodsFen: 'int',
+        freightFen: 'int',
+        points: 'int',
+        toOnlineFen: 'int',
+        reason: 'text',
+        remark: 'text',
+        photos: 'text',
+        answer: 'text',
+        decidedBy: 'text',
+        shipperName: 'text',
+        trackingNumber: 'text',
+        restock: 'int?',
+        payRefundKey: 'text',
+        askedAt: 'int',
+        updatedAt: 'int',
+        endedAt: 'int?',
+      },
+      {
+        unique: [['number']],
+        uniqueWhere: [[['lineId'], `"state" in ('asked', 'agreed', 'goods_back', 'refunding')`]],
+        index: [['orderId'], ['memberId', 'id'], ['state', 'askedAt'], ['endedAt']],
+        check: ['"count" > 0', '"goodsFen" >= 0', '"freightFen" >= 0', '"points" >= 0'],
+      },
+    )
+    await schema.table(
+      'afterSaleEvent',
+      { id: 'id', afterSaleId: 'int -> afterSale', ...events },
+      { index: [['afterSaleId', 'id']] },
+    )
+    await schema.table(
+      'mallReview',
+      {
+        id: 'id',
+        version: 'int',
+        orderId: 'int -> mallOrder',
+        lineId: 'int -> mallLine',
+        memberId: 'int -> member',
+        goodsId: 'int',
+        property: 'text',
+        grade: 'text',
+        text: 'text',
+        photos: 'text',
+        at: 'int',
+        reply: 'text',
+        repliedBy: 'text',
+        repliedAt: 'int?',
+        hidden: 'int',
+        hiddenReason: 'text',
+      },
+      {
+        unique: [['lineId']],
+        index: [
+          ['goodsId', 'id'],
+          ['memberId', 'id'],
+        ],
+      },
+    )
+    await schema.table(
+      'mallPhoto',
+      { orderId: 'int -> mallOrder', sha256: 'text' },
+      { primaryKey: ['orderId', 'sha256'], index: [['sha256']] },
+    )
+    // part of a payment goes back when part of an order does
+    await schema.run(`alter table "payInRefund" add column "partKey" text`)
+    await schema.run(`drop index "payInRefund_payInId_where"`)
+    await schema.run(
+      `create unique index "payInRefund_payInId_where" on "payInRefund" ("payInId") where "state" in ('asked', 'sending', 'done') and "partKey" is null`,
+    )
+    await schema.run(
+      `create unique index "payInRefund_partKey" on "payInRefund" ("partKey") where "partKey" is not null`,
+    )
+    await schema.run(
+      `create index "payIn_actionOrderId" on "payIn" ("actionOrderId") where "actionOrderId" is not null`,
+    )
+  },
+}

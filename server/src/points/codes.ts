@@ -1,0 +1,231 @@
+import {
+  addDays,
+  dayOf,
+  isDay,
+  refuse,
+  type codeBatches,
+  type createCodeBatch as createEndpoint,
+  type exportCodes as exportEndpoint,
+  type InputOf,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import type { Selectable } from 'kysely'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { spokenCode } from '../platform/ids.ts'
+import { readStaffNames, recordAudit, type StaffTables } from '../staff/index.ts'
+import { plainNumber } from './redeem.ts'
+import type { PointsTables } from './tables.ts'
+
+export type Caller = StaffMember & { request?: RequestFacts }
+type Tables = PointsTables & StaffTables
+type Row = Selectable<PointsTables['redeemBatch']>
+type Wire = ReplyOf<typeof codeBatches>['rows'][number]
+/** Rows an insert may bring at once on either engine. */
+const ROWS = 500
+
+const groups = (code: string): string => code.match(/.{4}/g)?.join('-') ?? code
+
+/** A batch and its codes, of 16 characters each or one with a number of its own. Null: that number is there already. */
+export const makeBatch = async (
+  trx: Transaction<PointsTables>,
+  now: number,
+  input: Omit<InputOf<typeof createEndpoint>, 'idempotencyKey'> & { staffId: number | null },
+): Promise<Row | null> => {
+  const { staffId, number, ...batch } = input
+  if (number !== undefined) {
+    const taken = await trx
+      .selectFrom('redeemCode')
+      .select('id')
+      .where('plain', '=', plainNumber(number))
+      .executeTakeFirst()
+    if (taken) return null
+  }
+  const row = await trx
+    .insertInto('redeemBatch')
+    .values({ ...batch, createdByStaffId: staffId, createdAt: now, withdrawnAt: null, withdrawnReason: '' })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const numbers =
+    number === undefined
+      ? Array.from({ length: batch.codes }, () => groups(spokenCode(16)))
+      : [number.toUpperCase()]
+  const codes = numbers.map((one) => ({
+    batchId: row.id,
+    number: one,
+    plain: plainNumber(one),
+    uses: batch.uses,
+    used: 0,
+  }))
+  for (let from = 0; from < codes.length; from += ROWS)
+    await trx
+      .insertInto('redeemCode')
+      .values(codes.slice(from, from + ROWS))
+      .execute()
+  return row
+}
+
+const toWire = async (db: Handle<Tables>, now: number, rows: readonly Row[]): Promise<Wire[]> => {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const sums = await db
+    .selectFrom('redeemCode')
+    .select((e) => ['batchId', e.fn.sum<number>('used').as('used'), e.fn.min<string>('number').as('number')])
+    .where('batchId', 'in', ids)
+    .groupBy('batchId')
+    .execute()
+  const staff = await readStaffNames(
+    db,
+    rows.flatMap(({ createdByStaffId }) => createdByStaffId ?? []),
+  )
+  return rows.map((row) => {
+    const sum = sums.find(({ batchId }) => batchId === row.id)
+    const used = Number(sum?.used ?? 0)
+    const { createdByStaffId: by, ...facts } = row
+    return {
+      ...facts,
+      used,
+      state:
+        row.withdrawnAt !== null
+          ? 'withdrawn'
+          : row.endOn < dayOf(now)
+            ? 'over'
+            : used >= row.codes * row.uses
+              ? 'used_up'
+              : 'live',
+      number: row.codes === 1 ? (sum?.number ?? '') : '',
+      createdByName: by === null ? '' : (staff.get(by)?.name ?? ''),
+    }
+  })
+}
+
+const usedUp = (db: Handle<Tables>) =>
+  db
+    .selectFrom('redeemCode')
+    .select('batchId')
+    .groupBy('batchId')
+    .having((e) => e(e.fn.sum('used'), '>=', e.fn.sum('uses')))
+
+/** Batches, newest first, with how often they were used. `query` is in the name, or is one of the codes. */
+export const readBatches = async (
+  db: Handle<Tables>,
+  now: number,
+  { page = 1, pageSize = 20, state, query }: InputOf<typeof codeBatches>,
+): Promise<ReplyOf<typeof codeBatches>> => {
+  let rows = db.selectFrom('redeemBatch')
+  const today = dayOf(now)
+  if (state === 'withdrawn') rows = rows.where('withdrawnAt', 'is not', null)
+  else if (state !== undefined) {
+    rows = rows.where('withdrawnAt', 'is', null).where('endOn', state === 'over' ? '<' : '>=', today)
+    if (state === 'live') rows = rows.where('id', 'not in', usedUp(db))
+    if (state === 'used_up') rows = rows.where('id', 'in', usedUp(db))
+  }
+  if (query !== undefined)
+    rows = rows.where((e) =>
+      e.or([
+        e('name', 'like', `%${query.replaceAll(/[%_]/g, '')}%`),
+        e('id', 'in', db.selectFrom('redeemCode').select('batchId').where('plain', '=', plainNumber(query))),
+      ]),
+    )
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const shown = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { total: Number(total), rows: await toWire(db, now, shown) }
+}
+
+const wireOf = async (trx: Transaction<Tables>, now: number, row: Row): Promise<Wire> => {
+  const [wire] = await toWire(trx, now, [row])
+  if (!wire) throw new Error(`batch ${row.id} is gone`)
+  return wire
+}
+
+const problem = (field: string, zh: string, en: string): Refusal =>
+  refuse('INPUT_INVALID', {
+    field,
+    values: {
+      label: { endOn: { zh: '截止日期', en: 'Last day' } }[field] ?? { zh: '数量', en: 'Number of codes' },
+      problem: { zh, en },
+    },
+  })
+
+/** Makes a batch of codes. REDEEM_NUMBER_TAKEN for a number of one's own that is there already. */
+export const createCodeBatch = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  { idempotencyKey: _key, ...input }: InputOf<typeof createEndpoint>,
+): Promise<Wire | Refusal> => {
+  const today = dayOf(now)
+  if (!isDay(input.endOn) || input.endOn < today || input.endOn > addDays(today, 5 * 366))
+    return problem('endOn', '请选择今天到五年内的日期', 'choose a day from today to five years from now')
+  if (input.number !== undefined && input.codes !== 1)
+    return problem('codes', '自定号码时只能是 1 个', 'with a number of its own there is one code')
+  const row = await makeBatch(trx, now, { ...input, staffId: who.staffId })
+  if (!row) return refuse('REDEEM_NUMBER_TAKEN', { field: 'number', values: { number: input.number ?? '' } })
+  const { name, points, codes, uses, perUser, endOn } = row
+  await recordAudit(trx, who, now, {
+    action: 'points.codes.create',
+    subject: 'code-batch',
+    subjectId: row.id,
+    after: { name, points, codes, uses, perUser, endOn },
+    ...(who.request ? { request: who.request } : {}),
+  })
+  return await wireOf(trx, now, row)
+}
+
+/** No code of the batch can be redeemed from now on; points that were given stay. */
+export const withdrawCodeBatch = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  { id, reason }: { id: number; reason: string },
+): Promise<Wire | Refusal> => {
+  const known = await trx.selectFrom('redeemBatch').select('id').where('id', '=', id).executeTakeFirst()
+  if (!known) return refuse('NOT_FOUND')
+  const row = await trx
+    .updateTable('redeemBatch')
+    .set({ withdrawnAt: now, withdrawnReason: reason })
+    .where('id', '=', id)
+    .where('withdrawnAt', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return refuse('CHANGED_MEANWHILE')
+  await recordAudit(trx, who, now, {
+    action: 'points.codes.withdraw',
+    subject: 'code-batch',
+    subjectId: id,
+    reason,
+    ...(who.request ? { request: who.request } : {}),
+  })
+  return await wireOf(trx, now, row)
+}
+
+/** Every code of a batch. Codes are worth points, so it is written down who took them. */
+export const exportCodes = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  { id }: { id: number },
+): Promise<ReplyOf<typeof exportEndpoint> | Refusal> => {
+  const row = await trx.selectFrom('redeemBatch').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  const codes = await trx
+    .selectFrom('redeemCode')
+    .select(['number', 'used'])
+    .where('batchId', '=', id)
+    .orderBy('id')
+    .execute()
+  await recordAudit(trx, who, now, {
+    action: 'points.codes.export',
+    subject: 'code-batch',
+    subjectId: id,
+    after: { codes: codes.length },
+    ...(who.request ? { request: who.request } : {}),
+  })
+  return { batch: await wireOf(trx, now, row), codes }
+}

@@ -1,0 +1,50 @@
+import type { Transaction } from '../platform/database.ts'
+import type { TestServer } from '../test-server.ts'
+import { earn, type Earning } from './earn.ts'
+import { provePoints } from './prove.ts'
+
+let MOBILES = 13_600_020_000
+const FAR = Date.parse('2099-01-01')
+
+/** A server, and the shortcuts points are set up and looked at with. */
+export const givenPoints = (server: TestServer) => {
+  let serial = 0
+  return {
+    /** Somebody new, whose sign-in lasts however far the clock is moved. */
+    person: async (): Promise<{ token: string; uid: number; mobile: string }> => {
+      const mobile = String((MOBILES += 1))
+      const { token, uid } = await server.customer(mobile)
+      await server.database.transaction((trx) =>
+        trx.updateTable('memberToken').set({ expiresAt: FAR }).where('memberId', '=', uid).execute(),
+      )
+      return { token, uid, mobile }
+    },
+    /** Somebody at a desk, signed in for as long. */
+    staff: async (username: string): Promise<string> => {
+      const token = await server.staff(username)
+      await server.database.transaction((trx) =>
+        trx.updateTable('staffToken').set({ expiresAt: FAR }).execute(),
+      )
+      return token
+    },
+    /** Points out of nowhere, as a lot of their own. */
+    give: (memberId: number, points: number, more: Partial<Earning> = {}): Promise<void> =>
+      server.database.transaction((trx) =>
+        earn(trx, server.clock.now(), {
+          memberId,
+          points,
+          kind: 'adjust',
+          key: `given:${(serial += 1)}`,
+          text: '测试',
+          ...more,
+        }),
+      ),
+    within: <Result>(work: (trx: Transaction<never>, now: number) => Promise<Result>): Promise<Result> =>
+      server.database.transaction((trx) => work(trx as never, server.clock.now())),
+    /** Moves the clock to a moment of China time, `2026-03-02 23:59:59`. */
+    goTo: (at: string): void => {
+      server.clock.advance(Date.parse(`${at.replace(' ', 'T')}+08:00`) - server.clock.now())
+    },
+    proof: () => provePoints(server.database.reader),
+  }
+}

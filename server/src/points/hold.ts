@@ -1,0 +1,198 @@
+import type { Selectable } from 'kysely'
+import { addDays, dayOf, instantOf, refuse, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
+import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
+import { expireOf } from './expire.ts'
+import type { PointsTables } from './tables.ts'
+
+type Trx = Transaction<PointsTables>
+type Hold = Selectable<PointsTables['pointsHold']>
+const EXTRA_DAYS = 30
+
+const findHold = (trx: Trx, key: string): Promise<Hold | undefined> =>
+  trx.selectFrom('pointsHold').selectAll().where('key', '=', key).executeTakeFirst()
+
+/** A new hold, or the one of an order that was cancelled and comes to life again. */
+const openHold = async (
+  trx: Trx,
+  now: number,
+  known: Hold | undefined,
+  hold: { memberId: number; points: number; key: string; orderId: number },
+): Promise<{ id: number; round: number }> => {
+  const fresh = { ...hold, state: 'held' as const, returned: 0, at: now, endedAt: null }
+  if (!known)
+    return await trx
+      .insertInto('pointsHold')
+      .values({ ...fresh, round: 1 })
+      .returning(['id', 'round'])
+      .executeTakeFirstOrThrow()
+  await trx.deleteFrom('pointsHoldLot').where('holdId', '=', known.id).execute()
+  return await trx
+    .updateTable('pointsHold')
+    .set({ ...fresh, round: known.round + 1 })
+    .where('id', '=', known.id)
+    .where('state', '=', 'released')
+    .returning(['id', 'round'])
+    .executeTakeFirstOrThrow()
+}
+
+/**
+ * Takes points out of the lots that expire first, for an order that is not paid yet. The key makes it happen once.
+ * POINTS_DEBT while anything is owed, POINTS_SHORT with the number that is missing.
+ */
+export const holdPoints = async (
+  trx: Trx,
+  now: number,
+  { memberId, points, key, orderId, text }: HoldInput,
+): Promise<Refusal | null> => {
+  if (points <= 0) return null
+  const known = await findHold(trx, key)
+  if (known && known.state !== 'released') return null
+  await expireOf(trx, now, memberId)
+  const account = await lockAccount(trx, memberId)
+  if (account.debt > 0) return refuse('POINTS_DEBT', { values: { debt: account.debt } })
+  if (account.balance < points) {
+    const short = points - account.balance
+    return refuse('POINTS_SHORT', { values: { short }, data: { short } })
+  }
+  const balance = account.balance - points
+  await moveAccount(trx, account, { ...account, balance })
+  const parts = await takeFromLots(trx, await openLots(trx, memberId), points)
+  const { id, round } = await openHold(trx, now, known, { memberId, points, key, orderId })
+  await trx
+    .insertInto('pointsHoldLot')
+    .values(parts.map((part) => ({ ...part, holdId: id, returned: 0 })))
+    .execute()
+  await writeEntry(trx, now, {
+    memberId,
+    kind: 'mall_hold',
+    points: -points,
+    key: `hold:${key}:${round}`,
+    orderId,
+    text,
+    balanceAfter: balance,
+  })
+  return null
+}
+export type HoldInput = { memberId: number; points: number; key: string; orderId: number; text: string }
+
+/** The order is paid: what was held is spent. Without a hold, or a second time, nothing happens. */
+export const spendHeld = async (trx: Trx, now: number, { key }: { key: string }): Promise<void> => {
+  await trx
+    .updateTable('pointsHold')
+    .set({ state: 'spent', endedAt: now })
+    .where('key', '=', key)
+    .where('state', '=', 'held')
+    .execute()
+}
+
+/** The end of the 30th day from now, for what comes back to a lot that is over. */
+const prolonged = (now: number): number => instantOf(addDays(dayOf(now), EXTRA_DAYS + 1)) - 1
+
+/** Puts points back into the lots they came from, those that expire last first. Says how many went back. */
+const backToLots = async (trx: Trx, now: number, hold: Hold, points: number): Promise<number> => {
+  const parts = await trx
+    .selectFrom('pointsHoldLot')
+    .innerJoin('pointsLot', 'pointsLot.id', 'pointsHoldLot.lotId')
+    .select([
+      'pointsHoldLot.lotId',
+      'pointsHoldLot.points',
+      'pointsHoldLot.returned',
+      'pointsLot.remaining',
+      'pointsLot.expiresAt',
+    ])
+    .where('pointsHoldLot.holdId', '=', hold.id)
+    .orderBy('pointsLot.expiresAt', 'desc')
+    .orderBy('pointsLot.id', 'desc')
+    .execute()
+  let left = points
+  for (const part of parts) {
+    const back = Math.min(part.points - part.returned, left)
+    if (back === 0) continue
+    left -= back
+    await trx
+      .updateTable('pointsLot')
+      .set({
+        remaining: part.remaining + back,
+        expiresAt: part.expiresAt < now ? prolonged(now) : part.expiresAt,
+      })
+      .where('id', '=', part.lotId)
+      .execute()
+    await trx
+      .updateTable('pointsHoldLot')
+      .set({ returned: part.returned + back })
+      .where('holdId', '=', hold.id)
+      .where('lotId', '=', part.lotId)
+      .execute()
+  }
+  return points - left
+}
+
+/** What comes back pays a debt first, like everything else that comes in: out of the lots, with no line of its own. */
+const creditBack = async (
+  trx: Trx,
+  now: number,
+  hold: Hold,
+  entry: { kind: 'mall_release' | 'mall_return'; points: number; key: string; text: string },
+): Promise<void> => {
+  const account = await lockAccount(trx, hold.memberId)
+  const paid = Math.min(account.debt, entry.points)
+  const balance = account.balance + entry.points - paid
+  const debt = account.debt - paid
+  if (paid > 0) await takeFromLots(trx, await openLots(trx, hold.memberId), paid)
+  await moveAccount(trx, account, { ...account, balance, debt })
+  await writeEntry(trx, now, {
+    ...entry,
+    memberId: hold.memberId,
+    orderId: hold.orderId,
+    balanceAfter: balance - debt,
+  })
+}
+
+/** The order is off: everything held goes back to its own lots. Without an open hold nothing happens. */
+export const releaseHeld = async (
+  trx: Trx,
+  now: number,
+  { key, text }: { key: string; text: string },
+): Promise<void> => {
+  const hold = await trx
+    .updateTable('pointsHold')
+    .set({ state: 'released', endedAt: now })
+    .where('key', '=', key)
+    .where('state', '=', 'held')
+    .returningAll()
+    .executeTakeFirst()
+  if (!hold) return
+  const points = await backToLots(trx, now, hold, hold.points)
+  await creditBack(trx, now, hold, {
+    kind: 'mall_release',
+    points,
+    key: `hold:${key}:${hold.round}:release`,
+    text,
+  })
+}
+
+/**
+ * Gives points of a paid order back to their lots: all or part, never more than was spent in all. A lot that expired
+ * meanwhile gets 30 more days. Answers how many went back; the same `returnKey` a second time gives nothing.
+ */
+export const returnSpent = async (
+  trx: Trx,
+  now: number,
+  { key, returnKey, points, text }: { key: string; returnKey: string; points: number; text: string },
+): Promise<number> => {
+  const hold = await findHold(trx, key)
+  if (!hold || hold.state !== 'spent') return 0
+  const entryKey = `hold:${key}:${hold.round}:return:${returnKey}`
+  const most = Math.min(points, hold.points - hold.returned)
+  if (most <= 0 || (await isEarned(trx, entryKey))) return 0
+  await trx
+    .updateTable('pointsHold')
+    .set({ returned: hold.returned + most })
+    .where('id', '=', hold.id)
+    .where('returned', '=', hold.returned)
+    .execute()
+  const back = await backToLots(trx, now, hold, most)
+  await creditBack(trx, now, hold, { kind: 'mall_return', points: back, key: entryKey, text })
+  return back
+}

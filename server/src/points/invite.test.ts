@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  approveReversal,
+  confirmSlip,
+  createOrder,
+  rateOrder,
+  requestReversal,
+  savePointsRules,
+  pointsRules,
+  scoreLogs,
+  taskList,
+  userAmount,
+} from '@huishou/wire'
+import { advanceTo, detailOf, doorOrder, givenDoorOrder, givenPeople, type People } from '../pickup/given.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { givenPoints } from './given.ts'
+
+let server: TestServer
+let given: ReturnType<typeof givenPoints>
+let people: People
+beforeAll(async () => {
+  server = await startTestServer()
+  given = givenPoints(server)
+  people = await givenPeople(server)
+})
+afterAll(async () => {
+  expect(await given.proof()).toEqual([])
+  await server.close()
+})
+const balance = async (token: string) => (await server.must(userAmount, {}, { token })).score
+
+/** A friend whose first order was just weighed. */
+const friendOf = async (inviterId: number) => {
+  const { id, customer } = await givenDoorOrder(server, people, 'weighed')
+  await server.database.transaction((trx) =>
+    trx.updateTable('member').set({ inviterId, nick: '小周' }).where('id', '=', customer.uid).execute(),
+  )
+  const { slip } = await detailOf(server, id, customer.token)
+  const confirm = () => server.call(confirmSlip, { orderId: id, slipId: slip!.id }, { token: customer.token })
+  return { id, customer, confirm }
+}
+
+test('the first settled order of a friend earns 100 points, once; a second order nothing', async () => {
+  const { token, uid } = await given.person()
+  const friend = await friendOf(uid)
+  expect(await balance(token)).toBe(0)
+  await Promise.all([friend.confirm(), friend.confirm()])
+  expect(await balance(token)).toBe(100)
+  const { result } = await server.must(scoreLogs, {}, { token })
+  expect(result).toMatchObject([{ type: 1, score: 100, remark: '好友 小* 完成首单', orderId: 0 }])
+  const again = await server.must(createOrder, doorOrder(server), { token: friend.customer.token })
+  await advanceTo(server, people, again.id, 'placed', 'settled', friend.customer.token)
+  expect(await balance(token)).toBe(100)
+  expect((await server.must(taskList, {}, { token })).find(({ code }) => code === 'invite')).toMatchObject({
+    count: 1,
+    limit: 20,
+  })
+})
+
+test('who is invited after an order was settled earns nobody anything', async () => {
+  const { token, uid } = await given.person()
+  const { customer } = await givenDoorOrder(server, people, 'settled')
+  await server.database.transaction((trx) =>
+    trx.updateTable('member').set({ inviterId: uid }).where('id', '=', customer.uid).execute(),
+  )
+  const { id } = await server.must(createOrder, doorOrder(server), { token: customer.token })
+  await advanceTo(server, people, id, 'placed', 'settled', customer.token)
+  expect(await balance(token)).toBe(0)
+})
+
+test('the reward goes when the order that earned it is reversed', async () => {
+  const { token, uid } = await given.person()
+  const friend = await friendOf(uid)
+  await friend.confirm()
+  await server.must(requestReversal, { orderId: friend.id, reason: '认错客户' }, { token: people.ops })
+  await server.must(approveReversal, { orderId: friend.id }, { token: people.finance })
+  expect(await balance(token)).toBe(0)
+  const { result } = await server.must(scoreLogs, { type: 1 }, { token })
+  expect(result.map(({ score, typeStr }) => [typeStr, score])).toEqual([
+    ['邀请奖励收回', -100],
+    ['邀请好友', 100],
+  ])
+})
+
+test('so many friends a month count, no more', async () => {
+  const { token, uid } = await given.person()
+  const { rules, version } = await server.must(pointsRules, {}, { token: people.ops })
+  await server.must(
+    savePointsRules,
+    { rules: { ...rules, inviteMonthlyCap: 1 }, version, reason: '试一试' },
+    { token: people.ops },
+  )
+  for (const friend of [await friendOf(uid), await friendOf(uid)]) await friend.confirm()
+  expect(await balance(token)).toBe(100)
+  expect((await server.must(taskList, {}, { token })).find(({ code }) => code === 'invite')?.state).toBe(
+    'done',
+  )
+})
+
+test('the first rating earns its points, the next one none', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'settled')
+  const { token } = customer
+  const before = await balance(token)
+  await server.must(rateOrder, { orderId: id, stars: 5 }, { token })
+  expect(await balance(token)).toBe(before + 10)
+  const next = await server.must(createOrder, doorOrder(server), { token })
+  await advanceTo(server, people, next.id, 'placed', 'settled', token)
+  const settled = await balance(token)
+  await server.must(rateOrder, { orderId: next.id, stars: 4 }, { token })
+  expect(await balance(token)).toBe(settled)
+})
+
+test('another rate a yuan is used from the next weighing on', async () => {
+  const { rules, version } = await server.must(pointsRules, {}, { token: people.ops })
+  await server.must(
+    savePointsRules,
+    { rules: { ...rules, pointsPerYuan: 10 }, version, reason: '双倍积分' },
+    { token: people.ops },
+  )
+  const { customer } = await givenDoorOrder(server, people, 'settled')
+  expect(await balance(customer.token)).toBe(182)
+})

@@ -1,0 +1,189 @@
+import {
+  DAY,
+  dayOf,
+  pointsFlowKinds,
+  type Language,
+  type pointsLiability as liabilityEndpoint,
+  type pointsWhatIf as whatIfEndpoint,
+  type ReplyOf,
+} from '@huishou/wire'
+import type { Handle } from '../platform/database.ts'
+import { flowTexts, pointsKinds } from './kinds.ts'
+import { profileKey, ratingKey } from './rewards.ts'
+import { cycleReward, readRules, type PointsRules } from './rules.ts'
+import type { PointsKind, PointsTables } from './tables.ts'
+
+type Db = Handle<PointsTables>
+type Liability = ReplyOf<typeof liabilityEndpoint>
+type WhatIf = ReplyOf<typeof whatIfEndpoint>
+const SPAN = 30 * DAY
+
+const costOf = (points: number, { costFenPer100 }: PointsRules): number =>
+  Math.round((points * costFenPer100) / 100)
+
+const readMonths = async (db: Db, rules: PointsRules): Promise<Liability['months']> => {
+  const lots = await db
+    .selectFrom('pointsLot')
+    .select((e) => [
+      'expiresAt',
+      e.fn.sum<number>('remaining').as('points'),
+      e.fn.count<number>('memberId').distinct().as('members'),
+    ])
+    .where('remaining', '>', 0)
+    .groupBy('expiresAt')
+    .orderBy('expiresAt')
+    .execute()
+  const months = new Map<string, Liability['months'][number]>()
+  for (const lot of lots) {
+    const month = dayOf(lot.expiresAt).slice(0, 7)
+    const known = months.get(month) ?? { month, points: 0, members: 0, costFen: 0 }
+    const points = known.points + Number(lot.points)
+    // nearly all lots of a month end with it; who has another one as well is counted twice
+    months.set(month, {
+      month,
+      points,
+      members: known.members + Number(lot.members),
+      costFen: costOf(points, rules),
+    })
+  }
+  return [...months.values()]
+}
+
+const readFlows = async (
+  db: Db,
+  now: number,
+): Promise<{ kind: PointsKind; count: number; points: number }[]> =>
+  (
+    await db
+      .selectFrom('pointsEntry')
+      .select((e) => ['kind', e.fn.countAll<number>().as('count'), e.fn.sum<number>('points').as('points')])
+      .where('at', '>', now - SPAN)
+      .groupBy('kind')
+      .execute()
+  ).map(({ kind, count, points }) => ({ kind, count: Number(count), points: Number(points) }))
+
+const byFlow = (rows: Awaited<ReturnType<typeof readFlows>>, language: Language): Liability['flows'] =>
+  pointsFlowKinds
+    .map((kind) => {
+      const own = rows.filter((row) => pointsKinds[row.kind].flow === kind)
+      return {
+        kind,
+        text: flowTexts[kind][language],
+        count: own.reduce((sum, { count }) => sum + count, 0),
+        points: own.reduce((sum, { points }) => sum + points, 0),
+      }
+    })
+    .filter(({ count }) => count > 0)
+
+/** Of all points that came to an end, the part that was spent; null while none did. */
+const readSpentShare = async (db: Db): Promise<number | null> => {
+  const spent = await db
+    .selectFrom('pointsHold')
+    .select((e) => [
+      e.fn.sum<number | null>('points').as('points'),
+      e.fn.sum<number | null>('returned').as('back'),
+    ])
+    .where('state', '=', 'spent')
+    .executeTakeFirstOrThrow()
+  const { expired } = await db
+    .selectFrom('pointsEntry')
+    .select((e) => e.fn.sum<number | null>('points').as('expired'))
+    .where('kind', '=', 'expire')
+    .executeTakeFirstOrThrow()
+  const used = Number(spent.points ?? 0) - Number(spent.back ?? 0)
+  const lost = -Number(expired ?? 0)
+  return used + lost > 0 ? used / (used + lost) : null
+}
+
+/** Open points by the month they end in and what they would cost; what came and went in the last 30 days. */
+export const readLiability = async (db: Db, now: number, language: Language): Promise<Liability> => {
+  const rules = await readRules(db)
+  const accounts = await db
+    .selectFrom('pointsAccount')
+    .select((e) => [
+      e.fn.sum<number | null>('balance').as('open'),
+      e.fn.sum<number | null>('debt').as('debt'),
+      e.fn.countAll<number>().filterWhere('balance', '>', 0).as('members'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { held } = await db
+    .selectFrom('pointsHold')
+    .select((e) => e.fn.sum<number | null>('points').as('held'))
+    .where('state', '=', 'held')
+    .executeTakeFirstOrThrow()
+  const openPoints = Number(accounts.open ?? 0)
+  const heldPoints = Number(held ?? 0)
+  return {
+    at: now,
+    openPoints,
+    heldPoints,
+    debtPoints: Number(accounts.debt ?? 0),
+    members: Number(accounts.members),
+    costFen: costOf(openPoints + heldPoints, rules),
+    costFenPer100: rules.costFenPer100,
+    months: await readMonths(db, rules),
+    flows: byFlow(await readFlows(db, now), language),
+    spentShare: await readSpentShare(db),
+  }
+}
+
+const scaled = (points: number, was: number, willBe: number): number =>
+  was === 0 ? 0 : Math.round((points * willBe) / was)
+
+const wouldSignIns = async (db: Db, now: number, rules: PointsRules): Promise<number> => {
+  const rows = await db
+    .selectFrom('signIn')
+    .select((e) => ['streak', e.fn.countAll<number>().as('count')])
+    .where('at', '>', now - SPAN)
+    .groupBy('streak')
+    .execute()
+  return rows.reduce((sum, { streak, count }) => sum + Number(count) * cycleReward(rules, streak), 0)
+}
+
+const wouldTasks = async (db: Db, now: number, rules: PointsRules): Promise<number> => {
+  const keys = await db
+    .selectFrom('pointsEntry')
+    .select('key')
+    .where('at', '>', now - SPAN)
+    .where('kind', '=', 'task')
+    .execute()
+  const starting = (key: string) => keys.filter((row) => row.key.startsWith(key.replace(/\d+$/, ''))).length
+  return starting(profileKey(0)) * rules.profile + starting(ratingKey(0)) * rules.firstRating
+}
+
+/**
+ * What the last 30 days would have given under other rules, people having done the same. Recycling is scaled by the rate,
+ * sign-ins are counted again by their day in a row; what the rules do not decide stays as it was.
+ */
+export const readWhatIf = async (
+  db: Db,
+  now: number,
+  rules: PointsRules,
+  language: Language,
+): Promise<WhatIf> => {
+  const today = await readRules(db)
+  const flows = await readFlows(db, now)
+  const given = flows.filter(({ kind }) => !['mall', 'expire', 'adjust'].includes(pointsKinds[kind].flow))
+  const rate = (points: number) => scaled(points, today.pointsPerYuan, rules.pointsPerYuan)
+  const [signIns, tasks] = [await wouldSignIns(db, now, rules), await wouldTasks(db, now, rules)]
+  const invited = given.find(({ kind }) => kind === 'invite')?.count ?? 0
+  const undone = given.find(({ kind }) => kind === 'invite_reversal')?.count ?? 0
+  const rows = byFlow(given, language).map((row) => ({
+    ...row,
+    wouldBe:
+      row.kind === 'recycle' || row.kind === 'mail_in'
+        ? rate(row.points)
+        : row.kind === 'sign_in'
+          ? signIns
+          : row.kind === 'task'
+            ? tasks
+            : row.kind === 'invite'
+              ? (invited - undone) * rules.invite
+              : row.kind === 'share_group'
+                ? row.count * rules.shareGroup
+                : row.points,
+  }))
+  const points = rows.reduce((sum, row) => sum + row.points, 0)
+  const wouldBe = rows.reduce((sum, row) => sum + row.wouldBe, 0)
+  return { rows, points, wouldBe, costFen: costOf(points, today), wouldCostFen: costOf(wouldBe, rules) }
+}

@@ -1,0 +1,112 @@
+import {
+  refuse,
+  type InputOf,
+  type Language,
+  type memberPoints as memberEndpoint,
+  type pointsAdjustments as adjustmentsEndpoint,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import { findMemberByMobile, readMember } from '../member/index.ts'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { readStaffNames } from '../staff/index.ts'
+import type { AdjustmentRow, AdjustTables } from './adjust.ts'
+import { readScoreLog } from './read-log.ts'
+import { readHeld } from './read.ts'
+
+type Db = Handle<AdjustTables>
+type Wire = ReplyOf<typeof adjustmentsEndpoint>['rows'][number]
+
+/** The points of one customer: what is there, in which lots, and how it came. */
+export const readMemberPoints = async (
+  db: Db,
+  input: InputOf<typeof memberEndpoint>,
+  view: { language: Language; merchantId: number },
+): Promise<ReplyOf<typeof memberEndpoint> | Refusal> => {
+  const member = await findMemberByMobile(db, input.mobile)
+  if (!member) return refuse('NOT_REGISTERED', { field: 'mobile' })
+  const [account, held, lots, log] = await Promise.all([
+    db.selectFrom('pointsAccount').selectAll().where('memberId', '=', member.id).executeTakeFirst(),
+    readHeld(db, member.id),
+    db
+      .selectFrom('pointsLot')
+      .innerJoin('pointsEntry', 'pointsEntry.id', 'pointsLot.entryId')
+      .select([
+        'pointsLot.id',
+        'pointsLot.points',
+        'pointsLot.remaining',
+        'pointsLot.expiresAt',
+        'pointsEntry.at as earnedAt',
+        'pointsEntry.text',
+      ])
+      .where('pointsLot.memberId', '=', member.id)
+      .where('pointsLot.remaining', '>', 0)
+      .orderBy('pointsLot.expiresAt')
+      .orderBy('pointsLot.id')
+      .limit(200)
+      .execute(),
+    readScoreLog(db, member.id, input, view),
+  ])
+  return {
+    memberId: member.id,
+    nick: member.nick,
+    mobile: member.mobile,
+    points: (account?.balance ?? 0) - (account?.debt ?? 0),
+    debt: account?.debt ?? 0,
+    held,
+    earned: account?.earned ?? 0,
+    lots,
+    log: log?.result ?? [],
+    total: log?.totalRow ?? 0,
+  }
+}
+
+export const toWireAdjustments = async (
+  db: Db,
+  who: StaffMember,
+  rows: readonly AdjustmentRow[],
+): Promise<Wire[]> => {
+  const ids = [...new Set(rows.map(({ memberId }) => memberId))]
+  const people = new Map(
+    (await Promise.all(ids.map((id) => readMember(db, id)))).flatMap((one) => (one ? [[one.id, one]] : [])),
+  )
+  const staff = await readStaffNames(
+    db,
+    rows.flatMap((row) => [row.requestedByStaffId, row.endedByStaffId ?? []].flat()),
+  )
+  const desk = who.role === 'finance' || who.role === 'owner' || who.role === 'ops'
+  return rows.map((row) => {
+    const own = row.requestedByStaffId === who.staffId
+    const { endedByStaffId: by, requestedByStaffId: asked, alone, ...facts } = row
+    return {
+      ...facts,
+      alone: alone === 1,
+      memberNick: people.get(row.memberId)?.nick ?? '',
+      memberMobile: people.get(row.memberId)?.mobile ?? '',
+      requestedByName: staff.get(asked)?.name ?? '',
+      endedByName: by === null ? '' : (staff.get(by)?.name ?? ''),
+      may:
+        row.state === 'requested' && desk ? [...(own ? [] : (['approve'] as const)), 'refuse' as const] : [],
+    }
+  })
+}
+
+/** Adjustments, newest first. */
+export const readPointsAdjustments = async (
+  db: Db,
+  who: StaffMember,
+  { page = 1, pageSize = 20, state, mobile }: InputOf<typeof adjustmentsEndpoint>,
+): Promise<ReplyOf<typeof adjustmentsEndpoint>> => {
+  let rows = db.selectFrom('pointsAdjustment')
+  if (state) rows = rows.where('state', '=', state)
+  if (mobile) rows = rows.where('memberId', '=', (await findMemberByMobile(db, mobile))?.id ?? 0)
+  const { total } = await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const found = await rows
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { total: Number(total), rows: await toWireAdjustments(db, who, found) }
+}

@@ -1,0 +1,148 @@
+import { addDays, dayOf, instantOf, refuse, type Refusal } from '@huishou/wire'
+import { readMember, type MemberTables } from '../member/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { isEarned } from './account.ts'
+import { earn, takeBack } from './earn.ts'
+import { readRules } from './rules.ts'
+import type { PointsTables } from './tables.ts'
+
+const inviteKey = (memberId: number): string => `invite:${memberId}`
+
+/** Friends who counted for this member in the month of `now`, China time. */
+export const countInvited = async (
+  db: Handle<PointsTables>,
+  memberId: number,
+  now: number,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('pointsEntry')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where('kind', '=', 'invite')
+    .where('at', '>=', instantOf(`${dayOf(now).slice(0, 7)}-01`))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** `王芳` → `王*`: a friend recognises it, nobody else does. */
+export const maskedNick = (nick: string): string => `${[...nick][0] ?? '友'}*`
+
+/**
+ * Points for who invited this member, when his first order is settled; one reward a friend, so many friends a month.
+ * `isFirst` is asked only when somebody is to be rewarded.
+ */
+export const rewardInviter = async (
+  trx: Transaction<PointsTables & MemberTables>,
+  now: number,
+  order: { memberId: number; orderId: number; isFirst: () => Promise<boolean> },
+): Promise<void> => {
+  const friend = await readMember(trx, order.memberId)
+  if (!friend?.inviterId) return
+  const inviter = await readMember(trx, friend.inviterId)
+  const inviterId = inviter?.mergedIntoId ?? inviter?.id
+  const { invite, inviteMonthlyCap } = await readRules(trx)
+  const key = inviteKey(order.memberId)
+  if (inviterId === undefined || inviterId === order.memberId || invite === 0) return
+  if ((await isEarned(trx, key)) || !(await order.isFirst())) return
+  if ((await countInvited(trx, inviterId, now)) >= inviteMonthlyCap) return
+  const nick = maskedNick(friend.nick)
+  await earn(trx, now, {
+    memberId: inviterId,
+    kind: 'invite',
+    points: invite,
+    key,
+    orderId: order.orderId,
+    text: `好友 ${nick} 完成首单`,
+    textEn: `${nick} had a first order settled`,
+  })
+}
+
+/** The order that earned somebody an invitation reward was reversed: so is the reward. */
+export const takeBackInvite = async (
+  trx: Transaction<PointsTables>,
+  now: number,
+  order: { memberId: number; orderId: number },
+): Promise<void> => {
+  const key = inviteKey(order.memberId)
+  const earned = await trx
+    .selectFrom('pointsEntry')
+    .select('orderId')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (earned?.orderId === order.orderId)
+    await takeBack(trx, now, { key, text: '好友订单已冲正', textEn: 'The friend’s order was reversed' })
+}
+
+export const ratingKey = (memberId: number): string => `task:rating:${memberId}`
+export const profileKey = (memberId: number): string => `task:profile:${memberId}`
+
+/** The first rating anybody gives earns points, once. */
+export const rewardFirstRating = async (
+  trx: Transaction<PointsTables>,
+  now: number,
+  memberId: number,
+): Promise<void> => {
+  const { firstRating } = await readRules(trx)
+  const key = ratingKey(memberId)
+  if (firstRating === 0 || (await isEarned(trx, key))) return
+  await earn(trx, now, {
+    memberId,
+    kind: 'task',
+    points: firstRating,
+    key,
+    text: '完成首次评价',
+    textEn: 'First rating',
+  })
+}
+
+/** Name, picture, gender and birthday are there. */
+export const isProfileComplete = async (db: Handle<MemberTables>, memberId: number): Promise<boolean> => {
+  const member = await readMember(db, memberId)
+  return Boolean(member && member.nick && member.avatarUrl && member.gender > 0 && member.birthdayOn)
+}
+
+/** Points for a complete profile, once. Refuses TASK_REWARDED and TASK_UNFINISHED. Answers the points. */
+export const claimProfile = async (
+  trx: Transaction<PointsTables & MemberTables>,
+  now: number,
+  memberId: number,
+): Promise<number | Refusal> => {
+  const key = profileKey(memberId)
+  if (await isEarned(trx, key)) return refuse('TASK_REWARDED')
+  if (!(await isProfileComplete(trx, memberId))) return refuse('TASK_UNFINISHED')
+  const { profile } = await readRules(trx)
+  await earn(trx, now, {
+    memberId,
+    kind: 'task',
+    points: profile,
+    key,
+    text: '完善个人资料',
+    textEn: 'Profile completed',
+  })
+  return profile
+}
+
+export const shareKey = (memberId: number, now: number): string => `share:${memberId}:${dayOf(now)}`
+
+/** Points for sharing to a group, once a day, China time. Answers the points. */
+export const rewardShare = async (
+  trx: Transaction<PointsTables>,
+  now: number,
+  memberId: number,
+): Promise<number | Refusal> => {
+  const key = shareKey(memberId, now)
+  if (await isEarned(trx, key)) return refuse('SHARED_ALREADY')
+  const { shareGroup } = await readRules(trx)
+  await earn(trx, now, {
+    memberId,
+    kind: 'share_group',
+    points: shareGroup,
+    key,
+    text: '分享到微信群',
+    textEn: 'Shared to a group',
+  })
+  return shareGroup
+}
+
+/** `2026-11` → `2026-12-01`. */
+export const monthAfter = (month: string): string => `${addDays(`${month}-28`, 7).slice(0, 7)}-01`

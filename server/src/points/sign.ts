@@ -1,0 +1,49 @@
+import { addDays, dayOf, refuse, type Refusal } from '@huishou/wire'
+import type { Selectable } from 'kysely'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { earn } from './earn.ts'
+import { cycleReward, readRules } from './rules.ts'
+import type { PointsTables } from './tables.ts'
+
+export type SignInRow = Selectable<PointsTables['signIn']>
+
+export const lastSignIn = (db: Handle<PointsTables>, memberId: number): Promise<SignInRow | undefined> =>
+  db
+    .selectFrom('signIn')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .orderBy('signedOn', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/**
+ * Signs the business day of `now`. Yesterday signed too: the next day of the cycle, which starts again after its last one;
+ * else day 1. A second time on the same day is SIGNED_ALREADY; the unique day makes it so for two at once as well.
+ */
+export const signToday = async (
+  trx: Transaction<PointsTables>,
+  now: number,
+  memberId: number,
+): Promise<SignInRow | Refusal> => {
+  const signedOn = dayOf(now)
+  const last = await lastSignIn(trx, memberId)
+  if (last && last.signedOn >= signedOn) return refuse('SIGNED_ALREADY')
+  const rules = await readRules(trx)
+  const goesOn = last?.signedOn === addDays(signedOn, -1)
+  const continuous = goesOn ? (last.continuous % rules.signCycle.length) + 1 : 1
+  const points = cycleReward(rules, continuous)
+  const row = await trx
+    .insertInto('signIn')
+    .values({ memberId, signedOn, continuous, streak: goesOn ? last.streak + 1 : 1, points, at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await earn(trx, now, {
+    memberId,
+    kind: 'sign_in',
+    points,
+    key: `sign:${memberId}:${signedOn}`,
+    text: `本轮第 ${continuous} 天`,
+    textEn: `Day ${continuous} of the cycle`,
+  })
+  return row
+}

@@ -1,0 +1,88 @@
+import { DAY, dayOf, instantOf } from '@huishou/wire'
+import { addNotice, forgetNotices, type ContentTables } from '../content/index.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { forgetTries } from './redeem.ts'
+import type { PointsTables } from './tables.ts'
+
+type Tables = PointsTables & ContentTables
+const AT_ONCE = 200
+
+const warn = async (
+  trx: Transaction<Tables>,
+  now: number,
+  { memberId, points, expiresAt, daysBefore }: Due,
+): Promise<void> => {
+  const day = dayOf(expiresAt)
+  const first = await trx
+    .insertInto('pointsWarning')
+    .values({ memberId, month: day.slice(0, 7), daysBefore, at: now })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  if ((first.numInsertedOrUpdatedRows ?? 0n) === 0n) return
+  const days = (instantOf(day) - instantOf(dayOf(now))) / DAY
+  await addNotice(trx, now, {
+    type: 'score',
+    memberId,
+    until: expiresAt + 1,
+    title: `${points} 积分将在 ${days} 天后过期`,
+    titleEn: `${points} points end in ${days} days`,
+    content: `<p>您有 ${points} 积分将于 ${day} 到期，到期后会自动清除。去积分商城看看能换什么吧。</p>`,
+    contentEn: `<p>${points} of your points end on ${day}. See what they buy in the points mall.</p>`,
+  })
+}
+type Due = { memberId: number; points: number; expiresAt: number; daysBefore: number }
+
+/** Those with points that end at this moment who were not told yet, so many days before. */
+const untold = async (database: Database<Tables>, expiresAt: number, daysBefore: number): Promise<Due[]> => {
+  const month = dayOf(expiresAt).slice(0, 7)
+  const rows = await database.reader
+    .selectFrom('pointsLot')
+    .select((e) => ['memberId', e.fn.sum<number>('remaining').as('points')])
+    .where('remaining', '>', 0)
+    .where('expiresAt', '=', expiresAt)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('pointsWarning')
+            .select('pointsWarning.memberId')
+            .whereRef('pointsWarning.memberId', '=', 'pointsLot.memberId')
+            .where('month', '=', month)
+            .where('daysBefore', '<=', daysBefore),
+        ),
+      ),
+    )
+    .groupBy('memberId')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ memberId, points }) => ({ memberId, points: Number(points), expiresAt, daysBefore }))
+}
+
+/**
+ * Tells people 30 and 7 days before points end, once a person, month and distance (domain-rules 2.5), where the app reads
+ * its notices. Who hears of it late, within the week, hears of it once.
+ */
+export const warnExpiring = async (database: Database<Tables>, now: number): Promise<void> => {
+  const ends = await database.reader
+    .selectFrom('pointsLot')
+    .select('expiresAt')
+    .distinct()
+    .where('remaining', '>', 0)
+    .where('expiresAt', '>=', now)
+    .where('expiresAt', '<', instantOf(dayOf(now)) + 31 * DAY)
+    .orderBy('expiresAt')
+    .execute()
+  for (const { expiresAt } of ends) {
+    const daysBefore = expiresAt < instantOf(dayOf(now)) + 8 * DAY ? 7 : 30
+    for (;;) {
+      const due = await untold(database, expiresAt, daysBefore)
+      if (due.length === 0) break
+      await database.transaction(async (trx) => {
+        for (const one of due) await warn(trx, now, one)
+      })
+    }
+  }
+  await database.transaction(async (trx) => {
+    await forgetTries(trx, now)
+    await forgetNotices(trx, now - 30 * DAY)
+  })
+}

@@ -1,0 +1,226 @@
+import { DAY, HOUR, isRefusal, MINUTE } from '@huishou/wire'
+import { abandon } from '../bargain/abandon.ts'
+import { help } from '../bargain/help.ts'
+import { join } from '../bargain/join.ts'
+import { moveRun } from '../bargain/move.ts'
+import type { Tables } from '../database.ts'
+import { createMallOrder } from '../mall/create.ts'
+import { payOwn } from '../mall/pay.ts'
+import { post } from '../ledger/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { Stage, Step } from './order-script.ts'
+
+type Activity = {
+  kjid: number
+  goodsId: number
+  originalFen: number
+  floorFen: number
+  costFen: number
+  minCutFen: number
+  maxCutFen: number
+  number: number
+  piecesPerMember: number
+  days: number
+  /** Began so many days ago. */
+  ago: number
+}
+const activity = (
+  kjid: number,
+  goodsId: number,
+  [originalFen, floorFen, costFen]: [number, number, number],
+  [minCutFen, maxCutFen]: [number, number],
+  [number, piecesPerMember]: [number, number],
+  [days, ago]: [number, number],
+): Activity => ({
+  kjid,
+  goodsId,
+  originalFen,
+  floorFen,
+  costFen,
+  minCutFen,
+  maxCutFen,
+  number,
+  piecesPerMember,
+  days,
+  ago,
+})
+
+const [KETTLE, CART, RICE, FRYER, MUG] = [4001, 4002, 4003, 4004, 4005]
+/** The bargains of domain-rules 4.7, some days into their time. */
+const activities: readonly Activity[] = [
+  activity(KETTLE, 3101, [9900, 5900, 5200], [150, 400], [30, 1], [14, 6]),
+  activity(CART, 3102, [7900, 4900, 4300], [100, 300], [50, 1], [14, 5]),
+  activity(RICE, 3103, [8990, 7000, 6600], [80, 200], [100, 2], [7, 2]),
+  activity(FRYER, 3104, [29_900, 20_000, 18_500], [300, 800], [10, 1], [10, 4]),
+  activity(MUG, 3105, [3990, 2290, 1900], [200, 500], [1, 1], [7, 1]),
+]
+
+/** Writes the bargains of the demo town unless they are there; a town built by an earlier version gets them too. */
+export const seedBargains = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+  for (const [index, { kjid, days, ago, ...terms }] of activities.entries()) {
+    const sku = await trx
+      .selectFrom('goodsSku')
+      .select('id')
+      .where('goodsId', '=', terms.goodsId)
+      .executeTakeFirst()
+    if (!sku) continue
+    const startAt = now - ago * DAY
+    await trx
+      .insertInto('bargain')
+      .values({
+        id: kjid,
+        ...terms,
+        skuId: sku.id,
+        decision: 'published',
+        paused: 0,
+        startAt,
+        endAt: startAt + days * DAY,
+        taken: 0,
+        runHours: 72,
+        runsPerMember: 3,
+        sort: index + 1,
+        pausedReason: '',
+        endedReason: '',
+        overrideReason: '',
+        clonedFrom: null,
+        createdAt: startAt - DAY,
+        updatedAt: startAt - DAY,
+        publishedAt: startAt - DAY,
+        endedAt: null,
+        version: 1,
+      })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute()
+  }
+}
+
+const view = { language: 'zh', origin: '', now: 0 } as const
+const REMARKS = ['帮你一刀！', '', '加油', '', '下次也帮帮我呀', '', '快下单～', '']
+
+/** The life of one run, each step through the verb a real person's tap goes through. */
+const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
+  const steps: Step[] = []
+  let orderId = 0
+  const memberId = () => memberOf(nick)
+  const goodsId = activities.find((each) => each.kjid === kjid)?.goodsId ?? 0
+  const step = (at: number, name: string, work: () => Promise<unknown>) => {
+    steps.push({
+      at,
+      run: async () => {
+        const result = await work()
+        if (isRefusal(result))
+          throw new Error(`seed: ${name} of ${nick} in ${kjid} refused: ${JSON.stringify(result)}`)
+      },
+    })
+    return script
+  }
+  const script = {
+    steps,
+    join: (at: number) => step(at, 'join', () => join(trx, at, { memberId: memberId(), kjid })),
+    /** Friends help one after the other; each takes off what is said, as near as the rules let it. */
+    helped: (at: number, friends: readonly string[], cuts: readonly number[]) => {
+      for (const [index, friend] of friends.entries()) {
+        const when = at + index * 47 * MINUTE
+        step(when, 'help', () =>
+          help(trx, when, {
+            memberId: memberOf(friend),
+            kjid,
+            joinerUser: memberId(),
+            remark: REMARKS[(index + kjid) % REMARKS.length],
+            device: `phone of ${friend}`,
+            ip: `192.0.2.${(memberOf(friend) % 200) + 20}`,
+            draw: (from, beyond) => Math.min(Math.max(cuts[index % cuts.length] ?? from, from), beyond - 1),
+          }),
+        )
+      }
+      return script
+    },
+    abandon: (at: number) => step(at, 'abandon', () => abandon(trx, at, { memberId: memberId(), kjid })),
+    expire: (at: number) =>
+      step(at, 'expire', async () => {
+        const run = await trx
+          .selectFrom('bargainRun')
+          .selectAll()
+          .where('bargainId', '=', kjid)
+          .where('memberId', '=', memberId())
+          .where('state', 'in', ['running', 'floor'])
+          .executeTakeFirstOrThrow()
+        return await moveRun(trx, 'system', at, run, 'expire', { set: { endedAt: run.endsAt } })
+      }),
+    order: (at: number) =>
+      step(at, 'order', async () => {
+        const saved = await trx
+          .selectFrom('address')
+          .select('id')
+          .where('memberId', '=', memberId())
+          .where('deletedAt', 'is', null)
+          .executeTakeFirstOrThrow()
+        const order = await createMallOrder(
+          trx,
+          { kind: 'customer', memberId: memberId() },
+          at,
+          { goodsJsonStr: [{ goodsId, number: 1 }], kjid: String(kjid), addressId: saved.id },
+          view,
+        )
+        if (!isRefusal(order)) orderId = order.id
+        return order
+      }),
+    /** Out of money that is put there for it. */
+    pay: (at: number) =>
+      step(at, 'pay', async () => {
+        const { payableFen } = await trx
+          .selectFrom('mallOrder')
+          .select('payableFen')
+          .where('id', '=', orderId)
+          .executeTakeFirstOrThrow()
+        const given = await post(trx, at, {
+          kind: 'adjustment',
+          key: `bargain-opening:${orderId}`,
+          memberId: memberId(),
+          text: '期初余额',
+          entries: [
+            { account: { member: memberId(), kind: 'available' }, amountFen: payableFen },
+            { account: { company: 'adjustments' }, amountFen: -payableFen },
+          ],
+        })
+        return isRefusal(given)
+          ? given
+          : await payOwn(trx, { kind: 'customer', memberId: memberId() }, at, orderId)
+      }),
+  }
+  return script
+}
+
+const A = ['孙琳', '周倩', '蒋伟', '沈悦', '叶青', '潘宁']
+
+/** Runs of the demo town: in every state of domain-rules 2.4, one of them a single help from the floor. */
+export const bargainCasesOf = (stage: Stage, now: number): Step[] => {
+  const of = (nick: string, kjid: number) => runScript(stage, nick, kjid)
+  const ago = (hours: number) => now - hours * HOUR
+  return [
+    of('王芳', KETTLE).join(ago(20)).helped(ago(19), A, [263, 388, 171, 305, 226, 349]),
+    // of 19.90 ten friends took 18.50, so that the next one takes all that is left
+    of('陈浩', RICE)
+      .join(ago(30))
+      .helped(ago(29), [...A, '曹敏', '王芳', '李建国', '赵记小吃店'], [200, 170]),
+    of('李建国', MUG).join(ago(15)).helped(ago(14), ['王芳', '孙琳', '沈悦', '叶青'], [500, 460, 470, 270]),
+    of('赵记小吃店', FRYER)
+      .join(ago(40))
+      .helped(ago(39), ['潘宁', '周倩', '蒋伟'], [760, 512, 688])
+      .order(now - 6 * MINUTE),
+    of('陈浩', KETTLE)
+      .join(ago(120))
+      .helped(ago(118), ['孙琳', '周倩', '李建国'], [198, 244, 301])
+      .expire(ago(48) + MINUTE),
+    of('李建国', KETTLE).join(ago(70)).helped(ago(69), ['蒋伟'], [330]).abandon(ago(50)),
+    of('孙琳', CART)
+      .join(ago(110))
+      .helped(
+        ago(109),
+        ['周倩', '蒋伟', '沈悦', '叶青', '潘宁', '王芳', '李建国', '陈浩', '赵记小吃店'],
+        [300, 290],
+      )
+      .order(ago(80))
+      .pay(ago(80) + 2 * MINUTE),
+  ].flatMap(({ steps }) => steps)
+}

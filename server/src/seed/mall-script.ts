@@ -1,0 +1,259 @@
+import { HOUR, isRefusal } from '@huishou/wire'
+import { ask as askAfterSale, sendBack as sendGoods } from '../mall/after-sale-ask.ts'
+import {
+  agree as agreeTo,
+  goodsBack as takeBack,
+  refund as payBack,
+  refuseSale,
+} from '../mall/after-sale-desk.ts'
+import { cancelOrder, cancelOwn } from '../mall/close.ts'
+import { createMallOrder } from '../mall/create.ts'
+import { prepare as prepareOrder } from '../mall/desk-acts.ts'
+import { moveOrder, systemActor } from '../mall/move.ts'
+import { mallOrderKind, payOwn } from '../mall/pay.ts'
+import { receiveOwn } from '../mall/receive.ts'
+import { hide, reply, review as reviewOrder } from '../mall/review.ts'
+import { ship as shipOrder } from '../mall/ship.ts'
+import { openPayIn } from '../payment/open.ts'
+import { receive as receivePayment } from '../payment/receive.ts'
+import type { Stage, Step } from './order-script.ts'
+
+const view = { language: 'zh', origin: '', now: 0 } as const
+const SHOP = 2004
+const CARRIERS: Record<string, string> = {
+  SF: 'shunfeng',
+  ZT: 'zhongtong',
+  YT: 'yuantong',
+  JT: 'jtexpress',
+  JD: 'jd',
+}
+export type Row = readonly [goodsId: number, number: number]
+export type Trace = readonly [hours: number, text: string]
+
+/** The life of one mall order; each of its steps goes through the verb a real person's tap goes through. */
+export type MallLife = { stage: Stage; nick: string; id: number; saleId: number; payment: string }
+export const mallLife = (stage: Stage, nick: string): MallLife => ({
+  stage,
+  nick,
+  id: 0,
+  saleId: 0,
+  payment: '',
+})
+
+const step = (life: MallLife, at: number, name: string, work: () => Promise<unknown>): Step => ({
+  at,
+  run: async () => {
+    const result = await work()
+    if (isRefusal(result))
+      throw new Error(`seed: ${name} of ${life.nick} refused: ${result.refusal} ${JSON.stringify(result)}`)
+  },
+})
+const me = ({ stage, nick }: MallLife) => ({ kind: 'customer', memberId: stage.memberOf(nick) }) as const
+const row = ({ stage: { trx }, id }: MallLife) =>
+  trx.selectFrom('mallOrder').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const onOrder = async (life: MallLife) => ({ orderId: life.id, version: (await row(life)).version })
+const onSale = async ({ stage: { trx }, saleId: id }: MallLife) => ({
+  id,
+  ...(await trx.selectFrom('afterSale').select('version').where('id', '=', id).executeTakeFirstOrThrow()),
+})
+const lineIds = async ({ stage: { trx }, id }: MallLife): Promise<number[]> =>
+  (await trx.selectFrom('mallLine').select('id').where('orderId', '=', id).orderBy('id').execute()).map(
+    (line) => line.id,
+  )
+const onReview = ({ stage: { trx }, id }: MallLife) =>
+  trx.selectFrom('mallReview').select(['id', 'version']).where('orderId', '=', id).executeTakeFirstOrThrow()
+
+/** For people who have saved no address. */
+const somewhere = {
+  linkMan: '李建国',
+  mobile: '13800000002',
+  provinceId: '330000000000',
+  cityId: '330100000000',
+  districtId: '330106000000',
+  address: '文三路 259 号',
+  menpai: '4 幢 302',
+}
+const whereTo = async (life: MallLife, pickup: boolean) => {
+  if (pickup) return { peisongType: 'zq', shopIdZt: SHOP }
+  const known = await life.stage.trx
+    .selectFrom('address')
+    .select('id')
+    .where('memberId', '=', me(life).memberId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return known ? { addressId: known.id } : somewhere
+}
+const chosen = async ({ stage: { trx } }: MallLife, [goodsId, number]: Row) => {
+  const { id } = await trx
+    .selectFrom('goodsSku')
+    .select('id')
+    .where('goodsId', '=', goodsId)
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return { goodsId, skuId: id, number }
+}
+
+// ── ordering and paying ────────────────────────────────────────────────
+export const order = (
+  life: MallLife,
+  at: number,
+  rows: readonly Row[],
+  { remark = '', pickup = false }: { remark?: string; pickup?: boolean } = {},
+): Step =>
+  step(life, at, 'order', async () => {
+    const placed = await createMallOrder(
+      life.stage.trx,
+      me(life),
+      at,
+      {
+        goodsJsonStr: await Promise.all(rows.map((each) => chosen(life, each))),
+        remark,
+        ...(await whereTo(life, pickup)),
+      },
+      view,
+    )
+    if (!isRefusal(placed)) life.id = placed.id
+    return placed
+  })
+export const pay = (life: MallLife, at: number): Step =>
+  step(life, at, 'pay', () => payOwn(life.stage.trx, me(life), at, life.id))
+export const cancel = (life: MallLife, at: number, reason: string): Step =>
+  step(life, at, 'cancel', () => cancelOwn(life.stage.trx, me(life), at, { orderId: life.id, reason }))
+export const expire = (life: MallLife, at: number): Step =>
+  step(life, at, 'expire', async () =>
+    cancelOrder(life.stage.trx, systemActor, at, await row(life), 'expire', { cause: 'expired' }),
+  )
+/** Begins to pay online. */
+export const beginPaying = (life: MallLife, at: number): Step =>
+  step(life, at, 'begin to pay', async () => {
+    const { trx } = life.stage
+    const opened = await openPayIn(trx, [mallOrderKind as never], me(life).memberId, at, {
+      gateway: 'wechat',
+      way: 'h5',
+      money: ((await row(life)).payableFen / 100).toFixed(2),
+      payName: '支付商城订单',
+      nextAction: { type: 0, id: life.id },
+      origin: 'http://localhost:3000',
+      payerIp: '127.0.0.1',
+    })
+    if (isRefusal(opened)) return opened
+    const payIn = await trx
+      .selectFrom('payIn')
+      .select('number')
+      .where('id', '=', opened.id)
+      .executeTakeFirstOrThrow()
+    life.payment = payIn.number
+    return null
+  })
+/** The gateway says that it was paid; late, when the order was closed meanwhile. */
+export const paidOnline = (life: MallLife, at: number): Step =>
+  step(life, at, 'paid online', async () => {
+    const { trx } = life.stage
+    const store = { reader: trx, transaction: <T>(work: (inside: typeof trx) => Promise<T>) => work(trx) }
+    await receivePayment(
+      store as never,
+      { orderKinds: [mallOrderKind as never] },
+      { actor: 'gateway' },
+      at,
+      life.payment,
+      {
+        state: 'paid',
+        amountFen: (await row(life)).payableFen,
+        paidAt: at,
+        providerNumber: `DEMO${life.payment}`,
+      },
+    )
+    return null
+  })
+
+// ── sending and receiving ──────────────────────────────────────────────
+/** `lines`: only so many pieces of these lines, by their place in the order. */
+export const ship = (
+  life: MallLife,
+  at: number,
+  trackingNumber: string,
+  traces: readonly Trace[] = [],
+  lines?: readonly Row[],
+): Step =>
+  step(life, at, 'ship', async () => {
+    const { trx, staffOf } = life.stage
+    const ids = await lineIds(life)
+    const sent = await shipOrder(trx, staffOf('clerk1'), at, {
+      ...(await onOrder(life)),
+      carrier: CARRIERS[trackingNumber.slice(0, 2)],
+      trackingNumber,
+      ...(lines ? { lines: lines.map(([index, number]) => ({ lineId: ids[index] ?? 0, number })) } : {}),
+    })
+    const known = traces.map(([hours, text]) => ({ at: at + hours * HOUR, text })).toReversed()
+    if (known[0])
+      await trx
+        .updateTable('mallParcel')
+        .set({ state: 'moving', traces: JSON.stringify(known), tracedAt: known[0].at })
+        .where('orderId', '=', life.id)
+        .execute()
+    return sent
+  })
+export const prepare = (life: MallLife, at: number): Step =>
+  step(life, at, 'prepare', async () =>
+    prepareOrder(life.stage.trx, life.stage.staffOf('clerk1'), at, await onOrder(life)),
+  )
+export const receive = (life: MallLife, at: number): Step =>
+  step(life, at, 'receive', () => receiveOwn(life.stage.trx, me(life), at, life.id))
+export const close = (life: MallLife, at: number): Step =>
+  step(life, at, 'close', async () =>
+    moveOrder(life.stage.trx, systemActor, at, await row(life), 'close', { set: { endedAt: at } }),
+  )
+
+// ── after-sales and reviews ────────────────────────────────────────────
+export const ask = (
+  life: MallLife,
+  at: number,
+  index: number,
+  kind: 'refund' | 'return',
+  reason: string,
+): Step =>
+  step(life, at, 'ask', async () => {
+    const lineId = (await lineIds(life))[index] ?? 0
+    const asked = await askAfterSale(life.stage.trx, me(life), at, {
+      orderId: life.id,
+      lineId,
+      kind,
+      reason,
+      photos: [],
+    })
+    if (!isRefusal(asked)) life.saleId = asked.id
+    return asked
+  })
+export const agree = (life: MallLife, at: number): Step =>
+  step(life, at, 'agree', async () =>
+    agreeTo(life.stage.trx, life.stage.staffOf('agent'), at, await onSale(life)),
+  )
+export const refuse = (life: MallLife, at: number, reason: string): Step =>
+  step(life, at, 'refuse', async () =>
+    refuseSale(life.stage.trx, life.stage.staffOf('agent'), at, { ...(await onSale(life)), reason }),
+  )
+export const sendBack = (life: MallLife, at: number, trackingNumber: string): Step =>
+  step(life, at, 'send back', () =>
+    sendGoods(life.stage.trx, me(life), at, { id: life.saleId, shipperName: '中通快递', trackingNumber }),
+  )
+export const goodsBack = (life: MallLife, at: number): Step =>
+  step(life, at, 'goods back', async () =>
+    takeBack(life.stage.trx, life.stage.staffOf('clerk1'), at, { ...(await onSale(life)), restock: true }),
+  )
+export const refund = (life: MallLife, at: number): Step =>
+  step(life, at, 'refund', async () =>
+    payBack(life.stage.trx, life.stage.staffOf('finance'), at, await onSale(life)),
+  )
+export const review = (life: MallLife, at: number, reputation: 0 | 1 | 2, remark: string): Step =>
+  step(life, at, 'review', async () => {
+    const given = (await lineIds(life)).map((id) => ({ id, reputation, remark, pics: [] }))
+    return await reviewOrder(life.stage.trx, me(life), at, life.id, given)
+  })
+export const answer = (life: MallLife, at: number, text: string): Step =>
+  step(life, at, 'answer', async () =>
+    reply(life.stage.trx, life.stage.staffOf('agent'), at, { ...(await onReview(life)), reply: text }),
+  )
+export const hideReview = (life: MallLife, at: number, reason: string): Step =>
+  step(life, at, 'hide', async () =>
+    hide(life.stage.trx, life.stage.staffOf('ops'), at, { ...(await onReview(life)), hidden: true, reason }),
+  )

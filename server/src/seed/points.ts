@@ -1,0 +1,85 @@
+import { addDays, DAY, dayOf, HOUR, instantOf, isRefusal } from '@huishou/wire'
+import type { Tables } from '../database.ts'
+import type { Transaction } from '../platform/database.ts'
+import { earn } from '../points/index.ts'
+import { makeBatch } from '../points/codes.ts'
+import { signToday } from '../points/sign.ts'
+import type { Stage, Step } from './order-script.ts'
+
+/** Days ago 王芳 signed in on: most days, and the last six in a row, so that the next one is day 7 of the cycle. */
+const SIGNED_AGO = [
+  1, 2, 3, 4, 5, 6, 8, 9, 11, 12, 14, 15, 16, 18, 19, 22, 23, 25, 26, 27, 30, 31, 33, 34, 35,
+]
+/** Neighbours who look in now and then, so that the desk's report has something to sum. */
+const NEIGHBOURS: [nick: string, ago: number[]][] = [
+  ['李建国', [2, 3, 9, 10, 11]],
+  ['陈浩', [1, 5, 6, 7, 20]],
+  ['赵记小吃店', [4, 12, 13]],
+]
+
+const signSteps = (stage: Stage, now: number, nick: string, ago: readonly number[]): Step[] =>
+  ago.map((days) => {
+    const at = instantOf(addDays(dayOf(now), -days)) + 8 * HOUR + days * 60_000
+    return {
+      at,
+      run: async () => {
+        const signed = await signToday(stage.trx, at, stage.memberOf(nick))
+        if (isRefusal(signed)) throw new Error(`seed sign-in: ${signed.refusal}`)
+      },
+    }
+  })
+
+/** Points of last year, of which the demo shows that they will end next month. */
+export const OLD_POINTS = 120
+
+/** What happened to points before today; 张敏 starts with nothing. */
+export const pointsHistory = (stage: Stage, now: number): Step[] => {
+  const at = now - 335 * DAY
+  const memberId = stage.memberOf('王芳')
+  return [
+    {
+      at,
+      run: () =>
+        earn(stage.trx, at, {
+          memberId,
+          kind: 'adjust',
+          points: OLD_POINTS,
+          key: `opening:${memberId}:old`,
+          text: '开业感谢老客户',
+          textEn: 'Opening gift',
+        }),
+    },
+    ...signSteps(stage, now, '王芳', SIGNED_AGO),
+    ...NEIGHBOURS.flatMap(([nick, ago]) => signSteps(stage, now, nick, ago)),
+  ]
+}
+
+/** Codes of domain-rules 4.5; the two that work stay good for a while whenever the town is built. */
+export const seedRedeemCodes = async (trx: Transaction<Tables>, now: number): Promise<void> => {
+  const lasting = (endOn: string, days: number): string => {
+    const least = addDays(dayOf(now), days)
+    return endOn > least ? endOn : least
+  }
+  const codes = [
+    {
+      name: '新朋友见面礼',
+      number: 'GREEN-2025-HELLO',
+      points: 50,
+      uses: 1000,
+      endOn: lasting('2026-12-31', 365),
+    },
+    {
+      name: '社区活动一等奖',
+      number: 'ONCE-7F3K-92QD',
+      points: 200,
+      uses: 1,
+      endOn: lasting('2026-06-30', 180),
+    },
+    { name: '开业纪念', number: 'EXPIRED-0001', points: 50, uses: 1, endOn: '2025-01-01' },
+  ]
+  for (const [index, code] of codes.entries()) {
+    const at = Math.min(instantOf(code.endOn), now) - (30 + index) * DAY
+    if (!(await makeBatch(trx, at, { ...code, codes: 1, perUser: 1, staffId: null })))
+      throw new Error(`seed code: ${code.number} is there already`)
+  }
+}
