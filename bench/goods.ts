@@ -19,6 +19,12 @@ const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 2000)
 const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
+/** Seconds of processor the server has used: what it could do in a second if it had a core to itself. */
+const cpuSeconds = (pid: number): number => {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
 type Ask = { name: string; aim?: number; next: () => Buffer; check?: (body: Buffer) => void }
 
 const list = (body: object): Buffer => rawRequest('POST', '/recycle/shop/goods/list/v2', {}, body)
@@ -83,19 +89,21 @@ const measure = async (engine: string, url: string | null): Promise<void> => {
   // the first visit to each page writes it; what is measured is the mall on an ordinary day
   const rest = ids.map((id) => rawRequest('GET', `/recycle/shop/goods/detail?id=${id}`))
   await pour(port, CONNECTIONS, () => rest.pop() ?? null, { check: hasRows })
-  console.log('what                        per second      p50      p99     aim')
+  console.log('what                       per second  per CPU second      p50      p99     aim')
   for (const { name, aim, next, check = hasRows } of asksOf(ids)) {
     await pour(port, CONNECTIONS, next, { milliseconds: 1000, check })
     const rounds: number[] = []
     const latencies: number[] = []
+    const cpuBefore = cpuSeconds(server.pid)
     for (let round = 0; round < ROUNDS; round++) {
       const poured = await pour(port, CONNECTIONS, next, { milliseconds: ROUND_MS, check })
       rounds.push(poured.perSecond)
       latencies.push(...poured.latencies)
     }
+    const perCpu = latencies.length / (cpuSeconds(server.pid) - cpuBefore)
     const ms = (part: number) => `${quantile(latencies, part).toFixed(1)} ms`.padStart(9)
     console.log(
-      `${name.padEnd(28)}${median(rounds).toFixed(0).padStart(9)}${ms(0.5)}${ms(0.99)}${
+      `${name.padEnd(28)}${median(rounds).toFixed(0).padStart(9)}${perCpu.toFixed(0).padStart(14)}${ms(0.5)}${ms(0.99)}${
         aim ? `  ≥ ${aim} ${median(rounds) >= aim ? '✓' : '✗'}` : ''
       }`,
     )

@@ -1,4 +1,4 @@
-// Thousands of random moves of money (paid in, withdrawn, refunded, adjusted, reversed) while the server is killed at
+// Thousands of random moves of money (paid in, withdrawn, refunded, adjusted, reversed, spent in the mall) while the server is killed at
 // random; afterwards the books have to prove themselves and every withdrawal has to have ended once.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -36,6 +36,24 @@ let server = await start()
 await server.stop()
 const database = await openHuishou({ url: null, dataFolder: data }, Date.now())
 const rules = { requestsPerDay: 1_000_000, maxPerDayFen: 100_000_000_000, trustedAfterPaid: 5 }
+// goods for money alone, and enough of them
+const mallGoods = await database.transaction(async (trx) => {
+  const sku = await trx
+    .selectFrom('goodsSku')
+    .innerJoin('goods', 'goods.id', 'goodsSku.goodsId')
+    .select(['goodsSku.id as skuId', 'goodsSku.goodsId'])
+    .where('goods.virtual', '=', 0)
+    .where('goods.active', '=', 1)
+    .orderBy('goodsSku.id')
+    .executeTakeFirstOrThrow()
+  await trx.updateTable('goods').set({ limitPerMember: 0 }).where('id', '=', sku.goodsId).execute()
+  await trx
+    .updateTable('goodsSku')
+    .set({ points: 0, priceFen: 350, stock: 1_000_000 })
+    .where('id', '=', sku.skuId)
+    .execute()
+  return sku
+})
 await database.transaction((trx) =>
   putConfig(trx, Date.now(), [{ key: 'withdrawal_rules', value: JSON.stringify(rules) }]),
 )
@@ -140,6 +158,45 @@ const recycle = async ({ caller }: Customer): Promise<void> => {
   await staff.ops.caller.call(wire.requestReversal, { orderId: id, reason: '随机冲正' }, key())
   await staff.finance.caller.call(wire.approveReversal, { orderId: id }, key())
 }
+const mallWhere = {
+  linkMan: '王小明',
+  mobile: '13800138000',
+  provinceId: '330000000000',
+  cityId: '330100000000',
+  address: '文一西路998号',
+}
+/** An order of the mall: paid from the balance, online, or not at all. */
+const buy = async ({ caller }: Customer): Promise<void> => {
+  const goodsJsonStr = [{ goodsId: mallGoods.goodsId, skuId: mallGoods.skuId, number: 1 }]
+  const placed = await caller.call(wire.createOrder, { goodsJsonStr, ...mallWhere }, key())
+  if (!placed.ok || placed.data.isPay) return
+  const { id, amountReal } = placed.data
+  const chance = Math.random()
+  if (chance < 0.15) return void (await caller.call(wire.closeOrder, { orderId: id }, key()))
+  if (chance < 0.6) return void (await caller.call(wire.payOrder, { orderId: id }, key()))
+  const money = amountReal.toFixed(2)
+  const nextAction = { type: 0, id }
+  const { mweb_url } = accepted(await caller.call(wire.payWxH5, { money, nextAction }, key()))
+  // some cancel while the money is on its way
+  if (chance > 0.9) await caller.call(wire.closeOrder, { orderId: id }, key())
+  await control('pay', { gateway: 'wechat', number: new URL(mweb_url).searchParams.get('number') })
+}
+/** Asks for the money of an order back; the desk agrees, or refuses. */
+const giveBack = async ({ caller }: Customer): Promise<void> => {
+  const mine = await caller.call(wire.orderList, { type: 0, status: 1, pageSize: 20 })
+  const order = pick(mine.ok ? mine.data.orderList : [])
+  const lineId = order?.mall?.lines[0]?.id
+  if (!order || lineId === undefined) return
+  const sale = await caller.call(
+    wire.askAfterSale,
+    { orderId: order.id, lineId, kind: 'refund', reason: '随机退款' },
+    key(),
+  )
+  if (!sale.ok) return
+  const on = { id: sale.data.id, version: sale.data.version }
+  if (Math.random() < 0.8) await staff.ops.caller.call(wire.agreeAfterSale, on, key())
+  else await staff.ops.caller.call(wire.refuseAfterSale, { ...on, reason: '随机拒绝' }, key())
+}
 const misbehave = async (): Promise<void> => {
   const behaviour = pick([
     'success',
@@ -164,6 +221,8 @@ const menu: [weight: number, name: string, run: (customer: Customer) => Promise<
   [3, 'refund', refund],
   [10, 'adjusted', adjust],
   [6, 'recycled', recycle],
+  [12, 'bought in the mall', buy],
+  [6, 'given back', giveBack],
   [3, 'provider misbehaves', misbehave],
 ]
 const total = menu.reduce((sum, [weight]) => sum + weight, 0)
@@ -220,6 +279,9 @@ for (let hour = 0; hour < 8; hour++) {
 }
 staff = await signIn()
 const { counts: left } = accepted(await staff.finance.caller.call(wire.staffWithdrawals, {}))
+const { total: refunding } = accepted(
+  await staff.ops.caller.call(wire.staffAfterSales, { states: 'refunding' }),
+)
 const books = accepted(await staff.finance.caller.call(wire.accounts, {}))
 const open = accepted(
   await staff.finance.caller.call(wire.staffWithdrawals, { state: 'paying', pageSize: 20 }),
@@ -241,6 +303,11 @@ console.log(stdout.trim() || stderr.trim())
 // what waits for a person to confirm in WeChat is nobody's fault
 const stuck = left.paying
 console.log(stuck === 0 ? '✓ no withdrawal is left in paying' : `✗ ${stuck} withdrawals are left in paying`)
+console.log(
+  refunding === 0
+    ? '✓ no after-sale is left in refunding'
+    : `✗ ${refunding} after-sales are left in refunding`,
+)
 const off = sum(books.company) + sum(books.owed)
 console.log(off === 0 ? '✓ what is owed stands against the company’s accounts' : `✗ off by ${off} fen`)
-process.exit(status === 0 && stuck === 0 && off === 0 ? 0 : 1)
+process.exit(status === 0 && stuck === 0 && refunding === 0 && off === 0 ? 0 : 1)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createCodeBatch, requestPointsAdjustment, signToday } from '@huishou/wire'
 import { signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
+import { choose } from './steps/choose.ts'
 import { inSight } from './steps/customer.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -60,7 +61,7 @@ test('a customer checks in, sees what it gave and what tomorrow gives, and finds
     await main.getByRole('button', { name: '查看全部' }).click()
     await main.getByRole('button', { name: '筛选' }).click()
     const sheet = page.getByRole('dialog', { name: '筛选明细' })
-    await sheet.getByText('每日签到', { exact: true }).click()
+    await choose(sheet.getByRole('radio', { name: '每日签到' }))
     await expectAccessible(page, 'points filter')
     await sheet.getByRole('button', { name: '查看' }).click()
     await expect(main.getByRole('button', { name: '每日签到' })).toBeVisible()

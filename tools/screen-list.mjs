@@ -43,7 +43,7 @@ const withCart = (at) => ({
     const { token } = await api.customer(FANG)
     const cart = await api.get('/recycle/shopping-cart/info', token)
     if (!cart)
-      for (const goodsId of [3007, 3009])
+      for (const goodsId of [3009, 3011])
         await api.post('/recycle/shopping-cart/add', token, { goodsId, number: 1 })
     return at
   },
@@ -142,8 +142,9 @@ export const CUSTOMER = [
   { name: 'mall-order-received', ...mallOrderIn('received') },
   {
     name: 'mall-review',
-    ...mallOrderIn('received'),
-    after: (page) => page.getByRole('button', { name: '评价', exact: true }).click(),
+    as: FANG,
+    at: '#/pages/shop/order-list?mod=-2',
+    after: (page) => page.getByRole('button', { name: '评价', exact: true }).first().click(),
   },
   { name: 'mall-order-cancelled', ...mallOrderIn('cancelled') },
   { name: 'not-found', at: '#/pages/nowhere' },

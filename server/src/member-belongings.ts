@@ -3,7 +3,14 @@ import type { Tables } from './database.ts'
 import type { Transaction } from './platform/database.ts'
 
 /** What a member leaves behind by signing in and looking around; everything else is worth keeping. */
-const OF_NO_WORTH = new Set(['memberToken', 'memberWechat', 'memberLoginAttempt', 'slotHold', 'redeemTry'])
+const OF_NO_WORTH = new Set([
+  'memberToken',
+  'memberWechat',
+  'memberLoginAttempt',
+  'slotHold',
+  'redeemTry',
+  'cartRow',
+])
 
 /**
  * Whether any domain keeps anything for a member. Asks every table that has a column for one, so that a table added

@@ -17,6 +17,7 @@ import {
   refuse,
   yuanFromFen,
 } from '@huishou/wire'
+import { goodsChanged } from './catalog/index.ts'
 import {
   cancelOwn as cancelMall,
   countMallOrders,
@@ -80,6 +81,10 @@ export const orderProtocolRoutes = [
     }
     const order = await write((trx) => createMallOrder(trx, who, now, input, view))
     if (isRefusal(order)) return order
+    goodsChanged(
+      db,
+      input.goodsJsonStr.map(({ goodsId }) => Number(goodsId)),
+    )
     return {
       id: order.id,
       orderNumber: order.orderNumber,

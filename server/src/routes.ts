@@ -1,5 +1,5 @@
 import { proveAndKeepBooks } from './books.ts'
-import { readBargainData, readBargainGoods } from './bargain/index.ts'
+import { readBargainData, readBargainGoods, turnOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes.ts'
 import { bargainDeskRoutes } from './bargain/routes-desk.ts'
 import { catalogRoutes } from './catalog/routes.ts'
@@ -105,7 +105,7 @@ export const routesOf = (
   ...fitting(mallDeskRoutes(courier)),
   ...fitting(afterSaleRoutes),
   ...fitting(reviewRoutes),
-  ...fitting(bargainRoutes),
+  ...fitting(bargainRoutes(turnOn(database.engine))),
   ...fitting(bargainDeskRoutes),
   ...fitting(withdrawalRoutes(payTools, database as never)),
   ...unopenedRoutes<Tables>(),

@@ -133,6 +133,7 @@ const startRefusals = [
   'BARGAIN_RUN_LIMIT',
   'BARGAIN_PIECE_LIMIT',
   'BARGAIN_BLOCKED',
+  'CHANGED_MEANWHILE',
 ] as const
 /** Starts a run; whoever has an open one gets that one. */
 export const kanjiaJoin = customerPost('/shop/goods/kanjia/join', {

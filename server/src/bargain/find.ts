@@ -25,6 +25,17 @@ export const findOpenRun = async (
     .where('state', 'in', openRunStates)
     .executeTakeFirst()) ?? null
 
+/** The run of somebody that a friend means: the open one, else the last. */
+export const findRunToHelp = async (
+  db: Handle<BargainTables>,
+  bargainId: number,
+  memberId: number,
+): Promise<RunRow | null> =>
+  (await findOpenRun(db, bargainId, memberId)) ?? (await findLastRun(db, bargainId, memberId))
+
+export const findRun = async (db: Handle<BargainTables>, id: number): Promise<RunRow | null> =>
+  (await db.selectFrom('bargainRun').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
 /** The last run of a member in a bargain, whatever became of it. */
 export const findLastRun = async (
   db: Handle<BargainTables>,

@@ -5,10 +5,10 @@ import { readMember, type MemberFacts, type MemberTables } from '../member/index
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { drawCut } from './cut.ts'
-import { findBargain, findLastRun, findOpenRun } from './find.ts'
+import { findBargain, findRun, findRunToHelp } from './find.ts'
 import { moveRun } from './move.ts'
 import { notifyOwner } from './notify.ts'
-import { readRules } from './rules.ts'
+import { readRules, type BargainRules } from './rules.ts'
 import { whyNoHelp } from './state.ts'
 import { countHelp, deviceOf, networkOf } from './tally.ts'
 import type { BargainRow, BargainTables, HelpRow, RunRow } from './tables.ts'
@@ -64,18 +64,27 @@ const insertHelp = async (
 
 /**
  * Cuts the price of somebody's open run once: state, time and switch are looked at in the transaction that draws the cut.
- * Refuses as kanjiaHelp lists; CHANGED_MEANWHILE means "the price moved, try again".
+ * `known.runId` is the run as it was found beforehand (null: none): looking for it in here would, on PostgreSQL, count as having
+ * looked at everybody's runs beside it, and strangers would keep each other from committing. Refuses as kanjiaHelp lists;
+ * CHANGED_MEANWHILE means "the price moved, try again".
  */
 export const help = async (
   trx: Transaction<Tables>,
   now: number,
   asked: Asked,
+  known: { runId?: number | null; rules?: BargainRules } = {},
 ): Promise<Helped | Refusal> => {
   const { memberId, kjid, joinerUser } = asked
   const bargain = await findBargain(trx, kjid)
   if (!bargain) return refuse('NOT_FOUND', { field: 'kjid' })
   if (joinerUser === memberId) return refuse('BARGAIN_OWN', { field: 'joinerUser' })
-  const run = (await findOpenRun(trx, kjid, joinerUser)) ?? (await findLastRun(trx, kjid, joinerUser))
+  const { runId } = known
+  const run =
+    runId === undefined
+      ? await findRunToHelp(trx, kjid, joinerUser)
+      : runId === null
+        ? null
+        : await findRun(trx, runId)
   if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'joinerUser' })
   const helper = await readMember(trx, memberId)
   const refused = whyNotHe(helper) ?? whyNoHelp(bargain, run, now)
@@ -86,7 +95,7 @@ export const help = async (
     trx,
     now,
     { memberId, bargainId: kjid, endAt: bargain.endAt, device: given.device, address: given.address },
-    await readRules(trx),
+    known.rules ?? (await readRules(trx)),
   )
   if (tooMany) return tooMany
   const last = given.afterFen === run.floorFen

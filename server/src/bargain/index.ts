@@ -8,4 +8,5 @@ export {
   type BargainPrice,
 } from './order.ts'
 export { expireRuns, forgetTraces, warnOwners } from './sweeps.ts'
+export { turnOn } from './turn.ts'
 export type { BargainTables } from './tables.ts'

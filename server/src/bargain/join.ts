@@ -51,7 +51,7 @@ const insertRun = async (
   bargain: BargainRow,
   memberId: number,
   nth: number,
-): Promise<RunRow> => {
+): Promise<RunRow | null> => {
   const run = await trx
     .insertInto('bargainRun')
     .values({
@@ -74,22 +74,40 @@ const insertRun = async (
       orderId: null,
       warned: 0,
     })
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!run) return null
   await writeEvent(trx, now, { bargainId: bargain.id, runId: run.id, action: 'join', actor: 'owner' })
   tellOwner(trx, run)
   return run
 }
 
-/** Starts a run at the list price, or answers with the open one. Refuses as kanjiaJoin lists. */
+/** What a member has had of a bargain: the open run, how many in all, how many bought. */
+export type RunsBefore = { open: RunRow | null; runs: number; bought: number }
+export const readRunsBefore = async (
+  db: Handle<BargainTables>,
+  { memberId, kjid }: { memberId: number; kjid: number },
+): Promise<RunsBefore> => ({
+  open: await findOpenRun(db, kjid, memberId),
+  ...(await countRuns(db, kjid, memberId)),
+})
+
+/**
+ * Starts a run at the list price, or answers with the open one. `before` was read beforehand: reading it in here would, on
+ * PostgreSQL, keep strangers who start at the same time from committing; unique keys see to it that it still holds.
+ * Refuses as kanjiaJoin lists; CHANGED_MEANWHILE means "it does not, look again".
+ */
 export const join = async (
   trx: Transaction<Tables>,
   now: number,
-  { memberId, kjid }: { memberId: number; kjid: number },
+  asked: { memberId: number; kjid: number },
+  before?: RunsBefore,
 ): Promise<Started | Refusal> => {
+  const { memberId, kjid } = asked
   const bargain = await findBargain(trx, kjid)
   if (!bargain) return refuse('NOT_FOUND', { field: 'kjid' })
-  const open = await findOpenRun(trx, kjid, memberId)
+  const { open, ...had } = before ?? (await readRunsBefore(trx, asked))
   if (open && runStateAt(open, now) === open.state) return { run: open, bargain, fresh: false }
   if (open) {
     const expired = await moveRun(trx, 'system', now, open, 'expire', { set: { endedAt: open.endsAt } })
@@ -97,13 +115,8 @@ export const join = async (
   }
   if ((await readMember(trx, memberId))?.blacklisted !== false) return refuse('BARGAIN_BLOCKED')
   const closed = whyNotOpen(bargain, now, await stockOf(trx, now, bargain))
-  if (closed) return closed
-  const had = await countRuns(trx, kjid, memberId)
-  return (
-    whyNoMore(bargain, had) ?? {
-      run: await insertRun(trx, now, bargain, memberId, had.runs + 1),
-      bargain,
-      fresh: true,
-    }
-  )
+  const refused = closed ?? whyNoMore(bargain, had)
+  if (refused) return refused
+  const run = await insertRun(trx, now, bargain, memberId, had.runs + 1)
+  return run ? { run, bargain, fresh: true } : refuse('CHANGED_MEANWHILE')
 }

@@ -15,16 +15,19 @@ import {
   refuse,
   yuanFromFen,
   type Endpoint,
+  type Refusal,
 } from '@huishou/wire'
 import type { PlatformTables } from '../platform/tables.ts'
 import { serveWith, type Call } from '../platform/http/route.ts'
 import { abandon } from './abandon.ts'
+import { findRunToHelp } from './find.ts'
 import { help } from './help.ts'
-import { join, stockOf } from './join.ts'
+import { join, readRunsBefore, stockOf } from './join.ts'
 import { readList, readOne, readSets, readStats } from './read-list.ts'
 import { readMyRuns } from './read-mine.ts'
 import { readFeed, readInfo, readMine, readMyHelp, type ReadTables } from './read-run.ts'
-import { inTurn } from './turn.ts'
+import { readRules } from './rules.ts'
+import type { Turn } from './turn.ts'
 import { toRun, viewOf, type View } from './view.ts'
 
 type Tables = ReadTables & PlatformTables
@@ -36,15 +39,25 @@ type Asked = Pick<Call<Endpoint, Tables>, 'now' | 'request' | 'config'> & {
 const seenBy = ({ who, now, request, config }: Asked): View =>
   viewOf(request, { now, merchantId: config.merchantId, memberId: who.memberId ?? 0 })
 
-// the price moved between reading and writing: look again
 const TRIES = 3
+/** Somebody wrote between reading and writing: look again. */
+const again = async <Result>(work: () => Promise<Result | Refusal>): Promise<Result | Refusal> => {
+  for (let tries = 1; ; tries += 1) {
+    const done = await work()
+    if (!isRefusal(done) || done.refusal !== 'CHANGED_MEANWHILE' || tries === TRIES) return done
+  }
+}
 
 /** What customers, and plain clients of the protocol, do in the bargain zone. */
-export const bargainRoutes = [
+export const bargainRoutes = (inTurn: Turn) => [
   serve(kanjiaSet, async (call) => await readSets(call.db, call.input, seenBy(call))),
   serve(kanjiaJoin, async (call) => {
     const { db, write, who, now, input } = call
-    const started = await write((trx) => join(trx, now, { memberId: who.memberId, kjid: input.kjid }))
+    const asked = { memberId: who.memberId, kjid: input.kjid }
+    const started = await again(async () => {
+      const before = await readRunsBefore(db, asked)
+      return await write((trx) => join(trx, now, asked, before))
+    })
     if (isRefusal(started)) return started
     const { run, bargain, fresh } = started
     return {
@@ -61,12 +74,13 @@ export const bargainRoutes = [
   serve(kanjiaHelp, async (call) => {
     const { db, write, who, now, input, request } = call
     const asked = { ...input, memberId: who.memberId, ip: request.ip }
-    const helped = await inTurn(input.joinerUser, async () => {
-      for (let tries = 1; ; tries += 1) {
-        const done = await write((trx) => help(trx, now, asked))
-        if (!isRefusal(done) || done.refusal !== 'CHANGED_MEANWHILE' || tries === TRIES) return done
-      }
-    })
+    const rules = await readRules(db)
+    const helped = await inTurn(input.joinerUser, () =>
+      again(async () => {
+        const run = await findRunToHelp(db, input.kjid, input.joinerUser)
+        return await write((trx) => help(trx, now, asked, { runId: run?.id ?? null, rules }))
+      }),
+    )
     if (isRefusal(helped)) return helped
     const { run, bargain, help: given } = helped
     return {
@@ -76,12 +90,7 @@ export const bargainRoutes = [
       uid: who.memberId,
       cutFen: given.cutFen,
       last: run.state === 'floor',
-      run: toRun(
-        bargain,
-        run,
-        { stock: await stockOf(db, now, bargain), help: refuse('BARGAIN_HELPED') },
-        seenBy(call),
-      ),
+      run: toRun(bargain, run, { stock: 0, help: refuse('BARGAIN_HELPED') }, seenBy(call)),
     }
   }),
   serve(kanjiaMy, async (call) => await readMine(call.db, call.input.kjid, seenBy(call))),

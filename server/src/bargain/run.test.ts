@@ -247,7 +247,7 @@ test('the database itself keeps a price above its floor, one open run for each p
     write((trx) =>
       trx.updateTable('bargainRun').set({ currentFen: 5899 }).where('id', '=', run.id).execute(),
     ),
-  ).rejects.toThrow()
+  ).rejects.toThrow(/constraint/i)
   await expect(
     write((trx) =>
       trx
@@ -255,9 +255,11 @@ test('the database itself keeps a price above its floor, one open run for each p
         .values({ ...openRun, nth: 9 })
         .execute(),
     ),
-  ).rejects.toThrow()
-  await expect(write((trx) => trx.insertInto('bargainHelp').values(help).execute())).rejects.toThrow()
+  ).rejects.toThrow(/constraint/i)
+  await expect(write((trx) => trx.insertInto('bargainHelp').values(help).execute())).rejects.toThrow(
+    /constraint/i,
+  )
   await expect(
     write((trx) => trx.updateTable('bargain').set({ taken: 31 }).where('id', '=', kjid).execute()),
-  ).rejects.toThrow()
+  ).rejects.toThrow(/constraint/i)
 })

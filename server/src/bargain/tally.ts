@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays, dayOf, HOUR, instantOf, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
@@ -14,28 +15,38 @@ export const networkOf = (ip: string): string => {
 /** What a device calls itself, so that the name itself is not kept. */
 export const deviceOf = (given: string): string => (given === '' ? '' : hashOf(given).slice(0, 32))
 
-/** Counts one more under a key unless the limit is reached; false when it is. */
-const count = async (
+type Count = { key: string; limit: number; until: number }
+
+/**
+ * Counts one more under each key whose limit is not reached; answers which were counted. One statement, always in the same
+ * order, so that two helps never wait for each other; an upsert, because reading and then writing lets two at once pass.
+ */
+const countAll = async (
   trx: Transaction<BargainTables>,
-  key: string,
-  { limit, until }: { limit: number; until: number },
-): Promise<boolean> =>
-  (await trx
+  counts: readonly Count[],
+): Promise<ReadonlySet<string>> => {
+  const inOrder = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
+  const limits = sql.join(
+    inOrder.map(({ key, limit }) => sql`when ${key} then cast(${limit} as bigint)`),
+    sql` `,
+  )
+  const counted = await trx
     .insertInto('bargainTally')
-    .values({ key, count: 1, until })
+    .values(inOrder.map(({ key, until }) => ({ key, count: 1, until })))
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet((e) => ({ count: e('bargainTally.count', '+', 1) }))
-        .where('bargainTally.count', '<', limit),
+        .where(sql<boolean>`"bargainTally"."count" < case "bargainTally"."key" ${limits} end`),
     )
-    .returning('count')
-    .executeTakeFirst()) !== undefined
+    .returning('key')
+    .execute()
+  return new Set(counted.map(({ key }) => key))
+}
 
 /**
  * Counts a help towards what a person may give in one bargain and on one day, and towards what comes from one device and
- * network. Upserts, because reading and then writing lets two at once pass. Refuses BARGAIN_HELPS_HERE,
- * BARGAIN_HELPS_TODAY, BARGAIN_VELOCITY.
+ * network. Refuses BARGAIN_HELPS_HERE, BARGAIN_HELPS_TODAY, BARGAIN_VELOCITY; what is refused is rolled back.
  */
 export const countHelp = async (
   trx: Transaction<BargainTables>,
@@ -43,24 +54,22 @@ export const countHelp = async (
   { memberId, bargainId, endAt, device, address }: Helping,
   rules: BargainRules,
 ): Promise<Refusal | null> => {
-  const day = dayOf(now)
-  const midnight = instantOf(addDays(day, 1))
+  const midnight = instantOf(addDays(dayOf(now), 1))
   const hour = Math.floor(now / HOUR)
-  if (!(await count(trx, hereKey(memberId, bargainId), { limit: rules.helpsHere, until: endAt })))
-    return refuse('BARGAIN_HELPS_HERE', { values: { limit: rules.helpsHere } })
-  if (!(await count(trx, dayKey(memberId, now), { limit: rules.helpsPerDay, until: midnight })))
-    return refuse('BARGAIN_HELPS_TODAY', { values: { limit: rules.helpsPerDay } })
-  const deviceFits =
-    device === '' ||
-    (await count(trx, `device:${device}:${day}`, { limit: rules.deviceHelpsPerDay, until: midnight }))
-  const addressFits =
-    deviceFits &&
-    (address === '' ||
-      (await count(trx, `address:${address}:${hour}`, {
-        limit: rules.addressHelpsPerHour,
-        until: (hour + 1) * HOUR,
-      })))
-  return deviceFits && addressFits ? null : refuse('BARGAIN_VELOCITY')
+  const here: Count = { key: hereKey(memberId, bargainId), limit: rules.helpsHere, until: endAt }
+  const today: Count = { key: dayKey(memberId, now), limit: rules.helpsPerDay, until: midnight }
+  const sources: Count[] = [
+    ...(device === ''
+      ? []
+      : [{ key: `device:${device}:${dayOf(now)}`, limit: rules.deviceHelpsPerDay, until: midnight }]),
+    ...(address === ''
+      ? []
+      : [{ key: `address:${address}:${hour}`, limit: rules.addressHelpsPerHour, until: (hour + 1) * HOUR }]),
+  ]
+  const counted = await countAll(trx, [here, today, ...sources])
+  if (!counted.has(here.key)) return refuse('BARGAIN_HELPS_HERE', { values: { limit: here.limit } })
+  if (!counted.has(today.key)) return refuse('BARGAIN_HELPS_TODAY', { values: { limit: today.limit } })
+  return sources.every(({ key }) => counted.has(key)) ? null : refuse('BARGAIN_VELOCITY')
 }
 
 export const hereKey = (memberId: number, bargainId: number): string => `here:${bargainId}:${memberId}`

@@ -180,8 +180,15 @@ test('uploaded pictures are shown in gallery, choice and description, and are no
     await givenPhoto(server, ops, 'staff'),
     await givenPhoto(server, ops, 'staff'),
   ]
-  const given = coloured({ name: '照片杯', pics: [cover], content: `<p><img src="${inside}"></p>` })
-  given.properties[0]!.values[1] = { name: '绿', pic: green! }
+  const given = coloured({
+    name: '照片杯',
+    pics: [cover],
+    content: `<p><img src="${inside}"></p>`,
+    properties: [
+      { name: '颜色', values: [{ name: '蓝' }, { name: '绿', pic: green }] },
+      { name: '容量', values: [{ name: '1L' }] },
+    ],
+  })
   const { id } = await save(given)
   const detail = await server.must(goodsDetail, { id })
   expect(detail.pics2).toEqual([cover])

@@ -55,8 +55,7 @@ const inQuestion = (store: Store, query: GoodsQuery): readonly StoredGoods[] => 
 
 const isForBargains = (query: GoodsQuery): boolean => query.kanjia === 1 || query.type === 'bargain'
 
-/** What is on sale now and asked for, in the order asked for; hidden goods are in no list but that of bargains. */
-export const findGoods = (store: Store, query: GoodsQuery, now: number, bargains: BargainGoods): Found => {
+const search = (store: Store, query: GoodsQuery, now: number, bargains: BargainGoods): Found => {
   const asked = categoriesAsked(store, query)
   // there are no group buys or flash sales here
   if (!asked || query.pingtuan || query.miaosha) return { goods: [], until: Infinity }
@@ -82,6 +81,49 @@ export const findGoods = (store: Store, query: GoodsQuery, now: number, bargains
     until: Math.min(nextChange(goods, now), bargains.until),
   }
 }
+
+/** A question without its page: all pages of one list are cut from the same answer. */
+const questionOf = (query: GoodsQuery, bargains: BargainGoods): string =>
+  JSON.stringify([
+    query.categoryId,
+    query.categoryKey,
+    query.k,
+    query.nameLike,
+    query.orderBy,
+    query.priceMin,
+    query.priceMax,
+    query.scoreMax,
+    query.inStock,
+    query.recommendStatus,
+    query.barCode,
+    query.kanjia,
+    query.type,
+    query.sortField,
+    query.sortOrder,
+    query.pingtuan,
+    query.miaosha,
+    bargains.mark,
+  ])
+
+const answered = new WeakMap<Store, Map<string, Found>>()
+const QUESTIONS = 64
+
+/** What is on sale now and asked for, in the order asked for; hidden goods are in no list but that of bargains. */
+export const findGoods = (store: Store, query: GoodsQuery, now: number, bargains: BargainGoods): Found => {
+  const answers = answered.get(store) ?? new Map<string, Found>()
+  answered.set(store, answers)
+  const question = questionOf(query, bargains)
+  const known = answers.get(question)
+  if (known && now < known.until) return known
+  const found = search(store, query, now, bargains)
+  if (answers.size >= QUESTIONS) answers.clear()
+  answers.set(question, found)
+  return found
+}
+
+/** What a page is kept by. */
+export const pageKeyOf = (query: GoodsQuery, bargains: BargainGoods, origin: string): string =>
+  `${query.page} ${query.pageSize} ${origin} ${questionOf(query, bargains)}`
 
 /** A page of the mall; `after` goods of another kind stand before these. */
 export const pageOfGoods = (

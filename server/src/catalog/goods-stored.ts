@@ -7,7 +7,7 @@ import { wordsOf, type GoodsWords } from './goods-words.ts'
 type GoodsRow = Selectable<GoodsTables['goods']>
 type SkuRow = Selectable<GoodsTables['goodsSku']>
 /** One of the goods with everything a list needs. Prices are the cheapest SKU's, stock and sold those of all on sale. */
-export type StoredGoods = GoodsRow & {
+export type StoredGoods = Omit<GoodsRow, 'pics'> & {
   pictures: string[]
   skus: SkuRow[]
   onSale: SkuRow[]
@@ -40,11 +40,62 @@ const markOf = (goods: GoodsRow, skus: readonly SkuRow[]): string =>
     ),
   ].join()
 
-const storedOf = (goods: GoodsRow, skus: SkuRow[]): StoredGoods => {
+/**
+ * Rows come from the engines with their fields put in one by one, and thousands of such objects are slow to look through;
+ * written out like this they all have one shape.
+ */
+const skuOf = (sku: SkuRow): SkuRow => ({
+  id: sku.id,
+  goodsId: sku.goodsId,
+  propertyChildIds: sku.propertyChildIds,
+  propertyChildNames: sku.propertyChildNames,
+  code: sku.code,
+  priceFen: sku.priceFen,
+  points: sku.points,
+  marketFen: sku.marketFen,
+  weightG: sku.weightG,
+  stock: sku.stock,
+  sold: sku.sold,
+  orders: sku.orders,
+  active: sku.active,
+  sort: sku.sort,
+  updatedAt: sku.updatedAt,
+})
+const storedOf = (goods: GoodsRow, rows: readonly SkuRow[]): StoredGoods => {
+  const skus = rows.map(skuOf)
   const onSale = skus.filter(({ active }) => active === 1)
   const [cheapest] = [...onSale].sort(cheaper)
   return {
-    ...goods,
+    id: goods.id,
+    categoryId: goods.categoryId,
+    name: goods.name,
+    nameEn: goods.nameEn,
+    subName: goods.subName,
+    subNameEn: goods.subNameEn,
+    characteristic: goods.characteristic,
+    characteristicEn: goods.characteristicEn,
+    pinyin: goods.pinyin,
+    unit: goods.unit,
+    unitEn: goods.unitEn,
+    barCode: goods.barCode,
+    virtual: goods.virtual,
+    codeSource: goods.codeSource,
+    freightTemplateId: goods.freightTemplateId,
+    pickup: goods.pickup,
+    limitPerMember: goods.limitPerMember,
+    minBuy: goods.minBuy,
+    warnBelow: goods.warnBelow,
+    active: goods.active,
+    hidden: goods.hidden,
+    recommended: goods.recommended,
+    sort: goods.sort,
+    sellStartAt: goods.sellStartAt,
+    sellEndAt: goods.sellEndAt,
+    reviews: goods.reviews,
+    goodReviews: goods.goodReviews,
+    createdAt: goods.createdAt,
+    updatedAt: goods.updatedAt,
+    version: goods.version,
     pictures: picturesOf(goods.pics),
     skus,
     onSale,

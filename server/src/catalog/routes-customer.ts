@@ -19,7 +19,7 @@ import { answerDetail, goodsOf, rootCategory } from './goods-answer.ts'
 import type { BargainGoods, ReadBargains } from './goods-bargains.ts'
 import { freightLineFor, readFreights } from './goods-freight.ts'
 import { mallDetail } from './goods-mall-detail.ts'
-import { findGoods, pageOfGoods, type GoodsQuery } from './goods-mall-list.ts'
+import { findGoods, pageKeyOf, pageOfGoods, type GoodsQuery } from './goods-mall-list.ts'
 import { findSku, goodsStateAt } from './goods-sellable.ts'
 import { readShelf, RECYCLE, SCORE_SHOP } from './goods-shelf.ts'
 import { bodiesOf, readStore, shownCategories, type Store } from './goods-store.ts'
@@ -101,31 +101,6 @@ const wasteBody = async (
   return { raw, type: JSON_TYPE }
 }
 
-const keyOf = (query: GoodsQuery, { origin, bargains }: Seen): string =>
-  JSON.stringify([
-    query.page,
-    query.pageSize,
-    query.categoryId,
-    query.categoryKey,
-    query.k,
-    query.nameLike,
-    query.orderBy,
-    query.priceMin,
-    query.priceMax,
-    query.scoreMax,
-    query.inStock,
-    query.recommendStatus,
-    query.barCode,
-    query.kanjia,
-    query.type,
-    query.sortField,
-    query.sortOrder,
-    query.pingtuan,
-    query.miaosha,
-    origin,
-    bargains.mark,
-  ])
-
 /** A page of the mall is written once and sent until any of the goods, or the clock, makes it another. */
 const mallBody = async (
   db: Db,
@@ -135,7 +110,7 @@ const mallBody = async (
   view: Seen,
 ): Promise<RawReply | Refusal> => {
   const bodies = bodiesOf(db)
-  const key = keyOf(query, view)
+  const key = pageKeyOf(query, view.bargains, view.origin)
   const ready = bodies.get(key, store, now)
   if (ready) return { raw: ready, type: JSON_TYPE }
   const found = findGoods(store, query, now, view.bargains)

@@ -66,6 +66,7 @@ export const accept = async (
     key: `mail-in:${order.id}`,
     orderId: order.id,
     text,
+    textEn: `Mail-in ${order.orderNumber}`,
   })
   await rewardInviter(trx, now, {
     memberId: order.memberId,

@@ -23,7 +23,7 @@ const verdict = (refusal: Refusal | null, language: Language) =>
 /** Until when after-sales can be asked for; null while nothing was received. */
 export const returnByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
   receivedAt === null ? null : receivedAt + mallLimits.returnDays * DAY
-export const reviewByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
+const reviewByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
   receivedAt === null ? null : receivedAt + mallLimits.reviewDays * DAY
 
 /** What the customer may do with an order. An action its state does not have is absent; a stopped one carries its reason. */

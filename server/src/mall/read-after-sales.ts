@@ -1,10 +1,7 @@
 import {
   afterSaleEventText,
-  afterSaleStates,
   formatYuan,
-  HOUR,
   isRefusal,
-  mallLimits,
   openAfterSaleStates,
   refuse,
   type AfterSaleState,
@@ -14,8 +11,6 @@ import {
   type refundApplyInfo,
   type Refusal,
   type ReplyOf,
-  type staffAfterSale,
-  type staffAfterSales,
   dateTimeOf,
   yuanFromFen,
   afterSaleType,
@@ -23,16 +18,14 @@ import {
 import type { Handle } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import { ownMallOrder } from './access.ts'
-import { toAfterSale, toOwnSale, toStaffSale, type Known } from './after-sale-row.ts'
+import { toAfterSale, toOwnSale, type Known } from './after-sale-row.ts'
 import { afterSaleStaffMay } from './may.ts'
-import { isMasked, readNicks } from './read-staff.ts'
 import { readReturnAddress } from './return-address.ts'
-import { containing } from './search.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow, MallWorld } from './tables.ts'
 import type { View } from './view.ts'
 
 /** After-sales with their orders and lines. */
-const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSaleRow[]): Promise<Known[]> => {
+export const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSaleRow[]): Promise<Known[]> => {
   if (sales.length === 0) return []
   const orders = await db
     .selectFrom('mallOrder')
@@ -101,7 +94,7 @@ type Detail = {
   restock?: boolean
 }
 
-const readEvents = async (
+export const readEvents = async (
   db: Handle<MallWorld>,
   id: number,
   side: 'customer' | 'staff',
@@ -218,95 +211,4 @@ export const readRefundInfo = async (
     },
     pics: sale.photos.map((pic, index) => ({ id: index + 1, pic })),
   }))
-}
-
-const filtered = (db: Handle<MallWorld>, input: InputOf<typeof staffAfterSales>, view: View) => {
-  let rows = db.selectFrom('afterSale')
-  if (input.kind) rows = rows.where('kind', '=', input.kind)
-  if (input.orderId) rows = rows.where('orderId', '=', input.orderId)
-  if (input.overdue)
-    rows = rows.where('state', '=', 'asked').where('askedAt', '<', view.now - mallLimits.answerHours * HOUR)
-  if (input.q) {
-    const { q } = input
-    const like = containing(q)
-    rows = rows.where((e) =>
-      e.or([
-        e('number', 'like', like.toUpperCase()),
-        e('trackingNumber', '=', q),
-        e(
-          'orderId',
-          'in',
-          e
-            .selectFrom('mallOrder')
-            .select('mallOrder.id')
-            .where('mallOrder.orderNumber', 'like', like.toUpperCase()),
-        ),
-        e(
-          'lineId',
-          'in',
-          e
-            .selectFrom('mallLine')
-            .select('mallLine.id')
-            .where((inner) => inner(inner.fn<string>('lower', ['mallLine.name']), 'like', like)),
-        ),
-        e('memberId', 'in', e.selectFrom('member').select('member.id').where('member.mobile', '=', q)),
-      ]),
-    )
-  }
-  return rows
-}
-
-/** The after-sales desk. */
-export const readStaffSales = async (
-  db: Handle<MallWorld>,
-  who: StaffMember,
-  input: InputOf<typeof staffAfterSales>,
-  view: View,
-): Promise<ReplyOf<typeof staffAfterSales>> => {
-  const wanted = (input.states ?? '')
-    .split(',')
-    .filter((state): state is AfterSaleState => (afterSaleStates as readonly string[]).includes(state))
-  const all = filtered(db, input, view)
-  const counts = await all
-    .select((e) => ['state', e.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute()
-  const rows = wanted.length === 0 ? all : all.where('state', 'in', wanted)
-  const { sort = '-asked', page = 1, pageSize = 20 } = input
-  const down = sort.startsWith('-') ? 'desc' : 'asc'
-  const sales = await rows
-    .selectAll()
-    .orderBy(sort.endsWith('amount') ? 'goodsFen' : 'askedAt', down)
-    .orderBy('id', down)
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const members = await readNicks(
-    db,
-    sales.map(({ memberId }) => memberId),
-  )
-  return {
-    rows: (await withOrders(db, sales)).map((known) =>
-      toStaffSale(known, members.get(known.sale.memberId), who, isMasked(who), view),
-    ),
-    total: counts
-      .filter(({ state }) => wanted.length === 0 || wanted.includes(state))
-      .reduce((sum, { count }) => sum + Number(count), 0),
-    counts: Object.fromEntries(counts.map(({ state, count }) => [state, Number(count)])),
-  }
-}
-
-export const readStaffSale = async (
-  db: Handle<MallWorld>,
-  who: StaffMember,
-  id: number,
-  view: View,
-): Promise<ReplyOf<typeof staffAfterSale> | Refusal> => {
-  const known = await readKnown(db, id)
-  if (!known) return refuse('NOT_FOUND')
-  const members = await readNicks(db, [known.sale.memberId])
-  return {
-    afterSale: toStaffSale(known, members.get(known.sale.memberId), who, isMasked(who), view),
-    timeline: await readEvents(db, id, 'staff', view),
-  }
 }

@@ -20,6 +20,7 @@ import { inScope, staffMallRow } from './access.ts'
 import { staffMay } from './may.ts'
 import { isPartlySent, maskMobile, picUrl, toMallPart } from './order-row.ts'
 import { readOrderSales } from './read-after-sales.ts'
+import { isMasked, readNicks } from './people.ts'
 import { readParts } from './read-orders.ts'
 import { readParcels, toParcel } from './read-parcels.ts'
 import { readTimeline } from './read-timeline.ts'
@@ -28,22 +29,6 @@ import type { MallOrderRow, MallWorld } from './tables.ts'
 import type { View } from './view.ts'
 
 export type StaffRow = ReplyOf<typeof staffMallOrders>['rows'][number]
-
-/** Roles that never see a whole mobile number (domain-rules 2.7). */
-export const isMasked = ({ role }: StaffMember): boolean => ['agent', 'auditor', 'finance'].includes(role)
-
-export const readNicks = async (
-  db: Handle<MallWorld>,
-  ids: readonly number[],
-): Promise<Map<number, { nick: string; mobile: string }>> => {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('member')
-    .select(['id', 'nick', 'mobile'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute()
-  return new Map(rows.map(({ id, nick, mobile }) => [id, { nick, mobile }]))
-}
 
 export const addressLine = (order: MallOrderRow): string =>
   order.way === 'deliver'
@@ -135,7 +120,7 @@ const found = (db: Handle<MallWorld>, q: string) => {
     )
 }
 
-export const filtered = (db: Handle<MallWorld>, who: StaffMember, input: Filter) => {
+const filtered = (db: Handle<MallWorld>, who: StaffMember, input: Filter) => {
   let rows = db.selectFrom('mallOrder').where(inScope(who))
   if (input.way) rows = rows.where('way', '=', input.way)
   if (input.shopId) rows = rows.where('shopId', '=', input.shopId)

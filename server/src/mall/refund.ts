@@ -10,7 +10,7 @@ import { wasSent, type Known } from './after-sale-row.ts'
 import { uncountPieces } from './limits.ts'
 import { moveOrder, type Actor } from './move.ts'
 import { notifyCustomer } from './notify.ts'
-import { linesOf, pointsKey } from './take.ts'
+import { linesOf, pointsKey, pointsWords } from './take.ts'
 import type { AfterSaleRow, MallOrderRow, MallWorld } from './tables.ts'
 
 type Trx = Transaction<MallWorld>
@@ -147,7 +147,7 @@ export const payRefund = async (
       key: pointsKey(counted),
       returnKey: `sale:${sale.id}`,
       points: money.points,
-      text: `商城退款 ${counted.orderNumber}`,
+      ...pointsWords(counted, true),
     })
   if (restock && line.virtual === 0)
     await returnStock(trx, now, {

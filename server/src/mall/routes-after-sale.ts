@@ -23,14 +23,8 @@ import { serveWith, type Call, type StaffMember } from '../platform/http/route.t
 import { ask, askForOrder, sendBack, withdraw, withdrawAll } from './after-sale-ask.ts'
 import { agree, goodsBack, refund, refuseSale } from './after-sale-desk.ts'
 import { toOwnSale, type Known } from './after-sale-row.ts'
-import {
-  readKnown,
-  readOwnSale,
-  readOwnSales,
-  readRefundInfo,
-  readStaffSale,
-  readStaffSales,
-} from './read-after-sales.ts'
+import { readKnown, readOwnSale, readOwnSales, readRefundInfo } from './read-after-sales.ts'
+import { readStaffSale, readStaffSales } from './read-staff-sales.ts'
 import type { Caller } from './record.ts'
 import { readReturnAddress } from './return-address.ts'
 import type { AfterSaleRow, MallWorld } from './tables.ts'

@@ -10,8 +10,14 @@ import type { MallLineRow, MallOrderRow, MallWorld } from './tables.ts'
 type Order = Pick<MallOrderRow, 'id' | 'memberId' | 'orderNumber' | 'points'>
 
 export const pointsKey = ({ id }: Pick<MallOrderRow, 'id'>): string => `mall:${id}`
-export const pointsText = ({ orderNumber }: Pick<MallOrderRow, 'orderNumber'>): string =>
-  `商城订单 ${orderNumber}`
+/** What the points log says of an order, in both languages. */
+export const pointsWords = (
+  { orderNumber }: Pick<MallOrderRow, 'orderNumber'>,
+  back = false,
+): { text: string; textEn: string } =>
+  back
+    ? { text: `商城退款 ${orderNumber}`, textEn: `Refund of mall order ${orderNumber}` }
+    : { text: `商城订单 ${orderNumber}`, textEn: `Mall order ${orderNumber}` }
 
 /** Takes what an order needs: stock of each SKU, the member's share of limited goods, the points. All or nothing. */
 export const takeAll = async (
@@ -46,7 +52,7 @@ export const takeAll = async (
     points: order.points,
     key: pointsKey(order),
     orderId: order.id,
-    text: pointsText(order),
+    ...pointsWords(order),
   })
 }
 
@@ -62,7 +68,7 @@ export const releaseAll = async (
     await returnStock(trx, now, { skuId, count: number, orderId: order.id, reason: 'release', actor })
     if (limited === 1) await uncountPieces(trx, order.memberId, { goodsId, count: number })
   }
-  if (order.points > 0) await releaseHeld(trx, now, { key: pointsKey(order), text: pointsText(order) })
+  if (order.points > 0) await releaseHeld(trx, now, { key: pointsKey(order), ...pointsWords(order) })
 }
 
 /** Takes everything once more, for an order that was paid after its time. Refuses when anything is missing now. */

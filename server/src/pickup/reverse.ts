@@ -150,9 +150,12 @@ export const approveReversal = async (
     })
     if (isRefusal(posted)) return posted
   }
-  await takeBack(trx, now, { key: `recycle:${order.id}`, text: `回收冲正 ${order.orderNumber}` })
-  if (order.memberId !== null)
-    await takeBackInvite(trx, now, { memberId: order.memberId, orderId: order.id })
+  await takeBack(trx, now, {
+    key: `recycle:${order.id}`,
+    text: `回收冲正 ${order.orderNumber}`,
+    textEn: `Order ${order.orderNumber} reversed`,
+  })
+  if (order.memberId !== null) await takeBackInvite(trx, now, { memberId: order.memberId, orderId: order.id })
   await uncountSale(trx, now, order)
   const lots = await trx
     .selectFrom('stockLot')

@@ -168,6 +168,7 @@ export const settle = async (
       key: `recycle:${order.id}`,
       orderId: order.id,
       text: `回收订单 ${order.orderNumber}`,
+      textEn: `Order ${order.orderNumber}`,
     })
   if (order.memberId !== null) await rewardInvitation(trx, now, order.memberId, order.id)
   await stockIn(trx, now, order, slip.id)

@@ -43,7 +43,7 @@ const openHold = async (
 export const holdPoints = async (
   trx: Trx,
   now: number,
-  { memberId, points, key, orderId, text }: HoldInput,
+  { memberId, points, key, orderId, text, textEn }: HoldInput,
 ): Promise<Refusal | null> => {
   if (points <= 0) return null
   const known = await findHold(trx, key)
@@ -70,11 +70,14 @@ export const holdPoints = async (
     key: `hold:${key}:${round}`,
     orderId,
     text,
+    ...(textEn ? { textEn } : {}),
     balanceAfter: balance,
   })
   return null
 }
-export type HoldInput = { memberId: number; points: number; key: string; orderId: number; text: string }
+/** What the log says; without English the Chinese text is shown. */
+type Said = { text: string; textEn?: string }
+export type HoldInput = Said & { memberId: number; points: number; key: string; orderId: number }
 
 /** The order is paid: what was held is spent. Without a hold, or a second time, nothing happens. */
 export const spendHeld = async (trx: Trx, now: number, { key }: { key: string }): Promise<void> => {
@@ -133,7 +136,7 @@ const creditBack = async (
   trx: Trx,
   now: number,
   hold: Hold,
-  entry: { kind: 'mall_release' | 'mall_return'; points: number; key: string; text: string },
+  entry: Said & { kind: 'mall_release' | 'mall_return'; points: number; key: string },
 ): Promise<void> => {
   const account = await lockAccount(trx, hold.memberId)
   const paid = Math.min(account.debt, entry.points)
@@ -153,7 +156,7 @@ const creditBack = async (
 export const releaseHeld = async (
   trx: Trx,
   now: number,
-  { key, text }: { key: string; text: string },
+  { key, ...said }: Said & { key: string },
 ): Promise<void> => {
   const hold = await trx
     .updateTable('pointsHold')
@@ -168,7 +171,7 @@ export const releaseHeld = async (
     kind: 'mall_release',
     points,
     key: `hold:${key}:${hold.round}:release`,
-    text,
+    ...said,
   })
 }
 
@@ -179,7 +182,7 @@ export const releaseHeld = async (
 export const returnSpent = async (
   trx: Trx,
   now: number,
-  { key, returnKey, points, text }: { key: string; returnKey: string; points: number; text: string },
+  { key, returnKey, points, ...said }: Said & { key: string; returnKey: string; points: number },
 ): Promise<number> => {
   const hold = await findHold(trx, key)
   if (!hold || hold.state !== 'spent') return 0
@@ -193,6 +196,6 @@ export const returnSpent = async (
     .where('returned', '=', hold.returned)
     .execute()
   const back = await backToLots(trx, now, hold, most)
-  await creditBack(trx, now, hold, { kind: 'mall_return', points: back, key: entryKey, text })
+  await creditBack(trx, now, hold, { kind: 'mall_return', points: back, key: entryKey, ...said })
   return back
 }

@@ -40,10 +40,11 @@ const untold = async (database: Database<Tables>, expiresAt: number, daysBefore:
     .select((e) => ['memberId', e.fn.sum<number>('remaining').as('points')])
     .where('remaining', '>', 0)
     .where('expiresAt', '=', expiresAt)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('pointsWarning')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('pointsWarning')
             .select('pointsWarning.memberId')
             .whereRef('pointsWarning.memberId', '=', 'pointsLot.memberId')
             .where('month', '=', month)

@@ -1,27 +1,9 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
 
 /** What describing goods is written with; of anything else only the text is shown. */
-const TAGS = new Set([
-  ...[
-    'p',
-    'h2',
-    'h3',
-    'h4',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'span',
-    'div',
-  ],
-  ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'pre', 'code'],
-])
+const TAGS = new Set(
+  'p h2 h3 h4 ul ol li blockquote strong b em i u s span div table thead tbody tr th td pre code'.split(' '),
+)
 const DROPPED = new Set(['script', 'style', 'template', 'iframe', 'object', 'svg', 'math'])
 
 const elementOf = (element: Element, key: number): ReactNode => {

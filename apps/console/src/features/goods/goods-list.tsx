@@ -115,6 +115,7 @@ function Toolbar({ filters, onChange }: Props) {
   return (
     <div className="toolbar">
       <SearchBox
+        wide
         label={say(words.search)}
         maxLength={100}
         value={q}

@@ -50,7 +50,7 @@ function Screen({ values, sold, language }: ScreenProps) {
   const content = inLanguage(values.content, values.contentEn)
   return (
     <>
-      <div className="phone-scroll" role="group" aria-label={say(words.phone)} tabIndex={0}>
+      <div className="phone-scroll">
         <Gallery
           pics={values.pics}
           tag={inLanguage(values.subName, values.subNameEn)}

@@ -81,7 +81,10 @@ export function SwitchDialog({
       onClose={onClose}
       onOk={() => void send({ ids, ...change })}
     >
-      <p>{say(words.switchText, { count: ids.length, same: rows.length - ids.length })}</p>
+      <p>
+        {say(words.switchText, { count: ids.length })}{' '}
+        {rows.length > ids.length && say(words.switchSame, { count: rows.length - ids.length })}
+      </p>
       <p className="faint">{say(text)}</p>
     </Dialog>
   )

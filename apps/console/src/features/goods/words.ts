@@ -43,10 +43,8 @@ export const words = {
   takeOff: { zh: '下架', en: 'Take off sale' },
   feature: { zh: '设为推荐', en: 'Feature' },
   unfeature: { zh: '取消推荐', en: 'Do not feature' },
-  switchText: {
-    zh: '{count} 件商品会变化，{same} 件已经是这样。',
-    en: '{count} change, {same} are so already.',
-  },
+  switchText: { zh: '{count} 件商品会变化。', en: '{count} will change.' },
+  switchSame: { zh: '另外 {count} 件已经是这样。', en: '{count} are so already.' },
   takeOffText: {
     zh: '下架后客户看不到，也不能再下单；已经下的订单照常处理。随时可以重新上架。',
     en: 'Customers no longer see or order them; orders placed go on. They can be put on sale again at any time.',

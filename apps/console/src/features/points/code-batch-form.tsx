@@ -28,7 +28,9 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
   const [form] = Form.useForm<Values>()
   const { send, sending, refused } = usePointsSend(createCodeBatch, onMade)
   const own = Boolean(Form.useWatch('number', form)?.trim())
-  const { points = 0, codes = 0, uses = 0 } = Form.useWatch([], form) ?? {}
+  // fields that are not filled in yet are not there
+  const filled = Form.useWatch([], form) as Partial<Values> | undefined
+  const { points = 0, codes = 0, uses = 0 } = filled ?? {}
   const number = (name: NumberField, label: string) => (
     <Form.Item
       name={name}

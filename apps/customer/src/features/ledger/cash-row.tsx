@@ -8,6 +8,7 @@ import Package from 'lucide-react/icons/package'
 import Recycle from 'lucide-react/icons/recycle'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Scale from 'lucide-react/icons/scale'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
@@ -22,8 +23,9 @@ const MAIL_IN = 254
 /** Withdrawals paid, asked for and given back. */
 const WITHDRAWAL = [1, 11, 12]
 
-/** The page a movement comes from; null for what has none. */
-const pageOf = ({ type, orderId2 }: CashRow): string | null => {
+/** The page a movement comes from; null for what has none. Mall orders stand in a field of their own. */
+const pageOf = ({ type, orderId, orderId2 }: CashRow): string | null => {
+  if (orderId > 0) return `/pages/shop/order-detail?id=${orderId}`
   if (WITHDRAWAL.includes(type)) return '/pages/mine/withdraw'
   if (orderId2 === 0) return null
   return `${type === MAIL_IN ? '/pages/recycle/detail' : '/pages/order/detail'}?id=${orderId2}`
@@ -33,6 +35,8 @@ const pageOf = ({ type, orderId2 }: CashRow): string | null => {
 const FACES: Record<number, { Icon: typeof Scale; tint: string }> = {
   0: { Icon: Wallet, tint: 'blue' },
   1: { Icon: Banknote, tint: 'amber' },
+  2: { Icon: ShoppingBag, tint: 'violet' },
+  3: { Icon: RotateCcw, tint: 'violet' },
   11: { Icon: Banknote, tint: 'amber' },
   12: { Icon: RotateCcw, tint: 'amber' },
   250: { Icon: Recycle, tint: 'green' },

@@ -105,6 +105,8 @@ const en: typeof zh = {
     261: 'Adjustment',
     0: 'Top-up',
     1: 'Withdrawal paid',
+    2: 'Mall order',
+    3: 'Mall refund',
     11: 'Withdrawal',
     12: 'Withdrawal returned',
     264: 'Payment refunded',

@@ -14,13 +14,13 @@ import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { momentText } from '../../shared/when.ts'
 import { afterSaleMessages } from './after-sale-messages.ts'
+import { afterSaleTones } from './after-sale-tones.ts'
 import styles from './after-sale.module.css'
 import { CopyText } from './copy-text.tsx'
 import { grouped } from './numbers.ts'
 import { offerOf, type AfterSale, type AfterSaleReply as Reply } from './order-fields.ts'
 import { afterSaleQuery, useWithdrawAfterSale } from './order-queries.ts'
 import { SendBackForm } from './send-back-form.tsx'
-
 
 /** Where an after-sale stands, what comes back, and what is to be done. */
 export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => void }) {
@@ -57,16 +57,6 @@ export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => voi
   )
 }
 
-const TONES = {
-  asked: 'info',
-  agreed: 'info',
-  goods_back: 'info',
-  refunding: 'money',
-  refunded: 'brand',
-  refused: 'coral',
-  withdrawn: 'plain',
-} as const
-
 function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
   const words = useMessages(afterSaleMessages)
   const language = useLanguage()
@@ -74,7 +64,7 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
   return (
     <div className={styles.stack}>
       <div className={styles.state} role="status">
-        <Badge tone={TONES[afterSale.state]}>{afterSale.stateText}</Badge>
+        <Badge tone={afterSaleTones[afterSale.state]}>{afterSale.stateText}</Badge>
         <p>
           {sentence(
             afterSale,
@@ -84,12 +74,14 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
         </p>
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{words.gets}</dt>
-          <dd>
-            <Gets afterSale={afterSale} />
-          </dd>
-        </div>
+        {givesBack(afterSale) && (
+          <div>
+            <dt>{words.gets}</dt>
+            <dd>
+              <Gets afterSale={afterSale} />
+            </dd>
+          </div>
+        )}
         {afterSale.answer && (
           <div>
             <dt>{words.answer}</dt>
@@ -144,6 +136,9 @@ function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
     </div>
   )
 }
+
+/** What came to nothing gives nothing back. */
+const givesBack = ({ state }: AfterSale): boolean => state !== 'refused' && state !== 'withdrawn'
 
 function Gets({ afterSale }: { afterSale: AfterSale }) {
   const words = useMessages(afterSaleMessages)

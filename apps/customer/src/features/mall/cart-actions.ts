@@ -13,10 +13,11 @@ const SETTLE_MS = 350
 
 const changeRows = (change: (rows: readonly CartRow[]) => CartRow[]) => {
   void queryClient.cancelQueries({ queryKey: OWN_CART })
-  queryClient.setQueryData<Cart>(
-    OWN_CART,
-    (cart) => cart && { ...cart, items: change(cart.items), pieces: piecesOf(change(cart.items)) },
-  )
+  queryClient.setQueryData<Cart>(OWN_CART, (cart) => {
+    if (!cart) return cart
+    const items = change(cart.items)
+    return { ...cart, items, pieces: piecesOf(items) }
+  })
 }
 const piecesOf = (rows: readonly CartRow[]) => rows.reduce((sum, { number }) => sum + number, 0)
 

@@ -22,7 +22,7 @@ import { grouped } from './numbers.ts'
 import { EmptyCartPicture } from './pictures.tsx'
 import { PriceLine } from './price-line.tsx'
 import { useWallet } from './queries.ts'
-import { UndoBar, useUndo } from './undo-bar.tsx'
+import { offerUndo, UndoBar } from './undo-bar.tsx'
 
 /** 购物车: the account's, or what this device keeps until somebody signs in. */
 export function CartPage() {
@@ -71,7 +71,6 @@ type RowsProps = {
 function Rows({ rows, marks, onMarks, signedIn }: RowsProps) {
   const words = useMessages(cartMessages)
   const { setNumber, select, remove } = useCartActions()
-  const offerUndo = useUndo()
   const live = rows.filter(canMend)
   const gone = rows.filter((row) => !canMend(row))
   const takeOut = (out: readonly CartRow[]) => {

@@ -10,6 +10,7 @@ import styles from './cart-row.module.css'
 import { CheckMark } from './check-mark.tsx'
 import { GoodsPicture } from './goods-picture.tsx'
 import { PriceLine } from './price-line.tsx'
+import { chosenText } from './sku.ts'
 
 type CartRowCardProps = {
   row: CartRow
@@ -49,7 +50,7 @@ export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove 
           <PageLink className={styles.name} to={`/pages/shop/detail?id=${row.goodsId}`}>
             {row.name}
           </PageLink>
-          {row.property && <small className={styles.property}>{row.property}</small>}
+          {row.property && <small className={styles.property}>{chosenText(row.property)}</small>}
           <Note row={row} />
           <div className={styles.foot}>
             <PriceLine price={{ fen: row.priceFen, points: row.points }} />
@@ -100,7 +101,7 @@ export function GoneRow({ row, onRemove }: { row: CartRow; onRemove: () => void 
       </span>
       <div className={styles.text}>
         <span className={styles.name}>{row.name}</span>
-        {row.property && <small className={styles.property}>{row.property}</small>}
+        {row.property && <small className={styles.property}>{chosenText(row.property)}</small>}
         <small className={styles.trouble}>{row.troubleText}</small>
       </div>
       <button

@@ -10,7 +10,7 @@ import styles from './checkout-page.module.css'
 import { GoodsLine } from './goods-line.tsx'
 import { mallMessages } from './messages.ts'
 import { grouped } from './numbers.ts'
-import type { Quote } from './use-quote.ts'
+import type { Quote, Way } from './use-quote.ts'
 
 /** What is ordered; one thing bought at once may still become more or fewer. */
 export function GoodsLines({
@@ -63,11 +63,12 @@ export function RemarkCard({ value, onChange }: { value: string; onChange: (text
 }
 
 /** What the money and the points are for. */
-export function PriceCard({ quote }: { quote: Quote }) {
+export function PriceCard({ quote, way }: { quote: Quote; way: Way }) {
   const words = useMessages(checkoutMessages)
   const common = useMessages(mallMessages)
   const { amountFen, freightFen, payableFen, points, freightText } = quote
-  const free = freightFen === 0
+  // a shop that is still to be chosen is quoted as a delivery without an address
+  const freightSaid = way === 'pickup' ? '' : freightText
   return (
     <Card title={words.prices}>
       <dl className={styles.prices}>
@@ -78,7 +79,7 @@ export function PriceCard({ quote }: { quote: Quote }) {
         )}
         {(quote.way !== 'virtual' || freightFen > 0) && (
           <Row name={words.freight}>
-            {free ? freightText || words.freightFree : <Amount fen={freightFen} tone="ink" />}
+            {freightFen > 0 ? <Amount fen={freightFen} tone="ink" /> : freightSaid || words.freightFree}
           </Row>
         )}
         {points > 0 && (

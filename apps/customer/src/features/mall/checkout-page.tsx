@@ -25,7 +25,6 @@ import {
   useQuote,
   useWanted,
   whereOf,
-  type Quote,
   type Wanted,
   type Way,
 } from './use-quote.ts'
@@ -128,7 +127,7 @@ function Priced(props: PricedProps) {
         <WhereCard {...props} wrong={tried && props.missing !== null} />
         <GoodsLines quote={quote} onNumber={props.onNumber} />
         <RemarkCard value={props.remark} onChange={props.onRemark} />
-        <PriceCard quote={quote} />
+        <PriceCard quote={quote} way={props.way} />
         {quote.payableFen > 0 && <PayCard choice={choice} />}
       </div>
       <CheckoutBar

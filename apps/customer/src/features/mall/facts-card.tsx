@@ -5,10 +5,11 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { ask, refusedOf } from '../../shared/api.ts'
 import { REGION_ID, useCity } from '../../shared/city.ts'
-import { useMessages } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
 import type { GoodsDetail } from './goods-fields.ts'
+import { choiceOf, choiceText } from './sku.ts'
 import type { Chosen } from './sku-sheet.tsx'
 
 type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: () => void }
@@ -16,6 +17,7 @@ type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: ()
 /** What decides: which one, what delivery costs, how many one may have, what happens when it is wrong. */
 export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
   const words = useMessages(detailMessages)
+  const language = useLanguage()
   const { basicInfo: goods } = detail
   const limit = goods.limitPerMember ?? 0
   const least = goods.minBuyNumber
@@ -26,7 +28,12 @@ export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
         <button type="button" className={styles.fact} onClick={onChoose}>
           <span>{words.choose}</span>
           <b data-open={!chosen || undefined}>
-            {chosen ? words.chosen(chosen.property, chosen.number) : words.chooseNone}
+            {chosen
+              ? words.chosen(
+                  choiceText(detail.properties ?? [], choiceOf(chosen.propertyChildIds), language),
+                  chosen.number,
+                )
+              : words.chooseNone}
           </b>
           <ChevronRight size={18} aria-hidden />
         </button>

@@ -64,17 +64,52 @@ function Loaded({ id }: { id: number }) {
   )
 }
 
+type Ways = readonly ('add' | 'buy')[]
+
 function Ready({ detail }: { detail: GoodsDetail }) {
-  const common = useMessages(mallMessages)
   const language = useLanguage()
+  const { basicInfo: goods } = detail
+  const { chosen, setChosen, ways, setWays, pending, take, start } = useTaking(detail)
+  usePageTitle(nameOf(goods, language))
+  return (
+    <>
+      <Gallery detail={detail} />
+      <div className={`k-column ${styles.column}`}>
+        <HeadCard detail={detail} sku={chosen?.sku ?? null} />
+        <FactsCard detail={detail} chosen={chosen} onChoose={() => setWays(['add', 'buy'])} />
+        <ReviewsCard goodsId={goods.id} expected={goods.numberReputation} />
+        <ContentCard detail={detail} />
+      </div>
+      <DetailBar detail={detail} pending={pending} onStart={start} />
+      {ways && (
+        <Suspense fallback={null}>
+          <SkuSheet
+            goodsId={goods.id}
+            ways={ways}
+            was={chosen}
+            choice={choiceMade(detail, chosen)}
+            pending={pending}
+            onChoice={setChosen}
+            onTake={(way, what) => void take(way, what)}
+            onClose={() => setWays(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const choiceMade = ({ properties: axes = [] }: GoodsDetail, chosen: Chosen | null): Choice =>
+  chosen ? choiceOf(chosen.propertyChildIds) : givenChoice(axes)
+
+/** What was chosen of the goods, and the two ways of taking it; the sheet asks for what is still open. */
+function useTaking(detail: GoodsDetail) {
+  const common = useMessages(mallMessages)
   const navigator = useNavigator()
   const { basicInfo: goods, properties: axes = [] } = detail
-  const skus = skusOf(detail)
   const [chosen, setChosen] = useState<Chosen | null>(() => firstChosen(detail))
-  const [ways, setWays] = useState<readonly ('add' | 'buy')[] | null>(null)
+  const [ways, setWays] = useState<Ways | null>(null)
   const { add, pending } = useAddToCart()
-  usePageTitle(nameOf(goods, language))
-  const choice: Choice = chosen ? choiceOf(chosen.propertyChildIds) : givenChoice(axes)
   const take = async (way: 'add' | 'buy', what: Chosen) => {
     setChosen(what)
     if (way === 'buy') {
@@ -90,36 +125,11 @@ function Ready({ detail }: { detail: GoodsDetail }) {
   }
   const start = (way: 'add' | 'buy') => {
     // the number there is now may have changed since it was chosen
-    const now = chosen && skuOf(skus, axes, choice)
+    const now = chosen && skuOf(skusOf(detail), axes, choiceMade(detail, chosen))
     if (axes.length > 0 || !now) setWays([way])
     else void take(way, { ...chosen, sku: now })
   }
-  return (
-    <>
-      <Gallery detail={detail} />
-      <div className={`k-column ${styles.column}`}>
-        <HeadCard detail={detail} sku={chosen?.sku ?? null} />
-        <FactsCard detail={detail} chosen={chosen} onChoose={() => setWays(['add', 'buy'])} />
-        <ReviewsCard goodsId={goods.id} />
-        <ContentCard detail={detail} />
-      </div>
-      <DetailBar detail={detail} pending={pending} onStart={start} />
-      {ways && (
-        <Suspense fallback={null}>
-          <SkuSheet
-            goodsId={goods.id}
-            ways={ways}
-            was={chosen}
-            choice={choice}
-            pending={pending}
-            onChoice={setChosen}
-            onTake={(way, what) => void take(way, what)}
-            onClose={() => setWays(null)}
-          />
-        </Suspense>
-      )}
-    </>
-  )
+  return { chosen, setChosen, ways, setWays, pending, take, start }
 }
 
 /** Goods without anything to choose are chosen already. */

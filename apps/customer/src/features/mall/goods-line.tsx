@@ -4,6 +4,7 @@ import { GoodsPicture } from './goods-picture.tsx'
 import styles from './goods-line.module.css'
 import { mallMessages } from './messages.ts'
 import { PriceLine } from './price-line.tsx'
+import { chosenText } from './sku.ts'
 
 type Line = {
   name: string
@@ -17,6 +18,7 @@ type Line = {
 /** One kind of goods of an order: picture, name, kind, price of a piece, how many. */
 export function GoodsLine({ line, end, note }: { line: Line; end?: ReactNode; note?: ReactNode }) {
   const words = useMessages(mallMessages)
+  const property = chosenText(line.property)
   return (
     <div className={styles.line}>
       <span className={styles.picture}>
@@ -24,7 +26,7 @@ export function GoodsLine({ line, end, note }: { line: Line; end?: ReactNode; no
       </span>
       <div className={styles.text}>
         <span className={styles.name}>{line.name}</span>
-        {line.property && <small>{line.property}</small>}
+        {property && <small>{property}</small>}
         <div className={styles.foot}>
           <PriceLine price={{ fen: line.priceFen, points: line.points }} tone="ink" />
           {end ?? <span className="k-figures k-muted">{words.times(line.number)}</span>}

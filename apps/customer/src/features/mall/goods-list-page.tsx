@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { usePage, usePageTitle } from '@huishou/kit/shell/page-hooks'
+import { usePageTitle } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { EmptyState } from '@huishou/kit/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/tabs'
@@ -9,126 +9,115 @@ import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'rea
 import { useWords } from '@huishou/kit/words'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { FloatingCart } from './floating-cart.tsx'
+import { GoodsSkeleton } from './goods-card.tsx'
 import { nameOf } from './goods-fields.ts'
 import styles from './goods-list-page.module.css'
 import { mallMessages } from './messages.ts'
 import { EmptyShelfPicture } from './pictures.tsx'
-import { useMallCategories, useWallet } from './queries.ts'
+import { useMallCategories } from './queries.ts'
 import { SearchField } from './search-field.tsx'
-import { rememberSearch } from './search-history.ts'
 import { SearchPanel } from './search-panel.tsx'
 import { Shelf } from './shelf.tsx'
-import { isFiltered, NO_FILTER, shelfOf, type Filter, type Sort } from './shelf-filter.ts'
+import { isFiltered, shelfOf } from './shelf-filter.ts'
 import { shelfMessages } from './shelf-messages.ts'
 import { SortBar } from './sort-bar.tsx'
 import { useAdding } from './use-adding.tsx'
+import { useShelfSearch, type ShelfQuery, type ShelfSearch } from './use-shelf-search.ts'
 
 const FilterSheet = lazy(() =>
   import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
 )
 
-type Names = 'searchKeyword' | 'categoryId' | 'categoryName' | 'search' | 'mine'
-
 /** All goods, those of a category, or what was searched for. */
-export function GoodsListPage({ query }: PageProps<Names>) {
+export function GoodsListPage({ query }: PageProps<ShelfQuery>) {
   const words = useMessages(shelfMessages)
-  const points = useWallet()?.score ?? 0
-  const { scroller } = usePage()
   const field = useRef<HTMLInputElement>(null)
-  const [text, setText] = useState(query.searchKeyword ?? '')
-  const [word, setWord] = useState(query.searchKeyword?.trim() ?? '')
-  const [category, setCategory] = useState(Number(query.categoryId) || 0)
-  const [sort, setSort] = useState<Sort>('all')
-  const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, mine: query.mine === '1' })
-  const [searching, setSearching] = useState(query.search === '1')
+  const asked = useShelfSearch(query, field)
   const [filtering, setFiltering] = useState(false)
-  const { onAdd, sheet } = useAdding()
-  const title = word ? words.resultsTitle : (query.categoryName ?? words.listTitle)
+  const title = asked.word ? words.resultsTitle : (query.categoryName ?? words.listTitle)
   usePageTitle(title)
   useFirstFocus(field, query.search === '1')
-  const search = (next: string) => {
-    setText(next)
-    setWord(next)
-    setSearching(false)
-    if (next) rememberSearch(next)
-    field.current?.blur()
-    scroller.current?.scrollTo({ top: 0 })
-  }
-  const empty = (
-    <NothingFound
-      word={word}
-      filtered={isFiltered(filter) || category !== 0}
-      onAll={() => {
-        setFilter(NO_FILTER)
-        setCategory(0)
-        search('')
-      }}
-      onClear={() => {
-        setFilter(NO_FILTER)
-        setCategory(0)
-      }}
-    />
-  )
   return (
     <>
       <header className={styles.head}>
         <h1 className="k-hidden">{title}</h1>
         <div className={styles.bar}>
-          <Back searching={searching && Boolean(word)} onClose={() => setSearching(false)} />
+          <Back
+            searching={asked.searching && Boolean(asked.word)}
+            onClose={() => asked.setSearching(false)}
+          />
           <SearchField
             field={field}
-            value={text}
+            value={asked.text}
             placeholder={words.placeholder}
-            onChange={setText}
-            onFocus={() => setSearching(true)}
-            onSearch={search}
+            onChange={asked.setText}
+            onFocus={() => asked.setSearching(true)}
+            onSearch={asked.search}
           />
         </div>
-        {!searching && (
+        {!asked.searching && (
           <>
-            <CategoryTabs value={category} onChange={setCategory} />
+            <CategoryTabs value={asked.category} onChange={asked.setCategory} />
             <SortBar
-              sort={sort}
-              filtered={isFiltered(filter)}
-              onSort={(next) => {
-                setSort(next)
-                scroller.current?.scrollTo({ top: 0 })
-              }}
+              sort={asked.sort}
+              filtered={isFiltered(asked.filter)}
+              onSort={asked.setSort}
               onFilter={() => setFiltering(true)}
             />
           </>
         )}
       </header>
-      {searching ? (
-        <SearchPanel text={text.trim()} onSearch={search} />
+      {asked.searching ? (
+        <SearchPanel text={asked.text.trim()} onSearch={asked.search} />
       ) : (
-        <TabPanel id="shelf" tab={String(category)}>
-          <div className={styles.shelf}>
+        <Found asked={asked} title={title} />
+      )}
+      {filtering && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            filter={asked.filter}
+            points={asked.points}
+            onApply={(next) => {
+              asked.setFilter(next)
+              setFiltering(false)
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Found({ asked, title }: { asked: ShelfSearch; title: string }) {
+  const { onAdd, sheet } = useAdding()
+  const { category, word, sort, filter, points } = asked
+  const empty = (
+    <NothingFound
+      word={word}
+      filtered={isFiltered(filter) || category !== 0}
+      onAll={() => asked.search('')}
+      onClear={asked.clear}
+    />
+  )
+  return (
+    <>
+      <TabPanel id="shelf" tab={String(category)}>
+        <div className={styles.shelf}>
+          {filter.mine && asked.pointsPending ? (
+            <GoodsSkeleton />
+          ) : (
             <Shelf
               shelf={shelfOf({ category, word, sort, filter, points })}
               label={title}
               onAdd={onAdd}
               empty={empty}
             />
-          </div>
-        </TabPanel>
-      )}
-      {!searching && <FloatingCart />}
+          )}
+        </div>
+      </TabPanel>
+      <FloatingCart />
       {sheet}
-      {filtering && (
-        <Suspense fallback={null}>
-          <FilterSheet
-            filter={filter}
-            points={points}
-            onApply={(next) => {
-              setFilter(next)
-              setFiltering(false)
-              scroller.current?.scrollTo({ top: 0 })
-            }}
-            onClose={() => setFiltering(false)}
-          />
-        </Suspense>
-      )}
     </>
   )
 }

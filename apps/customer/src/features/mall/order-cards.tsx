@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
+import { AfterSalesCard } from './after-sales-card.tsx'
 import { CopyText } from './copy-text.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { MoneyCard, FactsCard } from './order-facts.tsx'
@@ -21,6 +22,7 @@ export function OrderCards({ detail, mall }: { detail: OrderDetail; mall: MallDe
       <ParcelsCard orderId={detail.orderInfo.id} parcels={mall.parcels} />
       <WhereCard detail={detail} mall={mall} />
       <LinesCard orderId={detail.orderInfo.id} mall={mall} />
+      {mall.state !== 'unpaid' && <AfterSalesCard orderId={detail.orderInfo.id} />}
       <MoneyCard mall={mall} />
       <FactsCard detail={detail} mall={mall} />
       <TimelineCard events={mall.timeline} />

@@ -20,7 +20,7 @@ import {
   type InputOf,
 } from '@huishou/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { ask, readRows } from '../../shared/api.ts'
+import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { useSend, type Sender } from '../../shared/use-send.ts'
 import type { OrderPage } from './order-fields.ts'
@@ -72,6 +72,8 @@ export const mallOrderPages = (tab: MallTab) =>
 
 export const statisticsQuery = ask(orderStatistics, { type: MALL })
 export const mallOrderQuery = (id: number) => ask(orderDetail, { id })
+export const afterSalesOf = (orderId: number) =>
+  askRows(afterSales, { orderId, page: 1, pageSize: 50 }, noRows)
 export const afterSaleQuery = (id: number) => ask(afterSaleDetail, { id })
 /** Makes the server ask the courier where the parcels are. */
 export const tracksQuery = (orderId: number) => ({ ...ask(orderTracks, { orderId }), staleTime: 60_000 })
@@ -87,4 +89,4 @@ export const useAgain = () => useSend(orderAgain, [cartInfo])
 export const useReview = () => useOrderSend(reviewOrder, goodsReputationV2)
 export const useAskAfterSale = () => useOrderSend(askAfterSale, afterSales)
 export const useWithdrawAfterSale = () => useOrderSend(withdrawAfterSale, afterSaleDetail, afterSales)
-export const useSendBack = () => useOrderSend(sendGoodsBack, afterSaleDetail)
+export const useSendBack = () => useOrderSend(sendGoodsBack, afterSaleDetail, afterSales)

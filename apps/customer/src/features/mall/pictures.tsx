@@ -52,14 +52,3 @@ export function EmptyShelfPicture() {
     </Scene>
   )
 }
-
-export function NoParcelsPicture() {
-  return (
-    <Scene>
-      <path d="M100 46l42 18v40l-42 20-42-20V64z" {...PAPER} />
-      <path d="M58 64l42 18v42l-42-20z" fill="var(--brand-soft)" />
-      <path d="M58 64l42 18 42-18M100 82v42M79 55l42 18v14" />
-      <path d="M112 108l18-8" {...FAINT} />
-    </Scene>
-  )
-}

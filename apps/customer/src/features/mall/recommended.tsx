@@ -1,4 +1,5 @@
 import { PageLink } from '@huishou/kit/shell/navigation'
+import { Skeleton } from '@huishou/kit/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { nameOf, priceOf } from './goods-fields.ts'
@@ -10,20 +11,22 @@ import { shelfMessages } from './shelf-messages.ts'
 
 const SHOWN = 10
 const FEW = 2
+const IN_SIGHT = 4
 
 /** What the shop puts forward, side by side. Fewer than a row of them stay where they are in the list. */
 export function Recommended() {
   const words = useMessages(shelfMessages)
   const language = useLanguage()
-  const { data } = useQuery(fewGoods({ recommendStatus: 1 }, SHOWN))
-  if (!data || data.result.length < FEW) return null
+  const { data, isPending } = useQuery(fewGoods({ recommendStatus: 1 }, SHOWN))
+  if (!isPending && (!data || data.result.length < FEW)) return null
   return (
     <section>
       <div className={styles.title}>
         <h2>{words.recommended}</h2>
       </div>
       <div className={`k-scroll-x ${styles.few}`}>
-        {data.result.map((goods) => (
+        {isPending && Array.from({ length: IN_SIGHT }, (_, index) => <Bones key={index} />)}
+        {data?.result.map((goods) => (
           <PageLink key={goods.id} to={`/pages/shop/detail?id=${goods.id}`}>
             <GoodsPicture src={goods.pic} />
             <span>
@@ -34,5 +37,18 @@ export function Recommended() {
         ))}
       </div>
     </section>
+  )
+}
+
+/** A card on its way, as high as one is. */
+function Bones() {
+  return (
+    <div aria-hidden>
+      <span className={styles.bones} />
+      <span>
+        <Skeleton height="1.45em" />
+        <Skeleton width="60%" height="2.6em" />
+      </span>
+    </div>
   )
 }

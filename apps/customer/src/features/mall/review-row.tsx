@@ -22,7 +22,9 @@ export function ReviewRow({ review, short }: { review: Review; short?: boolean }
         <Avatar src={user.avatarUrl} name={name} size={32} />
         <span className="k-grow">
           <b>{name}</b>
-          <small>{[goods.dateReputation.slice(0, 10), chosenText(goods.property)].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[goods.dateReputation.slice(0, 10), chosenText(goods.property)].filter(Boolean).join(' · ')}
+          </small>
         </span>
         {grade && <Badge tone={TONES[goods.goodReputation] ?? 'plain'}>{words.filters[grade]}</Badge>}
       </header>

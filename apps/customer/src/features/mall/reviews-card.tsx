@@ -15,15 +15,19 @@ const ReviewsSheet = lazy(() =>
 )
 const SHOWN = 2
 
-/** What buyers say of it: the newest two, and the way to all. A failure leaves the card away. */
-export function ReviewsCard({ goodsId }: { goodsId: number }) {
+/** What buyers say of it: the newest two of about `expected`, and the way to all. A failure leaves the card away. */
+export function ReviewsCard({ goodsId, expected }: { goodsId: number; expected: number }) {
   const words = useMessages(detailMessages)
   const [all, setAll] = useState(false)
   const { data, isPending } = useQuery(newestReviews(goodsId, SHOWN))
   if (isPending)
     return (
-      <Card>
-        <Skeleton width="45%" height="1.3em" />
+      <Card title={words.reviews(grouped(expected))}>
+        <div className={styles.list} aria-hidden>
+          {Array.from({ length: Math.min(expected, SHOWN) }, (_, index) => (
+            <Skeleton key={index} height="68px" />
+          ))}
+        </div>
       </Card>
     )
   if (!data) return null

@@ -17,12 +17,14 @@ import { PriceLine } from './price-line.tsx'
 import { goodsQuery } from './queries.ts'
 import {
   canChoose,
+  choiceText,
   chosenText,
   givenChoice,
   mostOf,
   skuOf,
   skuPrice,
   skusOf,
+  type Axis,
   type Choice,
   type Sku,
 } from './sku.ts'
@@ -66,54 +68,20 @@ export function SkuSheet(props: SkuSheetProps) {
   )
 }
 
-function Ready({
-  detail,
-  ways,
-  was,
-  pending,
-  onTake,
-  onChoice,
-  onClose,
-  ...more
-}: SkuSheetProps & { detail: GoodsDetail }) {
+type ReadyProps = SkuSheetProps & { detail: GoodsDetail }
+
+function Ready(props: ReadyProps) {
   const words = useMessages(skuMessages)
   const language = useLanguage()
   const wrong = useId()
-  const { basicInfo: goods, properties: axes = [] } = detail
-  const skus = skusOf(detail)
-  const [choice, setChoice] = useState<Choice>(() => more.choice ?? givenChoice(axes))
-  const least = Math.max(1, goods.minBuyNumber)
-  const [number, setNumber] = useState(Math.max(least, was?.number ?? least))
-  const [missing, setMissing] = useState(false)
-  const sku = skuOf(skus, axes, choice)
-  const most = mostOf(sku?.stores ?? goods.stores, goods.limitPerMember ?? 0, least)
+  const { detail, ways, pending, onTake, onClose } = props
+  const { sku, choice, choose, axes, skus, least, most, number, setNumber, chosen } = useSkuChoice(props)
+  const [tried, setTried] = useState(false)
   const open = axes.filter(({ id }) => choice[id] === undefined)
   const sentence = words.choose(open.map((axis) => nameOf(axis, language)).join(words.joint))
-  const chosen = (pieces: number): Chosen | null =>
-    sku && {
-      goodsId: goods.id,
-      propertyChildIds: sku.propertyChildIds,
-      number: pieces,
-      sku,
-      property: chosenText(sku.propertyChildNames),
-    }
   const take = (way: 'add' | 'buy') => {
-    setMissing(!sku)
-    const now = chosen(Math.min(number, most))
-    if (now && most > 0) onTake(way, now)
-  }
-  const choose = (axis: number, child: number) => {
-    const next = { ...choice, [axis]: child }
-    setChoice(next)
-    const found = skuOf(skus, axes, next)
-    if (found && onChoice)
-      onChoice({
-        goodsId: goods.id,
-        propertyChildIds: found.propertyChildIds,
-        number,
-        sku: found,
-        property: chosenText(found.propertyChildNames),
-      })
+    setTried(true)
+    if (chosen && most > 0) onTake(way, chosen)
   }
   const foot = ways.map((way, index) => (
     <Button
@@ -126,44 +94,30 @@ function Ready({
       {words.ways[way]}
     </Button>
   ))
-  const picture = pictureOf(detail, choice)
   return (
-    <Sheet open title={nameOf(goods, language)} onClose={onClose} foot={foot}>
-      <div className={styles.head}>
-        <GoodsPicture src={picture} size="small" eager />
-        <div>
-          <PriceLine price={sku ? skuPrice(sku) : priceOf(goods)} size="l" />
-          <small>{words.stock(grouped(sku?.stores ?? goods.stores))}</small>
-          <p aria-live="polite">
-            {sku?.propertyChildNames
-              ? words.chosen(chosenText(sku.propertyChildNames))
-              : axes.length > 0 && sentence}
-          </p>
-        </div>
-      </div>
+    <Sheet open title={nameOf(detail.basicInfo, language)} onClose={onClose} foot={foot}>
+      <Head
+        detail={detail}
+        sku={sku}
+        choice={choice}
+        said={axes.length === 0 ? '' : sku ? words.chosen(choiceText(axes, choice, language)) : sentence}
+      />
       {axes.map((axis) => (
-        <div key={axis.id} className={styles.axis}>
-          <h3>{nameOf(axis, language)}</h3>
-          <ChipGroup
-            label={nameOf(axis, language)}
-            options={axis.childsCurGoods.map((child) => ({
-              value: child.id,
-              label: nameOf(child, language),
-              disabled:
-                choice[axis.id] !== child.id && !canChoose(skus, without(choice, axis.id), axis.id, child.id),
-            }))}
-            value={choice[axis.id] ?? null}
-            onChange={(child) => choose(axis.id, child)}
-            invalid={missing && choice[axis.id] === undefined}
-            describedBy={wrong}
-          />
-        </div>
+        <AxisChips
+          key={axis.id}
+          axis={axis}
+          skus={skus}
+          choice={choice}
+          wrong={tried && choice[axis.id] === undefined}
+          describedBy={wrong}
+          onChoose={(child) => choose(axis.id, child)}
+        />
       ))}
-      <FieldError id={wrong} error={missing && !sku ? sentence : null} />
+      <FieldError id={wrong} error={tried && !sku ? sentence : null} />
       <div className={styles.number}>
         <span>
           <b>{words.number}</b>
-          <small>{limitText(words, goods.limitPerMember ?? 0, least)}</small>
+          <small>{limitText(words, detail.basicInfo.limitPerMember ?? 0, least)}</small>
         </span>
         <Stepper
           label={words.number}
@@ -175,6 +129,80 @@ function Ready({
         />
       </div>
     </Sheet>
+  )
+}
+
+/** Which kind and how many, and what that makes. */
+const useSkuChoice = ({ detail, was, choice: before, onChoice }: ReadyProps) => {
+  const { basicInfo: goods, properties: axes = [] } = detail
+  const skus = skusOf(detail)
+  const least = Math.max(1, goods.minBuyNumber)
+  const [choice, setChoice] = useState<Choice>(() => before ?? givenChoice(axes))
+  const [number, setNumber] = useState(Math.max(least, was?.number ?? least))
+  const sku = skuOf(skus, axes, choice)
+  const most = mostOf(sku?.stores ?? goods.stores, goods.limitPerMember ?? 0, least)
+  const asChosen = (found: Sku, pieces: number): Chosen => ({
+    goodsId: goods.id,
+    propertyChildIds: found.propertyChildIds,
+    number: pieces,
+    sku: found,
+    property: chosenText(found.propertyChildNames),
+  })
+  const choose = (axis: number, child: number) => {
+    const next = { ...choice, [axis]: child }
+    setChoice(next)
+    const found = skuOf(skus, axes, next)
+    if (found) onChoice?.(asChosen(found, number))
+  }
+  const chosen = sku && asChosen(sku, Math.min(number, most))
+  return { sku, choice, choose, axes, skus, least, most, number, setNumber, chosen }
+}
+
+type HeadProps = { detail: GoodsDetail; sku: Sku | null; choice: Choice; said: string }
+
+function Head({ detail, sku, choice, said }: HeadProps) {
+  const words = useMessages(skuMessages)
+  const { basicInfo: goods } = detail
+  return (
+    <div className={styles.head}>
+      <GoodsPicture src={pictureOf(detail, choice)} eager />
+      <div>
+        <PriceLine price={sku ? skuPrice(sku) : priceOf(goods)} size="l" />
+        <small>{words.stock(grouped(sku?.stores ?? goods.stores))}</small>
+        <p aria-live="polite">{said}</p>
+      </div>
+    </div>
+  )
+}
+
+type AxisChipsProps = {
+  axis: Axis
+  skus: readonly Sku[]
+  choice: Choice
+  wrong: boolean
+  describedBy: string
+  onChoose: (child: number) => void
+}
+
+function AxisChips({ axis, skus, choice, wrong, describedBy, onChoose }: AxisChipsProps) {
+  const language = useLanguage()
+  const others = without(choice, axis.id)
+  return (
+    <div className={styles.axis}>
+      <h3>{nameOf(axis, language)}</h3>
+      <ChipGroup
+        label={nameOf(axis, language)}
+        options={axis.childsCurGoods.map((child) => ({
+          value: child.id,
+          label: nameOf(child, language),
+          disabled: choice[axis.id] !== child.id && !canChoose(skus, others, axis.id, child.id),
+        }))}
+        value={choice[axis.id] ?? null}
+        onChange={onChoose}
+        invalid={wrong}
+        describedBy={describedBy}
+      />
+    </div>
   )
 }
 

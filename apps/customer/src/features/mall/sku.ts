@@ -1,5 +1,5 @@
-import { fenFromYuan } from '@huishou/wire'
-import type { GoodsDetail } from './goods-fields.ts'
+import { fenFromYuan, type Language } from '@huishou/wire'
+import { nameOf, type GoodsDetail } from './goods-fields.ts'
 import type { Price } from './price-line.tsx'
 
 export type Sku = NonNullable<GoodsDetail['skuList']>[number]
@@ -60,6 +60,13 @@ export const skuPrice = (sku: Sku): Price => ({
   points: sku.score,
   marketFen: fenFromYuan(sku.originalPrice),
 })
+
+/** What is chosen of each axis, in the person's language. */
+export const choiceText = (axes: readonly Axis[], choice: Choice, language: Language): string =>
+  axes
+    .flatMap(({ id, childsCurGoods }) => childsCurGoods.filter((child) => child.id === choice[id]))
+    .map((child) => nameOf(child, language))
+    .join(' ')
 
 /** `颜色:蓝,容量:1L,` → `蓝 1L` */
 export const chosenText = (propertyChildNames: string): string =>

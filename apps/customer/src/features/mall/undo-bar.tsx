@@ -14,7 +14,7 @@ const set = (offer: Offer | null) => {
 }
 
 /** Offers to take the last thing back, for a moment. */
-export const useUndo = () => (text: string, undo: () => void) => set({ text, undo })
+export const offerUndo = (text: string, undo: () => void) => set({ text, undo })
 
 export function UndoBar() {
   const words = useMessages(cartMessages)

@@ -5,9 +5,10 @@ import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { isMallOrderId } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -29,16 +30,21 @@ const READ_AGAIN_MS = 30_000
 /** One order: where it stands, who comes, what was weighed, and everything that can be done about it. */
 export function OrderDetailPage({ query }: PageProps<'id'>) {
   const words = useMessages(detailMessages).detail
+  const navigator = useNavigator()
   const id = Number(query.id)
   const valid = Number.isSafeInteger(id) && id > 0
+  useEffect(() => {
+    // links name both kinds of orders alike; the number says which it is
+    if (isMallOrderId(id)) void navigator.redirectTo(`/pages/shop/order-detail?id=${id}`)
+  }, [id, navigator])
   return (
     <>
-      {valid ? (
+      {valid && !isMallOrderId(id) ? (
         <Loaded id={id} />
       ) : (
         <>
           <NavBar title={words.title} />
-          <Missing />
+          {isMallOrderId(id) ? <Waiting /> : <Missing />}
         </>
       )}
     </>

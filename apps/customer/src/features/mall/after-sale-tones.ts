@@ -1,0 +1,12 @@
+import type { AfterSaleState } from '@huishou/wire'
+
+/** The colour of each state of an after-sale. */
+export const afterSaleTones = {
+  asked: 'info',
+  agreed: 'info',
+  goods_back: 'info',
+  refunding: 'money',
+  refunded: 'brand',
+  refused: 'coral',
+  withdrawn: 'plain',
+} as const satisfies Record<AfterSaleState, string>

@@ -1,0 +1,46 @@
+import { Badge } from '@huishou/kit/badge'
+import { Card } from '@huishou/kit/card'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import styles from './mall-order-detail-page.module.css'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import { afterSaleTones } from './after-sale-tones.ts'
+import { afterSalesOf } from './order-queries.ts'
+
+const AfterSaleSheet = lazy(() =>
+  import('./after-sale-sheet.tsx').then((module) => ({ default: module.AfterSaleSheet })),
+)
+
+/** What was asked back of an order, ended or not; nothing while nothing was. */
+export function AfterSalesCard({ orderId }: { orderId: number }) {
+  const words = useMessages(orderDetailMessages)
+  const language = useLanguage()
+  const [open, setOpen] = useState<number | null>(null)
+  const { data } = useQuery(afterSalesOf(orderId))
+  if (!data?.result.length) return null
+  return (
+    <Card title={words.afterSales}>
+      <div className={styles.parcels}>
+        {data.result.map((row) => (
+          <button key={row.id} type="button" onClick={() => setOpen(row.id)}>
+            <span className="k-grow">
+              <b>
+                {row.kindText} <Badge tone={afterSaleTones[row.state]}>{row.stateText}</Badge>
+              </b>
+              <small>{`${momentText(row.askedAt, language)} · ${row.name} x${row.count}`}</small>
+            </span>
+            <ChevronRight size={20} aria-hidden />
+          </button>
+        ))}
+      </div>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <AfterSaleSheet id={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import type { MallWorld } from './tables.ts'
+
+/** Roles that never see a whole mobile number (domain-rules 2.7). */
+export const isMasked = ({ role }: StaffMember): boolean => ['agent', 'auditor', 'finance'].includes(role)
+
+export const readNicks = async (
+  db: Handle<MallWorld>,
+  ids: readonly number[],
+): Promise<Map<number, { nick: string; mobile: string }>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'nick', 'mobile'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map(({ id, nick, mobile }) => [id, { nick, mobile }]))
+}
