@@ -100,7 +100,7 @@ export const composeHuishou = async (
   await serveSandbox(app, gateways)
   serveCashier(app, gateways.sandbox)
   await servePayNotices(app, { clock, store: database, metrics, setting: payment })
-  await serveWithdrawalNotices(app, { clock, database: database as never, providers: payTools.providers })
+  await serveWithdrawalNotices(app, { clock, database: database, providers: payTools.providers })
   serveApiPages(
     app,
     config,

@@ -124,7 +124,7 @@ export const sweepsOf = (
 ]
 
 export const workersOf = ({ dataFolder, sms }: Config, payTools: PayTools): Worker<Tables>[] => [
-  transferWorker(payTools) as unknown as Worker<Tables>,
-  smsWorker(smsProviderOf(sms.sender)) as unknown as Worker<Tables>,
-  removeWorker(dataFolder) as unknown as Worker<Tables>,
+  transferWorker(payTools),
+  smsWorker(smsProviderOf(sms.sender)),
+  removeWorker(dataFolder),
 ]

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
+import type { Tables } from './database.ts'
 import { readConfig } from './platform/config.ts'
+import type { Database } from './platform/database.ts'
 import { routesOf } from './routes.ts'
 
 const nothing = async (): Promise<void> => undefined
@@ -19,7 +21,7 @@ const routes = (env: Record<string, string>) =>
     { providers: () => ({}), notifyUrl: () => '', findOpenid: async () => null },
     null,
     // nothing is called here
-    undefined as never,
+    { engine: 'sqlite' } as Database<Tables>,
   ).map(({ endpoint }) => endpoint)
 
 test('every endpoint of the wire is served, once, and nothing else is', () => {

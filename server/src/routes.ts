@@ -44,15 +44,6 @@ import { unopenedRoutes } from './unopened.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
-/**
- * A domain's routes among those of all: its tables are among ours, which is all there is to check. Comparing the handlers
- * themselves would let the compiler compare every table with every other.
- */
-const fitting = <Own>(
-  routes: readonly Route<Own>[],
-  ..._fits: Tables extends Own ? [] : ['a table of this domain is missing in Tables']
-): Route<Tables>[] => routes as unknown as Route<Tables>[]
-
 /** Every endpoint there is, written out. */
 export const routesOf = (
   config: Config,
@@ -63,7 +54,7 @@ export const routesOf = (
   courier: CourierProvider | null,
   database: Database<Tables>,
 ): Route<Tables>[] => [
-  ...fitting(memberRoutes),
+  ...memberRoutes,
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatTwin(config.wechat).send),
     hasBelongings: (trx, memberId) => hasBelongings(trx as never, memberId),
@@ -80,34 +71,32 @@ export const routesOf = (
     isUploaded: async (trx, path) => (await findUpload(trx, path)) !== null,
     readBargains: (db, now) => readBargainGoods(db as never, now),
   }),
-  ...fitting(
-    contentRoutes({
-      ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
-      mobileOf: (db, ids) => readMobiles(db as never, ids),
-      readBargainData: (db, now) => readBargainData(db as never, now),
-    }),
-  ),
-  ...fitting(fileRoutes),
-  ...fitting(ledgerRoutes((now) => proveAndKeepBooks(database, now))),
+  ...contentRoutes({
+    ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
+    mobileOf: (db, ids) => readMobiles(db as never, ids),
+    readBargainData: (db, now) => readBargainData(db as never, now),
+  }),
+  ...fileRoutes,
+  ...ledgerRoutes((now) => proveAndKeepBooks(database, now)),
   amountRoute<Tables>(readRecycled),
-  ...fitting(pointsRoutes),
-  ...fitting(earningRoutes),
-  ...fitting(pointsDeskRoutes),
-  ...fitting(paymentRoutes(payment)),
-  ...fitting(paymentDeskRoutes(payment)),
-  ...fitting(orderProtocolRoutes),
-  ...fitting(pickupCustomerRoutes),
-  ...fitting(pickupCourierRoutes),
-  ...fitting(pickupDeskRoutes),
-  ...fitting(mailInRoutes),
-  ...fitting(cartRoutes),
-  ...fitting(mallCustomerRoutes),
-  ...fitting(mallDeskRoutes(courier)),
-  ...fitting(afterSaleRoutes),
-  ...fitting(reviewRoutes),
-  ...fitting(bargainRoutes(turnOn(database.engine))),
-  ...fitting(bargainDeskRoutes),
-  ...fitting(withdrawalRoutes(payTools, database as never)),
+  ...pointsRoutes,
+  ...earningRoutes,
+  ...pointsDeskRoutes,
+  ...paymentRoutes(payment),
+  ...paymentDeskRoutes(payment),
+  ...orderProtocolRoutes,
+  ...pickupCustomerRoutes,
+  ...pickupCourierRoutes,
+  ...pickupDeskRoutes,
+  ...mailInRoutes,
+  ...cartRoutes,
+  ...mallCustomerRoutes,
+  ...mallDeskRoutes(courier),
+  ...afterSaleRoutes,
+  ...reviewRoutes,
+  ...bargainRoutes(turnOn(database.engine)),
+  ...bargainDeskRoutes,
+  ...withdrawalRoutes(payTools, database as never),
   ...unopenedRoutes<Tables>(),
   ...(config.demo ? demoRoutes({ runJobs, runOutbox }) : []),
 ]

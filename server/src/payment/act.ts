@@ -55,19 +55,24 @@ export const runNextAction = async (
     })
   })
   if (!isRefusal(done)) return
-  await store.transaction(async (trx) => {
-    const row = await due(trx)
-    if (!row) return null
-    const left = await leaveAction(trx, system, now, row, done)
-    const kind = orderKinds.find((each) => each.kind === row.actionKind)
-    if (!isRefusal(left) && kind?.sendsBack?.(done))
-      return await beginPartRefund(trx, now, {
-        payInId: row.id,
-        amountFen: creditedFen(row),
-        key: `late:${row.id}`,
-        reason: refusalText(done, 'zh'),
-      })
-    if (!isRefusal(left)) await payDebt(trx, now, row.memberId, { key: `pay-in:${row.id}` })
-    return left
-  })
+  const leave = (sendsBack: boolean) =>
+    store.transaction(async (trx) => {
+      const row = await due(trx)
+      if (!row) return null
+      const left = await leaveAction(trx, system, now, row, done)
+      if (isRefusal(left)) return left
+      if (sendsBack)
+        return await beginPartRefund(trx, now, {
+          payInId: row.id,
+          amountFen: creditedFen(row),
+          key: `late:${row.id}`,
+          reason: refusalText(done, 'zh'),
+        })
+      await payDebt(trx, now, row.memberId, { key: `pay-in:${row.id}` })
+      return null
+    })
+  const row = await due(store.reader)
+  const kind = orderKinds.find((each) => each.kind === row?.actionKind)
+  // whoever has spent it meanwhile keeps what he bought: then there is nothing to send back
+  if (!kind?.sendsBack?.(done) || isRefusal(await leave(true))) await leave(false)
 }
