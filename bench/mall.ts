@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import { proveBooks } from '../server/src/books.ts'
 import { openHuishou } from '../server/src/database.ts'
 import { post } from '../server/src/ledger/index.ts'
@@ -104,6 +105,8 @@ const prepare = async (url: string | null, data: string) => {
     await trx.updateTable('goodsSku').set({ stock: PIECES }).where('id', '=', last.skuId).execute()
     return null
   })
+  // as PostgreSQL does by itself after a while
+  if (url) await sql`analyze`.execute(database.reader)
   await database.close()
   return {
     shoppers: people.slice(0, SHOPPERS),

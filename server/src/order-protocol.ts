@@ -26,6 +26,7 @@ import {
   quoteOrder,
   readMallOrder,
   readMallOrders,
+  tooManyUnpaid,
   toQuote,
   viewOf,
   type MallWorld,
@@ -79,6 +80,8 @@ export const orderProtocolRoutes = [
       const quote = await quoteOrder(db, who.memberId, now, input)
       return isRefusal(quote) ? quote : await toQuote(db, quote, view)
     }
+    const tooMany = await tooManyUnpaid(db, who.memberId)
+    if (tooMany) return tooMany
     const order = await write((trx) => createMallOrder(trx, who, now, input, view))
     if (isRefusal(order)) return order
     goodsChanged(

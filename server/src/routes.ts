@@ -94,7 +94,7 @@ export const routesOf = (
   ...mallDeskRoutes(courier),
   ...afterSaleRoutes,
   ...reviewRoutes,
-  ...bargainRoutes(turnOn(database.engine)),
+  ...bargainRoutes(turnOn(() => database.engine)),
   ...bargainDeskRoutes,
   ...withdrawalRoutes(payTools, database as never),
   ...unopenedRoutes<Tables>(),

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { AfterSale } from './after-sale.ts'
 import { staffGet, staffPost } from './endpoint.ts'
-import { AfterSaleKindSchema, MallDetail, MallEvent, MallStateSchema, MallWaySchema } from './mall.ts'
+import { MallDetail, MallStateSchema, MallWaySchema } from './mall.ts'
+import { readers, hands, agents } from './mall-desk-roles.ts'
 import { mallLimits } from './mall-states.ts'
-import { ReviewGradeSchema } from './review.ts'
 import {
   Day,
   Fen,
@@ -20,11 +20,6 @@ import {
   StaffPage,
   Version,
 } from './schema.ts'
-
-const readers = ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner', 'auditor'] as const
-const hands = ['clerk', 'manager', 'ops', 'owner'] as const
-const agents = ['agent', 'ops', 'owner'] as const
-const refunders = ['agent', 'finance', 'ops', 'owner'] as const
 
 /** A row of the order desk. Money in fen; phones are masked where the role must not see them. */
 export const StaffMallOrder = Type.Object({
@@ -302,191 +297,4 @@ export const mallPackingSlipPdf = staffGet('/mall/packing-slip.pdf', {
   summary: { zh: '装箱单（PDF）', en: 'Packing slips as a PDF' },
   input: { orderIds: Type.String({ minLength: 1, maxLength: 6000, description: 'comma separated' }) },
   refusals: ['NOT_FOUND'],
-})
-
-/** After-sales as the desk sees them. */
-export const StaffAfterSale = Type.Object({
-  ...AfterSale.properties,
-  memberId: Id,
-  memberNick: Type.String(),
-  mobile: Type.String(),
-  orderState: MallStateSchema,
-  orderStateText: Type.String(),
-  sent: Type.Boolean({ description: 'pieces of the line were sent or handed over' }),
-  overdue: Type.Boolean({ description: 'asked for more than 48 hours ago' }),
-  decidedBy: Type.String(),
-  restock: Nullable(Type.Boolean({ description: 'whether the goods went back on the shelf' })),
-})
-export const staffAfterSales = staffGet('/mall/after-sales', {
-  name: 'staffAfterSales',
-  who: readers,
-  summary: { zh: '售后列表', en: 'After-sales desk' },
-  input: {
-    ...paging,
-    states: Optional(Type.String({ maxLength: 100, description: 'comma separated' })),
-    kind: Optional(AfterSaleKindSchema),
-    orderId: Optional(Id),
-    overdue: Optional(Type.Boolean()),
-    q: Optional(Line(60)),
-    sort: Optional(OneOf(['asked', '-asked', 'amount', '-amount'])),
-  },
-  reply: Type.Object({
-    ...StaffPage(StaffAfterSale).properties,
-    counts: Type.Record(Type.String(), Type.Integer()),
-  }),
-})
-export const staffAfterSale = staffGet('/mall/after-sale', {
-  name: 'staffAfterSale',
-  who: readers,
-  summary: { zh: '售后详情', en: 'One after-sale' },
-  input: { id: Id },
-  reply: Type.Object({ afterSale: StaffAfterSale, timeline: Type.Array(MallEvent) }),
-  refusals: ['NOT_FOUND'],
-})
-const onSale = { id: Id, version: Version, idempotencyKey: IdempotencyKey }
-const saleMoved = [
-  'NOT_FOUND',
-  'AFTER_SALE_STATE',
-  'CHANGED_MEANWHILE',
-  'NOT_ALLOWED',
-  'IDEMPOTENCY_CONFLICT',
-] as const
-/** Agrees: a mere refund is paid at once, goods have to come back first. Above ¥200 not for an agent. */
-export const agreeAfterSale = staffPost('/mall/after-sale/agree', {
-  name: 'agreeAfterSale',
-  who: agents,
-  summary: { zh: '同意售后', en: 'Agree to an after-sale' },
-  input: {
-    ...onSale,
-    answer: Optional(Type.String({ maxLength: mallLimits.reason, trim: true })),
-    restock: Optional(
-      Type.Boolean({ description: 'of what was never sent: back on the shelf, as is the rule' }),
-    ),
-  },
-  reply: StaffAfterSale,
-  refusals: [...saleMoved, 'REFUND_ABOVE_ROLE', 'REFUND_TOO_LARGE'],
-  idempotent: true,
-})
-export const refuseAfterSale = staffPost('/mall/after-sale/refuse', {
-  name: 'refuseAfterSale',
-  who: agents,
-  summary: { zh: '拒绝售后', en: 'Refuse an after-sale' },
-  input: { ...onSale, reason: Line(mallLimits.reason) },
-  reply: StaffAfterSale,
-  refusals: [...saleMoved, 'REFUND_ABOVE_ROLE'],
-  idempotent: true,
-})
-export const receiveReturn = staffPost('/mall/after-sale/goods-back', {
-  name: 'receiveReturn',
-  who: hands,
-  summary: { zh: '收到退货', en: 'Goods are back' },
-  input: {
-    ...onSale,
-    restock: Type.Boolean({ description: 'can be sold again: back on the shelf' }),
-    note: Optional(Type.String({ maxLength: mallLimits.reason, trim: true })),
-  },
-  reply: StaffAfterSale,
-  refusals: saleMoved,
-  idempotent: true,
-})
-/** Pays the refund: after the goods are back, or without waiting for them. */
-export const refundAfterSale = staffPost('/mall/after-sale/refund', {
-  name: 'refundAfterSale',
-  who: refunders,
-  summary: { zh: '退款', en: 'Refund' },
-  input: onSale,
-  reply: StaffAfterSale,
-  refusals: [...saleMoved, 'REFUND_ABOVE_ROLE', 'REFUND_TOO_LARGE'],
-  idempotent: true,
-})
-
-export const StaffReview = Type.Object({
-  id: Id,
-  version: Type.Integer(),
-  goodsId: Id,
-  goodsName: Type.String(),
-  property: Type.String(),
-  orderId: Id,
-  orderNumber: Type.String(),
-  memberId: Id,
-  memberNick: Type.String(),
-  grade: ReviewGradeSchema,
-  text: Type.String(),
-  photos: Type.Array(Type.String()),
-  at: Instant,
-  reply: Type.String(),
-  repliedBy: Type.String(),
-  repliedAt: Nullable(Instant),
-  hidden: Type.Boolean(),
-  hiddenReason: Type.String(),
-})
-export const staffReviews = staffGet('/mall/reviews', {
-  name: 'staffReviews',
-  who: readers,
-  summary: { zh: '商品评价', en: 'Reviews' },
-  input: {
-    ...paging,
-    grade: Optional(ReviewGradeSchema),
-    goodsId: Optional(Id),
-    unanswered: Optional(Type.Boolean()),
-    hidden: Optional(Type.Boolean()),
-    q: Optional(Line(60)),
-  },
-  reply: Type.Object({
-    ...StaffPage(StaffReview).properties,
-    counts: Type.Object({
-      good: Type.Integer(),
-      fair: Type.Integer(),
-      bad: Type.Integer(),
-      unanswered: Type.Integer(),
-      hidden: Type.Integer(),
-    }),
-  }),
-})
-export const replyReview = staffPost('/mall/review/reply', {
-  name: 'replyReview',
-  who: agents,
-  summary: { zh: '回复评价', en: 'Answer a review' },
-  input: { id: Id, version: Version, reply: Line(300), idempotencyKey: IdempotencyKey },
-  reply: StaffReview,
-  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
-  idempotent: true,
-})
-export const hideReview = staffPost('/mall/review/hide', {
-  name: 'hideReview',
-  who: agents,
-  summary: { zh: '隐藏或恢复评价', en: 'Hide a review, or show it again' },
-  input: {
-    id: Id,
-    version: Version,
-    hidden: Type.Boolean(),
-    reason: Optional(Type.String({ maxLength: mallLimits.reason, trim: true })),
-    idempotencyKey: IdempotencyKey,
-  },
-  reply: StaffReview,
-  refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'REASON_REQUIRED', 'IDEMPOTENCY_CONFLICT'],
-  idempotent: true,
-})
-
-const Sums = {
-  orders: Type.Integer(),
-  pieces: Type.Integer(),
-  moneyFen: Fen,
-  points: Points,
-  refundFen: Fen,
-  refundPoints: Points,
-}
-/** Sales of paid orders, by the day they were paid; refunds by the day they were paid back. At most 366 days. */
-export const mallSalesReport = staffGet('/mall/report', {
-  name: 'mallSalesReport',
-  who: ['manager', 'finance', 'ops', 'owner', 'auditor'],
-  summary: { zh: '商城销售报表', en: 'Sales report of the mall' },
-  input: { fromDay: Day, toDay: Day, by: OneOf(['day', 'goods', 'category']) },
-  reply: Type.Object({
-    rows: Type.Array(
-      Type.Object({ key: Type.String({ description: 'the day, or an id' }), name: Type.String(), ...Sums }),
-    ),
-    total: Type.Object({ ...Sums, freightFen: Fen, cancelled: Type.Integer(), unpaidFen: Fen }),
-  }),
-  refusals: ['INPUT_INVALID'],
 })

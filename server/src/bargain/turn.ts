@@ -20,4 +20,7 @@ const inTurn: Turn = async (runOwner, work) => {
  * all the same, for the database decides; but of those who come together all but one would have to begin anew each time.
  * A database with one writer has them in turn anyhow, and lets them share a commit.
  */
-export const turnOn = (engine: Engine): Turn => (engine === 'postgres' ? inTurn : (_, work) => work())
+export const turnOn =
+  (engine: () => Engine): Turn =>
+  (runOwner, work) =>
+    engine() === 'postgres' ? inTurn(runOwner, work) : work()

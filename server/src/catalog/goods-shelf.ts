@@ -8,7 +8,7 @@ import type { CatalogTables } from './tables.ts'
 
 type WireGoods = Static<typeof Goods>
 /** The waste goods of one city with today's prices; `bodies` are whole answers already written, by origin. */
-type Shelf = { readAt: number; goods: WireGoods[]; bodies: Map<string, string> }
+type Shelf = { readAt: number; goods: WireGoods[]; bodies: Map<string, Buffer> }
 
 /** The root rows the client addresses by key (wire-contract 3.6). */
 export const RECYCLE = { id: 1, key: 'recycle', name: '回收品类', nameEn: 'Waste' } as const

@@ -96,7 +96,7 @@ const wasteBody = async (
   if (ready !== undefined) return { raw: ready, type: JSON_TYPE }
   const data = await wastePage(db, query, now, view)
   if (isRefusal(data) || bodies.size >= ORIGINS) return data
-  const raw = written(data)
+  const raw = Buffer.from(written(data))
   bodies.set(key, raw)
   return { raw, type: JSON_TYPE }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { dayOf, isRefusal, mallLimits, MINUTE, refuse, type Refusal } from '@huishou/wire'
-import type { Transaction } from '../platform/database.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { bargainDoorOf } from './bargain-door.ts'
@@ -104,9 +104,12 @@ const insertLines = async (
     .execute()
 }
 
-/** So many orders may wait for money at a time: each of them keeps stock from others. */
-const tooManyUnpaid = async (trx: Transaction<MallWorld>, memberId: number): Promise<Refusal | null> => {
-  const open = await trx
+/**
+ * So many orders may wait for money at a time: each of them keeps stock from others. Asked before the transaction: read
+ * inside, it would set orders of different people against each other on PostgreSQL, and one more does no harm.
+ */
+export const tooManyUnpaid = async (db: Handle<MallWorld>, memberId: number): Promise<Refusal | null> => {
+  const open = await db
     .selectFrom('mallOrder')
     .select('id')
     .where('memberId', '=', memberId)
@@ -147,8 +150,6 @@ export const createMallOrder = async (
   if (missing) return missing
   const moved = await sameAsQuoted(trx, quote, input, view)
   if (moved) return moved
-  const tooMany = await tooManyUnpaid(trx, who.memberId)
-  if (tooMany) return tooMany
   const order = await insertOrder(
     trx,
     now,

@@ -10,16 +10,12 @@ const serve = serveWith<MallWorld>()
 
 /** What customers do with mall orders; what they share with recycle orders is in order-protocol.ts. */
 export const mallCustomerRoutes = [
-  serve(payOrder, async ({ write, who, now, input }) => {
-    const paid = await write(async (trx) => {
-      const order = await payOwn(trx, who, now, input.orderId)
-      return isRefusal(order)
-        ? order
-        : { order, balanceFen: (await readBalances(trx, who.memberId)).availableFen }
-    })
-    if (isRefusal(paid)) return paid
-    const { order, balanceFen } = paid
-    return { id: order.id, orderNumber: order.orderNumber, balanceFen, points: order.points }
+  serve(payOrder, async ({ db, write, who, now, input }) => {
+    const order = await write((trx) => payOwn(trx, who, now, input.orderId))
+    if (isRefusal(order)) return order
+    // after the commit: read inside, it would set the payments of different people against each other on PostgreSQL
+    const { availableFen } = await readBalances(db, who.memberId)
+    return { id: order.id, orderNumber: order.orderNumber, balanceFen: availableFen, points: order.points }
   }),
   serve(confirmDelivery, async ({ write, who, now, input }) => {
     const order = await write((trx) => receiveOwn(trx, who, now, input.orderId))

@@ -176,7 +176,7 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
 
 // ── PostgreSQL ─────────────────────────────────────────────────────────
 const CHANNEL = 'huishou_live'
-const RETRIES = 12
+const RETRIES = 40
 
 const checkedInteger = (text: string): number => {
   const value = Number(text)

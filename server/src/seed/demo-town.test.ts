@@ -238,7 +238,10 @@ test('the town can be built at any hour', async () => {
 test('the bargain zone is open: a run in every state, one of them a single help from the floor', async () => {
   const runs = await server.database.reader.selectFrom('bargainRun').selectAll().execute()
   expect(bargainRunStates.filter((state) => runs.every((run) => run.state !== state))).toEqual([])
-  const near = runs.filter(({ state, currentFen, floorFen, minCutFen }) => state === 'running' && currentFen - floorFen < 2 * minCutFen)
+  const near = runs.filter(
+    ({ state, currentFen, floorFen, minCutFen }) =>
+      state === 'running' && currentFen - floorFen < 2 * minCutFen,
+  )
   expect(near).toHaveLength(1)
   const open = await server.must(bargainList, {})
   expect(open.result.map(({ set }) => [set.id, set.bargain.state])).toEqual([

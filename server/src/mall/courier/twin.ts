@@ -57,7 +57,7 @@ export const createKuaidi100Twin = (
   return {
     asked: () => asked,
     send: async (url, init) => {
-      const form = new URLSearchParams(String(init.body))
+      const form = new URLSearchParams(typeof init.body === 'string' ? init.body : '')
       if (new URL(url).pathname !== '/poll/query.do' || init.method !== 'POST')
         return new Response('', { status: 404 })
       const num = (JSON.parse(form.get('param') ?? '{}') as { num?: string }).num ?? ''

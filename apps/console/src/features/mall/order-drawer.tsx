@@ -16,6 +16,7 @@ import { MallState } from './order-columns.tsx'
 import { MallLines } from './order-lines.tsx'
 import { MallParcels } from './order-parcels.tsx'
 import { useMallOrder, type MallDetail } from './queries.ts'
+import { saleWords } from './sale-words.ts'
 import { saleTones } from './sales-state.ts'
 import { words } from './words.ts'
 
@@ -65,7 +66,7 @@ function Sales({ order }: { order: MallDetail }) {
             <Link to={`/after-sales?state=all&order=${sale.id}`} className="mono">
               {sale.number}
             </Link>
-            <ToneTag tone={saleTones[sale.state]}>{sale.stateText}</ToneTag>
+            <ToneTag tone={saleTones[sale.state]}>{say(saleWords[sale.state])}</ToneTag>
             <span className="one-line">
               {sale.name} × {sale.count}
             </span>

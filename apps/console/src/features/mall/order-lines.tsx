@@ -4,6 +4,7 @@ import { thumbnail } from '../../shared/pictures-input.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import type { MallDetail, MallLine } from './queries.ts'
+import { saleWords } from './sale-words.ts'
 import { saleTones } from './sales-state.ts'
 import { words } from './words.ts'
 
@@ -50,7 +51,9 @@ function LineRow({ line, paid }: { line: MallLine; paid: boolean }) {
               {paid && !line.virtual && <small>{say(words.sentCount, { sent: shipped, number })}</small>}
               {refunded > 0 && <small className="bad">{say(words.refundedCount, { count: refunded })}</small>}
               {line.afterSale && (
-                <ToneTag tone={saleTones[line.afterSale.state]}>{line.afterSale.stateText}</ToneTag>
+                <ToneTag tone={saleTones[line.afterSale.state]}>
+                  {say(saleWords[line.afterSale.state])}
+                </ToneTag>
               )}
             </span>
             {line.codes.length > 0 && (

@@ -30,7 +30,7 @@ export function SaleDrawer({ id, onClose }: { id: number | null; onClose: () => 
       head={({ afterSale }) => (
         <>
           <span className="mono">{afterSale.number}</span>
-          <ToneTag tone={saleTones[afterSale.state]}>{afterSale.stateText}</ToneTag>
+          <ToneTag tone={saleTones[afterSale.state]}>{say(words[afterSale.state])}</ToneTag>
           {afterSale.overdue && <ToneTag tone="bad">{say(words.overdue)}</ToneTag>}
         </>
       )}

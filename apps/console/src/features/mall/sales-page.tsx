@@ -143,9 +143,9 @@ function useSaleColumns(sort: SalesFilters['sort']): TableColumnsType<AfterSaleR
         title: say(words.state),
         key: 'state',
         width: 170,
-        render: (_, { state, stateText, overdue }) => (
+        render: (_, { state, overdue }) => (
           <span className="mall-state">
-            <ToneTag tone={saleTones[state]}>{stateText}</ToneTag>
+            <ToneTag tone={saleTones[state]}>{say(words[state])}</ToneTag>
             {overdue && <ToneTag tone="bad">{say(words.overdue)}</ToneTag>}
           </span>
         ),
@@ -190,7 +190,7 @@ function useSaleColumns(sort: SalesFilters['sort']): TableColumnsType<AfterSaleR
       {
         title: say(words.amount),
         key: 'amount',
-        width: 160,
+        width: 190,
         align: 'end',
         ...direction('amount'),
         render: (_, { refundFen, points }) => (

@@ -15,14 +15,16 @@ import {
   mailInLimits,
   parseYuan,
   type MailInGrade,
+  type ReplyOf,
+  type staffMailIns,
 } from '@huishou/wire'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import type { MessageKey } from '../../shared/messages/zh.ts'
 import { write } from '../../shared/outbox.ts'
 import { addressesOf, uploading, uploadPhoto } from '../../shared/upload-photo.ts'
-import type { MailIn } from './inspections.tsx'
 
+export type MailIn = ReplyOf<typeof staffMailIns>['rows'][number]
 type Part = 'photos' | 'grade' | 'price' | 'reason'
 type Wrong = Partial<Record<Part, string>>
 type Draft = { photos: Photo[]; grade: MailInGrade | ''; price: string; reason: string }

@@ -1,12 +1,10 @@
 import { CellList, Cell } from '@huishou/kit/cell'
-import { formatYuan, staffMailIns, type ReplyOf } from '@huishou/wire'
+import { formatYuan, staffMailIns } from '@huishou/wire'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
-import { InspectSheet } from './inspect-sheet.tsx'
-
-export type MailIn = ReplyOf<typeof staffMailIns>['rows'][number]
+import { InspectSheet, type MailIn } from './inspect-sheet.tsx'
 
 /** Mail-in things that lie in this shop and wait for somebody to look at them; nothing when there are none. */
 export function Inspections() {

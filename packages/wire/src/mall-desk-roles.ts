@@ -1,0 +1,5 @@
+/** Who does what at the desks of the mall (domain-rules 2.7). */
+export const readers = ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner', 'auditor'] as const
+export const hands = ['clerk', 'manager', 'ops', 'owner'] as const
+export const agents = ['agent', 'ops', 'owner'] as const
+export const refunders = ['agent', 'finance', 'ops', 'owner'] as const
