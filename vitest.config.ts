@@ -29,8 +29,6 @@ export default defineConfig({
         test: {
           name: 'conformance',
           environment: 'node',
-          // files share the loaded server; each test starts one of its own
-          isolate: false,
           include: ['conformance/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
