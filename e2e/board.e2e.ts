@@ -66,7 +66,7 @@ test('a dispatcher gives a photo as proof when a visit failed, and is told what 
   const order = await orderIn(await someone(), 'arrived', '文一西路无人应门')
   const page = await open.desk('dispatcher', {}, recordOf(order))
   await page.getByRole('button', { name: '上门失败' }).click()
-  const dialog = page.getByRole('dialog', { name: '上门失败' })
+  const dialog = page.getByRole('dialog', { name: '上门失败', exact: true })
   await choose(dialog.getByRole('radio', { name: '联系不上客户' }))
   await expect(dialog.getByText('需记录 2 次通话，已记录 0 次')).toBeVisible()
   await dialog.getByRole('button', { name: '上门失败' }).click()
