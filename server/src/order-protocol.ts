@@ -82,7 +82,7 @@ export const orderProtocolRoutes = [
     }
     const tooMany = await tooManyUnpaid(db, who.memberId)
     if (tooMany) return tooMany
-    const order = await write((trx) => createMallOrder(trx, who, now, input, view))
+    const order = await write((trx) => createMallOrder(trx, who, now, input, view), 'snapshot')
     if (isRefusal(order)) return order
     goodsChanged(
       db,

@@ -26,7 +26,7 @@ export const cartRoutes = [
     return rows.length === 0 ? refuse('EMPTY') : toCart(rows, skus, viewOf(request, now))
   }),
   serve(addToCart, async ({ write, who, now, input, request }) => {
-    const cart = await write((trx) => add(trx, who, now, input))
+    const cart = await write((trx) => add(trx, who, now, input), 'snapshot')
     return isRefusal(cart) ? cart : toCart(cart.rows, cart.skus, viewOf(request, now))
   }),
   serve(

@@ -11,7 +11,7 @@ const serve = serveWith<MallWorld>()
 /** What customers do with mall orders; what they share with recycle orders is in order-protocol.ts. */
 export const mallCustomerRoutes = [
   serve(payOrder, async ({ db, write, who, now, input }) => {
-    const order = await write((trx) => payOwn(trx, who, now, input.orderId))
+    const order = await write((trx) => payOwn(trx, who, now, input.orderId), 'snapshot')
     if (isRefusal(order)) return order
     // after the commit: read inside, it would set the payments of different people against each other on PostgreSQL
     const { availableFen } = await readBalances(db, who.memberId)

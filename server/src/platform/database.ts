@@ -32,6 +32,13 @@ export type Announcement = { audience: Audience; event: LiveEvent }
 /** A customer; the desks, who hear of every order; one of the staff; those who work at a shop. */
 export type Audience = `member:${number}` | 'staff' | `staff:${number}` | `shop:${number}`
 
+/**
+ * What PostgreSQL watches in a transaction. `serializable`: everything it read, so that two that could not have run one
+ * after the other do not both commit. `snapshot`: only what it wrote, for work whose every rule is held by a unique key or
+ * a conditional update; many of those at once do not hold each other up (decision 0012). SQLite has one writer.
+ */
+export type Isolation = 'serializable' | 'snapshot'
+
 export type Database<Tables> = {
   engine: Engine
   /** For reads outside a transaction. */
@@ -40,7 +47,10 @@ export type Database<Tables> = {
    * Runs `work` in one transaction. A refusal returned, or an exception, rolls everything back; otherwise it is durable
    * before this resolves. May run `work` again after a serialisation failure, so `work` must touch nothing but `trx`.
    */
-  transaction: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  transaction: <Result>(
+    work: (trx: Transaction<Tables>) => Promise<Result>,
+    isolation?: Isolation,
+  ) => Promise<Result>
   /** Runs reads that have to agree with each other on one view of the data, without holding up writers. */
   snapshot: <Result>(work: (db: Handle<Tables>) => Promise<Result>) => Promise<Result>
   onAnnouncement: (listener: (announcement: Announcement) => void) => void
@@ -208,11 +218,14 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   const listeners: ((announcement: Announcement) => void)[] = []
   let stopListening: (() => Promise<void>) | null = null
 
-  const attempt = async <Result>(work: (trx: Transaction<Tables>) => Promise<Result>): Promise<Result> => {
+  const attempt = async <Result>(
+    work: (trx: Transaction<Tables>) => Promise<Result>,
+    isolation: Isolation,
+  ): Promise<Result> => {
     try {
       return await database
         .transaction()
-        .setIsolationLevel('serializable')
+        .setIsolationLevel(isolation === 'snapshot' ? 'repeatable read' : 'serializable')
         .execute(async (trx) => {
           const announcements: Announcement[] = []
           announced.set(trx, announcements)
@@ -233,10 +246,10 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
     reader: database as Reader<Tables>,
     snapshot: (work) =>
       database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    transaction: async (work) => {
+    transaction: async (work, isolation = 'serializable') => {
       for (let tries = 1; ; tries += 1) {
         try {
-          return await attempt(work)
+          return await attempt(work, isolation)
         } catch (error) {
           // of two people who write the same key at once the second sees, on another look, what the first did
           const again = isSerialisationFailure(error)

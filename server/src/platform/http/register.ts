@@ -106,17 +106,19 @@ export const registerRoute = <Tables extends PlatformTables>(
       file: gathered.file,
       request: facts,
       beside: (work) => database.transaction(work),
-      write: async (work) => {
+      write: async (work, isolation) => {
         const run = () =>
-          database.transaction(async (trx) =>
-            key
-              ? ((await once(
-                  trx as never,
-                  { caller: callerName(who, request.ip), endpoint: endpoint.name, key, input: keyed },
-                  now,
-                  () => work(trx),
-                )) as never)
-              : await work(trx),
+          database.transaction(
+            async (trx) =>
+              key
+                ? ((await once(
+                    trx as never,
+                    { caller: callerName(who, request.ip), endpoint: endpoint.name, key, input: keyed },
+                    now,
+                    () => work(trx),
+                  )) as never)
+                : await work(trx),
+            isolation,
           )
         return await run().catch((error: unknown) =>
           key && isRepeatInFlight(error) ? run() : Promise.reject(error),

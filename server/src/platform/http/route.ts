@@ -1,4 +1,4 @@
-import type { Reader, Transaction } from '../database.ts'
+import type { Isolation, Reader, Transaction } from '../database.ts'
 import type { Endpoint, InputOf, Language, Refusal, ReplyOf, StaffRole } from '@huishou/wire'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
@@ -38,7 +38,10 @@ export type Call<E extends Endpoint, Tables> = {
   who: AskerOf<E>
   now: number
   db: Reader<Tables>
-  write: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+  write: <Result>(
+    work: (trx: Transaction<Tables>) => Promise<Result>,
+    isolation?: Isolation,
+  ) => Promise<Result>
   /** A transaction beside the answer, not tied to the idempotency key: for counting tries. */
   beside: <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
   request: RequestFacts
