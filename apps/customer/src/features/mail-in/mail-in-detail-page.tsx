@@ -17,6 +17,7 @@ import { MailInActions } from './mail-in-actions.tsx'
 import { BackCard, FactsCard, QuoteCard, TimelineCard } from './mail-in-cards.tsx'
 import { MailInHero } from './mail-in-hero.tsx'
 import { MailInShop } from './mail-in-shop.tsx'
+import { StateHeroWaiting } from '../../shared/state-hero.tsx'
 import styles from './detail.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { mailInMessages } from './messages.ts'
@@ -136,10 +137,10 @@ function Waiting() {
   const m = useMessages(mailInMessages)
   return (
     <div className="k-column" role="status" aria-label={m.loading}>
-      <div className={styles.hero} data-tone="calm">
+      <StateHeroWaiting>
         <Skeleton width="45%" height="1.5em" />
         <Skeleton width="75%" />
-      </div>
+      </StateHeroWaiting>
       {[3, 4].map((lines) => (
         <div key={lines} className={`k-card ${styles.waiting}`}>
           {Array.from({ length: lines }, (_, line) => (

@@ -9,8 +9,8 @@ import Store from 'lucide-react/icons/store'
 import Tag from 'lucide-react/icons/tag'
 import Truck from 'lucide-react/icons/truck'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { StateHero } from '../../shared/state-hero.tsx'
 import { dayText } from '../../shared/when.ts'
-import styles from './detail.module.css'
 import { detailMessages, type DetailMessages } from './detail-messages.ts'
 import type { MailInDetail } from './queries.ts'
 import { situationOf, stepOf, toneOf, type Situation } from './situation.ts'
@@ -36,34 +36,21 @@ export function MailInHero({ detail }: { detail: MailInDetail }) {
   const language = useLanguage()
   const { mailIn, logisticsType } = detail.orderInfo
   const situation = situationOf({ ...mailIn, logisticsType, backAt: detail.back?.at ?? null })
-  const Picture = PICTURES[situation]
   const step = stepOf(mailIn.state)
   const until = mailIn.sendBy === null ? '' : dayText(dayOf(mailIn.sendBy), language)
   return (
-    <section className={styles.hero} data-tone={toneOf(situation)} aria-live="polite">
-      <div className={styles.top}>
-        <div className="k-grow">
-          <h2>{m.hero[situation].title}</h2>
-          <p>{sentence(situation, detail, until, m)}</p>
-        </div>
-        <span className={styles.face}>
-          <Picture size={32} strokeWidth={1.8} aria-hidden />
-        </span>
-      </div>
-      {step && step < 4 && (
-        <ol className={styles.steps} aria-label={m.steps.label}>
-          {m.steps[logisticsType === 0 ? 'bring' : 'send'].map((name, index) => (
-            <li
-              key={name}
-              data-done={index + 1 < step || undefined}
-              aria-current={index + 1 === step ? 'step' : undefined}
-            >
-              {name}
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
+    <StateHero
+      tone={toneOf(situation)}
+      title={m.hero[situation].title}
+      picture={PICTURES[situation]}
+      steps={
+        step && step < 4
+          ? { label: m.steps.label, names: m.steps[logisticsType === 0 ? 'bring' : 'send'], current: step }
+          : null
+      }
+    >
+      <p>{sentence(situation, detail, until, m)}</p>
+    </StateHero>
   )
 }
 

@@ -9,6 +9,7 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { readAgain } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { StateHero } from '../../shared/state-hero.tsx'
 import { momentText } from '../../shared/when.ts'
 import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
@@ -48,48 +49,36 @@ const STEPS: Record<MallDetail['state'], number> = {
 export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
   const words = useMessages(orderDetailMessages)
   const language = useLanguage()
-  const Picture = mall.closeCause === 'refunded' ? Undo2 : PICTURES[mall.state]
   const step = STEPS[mall.state]
   return (
-    <section className={styles.hero} data-tone={TONES[mall.state]} aria-live="polite">
-      <div className={styles.heroTop}>
-        <div className="k-grow">
-          <h2>{mall.stateText}</h2>
-          <p>{sentence(detail, mall, words.hero)}</p>
-          {mall.state === 'unpaid' && mall.payBy !== null && (
-            <p className={styles.clock}>
-              {words.hero.payIn}{' '}
-              <b>
-                <Countdown
-                  endsAt={mall.payBy}
-                  onEnd={() => void readAgain(orderDetail, orderList)}
-                  days={String}
-                />
-              </b>
-            </p>
-          )}
-          {mall.state === 'shipped' && mall.receiveBy !== null && (
-            <p>{words.hero.autoReceive(momentText(mall.receiveBy, language))}</p>
-          )}
-        </div>
-        <span className={styles.heroPicture} data-moving={mall.state === 'shipped' || undefined}>
-          <Picture size={30} strokeWidth={1.8} aria-hidden />
-        </span>
-      </div>
-      {step > 0 && step < 4 && (
-        <ol className={styles.steps} aria-label={words.steps.label}>
-          {words.steps[mall.way].map((name, index) => (
-            <li
-              key={name}
-              data-done={index < step || undefined}
-              aria-current={index === step - 1 ? 'step' : undefined}
-            >
-              {name}
-            </li>
-          ))}
-        </ol>
+    <StateHero
+      tone={TONES[mall.state]}
+      title={mall.stateText}
+      picture={mall.closeCause === 'refunded' ? Undo2 : PICTURES[mall.state]}
+      moving={mall.state === 'shipped'}
+      steps={
+        step > 0 && step < 4
+          ? { label: words.steps.label, names: words.steps[mall.way], current: step }
+          : null
+      }
+    >
+      <p>{sentence(detail, mall, words.hero)}</p>
+      {mall.state === 'unpaid' && mall.payBy !== null && (
+        <p className={styles.clock}>
+          {words.hero.payIn}{' '}
+          <b>
+            <Countdown
+              endsAt={mall.payBy}
+              onEnd={() => void readAgain(orderDetail, orderList)}
+              days={String}
+            />
+          </b>
+        </p>
       )}
-    </section>
+      {mall.state === 'shipped' && mall.receiveBy !== null && (
+        <p>{words.hero.autoReceive(momentText(mall.receiveBy, language))}</p>
+      )}
+    </StateHero>
   )
 }
 

@@ -13,8 +13,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Truck from 'lucide-react/icons/truck'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { StateHero } from '../../shared/state-hero.tsx'
 import { slotText } from '../../shared/when.ts'
-import styles from './detail-hero.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { heroMessages } from './hero-messages.ts'
 import type { HeroFacts } from './hero-messages.ts'
@@ -49,24 +49,18 @@ export function DetailHero({ pickup }: { pickup: PickupDetail }) {
   const situation = situationOf(pickup)
   const facts = useHeroFacts(pickup)
   const { title, text } = words[situation]
-  const Picture = PICTURES[situation]
   const step = stepOf(pickup.state)
+  const steps = useMessages(detailMessages).steps
   return (
-    <section className={styles.hero} data-tone={toneOf(situation)} aria-live="polite">
-      <div className={styles.top}>
-        <div className="k-grow">
-          <h2>{title}</h2>
-          <p>{text(facts)}</p>
-        </div>
-        <span
-          className={styles.picture}
-          data-moving={situation === 'en_route' || situation === 'placed' || undefined}
-        >
-          <Picture size={32} strokeWidth={1.8} aria-hidden />
-        </span>
-      </div>
-      {step && step < 4 && <Steps step={step} channel={pickup.channel} />}
-    </section>
+    <StateHero
+      tone={toneOf(situation)}
+      title={title}
+      picture={PICTURES[situation]}
+      moving={situation === 'en_route' || situation === 'placed'}
+      steps={step && step < 4 ? { label: steps.label, names: steps[pickup.channel], current: step } : null}
+    >
+      <p>{text(facts)}</p>
+    </StateHero>
   )
 }
 
@@ -87,21 +81,4 @@ function useHeroFacts(pickup: PickupDetail): HeroFacts {
 const causeText = (code: string, language: Language): string => {
   const cause = failCauses.find((known) => known === code)
   return cause ? failCauseText[cause][language] : code
-}
-
-function Steps({ step, channel }: { step: number; channel: 'door' | 'shop' }) {
-  const words = useMessages(detailMessages).steps
-  return (
-    <ol className={styles.steps} aria-label={words.label}>
-      {words[channel].map((name, index) => (
-        <li
-          key={name}
-          data-done={index + 1 < step || undefined}
-          aria-current={index + 1 === step ? 'step' : undefined}
-        >
-          {name}
-        </li>
-      ))}
-    </ol>
-  )
 }
