@@ -4,6 +4,10 @@
 
 const FANG = '13800000001'
 const NEW = '13800000003'
+/** With runs in the bargain zone: one at the floor, one nearly, one ordered. */
+const LI = '13800000002'
+const CHEN = '13800000004'
+const DINER = '13800000006'
 
 /** The newest order in one of these states, as the owner sees it. @param {Api} api @param {string} states comma list */
 const newest = async (api, states) => {
@@ -48,6 +52,9 @@ const withCart = (at) => ({
     return at
   },
 })
+/** A bargain's page by the link that person shares. @param {number} kjid @param {string} owner mobile number @returns {(api: Api) => Promise<string>} */
+const bargainOf = (kjid, owner) => async (api) =>
+  `#/pages/bargain/detail?kjid=${kjid}&kanjiaJoiner=${(await api.customer(owner)).uid}`
 /** That courier's stop in that state. @param {string} page @param {string} state @returns {(api: Api) => Promise<string>} */
 const stopOf = (page, state) => async (api) => {
   const { token } = await api.staff('courier1')
@@ -96,6 +103,12 @@ export const CUSTOMER = [
   { name: 'address-edit', as: FANG, at: '#/pages/mine/address-edit' },
   { name: 'asset', as: FANG, at: '#/pages/mine/asset' },
   { name: 'withdraw', as: FANG, at: '#/pages/mine/withdraw' },
+  { name: 'about', as: FANG, at: '#/pages/mine/about?key=about' },
+  { name: 'feedback', as: FANG, at: '#/pages/mine/feedback' },
+  { name: 'feedback-anonymous', at: '#/pages/mine/feedback' },
+  { name: 'feedback-threads', as: FANG, at: '#/pages/mine/feedback?tab=mine' },
+  { name: 'feedback-none', as: NEW, at: '#/pages/mine/feedback?tab=mine' },
+  { name: 'notices', as: FANG, at: '#/pages/mine/notices' },
   { name: 'points', as: FANG, at: '#/pages/score/index' },
   { name: 'points-empty', as: NEW, at: '#/pages/score/index' },
   { name: 'check-in', as: FANG, at: '#/pages/score/sign' },
@@ -147,6 +160,47 @@ export const CUSTOMER = [
     after: (page) => page.getByRole('button', { name: '评价', exact: true }).first().click(),
   },
   { name: 'mall-order-cancelled', ...mallOrderIn('cancelled') },
+  { name: 'mall-goods-in-bargain', as: FANG, at: '#/pages/shop/detail?id=3101' },
+  { name: 'bargain-zone', as: FANG, at: '#/pages/bargain/index' },
+  { name: 'bargain-zone-anonymous', at: '#/pages/bargain/index' },
+  { name: 'bargain-list', as: FANG, at: '#/pages/bargain/list' },
+  { name: 'bargain-list-nothing', at: '#/pages/bargain/list?k=zzz' },
+  { name: 'bargain-to-start', as: FANG, at: '#/pages/bargain/detail?kjid=4002' },
+  { name: 'bargain-own', as: FANG, at: '#/pages/bargain/detail?kjid=4001' },
+  { name: 'bargain-at-the-floor', as: LI, at: '#/pages/bargain/detail?kjid=4005' },
+  { name: 'bargain-ordered', as: DINER, at: '#/pages/bargain/detail?kjid=4004' },
+  { name: 'bargain-expired', as: CHEN, at: '#/pages/bargain/detail?kjid=4001' },
+  { name: 'bargain-of-a-friend', as: NEW, at: bargainOf(4001, FANG) },
+  { name: 'bargain-of-a-friend-anonymous', at: bargainOf(4001, FANG) },
+  { name: 'bargain-of-a-friend-over', as: FANG, at: bargainOf(4005, LI) },
+  {
+    name: 'bargain-share',
+    as: FANG,
+    at: '#/pages/bargain/detail?kjid=4001',
+    after: (page) => page.getByRole('button', { name: '邀请好友砍' }).click(),
+  },
+  {
+    name: 'bargain-poster',
+    as: FANG,
+    at: '#/pages/bargain/detail?kjid=4001',
+    after: async (page) => {
+      await page.getByRole('button', { name: '邀请好友砍' }).click()
+      await page.getByRole('button', { name: '生成海报' }).click()
+      await page.getByRole('img', { name: /砍价海报/ }).waitFor()
+    },
+  },
+  { name: 'bargain-unknown', at: '#/pages/bargain/detail?kjid=9999' },
+  { name: 'my-bargains', as: FANG, at: '#/pages/bargain/my-list' },
+  { name: 'my-bargains-at-the-floor', as: LI, at: '#/pages/bargain/my-list' },
+  { name: 'my-bargains-ordered', as: DINER, at: '#/pages/bargain/my-list' },
+  { name: 'my-bargains-expired', as: CHEN, at: '#/pages/bargain/my-list' },
+  { name: 'my-bargains-empty', as: NEW, at: '#/pages/bargain/my-list' },
+  {
+    name: 'bargain-checkout',
+    as: FANG,
+    at: '#/pages/bargain/my-list',
+    after: (page) => page.getByRole('button', { name: /现在买/ }).click(),
+  },
   { name: 'not-found', at: '#/pages/nowhere' },
 ]
 
@@ -204,6 +258,18 @@ export const CONSOLE = [
   { name: 'reviews', as: 'agent', at: '#/reviews?show=all' },
   { name: 'mall-report', as: 'owner', at: '#/mall-report' },
   { name: 'mall-report-goods', as: 'owner', at: '#/mall-report?by=goods' },
+  { name: 'bargains', as: 'owner', at: '#/bargains' },
+  { name: 'bargain', as: 'ops', at: '#/bargains?order=4001' },
+  { name: 'bargain-new', as: 'ops', at: '#/bargains?edit=new' },
+  { name: 'bargain-editor', as: 'ops', at: '#/bargains?edit=4004' },
+  { name: 'bargain-runs', as: 'agent', at: '#/bargain-runs' },
+  {
+    name: 'bargain-run',
+    as: 'ops',
+    at: firstOf('bargain/runs?mark=any', (id) => `#/bargain-runs?order=${id}`),
+  },
+  { name: 'bargain-helps', as: 'ops', at: '#/bargain-runs?tab=helps' },
+  { name: 'bargain-report', as: 'owner', at: '#/bargain-report' },
   { name: 'withdrawals', as: 'finance', at: '#/withdrawals?state=all' },
   { name: 'pay-ins', as: 'finance', at: '#/pay-ins' },
   { name: 'sellers', as: 'finance', at: '#/sellers' },

@@ -1,4 +1,11 @@
-import { markBought, markOrdered, orderDead, orderRevived, priceForOrder } from './bargain/index.ts'
+import {
+  bargainsOf,
+  markBought,
+  markOrdered,
+  orderDead,
+  orderRevived,
+  priceForOrder,
+} from './bargain/index.ts'
 import type { BargainTables } from './bargain/tables.ts'
 import type { CatalogTables } from './catalog/tables.ts'
 import type { ContentTables } from './content/tables.ts'
@@ -31,6 +38,10 @@ import { pointsCentre } from './migrations/0020-points-centre.ts'
 import { goods } from './migrations/0021-goods.ts'
 import { mall } from './migrations/0022-mall.ts'
 import { bargain } from './migrations/0023-bargain.ts'
+import { goodsInEnglish } from './migrations/0024-goods-in-english.ts'
+import { commentThread } from './migrations/0025-comment-thread.ts'
+import { accountDeletion } from './migrations/0026-account-deletion.ts'
+import { bargainEnough } from './migrations/0027-bargain-enough.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
@@ -81,6 +92,10 @@ const migrations = [
   goods,
   mall,
   bargain,
+  goodsInEnglish,
+  commentThread,
+  accountDeletion,
+  bargainEnough,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well
@@ -90,6 +105,7 @@ const bargainDoor = {
   orderDead,
   orderRevived,
   markBought,
+  bargainsOf,
 } as unknown as BargainDoor
 
 /** Opens the database and brings it up to date. */

@@ -18,10 +18,12 @@ import { mallDeskRoutes } from './mall/routes-desk.ts'
 import { reviewRoutes } from './mall/routes-reviews.ts'
 import { readMember, readMobiles } from './member/index.ts'
 import { memberRoutes } from './member/routes.ts'
+import { memberAccountRoutes } from './member/routes-account.ts'
 import { memberSignInRoutes } from './member/routes-sign-in.ts'
 import { createWechatTwin } from './member/wechat/twin.ts'
 import { wechatOf } from './member/wechat/wechat.ts'
 import { hasBelongings } from './member-belongings.ts'
+import { blockersOf, everythingKept, losesOf } from './member-leaving.ts'
 import { orderProtocolRoutes } from './order-protocol.ts'
 import { readDemand, readRecycled } from './pickup/index.ts'
 import { paymentRoutes } from './payment/routes.ts'
@@ -35,6 +37,7 @@ import { placeRoutes } from './place/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import type { Route } from './platform/http/route.ts'
+import { writeKept } from './platform/kept.ts'
 import { amountRoute, pointsRoutes } from './points/routes.ts'
 import { pointsDeskRoutes } from './points/routes-desk.ts'
 import { earningRoutes } from './points/routes-earn.ts'
@@ -59,6 +62,12 @@ export const routesOf = (
     wechat: wechatOf(config.wechat, createWechatTwin(config.wechat).send),
     hasBelongings: (trx, memberId) => hasBelongings(trx as never, memberId),
   }),
+  ...memberAccountRoutes({
+    blockersOf: (db, memberId) => blockersOf(db as never, memberId),
+    losesOf: (db, memberId) => losesOf(db as never, memberId),
+    writeKept: (db, memberId, now, head) =>
+      writeKept<Tables>(db as never, memberId, now, { head, lists: everythingKept }),
+  }),
   ...staffRoutes({
     shopNames: async (db, ids) =>
       new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name])),
@@ -72,6 +81,7 @@ export const routesOf = (
     readBargains: (db, now) => readBargainGoods(db as never, now),
   }),
   ...contentRoutes({
+    recordAudit: (trx, who, now, entry) => recordAudit(trx as never, who, now, entry),
     ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
     mobileOf: (db, ids) => readMobiles(db as never, ids),
     readBargainData: (db, now) => readBargainData(db as never, now),

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { customerPost, staffGet } from './endpoint.ts'
+import { customerGet, customerPost, staffGet, staffPost } from './endpoint.ts'
 import {
   Code,
   DateTime,
@@ -16,6 +16,7 @@ import {
   paging,
   StaffPage,
   Token,
+  Version,
 } from './schema.ts'
 import type { Text } from './text.ts'
 
@@ -29,8 +30,25 @@ export const commentTypes: Readonly<Record<number, Text>> = {
   5: { zh: '预约', en: 'Booking' },
   6: { zh: '订单留言', en: 'About an order' },
 }
-export const commentLimits = { content: 1000, pictures: 9, perDay: 10, anonymousPerDay: 200 } as const
+export const commentLimits = {
+  content: 1000,
+  pictures: 9,
+  perDay: 10,
+  anonymousPerDay: 200,
+  answersPerThread: 50,
+} as const
 const short = Optional(Type.String({ maxLength: 50 }))
+
+/** Where a thread stands: the author spoke last, the business did, or it is over. */
+export const commentStates = ['waiting', 'answered', 'closed', 'withdrawn'] as const
+export type CommentState = (typeof commentStates)[number]
+
+export const CommentAnswer = Type.Object({
+  id: Id,
+  mine: Type.Boolean({ description: 'true: by who began the thread; false: by the business' }),
+  content: Type.String(),
+  dateAdd: DateTime,
+})
 
 export const Comment = Type.Object({
   id: Id,
@@ -40,7 +58,7 @@ export const Comment = Type.Object({
   }),
   typeStr: Type.String(),
   content: Type.String(),
-  status: Type.Integer({ description: '0 waits to be looked at' }),
+  status: Type.Integer({ description: '0 waits to be looked at, 1 answered, 2 closed' }),
   statusStr: Type.String(),
   refId: Type.String(),
   pid: Type.String(),
@@ -48,6 +66,8 @@ export const Comment = Type.Object({
   pics: Type.Array(Type.String()),
   extJson: ExtraFields,
   dateAdd: DateTime,
+  answers: Type.Array(CommentAnswer, { description: 'oldest first' }),
+  unread: Type.Boolean({ description: 'the business answered after the author last looked' }),
 })
 /** Pictures are uploads of the caller: `pics` with commas between them, `file`, or `file0` … in `extJsonStr`. */
 export const addComment = customerPost('/comment/add', {
@@ -95,22 +115,95 @@ export const deleteComment = customerPost('/comment/del', {
   refusals: ['NOT_FOUND'],
 })
 
+/** Goes on in a thread of one's own. Refusals: COMMENT_CLOSED; COMMENT_LIMIT counts as a new one does. */
+export const answerOwnComment = customerPost('/comment/answer', {
+  name: 'answerOwnComment',
+  who: 'customer',
+  summary: { zh: '在自己的反馈里继续留言', en: 'Say more in a thread of mine' },
+  input: { token: Token, id: Id, content: Line(commentLimits.content), idempotencyKey: IdempotencyKey },
+  reply: Comment,
+  refusals: ['NOT_FOUND', 'COMMENT_CLOSED', 'COMMENT_LIMIT', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
+/** Every answer given so far counts as read. */
+export const seeComments = customerPost('/comment/seen', {
+  name: 'seeComments',
+  who: 'customer',
+  summary: { zh: '回复标为已读', en: 'I have read the answers' },
+  input: { token: Token },
+})
+/** What waits to be read by me. */
+export const unread = customerGet('/notice/unread', {
+  name: 'unread',
+  who: 'customer',
+  summary: { zh: '未读通知与回复', en: 'Unread notices and answers' },
+  input: { token: Token },
+  reply: Type.Object({ notices: Type.Integer(), answers: Type.Integer() }),
+})
+/** Every notice up to this one counts as read. */
+export const seeNotices = customerPost('/notice/seen', {
+  name: 'seeNotices',
+  who: 'customer',
+  summary: { zh: '通知标为已读', en: 'I have read the notices' },
+  input: { token: Token, upToId: Id },
+})
+
+const desk = ['agent', 'ops', 'owner'] as const
+export const StaffCommentAnswer = Type.Object({
+  id: Id,
+  by: Type.String({ description: 'name of the colleague; empty: the author' }),
+  content: Type.String(),
+  at: Instant,
+})
 export const StaffComment = Type.Object({
   id: Id,
+  version: Type.Integer(),
   type: Type.Integer(),
   typeText: Type.String(),
-  state: OneOf(['pending', 'withdrawn']),
+  state: OneOf(commentStates),
   content: Type.String(),
   extra: ExtraFields,
   pictures: Type.Array(Type.String()),
   memberId: Nullable(Id),
   mobile: Type.String(),
   createdAt: Instant,
+  answers: Type.Array(StaffCommentAnswer, { description: 'oldest first' }),
+  closedBy: Type.String(),
+  closedAt: Nullable(Instant),
+  note: Type.String({ description: 'why it was closed, for colleagues only' }),
 })
 export const staffComments = staffGet('/content/comments', {
   name: 'staffComments',
-  who: ['agent', 'ops', 'owner'],
+  who: [...desk, 'auditor'],
   summary: { zh: '意见反馈', en: 'Feedback' },
-  input: { ...paging, type: Optional(Code) },
-  reply: StaffPage(StaffComment),
+  input: { ...paging, type: Optional(Code), state: Optional(OneOf(commentStates)), q: Optional(Line(60)) },
+  reply: Type.Object({
+    ...StaffPage(StaffComment).properties,
+    counts: Type.Object({ waiting: Type.Integer(), answered: Type.Integer(), closed: Type.Integer() }),
+  }),
+})
+/** Answers the author. Refusals: CHANGED_MEANWHILE when somebody spoke since; COMMENT_ANONYMOUS, nobody to answer. */
+export const answerComment = staffPost('/content/comment/answer', {
+  name: 'answerComment',
+  who: desk,
+  summary: { zh: '回复反馈', en: 'Answer feedback' },
+  input: { id: Id, version: Version, content: Line(commentLimits.content), idempotencyKey: IdempotencyKey },
+  reply: StaffComment,
+  refusals: ['NOT_FOUND', 'COMMENT_CLOSED', 'COMMENT_ANONYMOUS', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
+})
+/** Ends a thread; the author can begin a new one. */
+export const closeComment = staffPost('/content/comment/close', {
+  name: 'closeComment',
+  who: desk,
+  summary: { zh: '关闭反馈', en: 'Close feedback' },
+  input: {
+    id: Id,
+    version: Version,
+    note: Optional(Type.String({ maxLength: 300, trim: true })),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: StaffComment,
+  refusals: ['NOT_FOUND', 'COMMENT_CLOSED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
 })

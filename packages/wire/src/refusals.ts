@@ -139,6 +139,20 @@ export const refusals = {
     '不支持按网址抓取文件，请直接上传图片',
     'Files are not fetched from addresses. Upload the picture itself.',
   ),
+  COMMENT_CLOSED: entry(
+    'STATE',
+    22004,
+    409,
+    '这条反馈已经结束，有新的问题请重新提交',
+    'This thread is closed. Please send a new one.',
+  ),
+  COMMENT_ANONYMOUS: entry(
+    'STATE',
+    22005,
+    409,
+    '提交的人没有登录，只能按留下的电话联系',
+    'Whoever sent this was not signed in: call the number that was left.',
+  ),
 } as const satisfies Record<string, Entry>
 
 export type RefusalReason = keyof typeof refusals

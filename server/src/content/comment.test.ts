@@ -39,7 +39,7 @@ test('feedback sent as the app sends it waits to be looked at, and the desk read
     memberId: uid,
     mobile,
     typeText: '意见反馈',
-    state: 'pending',
+    state: 'waiting',
     pictures: [one, two],
     extra: { 姓名: '林', 联系电话: '13700000000' },
   })

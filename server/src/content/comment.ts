@@ -46,18 +46,28 @@ const picturesOf = ({ pics, file, extJsonStr }: Input): string[] => [
 ]
 
 /** Strangers are counted together: nothing of them is kept by which they could be told apart. */
-const isTooMany = async (
+export const isTooMany = async (
   trx: Transaction<ContentTables>,
   memberId: number | null,
   now: number,
 ): Promise<boolean> => {
-  const { count } = await trx
+  const today = instantOf(dayOf(now))
+  const begun = await trx
     .selectFrom('comment')
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('memberId', memberId === null ? 'is' : '=', memberId)
-    .where('createdAt', '>=', instantOf(dayOf(now)))
+    .where('createdAt', '>=', today)
     .executeTakeFirstOrThrow()
-  return Number(count) >= (memberId === null ? commentLimits.anonymousPerDay : commentLimits.perDay)
+  if (memberId === null) return Number(begun.count) >= commentLimits.anonymousPerDay
+  const added = await trx
+    .selectFrom('commentAnswer as answer')
+    .innerJoin('comment', 'comment.id', 'answer.commentId')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('comment.memberId', '=', memberId)
+    .where('answer.by', '=', '')
+    .where('answer.createdAt', '>=', today)
+    .executeTakeFirstOrThrow()
+  return Number(begun.count) + Number(added.count) >= commentLimits.perDay
 }
 
 /**

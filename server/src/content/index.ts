@@ -1,4 +1,5 @@
 export { addNotice, forgetNotices } from './add-notice.ts'
+export { contentKept, forgetSpeaker } from './of-member.ts'
 export { contentPictures } from './pictures.ts'
 export { putConfig } from './put.ts'
 export { readConfigRows, readConfigValue, readWeightBands, type WeightBand } from './read.ts'

@@ -1,37 +1,77 @@
 import {
   commentTypes,
   dateTimeOf,
+  type CommentState,
   type comments,
   type InputOf,
   type ReplyOf,
   type staffComments,
 } from '@huishou/wire'
+import { sql, type Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { CommentRow } from './comment.ts'
 import type { ContentTables } from './tables.ts'
+import { stateOf } from './thread.ts'
 import { whole, type View } from './view.ts'
+
+type AnswerRow = Selectable<ContentTables['commentAnswer']>
+type WireComment = ReplyOf<typeof comments>['result'][number]
+type StaffComment = ReplyOf<typeof staffComments>['rows'][number]
+
+const STATUS: Record<CommentState, { status: number; zh: string; en: string }> = {
+  waiting: { status: 0, zh: '待审核', en: 'Waiting' },
+  withdrawn: { status: 0, zh: '已撤回', en: 'Withdrawn' },
+  answered: { status: 1, zh: '已回复', en: 'Answered' },
+  closed: { status: 2, zh: '已关闭', en: 'Closed' },
+}
 
 const picturesOf = (row: CommentRow, view: View): string[] =>
   (JSON.parse(row.pictures) as string[]).map((path) => whole(view, path))
 const extraOf = (row: CommentRow) => JSON.parse(row.extra) as Record<string, string>
 
+/** What was said in these threads, oldest first. */
+export const readAnswers = async (
+  db: Handle<ContentTables>,
+  ids: readonly number[],
+): Promise<Map<number, AnswerRow[]>> => {
+  const rows =
+    ids.length === 0
+      ? []
+      : await db.selectFrom('commentAnswer').selectAll().where('commentId', 'in', ids).orderBy('id').execute()
+  const of = new Map<number, AnswerRow[]>()
+  for (const row of rows) of.set(row.commentId, [...(of.get(row.commentId) ?? []), row])
+  return of
+}
+
 /** A comment as its author reads it; pictures are in `pics` and, as sent, in `file0` … of `extJson`. */
-export const toWireComment = (row: CommentRow, view: View): ReplyOf<typeof comments>['result'][number] => {
+export const toWireComment = (
+  row: CommentRow,
+  view: View,
+  answers: readonly AnswerRow[] = [],
+): WireComment => {
   const pics = picturesOf(row, view)
+  const { status, [view.language]: statusStr } = STATUS[stateOf(row)]
   return {
     id: row.id,
     uid: row.memberId ?? 0,
     type: row.type,
     typeStr: commentTypes[row.type]?.[view.language] ?? '',
     content: row.content,
-    status: 0,
-    statusStr: view.language === 'zh' ? '待审核' : 'Waiting',
+    status,
+    statusStr,
     refId: row.refId,
     pid: row.pid,
     shopId: row.shopId,
     pics,
     extJson: { ...extraOf(row), ...Object.fromEntries(pics.map((url, index) => [`file${index}`, url])) },
     dateAdd: dateTimeOf(row.createdAt),
+    answers: answers.map(({ id, by, content, createdAt }) => ({
+      id,
+      mine: by === '',
+      content,
+      dateAdd: dateTimeOf(createdAt),
+    })),
+    unread: row.unread === 1,
   }
 }
 
@@ -53,43 +93,98 @@ export const readOwnComments = async (
     .offset((page - 1) * pageSize)
     .execute()
   if (rows.length === 0) return null
+  const answers = await readAnswers(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
-    result: rows.map((row) => toWireComment(row, view)),
+    result: rows.map((row) => toWireComment(row, view, answers.get(row.id))),
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / pageSize),
   }
 }
 
+/** In how many threads there is an answer the member has not read. */
+export const countUnreadAnswers = async (db: Handle<ContentTables>, memberId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('comment')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'pending')
+    .where('unread', '=', 1)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const STANDS = {
+  withdrawn: sql<boolean>`"state" = 'withdrawn'`,
+  closed: sql<boolean>`"state" = 'pending' and "closedAt" is not null`,
+  answered: sql<boolean>`"state" = 'pending' and "closedAt" is null and "waiting" = 0`,
+  waiting: sql<boolean>`"state" = 'pending' and "closedAt" is null and "waiting" = 1`,
+} as const satisfies Record<CommentState, unknown>
+
+const counted = <State extends 'waiting' | 'answered' | 'closed'>(state: State) =>
+  sql<number>`count(case when ${STANDS[state]} then 1 end)`.as(state)
+
+export const toStaffComment = (
+  row: CommentRow,
+  view: View,
+  { answers = [], mobile }: { answers?: readonly AnswerRow[] | undefined; mobile: string | undefined },
+): StaffComment => ({
+  id: row.id,
+  version: row.version,
+  type: row.type,
+  typeText: commentTypes[row.type]?.[view.language] ?? '',
+  state: stateOf(row),
+  content: row.content,
+  extra: extraOf(row),
+  pictures: picturesOf(row, view),
+  memberId: row.memberId,
+  mobile: mobile ?? row.mobile,
+  createdAt: row.createdAt,
+  answers: answers.map(({ id, by, content, createdAt }) => ({ id, by, content, at: createdAt })),
+  closedBy: row.closedBy,
+  closedAt: row.closedAt,
+  note: row.note,
+})
+
 /** What everybody said, newest first, for the desk. `mobileOf` finds the numbers of members. */
 export const readAllComments = async (
   db: Handle<ContentTables>,
-  { type, page = 1, pageSize = 20 }: InputOf<typeof staffComments>,
+  { type, state, q, page = 1, pageSize = 20 }: InputOf<typeof staffComments>,
   view: View,
   mobileOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>,
 ): Promise<ReplyOf<typeof staffComments>> => {
-  const all = db.selectFrom('comment')
-  const asked = type === undefined ? all : all.where('type', '=', type)
-  const { total } = await asked.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await asked
+  let asked = db.selectFrom('comment')
+  if (type !== undefined) asked = asked.where('type', '=', type)
+  if (q) asked = asked.where(sql<boolean>`lower("content") like ${`%${escaped(q)}%`} escape '!'`)
+  const counts = await asked
+    .select([counted('waiting'), counted('answered'), counted('closed')])
+    .executeTakeFirstOrThrow()
+  const listed = state === undefined ? asked : asked.where(STANDS[state])
+  const { total } = await listed.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await listed
     .selectAll()
     .orderBy('id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   const mobiles = await mobileOf(rows.flatMap(({ memberId }) => memberId ?? []))
+  const answers = await readAnswers(
+    db,
+    rows.map(({ id }) => id),
+  )
   return {
     total: Number(total),
-    rows: rows.map((row) => ({
-      id: row.id,
-      type: row.type,
-      typeText: commentTypes[row.type]?.[view.language] ?? '',
-      state: row.state,
-      content: row.content,
-      extra: extraOf(row),
-      pictures: picturesOf(row, view),
-      memberId: row.memberId,
-      mobile: mobiles.get(row.memberId ?? 0) ?? row.mobile,
-      createdAt: row.createdAt,
-    })),
+    rows: rows.map((row) =>
+      toStaffComment(row, view, { answers: answers.get(row.id), mobile: mobiles.get(row.memberId ?? 0) }),
+    ),
+    counts: {
+      waiting: Number(counts.waiting),
+      answered: Number(counts.answered),
+      closed: Number(counts.closed),
+    },
   }
 }
+
+const escaped = (text: string): string => text.toLowerCase().replaceAll(/[!%_]/g, '!$&')

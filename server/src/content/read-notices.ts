@@ -8,7 +8,7 @@ import {
   type notices,
   type ReplyOf,
 } from '@huishou/wire'
-import type { Handle } from '../platform/database.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 import { inLanguage, whole, wholePictures, type View } from './view.ts'
 
@@ -94,6 +94,45 @@ export const readNotice = async (
   return row ? toNotice(row, view) : null
 }
 
+/** How many notices a member has not had in sight. */
+export const countUnreadNotices = async (
+  db: Handle<ContentTables>,
+  memberId: number,
+  now: number,
+): Promise<number> => {
+  const seen = await db
+    .selectFrom('noticeSeen')
+    .select('upToId')
+    .where('memberId', '=', memberId)
+    .executeTakeFirst()
+  const { count } = await shownNotices(db, { memberId, now, type: undefined })
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('id', '>', seen?.upToId ?? 0)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Every notice up to this one has been in sight; an older one changes nothing. */
+export const markNoticesSeen = async (
+  trx: Transaction<ContentTables>,
+  memberId: number,
+  now: number,
+  upToId: number,
+): Promise<void> => {
+  const { newest } = await trx
+    .selectFrom('notice')
+    .select((e) => e.fn.coalesce(e.fn.max('id'), e.lit(0)).as('newest'))
+    .executeTakeFirstOrThrow()
+  const at = Math.min(upToId, Number(newest))
+  await trx
+    .insertInto('noticeSeen')
+    .values({ memberId, upToId: at, at: now })
+    .onConflict((conflict) =>
+      conflict.column('memberId').doUpdateSet({ upToId: at, at: now }).where('noticeSeen.upToId', '<', at),
+    )
+    .execute()
+}
+
 /** Banners of a type, or all, in their order. */
 export const readBanners = async (
   db: Handle<ContentTables>,
@@ -109,7 +148,7 @@ export const readBanners = async (
     id: row.id,
     title: inLanguage(view, row.title, row.titleEn),
     desc: inLanguage(view, row.description, row.descriptionEn),
-    picUrl: whole(view, row.picture),
+    picUrl: whole(view, inLanguage(view, row.picture, row.pictureEn)),
     type: row.type,
     linkUrl: row.link,
     linkType: row.link === '' ? 0 : 1,

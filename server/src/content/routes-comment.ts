@@ -1,27 +1,59 @@
 import {
   addComment as addCommentEndpoint,
+  answerComment,
+  answerOwnComment,
+  closeComment,
   comments,
   deleteComment as deleteCommentEndpoint,
   isRefusal,
   refuse,
+  seeComments,
   staffComments,
+  type Refusal,
+  type ReplyOf,
 } from '@huishou/wire'
-import type { Handle } from '../platform/database.ts'
-import { serveWith, type Route } from '../platform/http/route.ts'
-import { addComment, deleteComment, type OwnPictures } from './comment.ts'
-import { readAllComments, readOwnComments, toWireComment } from './read-comments.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { serveWith, type RequestFacts, type Route, type StaffMember } from '../platform/http/route.ts'
+import type { Config } from '../platform/config.ts'
+import { addComment, deleteComment, type CommentRow, type OwnPictures } from './comment.ts'
+import {
+  readAllComments,
+  readAnswers,
+  readOwnComments,
+  toStaffComment,
+  toWireComment,
+} from './read-comments.ts'
 import { viewOf } from './routes-page.ts'
 import type { ContentTables } from './tables.ts'
+import { answer, answerOwn, close, markSeen } from './thread.ts'
 
 /** What comments need of the domains beside this one. */
 export type CommentServices = {
   ownPictures: OwnPictures
   mobileOf: (db: Handle<ContentTables>, memberIds: readonly number[]) => Promise<Map<number, string>>
+  recordAudit: RecordAudit
 }
+type RecordAudit = (
+  trx: Transaction<ContentTables>,
+  who: StaffMember,
+  now: number,
+  entry: {
+    action: string
+    subject: string
+    subjectId: number
+    after: unknown
+    request: RequestFacts
+  },
+) => Promise<void>
 
 const serve = serveWith<ContentTables>()
 
-export const commentRoutes = ({ ownPictures, mobileOf }: CommentServices): Route<ContentTables>[] => [
+export const commentRoutes = (services: CommentServices): Route<ContentTables>[] => [
+  ...ownRoutes(services),
+  ...deskRoutes(services),
+]
+
+const ownRoutes = ({ ownPictures }: CommentServices) => [
   serve(
     addCommentEndpoint,
     async ({ write, who, now, input, request, config }) => {
@@ -37,12 +69,67 @@ export const commentRoutes = ({ ownPictures, mobileOf }: CommentServices): Route
       (await readOwnComments(db, who.memberId, input, viewOf(request, config))) ?? refuse('EMPTY'),
   ),
   serve(
+    answerOwnComment,
+    async ({ write, who, now, input, request, config }) =>
+      await write(async (trx) => {
+        const row = await answerOwn(trx, who.memberId, now, input)
+        if (isRefusal(row)) return row
+        return toWireComment(row, viewOf(request, config), (await readAnswers(trx, [row.id])).get(row.id))
+      }),
+    { perMinute: (config) => (config.demo ? 200 : 20) },
+  ),
+  serve(seeComments, async ({ write, who }) => {
+    await write((trx) => markSeen(trx, who.memberId))
+    return null
+  }),
+  serve(
     deleteCommentEndpoint,
     async ({ write, who, input }) => await write((trx) => deleteComment(trx, who.memberId, input.id)),
   ),
-  serve(
-    staffComments,
-    async ({ db, input, request, config }) =>
-      await readAllComments(db, input, viewOf(request, config), (ids) => mobileOf(db, ids)),
-  ),
 ]
+
+type StaffComment = ReplyOf<typeof answerComment>
+type DeskCall = {
+  who: StaffMember
+  now: number
+  request: RequestFacts
+  config: Config
+  write: <Result>(work: (trx: Transaction<ContentTables>) => Promise<Result>) => Promise<Result>
+}
+
+const deskRoutes = ({ mobileOf, recordAudit }: CommentServices) => {
+  /** Does one thing to a thread, writes down who did it, and answers the thread. */
+  const act = async (
+    { write, who, now, request, config }: DeskCall,
+    action: 'comment.answer' | 'comment.close',
+    after: unknown,
+    work: (trx: Transaction<ContentTables>) => Promise<CommentRow | Refusal>,
+  ): Promise<StaffComment | Refusal> =>
+    await write(async (trx) => {
+      const row = await work(trx)
+      if (isRefusal(row)) return row
+      await recordAudit(trx, who, now, { action, subject: 'comment', subjectId: row.id, after, request })
+      const mobiles = await mobileOf(trx, row.memberId === null ? [] : [row.memberId])
+      return toStaffComment(row, viewOf(request, config), {
+        answers: (await readAnswers(trx, [row.id])).get(row.id),
+        mobile: mobiles.get(row.memberId ?? 0),
+      })
+    })
+  return [
+    serve(
+      staffComments,
+      async ({ db, input, request, config }) =>
+        await readAllComments(db, input, viewOf(request, config), (ids) => mobileOf(db, ids)),
+    ),
+    serve(answerComment, (call) =>
+      act(call, 'comment.answer', { content: call.input.content }, (trx) =>
+        answer(trx, call.who.name, call.now, call.input),
+      ),
+    ),
+    serve(closeComment, (call) =>
+      act(call, 'comment.close', { note: call.input.note ?? '' }, (trx) =>
+        close(trx, call.who.name, call.now, call.input),
+      ),
+    ),
+  ]
+}

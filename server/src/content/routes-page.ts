@@ -12,10 +12,15 @@ import {
   noticeDetail,
   notices,
   refuse,
+  seeNotices,
+  unread,
 } from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
 import { serveWith, type Asker, type RequestFacts, type Route } from '../platform/http/route.ts'
+import { countUnreadAnswers } from './read-comments.ts'
 import {
+  countUnreadNotices,
+  markNoticesSeen,
   readBanners,
   readBannerTypes,
   readLastNotice,
@@ -41,6 +46,14 @@ const readerOf = (who: Asker, now: number): NoticeReader => ({
 const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
 
 export const pageRoutes: Route<ContentTables>[] = [
+  serve(unread, async ({ db, who, now }) => {
+    const answers = await countUnreadAnswers(db, who.memberId)
+    return { notices: await countUnreadNotices(db, who.memberId, now), answers }
+  }),
+  serve(seeNotices, async ({ write, who, now, input }) => {
+    await write((trx) => markNoticesSeen(trx, who.memberId, now, input.upToId))
+    return null
+  }),
   serve(
     lastNotice,
     async ({ db, who, now, input, request, config }) =>

@@ -25,6 +25,8 @@ export type ContentTables = {
     descriptionEn: string
     /** A path of ours or a whole address. */
     picture: string
+    /** For those who read English, when the picture itself has words; empty: the same one. */
+    pictureEn: Generated<string>
     link: string
     sort: number
     shown: number
@@ -57,5 +59,24 @@ export type ContentTables = {
     shopId: string
     mobile: string
     createdAt: number
+    version: Generated<number>
+    /** 1: the author spoke last. */
+    waiting: Generated<number>
+    /** 1: the business answered after the author last looked. */
+    unread: Generated<number>
+    closedAt: number | null
+    closedBy: Generated<string>
+    /** Why it was closed, for colleagues. */
+    note: Generated<string>
   }
+  /** `by`: name of the colleague; empty: the author. */
+  commentAnswer: {
+    id: Generated<number>
+    commentId: number
+    by: string
+    content: string
+    createdAt: number
+  }
+  /** The newest notice a member has had in sight. */
+  noticeSeen: { memberId: number; upToId: number; at: number }
 }

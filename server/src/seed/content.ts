@@ -32,6 +32,7 @@ const banners = [
     description: '回收得积分，生活用品免费换',
     descriptionEn: 'Recycle, earn points, take something home',
     picture: '/static/banner/shop-points.svg',
+    pictureEn: '/static/banner/shop-points-en.svg',
   },
   {
     type: 'shop',
@@ -40,6 +41,7 @@ const banners = [
     description: '纸箱、瓶罐、旧衣，变成绿色积分',
     descriptionEn: 'Cardboard, bottles and old clothes become points',
     picture: '/static/banner/shop-green.svg',
+    pictureEn: '/static/banner/shop-green-en.svg',
   },
   {
     type: 'bargain',
@@ -48,6 +50,7 @@ const banners = [
     description: '人多力量大，好物砍到底价',
     descriptionEn: 'The more of you, the lower the price',
     picture: '/static/banner/bargain-friends.svg',
+    pictureEn: '/static/banner/bargain-friends-en.svg',
   },
 ]
 

@@ -176,9 +176,9 @@ export const furtherGoods: readonly SeedGoods[] = [
         name: '容量',
         nameEn: 'Size',
         values: [
-          ['500ml', '500 ml'],
-          ['1L', '1 l'],
-          ['1.8L', '1.8 l'],
+          ['500ml', '500 ml', 'jar-small'],
+          ['1L', '1 l', 'jar-middle'],
+          ['1.8L', '1.8 l', 'jar-large'],
         ],
       },
     ],

@@ -61,8 +61,8 @@ const html = (intro: string, points: readonly string[], shown: string | undefine
 const seedChoices = async (
   trx: Transaction<Tables>,
   goods: SeedGoods,
-): Promise<{ propertyChildIds: string; propertyChildNames: string }[]> => {
-  let combinations = [{ propertyChildIds: '', propertyChildNames: '' }]
+): Promise<{ propertyChildIds: string; propertyChildNames: string; propertyChildNamesEn: string }[]> => {
+  let combinations = [{ propertyChildIds: '', propertyChildNames: '', propertyChildNamesEn: '' }]
   for (const [sort, { name, nameEn, values }] of (goods.choices ?? []).entries()) {
     const property = await trx
       .insertInto('goodsProperty')
@@ -82,12 +82,13 @@ const seedChoices = async (
           active: 1,
         })),
       )
-      .returning(['id', 'name'])
+      .returning(['id', 'name', 'nameEn'])
       .execute()
     combinations = combinations.flatMap((before) =>
       rows.map((value) => ({
         propertyChildIds: `${before.propertyChildIds}${property.id}:${value.id},`,
         propertyChildNames: `${before.propertyChildNames}${name}:${value.name},`,
+        propertyChildNamesEn: `${before.propertyChildNamesEn}${nameEn}:${value.nameEn},`,
       })),
     )
   }

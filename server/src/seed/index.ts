@@ -4,6 +4,7 @@ import type { Database, Transaction } from '../platform/database.ts'
 import { seedBargains } from './bargains.ts'
 import { seedPrices } from './catalog.ts'
 import { seedContent } from './content.ts'
+import { seedFeedback } from './feedback.ts'
 import { seedMallGoods } from './goods.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
@@ -50,6 +51,7 @@ export const seedDemo = async (
     await putConfig(trx, now, [{ key: 'cash_at_door', value: 'on' }])
     await seedBargains(trx, now)
     await seedOrders(trx, now)
+    await seedFeedback(trx, now)
     return true
   })
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)

@@ -72,7 +72,14 @@ export const routes: readonly AppRoute[] = [
   {
     path: '/pages/mine/feedback',
     title: 'title.feedback',
+    refresh: true,
     load: page('content/feedback-page', 'FeedbackPage'),
+  },
+  {
+    path: '/pages/mine/notices',
+    title: 'title.notices',
+    refresh: true,
+    load: page('content/notices-page', 'NoticesPage'),
   },
   {
     path: '/pages/mine/withdraw',

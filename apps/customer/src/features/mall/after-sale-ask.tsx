@@ -18,7 +18,7 @@ import styles from './after-sale.module.css'
 import { GoodsLine } from './goods-line.tsx'
 import type { MallDetail, MallLine } from './order-fields.ts'
 import { useAskAfterSale } from './order-queries.ts'
-import { photosProblem, storedUrls } from './photos.ts'
+import { photosProblem, storedUrls } from '../../shared/photos.ts'
 
 type AskSheetProps = {
   orderId: number

@@ -17,7 +17,7 @@ import styles from './after-sale.module.css'
 import { GoodsLine } from './goods-line.tsx'
 import { unreviewed, type MallLine } from './order-fields.ts'
 import { useReview } from './order-queries.ts'
-import { photosProblem, storedUrls } from './photos.ts'
+import { photosProblem, storedUrls } from '../../shared/photos.ts'
 import { reviewSheetMessages } from './review-sheet-messages.ts'
 
 const GRADES = [

@@ -1,10 +1,11 @@
-import { Count } from '@huishou/kit/badge'
+import { Badge, Count } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
 import { Cell, CellList } from '@huishou/kit/cell'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Bell from 'lucide-react/icons/bell'
 import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
 import Info from 'lucide-react/icons/info'
@@ -20,7 +21,7 @@ import { lifeData } from '../../shared/life-data.ts'
 import { useInvite } from '../../shared/use-invite.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
-import { mallCountsQuery } from './queries.ts'
+import { mallCountsQuery, unreadQuery } from './queries.ts'
 
 /** The ways into the mall orders, by the `mod` values links of the older client use; 0 is ours. */
 const MALL = [
@@ -58,11 +59,25 @@ export function MallOrdersCard() {
   )
 }
 
+/** How much there is to read; nothing without any. */
+function Unread({ count = 0 }: { count?: number | undefined }) {
+  const words = useMessages(memberMessages)
+  return count > 0 ? (
+    <Badge tone="coral">
+      <span className="k-figures">{words.unread(count)}</span>
+    </Badge>
+  ) : null
+}
+
 export function MenuCard() {
   const words = useMessages(memberMessages)
   const { token } = lifeData.use()
   const { value: phone } = useConfigValue('kf_tel')
   const invite = useInvite()
+  const news = useQuery({ ...unreadQuery, enabled: Boolean(token) })
+  usePageShow(() => {
+    if (token) void news.refetch()
+  })
   const icon = (Icon: typeof Gift) => <Icon size={22} strokeWidth={1.7} aria-hidden />
   return (
     <Card flush>
@@ -76,7 +91,18 @@ export function MenuCard() {
             onClick={() => void invite()}
           />
         )}
-        <Cell icon={icon(FileText)} title={words.feedback} to="/pages/mine/feedback" />
+        <Cell
+          icon={icon(Bell)}
+          title={words.notices}
+          value={<Unread count={news.data?.notices} />}
+          to="/pages/mine/notices"
+        />
+        <Cell
+          icon={icon(FileText)}
+          title={words.feedback}
+          value={<Unread count={news.data?.answers} />}
+          to={news.data?.answers ? '/pages/mine/feedback?tab=mine' : '/pages/mine/feedback'}
+        />
         <Cell icon={icon(Info)} title={words.about} to="/pages/mine/about?key=about" />
         {phone ? (
           <Cell

@@ -1,4 +1,4 @@
-import { logout, orderStatistics, signMonth, userAmount, userDetail } from '@huishou/wire'
+import { logout, orderStatistics, signMonth, unread, userAmount, userDetail } from '@huishou/wire'
 import { api, ask, queryClient } from '../../shared/api.ts'
 import { forgetLogin } from '../../shared/life-data.ts'
 
@@ -6,6 +6,8 @@ export const userQuery = ask(userDetail, {})
 export const amountQuery = ask(userAmount, {})
 /** Whether today is signed in, and what it gives. */
 export const signQuery = ask(signMonth, {})
+/** Notices and answers nobody has looked at yet. */
+export const unreadQuery = ask(unread, {})
 const MALL = 0
 /** How many mall orders wait for what. */
 export const mallCountsQuery = ask(orderStatistics, { type: MALL })

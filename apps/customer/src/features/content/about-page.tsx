@@ -1,0 +1,68 @@
+import { Card } from '@huishou/kit/card'
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { usePageTitle } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { useQuery } from '@tanstack/react-query'
+import Phone from 'lucide-react/icons/phone'
+import { refusedOf } from '../../shared/api.ts'
+import { useConfigValue } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { NotFoundPicture } from '../../shared/pictures/states.tsx'
+import { RichText } from '../../shared/rich-text.tsx'
+import styles from './content.module.css'
+import { contentMessages } from './messages.ts'
+import { pageQuery } from './queries.ts'
+
+/** Of these pages people call. */
+const WITH_PHONE = new Set(['about', 'jiankanfuwu'])
+
+/** 关于我们 and every other page the business writes, by its key. */
+export function AboutPage({ query }: PageProps<'key'>) {
+  const words = useMessages(contentMessages)
+  const key = query.key || 'about'
+  const page = useQuery(pageQuery(key))
+  const { value: phone } = useConfigValue('kf_tel')
+  const title = page.data?.info.title ?? (key === 'about' ? words.about : '')
+  usePageTitle(title)
+  return (
+    <>
+      <NavBar title={title} />
+      <div className="k-column">
+        {page.data ? (
+          <Card>
+            <RichText html={page.data.info.content} className={styles.article} />
+          </Card>
+        ) : refusedOf(page.error)?.reason === 'NOT_FOUND' ? (
+          <EmptyState picture={<NotFoundPicture />} title={words.noPage} text={words.noPageText} />
+        ) : page.isError ? (
+          <ErrorState text={words.failed} onRetry={() => void page.refetch()} />
+        ) : (
+          <Waiting />
+        )}
+      </div>
+      {WITH_PHONE.has(key) && page.data && phone && (
+        <BottomBar>
+          <a className={styles.call} href={`tel:${phone}`}>
+            <Phone size={20} aria-hidden />
+            <span className="k-figures">{words.call(phone)}</span>
+          </a>
+        </BottomBar>
+      )}
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <div className={styles.waiting} aria-busy>
+        {[60, 100, 92, 97, 40].map((width) => (
+          <Skeleton key={width} width={`${width}%`} height="1.1em" />
+        ))}
+      </div>
+    </Card>
+  )
+}

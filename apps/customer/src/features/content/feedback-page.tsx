@@ -1,0 +1,52 @@
+import { NavBar } from '@huishou/kit/nav-bar'
+import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { TabPanel, Tabs } from '@huishou/kit/tabs'
+import { useQuery } from '@tanstack/react-query'
+import { unread } from '@huishou/wire'
+import { useState } from 'react'
+import { ask } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { FeedbackForm } from './feedback-form.tsx'
+import { contentMessages } from './messages.ts'
+import { ThreadList, useThreads } from './thread-list.tsx'
+
+type Tab = 'write' | 'mine'
+
+/** 意见反馈: tell the business something, and read what it answered. */
+export function FeedbackPage({ query }: PageProps<'tab'>) {
+  const words = useMessages(contentMessages)
+  const { token } = lifeData.use()
+  const [tab, setTab] = useState<Tab>(query.tab === 'mine' ? 'mine' : 'write')
+  const news = useQuery({ ...ask(unread, {}), enabled: Boolean(token) })
+  const threads = useThreads()
+  usePullDownRefresh(() => Promise.all([threads.refetch(), news.refetch()]))
+  usePageShow(() => {
+    if (token) void news.refetch()
+  })
+  return (
+    <>
+      <NavBar title={words.feedback} />
+      <Tabs
+        id="feedback"
+        label={words.feedback}
+        tabs={[
+          { key: 'write', label: words.tabs.write },
+          { key: 'mine', label: words.tabs.mine, badge: news.data?.answers ?? 0 },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      <TabPanel id="feedback" tab={tab}>
+        <div className="k-column">
+          {tab === 'write' ? (
+            <FeedbackForm onSent={() => setTab('mine')} />
+          ) : (
+            <ThreadList threads={threads} onWrite={() => setTab('write')} />
+          )}
+        </div>
+      </TabPanel>
+    </>
+  )
+}

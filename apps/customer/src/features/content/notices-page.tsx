@@ -1,0 +1,83 @@
+import { Badge } from '@huishou/kit/badge'
+import { Card } from '@huishou/kit/card'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { EmptyState } from '@huishou/kit/state-views'
+import { seeNotices, unread } from '@huishou/wire'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { RichText } from '../../shared/rich-text.tsx'
+import styles from './content.module.css'
+import { contentMessages } from './messages.ts'
+import { noticePages, noticeReads, type Notice } from './queries.ts'
+
+/** Where a notice leads, by its kind. */
+const LEADS: Readonly<Record<string, string>> = {
+  tx: '/pages/mine/asset',
+  score: '/pages/score/index',
+  feedback: '/pages/mine/feedback?tab=mine',
+  bargain: '/pages/bargain/my-list',
+}
+
+/** 通知: what the business tells everybody and me; having it in sight counts as read. */
+export function NoticesPage() {
+  const words = useMessages(contentMessages)
+  const { token } = lifeData.use()
+  const list = useInfiniteQuery(noticePages)
+  const waiting = useQuery({ ...ask(unread, {}), enabled: Boolean(token) })
+  usePullDownRefresh(() => list.refetch())
+  const rows = list.data?.pages.flatMap(({ dataList }) => dataList)
+  // how many were new when the page opened; they stay marked while it is open
+  const [news, setNews] = useState<number | null>(null)
+  const newest = rows?.[0]?.id
+  const count = waiting.data?.notices
+  if (news === null && count !== undefined) setNews(count)
+  useEffect(() => {
+    if (token && newest !== undefined && count)
+      void api.call(seeNotices, { upToId: newest }).then(() => readAgain(...noticeReads))
+  }, [token, newest, count])
+  return (
+    <>
+      <NavBar title={words.notices} />
+      <div className="k-column">
+        <InfiniteList
+          items={rows}
+          keyOf={({ id }) => id}
+          render={(notice, index) => <NoticeCard notice={notice} isNew={index < (news ?? 0)} />}
+          hasMore={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          error={list.isError ? (refusedOf(list.error)?.message ?? words.failed) : null}
+          onRetry={() => void list.refetch()}
+          label={words.notices}
+          empty={
+            <EmptyState picture={<NoRecordsPicture />} title={words.noNotices} text={words.noNoticesText} />
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
+  const words = useMessages(contentMessages)
+  const to = LEADS[notice.type]
+  const body = (
+    <article className={styles.notice}>
+      <header>
+        {isNew && <i className={styles.dot} role="img" aria-label={words.unreadNotice} />}
+        <b className="k-grow">{notice.title}</b>
+        {notice.remindUid !== 0 && <Badge tone="info">{words.forMe}</Badge>}
+      </header>
+      <RichText html={notice.content} className={styles.article} />
+      <small className="k-figures">{notice.dateAdd.slice(0, 16)}</small>
+    </article>
+  )
+  return <Card>{to ? <PageLink to={to}>{body}</PageLink> : body}</Card>
+}

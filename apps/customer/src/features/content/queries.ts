@@ -1,0 +1,39 @@
+import { cmsPage, comments, lastNotice, notices, unread, type ReplyOf } from '@huishou/wire'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ask, noRows, readRows } from '../../shared/api.ts'
+
+export type Thread = ReplyOf<typeof comments>['result'][number]
+export type Notice = ReplyOf<typeof notices>['dataList'][number]
+
+/** Whatever is said in a thread changes all of these. */
+export const threadReads = [comments, unread, notices, lastNotice] as const
+export const noticeReads = [unread] as const
+
+export const pageQuery = (key: string) => ask(cmsPage, { key })
+
+const PAGE_SIZE = 20
+const nextOf = ({ totalPage }: { totalPage: number }, _pages: unknown, page: number) =>
+  page < totalPage ? page + 1 : undefined
+
+/** What I told the business, newest first. */
+export const threadPages = infiniteQueryOptions({
+  queryKey: [comments.name] as const,
+  queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof comments>> =>
+    readRows(comments, { page: pageParam, pageSize: PAGE_SIZE }, noRows, signal),
+  initialPageParam: 1,
+  getNextPageParam: nextOf,
+})
+
+/** What the business tells everybody and me, newest first. */
+export const noticePages = infiniteQueryOptions({
+  queryKey: [notices.name] as const,
+  queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof notices>> =>
+    readRows(
+      notices,
+      { page: pageParam, pageSize: PAGE_SIZE },
+      { dataList: [], totalRow: 0, totalPage: 0 },
+      signal,
+    ),
+  initialPageParam: 1,
+  getNextPageParam: nextOf,
+})

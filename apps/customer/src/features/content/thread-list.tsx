@@ -1,0 +1,182 @@
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { EmptyState } from '@huishou/kit/state-views'
+import { TextArea } from '@huishou/kit/text-area'
+import { toast } from '@huishou/kit/toast'
+import { answerOwnComment, comments, deleteComment, seeComments, unread } from '@huishou/wire'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, readAgain, refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
+import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { useSend } from '../../shared/use-send.ts'
+import styles from './content.module.css'
+import { feedbackLimits } from './feedback-draft.ts'
+import { contentMessages } from './messages.ts'
+import { threadPages, type Thread } from './queries.ts'
+
+const ANSWERED = 1
+const CLOSED = 2
+const TONES = ['money', 'brand', 'plain'] as const
+
+export const useThreads = () => {
+  const { token } = lifeData.use()
+  return useInfiniteQuery({ ...threadPages, enabled: Boolean(token) })
+}
+
+type Props = { threads: ReturnType<typeof useThreads>; onWrite: () => void }
+
+/** What I told the business and what it answered; opening the list counts as reading the answers. */
+export function ThreadList({ threads, onWrite }: Props) {
+  const words = useMessages(contentMessages)
+  const { token } = lifeData.use()
+  const rows = threads.data?.pages.flatMap(({ result }) => result)
+  const news = rows?.some((row) => row.unread) ?? false
+  useEffect(() => {
+    if (news) void api.call(seeComments, {}).then(() => readAgain(unread))
+  }, [news])
+  if (!token)
+    return (
+      <EmptyState
+        picture={<NoRecordsPicture />}
+        title={words.signedOut}
+        text={words.signedOutText}
+        action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+      />
+    )
+  return (
+    <InfiniteList
+      items={rows}
+      keyOf={({ id }) => id}
+      render={(thread) => <ThreadCard thread={thread} />}
+      hasMore={threads.hasNextPage}
+      loadingMore={threads.isFetchingNextPage}
+      onMore={() => void threads.fetchNextPage()}
+      error={threads.isError ? (refusedOf(threads.error)?.message ?? words.failed) : null}
+      onRetry={() => void threads.refetch()}
+      label={words.tabs.mine}
+      empty={
+        <EmptyState
+          picture={<NoRecordsPicture />}
+          title={words.none}
+          text={words.noneText}
+          action={<Button onClick={onWrite}>{words.write}</Button>}
+        />
+      }
+    />
+  )
+}
+
+function ThreadCard({ thread }: { thread: Thread }) {
+  const words = useMessages(contentMessages)
+  const withdraw = useSend(deleteComment, [comments, unread])
+  const askToWithdraw = async () => {
+    if (
+      !(await confirmDialog({
+        title: words.withdrawAsk,
+        text: words.withdrawText,
+        ok: words.withdraw,
+        danger: true,
+      }))
+    )
+      return
+    const answer = await withdraw.send({ id: thread.id })
+    if (answer?.ok) toast(words.withdrawn, 'good')
+  }
+  return (
+    <Card>
+      <article className={styles.thread} aria-label={`${thread.typeStr} ${thread.dateAdd.slice(0, 16)}`}>
+        <header>
+          <span className="k-grow">
+            <b>{words.kinds[thread.type] ?? thread.typeStr}</b>
+            <small className="k-figures">{thread.dateAdd.slice(0, 16)}</small>
+          </span>
+          {thread.unread && <Badge tone="coral">{words.news}</Badge>}
+          <Badge tone={TONES[thread.status] ?? 'plain'}>
+            {words.state[thread.status] ?? thread.statusStr}
+          </Badge>
+        </header>
+        <p>{thread.content}</p>
+        <PhotoStrip photos={thread.pics} nameOf={words.photoOf} size="s" />
+        {thread.answers.length > 0 && (
+          <ol className={styles.answers}>
+            {thread.answers.map((answer) => (
+              <li key={answer.id} data-mine={answer.mine || undefined}>
+                <small>
+                  {answer.mine ? words.me : words.us}{' '}
+                  <span className="k-figures">{answer.dateAdd.slice(0, 16)}</span>
+                </small>
+                <p>{answer.content}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+        {thread.status !== CLOSED && (
+          <Reply thread={thread} onWithdraw={() => void askToWithdraw()} withdrawing={withdraw.pending} />
+        )}
+        <RefusalNote text={withdraw.refused?.message} />
+      </article>
+    </Card>
+  )
+}
+
+type ReplyProps = { thread: Thread; onWithdraw: () => void; withdrawing: boolean }
+
+/** Goes on in a thread; what nobody has answered yet can also be taken back. */
+function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
+  const words = useMessages(contentMessages)
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const [tried, setTried] = useState(false)
+  const { pending, refused, send } = useSend(answerOwnComment, [comments, unread])
+  const submit = async () => {
+    setTried(true)
+    if (text.trim() === '') return
+    const answer = await send({ id: thread.id, content: text.trim() })
+    if (!answer?.ok) return
+    toast(words.moreSent, 'good')
+    setText('')
+    setTried(false)
+    setOpen(false)
+  }
+  if (!open)
+    return (
+      <div className={styles.acts}>
+        {thread.status !== ANSWERED && thread.answers.length === 0 && (
+          <Button tone="text" size="s" pending={withdrawing} onClick={onWithdraw}>
+            {words.withdraw}
+          </Button>
+        )}
+        <Button tone="soft" size="s" onClick={() => setOpen(true)}>
+          {words.more}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.reply}>
+      <TextArea
+        label={words.moreLabel}
+        autoFocus
+        value={text}
+        onChange={setText}
+        maxLength={feedbackLimits.content}
+        error={refused?.message ?? (tried && text.trim() === '' ? words.empty : undefined)}
+      />
+      <div className={styles.acts}>
+        <Button tone="quiet" size="s" onClick={() => setOpen(false)}>
+          {words.cancel}
+        </Button>
+        <Button size="s" pending={pending} onClick={() => void submit()}>
+          {words.moreSend}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { Transaction } from '../platform/database.ts'
+import type { Kept } from '../platform/kept.ts'
+import type { ContentTables } from './tables.ts'
+
+/** What this domain keeps of a person: what was said to the business, its answers, and what it told this person alone. */
+export const contentKept: Kept<ContentTables>[] = [
+  {
+    name: 'feedback',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('comment')
+        .select(['id', 'type', 'state', 'content', 'extra', 'pictures', 'mobile', 'createdAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+  {
+    name: 'feedbackAnswers',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('commentAnswer')
+        .innerJoin('comment', 'comment.id', 'commentAnswer.commentId')
+        .select([
+          'commentAnswer.id',
+          'commentAnswer.commentId',
+          'commentAnswer.by',
+          'commentAnswer.content',
+          'commentAnswer.createdAt',
+        ])
+        .where('comment.memberId', '=', memberId)
+        .where('commentAnswer.id', '>', after)
+        .orderBy('commentAnswer.id')
+        .limit(limit)
+        .execute(),
+  },
+  {
+    name: 'notices',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('notice')
+        .select(['id', 'type', 'title', 'content', 'createdAt', 'until'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+]
+
+/** Takes away what a person said to the business and was told by it. */
+export const forgetSpeaker = async (trx: Transaction<ContentTables>, memberId: number): Promise<void> => {
+  const own = trx.selectFrom('comment').select('id').where('memberId', '=', memberId)
+  await trx.deleteFrom('commentAnswer').where('commentId', 'in', own).execute()
+  await trx.deleteFrom('comment').where('memberId', '=', memberId).execute()
+  await trx.deleteFrom('notice').where('memberId', '=', memberId).execute()
+  await trx.deleteFrom('noticeSeen').where('memberId', '=', memberId).execute()
+}
