@@ -8,6 +8,7 @@ import { SCORE_SHOP } from './goods-shelf.ts'
 import type { Store } from './goods-store.ts'
 import type { GoodsTables } from './goods-tables.ts'
 import { toGoods, toLogistics, toMallCategory, toSku, type GoodsView } from './goods-view.ts'
+import { readViews } from './goods-views.ts'
 
 type Detail = ReplyOf<typeof goodsDetail>
 
@@ -53,7 +54,7 @@ export const mallDetail = async (
   const properties = hasChoices ? await readProperties(db, id) : []
   const freights = await readFreights(db)
   const category = store.categories.find((row) => row.id === goods.categoryId)
-  const basicInfo = toGoods(goods, now, view)
+  const basicInfo = toGoods(goods, now, view, await readViews(db))
   const pictures = goods.pictures.map((path) => view.origin + path)
   return {
     basicInfo: { ...basicInfo, minPriceOriginal: yuanFromFen(goods.priceFen) },

@@ -131,6 +131,7 @@ export const pageOfGoods = (
   { page = 1, pageSize = 20 }: GoodsQuery,
   now: number,
   view: GoodsView,
+  views: (goodsId: number) => number,
   before: ReplyOf<typeof goodsList>['result'] = [],
 ): ReplyOf<typeof goodsList> => {
   const totalRow = before.length + found.goods.length
@@ -140,7 +141,7 @@ export const pageOfGoods = (
       ...before.slice(from, to),
       ...found.goods
         .slice(Math.max(0, from - before.length), Math.max(0, to - before.length))
-        .map((goods) => toGoods(goods, now, view)),
+        .map((goods) => toGoods(goods, now, view, views)),
     ],
     totalRow,
     totalPage: Math.ceil(totalRow / pageSize),

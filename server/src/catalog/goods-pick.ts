@@ -5,6 +5,7 @@ import { SCORE_SHOP } from './goods-shelf.ts'
 import { categoryTree, readStore } from './goods-store.ts'
 import type { CatalogTables } from './tables.ts'
 import { toGoods, type GoodsView } from './goods-view.ts'
+import { readViews } from './goods-views.ts'
 import { wordsOfQuery } from './goods-words.ts'
 
 /** These of the goods as rows of goods/list, whether or not they are in a list; the stock is what there is of each. */
@@ -15,10 +16,11 @@ export const readGoodsRows = async (
   view: GoodsView,
 ): Promise<Map<number, Static<typeof Goods>>> => {
   const store = await readStore(db)
+  const views = await readViews(db)
   return new Map(
     goodsIds.flatMap((id) => {
       const goods = store.goods.get(id)
-      return goods ? [[id, toGoods(goods, now, view)] as const] : []
+      return goods ? [[id, toGoods(goods, now, view, views)] as const] : []
     }),
   )
 }

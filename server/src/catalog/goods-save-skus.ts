@@ -5,7 +5,8 @@ import { changeStock } from './goods-stock.ts'
 import type { GoodsTables } from './goods-tables.ts'
 import type { CatalogTables } from './tables.ts'
 
-type SavedProperty = { id: number; name: string; values: { id: number; name: string }[] }
+type Named = { id: number; name: string; nameEn: string }
+type SavedProperty = Named & { values: Named[] }
 type GivenProperty = NonNullable<GivenGoods['properties']>[number]
 
 const saveValues = async (
@@ -26,7 +27,7 @@ const saveValues = async (
         .values({ goodsId, propertyId, ...row })
         .returning('id')
         .executeTakeFirstOrThrow()
-      saved.push({ id, name: row.name })
+      saved.push({ id, name: row.name, nameEn: row.nameEn })
       continue
     }
     const kept = await trx
@@ -36,7 +37,7 @@ const saveValues = async (
       .where('propertyId', '=', propertyId)
       .executeTakeFirst()
     if (Number(kept.numUpdatedRows) === 0) return refuse('NOT_FOUND', { field: 'properties' })
-    saved.push({ id: value.id, name: row.name })
+    saved.push({ id: value.id, name: row.name, nameEn: row.nameEn })
   }
   return saved
 }
@@ -70,22 +71,25 @@ export const saveProperties = async (
     if (!kept) return refuse('NOT_FOUND', { field: 'properties' })
     const values = await saveValues(trx, goodsId, kept.id, property.values, isUploaded)
     if (isRefusal(values)) return values
-    saved.push({ id: kept.id, name: property.name, values })
+    saved.push({ id: kept.id, name: row.name, nameEn: row.nameEn, values })
   }
   return saved
 }
 
-const chosenBy = (
-  choice: readonly number[],
-  properties: readonly SavedProperty[],
-): Pick<GoodsTables['goodsSku'], 'propertyChildIds' | 'propertyChildNames'> => {
+// commas and colons part what is chosen; in Chinese names they are refused
+const english = ({ name, nameEn }: Named): string => (nameEn || name).replaceAll(/[,:]/g, ' ')
+
+const chosenBy = (choice: readonly number[], properties: readonly SavedProperty[]) => {
   const picked = properties.map((property, index) => ({
     property,
-    value: property.values[choice[index] ?? -1] ?? { id: 0, name: '' },
+    value: property.values[choice[index] ?? -1] ?? { id: 0, name: '', nameEn: '' },
   }))
   return {
     propertyChildIds: picked.map(({ property, value }) => `${property.id}:${value.id},`).join(''),
     propertyChildNames: picked.map(({ property, value }) => `${property.name}:${value.name},`).join(''),
+    propertyChildNamesEn: picked
+      .map(({ property, value }) => `${english(property)}:${english(value)},`)
+      .join(''),
   }
 }
 

@@ -1,4 +1,5 @@
 import { refuse, type GoodsState, type Refusal } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import type { GoodsTables } from './goods-tables.ts'
 
@@ -11,6 +12,7 @@ export type SellableSku = {
   pic: string
   /** `颜色:蓝,容量:1L`, empty for goods without properties. */
   property: string
+  propertyEn: string
   propertyChildIds: string
   categoryId: number
   priceFen: number
@@ -51,6 +53,7 @@ const skusWithGoods = (db: Handle<GoodsTables>) =>
       'goodsSku.goodsId',
       'goodsSku.propertyChildIds',
       'goodsSku.propertyChildNames',
+      'goodsSku.propertyChildNamesEn',
       'goodsSku.priceFen',
       'goodsSku.points',
       'goodsSku.marketFen',
@@ -81,6 +84,7 @@ const sellable = (row: Row, now: number): SellableSku => ({
   nameEn: row.nameEn,
   pic: picturesOf(row.pics)[0] ?? '',
   property: row.propertyChildNames.replace(/,$/, ''),
+  propertyEn: row.propertyChildNamesEn.replace(/,$/, ''),
   propertyChildIds: row.propertyChildIds,
   categoryId: row.categoryId,
   priceFen: row.priceFen,
@@ -97,6 +101,16 @@ const sellable = (row: Row, now: number): SellableSku => ({
   pickup: row.pickup === 1,
 })
 
+const oneSku = compiled((db: Handle<GoodsTables>, { skuId }: { skuId: number }) =>
+  skusWithGoods(db).where('goodsSku.id', '=', skuId),
+)
+const readRows = (db: Handle<GoodsTables>, ids: readonly number[]): Promise<Row[]> => {
+  const [skuId] = ids
+  return ids.length === 1 && skuId !== undefined
+    ? oneSku(db, { skuId })
+    : skusWithGoods(db).where('goodsSku.id', 'in', ids).execute()
+}
+
 const AT_ONCE = 500
 
 /** SKUs by id, switched-off ones too, as a cart still shows them; ids nobody has are missing. */
@@ -108,9 +122,7 @@ export const readSkus = async (
   const ids = [...new Set(skuIds)]
   const found = new Map<number, SellableSku>()
   for (let at = 0; at < ids.length; at += AT_ONCE)
-    for (const row of await skusWithGoods(db)
-      .where('goodsSku.id', 'in', ids.slice(at, at + AT_ONCE))
-      .execute())
+    for (const row of await readRows(db, ids.slice(at, at + AT_ONCE)))
       found.set(row.skuId, sellable(row, now))
   return found
 }

@@ -1,9 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { StockReason } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { GoodsTables } from './goods-tables.ts'
 
 type Mover = { actor: string; actorName?: string; note?: string }
+
+const insertMovement = compiled(
+  (trx: Transaction<GoodsTables>, movement: Insertable<GoodsTables['stockMovement']>) =>
+    trx.insertInto('stockMovement').values(movement),
+)
 
 const record = async (
   trx: Transaction<GoodsTables>,
@@ -11,22 +17,35 @@ const record = async (
   moved: { id: number; goodsId: number; stock: number },
   what: { change: number; reason: StockReason; orderId: number | null } & Mover,
 ): Promise<void> => {
-  await trx
-    .insertInto('stockMovement')
-    .values({
-      goodsId: moved.goodsId,
-      skuId: moved.id,
-      at: now,
-      change: what.change,
-      stock: moved.stock,
-      reason: what.reason,
-      orderId: what.orderId,
-      actor: what.actor,
-      actorName: what.actorName ?? '',
-      note: what.note ?? '',
-    })
-    .execute()
+  await insertMovement(trx, {
+    goodsId: moved.goodsId,
+    skuId: moved.id,
+    at: now,
+    change: what.change,
+    stock: moved.stock,
+    reason: what.reason,
+    orderId: what.orderId,
+    actor: what.actor,
+    actorName: what.actorName ?? '',
+    note: what.note ?? '',
+  })
 }
+
+const takePieces = compiled(
+  (trx: Transaction<GoodsTables>, { skuId, count, now }: { skuId: number; count: number; now: number }) =>
+    trx
+      .updateTable('goodsSku')
+      .set((e) => ({
+        stock: e('stock', '-', count),
+        sold: e('sold', '+', count),
+        orders: e('orders', '+', 1),
+        updatedAt: now,
+      }))
+      .where('id', '=', skuId)
+      .where('active', '=', 1)
+      .where('stock', '>=', count)
+      .returning(['id', 'goodsId', 'stock']),
+)
 
 /** Takes pieces for an order; false, and nothing taken, when there are not so many or the SKU is switched off. */
 export const takeStock = async (
@@ -34,19 +53,7 @@ export const takeStock = async (
   now: number,
   { skuId, count, orderId, actor }: { skuId: number; count: number; orderId: number; actor: string },
 ): Promise<boolean> => {
-  const moved = await trx
-    .updateTable('goodsSku')
-    .set((e) => ({
-      stock: e('stock', '-', count),
-      sold: e('sold', '+', count),
-      orders: e('orders', '+', 1),
-      updatedAt: now,
-    }))
-    .where('id', '=', skuId)
-    .where('active', '=', 1)
-    .where('stock', '>=', count)
-    .returning(['id', 'goodsId', 'stock'])
-    .executeTakeFirst()
+  const [moved] = await takePieces(trx, { skuId, count, now })
   if (!moved) return false
   await record(trx, now, moved, { change: -count, reason: 'order', orderId, actor })
   return true

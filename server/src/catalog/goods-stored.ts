@@ -49,6 +49,7 @@ const skuOf = (sku: SkuRow): SkuRow => ({
   goodsId: sku.goodsId,
   propertyChildIds: sku.propertyChildIds,
   propertyChildNames: sku.propertyChildNames,
+  propertyChildNamesEn: sku.propertyChildNamesEn,
   code: sku.code,
   priceFen: sku.priceFen,
   points: sku.points,

@@ -58,6 +58,8 @@ export type GoodsTables = {
     updatedAt: number
     version: number
   }
+  /** How often the page of goods was looked at; beside the goods, so that looking touches nothing of them. */
+  goodsViews: { goodsId: number; views: number }
   goodsContent: { goodsId: number; content: string; contentEn: string }
   goodsProperty: {
     id: Generated<number>
@@ -83,6 +85,8 @@ export type GoodsTables = {
     goodsId: number
     propertyChildIds: string
     propertyChildNames: string
+    /** The same in English, in Chinese what has no English name. */
+    propertyChildNamesEn: Generated<string>
     code: string
     priceFen: number
     points: number

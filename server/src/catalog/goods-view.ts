@@ -25,7 +25,12 @@ const AFTER_SALE = { goods: '1,2', virtual: '0' }
 const whole = (view: GoodsView, path: string): string => (path === '' ? '' : view.origin + path)
 
 /** One of the goods of the mall as a row of goods/list; what the protocol knows and this mall has not is none. */
-export const toGoods = (goods: StoredGoods, now: number, view: GoodsView): Static<typeof Goods> => {
+export const toGoods = (
+  goods: StoredGoods,
+  now: number,
+  view: GoodsView,
+  views: (goodsId: number) => number,
+): Static<typeof Goods> => {
   const state = goodsStateAt(goods, now)
   const virtual = goods.virtual === 1
   const bargain = view.bargains?.goods.get(goods.id)
@@ -47,8 +52,9 @@ export const toGoods = (goods: StoredGoods, now: number, view: GoodsView): Stati
     numberOrders: goods.orders,
     numberReputation: goods.reviews,
     numberGoodReputation: goods.goodReviews,
+    // nobody can mark goods as a favourite
     numberFav: 0,
-    views: 0,
+    views: views(goods.id),
     categoryId: goods.categoryId,
     shopId: 0,
     status: state === 'off_sale' ? 1 : 0,

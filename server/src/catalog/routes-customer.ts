@@ -24,6 +24,7 @@ import { findSku, goodsStateAt } from './goods-sellable.ts'
 import { readShelf, RECYCLE, SCORE_SHOP } from './goods-shelf.ts'
 import { bodiesOf, readStore, shownCategories, type Store } from './goods-store.ts'
 import { freightKindOf, isFreeLine, toFreight, toMallCategory, toSku, type GoodsView } from './goods-view.ts'
+import { countView, readViews } from './goods-views.ts'
 import type { CatalogTables } from './tables.ts'
 
 type GoodsPage = ReplyOf<typeof goodsList>
@@ -114,10 +115,11 @@ const mallBody = async (
   const ready = bodies.get(key, store, now)
   if (ready) return { raw: ready, type: JSON_TYPE }
   const found = findGoods(store, query, now, view.bargains)
-  const page = pageOfGoods(found, query, now, view)
+  const page = pageOfGoods(found, query, now, view, await readViews(db))
   if (page.result.length === 0) return refuse('EMPTY')
   const raw = Buffer.from(written(page))
-  bodies.put(key, store, found.until, raw)
+  // looking at goods changes nothing of them, so what lists say of it ends by the clock
+  bodies.put(key, store, Math.min(found.until, now + MINUTE), raw)
   return { raw, type: JSON_TYPE }
 }
 
@@ -140,6 +142,7 @@ const answerList = async (
     query,
     now,
     view,
+    await readViews(db),
     await findWaste(db, query, now, view),
   )
   return page.result.length === 0 ? refuse('EMPTY') : page
@@ -181,15 +184,18 @@ export const catalogCustomerRoutes = (readBargains: ReadBargains) => [
       bargains: await readBargains(db, now),
     }),
   ),
-  serve(goodsDetail, async ({ db, input, now, request, config }) =>
-    input.id >= FIRST_MALL_GOODS
-      ? await mallPage(db, input.id, now, {
-          origin: request.origin,
-          merchantId: config.merchantId,
-          bargains: await readBargains(db, now),
-        })
-      : ((await answerDetail(db, input, now, request.origin, config.merchantId)) ?? refuse('NOT_FOUND')),
-  ),
+  serve(goodsDetail, async ({ db, input, now, who, request, config }) => {
+    const { id } = input
+    if (id < FIRST_MALL_GOODS)
+      return (await answerDetail(db, input, now, request.origin, config.merchantId)) ?? refuse('NOT_FOUND')
+    const page = await mallPage(db, id, now, {
+      origin: request.origin,
+      merchantId: config.merchantId,
+      bargains: await readBargains(db, now),
+    })
+    if (!isRefusal(page)) countView(db, now, id, who.kind === 'customer' ? `m${who.memberId}` : request.ip)
+    return page
+  }),
   serve(goodsPrice, async ({ db, input, now }) => {
     const sku = await findSku(db, now, input)
     return isRefusal(sku)

@@ -1,7 +1,9 @@
 import { refuse, type Refusal } from '@huishou/wire'
+import type { Insertable } from 'kysely'
+import { compiled } from '../platform/compiled.ts'
 import type { Transaction } from '../platform/database.ts'
 import { readBalances } from './read.ts'
-import type { AccountKind, JournalKind, LedgerTables } from './tables.ts'
+import type { JournalKind, LedgerTables } from './tables.ts'
 
 /** Where an amount goes. Member accounts say what we owe the member; company accounts are its other side. */
 export type AccountRef =
@@ -32,36 +34,63 @@ const companyIds = {
   freight: 8,
 } as const
 
-const accountIdOf = async (
-  trx: Transaction<LedgerTables>,
-  ref: Exclude<AccountRef, { company: unknown }>,
-): Promise<number> => {
-  const row: {
-    code: string
-    kind: AccountKind
-    memberId: number | null
-    staffId: number | null
-    balanceFen: number
-  } =
-    'member' in ref
-      ? {
-          code: `member:${ref.member}:${ref.kind}`,
-          kind: ref.kind,
-          memberId: ref.member,
-          staffId: null,
-          balanceFen: 0,
-        }
-      : {
-          code: `courier:${ref.courier}:float`,
-          kind: 'float',
-          memberId: null,
-          staffId: ref.courier,
-          balanceFen: 0,
-        }
-  const known = await trx.selectFrom('account').select('id').where('code', '=', row.code).executeTakeFirst()
-  if (known) return known.id
-  return (await trx.insertInto('account').values(row).returning('id').executeTakeFirstOrThrow()).id
+type Trx = Transaction<LedgerTables>
+type OwnRef = Exclude<AccountRef, { company: unknown }>
+
+const newAccount = (ref: OwnRef): Insertable<LedgerTables['account']> =>
+  'member' in ref
+    ? {
+        code: `member:${ref.member}:${ref.kind}`,
+        kind: ref.kind,
+        memberId: ref.member,
+        staffId: null,
+        balanceFen: 0,
+      }
+    : {
+        code: `courier:${ref.courier}:float`,
+        kind: 'float',
+        memberId: null,
+        staffId: ref.courier,
+        balanceFen: 0,
+      }
+
+type Move = { code: string; amountFen: number; leastFen: number }
+const moveBalance = compiled((trx: Trx, { code, amountFen, leastFen }: Move) =>
+  trx
+    .updateTable('account')
+    .set((e) => ({ balanceFen: e('balanceFen', '+', amountFen) }))
+    .where('code', '=', code)
+    .where('balanceFen', '>=', leastFen)
+    .returning(['id', 'balanceFen']),
+)
+
+/** Moves the balance of an account, made when there is none yet; null when it would go below its floor. */
+const moveAccount = async (
+  trx: Trx,
+  ref: OwnRef,
+  amountFen: number,
+): Promise<{ id: number; balanceFen: number } | null> => {
+  const floor = 'member' in ref && ref.kind !== 'debt' ? 0 : Number.MIN_SAFE_INTEGER
+  const account = newAccount(ref)
+  const move = {
+    code: account.code,
+    amountFen,
+    leastFen: Math.max(floor - amountFen, Number.MIN_SAFE_INTEGER),
+  }
+  const [moved] = await moveBalance(trx, move)
+  if (moved) return moved
+  const known = await trx.selectFrom('account').select('id').where('code', '=', move.code).executeTakeFirst()
+  if (known) return null
+  await trx.insertInto('account').values(account).execute()
+  return (await moveBalance(trx, move))[0] ?? null
 }
+
+const insertJournal = compiled((trx: Trx, journal: Insertable<LedgerTables['journal']>) =>
+  trx.insertInto('journal').values(journal).returning('id'),
+)
+const insertEntries = compiled((trx: Trx, entries: Insertable<LedgerTables['entry']>[]) =>
+  trx.insertInto('entry').values(entries),
+)
 
 /**
  * Writes one balanced journal and moves the balances it touches, each by one conditional update.
@@ -76,47 +105,29 @@ export const post = async (
   const sum = entries.reduce((total, { amountFen }) => total + amountFen, 0)
   if (sum !== 0 || entries.some(({ amountFen }) => !Number.isSafeInteger(amountFen)))
     throw new Error(`journal ${posting.key} does not balance: ${sum}`)
-  const journal = await trx
-    .insertInto('journal')
-    .values({
-      kind: posting.kind,
-      key: posting.key,
-      memberId: posting.memberId,
-      orderId: posting.orderId ?? null,
-      correctsId: posting.correctsId ?? null,
-      text: posting.text,
-      byStaffId: posting.byStaffId ?? null,
-      at: now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const written: { accountId: number; amountFen: number; balanceAfterFen: number | null }[] = []
+  const [journal] = await insertJournal(trx, {
+    kind: posting.kind,
+    key: posting.key,
+    memberId: posting.memberId,
+    orderId: posting.orderId ?? null,
+    correctsId: posting.correctsId ?? null,
+    text: posting.text,
+    byStaffId: posting.byStaffId ?? null,
+    at: now,
+  })
+  if (!journal) throw new Error(`journal ${posting.key} was not written`)
+  const written: Insertable<LedgerTables['entry']>[] = []
   for (const { account, amountFen } of entries) {
-    const accountId = 'company' in account ? companyIds[account.company] : await accountIdOf(trx, account)
-    let balanceAfterFen: number | null = null
-    if (!('company' in account)) {
-      const floor = 'member' in account && account.kind !== 'debt' ? 0 : Number.MIN_SAFE_INTEGER
-      const moved = await trx
-        .updateTable('account')
-        .set((e) => ({ balanceFen: e('balanceFen', '+', amountFen) }))
-        .where('id', '=', accountId)
-        .where(
-          'balanceFen',
-          '>=',
-          floor - amountFen > Number.MIN_SAFE_INTEGER ? floor - amountFen : Number.MIN_SAFE_INTEGER,
-        )
-        .returning('balanceFen')
-        .executeTakeFirst()
-      if (!moved) return refuse('BALANCE_SHORT')
-      balanceAfterFen = moved.balanceFen
+    const entry = { journalId: journal.id, amountFen, at: now }
+    if ('company' in account) {
+      written.push({ ...entry, accountId: companyIds[account.company], balanceAfterFen: null })
+      continue
     }
-    written.push({ accountId, amountFen, balanceAfterFen })
+    const moved = await moveAccount(trx, account, amountFen)
+    if (!moved) return refuse('BALANCE_SHORT')
+    written.push({ ...entry, accountId: moved.id, balanceAfterFen: moved.balanceFen })
   }
-  if (written.length > 0)
-    await trx
-      .insertInto('entry')
-      .values(written.map((entry) => ({ ...entry, journalId: journal.id, at: now })))
-      .execute()
+  if (written.length > 0) await insertEntries(trx, written)
   if (posting.memberId !== null && paysDebt.has(posting.kind))
     await payDebt(trx, now, posting.memberId, posting)
   return journal.id

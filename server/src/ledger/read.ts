@@ -8,19 +8,20 @@ import {
   type Language,
   DAY,
 } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 import { journalKinds } from './words.ts'
 
 export type Balances = { availableFen: number; frozenFen: number; debtFen: number }
 
+const accountsOf = compiled((db: Handle<LedgerTables>, { memberId }: { memberId: number }) =>
+  db.selectFrom('account').select(['kind', 'balanceFen']).where('memberId', '=', memberId),
+)
+
 /** What we owe a member right now, in fen. */
 export const readBalances = async (db: Handle<LedgerTables>, memberId: number): Promise<Balances> => {
-  const rows = await db
-    .selectFrom('account')
-    .select(['kind', 'balanceFen'])
-    .where('memberId', '=', memberId)
-    .execute()
+  const rows = await accountsOf(db, { memberId })
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balanceFen ?? 0
   return { availableFen: of('available'), frozenFen: of('frozen'), debtFen: 0 - of('debt') }
 }

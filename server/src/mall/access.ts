@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder } from 'kysely'
 import { isMallOrderId, refuse, type Refusal } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
@@ -12,21 +13,22 @@ export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MallWorld, 'm
     ? sql<boolean>`1 = 1`
     : e.or([e('mallOrder.way', '<>', 'pickup'), e('mallOrder.shopId', '=', who.shopId ?? 0)])
 
+const ownOrder = compiled((db: Handle<MallWorld>, { id, memberId }: { id: number; memberId: number }) =>
+  db
+    .selectFrom('mallOrder')
+    .selectAll()
+    .where('id', '=', id)
+    .where('memberId', '=', memberId)
+    .where('hiddenAt', 'is', null),
+)
+
 /** A customer's own order that he has not deleted; anybody else's does not exist for him. */
 export const ownMallOrder = async (
   db: Handle<MallWorld>,
   { memberId }: Member,
   orderId: number,
 ): Promise<MallOrderRow | Refusal> => {
-  const order = isMallOrderId(orderId)
-    ? await db
-        .selectFrom('mallOrder')
-        .selectAll()
-        .where('id', '=', orderId)
-        .where('memberId', '=', memberId)
-        .where('hiddenAt', 'is', null)
-        .executeTakeFirst()
-    : undefined
+  const [order] = isMallOrderId(orderId) ? await ownOrder(db, { id: orderId, memberId }) : []
   return order ?? refuse('NOT_FOUND')
 }
 

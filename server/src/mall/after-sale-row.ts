@@ -10,6 +10,7 @@ import {
 } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
 import { afterSaleCustomerMay, afterSaleStaffMay } from './may.ts'
+import { nameIn, propertyIn } from './names.ts'
 import { maskMobile, picUrl } from './order-row.ts'
 import { shownPhotos } from './photos.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from './tables.ts'
@@ -44,9 +45,9 @@ export const toAfterSale = (
     orderNumber: order.orderNumber,
     lineId: line.id,
     goodsId: line.goodsId,
-    name: line.name,
+    name: nameIn(line, language),
     pic: picUrl(line.pic, origin),
-    property: line.property,
+    property: propertyIn(line, language),
     kind: sale.kind,
     kindText: afterSaleKindText[sale.kind][language],
     state: sale.state,

@@ -1,20 +1,23 @@
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { refuse, type Refusal } from '@huishou/wire'
 import type { SellableSku } from '../catalog/index.ts'
 import { databaseOf, type Handle, type Transaction } from '../platform/database.ts'
-import type { Chosen } from './choose.ts'
+import type { Chosen, OrderInput } from './choose.ts'
 import type { MallWorld } from './tables.ts'
+
+/** What a run sells: one piece of this, at this price in fen. */
+export type RunPrice = { goodsId: number; skuId: number; priceFen: number }
 
 /**
  * What the mall asks of bargains: the two stand beside each other and neither knows the other, so the root opens the door.
- * Money in fen. All but the first do nothing for an order that has no run.
+ * All but the first do nothing for an order that has no run.
  */
 export type BargainDoor = {
-  /** The price of a member's own open run; exactly one piece is sold at it. */
+  /** The price of a member's own open run. */
   priceForOrder: (
     db: Handle<MallWorld>,
     now: number,
     asked: { memberId: number; kjid: string },
-  ) => Promise<{ goodsId: number; skuId: number; priceFen: number } | Refusal>
+  ) => Promise<RunPrice | Refusal>
   markOrdered: (
     trx: Transaction<MallWorld>,
     now: number,
@@ -27,6 +30,8 @@ export type BargainDoor = {
     order: { orderId: number },
   ) => Promise<Refusal | null>
   markBought: (trx: Transaction<MallWorld>, now: number, order: { orderId: number }) => Promise<void>
+  /** Which of these orders came of which bargain, by order. */
+  bargainsOf: (db: Handle<MallWorld>, orderIds: readonly number[]) => Promise<Map<number, number>>
 }
 
 const closed: BargainDoor = {
@@ -36,6 +41,7 @@ const closed: BargainDoor = {
   orderDead: async () => undefined,
   orderRevived: async () => null,
   markBought: async () => undefined,
+  bargainsOf: async () => new Map(),
 }
 
 const doors = new WeakMap<object, BargainDoor>()
@@ -51,17 +57,21 @@ const atPrice = (sku: SellableSku, priceFen: number): SellableSku => ({
   limitPerMember: 0,
 })
 
-/** What was chosen at the price of the member's run. Refuses BARGAIN_ONE_PIECE and what the bargain refuses. */
-export const chosenAtRun = async (
-  db: Handle<MallWorld>,
-  now: number,
-  asked: { memberId: number; kjid: string },
-  chosen: readonly Chosen[],
-): Promise<Chosen[] | Refusal> => {
-  const price = await bargainDoorOf(db).priceForOrder(db, now, asked)
-  if (isRefusal(price)) return price
+/** The rows of an order with what the run sells, where a row does not say which of the goods' SKUs it means. */
+export const rowsAtRun = (
+  rows: OrderInput['goodsJsonStr'],
+  { goodsId, skuId }: RunPrice,
+): OrderInput['goodsJsonStr'] =>
+  rows.map((row) =>
+    Number(row.goodsId) === goodsId && row.skuId === undefined && !row.propertyChildIds
+      ? { ...row, skuId }
+      : row,
+  )
+
+/** What was chosen at the price of the member's run. Refuses BARGAIN_ONE_PIECE. */
+export const chosenAtRun = (chosen: readonly Chosen[], { skuId, priceFen }: RunPrice): Chosen[] | Refusal => {
   const [one, ...others] = chosen
-  if (!one || others.length > 0 || one.number !== 1 || one.sku.skuId !== price.skuId)
+  if (!one || others.length > 0 || one.number !== 1 || one.sku.skuId !== skuId)
     return refuse('BARGAIN_ONE_PIECE', { field: 'goodsJsonStr' })
-  return [{ ...one, sku: atPrice(one.sku, price.priceFen) }]
+  return [{ ...one, sku: atPrice(one.sku, priceFen) }]
 }

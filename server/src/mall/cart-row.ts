@@ -3,12 +3,12 @@ import {
   yuanFromFen,
   type addToCart,
   type CartTrouble,
-  type Language,
   type ReplyOf,
   type Text,
 } from '@huishou/wire'
 import type { SellableSku } from '../catalog/index.ts'
 import { fileUrl } from '../file/index.ts'
+import { nameIn, propertyIn } from './names.ts'
 import type { CartRow } from './tables.ts'
 import type { View } from './view.ts'
 
@@ -62,6 +62,7 @@ const nowhere = {
   nameEn: '',
   pic: '',
   property: '',
+  propertyEn: '',
   propertyChildIds: '',
   categoryId: 0,
   priceFen: 0,
@@ -102,7 +103,7 @@ const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin 
     type: 0,
     weight: shown.weightG / 1000,
     skuId: row.skuId,
-    property: shown.property,
+    property: propertyIn(shown, language),
     propertyChildIds: shown.propertyChildIds,
     priceFen: shown.priceFen,
     points: shown.points,
@@ -117,10 +118,6 @@ const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin 
     addedPoints: row.addedPoints,
   }
 }
-
-/** Goods without an English name go by their Chinese one. */
-export const nameIn = ({ name, nameEn }: { name: string; nameEn: string }, language: Language): string =>
-  language === 'en' && nameEn !== '' ? nameEn : name
 
 /** A cart as the protocol shows one; its sums count the selected rows that can be ordered. */
 export const toCart = (

@@ -1,5 +1,7 @@
 import { isRefusal, mallLimits, refuse, type Refusal } from '@huishou/wire'
 import { findSku, readSkus, type SellableSku } from '../catalog/index.ts'
+import type { Insertable } from 'kysely'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { troubleOf, troubleWords, type ShownRow } from './cart-row.ts'
@@ -40,15 +42,35 @@ export const notOnSale = (sku: SellableSku): Refusal | null => {
       })
 }
 
-export const cartRows = (db: Handle<MallWorld>, memberId: number): Promise<(CartRow & { key: string })[]> =>
+const rowsOf = compiled((db: Handle<MallWorld>, { memberId }: { memberId: number }) =>
   db
     .selectFrom('cartRow')
     .selectAll()
     .where('memberId', '=', memberId)
     .orderBy('id', 'desc')
-    .limit(mallLimits.cartRows + 1)
-    .execute()
-    .then((rows) => rows.map((row) => ({ ...row, key: String(row.id) })))
+    .limit(mallLimits.cartRows + 1),
+)
+export const cartRows = async (
+  db: Handle<MallWorld>,
+  memberId: number,
+): Promise<(CartRow & { key: string })[]> =>
+  (await rowsOf(db, { memberId })).map((row) => ({ ...row, key: String(row.id) }))
+
+const putIn = compiled((trx: Transaction<MallWorld>, row: Insertable<MallWorld['cartRow']>) =>
+  trx
+    .insertInto('cartRow')
+    .values(row)
+    .onConflict((c) =>
+      c.columns(['memberId', 'skuId']).doUpdateSet((e) => ({
+        selected: row.selected,
+        addedFen: row.addedFen,
+        addedPoints: row.addedPoints,
+        updatedAt: row.updatedAt,
+        number: e('cartRow.number', '+', row.number),
+      })),
+    )
+    .returning('number'),
+)
 
 /** The rows and what is known of their goods now. */
 export const readCart = async (
@@ -79,18 +101,17 @@ export const add = async (
   const refused = notOnSale(sku)
   if (refused) return refused
   if (sku.stock < 1) return refuse('STOCK_SHORT', { field: 'number', values: { left: 0 } })
-  const set = { selected: 1, addedFen: sku.priceFen, addedPoints: sku.points, updatedAt: now }
-  const row = await trx
-    .insertInto('cartRow')
-    .values({ ...set, memberId, goodsId: sku.goodsId, skuId: sku.skuId, number: input.number })
-    .onConflict((c) =>
-      c
-        .columns(['memberId', 'skuId'])
-        .doUpdateSet((e) => ({ ...set, number: e('cartRow.number', '+', input.number) })),
-    )
-    .returning('number')
-    .executeTakeFirstOrThrow()
-  if (row.number > Math.min(sku.stock, mallLimits.pieces))
+  const [row] = await putIn(trx, {
+    memberId,
+    goodsId: sku.goodsId,
+    skuId: sku.skuId,
+    number: input.number,
+    selected: 1,
+    addedFen: sku.priceFen,
+    addedPoints: sku.points,
+    updatedAt: now,
+  })
+  if (!row || row.number > Math.min(sku.stock, mallLimits.pieces))
     return refuse('STOCK_SHORT', { field: 'number', values: { left: sku.stock } })
   const rows = await cartRows(trx, memberId)
   if (rows.length > mallLimits.cartRows)
@@ -142,6 +163,18 @@ export const setNumber = async (
   return null
 }
 
+const removeRows = compiled(
+  (trx: Transaction<MallWorld>, rows: readonly { id: number; memberId: number }[]) =>
+    trx
+      .deleteFrom('cartRow')
+      .where(
+        'id',
+        'in',
+        rows.map(({ id }) => id),
+      )
+      .where('memberId', '=', rows[0]?.memberId ?? 0),
+)
+
 export const remove = async (
   trx: Transaction<MallWorld>,
   { memberId }: Member,
@@ -149,7 +182,10 @@ export const remove = async (
 ): Promise<null> => {
   const ids = keysOf(key)
   if (ids.length > 0)
-    await trx.deleteFrom('cartRow').where('id', 'in', ids).where('memberId', '=', memberId).execute()
+    await removeRows(
+      trx,
+      ids.map((id) => ({ id, memberId })),
+    )
   return null
 }
 

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import { dayOf, isRefusal, mallLimits, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
@@ -39,84 +40,96 @@ const untouched = {
 
 const newNumber = (now: number): string => `SC${dayOf(now).slice(2).replaceAll('-', '')}${spokenCode(8)}`
 
-const insertOrder = (
+type NewOrder = Omit<MallOrderRow, 'id' | 'state' | keyof typeof untouched>
+const insertUnpaid = compiled((trx: Transaction<MallWorld>, order: NewOrder) =>
+  trx
+    .insertInto('mallOrder')
+    .values({ ...untouched, ...order, state: 'unpaid' })
+    .returning('id'),
+)
+const insertAll = compiled((trx: Transaction<MallWorld>, lines: Insertable<MallWorld['mallLine']>[]) =>
+  trx.insertInto('mallLine').values(lines),
+)
+
+const insertOrder = async (
   trx: Transaction<MallWorld>,
   now: number,
   memberId: number,
   quote: Quote,
   remark: string,
-): Promise<MallOrderRow> =>
-  trx
-    .insertInto('mallOrder')
-    .values({
-      ...untouched,
-      ...(quote.where ?? nowhere),
-      orderNumber: newNumber(now),
-      state: 'unpaid',
-      memberId,
-      way: quote.way,
-      placedAt: now,
-      updatedAt: now,
-      remark,
-      pieces: quote.pieces,
-      virtuals: quote.chosen.reduce((sum, { sku, number }) => sum + (sku.virtual ? number : 0), 0),
-      goodsFen: quote.goodsFen,
-      freightFen: quote.freightFen,
-      payableFen: quote.payableFen,
-      points: quote.points,
-      payBy: now + mallLimits.payMinutes * MINUTE,
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+): Promise<MallOrderRow> => {
+  const order: NewOrder = {
+    ...(quote.where ?? nowhere),
+    orderNumber: newNumber(now),
+    memberId,
+    way: quote.way,
+    placedAt: now,
+    updatedAt: now,
+    remark,
+    pieces: quote.pieces,
+    virtuals: quote.chosen.reduce((sum, { sku, number }) => sum + (sku.virtual ? number : 0), 0),
+    goodsFen: quote.goodsFen,
+    freightFen: quote.freightFen,
+    payableFen: quote.payableFen,
+    points: quote.points,
+    payBy: now + mallLimits.payMinutes * MINUTE,
+  }
+  const [written] = await insertUnpaid(trx, order)
+  if (!written) throw new Error(`order ${order.orderNumber} was not written`)
+  return { ...untouched, ...order, ...written, state: 'unpaid' }
+}
 
 const insertLines = async (
   trx: Transaction<MallWorld>,
   orderId: number,
   chosen: Quote['chosen'],
 ): Promise<void> => {
-  await trx
-    .insertInto('mallLine')
-    .values(
-      chosen.map(({ sku, number }) => ({
-        orderId,
-        goodsId: sku.goodsId,
-        skuId: sku.skuId,
-        categoryId: sku.categoryId,
-        name: sku.name,
-        pic: sku.pic,
-        property: sku.property,
-        propertyChildIds: sku.propertyChildIds,
-        unit: sku.unit,
-        virtual: sku.virtual ? 1 : 0,
-        number,
-        priceFen: sku.priceFen,
-        points: sku.points,
-        marketFen: sku.marketFen,
-        weightG: sku.weightG,
-        limited: sku.limitPerMember > 0 ? 1 : 0,
-        discountFen: 0,
-        shipped: 0,
-        refunded: 0,
-        codes: '[]',
-        reviewedAt: null,
-      })),
-    )
-    .execute()
+  await insertAll(
+    trx,
+    chosen.map(({ sku, number }) => ({
+      orderId,
+      goodsId: sku.goodsId,
+      skuId: sku.skuId,
+      categoryId: sku.categoryId,
+      name: sku.name,
+      nameEn: sku.nameEn,
+      pic: sku.pic,
+      property: sku.property,
+      propertyEn: sku.propertyEn,
+      propertyChildIds: sku.propertyChildIds,
+      unit: sku.unit,
+      virtual: sku.virtual ? 1 : 0,
+      number,
+      priceFen: sku.priceFen,
+      points: sku.points,
+      marketFen: sku.marketFen,
+      weightG: sku.weightG,
+      limited: sku.limitPerMember > 0 ? 1 : 0,
+      discountFen: 0,
+      shipped: 0,
+      refunded: 0,
+      codes: '[]',
+      reviewedAt: null,
+    })),
+  )
 }
+
+const unpaidOf = compiled((db: Handle<MallWorld>, { memberId }: { memberId: number }) =>
+  db
+    .selectFrom('mallOrder')
+    .select('id')
+    .where('memberId', '=', memberId)
+    // as a word of the query, so that the index of unpaid orders is used
+    .where('state', '=', sql.lit('unpaid'))
+    .limit(mallLimits.openUnpaid),
+)
 
 /**
  * So many orders may wait for money at a time: each of them keeps stock from others. Asked before the transaction: read
  * inside, it would set orders of different people against each other on PostgreSQL, and one more does no harm.
  */
 export const tooManyUnpaid = async (db: Handle<MallWorld>, memberId: number): Promise<Refusal | null> => {
-  const open = await db
-    .selectFrom('mallOrder')
-    .select('id')
-    .where('memberId', '=', memberId)
-    // as a word of the query, so that the index of unpaid orders is used
-    .where('state', '=', sql.lit('unpaid'))
-    .limit(mallLimits.openUnpaid)
-    .execute()
+  const open = await unpaidOf(db, { memberId })
   return open.length >= mallLimits.openUnpaid
     ? refuse('MALL_UNPAID_LIMIT', { values: { limit: mallLimits.openUnpaid } })
     : null

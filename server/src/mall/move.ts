@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import type { Insertable, Updateable } from 'kysely'
 import {
   mallAllows,
   mallMoves,
@@ -8,6 +8,7 @@ import {
   type MallActor,
   type Refusal,
 } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
 import type { MallOrderRow, MallTables, MallWorld } from './tables.ts'
@@ -40,6 +41,21 @@ export const checkMove = (action: MallAction, order: MallOrderRow, { actor }: Ac
   return roleMay ? stateChanged(order) : refuse('NOT_ALLOWED')
 }
 
+type Moved = Updateable<MallTables['mallOrder']> &
+  Pick<MallOrderRow, 'id'> & {
+    fromState: MallOrderRow['state']
+    fromVersion: number
+  }
+const moveRow = compiled((trx: Transaction<MallWorld>, { id, fromState, fromVersion, ...set }: Moved) =>
+  trx
+    .updateTable('mallOrder')
+    .set(set)
+    .where('id', '=', id)
+    .where('state', '=', fromState)
+    .where('version', '=', fromVersion)
+    .returningAll(),
+)
+
 /**
  * The one function that changes an order: checks the table of moves, writes the row on condition that nobody else changed
  * it, writes the event, tells who is listening. Refuses STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE.
@@ -55,23 +71,23 @@ export const moveOrder = async (
   const refused = checkMove(action, order, actor)
   if (refused) return refused
   const { to } = mallMoves[action]
-  const moved = await trx
-    .updateTable('mallOrder')
-    .set({
-      ...change.set,
-      state: to === 'same' ? order.state : to,
-      version: order.version + 1,
-      updatedAt: now,
-    })
-    .where('id', '=', order.id)
-    .where('state', '=', order.state)
-    .where('version', '=', order.version)
-    .returningAll()
-    .executeTakeFirst()
+  const [moved] = await moveRow(trx, {
+    ...change.set,
+    id: order.id,
+    fromState: order.state,
+    fromVersion: order.version,
+    state: to === 'same' ? order.state : to,
+    version: order.version + 1,
+    updatedAt: now,
+  })
   if (!moved) return refuse('CHANGED_MEANWHILE')
   await writeEvent(trx, actor, now, order, moved, action, change)
   return moved
 }
+
+const insertEvent = compiled((trx: Transaction<MallWorld>, event: Insertable<MallWorld['mallEvent']>) =>
+  trx.insertInto('mallEvent').values(event),
+)
 
 /** Records what happened and tells the customer, the desks and the shop, once it is committed, to read again. */
 export const writeEvent = async (
@@ -83,21 +99,18 @@ export const writeEvent = async (
   action: MallAction | 'create',
   { reason = '', detail = {} }: Omit<Change, 'set'> = {},
 ): Promise<void> => {
-  await trx
-    .insertInto('mallEvent')
-    .values({
-      orderId: after.id,
-      action,
-      fromState: before?.state ?? '',
-      toState: after.state,
-      actor: actor.actor,
-      staffId: actor.staffId,
-      actorName: actor.name,
-      reason,
-      detail: JSON.stringify(detail),
-      at: now,
-    })
-    .execute()
+  await insertEvent(trx, {
+    orderId: after.id,
+    action,
+    fromState: before?.state ?? '',
+    toState: after.state,
+    actor: actor.actor,
+    staffId: actor.staffId,
+    actorName: actor.name,
+    reason,
+    detail: JSON.stringify(detail),
+    at: now,
+  })
   const event = { topic: 'mall', orderId: after.id, state: after.state, version: after.version } as const
   const forStaff = actor.staffId === null ? event : { ...event, by: actor.staffId }
   announce(trx, { audience: 'staff', event: forStaff })

@@ -14,6 +14,7 @@ import { fileUrl } from '../file/index.ts'
 import { regionName } from '../place/index.ts'
 import { customerMay, lineMay, returnByOf } from './may.ts'
 import { lineFen } from './money.ts'
+import { nameIn, propertyIn } from './names.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from './tables.ts'
 import type { View } from './view.ts'
 
@@ -44,9 +45,9 @@ const toLine = (
   id: line.id,
   goodsId: line.goodsId,
   skuId: line.skuId,
-  name: line.name,
+  name: nameIn(line, view.language),
   pic: picUrl(line.pic, view.origin),
-  property: line.property,
+  property: propertyIn(line, view.language),
   unit: line.unit,
   number: line.number,
   priceFen: line.priceFen,
@@ -170,14 +171,14 @@ export const toGoods = (
   lines.map((line) => ({
     id: line.id,
     goodsId: line.goodsId,
-    goodsName: line.name,
+    goodsName: nameIn(line, view.language),
     pic: picUrl(line.pic, view.origin),
     amount: yuanFromFen(lineFen(line)),
     amountSingle: yuanFromFen(line.priceFen),
     score: line.points * line.number,
     originalPrice: yuanFromFen(line.marketFen),
     number: line.number,
-    property: line.property,
+    property: propertyIn(line, view.language),
     propertyChildIds: line.propertyChildIds,
     status: statusOf(order, lines),
     refundStatus: sales.some(({ lineId }) => lineId === line.id) ? 1 : 0,

@@ -2,6 +2,7 @@ import type { InputOf, mallPickList, ReplyOf } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { inScope } from './access.ts'
+import { nameIn, propertyIn } from './names.ts'
 import { picUrl } from './order-row.ts'
 import type { MallLineRow, MallOrderRow, MallWorld } from './tables.ts'
 import { unsent } from './ship.ts'
@@ -62,7 +63,7 @@ export const readPickList = async (
   db: Handle<MallWorld>,
   who: StaffMember,
   input: InputOf<typeof mallPickList>,
-  { origin, now }: View,
+  { origin, now, language }: View,
 ): Promise<ReplyOf<typeof mallPickList>> => {
   const ids = input.orderIds === undefined ? await waiting(db, who, input) : idsOf(input.orderIds)
   const found = (await ordersWithLines(db, who, ids)).filter(({ order }) => order.state === 'paid')
@@ -91,8 +92,8 @@ export const readPickList = async (
       const row: Row = rows.get(line.skuId) ?? {
         skuId: line.skuId,
         goodsId: line.goodsId,
-        name: line.name,
-        property: line.property,
+        name: nameIn(line, language),
+        property: propertyIn(line, language),
         pic: picUrl(line.pic, origin),
         number: 0,
         orders: [],

@@ -13,8 +13,8 @@ import { readBalances } from '../ledger/index.ts'
 import { readMember, type MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { readPoints } from '../points/index.ts'
-import { chosenAtRun } from './bargain-door.ts'
-import { nameIn } from './cart-row.ts'
+import { bargainDoorOf, chosenAtRun, rowsAtRun } from './bargain-door.ts'
+import { nameIn, propertyIn } from './names.ts'
 import { chooseGoods, wayOf, waysOf, type Chosen, type OrderInput } from './choose.ts'
 import type { View } from './view.ts'
 import { collectAt, deliveryTo, handedOver, type Where } from './where.ts'
@@ -71,11 +71,14 @@ export const quoteOrder = async (
   input: OrderInput,
 ): Promise<Quote | Refusal> => {
   const member = await readMember(db, memberId)
-  if (!member) return refuse('LOGIN_REQUIRED')
-  const listed = await chooseGoods(db, now, input.goodsJsonStr)
+  // the second: on its way while the account was given up elsewhere
+  if (!member || member.deletionDueAt !== null) return refuse('LOGIN_REQUIRED')
+  const { kjid, goodsJsonStr } = input
+  const run = kjid === undefined ? null : await bargainDoorOf(db).priceForOrder(db, now, { memberId, kjid })
+  if (isRefusal(run)) return run
+  const listed = await chooseGoods(db, now, run ? rowsAtRun(goodsJsonStr, run) : goodsJsonStr)
   if (isRefusal(listed)) return listed
-  const { kjid } = input
-  const chosen = kjid === undefined ? listed : await chosenAtRun(db, now, { memberId, kjid }, listed)
+  const chosen = run ? chosenAtRun(listed, run) : listed
   if (isRefusal(chosen)) return chosen
   const way = wayOf(chosen, input)
   if (isRefusal(way)) return way
@@ -148,7 +151,7 @@ export const toQuote = async (db: Handle<MallWorld>, quote: Quote, view: View): 
         skuId: sku.skuId,
         name: nameIn(sku, view.language),
         pic: sku.pic === '' ? '' : fileUrl(sku.pic, view.origin),
-        property: sku.property,
+        property: propertyIn(sku, view.language),
         unit: sku.unit,
         number,
         priceFen: sku.priceFen,

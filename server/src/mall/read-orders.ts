@@ -18,6 +18,7 @@ import { readShops, toWireShop, withOrigin } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMallOrder } from './access.ts'
+import { bargainDoorOf } from './bargain-door.ts'
 import { toGoods, toLogistics, toMallPart, toOrder, type OpenSale } from './order-row.ts'
 import { readParcels, toParcel } from './read-parcels.ts'
 import { readTimeline, toLogs } from './read-timeline.ts'
@@ -49,6 +50,11 @@ export const readParts = async (
   return { lines, sales }
 }
 
+const inBargain = (bargains: ReadonlyMap<number, number>, orderId: number) => {
+  const kjid = bargains.get(orderId)
+  return kjid === undefined ? {} : { bargain: { kjid } }
+}
+
 const wantedStates = ({ status, statusBatch }: InputOf<typeof orderList>) => {
   const statuses = [
     ...(status === undefined ? [] : [status]),
@@ -60,15 +66,8 @@ const wantedStates = ({ status, statusBatch }: InputOf<typeof orderList>) => {
   return statuses.length === 0 ? [...mallStates] : statuses.flatMap(mallStatesOfStatus)
 }
 
-/** A customer's own mall orders, newest first; null when there are none on this page. */
-export const readMallOrders = async (
-  db: Handle<MallWorld>,
-  { memberId }: Member,
-  input: InputOf<typeof orderList>,
-  view: View,
-): Promise<ReplyOf<typeof orderList> | null> => {
-  const size = input.pageSize ?? 20
-  const page = input.page ?? 1
+/** What a question asks for, in no order; null when no mall order can be among it. */
+const wanted = (db: Handle<MallWorld>, { memberId }: Member, input: InputOf<typeof orderList>) => {
   const states = wantedStates(input)
   if (states.length === 0) return null
   let rows = db
@@ -86,6 +85,42 @@ export const readMallOrders = async (
   const to = instantOf((input.dateAddEnd ?? '').slice(0, 10))
   if (!Number.isNaN(from)) rows = rows.where('placedAt', '>=', from)
   if (!Number.isNaN(to)) rows = rows.where('placedAt', '<', to + DAY)
+  return rows
+}
+const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
+  Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
+
+/** When the newest `first` of a customer's mall orders were placed, for a list that has others too; and how many there are. */
+export const listMallOrders = async (
+  db: Handle<MallWorld>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  first: number,
+): Promise<{ rows: { id: number; placedAt: number }[]; total: number }> => {
+  const all = wanted(db, who, input)
+  if (!all) return { rows: [], total: 0 }
+  const rows = await all
+    .select(['id', 'placedAt'])
+    .orderBy('placedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(first)
+    .execute()
+  return { rows, total: rows.length < first ? rows.length : await countOf(all) }
+}
+
+/** A customer's own mall orders, newest first; null when there are none on this page. With `only` these and no others. */
+export const readMallOrders = async (
+  db: Handle<MallWorld>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  view: View,
+  only?: readonly number[],
+): Promise<ReplyOf<typeof orderList> | null> => {
+  const all = wanted(db, who, input)
+  if (!all || only?.length === 0) return null
+  const rows = only ? all.where('id', 'in', only) : all
+  const size = only ? only.length : (input.pageSize ?? 20)
+  const page = only ? 1 : (input.page ?? 1)
   const orders = await rows
     .selectAll()
     .orderBy('id', 'desc')
@@ -93,12 +128,7 @@ export const readMallOrders = async (
     .offset((page - 1) * size)
     .execute()
   if (orders.length === 0) return null
-  const total =
-    orders.length < size
-      ? (page - 1) * size + orders.length
-      : Number(
-          (await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
-        )
+  const total = orders.length < size ? (page - 1) * size + orders.length : await countOf(rows)
   const { lines, sales } = await readParts(
     db,
     orders.map(({ id }) => id),
@@ -107,11 +137,15 @@ export const readMallOrders = async (
     db,
     orders.flatMap(({ shopId }) => shopId ?? []),
   )
+  const bargains = await bargainDoorOf(db).bargainsOf(
+    db,
+    orders.map(({ id }) => id),
+  )
   const of = (id: number) => [lines.get(id) ?? [], sales.get(id) ?? []] as const
   return {
     orderList: orders.map((order) => ({
       ...toOrder(order, ...of(order.id), shops.get(order.shopId ?? 0)?.name ?? '', view),
-      mall: toMallPart(order, ...of(order.id), view),
+      mall: { ...toMallPart(order, ...of(order.id), view), ...inBargain(bargains, order.id) },
     })),
     goodsMap: Object.fromEntries(orders.map((order) => [order.id, toGoods(order, ...of(order.id), view)])),
     extJsonMap: Object.fromEntries(orders.map(({ id }) => [id, {}])),
@@ -150,7 +184,8 @@ export const readMallOrder = async (
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
   const parcels = (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, view))
   const timeline = await readTimeline(db, order.id, 'customer', view)
-  const mall = toMallPart(order, lines, sales, view, true)
+  const bargains = await bargainDoorOf(db).bargainsOf(db, [order.id])
+  const mall = { ...toMallPart(order, lines, sales, view, true), ...inBargain(bargains, order.id) }
   return {
     orderInfo: { ...toOrder(order, lines, sales, shop?.name ?? '', view), mall },
     goods: toGoods(order, lines, sales, view),

@@ -1,5 +1,6 @@
 import { parcelStateText, type orderTracks, type ReplyOf } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
+import { nameIn } from './names.ts'
 import { picUrl } from './order-row.ts'
 import type { MallLineRow, MallWorld, ParcelRow } from './tables.ts'
 import type { View } from './view.ts'
@@ -51,6 +52,7 @@ export const toParcel = (
   tracedAt: parcel.tracedAt,
   lines: parcel.contents.map(({ lineId, number }) => {
     const line = lines.find(({ id }) => id === lineId)
-    return { lineId, name: line?.name ?? '', pic: picUrl(line?.pic ?? '', view.origin), number }
+    const name = line ? nameIn(line, view.language) : ''
+    return { lineId, name, pic: picUrl(line?.pic ?? '', view.origin), number }
   }),
 })

@@ -4,6 +4,7 @@ import {
   reviewGradeText,
   type goodsReputationV2,
   type InputOf,
+  type Language,
   type myReputations,
   type ReplyOf,
   type ReviewGrade,
@@ -12,6 +13,7 @@ import {
 import { fileUrl } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
+import { nameIn, propertyIn } from './names.ts'
 import { maskMobile, picUrl } from './order-row.ts'
 import { shownPhotos } from './photos.ts'
 import { containing } from './search.ts'
@@ -26,7 +28,7 @@ const maskNick = (nick: string): string => (nick === '' ? '匿名用户' : `${[.
 const linesAndPeople = async (db: Handle<MallWorld>, rows: readonly ReviewRow[]) => {
   const lines = await db
     .selectFrom('mallLine')
-    .select(['id', 'name', 'pic'])
+    .select(['id', 'name', 'nameEn', 'property', 'propertyEn', 'pic'])
     .where(
       'id',
       'in',
@@ -39,7 +41,13 @@ const linesAndPeople = async (db: Handle<MallWorld>, rows: readonly ReviewRow[])
     .where('id', 'in', [...new Set(rows.map(({ memberId }) => memberId))])
     .execute()
   return {
-    lineOf: (id: number) => lines.find((line) => line.id === id),
+    /** The goods of a line as somebody reading in that language calls them. */
+    goodsOf: (id: number, language: Language) => {
+      const line = lines.find((each) => each.id === id)
+      return line
+        ? { name: nameIn(line, language), property: propertyIn(line, language), pic: line.pic }
+        : { name: '', property: '', pic: '' }
+    },
     personOf: (id: number) => people.find((person) => person.id === id),
   }
 }
@@ -48,24 +56,25 @@ const toShown = async (
   db: Handle<MallWorld>,
   rows: readonly ReviewRow[],
   own: boolean,
-  { origin }: View,
+  { origin, language }: View,
 ): Promise<Shown[]> => {
   if (rows.length === 0) return []
-  const { lineOf, personOf } = await linesAndPeople(db, rows)
+  const { goodsOf, personOf } = await linesAndPeople(db, rows)
   return rows.map((row) => {
     const person = personOf(row.memberId)
+    const goods = goodsOf(row.lineId, language)
     return {
       goods: {
         id: row.id,
         goodsId: row.goodsId,
-        goodsName: lineOf(row.lineId)?.name ?? '',
+        goodsName: goods.name,
         goodReputation: reviewGrades.indexOf(row.grade),
         goodReputationStr: reviewGradeText[row.grade].zh,
         goodReputationRemark: row.text,
         goodReputationReply: row.reply,
         dateReputation: dateTimeOf(row.at),
-        property: row.property,
-        pic: picUrl(lineOf(row.lineId)?.pic ?? '', origin),
+        property: goods.property,
+        pic: picUrl(goods.pic, origin),
         orderId: own ? row.orderId : 0,
       },
       user: {
@@ -150,10 +159,10 @@ export const readOwnReviews = async (
 export const toStaffReviews = async (
   db: Handle<MallWorld>,
   rows: readonly ReviewRow[],
-  { origin }: View,
+  { origin, language }: View,
 ): Promise<ReplyOf<typeof staffReviews>['rows']> => {
   if (rows.length === 0) return []
-  const { lineOf, personOf } = await linesAndPeople(db, rows)
+  const { goodsOf, personOf } = await linesAndPeople(db, rows)
   const orders = await db
     .selectFrom('mallOrder')
     .select(['id', 'orderNumber'])
@@ -163,8 +172,8 @@ export const toStaffReviews = async (
     id: row.id,
     version: row.version,
     goodsId: row.goodsId,
-    goodsName: lineOf(row.lineId)?.name ?? '',
-    property: row.property,
+    goodsName: goodsOf(row.lineId, language).name,
+    property: goodsOf(row.lineId, language).property,
     orderId: row.orderId,
     orderNumber: orders.find(({ id }) => id === row.orderId)?.orderNumber ?? '',
     memberId: row.memberId,

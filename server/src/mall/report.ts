@@ -5,12 +5,14 @@ import {
   isDay,
   refuse,
   type InputOf,
+  type Language,
   type mallSalesReport,
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { lineFen } from './money.ts'
+import { nameIn } from './names.ts'
 import type { MallWorld } from './tables.ts'
 
 type Report = ReplyOf<typeof mallSalesReport>
@@ -48,6 +50,7 @@ const soldLines = (db: Handle<MallWorld>, from: number, to: number) =>
       'mallLine.goodsId',
       'mallLine.categoryId',
       'mallLine.name',
+      'mallLine.nameEn',
       'mallLine.number',
       'mallLine.priceFen',
       'mallLine.discountFen',
@@ -66,6 +69,7 @@ const refundedLines = (db: Handle<MallWorld>, from: number, to: number) =>
       'mallLine.goodsId',
       'mallLine.categoryId',
       'mallLine.name',
+      'mallLine.nameEn',
       'afterSale.goodsFen',
       'afterSale.freightFen',
       'afterSale.points',
@@ -121,6 +125,7 @@ const daysProblem = (): Refusal =>
 export const readSalesReport = async (
   db: Handle<MallWorld>,
   { fromDay, toDay, by }: InputOf<typeof mallSalesReport>,
+  language: Language,
 ): Promise<Report | Refusal> => {
   if (!isDay(fromDay) || !isDay(toDay) || toDay < fromDay || addDays(fromDay, MOST_DAYS) < toDay)
     return daysProblem()
@@ -128,17 +133,17 @@ export const readSalesReport = async (
   const to = instantOf(addDays(toDay, 1))
   const names = new Map(
     by === 'category'
-      ? (await db.selectFrom('mallCategory').select(['id', 'name']).execute()).map(({ id, name }) => [
-          id,
-          name,
+      ? (await db.selectFrom('mallCategory').select(['id', 'name', 'nameEn']).execute()).map((row) => [
+          row.id,
+          nameIn(row, language),
         ])
       : [],
   )
-  const keyOf = (row: { goodsId: number; categoryId: number; name: string }, at: number) =>
+  const keyOf = (row: { goodsId: number; categoryId: number; name: string; nameEn: string }, at: number) =>
     by === 'day'
       ? [dayOf(at), dayOf(at)]
       : by === 'goods'
-        ? [String(row.goodsId), row.name]
+        ? [String(row.goodsId), nameIn(row, language)]
         : [String(row.categoryId), names.get(row.categoryId) ?? '']
   const sums = createSums()
   if (by === 'day') for (let day = fromDay; day <= toDay; day = addDays(day, 1)) sums.add(day, day, null, {})

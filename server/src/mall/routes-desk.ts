@@ -3,6 +3,7 @@ import {
   collectMallOrder,
   correctParcel,
   isRefusal,
+  exportMallReport,
   mallOrderByCode,
   mallPackingSlipPdf,
   mallPickList,
@@ -27,6 +28,7 @@ import { serveWith, type Call, type StaffMember } from '../platform/http/route.t
 import { ownMallOrder, staffMallRow } from './access.ts'
 import type { CourierProvider } from './courier/provider.ts'
 import { byCode, cancelForCustomer, collect, note, prepare, reprice } from './desk-acts.ts'
+import { exportSalesReport } from './export-report.ts'
 import { idsOf, ordersWithLines, readPickList } from './pick-list.ts'
 import { printPackingSlips, printPickList } from './print.ts'
 import { readParts } from './read-orders.ts'
@@ -111,7 +113,8 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
     async ({ db, who, now, input, request }) => await readPickList(db, who, input, viewOf(request, now)),
   ),
   serve(mallPickListPdf, async ({ db, who, now, input, request }) => ({
-    raw: printPickList(await readPickList(db, who, input, viewOf(request, now))),
+    // sheets are printed in Chinese
+    raw: printPickList(await readPickList(db, who, input, { ...viewOf(request, now), language: 'zh' })),
     type: PDF,
   })),
   serve(mallPackingSlipPdf, async ({ db, who, now, input }) => {
@@ -123,7 +126,15 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
     )
     return { raw: printPackingSlips(found, shops, now), type: PDF }
   }),
-  serve(mallSalesReport, async ({ db, input }) => await readSalesReport(db, input)),
+  serve(
+    mallSalesReport,
+    async ({ db, input, request }) => await readSalesReport(db, input, request.language),
+  ),
+  serve(
+    exportMallReport,
+    async ({ write, who, now, input, request }) =>
+      await write((trx) => exportSalesReport(trx, { ...who, request }, viewOf(request, now), input)),
+  ),
   serve(orderTracks, async ({ db, beside, who, now, input, request }) => {
     const order = await ownMallOrder(db, who, input.orderId)
     if (isRefusal(order)) return order

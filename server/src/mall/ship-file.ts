@@ -33,9 +33,14 @@ const wrongFile = (zh: string, en: string): Refusal =>
 
 /** Rows of the file by the names of its columns. Refuses SHIP_FILE_WRONG. */
 const rowsOf = (csv: string): Row[] | Refusal => {
-  const cells = readCsv(csv, [',', '\t', ';'])?.filter((row) => row.some((cell) => cell !== ''))
-  if (!cells) return wrongFile('不是有效的 CSV', 'it is no CSV')
-  const head = (cells[0] ?? []).map((name) => name.toLowerCase())
+  const read = readCsv(csv, [',', '\t', ';'])
+  if (!read) return wrongFile('不是有效的 CSV', 'it is no CSV')
+  // lines keep the numbers a spreadsheet gives them, whatever stands between
+  const cells = read
+    .map((row, index) => ({ row, line: index + 1 }))
+    .filter(({ row }) => row.some((cell) => cell !== ''))
+  if (cells.length === 0) return wrongFile('文件是空的', 'it is empty')
+  const head = (cells[0]?.row ?? []).map((name) => name.toLowerCase())
   const columnOf = (name: keyof typeof names) =>
     head.findIndex((each) => (names[name] as readonly string[]).includes(each))
   const at = {
@@ -48,8 +53,8 @@ const rowsOf = (csv: string): Row[] | Refusal => {
       '第一行需要有“订单号”“快递公司”“运单号”三列',
       'its first line has to name the columns order, carrier and number',
     )
-  const rows = cells.slice(1).map((row, index) => ({
-    line: index + 2,
+  const rows = cells.slice(1).map(({ row, line }) => ({
+    line,
     orderNumber: (row[at.orderNumber] ?? '').toUpperCase(),
     carrier: row[at.carrier] ?? '',
     trackingNumber: row[at.trackingNumber] ?? '',
@@ -61,8 +66,14 @@ const rowsOf = (csv: string): Row[] | Refusal => {
 }
 
 const problemOf = (row: Row, order: MallOrderRow | undefined, twice: boolean): Refusal | Text | null => {
-  if (!order) return refuse('NOT_FOUND')
+  if (row.orderNumber === '') return { zh: '没有订单号', en: 'The order number is missing' }
+  if (!order)
+    return {
+      zh: '没有这个订单号，或订单不归您处理',
+      en: 'There is no such order, or it is not yours to send',
+    }
   if (twice) return { zh: '文件里有重复的订单', en: 'This order is twice in the file' }
+  if (row.trackingNumber === '') return { zh: '没有运单号', en: 'The parcel number is missing' }
   if (!/^[A-Za-z0-9-]{5,40}$/.test(row.trackingNumber))
     return { zh: '运单号不正确', en: 'The parcel number is not right' }
   if (row.carrier === '') return { zh: '没有快递公司', en: 'The courier company is missing' }

@@ -23,7 +23,7 @@ type Content = { line: MallLineRow; number: number }
 export const unsent = ({ number, shipped, refunded, virtual }: MallLineRow): number =>
   virtual === 1 ? 0 : Math.max(0, number - shipped - refunded)
 
-const nameOf = ({ name }: MallLineRow) => ({ zh: name, en: name })
+const nameOf = ({ name, nameEn }: MallLineRow) => ({ zh: name, en: nameEn || name })
 
 /** Lines with an open after-sale: not sent before that is dealt with. */
 const frozenLines = async (trx: Trx, orderId: number): Promise<Set<number>> => {

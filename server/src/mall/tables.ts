@@ -119,8 +119,10 @@ export type MallTables = {
     skuId: number
     categoryId: number
     name: string
+    nameEn: Generated<string>
     pic: string
     property: string
+    propertyEn: Generated<string>
     propertyChildIds: string
     unit: string
     virtual: number

@@ -1,4 +1,5 @@
 import {
+  CompiledQuery,
   Kysely,
   PostgresAdapter,
   PostgresDialect,
@@ -28,9 +29,9 @@ export type Handle<Tables> = Reader<Tables> | Transaction<Tables>
 export type Engine = 'sqlite' | 'postgres'
 
 /** An event and who may hear it; sent when its transaction commits, never before. */
-export type Announcement = { audience: Audience; event: LiveEvent }
-/** A customer; the desks, who hear of every order; one of the staff; those who work at a shop. */
-export type Audience = `member:${number}` | 'staff' | `staff:${number}` | `shop:${number}`
+export type Announcement = { audience: Audience | readonly Audience[]; event: LiveEvent }
+/** A customer; the desks, who hear of every order; one of the staff; those who work at a shop; who looks at a bargain run. */
+export type Audience = `member:${number}` | 'staff' | `staff:${number}` | `shop:${number}` | `run:${number}`
 
 /**
  * What PostgreSQL watches in a transaction. `serializable`: everything it read, so that two that could not have run one
@@ -102,6 +103,12 @@ export const openDatabase = async <Tables>(options: {
   options.url ? await openPostgres<Tables>(options.url) : await openSqliteDatabase<Tables>(options.dataFolder)
 
 // ── SQLite ─────────────────────────────────────────────────────────────
+const savepoint = {
+  set: CompiledQuery.raw('savepoint job'),
+  keep: CompiledQuery.raw('release job'),
+  undo: CompiledQuery.raw('rollback to job'),
+}
+
 /**
  * One writer. Transactions that arrive while another commits are run one after the other inside the next
  * `begin … commit`, each in its own savepoint: they share the sync to disk and still succeed or fail alone.
@@ -126,13 +133,13 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
     const announcements: Announcement[] = []
     announced.set(trx, announcements)
     owners.set(trx, reader)
-    await sql`savepoint job`.execute(shared)
+    await shared.executeQuery(savepoint.set)
     try {
       const result = await job.work(trx)
-      await (isRefusal(result) ? sql`rollback to job` : sql`release job`).execute(shared)
+      await shared.executeQuery(isRefusal(result) ? savepoint.undo : savepoint.keep)
       return { settle: () => job.resolve(result), announcements: isRefusal(result) ? [] : announcements }
     } catch (error) {
-      await sql`rollback to job`.execute(shared)
+      await shared.executeQuery(savepoint.undo)
       return { settle: () => job.reject(error), announcements: [] }
     }
   }
@@ -186,6 +193,8 @@ const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<
 
 // ── PostgreSQL ─────────────────────────────────────────────────────────
 const CHANNEL = 'huishou_live'
+/** Announcements sent with one statement. */
+const AT_A_TIME = 200
 const RETRIES = 40
 
 const checkedInteger = (text: string): number => {
@@ -217,25 +226,43 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   const database = new Kysely<Tables>({ dialect })
   const listeners: ((announcement: Announcement) => void)[] = []
   let stopListening: (() => Promise<void>) | null = null
+  const untold: string[] = []
+  let telling: Promise<void> | null = null
+
+  /**
+   * Tells all processes what has been committed. Not within the transaction itself: notifying locks the whole database until
+   * the commit is on disk, so that of all who announce something only one could commit at a time. What a crash swallows
+   * between the two is but "read again", and pages read again when they reconnect.
+   */
+  const tell = async (): Promise<void> => {
+    while (untold.length > 0) {
+      const some = untold.splice(0, AT_A_TIME)
+      await sql`select pg_notify(${CHANNEL}, payload) from unnest(cast(${some} as text[])) as payload`
+        .execute(database)
+        .catch(() => undefined)
+    }
+    telling = null
+  }
 
   const attempt = async <Result>(
     work: (trx: Transaction<Tables>) => Promise<Result>,
     isolation: Isolation,
   ): Promise<Result> => {
+    const announcements: Announcement[] = []
     try {
-      return await database
+      const done = await database
         .transaction()
         .setIsolationLevel(isolation === 'snapshot' ? 'repeatable read' : 'serializable')
         .execute(async (trx) => {
-          const announcements: Announcement[] = []
           announced.set(trx, announcements)
           owners.set(trx, database)
           const result = await work(trx)
           if (isRefusal(result)) throw new RolledBack(result)
-          for (const announcement of announcements)
-            await sql`select pg_notify(${CHANNEL}, ${JSON.stringify(announcement)})`.execute(trx)
           return result
         })
+      untold.push(...announcements.map((announcement) => JSON.stringify(announcement)))
+      if (untold.length > 0) telling ??= tell()
+      return done
     } catch (error) {
       if (error instanceof RolledBack) return error.result as Result
       throw error
@@ -268,6 +295,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
       })
     },
     close: async () => {
+      await telling
       await stopListening?.()
       await database.destroy()
     },

@@ -4,12 +4,15 @@ import type { Announcement, Audience } from './database.ts'
 const BEAT = 25_000
 /** More open pages than anybody needs; each stream costs a socket and a look at the token with every beat. */
 const STREAMS_PER_PERSON = 5
+/** A household, an office or a whole village may share one address. */
+export const STREAMS_PER_ADDRESS = 50
 /** A page whose stream was closed for a newer one comes back so late that two pages do not chase each other out. */
 const COME_BACK_MS = 5 * 60_000
 
 export type Listener = {
-  /** Whose streams are counted together. */
+  /** Whose streams are counted together, and how many there may be. */
   person: string
+  most?: number
   audiences: readonly Audience[]
   /** Whether the token that opened the stream is still good. */
   stillIn: () => Promise<boolean>
@@ -49,7 +52,10 @@ export const createLive = () => {
   return {
     beat,
     publish: ({ audience, event }: Announcement): void => {
-      for (const stream of hearing.get(audience) ?? []) stream.raw.write(`data: ${JSON.stringify(event)}\n\n`)
+      const text = `data: ${JSON.stringify(event)}\n\n`
+      // who is in two of the audiences is told once
+      const told = new Set([audience].flat().flatMap((each) => [...(hearing.get(each) ?? [])]))
+      for (const stream of told) stream.raw.write(text)
     },
     open: (reply: FastifyReply, listener: Listener): void => {
       reply.hijack()
@@ -62,7 +68,10 @@ export const createLive = () => {
       })
       reply.raw.write('retry: 3000\n\n')
       const own = [...streams].filter(([, { person }]) => person === listener.person)
-      for (const [oldest] of own.slice(0, Math.max(0, own.length + 1 - STREAMS_PER_PERSON)))
+      for (const [oldest] of own.slice(
+        0,
+        Math.max(0, own.length + 1 - (listener.most ?? STREAMS_PER_PERSON)),
+      ))
         end(oldest, `retry: ${COME_BACK_MS}\n\n`)
       streams.set(reply, listener)
       for (const audience of listener.audiences)

@@ -138,7 +138,7 @@ export const openSqlite = async <Tables>(path: string) => {
   const open = (): Sqlite => {
     const sqlite = new SqliteDatabase(path)
     sqlite.exec(
-      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma cache_size = -32000',
+      'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma cache_size = -32000; pragma temp_store = memory',
     )
     return sqlite
   }

@@ -127,11 +127,14 @@ export const registerRoute = <Tables extends PlatformTables>(
     })
     if (isRefusal(result)) return no(result)
     finish(null)
-    if (isRaw(result))
+    if (isRaw(result)) {
+      if (result.fileName)
+        void reply.header('content-disposition', `attachment; filename="${result.fileName}"`)
       return reply
         .header('cache-control', result.cache ?? 'no-store')
         .type(result.type)
         .send(result.raw)
+    }
     return reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')

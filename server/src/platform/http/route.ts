@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Isolation, Reader, Transaction } from '../database.ts'
 import type { Endpoint, InputOf, Language, Refusal, ReplyOf, StaffRole } from '@huishou/wire'
 import type { Clock } from '../clock.ts'
@@ -50,8 +51,8 @@ export type Call<E extends Endpoint, Tables> = {
   file: ReceivedFile | null
 }
 
-/** For replies that are no envelope: a picture, a page. */
-export type RawReply = { raw: string | Buffer; type: string; cache?: string }
+/** For replies that are no envelope: a picture, a page, a file to keep under `fileName`. */
+export type RawReply = { raw: string | Buffer | Readable; type: string; cache?: string; fileName?: string }
 
 /**
  * At most so many calls a minute from one address; whether a file may come along, which is held in memory until it is

@@ -1,0 +1,76 @@
+import {
+  afterSaleDetail,
+  addToCart,
+  askAfterSale,
+  cartInfo,
+  orderList,
+  saveGoods,
+  staffGoods,
+  type InputOf,
+} from '@huishou/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../test-server.ts'
+import { detailOf, newCustomer, paid } from './given.ts'
+
+/** Goods of the demo town with two properties. */
+const BIN = 3013
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const skuOf = async (ops: string) =>
+  (await server.must(staffGoods, { id: BIN }, { token: ops })).skus[2] ?? expect.fail('no such SKU')
+
+/** The bin under another name in English, as operations save it. */
+const rename = async (ops: string, nameEn: string): Promise<void> => {
+  const goods = await server.must(staffGoods, { id: BIN }, { token: ops })
+  const { sellStartAt: _start, sellEndAt: _end, ...rest } = goods
+  const properties = goods.properties.map((property) => ({
+    ...property,
+    values: property.values.map(({ pic, ...value }) => (pic === null ? value : { ...value, pic })),
+  }))
+  await server.must(
+    saveGoods,
+    { ...(rest as unknown as InputOf<typeof saveGoods>), properties, nameEn },
+    { token: ops },
+  )
+}
+
+test('an order keeps the name in both languages as it was when it was placed', async () => {
+  const ops = await server.staff('ops')
+  const customer = await newCustomer(server, { fen: 5_000, points: 2_000 })
+  const sku = await skuOf(ops)
+  const inEnglish = { token: customer.token, language: 'en' as const }
+  await server.must(addToCart, { goodsId: BIN, skuId: sku.id, number: 1 }, customer)
+  const { items } = await server.must(cartInfo, {}, inEnglish)
+  expect(items[0]).toMatchObject({ name: 'Desk bin', property: 'Colour:Blue,Size:2 l' })
+
+  const { id } = await paid(server, customer, [{ goodsId: BIN, skuId: sku.id }])
+  await rename(ops, 'Renamed bin')
+  const { orderList: orders, goodsMap } = await server.must(orderList, { type: 0 }, inEnglish)
+  expect(orders[0]?.mall?.lines[0]).toMatchObject({ name: 'Desk bin', property: 'Colour:Blue,Size:2 l' })
+  expect(goodsMap[id]?.[0]).toMatchObject({ goodsName: 'Desk bin', property: 'Colour:Blue,Size:2 l' })
+  const chinese = await detailOf(server, id, customer)
+  expect(chinese.mall?.lines[0]).toMatchObject({ name: '桌面分类收纳桶', property: '颜色:雾蓝,容量:2L' })
+})
+
+test('an after-sale calls the goods as the order does', async () => {
+  const ops = await server.staff('ops')
+  const customer = await newCustomer(server, { fen: 5_000, points: 2_000 })
+  const { id } = await paid(server, customer, [{ goodsId: BIN, skuId: (await skuOf(ops)).id }])
+  const { mall } = await detailOf(server, id, customer)
+  const sale = await server.must(
+    askAfterSale,
+    { orderId: id, lineId: mall!.lines[0]!.id, kind: 'refund', reason: '不想要了' },
+    customer,
+  )
+  const { afterSale } = await server.must(
+    afterSaleDetail,
+    { id: sale.id },
+    { token: customer.token, language: 'en' },
+  )
+  expect(afterSale).toMatchObject({ name: 'Renamed bin', property: 'Colour:Blue,Size:2 l' })
+})

@@ -1,0 +1,77 @@
+import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
+import { databaseOf } from './database.ts'
+
+type Row = Readonly<Record<string, string | number | null | undefined>>
+type Runs = { executeQuery: <Found>(query: CompiledQuery<Found>) => Promise<QueryResult<Found>> }
+
+/** Stands for a value while a query is compiled. */
+class Place {
+  readonly row: number
+  readonly name: string
+  constructor(row: number, name: string) {
+    this.row = row
+    this.name = name
+  }
+}
+/** A compiled query, and the values it takes: so many rows of these names. */
+type Kept = {
+  query: CompiledQuery
+  count: number
+  names: readonly string[]
+  places: readonly { at: number; row: number; name: string }[]
+}
+
+const keep = (query: CompiledQuery, count: number, names: readonly string[]): Kept => ({
+  query,
+  count,
+  names,
+  places: query.parameters.flatMap((value, at) =>
+    value instanceof Place ? { at, row: value.row, name: value.name } : [],
+  ),
+})
+
+const filled = ({ query, places }: Kept, rows: readonly Row[]): CompiledQuery => {
+  const parameters = [...query.parameters]
+  for (const { at, row, name } of places) {
+    const value = rows[row]?.[name]
+    if (value === undefined) throw new Error(`no value for ${name}`)
+    parameters[at] = value
+  }
+  return { query: query.query, queryId: query.queryId, sql: query.sql, parameters }
+}
+
+const fits = (kept: Kept, count: number, names: readonly string[]): boolean =>
+  kept.count === count &&
+  kept.names.length === names.length &&
+  names.every((name, at) => name === kept.names[at])
+
+// longer lists are rare, and each length is a text of its own
+const MOST_KEPT = 8
+
+/**
+ * A query of a path that everybody takes: built and compiled once for each database and each set of names in its values,
+ * not with every call, which costs several times what the engine needs to run it. `build` is given places instead of values,
+ * and may put them wherever a parameter can stand but not look at them. Values are one row of them or several rows alike.
+ * Answers the rows found.
+ */
+export const compiled = <Db extends object, Values extends object, Found>(
+  build: (db: Db, values: Values) => Compilable<Found>,
+): ((db: Db, values: Values) => Promise<Found[]>) => {
+  const known = new WeakMap<object, Kept[]>()
+  const compile = (db: Db, values: Values, rows: readonly Row[], names: readonly string[]): Kept => {
+    const places = rows.map((_, row) => Object.fromEntries(names.map((name) => [name, new Place(row, name)])))
+    const query = build(db, (Array.isArray(values) ? places : places[0]) as unknown as Values).compile()
+    return keep(query, rows.length, names)
+  }
+  return async (db, values) => {
+    const rows = (Array.isArray(values) ? values : [values]) as readonly Row[]
+    const names = Object.keys(rows[0] ?? {})
+    const all = known.get(databaseOf(db)) ?? []
+    let kept = all.find((each) => fits(each, rows.length, names))
+    if (!kept) {
+      kept = compile(db, values, rows, names)
+      if (rows.length <= MOST_KEPT) known.set(databaseOf(db), [...all, kept])
+    }
+    return (await (db as unknown as Runs).executeQuery(filled(kept, rows))).rows as Found[]
+  }
+}

@@ -1,0 +1,80 @@
+import { DAY, HOUR } from '@huishou/wire'
+import type { Handle } from './database.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * One list of what is kept of a person: the rows with an id above `after`, by id, at most `limit`. Rows without an id are
+ * given all at once.
+ */
+export type Kept<Tables> = {
+  name: string
+  rows: (db: Handle<Tables>, memberId: number, page: { after: number; limit: number }) => Promise<Row[]>
+}
+
+const AT_A_TIME = 500
+const MOST = 20_000
+const CHINA = 8 * HOUR
+
+/** `2026-03-02T10:00:00+08:00` */
+const instant = (at: number): string => `${new Date(at + CHINA).toISOString().slice(0, 19)}+08:00`
+const isInstant = (key: string, value: unknown): value is number =>
+  typeof value === 'number' && /(At|Until|until|^at)$/.test(key) && value > DAY
+const isJson = (value: unknown): value is string => typeof value === 'string' && /^[[{]/.test(value)
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** As a person reads it: instants with the time of day in China, JSON columns as what they hold. */
+const readable = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      isInstant(key, value)
+        ? instant(value)
+        : isJson(value)
+          ? parsed(value)
+          : Array.isArray(value)
+            ? value.map((each: unknown) => (isRow(each) ? readable(each) : each))
+            : value,
+    ]),
+  )
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function* listOf<Tables>(
+  db: Handle<Tables>,
+  memberId: number,
+  { rows }: Kept<Tables>,
+): AsyncGenerator<string> {
+  let [after, given] = [0, 0]
+  while (given < MOST) {
+    const page = await rows(db, memberId, { after, limit: AT_A_TIME })
+    for (const row of page) yield `${given++ === 0 ? '\n' : ',\n'}    ${JSON.stringify(readable(row))}`
+    const last = page.at(-1)?.['id']
+    if (page.length < AT_A_TIME || typeof last !== 'number') return
+    after = last
+  }
+}
+
+/** A file of JSON, a piece at a time: what `head` says, then every list. */
+export async function* writeKept<Tables>(
+  db: Handle<Tables>,
+  memberId: number,
+  now: number,
+  { head, lists }: { head: Row; lists: readonly Kept<Tables>[] },
+): AsyncGenerator<string> {
+  yield `{\n  "madeAt": ${JSON.stringify(instant(now))}`
+  for (const [key, value] of Object.entries(head)) yield `,\n  "${key}": ${JSON.stringify(value)}`
+  for (const list of lists) {
+    yield `,\n  "${list.name}": [`
+    yield* listOf(db, memberId, list)
+    yield '\n  ]'
+  }
+  yield '\n}\n'
+}
