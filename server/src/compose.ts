@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileURLToPath } from 'node:url'
+import { keepViews } from './catalog/index.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createHttp } from './platform/http/server.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
@@ -67,6 +68,7 @@ export const composeHuishou = async (
     workers: workersOf(config, payTools),
     onError: (error, what) => app?.log.error({ err: error }, what),
   })
+  const views = keepViews(database, (error) => app?.log.error({ err: error }, 'goods views'))
   const routes = routesOf(config, jobs.runAll, jobs.runOutbox, payment, payTools, courier, database)
   app = await createHttp<Tables>({
     config,
@@ -135,6 +137,7 @@ export const composeHuishou = async (
       await jobs.stop()
       live.close()
       await app.close()
+      await views.stop()
       await database.close()
     },
   }

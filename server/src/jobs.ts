@@ -16,7 +16,14 @@ import {
   traceParcels,
   type CourierProvider,
 } from './mall/index.ts'
-import { forgetMemberLeftovers, memberPictures, smsProviderOf, smsWorker } from './member/index.ts'
+import {
+  emptyDueAccounts,
+  forgetMemberLeftovers,
+  memberPictures,
+  smsProviderOf,
+  smsWorker,
+} from './member/index.ts'
+import { blockersOf, forgetElsewhere } from './member-leaving.ts'
 import { releaseExpiredHolds } from './place/index.ts'
 import {
   closeSettled,
@@ -104,6 +111,14 @@ export const sweepsOf = (
   { name: 'withdrawal-alarms', everyMs: MINUTE, run: alarmOverdue },
   { name: 'points-expiry', everyMs: MINUTE, run: expireLots },
   { name: 'points-warnings', everyMs: HOUR, run: warnExpiring },
+  {
+    name: 'member-deletions',
+    everyMs: HOUR,
+    run: emptyDueAccounts<Tables>(
+      (db, memberId) => blockersOf(db as never, memberId),
+      (trx, memberId, now) => forgetElsewhere(trx as never, memberId, now),
+    ),
+  },
   { name: 'member-forget', everyMs: HOUR, run: forgetMemberLeftovers },
   { name: 'staff-forget', everyMs: HOUR, run: forgetStaffLeftovers },
   {

@@ -41,12 +41,13 @@ import {
   readOrderList,
   type PlacingTables,
 } from './pickup/index.ts'
+import { readBothKinds } from './order-list.ts'
 import { missingField } from './platform/http/problem.ts'
 import { serveWith } from './platform/http/route.ts'
 
 /**
  * Calls of the inherited protocol that recycle orders and mall orders share. Which of the two is meant: `recycle` or an
- * `extType` when placing, `type` 0 in a list, and otherwise the id, for mall orders have ids of their own.
+ * `extType` when placing, `type` in a list (both without), and otherwise the id, for mall orders have ids of their own.
  */
 const serve = serveWith<MallWorld & PlacingTables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
@@ -109,8 +110,12 @@ export const orderProtocolRoutes = [
     const ofMall =
       input.type === 0 || (input.type === undefined && (input.hasRefund || input.isNeedLogistics))
     if (ofMall) return (await readMallOrders(db, who, input, view)) ?? refuse('EMPTY')
-    const raw = await readOrderList(db, who, input, view)
-    return raw === null ? refuse('EMPTY') : { raw, type: 'application/json; charset=utf-8' }
+    const both =
+      input.type === undefined
+        ? await readBothKinds(db, who, input, view)
+        : await readOrderList(db, who, input, view)
+    if (both === null) return refuse('EMPTY')
+    return typeof both === 'string' ? { raw: both, type: 'application/json; charset=utf-8' } : both
   }),
   serve(orderDetail, async ({ db, who, now, input, request }) => {
     const view = viewOf(request, now)

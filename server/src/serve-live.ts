@@ -1,17 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database } from './platform/database.ts'
+import type { Audience, Database } from './platform/database.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { tokenOf } from './platform/http/envelope.ts'
-import type { Live } from './platform/live.ts'
+import { STREAMS_PER_ADDRESS, type Live } from './platform/live.ts'
 import type { Tables } from './database.ts'
 import { authenticateMember } from './member/index.ts'
 import { audiencesOf } from './pickup/access.ts'
 import { authenticateStaff } from './staff/index.ts'
 
+/** The bargain run somebody looks at (`run=`), if any. */
+const runWatched = ({ query }: FastifyRequest): Audience[] => {
+  const { run } = query as Record<string, unknown>
+  return typeof run === 'string' && /^[1-9]\d{0,14}$/.test(run) ? [`run:${Number(run)}`] : []
+}
+
 type Served = { config: Config; clock: Clock; database: Database<Tables>; live: Live }
 
-/** Live updates (wire/live.ts): a customer hears of the own orders, staff of those their role lets them read. */
+/**
+ * Live updates (wire/live.ts): a customer hears of the own orders, staff of those their role lets them read. `run` adds the
+ * cuts of one bargain run, which anybody with its link may see, also without an account.
+ */
 export const serveLive = (app: FastifyInstance, { config, clock, database, live }: Served): void => {
   const tokenIn = (request: FastifyRequest, side: 'customer' | 'staff'): string =>
     tokenOf(request, request.query as Record<string, unknown>, side) ?? ''
@@ -19,11 +28,26 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
     reply.code(401).send({ code: 2000, msg: '当前登录token无效，请重新登录', reason: 'LOGIN_REQUIRED' })
 
   app.get(`/${config.tenant}/live`, async (request, reply) => {
-    const find = () => authenticateMember(database.reader, clock.now(), tokenIn(request, 'customer'))
+    const token = tokenIn(request, 'customer')
+    const watched = runWatched(request)
+    if (token === '' && watched.length > 0) {
+      live.open(reply, {
+        person: `address:${request.ip}`,
+        most: STREAMS_PER_ADDRESS,
+        audiences: watched,
+        stillIn: async () => true,
+      })
+      return reply
+    }
+    const find = () => authenticateMember(database.reader, clock.now(), token)
     const who = await find()
     if (!who) return await turnAway(reply)
     const self = `member:${who.memberId}` as const
-    live.open(reply, { person: self, audiences: [self], stillIn: async () => (await find()) !== null })
+    live.open(reply, {
+      person: self,
+      audiences: [self, ...watched],
+      stillIn: async () => (await find()) !== null,
+    })
     return reply
   })
   app.get('/staff/live', async (request, reply) => {

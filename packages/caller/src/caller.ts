@@ -176,16 +176,21 @@ export const createCaller = (options: CallerOptions) => {
     }
   }
 
-  /** Live updates; the browser reconnects by itself. Returns the stop function. */
+  /**
+   * Live updates; the browser reconnects by itself. `more` is added to the address: `{ run }` for the cuts of one bargain
+   * run, which may be heard without being signed in. Returns the stop function.
+   */
   const listen = <Event>(
     side: 'customer' | 'staff',
     onEvent: (event: Event) => void,
     onOpen?: () => void,
+    more: { run?: number } = {},
   ): (() => void) => {
     const token = options.token()
-    if (!token) return () => undefined
+    if (!token && more.run === undefined) return () => undefined
     const path = side === 'staff' ? '/staff/live' : `/${options.subDomain}/live`
-    const source = new EventSource(`${options.base}${path}?token=${encodeURIComponent(token)}`)
+    const query = queryOf({ ...(token ? { token } : {}), ...more })
+    const source = new EventSource(`${options.base}${path}${query}`)
     source.onopen = () => onOpen?.()
     source.onmessage = (message: MessageEvent<string>) => onEvent(JSON.parse(message.data) as Event)
     return () => source.close()

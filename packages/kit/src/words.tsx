@@ -29,6 +29,10 @@ export type KitWords = {
   required: string
   increase: string
   decrease: string
+  /** Of a typed number: no whole one; fewer than `{min}`; more than `{max}`. */
+  numberWhole: string
+  numberLeast: string
+  numberMost: string
 }
 
 const WordsContext = createContext<KitWords | null>(null)

@@ -31,6 +31,13 @@ const terms = {
   costFen: Type.Integer({ minimum: 0, maximum: bargainLimits.maxFen }),
   minCutFen: Type.Integer({ minimum: 1, maximum: bargainLimits.maxFen }),
   maxCutFen: Type.Integer({ minimum: 1, maximum: bargainLimits.maxFen }),
+  enoughHelpers: Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: bargainLimits.mostHelpers,
+      description: 'the friend with this number takes off all that is left; 0 or nothing: off',
+    }),
+  ),
   number: Type.Integer({ minimum: 1, maximum: bargainLimits.number }),
   runHours: Optional(Type.Integer({ minimum: 1, maximum: bargainLimits.mostDays * 24 })),
   runsPerMember: Optional(Type.Integer({ minimum: 1, maximum: 100 })),
@@ -79,6 +86,7 @@ export const StaffBargain = Type.Object({
   costFen: Fen,
   minCutFen: Fen,
   maxCutFen: Fen,
+  enoughHelpers: Type.Integer(),
   number: Type.Integer(),
   taken: Type.Integer({ description: 'ordered and not given back' }),
   left: Type.Integer(),

@@ -112,6 +112,7 @@ export const bargainLimits = {
   runsPerMember: 3,
   piecesPerMember: 1,
   mostHelpers: 50,
+  leastEnough: 2,
   mostDays: 60,
   remark: 60,
   reason: 200,
@@ -119,29 +120,41 @@ export const bargainLimits = {
   number: 100_000,
 } as const
 
-export type CutTerms = { gapFen: number; minCutFen: number; maxCutFen: number }
+/** `enoughHelpers` 0 or absent: nobody takes off all that is left but by drawing it. */
+export type CutTerms = { gapFen: number; minCutFen: number; maxCutFen: number; enoughHelpers?: number }
 /**
  * How many friends the flat-range cut may need, for whatever is drawn: only the last cut can be larger than `maxCutFen`,
- * by less than `minCutFen` (domain-rules 2.4). Needs gap ≥ minCut; nobody is needed for no gap.
+ * by less than `minCutFen` (domain-rules 2.4). Needs gap ≥ minCut; nobody is needed for no gap, never more than are enough.
  */
-export const helperBounds = ({ gapFen, minCutFen, maxCutFen }: CutTerms): { least: number; most: number } =>
-  gapFen <= 0
-    ? { least: 0, most: 0 }
-    : {
-        least: Math.ceil(gapFen / (maxCutFen + minCutFen - 1)),
-        most: Math.max(1, Math.floor(gapFen / minCutFen)),
-      }
+export const helperBounds = ({
+  gapFen,
+  minCutFen,
+  maxCutFen,
+  enoughHelpers = 0,
+}: CutTerms): { least: number; most: number } => {
+  if (gapFen <= 0) return { least: 0, most: 0 }
+  const enough = enoughHelpers > 0 ? enoughHelpers : Infinity
+  return {
+    least: Math.min(Math.ceil(gapFen / (maxCutFen + minCutFen - 1)), enough),
+    most: Math.min(Math.max(1, Math.floor(gapFen / minCutFen)), enough),
+  }
+}
+
+/** How many friends are enough, where that says more than the bounds do. */
+const enoughSaid = ({ enoughHelpers = 0, ...terms }: CutTerms): number =>
+  enoughHelpers > 0 && enoughHelpers < helperBounds(terms).most ? enoughHelpers : 0
 
 const yuan = (fen: number): string => (fen / 100).toFixed(2).replace(/\.?0+$/, '')
 
-/** 每刀 1.5–4 元，需 8–26 人 */
+/** 每刀 1.5–4 元，需 8–26 人；满 15 人直接到底价 */
 export const boundsText = (terms: CutTerms): Text => {
   const { least, most } = helperBounds(terms)
   const range = (from: number | string, to: number | string) => (from === to ? `${from}` : `${from}–${to}`)
   const cuts = range(yuan(terms.minCutFen), yuan(terms.maxCutFen))
+  const enough = enoughSaid(terms)
   return {
-    zh: `每刀 ${cuts} 元，需 ${range(least, most)} 人`,
-    en: `¥${cuts} off with each friend, ${range(least, most)} friends needed`,
+    zh: `每刀 ${cuts} 元，需 ${range(least, most)} 人${enough ? `；满 ${enough} 人直接到底价` : ''}`,
+    en: `¥${cuts} off with each friend, ${range(least, most)} friends needed${enough ? `; ${enough} friends reach the floor` : ''}`,
   }
 }
 

@@ -1,10 +1,18 @@
 import { Type } from 'typebox'
 import { bargainLimits, bargainRunStates, bargainStates } from './bargain-states.ts'
 import { customerGet, customerPost } from './endpoint.ts'
-import { Fen, Id, Lenient, May, Nullable, OneOf, Optional, Token, DateTime, Instant, Yuan } from './schema.ts'
+import type { RefusalReason } from './refusals.ts'
+import { Fen, Id, Lenient, Nullable, OneOf, Optional, Token, DateTime, Instant, Yuan } from './schema.ts'
 
 export const BargainStateSchema = OneOf(bargainStates)
 export const BargainRunStateSchema = OneOf(bargainRunStates)
+
+/** Which actions the reader may take, and why not another; `reason` as the call itself would refuse. */
+export const BargainMay = Type.Record(
+  Type.String(),
+  Type.Object({ ok: Type.Boolean(), why: Optional(Type.String()), reason: Optional(Type.String()) }),
+)
+export type BargainVerdict = { ok: boolean; why?: string; reason?: RefusalReason }
 
 /** Our own fields of a bargain, beside the inherited ones. Money in fen, instants in ms. */
 export const BargainFacts = Type.Object({
@@ -20,11 +28,16 @@ export const BargainFacts = Type.Object({
   floorFen: Fen,
   minCutFen: Type.Integer({ description: 'every friend takes off at least so much' }),
   maxCutFen: Type.Integer({
-    description: 'and at most so much; only the very last one up to minCutFen − 1 more',
+    description:
+      'and at most so much; only the very last one up to minCutFen − 1 more, or all that is left (enoughHelpers)',
+  }),
+  enoughHelpers: Type.Integer({
+    description: 'the friend with this number takes off all that is left; 0: there is no such number',
   }),
   leastHelpers: Type.Integer({ description: 'friends it takes at least to reach the floor' }),
   mostHelpers: Type.Integer({ description: 'friends it takes at most' }),
   boundsText: Type.String({ description: '每刀 X–Y 元，需 A–B 人' }),
+  property: Type.String({ description: 'which of the goods’ SKUs is sold; empty when there is but one' }),
   number: Type.Integer({ description: 'pieces in all' }),
   left: Type.Integer({ description: 'pieces that can still be ordered' }),
   people: Type.Integer({ description: 'who ever started a run' }),
@@ -71,6 +84,7 @@ export const BargainRun = Type.Object({
   restFen: Type.Integer({ description: 'left to the floor' }),
   progress: Type.Integer(),
   helps: Type.Integer(),
+  enoughHelpers: Type.Integer({ description: 'as in the bargain' }),
   leastMore: Type.Integer({ description: 'friends it takes at least from here to the floor' }),
   mostMore: Type.Integer(),
   startedAt: Instant,
@@ -81,8 +95,8 @@ export const BargainRun = Type.Object({
     Type.Integer({ description: 'its order, for the owner only; closed ones are not named' }),
   ),
   mine: Type.Boolean(),
-  may: Type.Unsafe<Record<string, { ok: boolean; why?: string }>>({
-    ...May,
+  may: Type.Unsafe<Record<string, BargainVerdict>>({
+    ...BargainMay,
     description: 'the owner: buy, invite, abandon, join; others: help, join',
   }),
 })

@@ -1,5 +1,6 @@
 /**
- * Server-sent events: `GET /{subDomain}/live?token=` for customers, `GET /staff/live?token=` for staff.
+ * Server-sent events: `GET /{subDomain}/live?token=` for customers, `GET /staff/live?token=` for staff. A page that shows a
+ * bargain run adds `run=` with its id and hears of every cut; for that no token is needed.
  * An event carries no data a person could not read by its call; it says "read this again".
  */
 export type LiveEvent =
@@ -8,8 +9,27 @@ export type LiveEvent =
   | { topic: 'balance' }
   | { topic: 'mail_in'; orderId: number; state: string; version: number; by?: number }
   | { topic: 'mall'; orderId: number; state: string; version: number; by?: number }
-  /** `runId` 0: the bargain itself; customers hear of their own runs only. */
-  | { topic: 'bargain'; kjid: number; runId: number; state: string; version: number; by?: number }
+  /** `runId` 0: the bargain itself. Customers hear of their own runs, and of the one they look at. */
+  | {
+      topic: 'bargain'
+      kjid: number
+      runId: number
+      state: string
+      version: number
+      by?: number
+      run?: LiveRun
+    }
   | { topic: 'withdrawal'; id: number; state: string }
   | { topic: 'prices' }
   | { topic: 'alarm'; orderId: number; text: string }
+
+/** Where a run stands now, and the cut that brought it there; `nick` is masked, the whole log is kanjiaInfo's. */
+export type LiveRun = {
+  currentFen: number
+  restFen: number
+  /** Hundredths of a percent, never rounded up. */
+  progress: number
+  helps: number
+  endsAt: number
+  cut?: { id: number; uid: number; nick: string; cutFen: number }
+}

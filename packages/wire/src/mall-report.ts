@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { staffGet } from './endpoint.ts'
+import { staffGet, staffPost } from './endpoint.ts'
 import { Day, Fen, OneOf, Points } from './schema.ts'
 
 const Sums = {
@@ -10,17 +10,27 @@ const Sums = {
   refundFen: Fen,
   refundPoints: Points,
 }
+const asked = { fromDay: Day, toDay: Day, by: OneOf(['day', 'goods', 'category']) }
 /** Sales of paid orders, by the day they were paid; refunds by the day they were paid back. At most 366 days. */
 export const mallSalesReport = staffGet('/mall/report', {
   name: 'mallSalesReport',
   who: ['manager', 'finance', 'ops', 'owner', 'auditor'],
   summary: { zh: '商城销售报表', en: 'Sales report of the mall' },
-  input: { fromDay: Day, toDay: Day, by: OneOf(['day', 'goods', 'category']) },
+  input: asked,
   reply: Type.Object({
     rows: Type.Array(
       Type.Object({ key: Type.String({ description: 'the day, or an id' }), name: Type.String(), ...Sums }),
     ),
     total: Type.Object({ ...Sums, freightFen: Fen, cancelled: Type.Integer(), unpaidFen: Fen }),
   }),
+  refusals: ['INPUT_INVALID'],
+})
+/** The same as a CSV file, with the sums in its last line; who took it stands in the audit log. */
+export const exportMallReport = staffPost('/mall/report/export', {
+  name: 'exportMallReport',
+  who: ['finance', 'ops', 'owner'],
+  summary: { zh: '导出商城销售报表', en: 'Sales report of the mall as a file' },
+  input: asked,
+  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
   refusals: ['INPUT_INVALID'],
 })

@@ -76,6 +76,7 @@ export const MallPart = Type.Object({
   closeCause: Type.String({ description: 'customer, expired, staff, refunded or empty' }),
   closeReason: Type.String(),
   lines: Type.Array(MallLine),
+  bargain: Optional(Type.Object({ kjid: Id }, { description: 'the bargain it was bought in' })),
   may: May,
 })
 export const MallTrace = Type.Object({ at: Instant, text: Type.String() })

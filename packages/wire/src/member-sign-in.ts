@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { customerPost } from './endpoint.ts'
-import { Login } from './member.ts'
+import { Login, Restore } from './member.ts'
 import { Id, Lenient, Mobile, Optional, Token } from './schema.ts'
 
 /** Other ways in than the SMS code of `loginByCode`: a password, WeChat. */
@@ -28,9 +28,10 @@ export const loginByPassword = customerPost('/user/m/login', {
     pwd: Password,
     deviceId: Optional(Lenient(Type.String({ maxLength: 200 }))),
     deviceName: Optional(Lenient(Type.String({ maxLength: 200 }))),
+    restore: Restore,
   },
   reply: Login,
-  refusals: ['MEMBER_LOGIN_WRONG', 'TOO_MANY_REQUESTS'],
+  refusals: ['MEMBER_LOGIN_WRONG', 'DELETION_PENDING', 'TOO_MANY_REQUESTS'],
 })
 
 export const registerByCode = customerPost('/user/m/register', {
@@ -74,6 +75,7 @@ export const bindMobile = customerPost('/user/m/bind-mobile', {
     'MOBILE_BOUND',
     'WECHAT_BOUND',
     'ACCOUNT_NOT_EMPTY',
+    'DELETION_PENDING',
     'PASSWORD_WEAK',
     'TOO_MANY_REQUESTS',
   ],
@@ -83,10 +85,11 @@ export const wechatLogin = customerPost('/user/wxapp/login', {
   name: 'wechatLogin',
   who: 'anyone',
   summary: { zh: '小程序登录（不注册）', en: 'Sign in with WeChat, without registering' },
-  input: { code: WechatCode, type: Optional(Lenient(Type.Integer())) },
+  input: { code: WechatCode, type: Optional(Lenient(Type.Integer())), restore: Restore },
   reply: Type.Object({ ...Login.properties, openid: Type.String() }),
   refusals: [
     'WECHAT_UNKNOWN',
+    'DELETION_PENDING',
     'WECHAT_OFF',
     'WECHAT_CODE_WRONG',
     'WECHAT_BUSY',
@@ -104,9 +107,17 @@ export const wechatAuthorize = customerPost('/user/wxapp/authorize', {
     code: WechatCode,
     nick: Optional(Lenient(Type.String({ minLength: 1, maxLength: 30, trim: true }))),
     referrer: Referrer,
+    restore: Restore,
   },
   reply: Type.Object({ ...Login.properties, openid: Type.String() }),
-  refusals: ['WECHAT_OFF', 'WECHAT_CODE_WRONG', 'WECHAT_BUSY', 'WECHAT_RISK', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'DELETION_PENDING',
+    'WECHAT_OFF',
+    'WECHAT_CODE_WRONG',
+    'WECHAT_BUSY',
+    'WECHAT_RISK',
+    'TOO_MANY_REQUESTS',
+  ],
   aliases: ['/user/wxappService/authorize'],
 })
 
@@ -123,6 +134,7 @@ export const bindWechatMobile = customerPost('/user/wxapp/bindMobile/v2', {
     'MOBILE_BOUND',
     'WECHAT_BOUND',
     'ACCOUNT_NOT_EMPTY',
+    'DELETION_PENDING',
     'PASSWORD_WEAK',
     'TOO_MANY_REQUESTS',
   ],

@@ -68,6 +68,9 @@ export const Amount = Type.Object({
   co2g: Type.Integer({ description: 'grams of CO₂ avoided by it: an estimate from average factors' }),
 })
 
+/** `true` takes back an account that is to be deleted, which else refuses to be signed in to with DELETION_PENDING. */
+export const Restore = Optional(Type.Boolean())
+
 export const Login = Type.Object({ token: Type.String(), uid: Id, mobile: Type.String() })
 
 export const captchaPicture = customerGet('/verification/pic/get', {
@@ -103,9 +106,10 @@ export const loginByCode = customerPost('/user/m/loginMobile', {
     code: Type.String({ minLength: 4, maxLength: 8 }),
     autoReg: Optional(Type.Boolean()),
     referrer: Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
+    restore: Restore,
   },
   reply: Login,
-  refusals: ['SMS_CODE_WRONG', 'NOT_REGISTERED', 'TOO_MANY_REQUESTS'],
+  refusals: ['SMS_CODE_WRONG', 'NOT_REGISTERED', 'DELETION_PENDING', 'TOO_MANY_REQUESTS'],
 })
 
 export const checkToken = customerGet('/user/check-token', {

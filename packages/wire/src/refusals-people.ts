@@ -128,6 +128,42 @@ export const peopleRefusals = {
   ),
   WECHAT_UNKNOWN: entry('STATE', 10000, 404, '该微信尚未注册', 'This WeChat is not registered.'),
 
+  MOBILE_TAKEN: entry(
+    'DUP',
+    21117,
+    409,
+    '该手机号已有账号，请换一个号码，或退出后用它登录',
+    'This number has an account of its own. Choose another, or sign out and sign in with it.',
+  ),
+  MOBILE_MISSING: entry(
+    'STATE',
+    21118,
+    409,
+    '您的账号还没有手机号，请先验证手机号',
+    'Your account has no mobile number yet. Please verify one first.',
+  ),
+  DELETION_PENDING: entry(
+    'STATE',
+    21119,
+    409,
+    '该账号已申请注销，将于 {day} 删除；在此之前撤回注销即可继续使用',
+    'This account is to be deleted on {day}. Until then you can take it back and go on using it.',
+  ),
+  DELETION_BLOCKED: entry(
+    'STATE',
+    21120,
+    409,
+    '还不能注销账号，请先处理：{things}',
+    'The account cannot be deleted yet. First see to: {things}.',
+  ),
+  EXPORT_LIMIT: entry(
+    'LIMIT',
+    21121,
+    429,
+    '24 小时内最多导出 {limit} 次，请稍后再试',
+    'At most {limit} copies in 24 hours. Try again later.',
+  ),
+
   // staff
   STAFF_LOGIN_WRONG: entry('ARGS', -2, 401, '用户名或密码错误', 'User name or password is wrong.'),
   STAFF_DISABLED: entry('ROLE', 21201, 403, '该员工账号已停用', 'This staff account is disabled.'),

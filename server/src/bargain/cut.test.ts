@@ -51,6 +51,25 @@ test('the bounds are those of the worked examples', () => {
     expect(helperBounds({ gapFen, minCutFen, maxCutFen })).toEqual({ least, most })
 })
 
+test('where a number of friends is enough, no run needs more of them, and the floor is met to the fen all the same', () => {
+  let wrong: unknown = null
+  for (let run = 0; run < 20_000 && wrong === null; run += 1) {
+    const { gapFen, minCutFen, maxCutFen, floorFen } = terms()
+    const enoughHelpers = randomInt(2, 51)
+    const { least, most } = helperBounds({ gapFen, minCutFen, maxCutFen, enoughHelpers })
+    let [currentFen, helps] = [floorFen + gapFen, 0]
+    while (currentFen > floorFen && helps <= 50) {
+      const cutFen = drawCut({ currentFen, floorFen, minCutFen, maxCutFen, helps, enoughHelpers })
+      if (cutFen < minCutFen) wrong = { cutFen, minCutFen }
+      currentFen -= cutFen
+      helps += 1
+    }
+    if (currentFen !== floorFen || helps < least || helps > most || most > enoughHelpers)
+      wrong = { gapFen, minCutFen, maxCutFen, enoughHelpers, helps, least, most, currentFen, floorFen }
+  }
+  expect(wrong).toBeNull()
+})
+
 test('every fen of the range is drawn about as often as any other', () => {
   const counts = new Map<number, number>()
   for (let draw = 0; draw < 40_000; draw += 1) {

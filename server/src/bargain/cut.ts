@@ -1,16 +1,26 @@
 import { randomInt } from 'node:crypto'
 
-type Priced = { currentFen: number; floorFen: number; minCutFen: number; maxCutFen: number }
+type Priced = {
+  currentFen: number
+  floorFen: number
+  minCutFen: number
+  maxCutFen: number
+  /** Friends so far, and how many are enough (0: no number is). */
+  helps?: number
+  enoughHelpers?: number
+}
 
 /**
  * What one help takes off: anything from `minCutFen` to `maxCutFen`, each as likely, from the cryptographic source. What
- * would be left below another `minCutFen` goes with it, so that the floor is met exactly (domain-rules 2.4).
+ * would be left below another `minCutFen` goes with it, so that the floor is met exactly (domain-rules 2.4). Where a number
+ * of friends is enough, the last of them takes off all that is left.
  */
 export const drawCut = (
-  { currentFen, floorFen, minCutFen, maxCutFen }: Priced,
+  { currentFen, floorFen, minCutFen, maxCutFen, helps = 0, enoughHelpers = 0 }: Priced,
   draw: (from: number, beyond: number) => number = randomInt,
 ): number => {
   const restFen = currentFen - floorFen
+  if (enoughHelpers > 0 && helps + 1 >= enoughHelpers) return restFen
   const cutFen = Math.min(draw(minCutFen, maxCutFen + 1), restFen)
   return restFen - cutFen < minCutFen ? restFen : cutFen
 }

@@ -62,6 +62,11 @@ test('terms are looked at before anybody sees them: bounds, worst case, what is 
   expect(await wrong({ startAt: now - 2 * DAY, endAt: now - DAY })).toEqual(['endAt'])
   expect(await wrong({ endAt: now + 61 * DAY })).toEqual(['endAt'])
   expect(await wrong({ originalFen: 10_900 })).toEqual(['originalFen'])
+  expect(await wrong({ enoughHelpers: 1 })).toEqual(['enoughHelpers'])
+  // fifty friends are the most, and enough friends are never too many
+  expect(await wrong({ minCutFen: 78, enoughHelpers: 20 })).toEqual([])
+  const enough = await server.must(previewBargain, given.termsOf({ enoughHelpers: 10 }), { token: ops })
+  expect(enough).toMatchObject({ leastHelpers: 8, mostHelpers: 10, usualHelpers: { high: 10 } })
   const warned = await server.must(previewBargain, given.termsOf({ floorFen: 5000, number: 10_000 }), {
     token: ops,
   })
@@ -119,7 +124,13 @@ test('a draft is seen by nobody, is published once, and keeps what it promised',
       },
       { token: ops },
     )
-  for (const more of [{ floorFen: 6000 }, { minCutFen: 100 }, { number: 29 }, { endAt: live.endAt - 1 }])
+  for (const more of [
+    { floorFen: 6000 },
+    { minCutFen: 100 },
+    { enoughHelpers: 20 },
+    { number: 29 },
+    { endAt: live.endAt - 1 },
+  ])
     expect([more, (await save(more)).reason]).toEqual([more, 'BARGAIN_TERMS_FIXED'])
   expect((await save({ number: 40, endAt: live.endAt + DAY })).data).toMatchObject({
     number: 40,

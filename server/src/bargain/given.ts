@@ -80,6 +80,8 @@ export const givenBargains = async (server: TestServer) => {
     runHours?: number
     runsPerMember?: number
     piecesPerMember?: number
+    skuId?: number
+    enoughHelpers?: number
   }
   const termsOf = (more: Terms = {}) => ({
     ...KETTLE,

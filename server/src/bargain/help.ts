@@ -1,17 +1,19 @@
 import { bargainLimits, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { Insertable } from 'kysely'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import { readMember, type MemberFacts, type MemberTables } from '../member/index.ts'
+import { compiled } from '../platform/compiled.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { drawCut } from './cut.ts'
-import { findBargain, findRun, findRunToHelp } from './find.ts'
-import { moveRun } from './move.ts'
+import { findBargain, findRunHere } from './find.ts'
+import { maskNick, moveRun } from './move.ts'
 import { notifyOwner } from './notify.ts'
 import { readRules, type BargainRules } from './rules.ts'
 import { whyNoHelp } from './state.ts'
 import { countHelp, deviceOf, networkOf } from './tally.ts'
-import type { BargainRow, BargainTables, HelpRow, RunRow } from './tables.ts'
+import type { BargainNow, BargainTables, HelpRow, RunRow } from './tables.ts'
 
 type Tables = BargainTables & MemberTables & ContentTables & PlatformTables & CatalogTables
 export type Asked = {
@@ -25,7 +27,7 @@ export type Asked = {
   /** Only for the demo town, whose runs stand at a price that was chosen. */
   draw?: (from: number, beyond: number) => number
 }
-export type Helped = { run: RunRow; bargain: BargainRow; help: HelpRow }
+export type Helped = { run: RunRow; bargain: BargainNow; help: HelpRow }
 
 /** Why this person cannot help anybody. */
 export const whyNotHe = (helper: MemberFacts | null): Refusal | null => {
@@ -33,6 +35,13 @@ export const whyNotHe = (helper: MemberFacts | null): Refusal | null => {
   return helper.mobile === '' ? refuse('BARGAIN_MOBILE_NEEDED') : null
 }
 
+const insertRow = compiled((trx: Transaction<BargainTables>, row: Insertable<BargainTables['bargainHelp']>) =>
+  trx
+    .insertInto('bargainHelp')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['runId', 'memberId']).doNothing())
+    .returningAll(),
+)
 const insertHelp = async (
   trx: Transaction<BargainTables>,
   now: number,
@@ -41,66 +50,54 @@ const insertHelp = async (
   { draw, ...asked }: Asked,
 ): Promise<HelpRow | Refusal> => {
   const cutFen = drawCut(run, draw)
-  const help = await trx
-    .insertInto('bargainHelp')
-    .values({
-      runId: run.id,
-      bargainId: run.bargainId,
-      ownerId: run.memberId,
-      memberId: helper.id,
-      cutFen,
-      afterFen: run.currentFen - cutFen,
-      remark: (asked.remark ?? '').slice(0, bargainLimits.remark),
-      device: deviceOf(asked.device ?? ''),
-      address: networkOf(asked.ip),
-      brought: helper.createdAt >= run.startedAt ? 1 : 0,
-      at: now,
-    })
-    .onConflict((conflict) => conflict.columns(['runId', 'memberId']).doNothing())
-    .returningAll()
-    .executeTakeFirst()
+  const [help] = await insertRow(trx, {
+    runId: run.id,
+    bargainId: run.bargainId,
+    ownerId: run.memberId,
+    memberId: helper.id,
+    cutFen,
+    afterFen: run.currentFen - cutFen,
+    remark: (asked.remark ?? '').slice(0, bargainLimits.remark),
+    device: deviceOf(asked.device ?? ''),
+    address: networkOf(asked.ip),
+    brought: helper.createdAt >= run.startedAt ? 1 : 0,
+    at: now,
+  })
   return help ?? refuse('BARGAIN_HELPED')
 }
 
 /**
- * Cuts the price of somebody's open run once: state, time and switch are looked at in the transaction that draws the cut.
- * `known.runId` is the run as it was found beforehand (null: none): looking for it in here would, on PostgreSQL, count as having
- * looked at everybody's runs beside it, and strangers would keep each other from committing. Refuses as kanjiaHelp lists;
+ * Cuts the price of somebody's open run once: state, time and switch are looked at in the transaction that draws the cut, and
+ * every rule is held by a unique key or a conditional update, so that a snapshot is enough. Refuses as kanjiaHelp lists;
  * CHANGED_MEANWHILE means "the price moved, try again".
  */
 export const help = async (
   trx: Transaction<Tables>,
   now: number,
   asked: Asked,
-  known: { runId?: number | null; rules?: BargainRules } = {},
+  rules?: BargainRules,
 ): Promise<Helped | Refusal> => {
   const { memberId, kjid, joinerUser } = asked
-  const bargain = await findBargain(trx, kjid)
-  if (!bargain) return refuse('NOT_FOUND', { field: 'kjid' })
+  const run = await findRunHere(trx, kjid, joinerUser)
+  if (!run && !(await findBargain(trx, kjid))) return refuse('NOT_FOUND', { field: 'kjid' })
   if (joinerUser === memberId) return refuse('BARGAIN_OWN', { field: 'joinerUser' })
-  const { runId } = known
-  const run =
-    runId === undefined
-      ? await findRunToHelp(trx, kjid, joinerUser)
-      : runId === null
-        ? null
-        : await findRun(trx, runId)
   if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'joinerUser' })
   const helper = await readMember(trx, memberId)
-  const refused = whyNotHe(helper) ?? whyNoHelp(bargain, run, now)
+  const refused = whyNotHe(helper) ?? whyNoHelp(run, run, now)
   if (refused || !helper) return refused ?? refuse('LOGIN_REQUIRED')
   const given = await insertHelp(trx, now, run, helper, asked)
   if (isRefusal(given)) return given
   const tooMany = await countHelp(
     trx,
     now,
-    { memberId, bargainId: kjid, endAt: bargain.endAt, device: given.device, address: given.address },
-    known.rules ?? (await readRules(trx)),
+    { memberId, bargainId: kjid, endAt: run.endAt, device: given.device, address: given.address },
+    rules ?? (await readRules(trx)),
   )
   if (tooMany) return tooMany
   const last = given.afterFen === run.floorFen
   const moved = await moveRun(trx, 'helper', now, run, last ? 'help_last' : 'help', {
     set: { currentFen: given.afterFen, helps: run.helps + 1 },
+    cut: { id: given.id, uid: helper.id, nick: maskNick(helper.nick), cutFen: given.cutFen },
   })
   if (isRefusal(moved)) return moved
   if (last)
@@ -111,5 +108,5 @@ export const help = async (
       'bargain_floor',
       (goods) => `恭喜！您的“${goods}”已砍到底价 ${formatYuan(moved.currentFen)}，请在到期前下单。`,
     )
-  return { run: moved, bargain, help: given }
+  return { run: moved, bargain: run, help: given }
 }

@@ -1,5 +1,7 @@
 export { readBargainData, readBargainGoods } from './figures.ts'
+export { bargainKept, forgetHelper } from './of-member.ts'
 export {
+  bargainsOf,
   markBought,
   markOrdered,
   orderDead,

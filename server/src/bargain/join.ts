@@ -3,7 +3,7 @@ import { readSkus, type CatalogTables } from '../catalog/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { findBargain, findOpenRun } from './find.ts'
-import { moveRun, tellOwner, writeEvent } from './move.ts'
+import { moveRun, tellOfRun, writeEvent } from './move.ts'
 import { runStateAt, whyNotOpen } from './state.ts'
 import type { BargainRow, BargainTables, RunRow } from './tables.ts'
 
@@ -22,7 +22,7 @@ export const stockOf = async (
 
 /** Why a member cannot start another run; null when he can. Takes the runs he had. */
 export const whyNoMore = (
-  { runsPerMember, piecesPerMember }: BargainRow,
+  { runsPerMember, piecesPerMember }: Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>,
   had: { runs: number; bought: number },
 ): Refusal | null => {
   if (had.bought >= piecesPerMember)
@@ -64,6 +64,7 @@ const insertRun = async (
       floorFen: bargain.floorFen,
       minCutFen: bargain.minCutFen,
       maxCutFen: bargain.maxCutFen,
+      enoughHelpers: bargain.enoughHelpers,
       currentFen: bargain.originalFen,
       helps: 0,
       startedAt: now,
@@ -79,35 +80,22 @@ const insertRun = async (
     .executeTakeFirst()
   if (!run) return null
   await writeEvent(trx, now, { bargainId: bargain.id, runId: run.id, action: 'join', actor: 'owner' })
-  tellOwner(trx, run)
+  tellOfRun(trx, run)
   return run
 }
 
-/** What a member has had of a bargain: the open run, how many in all, how many bought. */
-export type RunsBefore = { open: RunRow | null; runs: number; bought: number }
-export const readRunsBefore = async (
-  db: Handle<BargainTables>,
-  { memberId, kjid }: { memberId: number; kjid: number },
-): Promise<RunsBefore> => ({
-  open: await findOpenRun(db, kjid, memberId),
-  ...(await countRuns(db, kjid, memberId)),
-})
-
 /**
- * Starts a run at the list price, or answers with the open one. `before` was read beforehand: reading it in here would, on
- * PostgreSQL, keep strangers who start at the same time from committing; unique keys see to it that it still holds.
- * Refuses as kanjiaJoin lists; CHANGED_MEANWHILE means "it does not, look again".
+ * Starts a run at the list price, or answers with the open one. Unique keys see to it that there is one open run and none too
+ * many. Refuses as kanjiaJoin lists; CHANGED_MEANWHILE means "somebody else wrote, look again".
  */
 export const join = async (
   trx: Transaction<Tables>,
   now: number,
-  asked: { memberId: number; kjid: number },
-  before?: RunsBefore,
+  { memberId, kjid }: { memberId: number; kjid: number },
 ): Promise<Started | Refusal> => {
-  const { memberId, kjid } = asked
   const bargain = await findBargain(trx, kjid)
   if (!bargain) return refuse('NOT_FOUND', { field: 'kjid' })
-  const { open, ...had } = before ?? (await readRunsBefore(trx, asked))
+  const open = await findOpenRun(trx, kjid, memberId)
   if (open && runStateAt(open, now) === open.state) return { run: open, bargain, fresh: false }
   if (open) {
     const expired = await moveRun(trx, 'system', now, open, 'expire', { set: { endedAt: open.endsAt } })
@@ -115,6 +103,7 @@ export const join = async (
   }
   if ((await readMember(trx, memberId))?.blacklisted !== false) return refuse('BARGAIN_BLOCKED')
   const closed = whyNotOpen(bargain, now, await stockOf(trx, now, bargain))
+  const had = await countRuns(trx, kjid, memberId)
   const refused = closed ?? whyNoMore(bargain, had)
   if (refused) return refused
   const run = await insertRun(trx, now, bargain, memberId, had.runs + 1)

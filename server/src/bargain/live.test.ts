@@ -13,10 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const listen = async (path: string, token: string) => {
+const listen = async (path: string, token: string, run?: number) => {
   const stop = new AbortController()
   let text = ''
-  const response = await fetch(`${base}${path}?token=${token}`, { signal: stop.signal })
+  const query = `${token ? `token=${token}` : ''}${run === undefined ? '' : `&run=${run}`}`
+  const response = await fetch(`${base}${path}?${query}`, { signal: stop.signal })
   const reading = (async () => {
     for await (const chunk of response.body!) text += Buffer.from(chunk).toString()
   })().catch(() => undefined)
@@ -24,10 +25,10 @@ const listen = async (path: string, token: string) => {
     [...text.matchAll(/^data: (.*)$/gm)]
       .map(([, line]) => JSON.parse(line!) as LiveEvent)
       .filter((event) => event.topic === 'bargain')
-  return { events, stop: () => (stop.abort(), reading) }
+  return { status: response.status, events, stop: () => (stop.abort(), reading) }
 }
 
-test('an owner hears of every cut at once, others of none; the desks hear of bargains', async () => {
+test('an owner hears of every cut at once, others of none; the desks hear of bargains and of every run', async () => {
   const [owner, friend, stranger] = await given.people(3)
   const streams = {
     owner: await listen('/recycle/live', owner!.token),
@@ -41,12 +42,75 @@ test('an owner hears of every cut at once, others of none; the desks hear of bar
   await expect
     .poll(() => streams.owner.events())
     .toEqual([
-      { topic: 'bargain', kjid, runId: run.id, state: 'running', version: 1 },
-      { topic: 'bargain', kjid, runId: run.id, state: 'running', version: 2 },
+      expect.objectContaining({ topic: 'bargain', kjid, runId: run.id, state: 'running', version: 1 }),
+      expect.objectContaining({ topic: 'bargain', kjid, runId: run.id, state: 'running', version: 2 }),
     ])
   await expect
     .poll(() => streams.desk.events().map((event) => (event.topic === 'bargain' ? event.state : '')))
-    .toEqual(['draft', 'published'])
+    .toEqual(['draft', 'published', 'running', 'running'])
   expect(streams.stranger.events()).toEqual([])
   for (const stream of Object.values(streams)) await stream.stop()
+})
+
+test('whoever looks at a run sees each cut land, signed in or not, once, and nothing of other runs', async () => {
+  const { id: kjid } = await given.live()
+  const [owner, other, friend, looker] = await given.people(4)
+  const { run } = await given.join(owner!, kjid)
+  const elsewhere = (await given.join(other!, kjid)).run
+  const streams = {
+    nobody: await listen('/recycle/live', '', run.id),
+    friend: await listen('/recycle/live', looker!.token, run.id),
+    owner: await listen('/recycle/live', owner!.token, run.id),
+    elsewhere: await listen('/recycle/live', '', elsewhere.id),
+  }
+  const cut = (await given.help(friend!, kjid, owner!)).data
+  const currentFen = 9900 - cut.cutFen
+  const [help] = await given.helpsOf(run.id)
+  const landed = {
+    topic: 'bargain',
+    kjid,
+    runId: run.id,
+    state: 'running',
+    version: 2,
+    run: {
+      currentFen,
+      restFen: currentFen - 5900,
+      progress: cut.run.progress,
+      helps: 1,
+      endsAt: run.endsAt,
+      cut: { id: help!.id, uid: friend!.uid, nick: '砍**', cutFen: cut.cutFen },
+    },
+  }
+  for (const name of ['nobody', 'friend', 'owner'] as const)
+    await expect.poll(() => streams[name].events()).toEqual([landed])
+  expect(streams.elsewhere.events()).toEqual([])
+  for (const stream of Object.values(streams)) await stream.stop()
+})
+
+test('a cut that was refused is told to nobody; without a run or with a bad token nobody listens', async () => {
+  const { id: kjid } = await given.live()
+  const owner = await given.person()
+  const blocked = await given.person({ blacklisted: true })
+  const { run } = await given.join(owner, kjid)
+  const stream = await listen('/recycle/live', '', run.id)
+  expect((await given.help(blocked, kjid, owner)).reason).toBe('BARGAIN_BLOCKED')
+  expect((await given.help(owner, kjid, owner)).reason).toBe('BARGAIN_OWN')
+  expect((await given.help(await given.person(), kjid, owner)).code).toBe(0)
+  await expect.poll(() => stream.events().length).toBe(1)
+  await stream.stop()
+  const statuses = async (...asked: [string, number?][]) =>
+    await Promise.all(asked.map(async ([token, id]) => (await listen('/recycle/live', token, id)).status))
+  expect(await statuses([''], ['', 0], ['', -1], ['', 1.5], ['forged'], ['forged', run.id])).toEqual([
+    401, 401, 401, 401, 401, 401,
+  ])
+})
+
+test('one address holds fifty lookers-on; the fifty-first takes the place of the oldest', async () => {
+  const { id: kjid } = await given.live()
+  const { run } = await given.join(await given.person(), kjid)
+  const before = server.live.listeners()
+  const streams = []
+  for (let count = 0; count < 51; count += 1) streams.push(await listen('/recycle/live', '', run.id))
+  await expect.poll(() => server.live.listeners()).toBe(before + 50)
+  for (const stream of streams) await stream.stop()
 })

@@ -3,11 +3,15 @@ import {
   bargainRunAllows,
   bargainRunMoves,
   bargainRunStateText,
+  progressOf,
   refuse,
   type BargainActor,
   type BargainRunAction,
+  type BargainRunState,
+  type LiveRun,
   type Refusal,
 } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { BargainRow, BargainTables, RunRow } from './tables.ts'
@@ -16,11 +20,30 @@ export type RunChange = {
   set?: Omit<Updateable<BargainTables['bargainRun']>, 'id' | 'state' | 'version' | 'updatedAt'>
   reason?: string
   detail?: Record<string, unknown>
+  cut?: LiveRun['cut']
 }
+
+type Moved = Updateable<BargainTables['bargainRun']> & {
+  id: number
+  fromState: BargainRunState
+  fromFen: number
+  fromVersion: number
+}
+const moveRow = compiled(
+  (trx: Transaction<BargainTables>, { id, fromState, fromFen, fromVersion, ...set }: Moved) =>
+    trx
+      .updateTable('bargainRun')
+      .set(set)
+      .where('id', '=', id)
+      .where('state', '=', fromState)
+      .where('currentFen', '=', fromFen)
+      .where('version', '=', fromVersion)
+      .returningAll(),
+)
 
 /**
  * The one function that changes a run: checks the table of moves, writes the row on condition that price and state are as
- * they were read, tells the owner once it is committed. Refuses BARGAIN_RUN_STATE, CHANGED_MEANWHILE.
+ * they were read, tells the owner and whoever looks at it once it is committed. Refuses BARGAIN_RUN_STATE, CHANGED_MEANWHILE.
  */
 export const moveRun = async (
   trx: Transaction<BargainTables>,
@@ -28,7 +51,7 @@ export const moveRun = async (
   now: number,
   run: RunRow,
   action: BargainRunAction,
-  { set = {}, reason = '', detail = {} }: RunChange = {},
+  { set = {}, reason = '', detail = {}, cut }: RunChange = {},
 ): Promise<RunRow | Refusal> => {
   if (!bargainRunAllows(action, run.state, actor))
     return refuse('BARGAIN_RUN_STATE', {
@@ -36,33 +59,45 @@ export const moveRun = async (
       data: { state: run.state },
     })
   const { to } = bargainRunMoves[action]
-  const moved = await trx
-    .updateTable('bargainRun')
-    .set({ ...set, state: to === 'same' ? run.state : to, version: run.version + 1, updatedAt: now })
-    .where('id', '=', run.id)
-    .where('state', '=', run.state)
-    .where('currentFen', '=', run.currentFen)
-    .where('version', '=', run.version)
-    .returningAll()
-    .executeTakeFirst()
+  const [moved] = await moveRow(trx, {
+    ...set,
+    id: run.id,
+    fromState: run.state,
+    fromFen: run.currentFen,
+    fromVersion: run.version,
+    state: to === 'same' ? run.state : to,
+    version: run.version + 1,
+    updatedAt: now,
+  })
   if (!moved) return refuse('CHANGED_MEANWHILE')
   // a help is a row of its own
   if (actor !== 'helper')
     await writeEvent(trx, now, { bargainId: run.bargainId, runId: run.id, action, actor, reason, detail })
-  tellOwner(trx, moved)
+  tellOfRun(trx, moved, cut)
   return moved
 }
 
-/** The owner's pages read again at once. */
-export const tellOwner = (trx: Transaction<BargainTables>, run: RunRow): void =>
+/** A name as it is called out to everybody who looks on. */
+export const maskNick = (nick: string): string => `${[...nick][0] ?? ''}**`
+
+/** The owner's pages, those of friends who look at the run, and the desks have the new price at once. */
+export const tellOfRun = (trx: Transaction<BargainTables>, run: RunRow, cut?: LiveRun['cut']): void =>
   announce(trx, {
-    audience: `member:${run.memberId}`,
+    audience: [`member:${run.memberId}`, `run:${run.id}`, 'staff'],
     event: {
       topic: 'bargain',
       kjid: run.bargainId,
       runId: run.id,
       state: run.state,
       version: run.version,
+      run: {
+        currentFen: run.currentFen,
+        restFen: run.currentFen - run.floorFen,
+        progress: progressOf(run),
+        helps: run.helps,
+        endsAt: run.endsAt,
+        ...(cut ? { cut } : {}),
+      },
     },
   })
 

@@ -3,14 +3,16 @@ import {
   endBargain,
   kanjiaInfo,
   kanjiaJoin,
+  kanjiaSet,
   MINUTE,
   myBargains,
   orderDetail,
+  orderList,
   payOrder,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenBargains, MUG, type Bargains } from './given.ts'
+import { givenBargains, KETTLE, MUG, type Bargains } from './given.ts'
 
 let server: TestServer
 let given: Bargains
@@ -168,9 +170,10 @@ test('a pause does not keep an owner from buying', async () => {
   )
   const placed = await given.order(me, kjid)
   expect(placed.code).toBe(0)
-  expect((await server.must(orderDetail, { id: placed.data.id }, { token: me.token })).mall?.amountFen).toBe(
-    9900,
-  )
+  const { mall } = await server.must(orderDetail, { id: placed.data.id }, { token: me.token })
+  expect(mall).toMatchObject({ amountFen: 9900, bargain: { kjid } })
+  const { orderList: mine } = await server.must(orderList, {}, { token: me.token })
+  expect(mine.map(({ mall: part }) => part?.bargain)).toEqual([{ kjid }])
   const seen = await server.must(kanjiaInfo, { kjid, joiner: me.uid }, { token: me.token })
   expect(seen.kanjiaInfo.run).toMatchObject({
     state: 'ordered',
@@ -179,4 +182,34 @@ test('a pause does not keep an owner from buying', async () => {
   })
   // nobody else reads which order it is
   expect((await server.must(kanjiaInfo, { kjid, joiner: me.uid })).kanjiaInfo.run.orderId).toBeNull()
+})
+
+test('of goods with several kinds the bargain sells its own, also to who names none; another kind is refused', async () => {
+  const other = await server.database.transaction(async (trx) => {
+    const { id: plain, ...sku } = await trx
+      .selectFrom('goodsSku')
+      .selectAll()
+      .where('goodsId', '=', KETTLE.goodsId)
+      .executeTakeFirstOrThrow()
+    const { id } = await trx
+      .insertInto('goodsSku')
+      .values({ ...sku, propertyChildIds: '7:8,', propertyChildNames: '颜色:松绿,' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { plain, id }
+  })
+  const draft = await given.live({ number: 5, skuId: other.id })
+  const kjid = draft.id
+  const [set] = await server.must(kanjiaSet, { goodsId: `${KETTLE.goodsId}` })
+  expect(set!.bargain).toMatchObject({ kjid, property: '颜色:松绿' })
+  const me = await given.buyer()
+  await given.join(me, kjid)
+  const rows = (more: Record<string, unknown>) => ({
+    goodsJsonStr: [{ goodsId: KETTLE.goodsId, number: 1, ...more }],
+  })
+  expect((await given.order(me, kjid, rows({ skuId: other.plain }))).reason).toBe('BARGAIN_ONE_PIECE')
+  const placed = await given.order(me, kjid)
+  expect(placed.code).toBe(0)
+  const { mall } = await server.must(orderDetail, { id: placed.data.id }, { token: me.token })
+  expect(mall!.lines.map(({ skuId, property }) => [skuId, property])).toEqual([[other.id, '颜色:松绿']])
 })

@@ -1,11 +1,12 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { findBargain, findLastRun, findOpenRun } from './find.ts'
+import { findBargain, findOpenRun, findRunHere } from './find.ts'
 import { countRuns, stockOf } from './join.ts'
 import { moveRun, tellDesks } from './move.ts'
 import { whyNoBuy } from './state.ts'
-import type { BargainRow, BargainTables, RunRow } from './tables.ts'
+import type { BargainTables, RunRow } from './tables.ts'
 
 type Tables = BargainTables & CatalogTables
 type Trx = Transaction<Tables>
@@ -13,39 +14,23 @@ type Trx = Transaction<Tables>
 export type BargainPrice = { runId: number; goodsId: number; skuId: number; priceFen: number }
 type Asked = { memberId: number; kjid: number | string }
 
-const readBuyable = async (
-  db: Handle<Tables>,
-  now: number,
-  { memberId, kjid }: Asked,
-): Promise<{ bargain: BargainRow; run: RunRow } | Refusal> => {
-  const id = /^\d{1,15}$/.test(String(kjid)) ? Number(kjid) : 0
-  const bargain = await findBargain(db, id)
-  if (!bargain) return refuse('NOT_FOUND', { field: 'kjid' })
-  const run = (await findOpenRun(db, id, memberId)) ?? (await findLastRun(db, id, memberId))
-  if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'kjid' })
-  const refused = whyNoBuy(bargain, run, now, await stockOf(db, now, bargain))
-  if (refused) return refused
-  const { bought } = await countRuns(db, id, memberId)
-  return bought >= bargain.piecesPerMember
-    ? refuse('BARGAIN_PIECE_LIMIT', { values: { limit: bargain.piecesPerMember } })
-    : { bargain, run }
-}
+const idOf = (kjid: number | string): number => (/^\d{1,15}$/.test(String(kjid)) ? Number(kjid) : 0)
 
 /** The price of a member's own open run now; whoever's run it is, is never asked from outside. */
 export const priceForOrder = async (
   db: Handle<Tables>,
   now: number,
-  asked: Asked,
+  { memberId, kjid }: Asked,
 ): Promise<BargainPrice | Refusal> => {
-  const found = await readBuyable(db, now, asked)
-  return isRefusal(found)
-    ? found
-    : {
-        runId: found.run.id,
-        goodsId: found.bargain.goodsId,
-        skuId: found.bargain.skuId,
-        priceFen: found.run.currentFen,
-      }
+  const run = await findRunHere(db, idOf(kjid), memberId)
+  if (!run)
+    return refuse((await findBargain(db, idOf(kjid))) ? 'BARGAIN_NOT_JOINED' : 'NOT_FOUND', { field: 'kjid' })
+  const refused = whyNoBuy(run, run, now, await stockOf(db, now, run))
+  if (refused) return refused
+  const { bought } = await countRuns(db, run.bargainId, memberId)
+  return bought >= run.piecesPerMember
+    ? refuse('BARGAIN_PIECE_LIMIT', { values: { limit: run.piecesPerMember } })
+    : { runId: run.id, goodsId: run.goodsId, skuId: run.skuId, priceFen: run.currentFen }
 }
 
 /** Takes one piece of a bargain while there is one. */
@@ -67,15 +52,13 @@ export const markOrdered = async (
   now: number,
   { orderId, priceFen, ...asked }: Asked & { orderId: number; priceFen: number },
 ): Promise<Refusal | null> => {
-  const { memberId, kjid } = asked
-  const bargain = await findBargain(trx, Number(kjid) || 0)
-  const run = bargain ? await findOpenRun(trx, bargain.id, memberId) : null
-  if (!bargain || !run) return refuse('BARGAIN_NOT_JOINED', { field: 'kjid' })
+  const run = await findRunHere(trx, idOf(asked.kjid), asked.memberId)
+  if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'kjid' })
   // the piece of the goods is taken already, so the stock is not looked at here
-  const refused = whyNoBuy(bargain, run, now)
+  const refused = whyNoBuy(run, run, now)
   if (refused) return refused
   if (run.currentFen !== priceFen) return refuse('CHANGED_MEANWHILE')
-  if (!(await takePiece(trx, now, bargain.id))) return refuse('BARGAIN_SOLD_OUT')
+  if (!(await takePiece(trx, now, run.bargainId))) return refuse('BARGAIN_SOLD_OUT')
   await trx
     .insertInto('bargainOrder')
     .values({ orderId, runId: run.id, priceFen, orderedAt: now, deadAt: null })
@@ -87,13 +70,15 @@ export const markOrdered = async (
   return isRefusal(moved) ? moved : null
 }
 
-const runOf = async (trx: Trx, orderId: number): Promise<RunRow | null> =>
-  (await trx
+const runInOrder = compiled((trx: Trx, { orderId }: { orderId: number }) =>
+  trx
     .selectFrom('bargainRun')
     .innerJoin('bargainOrder', 'bargainOrder.runId', 'bargainRun.id')
     .selectAll('bargainRun')
-    .where('bargainOrder.orderId', '=', orderId)
-    .executeTakeFirst()) ?? null
+    .where('bargainOrder.orderId', '=', orderId),
+)
+const runOf = async (trx: Trx, orderId: number): Promise<RunRow | null> =>
+  (await runInOrder(trx, { orderId }))[0] ?? null
 
 /** The order died unpaid: its piece is free again, and the run lives on when there is time left. */
 export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: number }): Promise<void> => {
@@ -156,4 +141,19 @@ export const markBought = async (trx: Trx, now: number, { orderId }: { orderId: 
     detail: { orderId },
   })
   if (isRefusal(moved)) throw new Error(`run ${run.id} of paid order ${orderId}: ${moved.refusal}`)
+}
+
+/** Which of these orders came of which bargain, by order. */
+export const bargainsOf = async (
+  db: Handle<BargainTables>,
+  orderIds: readonly number[],
+): Promise<Map<number, number>> => {
+  if (orderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('bargainOrder')
+    .innerJoin('bargainRun', 'bargainRun.id', 'bargainOrder.runId')
+    .select(['bargainOrder.orderId', 'bargainRun.bargainId'])
+    .where('bargainOrder.orderId', 'in', orderIds)
+    .execute()
+  return new Map(rows.map(({ orderId, bargainId }) => [orderId, bargainId]))
 }

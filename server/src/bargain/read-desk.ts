@@ -64,6 +64,7 @@ export const toStaffBargains = async (
       costFen,
       minCutFen,
       maxCutFen,
+      enoughHelpers: bargain.enoughHelpers,
       number: bargain.number,
       taken: bargain.taken,
       left: leftOf(bargain, stock),

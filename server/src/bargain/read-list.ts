@@ -11,9 +11,8 @@ import {
 import { matchGoods, readGoodsRows, readSkus } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { bargainData, countsOf, readFigures } from './figures.ts'
-import { findBargain, findLastRun } from './find.ts'
-import { stockOf } from './join.ts'
-import { readAround, whyNoJoin, type ReadTables } from './read-run.ts'
+import { findBargain, findRunHere } from './find.ts'
+import { isOver, readReader, whyNoJoin, type ReadTables } from './read-run.ts'
 import { readRules } from './rules.ts'
 import { leftOf, runStateAt } from './state.ts'
 import type { BargainRow, RunRow } from './tables.ts'
@@ -37,9 +36,10 @@ export const countAll = async (
   const figures = await readFigures(db, now)
   const rules = await readRules(db)
   return bargains.map((bargain) => {
-    const sku = skus.get(bargain.skuId)
+    const sku = skus.get(bargain.skuId) ?? null
     return {
       bargain,
+      sku,
       stock: sku?.state === 'on_sale' ? sku.stock : 0,
       counts: countsOf(figures, bargain.id),
       rules,
@@ -172,13 +172,17 @@ export const readOne = async (
   const bargain = await findBargain(db, kjid)
   const [counted] = bargain ? await countAll(db, [bargain], view.now) : []
   const [card] = counted ? await toCards(db, [counted], view) : []
-  if (!bargain || !card) return refuse('NOT_FOUND', { field: 'kjid' })
-  const run = view.memberId === 0 ? null : await findLastRun(db, kjid, view.memberId)
-  const stock = await stockOf(db, view.now, bargain)
+  if (!bargain || !counted || !card) return refuse('NOT_FOUND', { field: 'kjid' })
+  const { stock } = counted
+  const [run, reader] = await Promise.all([
+    view.memberId === 0 ? null : findRunHere(db, kjid, view.memberId),
+    readReader(db, kjid, view),
+  ])
+  const join = whyNoJoin(bargain, stock, reader, view.now)
   return {
     ...card,
-    mine: run ? toRun(bargain, run, await readAround(db, bargain, run, null, view), view) : null,
-    may: { join: verdict(await whyNoJoin(db, bargain, stock, view), view.language) },
+    mine: run ? toRun(bargain, run, isOver(run, view.now) ? { stock, join } : { stock }, view) : null,
+    may: { join: verdict(join, view.language) },
   }
 }
 

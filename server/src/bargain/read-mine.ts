@@ -1,8 +1,9 @@
 import type { InputOf, MyBargainTab, myBargains, ReplyOf } from '@huishou/wire'
 import { readGoodsRows } from '../catalog/index.ts'
+import { readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { countAll, withBargain } from './read-list.ts'
-import { readAround, type ReadTables } from './read-run.ts'
+import { isOver, whyNoJoin, type ReadTables } from './read-run.ts'
 import { runStateAt } from './state.ts'
 import type { RunRow } from './tables.ts'
 import { toRun, toSet, type View } from './view.ts'
@@ -44,12 +45,22 @@ export const readMyRuns = async (
     bargains.map(({ goodsId }) => goodsId),
     view,
   )
+  const member = await readMember(db, view.memberId)
   const result: ReplyOf<typeof myBargains>['result'] = []
   for (const run of shown) {
     const each = counted.find(({ bargain }) => bargain.id === run.bargainId)
     const row = each && goods.get(each.bargain.goodsId)
     if (!each || !row) continue
-    const around = await readAround(db, each.bargain, run, null, view)
+    const had = runs.filter(({ bargainId }) => bargainId === run.bargainId)
+    const reader = {
+      member,
+      runs: had.length,
+      bought: had.filter(({ state }) => state === 'bought').length,
+    }
+    const { bargain, stock } = each
+    const around = isOver(run, view.now)
+      ? { stock, join: whyNoJoin(bargain, stock, reader, view.now) }
+      : { stock }
     result.push({
       run: toRun(each.bargain, run, around, view),
       goods: withBargain(row, each.bargain),

@@ -9,22 +9,23 @@ import {
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { readMember, type MemberFacts, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { findBargain, findLastRun, findOpenRun } from './find.ts'
+import { findRunById, findRunHere } from './find.ts'
 import { whyNotHe } from './help.ts'
-import { countRuns, stockOf, whyNoMore } from './join.ts'
+import { stockOf, whyNoMore } from './join.ts'
 import { readPeople } from './read-people.ts'
-import { readRules } from './rules.ts'
+import { readRules, type BargainRules } from './rules.ts'
 import { runStateAt, whyNotOpen } from './state.ts'
 import { dayKey, hereKey } from './tally.ts'
-import type { BargainRow, BargainTables, HelpRow, RunRow } from './tables.ts'
+import type { BargainNow, BargainRow, BargainTables, HelpRow, RunHere, RunRow } from './tables.ts'
 import {
   toHelp,
   toInfo,
   toPerson,
   toRun,
   type Around,
+  type Person,
   type View,
   type WireHelp,
   type WireInfo,
@@ -32,92 +33,109 @@ import {
 
 export type ReadTables = BargainTables & MemberTables & CatalogTables & ContentTables
 
-/** Why this member could not start a run now; null when he could, or is not signed in. */
-export const whyNoJoin = async (
-  db: Handle<ReadTables>,
-  bargain: BargainRow,
-  stock: number,
-  { now, memberId }: View,
-): Promise<Refusal | null> => {
-  if (memberId === 0) return whyNotOpen(bargain, now, stock)
-  if ((await readMember(db, memberId))?.blacklisted !== false) return refuse('BARGAIN_BLOCKED')
-  return whyNotOpen(bargain, now, stock) ?? whyNoMore(bargain, await countRuns(db, bargain.id, memberId))
+/** What it depends on, beside a run and its bargain, what a reader may do with them. */
+export type Reader = {
+  member: MemberFacts | null
+  /** Runs had in this bargain, and those that ended with buying. */
+  runs: number
+  bought: number
+  /** Helps given in this bargain, and today in all. */
+  here: number
+  today: number
 }
 
-const helpOf = async (db: Handle<BargainTables>, runId: number, memberId: number): Promise<HelpRow | null> =>
-  memberId === 0
-    ? null
-    : ((await db
-        .selectFrom('bargainHelp')
-        .selectAll()
-        .where('runId', '=', runId)
-        .where('memberId', '=', memberId)
-        .executeTakeFirst()) ?? null)
-
-/** Why this member could not help in this bargain, whatever the run; null when he could, or is not signed in. */
-const whyNoHelpOf = async (
+/** Null for who is not signed in. */
+export const readReader = async (
   db: Handle<ReadTables>,
-  { bargainId }: RunRow,
-  helped: HelpRow | null,
+  bargainId: number,
   { now, memberId }: View,
-): Promise<Refusal | null> => {
+): Promise<Reader | null> => {
   if (memberId === 0) return null
-  const refused = whyNotHe(await readMember(db, memberId))
+  const tally = (key: string) => db.selectFrom('bargainTally').select('count').where('key', '=', key)
+  const had = db
+    .selectFrom('bargainRun')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('bargainId', '=', bargainId)
+    .where('memberId', '=', memberId)
+  const [member, counts] = await Promise.all([
+    readMember(db, memberId),
+    db
+      .selectNoFrom([
+        had.as('runs'),
+        had.where('state', '=', 'bought').as('bought'),
+        tally(hereKey(memberId, bargainId)).as('here'),
+        tally(dayKey(memberId, now)).as('today'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  return {
+    member,
+    runs: Number(counts.runs),
+    bought: Number(counts.bought),
+    here: counts.here ?? 0,
+    today: counts.today ?? 0,
+  }
+}
+
+/** Why this reader could not start a run now; null when he could, or is not signed in. */
+export const whyNoJoin = (
+  bargain: BargainNow & Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>,
+  stock: number,
+  reader: Omit<Reader, 'here' | 'today'> | null,
+  now: number,
+): Refusal | null => {
+  if (reader && reader.member?.blacklisted !== false) return refuse('BARGAIN_BLOCKED')
+  return whyNotOpen(bargain, now, stock) ?? (reader ? whyNoMore(bargain, reader) : null)
+}
+
+/** Why this reader could not help in this bargain, whatever the run; null when he could, or is not signed in. */
+const whyNoHelpOf = (reader: Reader | null, rules: BargainRules, helped: boolean): Refusal | null => {
+  if (!reader) return null
+  const refused = whyNotHe(reader.member)
   if (refused) return refused
   if (helped) return refuse('BARGAIN_HELPED')
-  const rules = await readRules(db)
-  const tallies = await db
-    .selectFrom('bargainTally')
-    .select(['key', 'count'])
-    .where('key', 'in', [hereKey(memberId, bargainId), dayKey(memberId, now)])
-    .execute()
-  const counted = (key: string) => tallies.find((row) => row.key === key)?.count ?? 0
-  if (counted(hereKey(memberId, bargainId)) >= rules.helpsHere)
+  if (reader.here >= rules.helpsHere)
     return refuse('BARGAIN_HELPS_HERE', { values: { limit: rules.helpsHere } })
-  return counted(dayKey(memberId, now)) >= rules.helpsPerDay
+  return reader.today >= rules.helpsPerDay
     ? refuse('BARGAIN_HELPS_TODAY', { values: { limit: rules.helpsPerDay } })
     : null
 }
 
-/** What the reader may do around a run. */
-export const readAround = async (
+/** Nobody starts another run while this one is open. */
+export const isOver = (run: RunRow, now: number): boolean =>
+  !['running', 'floor', 'ordered'].includes(runStateAt(run, now))
+
+/** What the reader may do around somebody's run. */
+const readAround = async (
   db: Handle<ReadTables>,
-  bargain: BargainRow,
-  run: RunRow,
-  helped: HelpRow | null,
+  run: RunHere,
+  helped: boolean,
   view: View,
 ): Promise<Around> => {
-  const stock = await stockOf(db, view.now, bargain)
   const mine = run.memberId === view.memberId
-  const over = !['running', 'floor', 'ordered'].includes(runStateAt(run, view.now))
-  if (mine && !over) return { stock }
-  const join = await whyNoJoin(db, bargain, stock, view)
-  return mine ? { stock, join } : { stock, join, help: await whyNoHelpOf(db, run, helped, view) }
-}
-
-/** The run of somebody in a bargain that counts: the open one, or, with `ended`, the last one. */
-const runToShow = async (
-  db: Handle<BargainTables>,
-  kjid: number,
-  joiner: number,
-  ended: boolean,
-  now: number,
-): Promise<RunRow | null> => {
-  const open = await findOpenRun(db, kjid, joiner)
-  if (open && (ended || runStateAt(open, now) === open.state)) return open
-  return ended ? await findLastRun(db, kjid, joiner) : null
+  const [stock, reader, rules] = await Promise.all([
+    stockOf(db, view.now, run),
+    mine && !isOver(run, view.now) ? null : readReader(db, run.bargainId, view),
+    readRules(db),
+  ])
+  if (mine && !isOver(run, view.now)) return { stock }
+  const join = whyNoJoin(run, stock, reader, view.now)
+  return mine ? { stock, join } : { stock, join, help: whyNoHelpOf(reader, rules, helped) }
 }
 
 const MOST_HELPS = 200
 
-const readHelps = async (db: Handle<BargainTables>, runId: number): Promise<HelpRow[]> =>
-  await db
+/** Cuts with who made them; the newest first. */
+const helpsWithPeople = (db: Handle<ReadTables>) =>
+  db
     .selectFrom('bargainHelp')
-    .selectAll()
-    .where('runId', '=', runId)
-    .orderBy('id', 'desc')
-    .limit(MOST_HELPS)
-    .execute()
+    .innerJoin('member', 'member.id', 'bargainHelp.memberId')
+    .selectAll('bargainHelp')
+    .select(['member.nick', 'member.avatarUrl'])
+    .orderBy('bargainHelp.id', 'desc')
+
+const withPerson = (help: HelpRow & Omit<Person, 'id'>, view: View): WireHelp =>
+  toHelp(help, { id: help.memberId, nick: help.nick, avatarUrl: help.avatarUrl }, view)
 
 /** Somebody's run with every cut, newest first; EMPTY when that person has none. */
 export const readInfo = async (
@@ -125,18 +143,21 @@ export const readInfo = async (
   { kjid, joiner = 0, ended = false }: InputOf<typeof kanjiaInfo>,
   view: View,
 ): Promise<ReplyOf<typeof kanjiaInfo> | Refusal> => {
-  const bargain = await findBargain(db, kjid)
-  const run = bargain ? await runToShow(db, kjid, joiner, ended, view.now) : null
-  if (!bargain || !run) return refuse('EMPTY')
-  const helps = await readHelps(db, run.id)
-  const people = await readPeople(db, [run.memberId, ...helps.map(({ memberId }) => memberId)])
-  const helped = helps.find(({ memberId }) => memberId === view.memberId) ?? null
-  const around = await readAround(db, bargain, run, helped, view)
+  const run = await findRunHere(db, kjid, joiner)
+  if (!run || (!ended && isOver(run, view.now))) return refuse('EMPTY')
+  const [helps, people, helped] = await Promise.all([
+    helpsWithPeople(db).where('bargainHelp.runId', '=', run.id).limit(MOST_HELPS).execute(),
+    readPeople(db, [run.memberId]),
+    // a long log does not hide what the reader did himself
+    run.helps > MOST_HELPS ? helpOf(db, run.id, view.memberId) : null,
+  ])
+  const mine = helped ?? helps.find(({ memberId }) => memberId === view.memberId) ?? null
+  const around = await readAround(db, run, mine !== null, view)
   return {
-    kanjiaInfo: toInfo(bargain, run, around, view),
+    kanjiaInfo: toInfo(run, run, around, view),
     joiner: toPerson(people.get(run.memberId), run.memberId, view),
-    helps: helps.map((help) => toHelp(help, people.get(help.memberId), view)),
-    myHelp: helped ? toHelp(helped, people.get(helped.memberId), view) : null,
+    helps: helps.map((help) => withPerson(help, view)),
+    myHelp: mine ? withPerson(mine, view) : null,
   }
 }
 
@@ -150,17 +171,21 @@ export const readMine = async (
   return isRefusal(info) ? info : info.kanjiaInfo
 }
 
+const helpOf = async (db: Handle<ReadTables>, runId: number, memberId: number) =>
+  (await helpsWithPeople(db)
+    .where('bargainHelp.runId', '=', runId)
+    .where('bargainHelp.memberId', '=', memberId)
+    .executeTakeFirst()) ?? null
+
 /** The caller's own help for somebody's latest run; EMPTY when there is none. */
 export const readMyHelp = async (
   db: Handle<ReadTables>,
   { kjid, joinerUser }: { kjid: number; joinerUser: number },
   view: View,
 ): Promise<WireHelp | Refusal> => {
-  const run = await runToShow(db, kjid, joinerUser, true, view.now)
+  const run = await findRunHere(db, kjid, joinerUser)
   const help = run ? await helpOf(db, run.id, view.memberId) : null
-  if (!help) return refuse('EMPTY')
-  const people = await readPeople(db, [help.memberId])
-  return toHelp(help, people.get(help.memberId), view)
+  return help ? withPerson(help, view) : refuse('EMPTY')
 }
 
 /** Every cut of a run, page by page. */
@@ -169,26 +194,28 @@ export const readFeed = async (
   { runId, afterId = 0, page = 1, pageSize = 20 }: InputOf<typeof bargainFeed>,
   view: View,
 ): Promise<ReplyOf<typeof bargainFeed> | Refusal> => {
-  const run = await db.selectFrom('bargainRun').selectAll().where('id', '=', runId).executeTakeFirst()
-  const bargain = run ? await findBargain(db, run.bargainId) : null
-  if (!run || !bargain) return refuse('NOT_FOUND', { field: 'runId' })
-  const all = db.selectFrom('bargainHelp').where('runId', '=', runId).where('id', '>', afterId)
-  const { count } = await all.select((e) => e.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const helps = await all
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const people = await readPeople(
-    db,
-    helps.map(({ memberId }) => memberId),
-  )
-  const around = await readAround(db, bargain, run, await helpOf(db, runId, view.memberId), view)
+  const run = await findRunById(db, runId)
+  if (!run) return refuse('NOT_FOUND', { field: 'runId' })
+  const [helps, { count }, mine] = await Promise.all([
+    helpsWithPeople(db)
+      .where('bargainHelp.runId', '=', runId)
+      .where('bargainHelp.id', '>', afterId)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('bargainHelp')
+      .select((e) => e.fn.countAll<number>().as('count'))
+      .where('runId', '=', runId)
+      .where('id', '>', afterId)
+      .executeTakeFirstOrThrow(),
+    view.memberId === 0 ? null : helpOf(db, runId, view.memberId),
+  ])
+  const around = await readAround(db, run, mine !== null, view)
   return {
-    result: helps.map((help) => toHelp(help, people.get(help.memberId), view)),
+    result: helps.map((help) => withPerson(help, view)),
     totalRow: Number(count),
     totalPage: Math.ceil(Number(count) / pageSize),
-    run: toRun(bargain, run, around, view),
+    run: toRun(run, run, around, view),
   }
 }

@@ -2,6 +2,7 @@ import {
   bargainReport,
   cloneBargain,
   endBargain,
+  exportBargainReport,
   isRefusal,
   pauseBargain,
   previewBargain,
@@ -21,6 +22,7 @@ import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { end, pause, publish, resume } from './decide.ts'
+import { exportReport } from './export-report.ts'
 import {
   readStaffBargain,
   readStaffBargains,
@@ -84,5 +86,12 @@ export const bargainDeskRoutes = [
   serve(
     bargainReport,
     async ({ db, now, input, request }) => await readReport(db, input, viewOf({ now, request })),
+  ),
+  serve(
+    exportBargainReport,
+    async (call) =>
+      await call.write((trx) =>
+        exportReport(trx, { ...call.who, request: call.request }, viewOf(call), call.input),
+      ),
   ),
 ]

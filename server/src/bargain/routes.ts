@@ -20,9 +20,8 @@ import {
 import type { PlatformTables } from '../platform/tables.ts'
 import { serveWith, type Call } from '../platform/http/route.ts'
 import { abandon } from './abandon.ts'
-import { findRunToHelp } from './find.ts'
 import { help } from './help.ts'
-import { join, readRunsBefore, stockOf } from './join.ts'
+import { join, stockOf } from './join.ts'
 import { readList, readOne, readSets, readStats } from './read-list.ts'
 import { readMyRuns } from './read-mine.ts'
 import { readFeed, readInfo, readMine, readMyHelp, type ReadTables } from './read-run.ts'
@@ -54,10 +53,7 @@ export const bargainRoutes = (inTurn: Turn) => [
   serve(kanjiaJoin, async (call) => {
     const { db, write, who, now, input } = call
     const asked = { memberId: who.memberId, kjid: input.kjid }
-    const started = await again(async () => {
-      const before = await readRunsBefore(db, asked)
-      return await write((trx) => join(trx, now, asked, before))
-    })
+    const started = await again(() => write((trx) => join(trx, now, asked), 'snapshot'))
     if (isRefusal(started)) return started
     const { run, bargain, fresh } = started
     return {
@@ -76,10 +72,7 @@ export const bargainRoutes = (inTurn: Turn) => [
     const asked = { ...input, memberId: who.memberId, ip: request.ip }
     const rules = await readRules(db)
     const helped = await inTurn(input.joinerUser, () =>
-      again(async () => {
-        const run = await findRunToHelp(db, input.kjid, input.joinerUser)
-        return await write((trx) => help(trx, now, asked, { runId: run?.id ?? null, rules }))
-      }),
+      again(() => write((trx) => help(trx, now, asked, rules), 'snapshot')),
     )
     if (isRefusal(helped)) return helped
     const { run, bargain, help: given } = helped
@@ -98,7 +91,7 @@ export const bargainRoutes = (inTurn: Turn) => [
   serve(
     kanjiaClear,
     async ({ write, who, now, input }) =>
-      await write((trx) => abandon(trx, now, { memberId: who.memberId, kjid: input.kjid })),
+      await write((trx) => abandon(trx, now, { memberId: who.memberId, kjid: input.kjid }), 'snapshot'),
   ),
   serve(bargainList, async (call) => await readList(call.db, call.input, seenBy(call))),
   serve(bargainOne, async (call) => await readOne(call.db, call.input.kjid, seenBy(call))),

@@ -7,6 +7,7 @@ import {
   kanjiaJoin,
   kanjiaMy,
   kanjiaMyHelp,
+  kanjiaSet,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -175,6 +176,7 @@ test('whoever is blocked, or has no verified number, cannot help; who is blocked
   expect((await infoOf(kjid, owner.uid, nameless.token)).data.kanjiaInfo.run.may['help']).toEqual({
     ok: false,
     why: '请先验证手机号，再来助力',
+    reason: 'BARGAIN_MOBILE_NEEDED',
   })
 })
 
@@ -214,6 +216,27 @@ test('a run at the floor cannot be given up by mistake and needs no more help', 
       may: { buy: { ok: true }, invite: { ok: false } },
     },
   })
+})
+
+test('where three friends are enough the third takes off all that is left, and everybody is told so beforehand', async () => {
+  const { id: kjid } = await given.live({ enoughHelpers: 3 })
+  const owner = await given.person()
+  const { run } = await given.join(owner, kjid)
+  expect(run).toMatchObject({ enoughHelpers: 3, leastMore: 3, mostMore: 3 })
+  const [set] = await server.must(kanjiaSet, { goodsId: '3101' })
+  expect(set!.bargain).toMatchObject({
+    enoughHelpers: 3,
+    leastHelpers: 3,
+    mostHelpers: 3,
+    boundsText: '每刀 1.5–4 元，需 3 人；满 3 人直接到底价',
+  })
+  const first = (await given.help(await given.person(), kjid, owner)).data
+  expect(first.run).toMatchObject({ leastMore: 2, mostMore: 2, state: 'running' })
+  await given.help(await given.person(), kjid, owner)
+  const third = (await given.help(await given.person(), kjid, owner)).data
+  expect(third).toMatchObject({ last: true, run: { state: 'floor', currentFen: 5900, progress: 10_000 } })
+  expect((await given.helpsOf(run.id)).reduce((sum, { cutFen }) => sum + cutFen, 0)).toBe(4000)
+  expect((await given.help(await given.person(), kjid, owner)).reason).toBe('BARGAIN_AT_FLOOR')
 })
 
 test('nothing starts before the beginning or from the end on', async () => {

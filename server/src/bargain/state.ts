@@ -7,10 +7,10 @@ import {
   type BargainState,
   type Refusal,
 } from '@huishou/wire'
-import type { BargainRow, RunRow } from './tables.ts'
+import type { BargainNow, RunRow } from './tables.ts'
 
 /** State of a bargain; `stock` is what there is of the goods, when that was looked at. */
-export const stateOf = (bargain: BargainRow, now: number, stock?: number): BargainState =>
+export const stateOf = (bargain: BargainNow, now: number, stock?: number): BargainState =>
   bargainStateAt(
     {
       decision: bargain.decision,
@@ -21,7 +21,7 @@ export const stateOf = (bargain: BargainRow, now: number, stock?: number): Barga
     },
     now,
   )
-export const leftOf = ({ number, taken }: BargainRow, stock = Number.MAX_SAFE_INTEGER): number =>
+export const leftOf = ({ number, taken }: BargainNow, stock = Number.MAX_SAFE_INTEGER): number =>
   Math.max(0, Math.min(number - taken, stock))
 
 /** A run whose time is over is expired, whether or not the sweep has come by; the end is not included. */
@@ -31,7 +31,7 @@ export const runStateAt = (
 ): BargainRunState => ((state === 'running' || state === 'floor') && now >= endsAt ? 'expired' : state)
 
 /** Why nothing can be started now; null when it can. */
-export const whyNotOpen = (bargain: BargainRow, now: number, stock?: number): Refusal | null => {
+export const whyNotOpen = (bargain: BargainNow, now: number, stock?: number): Refusal | null => {
   switch (stateOf(bargain, now, stock)) {
     case 'draft':
       return refuse('NOT_FOUND')
@@ -52,7 +52,7 @@ const inState = (state: BargainRunState): Refusal =>
   refuse('BARGAIN_RUN_STATE', { values: { state: bargainRunStateText[state] }, data: { state } })
 
 /** Why nobody can help this run now. */
-export const whyNoHelp = (bargain: BargainRow, run: RunRow, now: number): Refusal | null => {
+export const whyNoHelp = (bargain: BargainNow, run: RunRow, now: number): Refusal | null => {
   const state = runStateAt(run, now)
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')
   if (state === 'floor') return refuse('BARGAIN_AT_FLOOR')
@@ -60,7 +60,7 @@ export const whyNoHelp = (bargain: BargainRow, run: RunRow, now: number): Refusa
 }
 
 /** Why the owner cannot buy now; a pause does not keep anybody from it. */
-export const whyNoBuy = (bargain: BargainRow, run: RunRow, now: number, stock?: number): Refusal | null => {
+export const whyNoBuy = (bargain: BargainNow, run: RunRow, now: number, stock?: number): Refusal | null => {
   const state = runStateAt(run, now)
   if (state === 'expired') return refuse('BARGAIN_RUN_OVER')
   if (state !== 'running' && state !== 'floor') return inState(state)

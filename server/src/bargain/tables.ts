@@ -17,6 +17,8 @@ export type BargainTables = {
     costFen: number
     minCutFen: number
     maxCutFen: number
+    /** The friend with this number takes off all that is left; 0: nobody. */
+    enoughHelpers: Generated<number>
     number: number
     taken: number
     runHours: number
@@ -45,6 +47,7 @@ export type BargainTables = {
     floorFen: number
     minCutFen: number
     maxCutFen: number
+    enoughHelpers: Generated<number>
     currentFen: number
     helps: number
     startedAt: number
@@ -93,5 +96,12 @@ export type BargainTables = {
   }
 }
 export type BargainRow = Selectable<BargainTables['bargain']>
+/** What decides whether a bargain can be joined, helped in and bought at, and what it sells. */
+export type BargainNow = Pick<
+  BargainRow,
+  'goodsId' | 'skuId' | 'decision' | 'paused' | 'startAt' | 'endAt' | 'number' | 'taken'
+>
 export type RunRow = Selectable<BargainTables['bargainRun']>
+/** A run together with its bargain as it is now. */
+export type RunHere = RunRow & BargainNow & Pick<BargainRow, 'runsPerMember' | 'piecesPerMember'>
 export type HelpRow = Selectable<BargainTables['bargainHelp']>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dayOf, HOUR, instantOf, refuse, type Refusal } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import type { Transaction } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
 import type { BargainRules } from './rules.ts'
@@ -17,6 +18,24 @@ export const deviceOf = (given: string): string => (given === '' ? '' : hashOf(g
 
 type Count = { key: string; limit: number; until: number }
 
+const countRows = compiled((trx: Transaction<BargainTables>, rows: Count[]) =>
+  trx
+    .insertInto('bargainTally')
+    .values(rows.map(({ key, until }) => ({ key, count: 1, until })))
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet((e) => ({ count: e('bargainTally.count', '+', 1) }))
+        .where(
+          sql<boolean>`"bargainTally"."count" < case "bargainTally"."key" ${sql.join(
+            rows.map(({ key, limit }) => sql`when ${key} then cast(${limit} as bigint)`),
+            sql` `,
+          )} end`,
+        ),
+    )
+    .returning('key'),
+)
+
 /**
  * Counts one more under each key whose limit is not reached; answers which were counted. One statement, always in the same
  * order, so that two helps never wait for each other; an upsert, because reading and then writing lets two at once pass.
@@ -25,22 +44,10 @@ const countAll = async (
   trx: Transaction<BargainTables>,
   counts: readonly Count[],
 ): Promise<ReadonlySet<string>> => {
-  const inOrder = counts.toSorted((a, b) => (a.key < b.key ? -1 : 1))
-  const limits = sql.join(
-    inOrder.map(({ key, limit }) => sql`when ${key} then cast(${limit} as bigint)`),
-    sql` `,
+  const counted = await countRows(
+    trx,
+    counts.toSorted((a, b) => (a.key < b.key ? -1 : 1)),
   )
-  const counted = await trx
-    .insertInto('bargainTally')
-    .values(inOrder.map(({ key, until }) => ({ key, count: 1, until })))
-    .onConflict((conflict) =>
-      conflict
-        .column('key')
-        .doUpdateSet((e) => ({ count: e('bargainTally.count', '+', 1) }))
-        .where(sql<boolean>`"bargainTally"."count" < case "bargainTally"."key" ${limits} end`),
-    )
-    .returning('key')
-    .execute()
   return new Set(counted.map(({ key }) => key))
 }
 

@@ -25,6 +25,7 @@ export type Terms = {
   costFen: number
   minCutFen: number
   maxCutFen: number
+  enoughHelpers?: number | undefined
   number: number
 }
 type Preview = Static<typeof BargainPreview>
@@ -42,12 +43,22 @@ const broken = (terms: Terms): Problem[] => [
   ...(terms.maxCutFen >= terms.minCutFen
     ? []
     : [problem('maxCutFen', '每刀最多不能小于最少', 'the largest cut cannot be below the smallest')]),
+  ...(terms.enoughHelpers === 1
+    ? [problem('enoughHelpers', '至少 2 人', 'it takes two friends at least')]
+    : []),
 ]
+
+const cutsOf = ({ originalFen, floorFen, minCutFen, maxCutFen, enoughHelpers = 0 }: Terms) => ({
+  gapFen: Math.max(0, originalFen - floorFen),
+  minCutFen,
+  maxCutFen,
+  enoughHelpers,
+})
 
 /** Why terms cannot be published (domain-rules 2.4). */
 export const problemsOf = (terms: Terms, { sku, overlaps, now }: Grounds): Problem[] => {
   const gapFen = terms.originalFen - terms.floorFen
-  const { most } = helperBounds({ ...terms, gapFen })
+  const { most } = helperBounds({ ...cutsOf(terms), gapFen })
   return [
     ...broken(terms),
     ...(gapFen > 0 && terms.maxCutFen >= gapFen
@@ -138,7 +149,7 @@ const simulate = (terms: Terms): { low: number; median: number; high: number } =
   const counts = Array.from({ length: SIMULATED }, () => {
     let [currentFen, helps] = [terms.originalFen, 0]
     while (currentFen > terms.floorFen) {
-      currentFen -= drawCut({ ...terms, currentFen })
+      currentFen -= drawCut({ ...terms, currentFen, helps })
       helps += 1
     }
     return helps
@@ -154,7 +165,7 @@ const written = (problems: readonly Problem[], language: Language) =>
 export const previewOf = (terms: Terms, grounds: Grounds, language: Language): Preview => {
   const gapFen = terms.originalFen - terms.floorFen
   const sane = broken(terms).length === 0
-  const cuts = { gapFen: Math.max(0, gapFen), minCutFen: terms.minCutFen, maxCutFen: terms.maxCutFen }
+  const cuts = cutsOf(terms)
   const bounds = sane ? helperBounds(cuts) : { least: 0, most: 0 }
   return {
     gapFen,

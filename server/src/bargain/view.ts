@@ -8,18 +8,20 @@ import {
   progressOf,
   refusalText,
   yuanFromFen,
+  type BargainVerdict,
   type kanjiaInfo,
   type kanjiaSet,
   type Language,
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
+import type { SellableSku } from '../catalog/index.ts'
 import { fileUrl } from '../file/index.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
 import type { BargainCounts } from './figures.ts'
 import type { BargainRules } from './rules.ts'
 import { leftOf, runStateAt, stateOf, whyNoAbandon, whyNoBuy, whyNoHelp } from './state.ts'
-import type { BargainRow, HelpRow, RunRow } from './tables.ts'
+import type { BargainNow, BargainRow, HelpRow, RunRow } from './tables.ts'
 
 /** How a reply is to be written: in which words, with which addresses, as of when, for whom (0: nobody known). */
 export type View = { language: Language; origin: string; merchantId: number; now: number; memberId: number }
@@ -35,15 +37,22 @@ export type WireHelp = ReplyOf<typeof kanjiaInfo>['helps'][number]
 export type Person = { id: number; nick: string; avatarUrl: string }
 
 /** One bargain with what is known around it. */
-export type Counted = { bargain: BargainRow; stock: number; counts: BargainCounts; rules: BargainRules }
+export type Counted = {
+  bargain: BargainRow
+  sku: SellableSku | null
+  stock: number
+  counts: BargainCounts
+  rules: BargainRules
+}
 
-export const termsOf = ({ originalFen, floorFen, minCutFen, maxCutFen }: BargainRow) => ({
+export const termsOf = ({ originalFen, floorFen, minCutFen, maxCutFen, enoughHelpers }: BargainRow) => ({
   gapFen: originalFen - floorFen,
   minCutFen,
   maxCutFen,
+  enoughHelpers,
 })
 
-export const toSet = ({ bargain, stock, counts, rules }: Counted, { language, now }: View): WireSet => {
+export const toSet = ({ bargain, sku, stock, counts, rules }: Counted, { language, now }: View): WireSet => {
   const state = stateOf(bargain, now, stock)
   const bounds = helperBounds(termsOf(bargain))
   const left = leftOf(bargain, stock)
@@ -71,9 +80,11 @@ export const toSet = ({ bargain, stock, counts, rules }: Counted, { language, no
       floorFen: bargain.floorFen,
       minCutFen: bargain.minCutFen,
       maxCutFen: bargain.maxCutFen,
+      enoughHelpers: bargain.enoughHelpers,
       leastHelpers: bounds.least,
       mostHelpers: bounds.most,
       boundsText: boundsText(termsOf(bargain))[language],
+      property: (language === 'en' && sku?.propertyEn) || (sku?.property ?? ''),
       number: bargain.number,
       left,
       people: counts.people,
@@ -89,19 +100,23 @@ export const toSet = ({ bargain, stock, counts, rules }: Counted, { language, no
   }
 }
 
-export type Verdict = { ok: boolean; why?: string }
-export const verdict = (refusal: Refusal | null, language: Language): Verdict =>
-  refusal ? { ok: false, why: refusalText(refusal, language) } : { ok: true }
+export const verdict = (refusal: Refusal | null, language: Language): BargainVerdict =>
+  refusal ? { ok: false, why: refusalText(refusal, language), reason: refusal.refusal } : { ok: true }
 
 /** What the reader may do with a run; `join` and a friend's `help` depend on more than the run, so they come from outside. */
 export type Around = { stock: number; join?: Refusal | null; help?: Refusal | null }
 
-const mayOf = (bargain: BargainRow, run: RunRow, around: Around, view: View): Record<string, Verdict> => {
+const mayOf = (
+  bargain: BargainNow,
+  run: RunRow,
+  around: Around,
+  view: View,
+): Record<string, BargainVerdict> => {
   const { now, language, memberId } = view
   const say = (refusal: Refusal | null) => verdict(refusal, language)
   const state = runStateAt(run, now)
   const over = state === 'bought' || state === 'abandoned' || state === 'expired'
-  const join: Record<string, Verdict> = around.join === undefined ? {} : { join: say(around.join) }
+  const join: Record<string, BargainVerdict> = around.join === undefined ? {} : { join: say(around.join) }
   if (run.memberId !== memberId)
     return { help: say(whyNoHelp(bargain, run, now) ?? around.help ?? null), ...join }
   if (over) return join
@@ -112,11 +127,17 @@ const mayOf = (bargain: BargainRow, run: RunRow, around: Around, view: View): Re
   }
 }
 
-export const toRun = (bargain: BargainRow, run: RunRow, around: Around, view: View): WireRun => {
+export const toRun = (bargain: BargainNow, run: RunRow, around: Around, view: View): WireRun => {
   const { now, language, memberId } = view
   const state = runStateAt(run, now)
   const restFen = run.currentFen - run.floorFen
-  const more = helperBounds({ gapFen: restFen, minCutFen: run.minCutFen, maxCutFen: run.maxCutFen })
+  const { minCutFen, maxCutFen, enoughHelpers } = run
+  const more = helperBounds({
+    gapFen: restFen,
+    minCutFen,
+    maxCutFen,
+    enoughHelpers: Math.max(0, enoughHelpers - run.helps),
+  })
   return {
     id: run.id,
     kjid: run.bargainId,
@@ -132,6 +153,7 @@ export const toRun = (bargain: BargainRow, run: RunRow, around: Around, view: Vi
     restFen,
     progress: progressOf(run),
     helps: run.helps,
+    enoughHelpers,
     leastMore: more.least,
     mostMore: more.most,
     startedAt: run.startedAt,
@@ -144,7 +166,7 @@ export const toRun = (bargain: BargainRow, run: RunRow, around: Around, view: Vi
   }
 }
 
-export const toInfo = (bargain: BargainRow, run: RunRow, around: Around, view: View): WireInfo => {
+export const toInfo = (bargain: BargainNow, run: RunRow, around: Around, view: View): WireInfo => {
   const state = runStateAt(run, view.now)
   return {
     kjId: run.bargainId,

@@ -1,5 +1,6 @@
 export { fileUrl, hashInPath, pathOf, uploadPath } from './address.ts'
 export { forgetUploads, removeWorker } from './forget.ts'
+export { fileKept, uploadsOf } from './of-member.ts'
 export { ownUploads } from './own-uploads.ts'
 export { findUpload } from './read.ts'
 export type { FileTables } from './tables.ts'

@@ -83,7 +83,8 @@ export const applyMailIn = async (
   input: Input,
 ): Promise<MailInRow | Refusal> => {
   const member = await readMember(trx, who.memberId)
-  if (!member) return refuse('LOGIN_REQUIRED')
+  // the second: on its way while the account was given up elsewhere
+  if (!member || member.deletionDueAt !== null) return refuse('LOGIN_REQUIRED')
   if (member.blacklisted) return refuse('MEMBER_BLOCKED')
   const money = moneyOf(input)
   if (isRefusal(money)) return money

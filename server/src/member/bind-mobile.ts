@@ -1,6 +1,7 @@
 import { refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
+import { pendingDeletion } from './login.ts'
 import { mobileIn } from './mobile.ts'
 import { setPassword } from './password.ts'
 import type { MemberTables } from './tables.ts'
@@ -73,7 +74,8 @@ const join = async (
  * a number nobody has becomes the member's; a number that has an account keeps that account, and the member's WeChat is
  * bound to it when it has none and the member's own account is empty, so no money, points or order is ever lost.
  * MOBILE_BOUND when the member has another number; WECHAT_BOUND when the number's account has another WeChat;
- * ACCOUNT_NOT_EMPTY when there is something in the member's own account.
+ * ACCOUNT_NOT_EMPTY when there is something in the member's own account; DELETION_PENDING when the number's account is to
+ * be deleted.
  */
 export const bindMobile = async (
   trx: Transaction<MemberTables>,
@@ -87,7 +89,13 @@ export const bindMobile = async (
   ).mobile
   const own = mobileIn(column)
   if (own !== '' && own !== mobile) return refuse('MOBILE_BOUND')
-  const owner = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
+  const owner = await trx
+    .selectFrom('member')
+    .select(['id', 'deletionDueAt'])
+    .where('mobile', '=', mobile)
+    .executeTakeFirst()
+  const pending = pendingDeletion(owner?.deletionDueAt ?? null)
+  if (pending) return pending
   if (!owner)
     await trx
       .updateTable('member')

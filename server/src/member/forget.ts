@@ -22,6 +22,10 @@ export const forgetMemberLeftovers = async (database: Database<MemberTables>, no
       .where('at', '<', now - HOUR)
       .execute()
     await trx
+      .deleteFrom('memberExport')
+      .where('at', '<', now - 2 * DAY)
+      .execute()
+    await trx
       .deleteFrom('smsTwinMessage')
       .where('at', '<', now - 7 * DAY)
       .execute()

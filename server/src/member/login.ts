@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { dayOf, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { mobileIn } from './mobile.ts'
 import { registerMember } from './register.ts'
@@ -8,35 +8,49 @@ import { trySmsCode } from './try-sms-code.ts'
 
 export type SignedIn = { token: string; uid: number; mobile: string }
 
-/** Signs a member in who has shown who it is. */
+/** DELETION_PENDING while the account is to be deleted. */
+export const pendingDeletion = (dueAt: number | null): Refusal | null =>
+  dueAt === null ? null : refuse('DELETION_PENDING', { values: { day: dayOf(dueAt) }, data: { dueAt } })
+
+/**
+ * Signs a member in who has shown who it is. An account that is to be deleted is taken back with `restore`, else
+ * DELETION_PENDING.
+ */
 export const enter = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
-): Promise<SignedIn> => {
-  const { mobile } = await trx
+  { restore }: { restore: boolean },
+): Promise<SignedIn | Refusal> => {
+  const { mobile, deletionDueAt } = await trx
     .selectFrom('member')
-    .select('mobile')
+    .select(['mobile', 'deletionDueAt'])
     .where('id', '=', memberId)
     .executeTakeFirstOrThrow()
-  await trx.updateTable('member').set({ lastLoginAt: now }).where('id', '=', memberId).execute()
+  const pending = pendingDeletion(deletionDueAt)
+  if (pending && !restore) return pending
+  await trx
+    .updateTable('member')
+    .set({ lastLoginAt: now, deletionAskedAt: null, deletionDueAt: null })
+    .where('id', '=', memberId)
+    .execute()
   return { token: await issueMemberToken(trx, now, memberId), uid: memberId, mobile: mobileIn(mobile) }
 }
 
-export type CodeLogin = { mobile: string; code: string; autoReg: boolean; referrer: number | null }
+export type CodeLogin = { mobile: string; code: string; autoReg: boolean; referrer: number | null; restore: boolean }
 
 /**
  * Signs in by an SMS code, registering an unknown number when asked. 'wrong' commits, so that the try stays counted.
- * Refused with NOT_REGISTERED the code stays good for a second try that registers.
+ * Refused with NOT_REGISTERED or DELETION_PENDING the code stays good for a second try that registers or takes back.
  */
 export const login = async (
   trx: Transaction<MemberTables>,
   now: number,
-  { mobile, code, autoReg, referrer }: CodeLogin,
+  { mobile, code, autoReg, referrer, restore }: CodeLogin,
 ): Promise<SignedIn | 'wrong' | Refusal> => {
   if ((await trySmsCode(trx, now, { mobile, code, useUp: true })) === 'wrong') return 'wrong'
   const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
   if (!known && !autoReg) return refuse('NOT_REGISTERED')
   const uid = known?.id ?? (await registerMember(trx, now, { mobile, source: 'mobile', inviterId: referrer }))
-  return await enter(trx, uid, now)
+  return await enter(trx, uid, now, { restore })
 }

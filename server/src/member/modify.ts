@@ -14,6 +14,9 @@ export type Changes = {
   extJsonStr?: Record<string, string>
 }
 
+/** As far back as the picker of the protocol's own client goes. */
+const YEARS = 150
+
 const problem = (field: string, language: Language, zh: string, en: string): Refusal =>
   refuse('INPUT_INVALID', {
     field,
@@ -41,7 +44,8 @@ export const modify = async (
   { changes, language }: { changes: Changes; language: Language },
 ): Promise<null | Refusal> => {
   const { nick, avatarUrl, birthday, gender, province, city, extJsonStr } = changes
-  if (birthday !== undefined && (!isDay(birthday) || birthday < '1900-01-01' || birthday > dayOf(now)))
+  const [today, oldest] = [dayOf(now), `${Number(dayOf(now).slice(0, 4)) - YEARS}-01-01`]
+  if (birthday !== undefined && (!isDay(birthday) || birthday < oldest || birthday > today))
     return problem(
       'birthday',
       language,

@@ -1,10 +1,10 @@
 import { isRefusal, MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
 import type { Transaction, Reader } from '../platform/database.ts'
-import { hashOf } from '../platform/ids.ts'
 import { checkPasswordStrength, hashPassword, isPassword, NOBODYS_HASH } from '../platform/password.ts'
 import { enter, type SignedIn } from './login.ts'
 import { registerMember } from './register.ts'
 import type { MemberTables } from './tables.ts'
+import { revokeTokens } from './token.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
 const WINDOW = 10 * MINUTE
@@ -44,7 +44,7 @@ const countAttempt = async (
  */
 export const loginByPassword = async (
   { db, write, now }: Outside,
-  { mobile, pwd, address }: { mobile: string; pwd: string; address: string },
+  { mobile, pwd, address, restore }: { mobile: string; pwd: string; address: string; restore: boolean },
 ): Promise<SignedIn | Refusal> => {
   const locked = await write((trx) => countAttempt(trx, now, { mobile, address }))
   if (locked) return locked
@@ -68,7 +68,7 @@ export const loginByPassword = async (
       .where('mobile', '=', mobile)
       .where('address', '=', address)
       .execute()
-    return await enter(trx, known.id, now)
+    return await enter(trx, known.id, now, { restore })
   })
 }
 
@@ -107,7 +107,7 @@ export const registerByCode = async (
       ...(nick === undefined ? {} : { nick }),
     })
     await trx.updateTable('member').set({ passwordHash }).where('id', '=', uid).execute()
-    return autoLogin ? await enter(trx, uid, now) : { uid, mobile }
+    return autoLogin ? await enter(trx, uid, now, { restore: false }) : { uid, mobile }
   })
 }
 
@@ -119,12 +119,7 @@ export const setPassword = async (
   { passwordHash, keep }: { passwordHash: string; keep: string | null },
 ): Promise<void> => {
   await trx.updateTable('member').set({ passwordHash }).where('id', '=', memberId).execute()
-  const tokens = trx
-    .updateTable('memberToken')
-    .set({ revokedAt: now })
-    .where('memberId', '=', memberId)
-    .where('revokedAt', 'is', null)
-  await (keep === null ? tokens : tokens.where('tokenHash', '!=', hashOf(keep))).execute()
+  await revokeTokens(trx, memberId, now, keep)
 }
 
 /** A new password for the number the code was sent to. NOT_REGISTERED leaves the code good. */

@@ -1,6 +1,7 @@
 import { dateTimeOf, type ReplyOf, type userDetail } from '@huishou/wire'
 import type { Selectable } from 'kysely'
 import { fileUrl } from '../file/index.ts'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import { mobileIn } from './mobile.ts'
 import type { MemberTables } from './tables.ts'
@@ -22,8 +23,12 @@ const factsOf = ({ blacklisted, passwordHash, ext: _ext, mobile, ...row }: Row):
   hasPassword: passwordHash !== '',
 })
 
+const memberById = compiled((db: Handle<MemberTables>, { id }: { id: number }) =>
+  db.selectFrom('member').selectAll().where('id', '=', id),
+)
+
 export const readMember = async (db: Handle<MemberTables>, memberId: number): Promise<MemberFacts | null> => {
-  const row = await db.selectFrom('member').selectAll().where('id', '=', memberId).executeTakeFirst()
+  const [row] = await memberById(db, { id: memberId })
   return row ? factsOf(row) : null
 }
 

@@ -44,8 +44,8 @@ const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
   ),
   serve(
     loginByPasswordCall,
-    async ({ input: { mobile, pwd }, db, now, write, request: { ip } }) =>
-      await loginByPassword({ db, write, now }, { mobile, pwd, address: ip }),
+    async ({ input: { mobile, pwd, restore }, db, now, write, request: { ip } }) =>
+      await loginByPassword({ db, write, now }, { mobile, pwd, address: ip, restore: restore ?? false }),
     limited,
   ),
   serve(
@@ -82,19 +82,26 @@ const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
 const byWechat = (wechat: Wechat, hasBelongings: HasBelongings): Route<Tables>[] => [
   serve(
     wechatLogin,
-    async ({ input: { code }, now, write }) => {
+    async ({ input: { code, restore }, now, write }) => {
       const openid = await wechat.openidOf(code)
       if (isRefusal(openid)) return openid
-      return await write((trx) => enterByWechat(trx, now, { appId: wechat.appId, openid }))
+      return await write((trx) =>
+        enterByWechat(trx, now, { appId: wechat.appId, openid, restore: restore ?? false }),
+      )
     },
     limited,
   ),
   serve(
     wechatAuthorize,
-    async ({ input: { code, nick, referrer }, now, write }) => {
+    async ({ input: { code, nick, referrer, restore }, now, write }) => {
       const openid = await wechat.openidOf(code)
       if (isRefusal(openid)) return openid
-      const person = { appId: wechat.appId, openid, referrer: referrer ?? null }
+      const person = {
+        appId: wechat.appId,
+        openid,
+        referrer: referrer ?? null,
+        restore: restore ?? false,
+      }
       return await write((trx) =>
         authorizeWechat(trx, now, nick === undefined ? person : { ...person, nick }),
       )

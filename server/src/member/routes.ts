@@ -73,9 +73,15 @@ export const memberRoutes: Route<Tables>[] = [
   ),
   serve(
     loginByCode,
-    async ({ input: { mobile, code, autoReg, referrer }, now, write }) => {
+    async ({ input: { mobile, code, autoReg, referrer, restore }, now, write }) => {
       const result = await write((trx) =>
-        login(trx, now, { mobile, code, autoReg: autoReg ?? false, referrer: referrer ?? null }),
+        login(trx, now, {
+          mobile,
+          code,
+          autoReg: autoReg ?? false,
+          referrer: referrer ?? null,
+          restore: restore ?? false,
+        }),
       )
       return result === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : result
     },

@@ -27,7 +27,14 @@ export type MemberTables = {
     mobileChangedAt: number | null
     /** The account this empty one gave its WeChat to. */
     mergedIntoId: number | null
+    /** Set while the account is to be deleted: nobody gets in without taking it back. */
+    deletionAskedAt: number | null
+    deletionDueAt: number | null
+    /** When it was emptied; nobody is behind it any more. */
+    deletedAt: number | null
   }
+  /** Copies a member took of what is kept. */
+  memberExport: { id: Generated<number>; memberId: number; at: number }
   /** Whom an app of WeChat knows by which id: one member for each id, one id of an app for each member. */
   memberWechat: { appId: string; openid: string; memberId: number; createdAt: number }
   memberLoginAttempt: { id: Generated<number>; mobile: string; address: string; at: number }

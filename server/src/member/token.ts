@@ -1,4 +1,5 @@
 import { DAY } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { hashOf, newToken } from '../platform/ids.ts'
@@ -20,19 +21,23 @@ export const issueMemberToken = async (
   return token
 }
 
+const holderOf = compiled(
+  (db: Handle<MemberTables>, { tokenHash, now }: { tokenHash: string; now: number }) =>
+    db
+      .selectFrom('memberToken')
+      .select('memberId')
+      .where('tokenHash', '=', tokenHash)
+      .where('expiresAt', '>', now)
+      .where('revokedAt', 'is', null),
+)
+
 /** Who holds this token; null when it is unknown, expired or given back. */
 export const authenticateMember = async (
   db: Handle<MemberTables>,
   now: number,
   token: string,
 ): Promise<Member | null> => {
-  const row = await db
-    .selectFrom('memberToken')
-    .select('memberId')
-    .where('tokenHash', '=', hashOf(token))
-    .where('expiresAt', '>', now)
-    .where('revokedAt', 'is', null)
-    .executeTakeFirst()
+  const [row] = await holderOf(db, { tokenHash: hashOf(token), now })
   return row ? { kind: 'customer', memberId: row.memberId } : null
 }
 
@@ -75,4 +80,19 @@ export const revokeMemberToken = async (
     .where('tokenHash', '=', hashOf(token))
     .where('revokedAt', 'is', null)
     .execute()
+}
+
+/** Signs a member out everywhere, but for the session with `keep`. */
+export const revokeTokens = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  keep: string | null,
+): Promise<void> => {
+  const tokens = trx
+    .updateTable('memberToken')
+    .set({ revokedAt: now })
+    .where('memberId', '=', memberId)
+    .where('revokedAt', 'is', null)
+  await (keep === null ? tokens : tokens.where('tokenHash', '!=', hashOf(keep))).execute()
 }

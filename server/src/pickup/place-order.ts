@@ -69,7 +69,9 @@ export const placeOrder = async (
   input: OrderInput,
 ): Promise<OrderRow | Refusal> => {
   const member = await readMember(trx, memberId)
-  if (!member) return refuse('LOGIN_REQUIRED')
+  // on its way while the account was given up elsewhere
+  const left = actor.actor === 'customer' && member?.deletionDueAt != null
+  if (!member || left) return refuse('LOGIN_REQUIRED')
   if (member.blacklisted) return refuse('MEMBER_BLOCKED')
   const channel = input.extType === '预约上门' ? 'door' : 'shop'
   const chosen = chosenCategories(input.goodsJsonStr)

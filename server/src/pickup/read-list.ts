@@ -93,20 +93,9 @@ const writeRows = async (
 const map = (entries: [number, string][]): string =>
   `{${entries.map(([id, text]) => `"${id}":${text}`).join(',')}}`
 
-/**
- * A customer's recycle orders, newest first, as the written reply; null when there are none. Types other than recycle
- * orders have none yet. What an order looks like is written once a version, since a list is read far more often than
- * anything else a customer reads.
- */
-export const readOrderList = async (
-  db: Handle<Tables>,
-  who: Member,
-  input: InputOf<typeof orderList>,
-  view: View,
-): Promise<string | null> => {
+/** What a question asks for, in no order; null when no recycle order can be among it. */
+const wanted = (db: Handle<Tables>, who: Member, input: InputOf<typeof orderList>) => {
   if ((input.type !== undefined && input.type !== 7) || input.hasRefund || input.isNeedLogistics) return null
-  const size = input.pageSize ?? 20
-  const page = input.page ?? 1
   const statuses = [
     ...(input.status === undefined ? [] : [input.status]),
     ...(input.statusBatch ?? '')
@@ -123,6 +112,47 @@ export const readOrderList = async (
   const to = instantOf((input.dateAddEnd ?? '').slice(0, 10))
   if (!Number.isNaN(from)) rows = rows.where('placedAt', '>=', from)
   if (!Number.isNaN(to)) rows = rows.where('placedAt', '<', to + DAY)
+  return rows
+}
+
+const countOf = async (rows: NonNullable<ReturnType<typeof wanted>>): Promise<number> =>
+  Number((await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total)
+
+/** When the newest `first` of a customer's recycle orders were placed, for a list that has others too; and how many there are. */
+export const listPickups = async (
+  db: Handle<Tables>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  first: number,
+): Promise<{ rows: { id: number; placedAt: number }[]; total: number }> => {
+  const all = wanted(db, who, input)
+  if (!all) return { rows: [], total: 0 }
+  const rows = await all
+    .select(['id', 'placedAt'])
+    .orderBy('placedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(first)
+    .execute()
+  return { rows, total: rows.length < first ? rows.length : await countOf(all) }
+}
+
+/**
+ * A customer's recycle orders, newest first, as the written reply; null when there are none. Types other than recycle
+ * orders have none. What an order looks like is written once a version, since a list is read far more often than
+ * anything else a customer reads. With `only` these and no others, whatever page is asked for.
+ */
+export const readOrderList = async (
+  db: Handle<Tables>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  view: View,
+  only?: readonly number[],
+): Promise<string | null> => {
+  const all = wanted(db, who, input)
+  if (!all || only?.length === 0) return null
+  const rows = only ? all.where('id', 'in', only) : all
+  const size = only ? only.length : (input.pageSize ?? 20)
+  const page = only ? 1 : (input.page ?? 1)
   const listed = await rows
     .select(['id', 'version', 'shopId'])
     .orderBy('id', 'desc')
@@ -133,9 +163,7 @@ export const readOrderList = async (
   const total =
     listed.length < size
       ? (page - 1) * size + listed.length
-      : Number(
-          (await rows.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()).total,
-        )
+      : await countOf(rows)
   const shops = await readShops(db, [
     ...new Set(listed.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]))),
   ])

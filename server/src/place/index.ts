@@ -1,6 +1,7 @@
 export { distanceKm, knownPosition, type Position } from './position.ts'
 export { findZone, type Found, type Zone } from './find-zone.ts'
 export { shopPictures } from './pictures.ts'
+export { countAddresses, forgetAddresses, placeKept } from './of-member.ts'
 export { readAddress, type AddressRow } from './read-addresses.ts'
 export { isShopOpenOn, readShop, readShops, toWireShop, withOrigin, type ShopRow } from './read-shops.ts'
 export { couriersOfZone, readZone, readZones } from './read-zones.ts'

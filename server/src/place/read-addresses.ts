@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import { dateTimeOf, type Address } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import { zoneAmong, type Zone } from './find-zone.ts'
 import { regionName } from './regions.ts'
@@ -38,13 +39,19 @@ export const toWireAddress = (row: AddressRow, zones: readonly Zone[]): WireAddr
 const ownAddresses = (db: Handle<PlaceTables>, memberId: number) =>
   db.selectFrom('address').selectAll().where('memberId', '=', memberId).where('deletedAt', 'is', null)
 
+const ownAddress = compiled((db: Handle<PlaceTables>, { memberId, id }: { memberId: number; id: number }) =>
+  ownAddresses(db, memberId).where('id', '=', id),
+)
+const defaultAddress = compiled((db: Handle<PlaceTables>, { memberId }: { memberId: number }) =>
+  ownAddresses(db, memberId).where('isDefault', '=', 1),
+)
+
 /** An address of this member that was not deleted; null for everybody else's. */
 export const readAddress = async (
   db: Handle<PlaceTables>,
   memberId: number,
   id: number,
-): Promise<AddressRow | null> =>
-  (await ownAddresses(db, memberId).where('id', '=', id).executeTakeFirst()) ?? null
+): Promise<AddressRow | null> => (await ownAddress(db, { memberId, id }))[0] ?? null
 
 /** A member's addresses: the default first, then the newest. */
 export const readAddresses = (db: Handle<PlaceTables>, memberId: number): Promise<AddressRow[]> =>
@@ -53,5 +60,4 @@ export const readAddresses = (db: Handle<PlaceTables>, memberId: number): Promis
 export const readDefaultAddress = async (
   db: Handle<PlaceTables>,
   memberId: number,
-): Promise<AddressRow | null> =>
-  (await ownAddresses(db, memberId).where('isDefault', '=', 1).executeTakeFirst()) ?? null
+): Promise<AddressRow | null> => (await defaultAddress(db, { memberId }))[0] ?? null

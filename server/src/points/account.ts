@@ -1,23 +1,39 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { compiled } from '../platform/compiled.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { PointsKind, PointsTables } from './tables.ts'
 
 export type Account = Selectable<PointsTables['pointsAccount']>
 export type Lot = Selectable<PointsTables['pointsLot']>
 
+type Trx = Transaction<PointsTables>
+
+const accountOf = compiled((trx: Trx, { memberId }: { memberId: number }) =>
+  trx.selectFrom('pointsAccount').selectAll().where('memberId', '=', memberId),
+)
+
 /** The account, made when there is none. */
 export const lockAccount = async (trx: Transaction<PointsTables>, memberId: number): Promise<Account> => {
-  const read = () =>
-    trx.selectFrom('pointsAccount').selectAll().where('memberId', '=', memberId).executeTakeFirst()
-  const known = await read()
+  const [known] = await accountOf(trx, { memberId })
   if (known) return known
   await trx
     .insertInto('pointsAccount')
     .values({ memberId, balance: 0, debt: 0, earned: 0 })
     .onConflict((c) => c.column('memberId').doNothing())
     .execute()
-  return (await read()) ?? { memberId, balance: 0, debt: 0, earned: 0 }
+  return (await accountOf(trx, { memberId }))[0] ?? { memberId, balance: 0, debt: 0, earned: 0 }
 }
+
+type Moved = Account & { wasBalance: number; wasDebt: number }
+const moveOne = compiled((trx: Trx, { memberId, balance, debt, earned, wasBalance, wasDebt }: Moved) =>
+  trx
+    .updateTable('pointsAccount')
+    .set({ balance, debt, earned })
+    .where('memberId', '=', memberId)
+    .where('balance', '=', wasBalance)
+    .where('debt', '=', wasDebt)
+    .returning('memberId'),
+)
 
 /** Writes the new balance, on condition that nobody moved it since it was read: 0 rows would be two writers at once. */
 export const moveAccount = async (
@@ -25,14 +41,10 @@ export const moveAccount = async (
   before: Account,
   after: Omit<Account, 'memberId'>,
 ): Promise<void> => {
-  const moved = await trx
-    .updateTable('pointsAccount')
-    .set(after)
-    .where('memberId', '=', before.memberId)
-    .where('balance', '=', before.balance)
-    .where('debt', '=', before.debt)
-    .executeTakeFirst()
-  if (moved.numUpdatedRows === 0n) throw new Error(`points of member ${before.memberId} moved meanwhile`)
+  const { memberId, balance: wasBalance, debt: wasDebt } = before
+  const { balance, debt, earned } = after
+  const [moved] = await moveOne(trx, { memberId, balance, debt, earned, wasBalance, wasDebt })
+  if (!moved) throw new Error(`points of member ${before.memberId} moved meanwhile`)
 }
 
 export type NewEntry = {
@@ -47,33 +59,49 @@ export type NewEntry = {
   balanceAfter: number
 }
 
+const insertEntry = compiled((trx: Trx, entry: Insertable<PointsTables['pointsEntry']>) =>
+  trx.insertInto('pointsEntry').values(entry).returning('id'),
+)
+
 /** One line of the log; who looks at points hears of it after the commit. */
 export const writeEntry = async (
   trx: Transaction<PointsTables>,
   now: number,
   { orderId, textEn, ...entry }: NewEntry,
 ): Promise<number> => {
-  const { id } = await trx
-    .insertInto('pointsEntry')
-    .values({ ...entry, orderId: orderId ?? null, textEn: textEn ?? '', at: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const [written] = await insertEntry(trx, {
+    ...entry,
+    orderId: orderId ?? null,
+    textEn: textEn ?? '',
+    at: now,
+  })
+  if (!written) throw new Error(`points entry ${entry.key} was not written`)
   announce(trx, { audience: `member:${entry.memberId}`, event: { topic: 'balance' } })
-  return id
+  return written.id
 }
 
 export const isEarned = async (trx: Transaction<PointsTables>, key: string): Promise<boolean> =>
   (await trx.selectFrom('pointsEntry').select('id').where('key', '=', key).executeTakeFirst()) !== undefined
 
-export const openLots = (trx: Transaction<PointsTables>, memberId: number): Promise<Lot[]> =>
+const lotsOf = compiled((trx: Trx, { memberId }: { memberId: number }) =>
   trx
     .selectFrom('pointsLot')
     .selectAll()
     .where('memberId', '=', memberId)
     .where('remaining', '>', 0)
     .orderBy('expiresAt')
-    .orderBy('id')
-    .execute()
+    .orderBy('id'),
+)
+export const openLots = (trx: Transaction<PointsTables>, memberId: number): Promise<Lot[]> =>
+  lotsOf(trx, { memberId })
+
+const takeFromLot = compiled((trx: Trx, { id, part }: { id: number; part: number }) =>
+  trx
+    .updateTable('pointsLot')
+    .set((e) => ({ remaining: e('remaining', '-', part) }))
+    .where('id', '=', id)
+    .where('remaining', '>=', part),
+)
 
 /** Takes up to `points` out of the lots in their order. Says which gave how much; less than asked when they are empty. */
 export const takeFromLots = async (
@@ -87,12 +115,7 @@ export const takeFromLots = async (
     const part = Math.min(lot.remaining, left)
     if (part === 0) break
     left -= part
-    await trx
-      .updateTable('pointsLot')
-      .set((e) => ({ remaining: e('remaining', '-', part) }))
-      .where('id', '=', lot.id)
-      .where('remaining', '>=', part)
-      .execute()
+    await takeFromLot(trx, { id: lot.id, part })
     taken.push({ lotId: lot.id, points: part })
   }
   return taken

@@ -1,27 +1,20 @@
 import { dateTimeOf } from '@huishou/wire'
 import type { Database, Transaction } from '../platform/database.ts'
-import { lockAccount, moveAccount, writeEntry } from './account.ts'
+import { lockAccount, moveAccount, openLots, writeEntry, type Lot } from './account.ts'
 import type { PointsTables } from './tables.ts'
 
 /**
  * Ends the lots of a member whose time is over. Only what is still in them goes: points in an order were taken out before,
- * so nothing is counted twice (domain-rules 2.5). A lot whose life was prolonged ends under another key.
+ * so nothing is counted twice (domain-rules 2.5). A lot whose life was prolonged ends under another key. Answers the lots that
+ * go on, those that end first first.
  */
 export const expireOf = async (
   trx: Transaction<PointsTables>,
   now: number,
   memberId: number,
-): Promise<void> => {
-  const over = await trx
-    .selectFrom('pointsLot')
-    .selectAll()
-    .where('memberId', '=', memberId)
-    .where('remaining', '>', 0)
-    .where('expiresAt', '<', now)
-    .orderBy('expiresAt')
-    .orderBy('id')
-    .execute()
-  for (const lot of over) {
+): Promise<Lot[]> => {
+  const lots = await openLots(trx, memberId)
+  for (const lot of lots.filter(({ expiresAt }) => expiresAt < now)) {
     const account = await lockAccount(trx, memberId)
     await trx.updateTable('pointsLot').set({ remaining: 0 }).where('id', '=', lot.id).execute()
     const balance = account.balance - lot.remaining
@@ -37,6 +30,7 @@ export const expireOf = async (
       balanceAfter: balance - account.debt,
     })
   }
+  return lots.filter(({ expiresAt }) => expiresAt >= now)
 }
 
 const AT_ONCE = 200

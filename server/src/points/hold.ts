@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { addDays, dayOf, instantOf, refuse, type Refusal } from '@huishou/wire'
+import { compiled } from '../platform/compiled.ts'
 import type { Transaction } from '../platform/database.ts'
 import { isEarned, lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
 import { expireOf } from './expire.ts'
@@ -9,8 +10,17 @@ type Trx = Transaction<PointsTables>
 type Hold = Selectable<PointsTables['pointsHold']>
 const EXTRA_DAYS = 30
 
-const findHold = (trx: Trx, key: string): Promise<Hold | undefined> =>
-  trx.selectFrom('pointsHold').selectAll().where('key', '=', key).executeTakeFirst()
+const holdOf = compiled((trx: Trx, { key }: { key: string }) =>
+  trx.selectFrom('pointsHold').selectAll().where('key', '=', key),
+)
+const findHold = async (trx: Trx, key: string): Promise<Hold | undefined> => (await holdOf(trx, { key }))[0]
+
+const insertHold = compiled((trx: Trx, hold: Insertable<PointsTables['pointsHold']>) =>
+  trx.insertInto('pointsHold').values(hold).returning(['id', 'round']),
+)
+const insertParts = compiled((trx: Trx, parts: Insertable<PointsTables['pointsHoldLot']>[]) =>
+  trx.insertInto('pointsHoldLot').values(parts),
+)
 
 /** A new hold, or the one of an order that was cancelled and comes to life again. */
 const openHold = async (
@@ -20,12 +30,11 @@ const openHold = async (
   hold: { memberId: number; points: number; key: string; orderId: number },
 ): Promise<{ id: number; round: number }> => {
   const fresh = { ...hold, state: 'held' as const, returned: 0, at: now, endedAt: null }
-  if (!known)
-    return await trx
-      .insertInto('pointsHold')
-      .values({ ...fresh, round: 1 })
-      .returning(['id', 'round'])
-      .executeTakeFirstOrThrow()
+  if (!known) {
+    const [made] = await insertHold(trx, { ...fresh, round: 1 })
+    if (!made) throw new Error(`hold ${hold.key} was not written`)
+    return made
+  }
   await trx.deleteFrom('pointsHoldLot').where('holdId', '=', known.id).execute()
   return await trx
     .updateTable('pointsHold')
@@ -48,7 +57,7 @@ export const holdPoints = async (
   if (points <= 0) return null
   const known = await findHold(trx, key)
   if (known && known.state !== 'released') return null
-  await expireOf(trx, now, memberId)
+  const lots = await expireOf(trx, now, memberId)
   const account = await lockAccount(trx, memberId)
   if (account.debt > 0) return refuse('POINTS_DEBT', { values: { debt: account.debt } })
   if (account.balance < points) {
@@ -57,12 +66,12 @@ export const holdPoints = async (
   }
   const balance = account.balance - points
   await moveAccount(trx, account, { ...account, balance })
-  const parts = await takeFromLots(trx, await openLots(trx, memberId), points)
+  const parts = await takeFromLots(trx, lots, points)
   const { id, round } = await openHold(trx, now, known, { memberId, points, key, orderId })
-  await trx
-    .insertInto('pointsHoldLot')
-    .values(parts.map((part) => ({ ...part, holdId: id, returned: 0 })))
-    .execute()
+  await insertParts(
+    trx,
+    parts.map((part) => ({ ...part, holdId: id, returned: 0 })),
+  )
   await writeEntry(trx, now, {
     memberId,
     kind: 'mall_hold',
@@ -79,14 +88,17 @@ export const holdPoints = async (
 type Said = { text: string; textEn?: string }
 export type HoldInput = Said & { memberId: number; points: number; key: string; orderId: number }
 
-/** The order is paid: what was held is spent. Without a hold, or a second time, nothing happens. */
-export const spendHeld = async (trx: Trx, now: number, { key }: { key: string }): Promise<void> => {
-  await trx
+const spend = compiled((trx: Trx, { key, now }: { key: string; now: number }) =>
+  trx
     .updateTable('pointsHold')
     .set({ state: 'spent', endedAt: now })
     .where('key', '=', key)
-    .where('state', '=', 'held')
-    .execute()
+    .where('state', '=', 'held'),
+)
+
+/** The order is paid: what was held is spent. Without a hold, or a second time, nothing happens. */
+export const spendHeld = async (trx: Trx, now: number, { key }: { key: string }): Promise<void> => {
+  await spend(trx, { key, now })
 }
 
 /** The end of the 30th day from now, for what comes back to a lot that is over. */

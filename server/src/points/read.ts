@@ -9,22 +9,23 @@ import {
   type Text,
 } from '@huishou/wire'
 import type { MemberTables } from '../member/index.ts'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import { readSignMonth } from './read-sign.ts'
 import { countInvited, isProfileComplete, profileKey, ratingKey, shareKey } from './rewards.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
+const accountOf = compiled((db: Handle<PointsTables>, { memberId }: { memberId: number }) =>
+  db.selectFrom('pointsAccount').selectAll().where('memberId', '=', memberId),
+)
+
 /** Usable points (below zero is a debt) and all points ever earned. */
 export const readPoints = async (
   db: Handle<PointsTables>,
   memberId: number,
 ): Promise<{ points: number; earned: number }> => {
-  const account = await db
-    .selectFrom('pointsAccount')
-    .selectAll()
-    .where('memberId', '=', memberId)
-    .executeTakeFirst()
+  const [account] = await accountOf(db, { memberId })
   return account
     ? { points: account.balance - account.debt, earned: account.earned }
     : { points: 0, earned: 0 }

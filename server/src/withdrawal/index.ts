@@ -1,6 +1,7 @@
 export { serveWithdrawalNotices } from './notices.ts'
 export { queryDue, transferWorker, type PayTools } from './pay.ts'
 export { alarmOverdue, proveFrozen, withdrawalPictures } from './sweeps.ts'
+export { countOpenWithdrawals, forgetPayees, withdrawalKept } from './of-member.ts'
 export { requestWithdrawal } from './request.ts'
 export type { PayOutProviders } from './terms.ts'
 export type { WithdrawalTables } from './tables.ts'

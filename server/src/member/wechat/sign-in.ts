@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import { enter, type SignedIn } from '../login.ts'
 import { registerMember } from '../register.ts'
@@ -36,25 +36,38 @@ export const readOpenid = async (
 
 type Entered = SignedIn & { openid: string }
 
-/** WECHAT_UNKNOWN for who never came before. */
+const enterAs = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  { openid, restore }: { openid: string; restore: boolean },
+): Promise<Entered | Refusal> => {
+  const entered = await enter(trx, memberId, now, { restore })
+  return isRefusal(entered) ? entered : { ...entered, openid }
+}
+
+/** WECHAT_UNKNOWN for who never came before, DELETION_PENDING as `enter`. */
 export const enterByWechat = async (
   trx: Transaction<MemberTables>,
   now: number,
-  person: WechatPerson,
+  person: WechatPerson & { restore: boolean },
 ): Promise<Entered | Refusal> => {
   const memberId = await memberBehind(trx, person)
-  if (memberId === null) return refuse('WECHAT_UNKNOWN')
-  return { ...(await enter(trx, memberId, now)), openid: person.openid }
+  return memberId === null ? refuse('WECHAT_UNKNOWN') : await enterAs(trx, memberId, now, person)
 }
 
 /** Registers who never came before: a member without a number, invited by `referrer` when that is somebody. */
 export const authorizeWechat = async (
   trx: Transaction<MemberTables>,
   now: number,
-  { nick, referrer, ...person }: WechatPerson & { nick?: string; referrer: number | null },
-): Promise<Entered> => {
+  {
+    nick,
+    referrer,
+    ...person
+  }: WechatPerson & { nick?: string; referrer: number | null; restore: boolean },
+): Promise<Entered | Refusal> => {
   const known = await memberBehind(trx, person)
-  if (known !== null) return { ...(await enter(trx, known, now)), openid: person.openid }
+  if (known !== null) return await enterAs(trx, known, now, person)
   const memberId = await registerMember(trx, now, {
     mobile: null,
     source: 'wechat',
@@ -65,5 +78,5 @@ export const authorizeWechat = async (
     .insertInto('memberWechat')
     .values({ appId: person.appId, openid: person.openid, memberId, createdAt: now })
     .execute()
-  return { ...(await enter(trx, memberId, now)), openid: person.openid }
+  return await enterAs(trx, memberId, now, person)
 }

@@ -1,0 +1,53 @@
+import type { Transaction } from '../platform/database.ts'
+import type { Kept } from '../platform/kept.ts'
+import type { BargainTables } from './tables.ts'
+
+/** What this domain keeps of a person. */
+export const bargainKept: Kept<BargainTables>[] = [
+  {
+    name: 'bargains',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('bargainRun')
+        .select([
+          'id',
+          'bargainId',
+          'state',
+          'originalFen',
+          'floorFen',
+          'currentFen',
+          'helps',
+          'startedAt',
+          'endsAt',
+          'endedAt',
+          'boughtAt',
+          'orderId',
+        ])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+  {
+    name: 'bargainHelps',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('bargainHelp')
+        .select(['id', 'runId', 'cutFen', 'remark', 'device', 'address', 'at'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+]
+
+/** Cuts stay, since others paid the price they made; what was said with them and from where does not. */
+export const forgetHelper = async (trx: Transaction<BargainTables>, memberId: number): Promise<void> => {
+  await trx
+    .updateTable('bargainHelp')
+    .set({ remark: '', device: '', address: '' })
+    .where('memberId', '=', memberId)
+    .execute()
+}

@@ -1,0 +1,363 @@
+import {
+  accountDeletion,
+  addComment,
+  addAddress,
+  applyWithdrawal,
+  closeOrder,
+  createOrder,
+  DAY,
+  loginByCode,
+  loginByPassword,
+  modifyUser,
+  placeForCustomer,
+  requestDeletion,
+  resetPassword,
+  staffCancelOrder,
+  userDetail,
+  wechatAuthorize,
+  wechatLogin,
+  type DeletionBlocker,
+} from '@huishou/wire'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { post } from './ledger/index.ts'
+import { giveTo } from './mall/given.ts'
+import { codeFor } from './member/given.ts'
+import {
+  detailOf,
+  doorOrder,
+  givenDoorOrder,
+  givenPeople,
+  givenPhoto,
+  makeRoom,
+  orderRow,
+  shopOrder,
+  type People,
+} from './pickup/given.ts'
+import { readPoints } from './points/index.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+import { givenAlipay } from './withdrawal/given.ts'
+
+let server: TestServer
+let people: People
+let number = 13_900_270_000
+const newMobile = (): string => String((number += 1))
+const newCustomer = async () => {
+  const mobile = newMobile()
+  return { ...(await server.customer(mobile)), mobile }
+}
+type Customer = Awaited<ReturnType<typeof newCustomer>>
+
+const ask = async ({ token, mobile }: Customer) =>
+  await server.call(requestDeletion, { code: await codeFor(server, mobile) }, { token })
+const asked = async (customer: Customer): Promise<number> => {
+  const answer = await ask(customer)
+  if (answer.code !== 0) throw new Error(answer.msg)
+  return answer.data.dueAt
+}
+const pass = async (days: number): Promise<void> => {
+  server.clock.advance(days * DAY)
+  await server.jobs.runAll()
+}
+const kindsOf = async (token: string): Promise<DeletionBlocker[]> =>
+  (await server.must(accountDeletion, {}, { token })).blockers.map(({ kind }) => kind)
+const rowOf = (uid: number) =>
+  server.database.reader.selectFrom('member').selectAll().where('id', '=', uid).executeTakeFirstOrThrow()
+const address = {
+  linkMan: '王小明',
+  mobile: '13712345678',
+  provinceId: '330000000000',
+  cityId: '330100000000',
+  districtId: '330106000000',
+  address: '文一西路998号',
+}
+
+beforeAll(async () => {
+  server = await startTestServer()
+  await makeRoom(server)
+})
+beforeEach(async () => {
+  people = await givenPeople(server)
+})
+afterAll(() => server.close())
+
+describe('taking it back', () => {
+  test('an account that is to be deleted is signed out, and signing in offers to take it back', async () => {
+    const customer = await newCustomer()
+    const elsewhere = await server.customer(customer.mobile)
+    const dueAt = await asked(customer)
+    expect(dueAt).toBe(server.clock.now() + 15 * DAY)
+    for (const token of [customer.token, elsewhere.token])
+      expect(await server.call(userDetail, {}, { token })).toMatchObject({ code: 2000 })
+    await pass(14)
+    const code = await codeFor(server, customer.mobile)
+    const input = { mobile: customer.mobile, code, autoReg: true }
+    for (const language of ['zh', 'en'] as const)
+      expect(await server.call(loginByCode, input, { language })).toMatchObject({
+        reason: 'DELETION_PENDING',
+        data: { dueAt },
+      })
+    // the same code takes it back
+    const { uid } = await server.must(loginByCode, { ...input, restore: true })
+    expect(uid).toBe(customer.uid)
+    await pass(30)
+    expect(await rowOf(uid)).toMatchObject({ mobile: customer.mobile, deletedAt: null, deletionDueAt: null })
+  })
+
+  test('a password and WeChat are asked the same', async () => {
+    const customer = await newCustomer()
+    const pwd = 'very-good-4711'
+    const code = await codeFor(server, customer.mobile)
+    await server.must(resetPassword, { mobile: customer.mobile, pwd, code })
+    const { token } = await server.must(loginByPassword, { mobile: customer.mobile, pwd })
+    await asked({ ...customer, token })
+    const input = { mobile: customer.mobile, pwd }
+    expect(await server.call(loginByPassword, input)).toMatchObject({ reason: 'DELETION_PENDING' })
+    expect((await server.must(loginByPassword, { ...input, restore: true })).uid).toBe(customer.uid)
+
+    const wechat = await server.must(wechatAuthorize, { code: 'demo-leaver' })
+    await server.database.transaction((trx) =>
+      trx.updateTable('member').set({ mobile: newMobile() }).where('id', '=', wechat.uid).execute(),
+    )
+    await asked({ ...wechat, mobile: (await rowOf(wechat.uid)).mobile })
+    for (const call of [wechatLogin, wechatAuthorize])
+      expect(await server.call(call, { code: 'demo-leaver' })).toMatchObject({ reason: 'DELETION_PENDING' })
+    expect((await server.must(wechatLogin, { code: 'demo-leaver', restore: true })).uid).toBe(wechat.uid)
+  })
+
+  test('a wrong code changes nothing and counts', async () => {
+    const { token, mobile } = await newCustomer()
+    const code = await codeFor(server, mobile)
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(await server.call(requestDeletion, { code: '000000' }, { token })).toMatchObject({
+        reason: 'SMS_CODE_WRONG',
+        field: 'code',
+      })
+    expect(await server.call(requestDeletion, { code }, { token })).toMatchObject({ reason: 'SMS_CODE_WRONG' })
+    expect(await server.call(userDetail, {}, { token })).toMatchObject({ code: 0 })
+    expect(await server.call(requestDeletion, { code })).toMatchObject({ code: 2000 })
+  })
+
+  test('asked twice at once it is asked for once', async () => {
+    const customer = await newCustomer()
+    const code = await codeFor(server, customer.mobile)
+    const answers = await Promise.all(
+      [1, 2].map(() => server.call(requestDeletion, { code }, { token: customer.token })),
+    )
+    expect(answers.filter((answer) => answer.code === 0)).toHaveLength(1)
+    expect((await rowOf(customer.uid)).deletionDueAt).toBe(server.clock.now() + 15 * DAY)
+  })
+})
+
+describe('what is in the way', () => {
+  test('an open order, and a code that stays good once it is cancelled', async () => {
+    const customer = await newCustomer()
+    const { token, mobile } = customer
+    const { id } = await server.must(createOrder, doorOrder(server), { token })
+    expect(await kindsOf(token)).toEqual(['pickup'])
+    const code = await codeFor(server, mobile)
+    expect(await server.call(requestDeletion, { code }, { token })).toMatchObject({
+      reason: 'DELETION_BLOCKED',
+      msg: '还不能注销账号，请先处理：进行中的回收订单',
+      data: { blockers: [{ kind: 'pickup', count: 1, amountFen: 0 }] },
+    })
+    expect(await server.call(requestDeletion, { code }, { token, language: 'en' })).toMatchObject({
+      msg: 'The account cannot be deleted yet. First see to: open recycling orders.',
+    })
+    await server.must(closeOrder, { orderId: id }, { token })
+    expect(await kindsOf(token)).toEqual([])
+    await server.must(requestDeletion, { code }, { token })
+  })
+
+  test('a balance, then the withdrawal of it, then nothing', async () => {
+    const customer = await newCustomer()
+    const { token, uid } = customer
+    await giveTo(server, uid, { fen: 2000, points: 30 })
+    const { blockers, loses } = await server.must(accountDeletion, {}, { token })
+    expect(blockers).toEqual([{ kind: 'balance', count: 0, amountFen: 2000 }])
+    expect(loses).toEqual({ points: 30, addresses: 0, orders: 0 })
+    const payeeId = await givenAlipay(server, customer)
+    server.clock.advance(2 * DAY)
+    await server.must(applyWithdrawal, { money: 20, payeeId }, { token })
+    expect(await kindsOf(token)).toEqual(['withdrawal'])
+    expect(await ask(customer)).toMatchObject({ reason: 'DELETION_BLOCKED' })
+  })
+
+  test('a debt', async () => {
+    const customer = await newCustomer()
+    await server.database.transaction((trx) =>
+      post(trx, server.clock.now(), {
+        kind: 'recycle_reversal',
+        key: `debt:${customer.uid}`,
+        memberId: customer.uid,
+        text: '冲正',
+        entries: [
+          { account: { member: customer.uid, kind: 'debt' }, amountFen: -500 },
+          { account: { company: 'adjustments' }, amountFen: 500 },
+        ],
+      }),
+    )
+    expect(await kindsOf(customer.token)).toEqual(['debt'])
+    expect(await ask(customer)).toMatchObject({ reason: 'DELETION_BLOCKED' })
+  })
+
+  test('no number to send a code to', async () => {
+    const { token } = await server.must(wechatAuthorize, { code: 'demo-nobody' })
+    expect(await kindsOf(token)).toEqual(['mobile'])
+    expect(await server.call(requestDeletion, { code: '123456' }, { token })).toMatchObject({
+      reason: 'MOBILE_MISSING',
+    })
+  })
+})
+
+describe('when the time is over', () => {
+  test('name, number, picture, addresses and photos are gone; weights and money stay', async () => {
+    const customer = await newCustomer()
+    const { token, uid, mobile } = customer
+    const [face, heap, note] = await Promise.all([1, 2, 3].map(() => givenPhoto(server, token, 'customer')))
+    await server.must(modifyUser, { token, nick: '林小雨', avatarUrl: face!, birthday: '1990-01-01', gender: 2 })
+    await server.must(addAddress, { ...address, token })
+    await server.must(addComment, { type: 0, content: '我叫林小雨', file: note!, token })
+    const { id } = await server.must(
+      createOrder,
+      shopOrder({ linkMan: '林小雨', mobile, extJsonStr: { 预计总量: '5-10公斤', image_1: heap! } }),
+      { token },
+    )
+    await server.must(closeOrder, { orderId: id }, { token })
+    await giveTo(server, uid, { points: 10 })
+    const isThere = async (url: string) =>
+      (await server.inject({ method: 'GET', url: new URL(url).pathname })).headers['content-type'] ===
+      'image/webp'
+    expect(await isThere(face!)).toBe(true)
+    await asked(customer)
+    await pass(14)
+    expect((await rowOf(uid)).nick).toBe('林小雨')
+    await pass(1.1)
+    await server.jobs.runAll()
+
+    expect(await rowOf(uid)).toMatchObject({
+      mobile: expect.stringMatching(/^none:/),
+      nick: '',
+      avatarUrl: '',
+      birthdayOn: '',
+      gender: 0,
+      passwordHash: '',
+      deletionDueAt: null,
+      deletedAt: expect.any(Number),
+    })
+    for (const picture of [face, heap, note]) expect(await isThere(picture!)).toBe(false)
+    // nowhere in the whole database is there anything of the person left to read
+    const read = server.database.reader
+    for (const { name } of await read.introspection.getTables()) {
+      if (['smsCode', 'smsTwinMessage', 'outbox', 'idempotency', 'staffAudit', 'audit'].includes(name)) continue
+      const rows = JSON.stringify(await read.selectFrom(name as never).selectAll().execute())
+      expect(rows.includes(mobile), `${name} holds the number`).toBe(false)
+      if (name !== 'pickupOrder') expect(rows.includes('我叫林小雨'), `${name} holds the name`).toBe(false)
+    }
+    expect(await read.selectFrom('address').select('id').where('memberId', '=', uid).execute()).toEqual([])
+    const order = await read
+      .selectFrom('pickupOrder')
+      .select(['linkMan', 'mobile', 'address', 'photos', 'extJson', 'orderNumber'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(order).toMatchObject({ linkMan: '', mobile: '', address: '', photos: '[]', extJson: '{}' })
+    expect(order.orderNumber).not.toBe('')
+    // what was earned is still in the books
+    expect((await readPoints(read, uid)).earned).toBe(10)
+
+    // the number makes a new account
+    expect((await server.customer(mobile)).uid).not.toBe(uid)
+  })
+
+  test('a settled order keeps its weights and its money', async () => {
+    const { id, customer } = await givenDoorOrder(server, people, 'settled')
+    const before = await detailOf(server, id, customer.token)
+    const { availableFen } = await server.database.transaction(async (trx) => {
+      const row = await trx
+        .selectFrom('account')
+        .select('balanceFen')
+        .where('memberId', '=', customer.uid)
+        .where('kind', '=', 'available')
+        .executeTakeFirstOrThrow()
+      await post(trx, server.clock.now(), {
+        kind: 'adjustment',
+        key: `paid-out:${customer.uid}`,
+        memberId: customer.uid,
+        text: '已付',
+        entries: [
+          { account: { member: customer.uid, kind: 'available' }, amountFen: -row.balanceFen },
+          { account: { company: 'adjustments' }, amountFen: row.balanceFen },
+        ],
+      })
+      return { availableFen: row.balanceFen }
+    })
+    expect(availableFen).toBeGreaterThan(0)
+    const { mobile } = await rowOf(customer.uid)
+    await asked({ ...customer, mobile })
+    await pass(16)
+    const row = await server.database.reader
+      .selectFrom('pickupOrder')
+      .select(['totalFen', 'totalG', 'mobile'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ totalFen: before.slip!.totalFen, totalG: before.slip!.totalG, mobile: '' })
+    const moved = await server.database.reader
+      .selectFrom('journal')
+      .select('kind')
+      .where('memberId', '=', customer.uid)
+      .orderBy('id')
+      .execute()
+    expect(moved.map(({ kind }) => kind)).toContain('recycle_income')
+  })
+
+  test('an order the desk places for the person meanwhile is finished first', async () => {
+    const customer = await newCustomer()
+    await asked(customer)
+    const { id } = await server.must(
+      placeForCustomer,
+      { ...doorOrder(server, { mobile: customer.mobile }), customerMobile: customer.mobile },
+      { token: people.agent },
+    )
+    await pass(15.1)
+    const waiting = await rowOf(customer.uid)
+    expect(waiting).toMatchObject({ deletedAt: null, mobile: customer.mobile })
+    expect(waiting.deletionDueAt).toBeGreaterThan(server.clock.now())
+    const { version } = await orderRow(server, id)
+    people = await givenPeople(server)
+    await server.must(
+      staffCancelOrder,
+      { orderId: id, version, reason: '客户不来了' } as never,
+      { token: people.agent },
+    )
+    await pass(1.1)
+    expect((await rowOf(customer.uid)).deletedAt).not.toBeNull()
+  })
+})
+
+test('an order placed at the very moment the account is given up: one of the two is refused', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const customer = await newCustomer()
+    const code = await codeFor(server, customer.mobile)
+    const [order, deletion] = await Promise.all([
+      server.call(createOrder, doorOrder(server), { token: customer.token }),
+      server.call(requestDeletion, { code }, { token: customer.token }),
+    ])
+    expect([order, deletion].filter((answer) => answer.code === 0)).toHaveLength(1)
+    if (order.code !== 0) expect(order).toMatchObject({ code: 2000 })
+    else expect(deletion).toMatchObject({ reason: 'DELETION_BLOCKED' })
+  }
+})
+
+test('taken back at the very moment it is emptied: a whole account, or a new one', async () => {
+  const customer = await newCustomer()
+  await server.must(modifyUser, { token: customer.token, nick: '还在' })
+  await asked(customer)
+  server.clock.advance(15.1 * DAY)
+  const code = await codeFor(server, customer.mobile)
+  const [login] = await Promise.all([
+    server.must(loginByCode, { mobile: customer.mobile, code, autoReg: true, restore: true }),
+    server.jobs.runAll(),
+  ])
+  const row = await rowOf(customer.uid)
+  if (login.uid === customer.uid) expect(row).toMatchObject({ nick: '还在', deletedAt: null })
+  else expect(row).toMatchObject({ nick: '', deletedAt: expect.any(Number) })
+})

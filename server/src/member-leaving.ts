@@ -1,0 +1,114 @@
+import { DAY, type accountDeletion, type ReplyOf } from '@huishou/wire'
+import { bargainKept, forgetHelper } from './bargain/index.ts'
+import { goodsPictures } from './catalog/index.ts'
+import { contentKept, contentPictures, forgetSpeaker } from './content/index.ts'
+import type { Tables } from './database.ts'
+import { fileKept, forgetUploads, uploadsOf } from './file/index.ts'
+import { ledgerKept, readBalances } from './ledger/index.ts'
+import { countMailIns, countOpenMailIns, forgetOfferer, mailInKept, mailInPictures } from './mail-in/index.ts'
+import { countBought, forgetBuyer, mallKept, mallPictures } from './mall/index.ts'
+import { memberKept, memberPictures, readMember, type Blocker } from './member/index.ts'
+import { countOpenPayIns, forgetPayer, paymentKept } from './payment/index.ts'
+import { countOpenPickups, countPickups, forgetSender, pickupKept, pickupPictures } from './pickup/index.ts'
+import { countAddresses, forgetAddresses, placeKept, shopPictures } from './place/index.ts'
+import type { Handle, Transaction } from './platform/database.ts'
+import type { Kept } from './platform/kept.ts'
+import { pointsKept, readPoints } from './points/index.ts'
+import { countOpenWithdrawals, forgetPayees, withdrawalKept, withdrawalPictures } from './withdrawal/index.ts'
+
+/** Everything kept of a person, list by list. A domain that keeps more says so here. */
+export const everythingKept: readonly Kept<Tables>[] = [
+  ...memberKept,
+  ...placeKept,
+  ...pickupKept,
+  ...mailInKept,
+  ...mallKept,
+  ...bargainKept,
+  ...ledgerKept,
+  ...paymentKept,
+  ...withdrawalKept,
+  ...pointsKept,
+  ...contentKept,
+  ...fileKept,
+]
+
+/** What is in the way of deleting an account. */
+export const blockersOf = async (db: Handle<Tables>, memberId: number): Promise<Blocker[]> => {
+  const member = await readMember(db, memberId)
+  const { availableFen, debtFen } = await readBalances(db, memberId)
+  const bought = await countBought(db, memberId)
+  const all: Blocker[] = [
+    { kind: 'mobile', count: member?.mobile ? 0 : 1, amountFen: 0 },
+    { kind: 'pickup', count: await countOpenPickups(db, memberId), amountFen: 0 },
+    { kind: 'mail_in', count: await countOpenMailIns(db, memberId), amountFen: 0 },
+    { kind: 'mall', count: bought.open, amountFen: 0 },
+    { kind: 'after_sale', count: bought.afterSales, amountFen: 0 },
+    { kind: 'pay_in', count: await countOpenPayIns(db, memberId), amountFen: 0 },
+    { kind: 'withdrawal', count: await countOpenWithdrawals(db, memberId), amountFen: 0 },
+    { kind: 'balance', count: 0, amountFen: availableFen },
+    { kind: 'debt', count: 0, amountFen: debtFen },
+  ]
+  return all.filter(({ count, amountFen }) => count > 0 || amountFen > 0)
+}
+
+type Loses = ReplyOf<typeof accountDeletion>['loses']
+/** What goes with an account. */
+export const losesOf = async (db: Handle<Tables>, memberId: number): Promise<Loses> => {
+  const { points } = await readPoints(db, memberId)
+  const bought = await countBought(db, memberId)
+  return {
+    points: Math.max(0, points),
+    addresses: await countAddresses(db, memberId),
+    orders: (await countPickups(db, memberId)) + (await countMailIns(db, memberId)) + bought.all,
+  }
+}
+
+const picturesInUse = [
+  memberPictures,
+  shopPictures,
+  contentPictures,
+  goodsPictures,
+  pickupPictures,
+  mailInPictures,
+  mallPictures,
+  withdrawalPictures,
+]
+const AT_A_TIME = 500
+
+/** Pictures nobody shows any more go from the disk once this has committed. */
+const forgetPictures = async (
+  trx: Transaction<Tables>,
+  now: number,
+  uploads: readonly string[],
+): Promise<void> => {
+  for (let from = 0; from < uploads.length; from += AT_A_TIME) {
+    const some = uploads.slice(from, from + AT_A_TIME)
+    const kept = new Set<string>()
+    for (const ask of picturesInUse) for (const hash of await ask(trx, some)) kept.add(hash)
+    // who sent the same picture a moment ago is about to show it
+    await forgetUploads(trx, now, { hashes: some.filter((hash) => !kept.has(hash)), before: now - DAY })
+  }
+}
+
+/**
+ * Takes a person out of everything but the member itself, who stays as a number nobody is behind: money, weights and
+ * points keep their rows, names and addresses and pictures go.
+ */
+export const forgetElsewhere = async (
+  trx: Transaction<Tables>,
+  memberId: number,
+  now: number,
+): Promise<void> => {
+  const uploads = await uploadsOf(trx, memberId)
+  await forgetAddresses(trx, memberId)
+  await forgetSender(trx, memberId, uploads)
+  await forgetOfferer(trx, memberId, uploads)
+  await forgetBuyer(trx, memberId, uploads)
+  await forgetHelper(trx, memberId)
+  await forgetPayer(trx, memberId)
+  await forgetPayees(trx, memberId, now)
+  await forgetSpeaker(trx, memberId)
+  // the member's own picture is still his at this moment
+  await trx.updateTable('member').set({ avatarUrl: '' }).where('id', '=', memberId).execute()
+  await forgetPictures(trx, now, uploads)
+}

@@ -1,0 +1,53 @@
+import type { Kept } from '../platform/kept.ts'
+import { mobileIn } from './mobile.ts'
+import type { MemberTables } from './tables.ts'
+
+/** What this domain keeps of a person. Passwords and tokens are kept as hashes only and say nothing. */
+export const memberKept: Kept<MemberTables>[] = [
+  {
+    name: 'profile',
+    rows: async (db, memberId) => {
+      const rows = await db
+        .selectFrom('member')
+        .select([
+          'id',
+          'mobile',
+          'nick',
+          'avatarUrl',
+          'gender',
+          'birthdayOn',
+          'province',
+          'city',
+          'ext',
+          'source',
+          'inviterId',
+          'createdAt',
+          'lastLoginAt',
+          'mobileChangedAt',
+        ])
+        .where('id', '=', memberId)
+        .execute()
+      return rows.map((row) => ({ ...row, mobile: mobileIn(row.mobile) }))
+    },
+  },
+  {
+    name: 'wechat',
+    rows: (db, memberId) =>
+      db
+        .selectFrom('memberWechat')
+        .select(['appId', 'openid', 'createdAt'])
+        .where('memberId', '=', memberId)
+        .execute(),
+  },
+  {
+    name: 'sessions',
+    rows: (db, memberId) =>
+      db
+        .selectFrom('memberToken')
+        .select(['createdAt', 'expiresAt', 'revokedAt'])
+        .where('memberId', '=', memberId)
+        .orderBy('createdAt')
+        .limit(1000)
+        .execute(),
+  },
+]

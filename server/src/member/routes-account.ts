@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream'
+import {
+  accountDeletion,
+  accountLimits,
+  changeMobile as changeMobileCall,
+  dayOf,
+  exportMyData,
+  isRefusal,
+  refuse,
+  requestDeletion as requestDeletionCall,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import type { Reader } from '../platform/database.ts'
+import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { changeMobile } from './change-mobile.ts'
+import { countExport, requestDeletion, type BlockersOf } from './delete.ts'
+import type { MemberTables } from './tables.ts'
+
+type Tables = MemberTables & PlatformTables
+const serve = serveWith<Tables>()
+const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
+const wrongCode = (field: string): Refusal => refuse('SMS_CODE_WRONG', { field })
+
+/** What only those know who know every domain. */
+export type Elsewhere = {
+  blockersOf: BlockersOf
+  losesOf: (db: Reader<Tables>, memberId: number) => Promise<ReplyOf<typeof accountDeletion>['loses']>
+  /** The file of everything kept, a piece at a time. */
+  writeKept: (
+    db: Reader<Tables>,
+    memberId: number,
+    now: number,
+    head: Record<string, unknown>,
+  ) => AsyncIterable<string>
+}
+
+/** What a member does with the account itself. */
+export const memberAccountRoutes = ({ blockersOf, losesOf, writeKept }: Elsewhere): Route<Tables>[] => [
+  serve(
+    changeMobileCall,
+    async ({ input: { oldCode, mobile, code }, who, now, write, request: { token } }) => {
+      const result = await write((trx) =>
+        changeMobile(trx, who.memberId, now, { oldCode, mobile, code, token }),
+      )
+      return typeof result === 'string' ? wrongCode(result) : (result ?? { mobile })
+    },
+    limited,
+  ),
+  serve(accountDeletion, async ({ db, who: { memberId } }) => ({
+    coolingDays: accountLimits.coolingDays,
+    loses: await losesOf(db, memberId),
+    blockers: await blockersOf(db, memberId),
+  })),
+  serve(
+    requestDeletionCall,
+    async ({ input: { code }, who, now, write }) => {
+      const result = await write((trx) => requestDeletion(trx, who.memberId, now, { code, blockersOf }))
+      return result === 'wrong' ? wrongCode('code') : result
+    },
+    limited,
+  ),
+  serve(exportMyData, async ({ db, who: { memberId }, now, write, request: { origin } }) => {
+    const refused = await write((trx) => countExport(trx, memberId, now))
+    if (isRefusal(refused)) return refused
+    const head = {
+      about:
+        'Everything kept of this account. Times are China time, money is in fen (…Fen), weights in grams (…G); a path of a picture is opened below filesAt.',
+      filesAt: origin,
+    }
+    return {
+      raw: Readable.from(writeKept(db, memberId, now, head)),
+      type: 'application/octet-stream',
+      fileName: `huishou-${memberId}-${dayOf(now)}.json`,
+    }
+  }),
+]

@@ -1,0 +1,73 @@
+import { openWithdrawalStates } from '@huishou/wire'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { Kept } from '../platform/kept.ts'
+import type { WithdrawalTables } from './tables.ts'
+
+/** What this domain keeps of a person. */
+export const withdrawalKept: Kept<WithdrawalTables>[] = [
+  {
+    name: 'payees',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('payee')
+        .select(['id', 'kind', 'account', 'name', 'bankName', 'bankBranch', 'createdAt', 'removedAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+  {
+    name: 'withdrawals',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('withdrawal')
+        .select([
+          'id',
+          'number',
+          'moneyFen',
+          'feeFen',
+          'state',
+          'payeeKind',
+          'payeeAccount',
+          'payeeName',
+          'bankName',
+          'bankBranch',
+          'reason',
+          'reference',
+          'requestedAt',
+          'paidAt',
+        ])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+]
+
+export const countOpenWithdrawals = async (
+  db: Handle<WithdrawalTables>,
+  memberId: number,
+): Promise<number> => {
+  const { count } = await db
+    .selectFrom('withdrawal')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where('state', 'in', [...openWithdrawalStates])
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Payees go; to whom money was paid stays with the withdrawal, as the books do. */
+export const forgetPayees = async (
+  trx: Transaction<WithdrawalTables>,
+  memberId: number,
+  now: number,
+): Promise<void> => {
+  await trx
+    .updateTable('payee')
+    .set({ account: '', name: '', bankName: '', bankBranch: '', removedAt: now })
+    .where('memberId', '=', memberId)
+    .execute()
+}
