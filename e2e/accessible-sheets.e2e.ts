@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { closeOrder } from '@huishou/wire'
 import { storePicture } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
+import { started, TROLLEY } from './steps/bargain.ts'
 import { choose } from './steps/choose.ts'
 import { chooseOtherDay, inSight } from './steps/customer.ts'
 import { alipayOf, credit, requested } from './steps/money.ts'
@@ -139,6 +140,18 @@ test('everybody can use the sheets of the customer app: on an order', async ({ o
     { at: order(settled), opens: tap('提出异议'), shows: '提交异议' },
     { at: order(over), opens: tap('删除订单'), shows: '删除这个订单？' },
     { at: order(weighed), opens: tap(/^确认并收款/), shows: '收款成功' },
+  ])
+})
+
+test('everybody can use the sheets of the customer app: in a bargain', async ({ open, someone }) => {
+  const who = await someone()
+  await started(who, TROLLEY)
+  const page = await open.customer(who)
+  const at = `/#/pages/bargain/detail?kjid=${TROLLEY}`
+  await look(page, [
+    { at, opens: tap('邀请好友砍'), shows: '每人一次' },
+    { at, opens: tap('邀请好友砍', '生成海报'), shows: '长按图片保存' },
+    { at, opens: tap('放弃这次砍价'), shows: '好友砍掉的金额不会保留' },
   ])
 })
 

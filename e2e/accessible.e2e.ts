@@ -41,6 +41,9 @@ test('everybody can use the customer app: before signing in', async ({ open }) =
     { at: '/#/pages/recycle/list', shows: '登录后申请寄送回收' },
     { at: '/#/pages/recycle/detail?id=x', shows: '没有这条记录' },
     { at: '/#/pages/shop/index', shows: /./ },
+    { at: '/#/pages/bargain/my-list', shows: '登录后查看我的砍价' },
+    { at: '/#/pages/bargain/detail?kjid=4003', shows: '每刀 0.8–2 元，需 8–24 人' },
+    { at: '/#/pages/bargain/detail?kjid=9999', shows: '砍价活动不存在' },
     { at: '/#/pages/nowhere', shows: '找不到这个页面' },
   ])
 })

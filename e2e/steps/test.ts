@@ -23,7 +23,11 @@ const desk: BrowserContextOptions = {
 
 type Open = {
   /** The customer app on a phone; signed in as that person, or as nobody. */
-  customer: (who?: Customer | null, more?: BrowserContextOptions, at?: string) => Promise<Page>
+  customer: (
+    who?: Pick<Customer, 'session'> | null,
+    more?: BrowserContextOptions,
+    at?: string,
+  ) => Promise<Page>
   /** The courier app on a phone. */
   courier: (who?: string | null, more?: BrowserContextOptions, at?: string) => Promise<Page>
   /** The console on a desk. */

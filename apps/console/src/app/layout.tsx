@@ -1,36 +1,10 @@
 import { demoPeople, staffLogout, staffRoleText } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Dropdown, Layout as KitLayout, Menu, Tooltip } from 'antd'
-import {
-  Banknote,
-  BookOpenText,
-  ChartColumn,
-  ChartNoAxesCombined,
-  ClipboardList,
-  Coins,
-  HandCoins,
-  IdCard,
-  KeyRound,
-  Languages,
-  LogOut,
-  MapPinned,
-  MessageSquareText,
-  Moon,
-  Package,
-  PackageCheck,
-  ScrollText,
-  ShoppingBag,
-  Sun,
-  SunMoon,
-  Tags,
-  Truck,
-  Undo2,
-  UserRound,
-  Users,
-  type LucideIcon,
-} from 'lucide-react'
+import { Button, Dropdown, Layout as KitLayout, Tooltip } from 'antd'
+import { KeyRound, Languages, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { Link, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { BargainAlerts } from '../features/bargain/live-alerts.tsx'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
 import { MallAlerts } from '../features/mall/live-alerts.tsx'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
@@ -41,33 +15,13 @@ import { useSay } from '../shared/language.ts'
 import { pageFacts } from '../shared/page-facts.ts'
 import { preferences, setLanguage, setTheme } from '../shared/preferences.ts'
 import { endSession, useMe } from '../shared/session.ts'
-import { sectionsOf, type SectionPath } from './sections.ts'
+import { SectionMenu } from './menu.tsx'
+import { sectionsOf } from './sections.ts'
 import { words } from './words.ts'
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('../features/staff/password-dialog.tsx')).PasswordDialog,
 }))
-
-const icons: Record<SectionPath, LucideIcon> = {
-  '/overview': ChartColumn,
-  '/orders': ClipboardList,
-  '/dispatch': Truck,
-  '/mail-in': Package,
-  '/goods': ShoppingBag,
-  '/mall-orders': PackageCheck,
-  '/after-sales': Undo2,
-  '/reviews': MessageSquareText,
-  '/mall-report': ChartNoAxesCombined,
-  '/pay-ins': HandCoins,
-  '/withdrawals': Banknote,
-  '/ledger': BookOpenText,
-  '/points': Coins,
-  '/prices': Tags,
-  '/places': MapPinned,
-  '/sellers': IdCard,
-  '/people': Users,
-  '/audit': ScrollText,
-}
 
 /** The page says so; where it does not, demo endpoints answering is the mark. */
 const useDemo = () => {
@@ -106,7 +60,7 @@ export function Layout() {
         theme="light"
       >
         <Brand short={narrow} />
-        <SectionMenu />
+        <SectionMenu narrow={narrow} />
       </KitLayout.Sider>
       <KitLayout>
         {demo && (
@@ -119,33 +73,12 @@ export function Layout() {
         <MailInAlerts />
         <WithdrawalAlerts />
         <MallAlerts />
+        <BargainAlerts />
         <KitLayout.Content id="content" tabIndex={-1} className="content">
           <Outlet />
         </KitLayout.Content>
       </KitLayout>
     </KitLayout>
-  )
-}
-
-function SectionMenu() {
-  const say = useSay()
-  const { role } = useMe()
-  const { pathname } = useLocation()
-  return (
-    <nav aria-label={say(words.menu)}>
-      <Menu
-        mode="inline"
-        selectedKeys={[pathname]}
-        items={sectionsOf(role).map(({ path, title }) => {
-          const Icon = icons[path]
-          return {
-            key: path,
-            icon: <Icon size={18} strokeWidth={1.9} />,
-            label: <Link to={path}>{say(title)}</Link>,
-          }
-        })}
-      />
-    </nav>
   )
 }
 

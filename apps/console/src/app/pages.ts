@@ -26,6 +26,15 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/mall-report': lazy(async () => ({
     default: (await import('../features/mall/report-page.tsx')).MallReportPage,
   })),
+  '/bargains': lazy(async () => ({
+    default: (await import('../features/bargain/bargains-page.tsx')).BargainsPage,
+  })),
+  '/bargain-runs': lazy(async () => ({
+    default: (await import('../features/bargain/runs-page.tsx')).BargainRunsPage,
+  })),
+  '/bargain-report': lazy(async () => ({
+    default: (await import('../features/bargain/report-page.tsx')).BargainReportPage,
+  })),
   '/pay-ins': lazy(async () => ({
     default: (await import('../features/payment/pay-ins-page.tsx')).PayInsPage,
   })),

@@ -1,6 +1,6 @@
 import { deskRoles, staffRoles } from '@huishou/wire'
 import { describe, expect, it } from 'vitest'
-import { sectionsOf } from './sections.ts'
+import { menuOf, sectionsOf } from './sections.ts'
 
 const pathsOf = (role: (typeof staffRoles)[number]) => sectionsOf(role).map(({ path }) => path)
 
@@ -9,23 +9,43 @@ describe('the menu of the console', () => {
     expect(pathsOf('owner')).toEqual([
       '/overview',
       '/orders',
-      '/dispatch',
       '/mail-in',
+      '/dispatch',
+      '/prices',
       '/goods',
       '/mall-orders',
       '/after-sales',
       '/reviews',
       '/mall-report',
+      '/bargains',
+      '/bargain-runs',
+      '/bargain-report',
       '/pay-ins',
       '/withdrawals',
       '/ledger',
       '/points',
-      '/prices',
-      '/places',
       '/sellers',
+      '/places',
       '/people',
       '/audit',
     ])
+  })
+  it('puts them in groups by task, in the same order, and leaves empty groups out', () => {
+    const groupsOf = (role: (typeof staffRoles)[number]) => menuOf(role).map(({ group }) => group)
+    expect(groupsOf('owner')).toEqual([
+      'insight',
+      'orders',
+      'dispatch',
+      'prices',
+      'mall',
+      'bargain',
+      'money',
+      'settings',
+      'people',
+    ])
+    for (const role of staffRoles)
+      expect(menuOf(role).flatMap(({ sections }) => sections)).toEqual(sectionsOf(role))
+    expect(groupsOf('dispatcher')).not.toContain('bargain')
   })
   it('shows a dispatcher the dispatch board and not the audit log', () => {
     expect(pathsOf('dispatcher')).toContain('/dispatch')
@@ -35,13 +55,15 @@ describe('the menu of the console', () => {
     expect(pathsOf('agent')).toEqual([
       '/orders',
       '/mail-in',
+      '/prices',
       '/goods',
       '/mall-orders',
       '/after-sales',
       '/reviews',
+      '/bargains',
+      '/bargain-runs',
       '/pay-ins',
       '/withdrawals',
-      '/prices',
       '/places',
     ])
   })
@@ -54,18 +76,21 @@ describe('the menu of the console', () => {
       '/overview',
       '/orders',
       '/mail-in',
+      '/prices',
       '/goods',
       '/mall-orders',
       '/after-sales',
       '/reviews',
       '/mall-report',
+      '/bargains',
+      '/bargain-runs',
+      '/bargain-report',
       '/pay-ins',
       '/withdrawals',
       '/ledger',
       '/points',
-      '/prices',
-      '/places',
       '/sellers',
+      '/places',
     ])
   })
   it('shows an auditor withdrawals and ledger, and a dispatcher neither', () => {

@@ -1,6 +1,7 @@
 import {
   adjustments,
   audit,
+  bargainReport,
   bulkReassign,
   deskRoles,
   figures,
@@ -9,6 +10,8 @@ import {
   priceLists,
   sellerTotals,
   staffAfterSales,
+  staffBargainRuns,
+  staffBargains,
   staffGoodsList,
   staffMailIns,
   staffMallOrders,
@@ -25,47 +28,78 @@ import {
 import { roleMay } from '../shared/access.ts'
 import { words } from './words.ts'
 
+/** The groups of the menu, in its order. */
+export const menuGroups = [
+  'insight',
+  'orders',
+  'dispatch',
+  'prices',
+  'mall',
+  'bargain',
+  'money',
+  'settings',
+  'people',
+] as const
+export type MenuGroup = (typeof menuGroups)[number]
+export const groupTitle: Record<MenuGroup, Text> = {
+  insight: words.overview,
+  orders: words.groupOrders,
+  dispatch: words.dispatch,
+  prices: words.prices,
+  mall: words.groupMall,
+  bargain: words.groupBargain,
+  money: words.groupMoney,
+  settings: words.groupSettings,
+  people: words.groupPeople,
+}
+
 export type SectionPath =
   | '/overview'
   | '/orders'
-  | '/dispatch'
   | '/mail-in'
+  | '/dispatch'
+  | '/prices'
   | '/goods'
   | '/mall-orders'
   | '/after-sales'
   | '/reviews'
   | '/mall-report'
+  | '/bargains'
+  | '/bargain-runs'
+  | '/bargain-report'
   | '/pay-ins'
   | '/withdrawals'
   | '/ledger'
   | '/points'
-  | '/prices'
-  | '/places'
   | '/sellers'
+  | '/places'
   | '/people'
   | '/audit'
-type Section = { path: SectionPath; title: Text; needs: Pick<Endpoint, 'who'> }
+export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs: Pick<Endpoint, 'who'> }
 
 /** The menu by task. A section is open to whoever may make the call it stands on. */
 const sections: readonly Section[] = [
-  { path: '/overview', title: words.overview, needs: figures },
-  { path: '/orders', title: words.orders, needs: staffOrders },
-  { path: '/dispatch', title: words.dispatch, needs: bulkReassign },
-  { path: '/mail-in', title: words.mailIn, needs: staffMailIns },
-  { path: '/goods', title: words.goods, needs: staffGoodsList },
-  { path: '/mall-orders', title: words.mallOrders, needs: staffMallOrders },
-  { path: '/after-sales', title: words.afterSales, needs: staffAfterSales },
-  { path: '/reviews', title: words.reviews, needs: staffReviews },
-  { path: '/mall-report', title: words.mallReport, needs: mallSalesReport },
-  { path: '/pay-ins', title: words.payIns, needs: staffPayIns },
-  { path: '/withdrawals', title: words.withdrawals, needs: staffWithdrawals },
-  { path: '/ledger', title: words.ledger, needs: adjustments },
-  { path: '/points', title: words.points, needs: pointsLiability },
-  { path: '/prices', title: words.prices, needs: priceLists },
-  { path: '/places', title: words.places, needs: staffShops },
-  { path: '/sellers', title: words.sellers, needs: sellerTotals },
-  { path: '/people', title: words.people, needs: staffPeople },
-  { path: '/audit', title: words.audit, needs: audit },
+  { group: 'insight', path: '/overview', title: words.overview, needs: figures },
+  { group: 'orders', path: '/orders', title: words.orders, needs: staffOrders },
+  { group: 'orders', path: '/mail-in', title: words.mailIn, needs: staffMailIns },
+  { group: 'dispatch', path: '/dispatch', title: words.dispatch, needs: bulkReassign },
+  { group: 'prices', path: '/prices', title: words.prices, needs: priceLists },
+  { group: 'mall', path: '/goods', title: words.goods, needs: staffGoodsList },
+  { group: 'mall', path: '/mall-orders', title: words.mallOrders, needs: staffMallOrders },
+  { group: 'mall', path: '/after-sales', title: words.afterSales, needs: staffAfterSales },
+  { group: 'mall', path: '/reviews', title: words.reviews, needs: staffReviews },
+  { group: 'mall', path: '/mall-report', title: words.mallReport, needs: mallSalesReport },
+  { group: 'bargain', path: '/bargains', title: words.bargains, needs: staffBargains },
+  { group: 'bargain', path: '/bargain-runs', title: words.bargainRuns, needs: staffBargainRuns },
+  { group: 'bargain', path: '/bargain-report', title: words.bargainReport, needs: bargainReport },
+  { group: 'money', path: '/pay-ins', title: words.payIns, needs: staffPayIns },
+  { group: 'money', path: '/withdrawals', title: words.withdrawals, needs: staffWithdrawals },
+  { group: 'money', path: '/ledger', title: words.ledger, needs: adjustments },
+  { group: 'money', path: '/points', title: words.points, needs: pointsLiability },
+  { group: 'money', path: '/sellers', title: words.sellers, needs: sellerTotals },
+  { group: 'settings', path: '/places', title: words.places, needs: staffShops },
+  { group: 'people', path: '/people', title: words.people, needs: staffPeople },
+  { group: 'people', path: '/audit', title: words.audit, needs: audit },
 ]
 
 /** Couriers and clerks have no desk: nothing here is theirs. */
@@ -73,3 +107,11 @@ export const sectionsOf = (role: StaffRole): readonly Section[] =>
   (deskRoles as readonly StaffRole[]).includes(role)
     ? sections.filter(({ needs }) => roleMay(role, needs))
     : []
+
+/** What a role sees, group by group; groups it sees nothing of are left out. */
+export const menuOf = (role: StaffRole): { group: MenuGroup; sections: readonly Section[] }[] => {
+  const mine = sectionsOf(role)
+  return menuGroups
+    .map((group) => ({ group, sections: mine.filter((section) => section.group === group) }))
+    .filter((entry) => entry.sections.length > 0)
+}

@@ -86,6 +86,7 @@ export const themeOf = (dark: boolean): ThemeConfig => {
         itemHeight: 36,
         activeBarBorderWidth: 0,
         itemColor: palette[mode].colorTextSecondary,
+        subMenuItemBg: 'transparent',
       },
       Table: {
         headerBg: dark ? '#1C2522' : '#F6F9F8',

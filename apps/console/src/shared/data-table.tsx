@@ -5,7 +5,7 @@ import { Inbox, RotateCw } from 'lucide-react'
 import { useSay } from './language.ts'
 import { words } from './words.ts'
 
-type Asked = { isPending: boolean; error: Error | null; refetch: () => unknown }
+export type Asked = { isPending: boolean; error: Error | null; refetch: () => unknown }
 
 /** What went wrong, in the server's words, and a way to try again. */
 export function LoadError({ asked }: { asked: Asked }) {

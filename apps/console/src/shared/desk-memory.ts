@@ -2,11 +2,17 @@ import { createStore } from './store.ts'
 import { useMe } from './session.ts'
 import type { SavedView } from './saved-view.ts'
 
-export type Desk = 'board' | 'goods' | 'mall'
+export type Desk = 'board' | 'goods' | 'mall' | 'bargains' | 'bargain-runs'
 type Kept = { views: readonly SavedView[]; hidden: readonly string[] }
 const nothing: Kept = { views: [], hidden: [] }
 const storeOf = (desk: Desk) => createStore<Readonly<Record<string, Kept>>>(`huishou.console.${desk}`, {})
-const stores = { board: storeOf('board'), goods: storeOf('goods'), mall: storeOf('mall') }
+const stores = {
+  board: storeOf('board'),
+  goods: storeOf('goods'),
+  mall: storeOf('mall'),
+  bargains: storeOf('bargains'),
+  'bargain-runs': storeOf('bargain-runs'),
+}
 
 /** What this person arranged on a desk, in this browser: two who share a desk do not share it. */
 export function useDeskMemory(desk: Desk) {

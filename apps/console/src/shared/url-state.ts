@@ -24,6 +24,11 @@ export const whole = (otherwise: number | null, min = 1): Part<number | null> =>
   },
   print: (value) => (value === otherwise || value === null ? null : String(value)),
 })
+/** A number, or a record that is not there yet. */
+export const recordOrNew: Part<number | 'new' | null> = {
+  parse: (given) => (given === 'new' ? 'new' : whole(null).parse(given)),
+  print: (value) => (value === null ? null : String(value)),
+}
 export const pageNumber: Part<number> = {
   parse: (given) => whole(1).parse(given) ?? 1,
   print: (value) => (value === 1 ? null : String(value)),

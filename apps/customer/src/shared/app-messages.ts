@@ -45,5 +45,8 @@ function kitWords(words: Record<AppMessageKey, string>): KitWords {
     required: words['kit.required'],
     increase: words['kit.increase'],
     decrease: words['kit.decrease'],
+    numberWhole: words['kit.numberWhole'],
+    numberLeast: words['kit.numberLeast'],
+    numberMost: words['kit.numberMost'],
   }
 }

@@ -41,25 +41,37 @@ const OWN = [
 const LINGER_MS = 5_000
 
 let listeners = 0
-let open: { token: string; stop: () => void } | null = null
+let open: { to: string; stop: () => void } | null = null
 let closing: ReturnType<typeof setTimeout> | undefined
 
-const connect = (token: string) => {
-  if (open?.token === token) return
+const hearing = new Set<(event: LiveEvent) => void>()
+/** Hears every event itself, before what it makes stale is read again. Returns the stop function. */
+export const onLiveEvent = (hear: (event: LiveEvent) => void): (() => void) => {
+  hearing.add(hear)
+  return () => void hearing.delete(hear)
+}
+
+const connect = (token: string | null, run: number | undefined) => {
+  const to = `${token ?? ''} ${run ?? ''}`
+  if (open?.to === to) return
   open?.stop()
   const stop = api.listen<LiveEvent>(
     'customer',
-    (event) => void readAgain(...STALE_BY[event.topic]),
+    (event) => {
+      for (const hear of hearing) hear(event)
+      void readAgain(...STALE_BY[event.topic])
+    },
     // what happened before the connection stood, or while it was down, was told to nobody
-    () => void readAgain(...OWN),
+    () => void readAgain(...(token ? OWN : []), ...(run === undefined ? [] : STALE_BY.bargain)),
+    run === undefined ? {} : { run },
   )
-  open = { token, stop }
+  open = { to, stop }
 }
 
-const follow = (token: string) => {
+const follow = (token: string | null, run?: number) => {
   clearTimeout(closing)
   listeners += 1
-  const callOff = whenIdle(() => connect(token))
+  const callOff = whenIdle(() => connect(token, run))
   return () => {
     callOff()
     listeners -= 1
@@ -71,8 +83,11 @@ const follow = (token: string) => {
   }
 }
 
-/** While the page is in sight, what the server says has changed is read again. All pages share one connection. */
-export const useLive = () => {
+/**
+ * While the page is in sight, what the server says has changed is read again. All pages share one connection. With `run`
+ * every cut of that bargain run is heard too, whoever's it is and also by who is not signed in.
+ */
+export const useLive = (run?: number) => {
   const { token } = lifeData.use()
-  useEffect(() => (token ? follow(token) : undefined), [token])
+  useEffect(() => (token || run !== undefined ? follow(token, run) : undefined), [token, run])
 }

@@ -152,14 +152,17 @@ function Toolbar({ filters, onChange }: Props) {
           {say(shared.clear)}
         </Button>
       )}
-      <span className="grow" />
-      <SavedViews
-        desk="goods"
-        query={queryOf(goodsViewSpec, filters)}
-        onOpen={(query) => onChange({ ...nothing, ...readState(goodsViewSpec, new URLSearchParams(query)) })}
-      />
-      <ColumnChoice desk="goods" columns={columnNames.map((key) => ({ key, title: say(words[key]) }))} />
-      <FileButtons filters={filters} onChange={onChange} />
+      <span className="toolbar-end">
+        <SavedViews
+          desk="goods"
+          query={queryOf(goodsViewSpec, filters)}
+          onOpen={(query) =>
+            onChange({ ...nothing, ...readState(goodsViewSpec, new URLSearchParams(query)) })
+          }
+        />
+        <ColumnChoice desk="goods" columns={columnNames.map((key) => ({ key, title: say(words[key]) }))} />
+        <FileButtons filters={filters} onChange={onChange} />
+      </span>
     </div>
   )
 }

@@ -1,16 +1,10 @@
 import { goodsStates, stockReasons, type InputOf, type staffGoodsList } from '@huishou/wire'
 import type { Tone } from '../../shared/tone-tag.tsx'
-import { flag, oneOf, pageNumber, text, whole, type Part, type StateOf } from '../../shared/url-state.ts'
+import { flag, oneOf, pageNumber, recordOrNew, text, whole, type StateOf } from '../../shared/url-state.ts'
 
 export const GOODS_PAGE = 20
 
 export const goodsTabs = ['all', ...goodsStates, 'out', 'low'] as const
-
-/** A number, or a record that is not there yet. */
-const recordOrNew: Part<number | 'new' | null> = {
-  parse: (given) => (given === 'new' ? 'new' : whole(null).parse(given)),
-  print: (value) => (value === null ? null : String(value)),
-}
 
 /** Everything the section remembers in its address; `goods` are those in the editor. */
 export const goodsSpec = {

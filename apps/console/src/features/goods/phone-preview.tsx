@@ -4,6 +4,7 @@ import { ImageOff, ShoppingCart, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { money, moneyAndPoints } from '../../shared/format.ts'
 import { fill, useLanguage, useSay } from '../../shared/language.ts'
+import { thumbnail } from '../../shared/pictures-input.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
 import { gridOf, type DraftProperty } from './draft.ts'
 import { editorWords as words } from './editor-words.ts'
@@ -53,6 +54,7 @@ function Screen({ values, sold, language }: ScreenProps) {
       <div className="phone-scroll">
         <Gallery
           pics={values.pics}
+          chosen={choice.length > 0 ? chosen?.values.find(({ pic }) => pic)?.pic : undefined}
           tag={inLanguage(values.subName, values.subNameEn)}
           empty={say(words.noPicture)}
           next={say(words.nextPicture)}
@@ -123,11 +125,14 @@ function Screen({ values, sold, language }: ScreenProps) {
 
 function Gallery({
   pics,
+  chosen,
   tag,
   empty,
   next,
 }: {
   pics: readonly string[]
+  /** What the chosen value looks like. */
+  chosen: string | undefined
   tag: string
   empty: string
   next: string
@@ -142,7 +147,7 @@ function Gallery({
           {empty}
         </span>
       ) : (
-        <img src={pics[shown]} alt="" />
+        <img src={chosen ?? pics[shown]} alt="" />
       )}
       {tag && <b className="phone-tag">{tag}</b>}
       {pics.length > 1 && (
@@ -176,6 +181,7 @@ function Choices({
             aria-pressed={chosen.includes(value.key)}
             onClick={() => onChoose(value.key)}
           >
+            {value.pic && <img src={thumbnail(value.pic)} alt="" />}
             {nameIn(value, language) || '—'}
           </button>
         ))}

@@ -14,6 +14,7 @@ import {
 } from './draft.ts'
 import { editorWords as words } from './editor-words.ts'
 import { SkuGrid } from './sku-grid.tsx'
+import { ValuePicture } from './value-picture.tsx'
 
 type Props = { goods: StaffGoods | null; value?: Options; onChange?: (options: Options) => void }
 
@@ -128,6 +129,11 @@ function ValueItem({
   const say = useSay()
   return (
     <li className="property-value">
+      <ValuePicture
+        label={say(words.valuePicture, label)}
+        pic={value.pic}
+        onChange={(pic) => onChange({ ...value, pic })}
+      />
       <Input
         value={value.name}
         maxLength={30}

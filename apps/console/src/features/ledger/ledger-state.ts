@@ -1,8 +1,8 @@
 import { adjustmentStates, type InputOf, type journals } from '@huishou/wire'
+import { WHOLE_MOBILE } from '../../shared/adjustments/kind.ts'
 import { calendarDay, oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
 export const LEDGER_PAGE = 20
-export const WHOLE_MOBILE = /^1[3-9]\d{9}$/
 
 export const ledgerSpec = {
   tab: oneOf(['accounts', 'journals', 'adjustments'], ''),

@@ -1,12 +1,25 @@
+import { shipMallOrder, staffMallOrder } from '@huishou/wire'
+import { App, Button } from 'antd'
 import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { roleMay } from '../../shared/access.ts'
+import { api } from '../../shared/api.ts'
+import { moneyAndPoints } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
 import { useLive } from '../../shared/live.tsx'
+import { useMe } from '../../shared/session.ts'
 import { useReloadMall } from './queries.ts'
+import { words } from './words.ts'
 
 const CALM_MS = 400
+const NEW_ORDERS = 'mall-new-orders'
+const comesIn = new Set(['pay', 'revive'])
 
-/** Keeps the desks of the mall true while they are open: events only say what to read again. */
+/** Keeps the desks of the mall true while they are open, and says hello to whoever sends when an order is paid. */
 export function MallAlerts() {
   const reload = useReloadMall()
+  const tellNew = useTellNew()
+  const { id: me, role } = useMe()
   const timer = useRef<number | undefined>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
   useLive((event) => {
@@ -14,6 +27,50 @@ export function MallAlerts() {
     // A burst of events becomes one reading.
     window.clearTimeout(timer.current)
     timer.current = window.setTimeout(reload, CALM_MS)
+    if (event.state === 'paid' && event.by !== me && roleMay(role, shipMallOrder)) void tellNew(event.orderId)
   })
   return null
+}
+
+/** Tells of an order that was just paid; other things happen to paid orders too, so the order is asked. */
+function useTellNew() {
+  const say = useSay()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { notification } = App.useApp()
+  const told = useRef(new Set<number>())
+  const fresh = useRef<number[]>([])
+  return async (orderId: number) => {
+    if (told.current.has(orderId)) return
+    told.current.add(orderId)
+    const answer = await api.call(staffMallOrder, { orderId })
+    // Of another shop, or not there for this person.
+    if (!answer.ok) return
+    const { mall, firstName, pieces, payableFen, points } = answer.data
+    const last = mall.timeline.toSorted((a, b) => b.id - a.id)[0]
+    if (!last || !comesIn.has(last.action)) return
+    fresh.current = [...fresh.current, orderId]
+    const count = fresh.current.length
+    notification.info({
+      key: NEW_ORDERS,
+      title: count === 1 ? say(words.newOrder) : say(words.newOrders, { count }),
+      description: `${firstName} · ${say(words.pieces, { count: pieces })} · ${moneyAndPoints(payableFen, points, language)}`,
+      duration: 6,
+      actions: (
+        <Button
+          size="small"
+          type="primary"
+          onClick={() => {
+            notification.destroy(NEW_ORDERS)
+            void navigate(count === 1 ? `/mall-orders?order=${orderId}` : '/mall-orders')
+          }}
+        >
+          {say(words.openNew)}
+        </Button>
+      ),
+      onClose: () => {
+        fresh.current = []
+      },
+    })
+  }
 }

@@ -1,14 +1,13 @@
 import type { TableColumnsType } from 'antd'
 import { MessageSquareWarning, NotebookPen } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
 import { moneyAndPoints, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { thumbnail } from '../../shared/pictures-input.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { mallTones, type MallFilters } from './orders-state.ts'
 import type { MallOrder } from './queries.ts'
+import { GoodsCell, NumberCell, sortedBy, useRecordLink } from './table-cells.tsx'
 import { words } from './words.ts'
 
 /** Those that can be put away; the number opens the order and stays first. */
@@ -18,30 +17,15 @@ export function useMallColumns(sort: MallFilters['sort']): TableColumnsType<Mall
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
-  return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('order', String(id))
-      return `?${query.toString()}`
-    }
-    const direction = (by: 'placed' | 'payable') => ({
-      sorter: true,
-      sortOrder: sort === by ? ('ascend' as const) : sort === `-${by}` ? ('descend' as const) : null,
-      sortDirections: ['descend', 'ascend', 'descend'] as ('ascend' | 'descend')[],
-    })
-    return [
+  const linkTo = useRecordLink()
+  return useMemo(
+    () => [
       {
         title: say(words.number),
         key: 'number',
         width: 200,
         render: (_, { id, orderNumber, wayText }) => (
-          <span className="two-lines">
-            <Link to={linkTo(id)} className="mono">
-              {orderNumber}
-            </Link>
-            <small>{wayText}</small>
-          </span>
+          <NumberCell to={linkTo(id)} number={orderNumber} note={wayText} />
         ),
       },
       {
@@ -55,13 +39,11 @@ export function useMallColumns(sort: MallFilters['sort']): TableColumnsType<Mall
         key: 'goods',
         ellipsis: true,
         render: (_, { firstPic, firstName, kinds, pieces }) => (
-          <span className="mall-goods">
-            <img src={thumbnail(firstPic)} alt="" width={40} height={40} loading="lazy" />
-            <span className="two-lines">
-              <span>{kinds > 1 ? say(words.goodsMore, { name: firstName, kinds, pieces }) : firstName}</span>
-              <small>{say(words.pieces, { count: pieces })}</small>
-            </span>
-          </span>
+          <GoodsCell
+            pic={firstPic}
+            name={kinds > 1 ? say(words.goodsMore, { name: firstName, kinds, pieces }) : firstName}
+            note={say(words.pieces, { count: pieces })}
+          />
         ),
       },
       {
@@ -81,7 +63,7 @@ export function useMallColumns(sort: MallFilters['sort']): TableColumnsType<Mall
         key: 'payable',
         width: 180,
         align: 'end',
-        ...direction('payable'),
+        ...sortedBy(sort, 'payable'),
         render: (_, { payableFen, points, refundedFen, refundedPoints }) => (
           <span className="two-lines">
             <strong className="money">{moneyAndPoints(payableFen, points, language)}</strong>
@@ -100,11 +82,12 @@ export function useMallColumns(sort: MallFilters['sort']): TableColumnsType<Mall
         key: 'placed',
         width: 130,
         align: 'end',
-        ...direction('placed'),
+        ...sortedBy(sort, 'placed'),
         render: (_, { placedAt }) => <span className="faint">{timeText(placedAt, now, language)}</span>,
       },
-    ]
-  }, [say, language, now, sort, search])
+    ],
+    [say, language, now, sort, linkTo],
+  )
 }
 
 /** Where it stands, and what needs somebody's eye beside it. */

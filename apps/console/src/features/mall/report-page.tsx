@@ -1,25 +1,19 @@
-import { addDays, dayOf, yuanFromFen } from '@huishou/wire'
-import { Button, Segmented, Skeleton } from 'antd'
+import { addDays, dayOf, exportMallReport } from '@huishou/wire'
+import { App, Button, Segmented, Skeleton } from 'antd'
 import { Download } from 'lucide-react'
-import { printCsv, saveFile } from '../../shared/csv.ts'
+import { roleMay } from '../../shared/access.ts'
+import { saveFile } from '../../shared/csv.ts'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
 import { Sums } from '../../shared/sums.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
+import { useSend } from '../../shared/use-send.ts'
 import { useReport, type Report } from './queries.ts'
 import { ReportChart } from './report-chart.tsx'
-import {
-  daysOf,
-  headsOf,
-  isMoney,
-  measures,
-  reportSpec,
-  type Days,
-  type Measure,
-  type ReportFilters,
-} from './report-state.ts'
+import { daysOf, measures, reportSpec, type Days, type Measure, type ReportFilters } from './report-state.ts'
 import { ReportTable } from './report-table.tsx'
 import { reportWords as words } from './report-words.ts'
 import './mall.css'
@@ -74,23 +68,14 @@ function ReportToolbar({
   report: Report | undefined
 }) {
   const say = useSay()
-  const heads = headsOf(filters.by)
   const today = dayOf(Date.now())
   const last = (count: number) => ({ from: addDays(today, 1 - count), to: today })
-  const keep = () => {
-    if (!report) return
-    const total = { key: '', name: say(words.total), ...report.total }
-    saveFile(
-      `${say(words.fileName)}_${days.fromDay}_${days.toDay}_${filters.by}.csv`,
-      printCsv([
-        heads.map(({ text }) => say(text)),
-        ...[...report.rows, total].map((row) =>
-          heads.map(({ key }) =>
-            key === 'name' ? row.name || row.key : isMoney(key) ? yuanFromFen(row[key]) : row[key],
-          ),
-        ),
-      ]),
-    )
+  const mayExport = roleMay(useMe().role, exportMallReport)
+  const { message } = App.useApp()
+  const { send, sending } = useSend(exportMallReport, ({ fileName, csv }) => saveFile(fileName, csv))
+  const keep = async () => {
+    const answer = await send({ ...days, by: filters.by })
+    if (answer && !answer.ok) message.error(answer.refused.message)
   }
   return (
     <div className="toolbar">
@@ -112,9 +97,16 @@ function ReportToolbar({
         ),
       )}
       <span className="grow" />
-      <Button icon={<Download size={15} />} disabled={!report?.rows.length} onClick={keep}>
-        {say(words.export)}
-      </Button>
+      {mayExport && (
+        <Button
+          icon={<Download size={15} />}
+          disabled={!report?.rows.length}
+          loading={sending}
+          onClick={() => void keep()}
+        >
+          {say(words.export)}
+        </Button>
+      )}
     </div>
   )
 }

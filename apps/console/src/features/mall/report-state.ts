@@ -30,7 +30,7 @@ export type Days = ReturnType<typeof daysOf>
 
 type Head = { key: 'name' | Figure; text: Text }
 const headName = { day: words.dayHead, goods: words.goodsHead, category: words.categoryHead } as const
-/** The columns of the table and of the file. */
+/** The columns of the table. */
 export const headsOf = (by: ReportFilters['by']): Head[] => [
   { key: 'name', text: headName[by] },
   ...(['orders', 'pieces', 'moneyFen', 'points', 'refundFen', 'refundPoints'] as const).map((key) => ({

@@ -22,7 +22,6 @@ export const reportWords = {
   unpaid: { zh: '待支付 {amount}', en: '{amount} to be paid' },
   measure: { zh: '指标', en: 'Measure' },
   export: { zh: '导出 CSV', en: 'Export CSV' },
-  fileName: { zh: '商城销售', en: 'mall-sales' },
   empty: { zh: '这段时间没有销售', en: 'Nothing was sold in these days' },
   total: { zh: '合计', en: 'Total' },
   chartText: {

@@ -2,13 +2,11 @@ import { afterSaleKinds, afterSaleKindText } from '@huishou/wire'
 import { Button, type TableColumnsType } from 'antd'
 import { X } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { moneyAndPoints, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { thumbnail } from '../../shared/pictures-input.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
@@ -27,6 +25,7 @@ import {
   type ChangeSales,
   type SalesFilters,
 } from './sales-state.ts'
+import { GoodsCell, NumberCell, sortedBy, useRecordLink } from './table-cells.tsx'
 import './mall.css'
 
 /** The after-sales desk: what customers ask back, by what is to be done next. */
@@ -113,36 +112,21 @@ function useSaleColumns(sort: SalesFilters['sort']): TableColumnsType<AfterSaleR
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
-  return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('order', String(id))
-      return `?${query.toString()}`
-    }
-    const direction = (by: 'asked' | 'amount') => ({
-      sorter: true,
-      sortOrder: sort === by ? ('ascend' as const) : sort === `-${by}` ? ('descend' as const) : null,
-      sortDirections: ['descend', 'ascend', 'descend'] as ('ascend' | 'descend')[],
-    })
-    return [
+  const linkTo = useRecordLink()
+  return useMemo(
+    () => [
       {
         title: say(words.number),
         key: 'number',
         width: 190,
         render: (_, { id, number, kindText }) => (
-          <span className="two-lines">
-            <Link to={linkTo(id)} className="mono">
-              {number}
-            </Link>
-            <small>{kindText}</small>
-          </span>
+          <NumberCell to={linkTo(id)} number={number} note={kindText} />
         ),
       },
       {
         title: say(words.state),
         key: 'state',
-        width: 170,
+        width: 120,
         render: (_, { state, overdue }) => (
           <span className="mall-state">
             <ToneTag tone={saleTones[state]}>{say(words[state])}</ToneTag>
@@ -155,19 +139,17 @@ function useSaleColumns(sort: SalesFilters['sort']): TableColumnsType<AfterSaleR
         key: 'goods',
         ellipsis: true,
         render: (_, { pic, name, property, count }) => (
-          <span className="mall-goods">
-            <img src={thumbnail(pic)} alt="" width={40} height={40} loading="lazy" />
-            <span className="two-lines">
-              <span>{name}</span>
-              <small>{[property, say(words.count, { count })].filter(Boolean).join(' · ')}</small>
-            </span>
-          </span>
+          <GoodsCell
+            pic={pic}
+            name={name}
+            note={[property, say(words.count, { count })].filter(Boolean).join(' · ')}
+          />
         ),
       },
       {
         title: say(words.reason),
         key: 'reason',
-        width: 220,
+        width: 170,
         ellipsis: true,
         render: (_, { reason, remark }) => (
           <span className="two-lines">
@@ -179,7 +161,7 @@ function useSaleColumns(sort: SalesFilters['sort']): TableColumnsType<AfterSaleR
       {
         title: say(words.customer),
         key: 'customer',
-        width: 140,
+        width: 130,
         render: (_, { memberNick, mobile }) => (
           <span className="two-lines">
             <span>{memberNick}</span>
@@ -190,9 +172,9 @@ function useSaleColumns(sort: SalesFilters['sort']): TableColumnsType<AfterSaleR
       {
         title: say(words.amount),
         key: 'amount',
-        width: 190,
+        width: 170,
         align: 'end',
-        ...direction('amount'),
+        ...sortedBy(sort, 'amount'),
         render: (_, { refundFen, points }) => (
           <strong className="money">{moneyAndPoints(refundFen, points, language)}</strong>
         ),
@@ -202,9 +184,10 @@ function useSaleColumns(sort: SalesFilters['sort']): TableColumnsType<AfterSaleR
         key: 'asked',
         width: 130,
         align: 'end',
-        ...direction('asked'),
+        ...sortedBy(sort, 'asked'),
         render: (_, { askedAt }) => <span className="faint">{timeText(askedAt, now, language)}</span>,
       },
-    ]
-  }, [say, language, now, sort, search])
+    ],
+    [say, language, now, sort, linkTo],
+  )
 }

@@ -40,6 +40,9 @@ export const words = {
   byCode: { zh: '凭码自提', en: 'Hand over by code' },
   back: { zh: '返回订单列表', en: 'Back to the orders' },
   copyFailed: { zh: '打不开文件：{why}', en: 'The file could not be opened: {why}' },
+  newOrder: { zh: '新商城订单', en: 'New mall order' },
+  newOrders: { zh: '{count} 个新商城订单', en: '{count} new mall orders' },
+  openNew: { zh: '查看', en: 'Open' },
   // drawer
   order: { zh: '商城订单', en: 'Mall order' },
   lines: { zh: '商品', en: 'Goods' },

@@ -2,7 +2,6 @@ import { codeBatchStates, pointsAdjustmentStates } from '@huishou/wire'
 import { oneOf, pageNumber, text, type StateOf } from '../../shared/url-state.ts'
 
 export const POINTS_PAGE = 20
-export const WHOLE_MOBILE = /^1[3-9]\d{9}$/
 
 export const pointsSpec = {
   tab: oneOf(['report', 'rules', 'codes', 'adjustments'], ''),

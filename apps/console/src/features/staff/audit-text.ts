@@ -55,6 +55,14 @@ export const actionText: Readonly<Record<string, Text>> = {
   'mail-in.inspect': mailInEventText.inspect,
   'mail-in.send-back': mailInEventText.send_back,
   'pickup.reverse.refuse': pickupEventText.refuse_reversal,
+  'bargain.create': { zh: '新建砍价活动', en: 'Created a bargain' },
+  'bargain.save': { zh: '修改砍价活动', en: 'Changed a bargain' },
+  'bargain.clone': { zh: '复制砍价活动', en: 'Cloned a bargain' },
+  'bargain.publish': { zh: '发布砍价活动', en: 'Published a bargain' },
+  'bargain.pause': { zh: '暂停砍价活动', en: 'Paused a bargain' },
+  'bargain.resume': { zh: '恢复砍价活动', en: 'Resumed a bargain' },
+  'bargain.end': { zh: '结束砍价活动', en: 'Ended a bargain' },
+  'bargain.export': { zh: '导出砍价报表', en: 'Exported the bargain report' },
 }
 
 export const subjectText: Readonly<Record<string, Text>> = {
@@ -67,4 +75,5 @@ export const subjectText: Readonly<Record<string, Text>> = {
   shop: { zh: '门店', en: 'Shop' },
   zone: { zh: '区域', en: 'Zone' },
   staff: { zh: '员工', en: 'Staff account' },
+  bargain: { zh: '砍价活动', en: 'Bargain' },
 }

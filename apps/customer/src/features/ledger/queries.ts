@@ -10,14 +10,14 @@ import {
 } from '@huishou/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
-import { daysOf, type CashFilter } from './cash-filter.ts'
+import { daysOf, type RecordFilter } from '../../shared/records/record-filter.ts'
 
 export type CashPage = ReplyOf<typeof cashLog>
 export type CashRow = CashPage['result'][number]
 export type CashMonth = ReplyOf<typeof cashMonths>[number]
 
 const PAGE_SIZE = 20
-const BEHAVIOR: Record<CashFilter['way'], Pick<InputOf<typeof cashLog>, 'behavior'>> = {
+const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof cashLog>, 'behavior'>> = {
   all: {},
   in: { behavior: 0 },
   out: { behavior: 1 },
@@ -33,7 +33,7 @@ export const gatewaysQuery = { ...ask(payGateways, {}), staleTime: 5 * 60_000 }
 export const noticeQuery = { ...ask(lastNotice, { type: 'tx' }), staleTime: 5 * 60_000, retry: false }
 
 /** My cash log, page by page, newest first. */
-export const cashPages = (filter: CashFilter) =>
+export const cashPages = (filter: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: [cashLog.name, filter] as const,
     queryFn: ({ pageParam, signal }): Promise<CashPage> =>

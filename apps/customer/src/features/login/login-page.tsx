@@ -5,6 +5,7 @@ import { Cell, CellList } from '@huishou/kit/cell'
 import { useCountdown } from '@huishou/kit/countdown'
 import { focusFirstError } from '@huishou/kit/focus-error'
 import { NavBar } from '@huishou/kit/nav-bar'
+import type { PageProps } from '@huishou/kit/shell/route'
 import { TextField } from '@huishou/kit/text-field'
 import { demoPeople } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -16,16 +17,19 @@ import { maskMobile } from '../../shared/choices.ts'
 import { useConfigValue } from '../../shared/config.ts'
 import { isDemo } from '../../shared/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
 import styles from './login.module.css'
 import { loginMessages } from './messages.ts'
 import { captchaUrl, useLogin } from './use-login.ts'
 
-/** 登录: mobile, picture code, SMS code. */
-export function LoginPage() {
+/** 登录: mobile, picture code, SMS code. With `bind` the number is added to the account that is signed in. */
+export function LoginPage({ query }: PageProps<'bind'>) {
   const m = useMessages(loginMessages)
   const { value: mallName } = useConfigValue('mallName')
   const formElement = useRef<HTMLFormElement>(null)
-  const login = useLogin(() => requestAnimationFrame(() => focusFirstError(formElement.current)))
+  const { token } = lifeData.use()
+  const binding = Boolean(query.bind && token)
+  const login = useLogin(() => requestAnimationFrame(() => focusFirstError(formElement.current)), binding)
   const { form, change, wrong } = login
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,7 +37,7 @@ export function LoginPage() {
   }
   return (
     <div className={`k-fresh ${styles.page}`}>
-      <NavBar tone="clear" title={m.title} />
+      <NavBar tone="clear" title={binding ? m.bindTitle : m.title} />
       <div className={styles.column}>
         <Welcome name={mallName} />
         <Card>
@@ -72,12 +76,14 @@ export function LoginPage() {
               suffix={<SendCode {...login} />}
             />
             <Button type="submit" size="l" wide pending={login.signingIn} className={styles.submit}>
-              {m.submit}
+              {binding ? m.bindSubmit : m.submit}
             </Button>
-            <p className={styles.agreement}>{m.agreement}</p>
+            <p className={styles.agreement}>{binding ? m.bindNote : m.agreement}</p>
           </form>
         </Card>
-        {isDemo() && <DemoPeople onChoose={(mobile) => void login.demo(mobile)} pending={login.demoing} />}
+        {isDemo() && !binding && (
+          <DemoPeople onChoose={(mobile) => void login.demo(mobile)} pending={login.demoing} />
+        )}
       </div>
     </div>
   )

@@ -1,6 +1,14 @@
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { demoCaptcha, demoOutbox, captchaPicture, loginByCode, sendSmsCode, SECOND } from '@huishou/wire'
+import {
+  bindMobile,
+  demoCaptcha,
+  demoOutbox,
+  captchaPicture,
+  loginByCode,
+  sendSmsCode,
+  SECOND,
+} from '@huishou/wire'
 import type { Refused } from '@huishou/caller'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
@@ -24,8 +32,11 @@ type Wrong = Partial<Record<LoginField, string>>
 
 export const captchaUrl = (key: string) => `${api.urlOf(captchaPicture)}?key=${encodeURIComponent(key)}`
 
-/** The sign-in form: what was typed, what is wrong, sending a code, signing in, and the demo's short way. */
-export const useLogin = (onWrong: () => void) => {
+/**
+ * The sign-in form: what was typed, what is wrong, sending a code, signing in, and the demo's short way. With `binding` the
+ * number is added to the account that is signed in already.
+ */
+export const useLogin = (onWrong: () => void, binding: boolean) => {
   const m = useMessages(loginMessages)
   const [form, setForm] = useState<LoginForm>({ mobile: '', picCode: '', code: '' })
   const [captcha, setCaptcha] = useState(newCaptchaKey)
@@ -52,6 +63,13 @@ export const useLogin = (onWrong: () => void) => {
   const refused = (answer: Refused) => {
     if (answer.reason === 'CAPTCHA_WRONG') newPicture()
     showWrong({ [fieldOf(answer)]: answer.message })
+  }
+  const bind = async (mobile: string, code: string) => {
+    const answer = await api.call(bindMobile, { mobile, code })
+    if (!answer.ok) return refused(answer.refused)
+    lifeData.set({ mobile })
+    toast(m.bound, 'good')
+    await returnFromLogin()
   }
   const signIn = async (mobile: string, code: string) => {
     const referrer = referrerOf(lifeData.get().referrer)
@@ -83,7 +101,7 @@ export const useLogin = (onWrong: () => void) => {
   const [signingIn, submit] = usePending(() => {
     const missing = wrongForLogin(form)
     if (missing.length > 0) return showWrong(Object.fromEntries(missing.map((field) => [field, say[field]])))
-    return signIn(form.mobile, form.code)
+    return binding ? bind(form.mobile, form.code) : signIn(form.mobile, form.code)
   })
   const [demoing, demo] = usePending(async (mobile: string) => {
     const code = await demoCode(mobile)

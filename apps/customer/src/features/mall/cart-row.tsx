@@ -8,7 +8,7 @@ import { canBuy } from './cart-actions.ts'
 import { cartMessages } from './cart-messages.ts'
 import styles from './cart-row.module.css'
 import { CheckMark } from './check-mark.tsx'
-import { GoodsPicture } from './goods-picture.tsx'
+import { GoodsPicture } from '../../shared/goods-picture.tsx'
 import { PriceLine } from './price-line.tsx'
 import { chosenText } from './sku.ts'
 
@@ -52,16 +52,16 @@ export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove 
           </PageLink>
           {row.property && <small className={styles.property}>{chosenText(row.property)}</small>}
           <Note row={row} />
-          <div className={styles.foot}>
-            <PriceLine price={{ fen: row.priceFen, points: row.points }} />
-            <Stepper
-              label={words.number(row.name)}
-              value={row.number}
-              min={least}
-              max={most}
-              onChange={(number) => onNumber(Math.min(most, Math.max(least, number)))}
-            />
-          </div>
+        </div>
+        <div className={styles.foot}>
+          <PriceLine price={{ fen: row.priceFen, points: row.points }} />
+          <Stepper
+            label={words.number(row.name)}
+            value={row.number}
+            min={least}
+            max={most}
+            onChange={(number) => onNumber(Math.min(most, Math.max(least, number)))}
+          />
         </div>
       </div>
       <button

@@ -5,13 +5,12 @@ import { addToCart, cartInfo, mergeCart, previewCart, type ReplyOf } from '@huis
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { api, askRows, queryClient, readAgain, refusedOf } from '../../shared/api.ts'
+import type { Thing } from '../../shared/buy-now.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { guestCart, useGuestCart } from './guest-cart.ts'
 
 export type Cart = ReplyOf<typeof cartInfo>
 export type CartRow = Cart['items'][number]
-/** So many pieces of one kind of one goods. */
-export type Thing = { goodsId: number; propertyChildIds: string; number: number }
 
 const EMPTY: Cart = {
   number: 0,

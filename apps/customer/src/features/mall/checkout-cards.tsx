@@ -9,7 +9,7 @@ import { checkoutMessages } from './checkout-messages.ts'
 import styles from './checkout-page.module.css'
 import { GoodsLine } from './goods-line.tsx'
 import { mallMessages } from './messages.ts'
-import { grouped } from './numbers.ts'
+import { grouped } from '../../shared/numbers.ts'
 import type { Quote, Way } from './use-quote.ts'
 
 /** What is ordered; one thing bought at once may still become more or fewer. */

@@ -54,6 +54,12 @@ const zh = {
   signedOutText: '登录后可使用地址、积分和余额',
   signIn: '登录',
   backToCart: '回购物车调整',
+  backToBargain: '回到砍价',
+  bargain: '砍价商品',
+  bargainCut: (helps: number, amount: string) => `${helps} 位好友帮您砍掉 ${amount}`,
+  bargainList: '还没有好友助力，按原价购买',
+  bargainOne: '按当前价购买，限购 1 件，不使用积分',
+  bargainHold: '提交后为您留住这个价格；未支付取消，砍价会恢复',
 }
 const en: typeof zh = {
   title: 'Confirm order',
@@ -111,5 +117,11 @@ const en: typeof zh = {
   signedOutText: 'Your addresses, points and balance are there then',
   signIn: 'Sign in',
   backToCart: 'Change it in the cart',
+  backToBargain: 'Back to the bargain',
+  bargain: 'Bargain',
+  bargainCut: (helps, amount) => `${helps === 1 ? 'A friend' : `${helps} friends`} took ${amount} off`,
+  bargainList: 'Nobody has helped yet: this is the list price',
+  bargainOne: 'One piece at the price of now, without points',
+  bargainHold: 'Ordering keeps this price; cancel unpaid and the bargain goes on',
 }
 export const checkoutMessages = { zh, en }

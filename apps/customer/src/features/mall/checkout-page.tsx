@@ -11,6 +11,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { FailedPicture } from '../../shared/pictures/states.tsx'
+import { BargainNote } from './bargain-note.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { GoodsLines, PriceCard, RemarkCard } from './checkout-cards.tsx'
 import { checkoutMessages } from './checkout-messages.ts'
@@ -20,6 +21,7 @@ import { PayCard } from './pay-card.tsx'
 import { usePayChoice } from './pay-choice.tsx'
 import { EmptyCartPicture } from './pictures.tsx'
 import {
+  onePiece,
   useDelivery,
   usePickupShop,
   useQuote,
@@ -44,27 +46,37 @@ export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
   return (
     <>
       <NavBar title={words.title} />
-      {token ? <Wanting mod={query.mod === 'cart' ? 'cart' : 'buy'} kjid={query.kjid} /> : <SignedOut />}
+      {token ? (
+        <Wanting mod={query.mod === 'cart' ? 'cart' : 'buy'} kjid={kjidOf(query.kjid)} />
+      ) : (
+        <SignedOut />
+      )}
     </>
   )
 }
 
-function Wanting({ mod, kjid }: { mod: 'cart' | 'buy'; kjid: string | undefined }) {
+const kjidOf = (text: string | undefined): number | null => {
+  const kjid = Number(text)
+  return Number.isSafeInteger(kjid) && kjid > 0 ? kjid : null
+}
+
+function Wanting({ mod, kjid }: { mod: 'cart' | 'buy'; kjid: number | null }) {
   const { wanted, setNumber, error, refetch } = useWanted(mod)
   if (wanted?.goods.length === 0) return <Nothing />
-  if (wanted) return <Checkout wanted={wanted} kjid={kjid} onNumber={mod === 'buy' ? setNumber : null} />
+  if (wanted && kjid !== null) return <Checkout wanted={onePiece(wanted)} kjid={kjid} onNumber={null} />
+  if (wanted) return <Checkout wanted={wanted} kjid={null} onNumber={mod === 'buy' ? setNumber : null} />
   if (error) return <ErrorState picture={<FailedPicture />} text={error} onRetry={() => void refetch()} />
   return <Waiting />
 }
 
-type CheckoutProps = { wanted: Wanted; kjid: string | undefined; onNumber: ((number: number) => void) | null }
+type CheckoutProps = { wanted: Wanted; kjid: number | null; onNumber: ((number: number) => void) | null }
 
 function Checkout({ wanted, kjid, onNumber }: CheckoutProps) {
   const { address, pending } = useDelivery()
   const shop = usePickupShop()
   const [way, setWay] = useState<Way>('deliver')
   const [remark, setRemark] = useState('')
-  const bargain = kjid ? { kjid } : {}
+  const bargain = kjid === null ? {} : { kjid: String(kjid) }
   const where = { ...whereOf(way, address, shop), ...bargain }
   const quoted = useQuote(wanted, where, !pending)
   usePageShow(() => {
@@ -88,7 +100,7 @@ function Checkout({ wanted, kjid, onNumber }: CheckoutProps) {
         text={refused?.message ?? quoted.error.message}
         fetching={quoted.isFetching}
         onRetry={() => void quoted.refetch()}
-        onNumber={onNumber}
+        back={kjid === null ? (onNumber ? null : 'cart') : 'bargain'}
       />
     ) : (
       <Waiting />
@@ -107,6 +119,7 @@ function Checkout({ wanted, kjid, onNumber }: CheckoutProps) {
       remark={remark}
       onRemark={setRemark}
       missing={missing}
+      kjid={kjid}
       onNumber={onNumber}
     />
   )
@@ -125,6 +138,7 @@ function Priced(props: PricedProps) {
     <>
       <div className="k-column" aria-busy={props.quoting || undefined}>
         <WhereCard {...props} wrong={tried && props.missing !== null} />
+        {props.kjid !== null && <BargainNote kjid={props.kjid} quote={quote} />}
         <GoodsLines quote={quote} onNumber={props.onNumber} />
         <RemarkCard value={props.remark} onChange={props.onRemark} />
         <PriceCard quote={quote} way={props.way} />
@@ -146,20 +160,20 @@ type RefusedProps = {
   text: string
   fetching: boolean
   onRetry: () => void
-  onNumber: CheckoutProps['onNumber']
+  back: 'cart' | 'bargain' | null
 }
 
 /** No price can be given at all: said why, with the way back to where it can be changed. */
-function Refused({ text, fetching, onRetry, onNumber }: RefusedProps) {
+function Refused({ text, fetching, onRetry, back }: RefusedProps) {
   const words = useMessages(checkoutMessages)
   const navigator = useNavigator()
   return (
     <>
       <ErrorState picture={<FailedPicture />} text={text} pending={fetching} onRetry={onRetry} />
-      {!onNumber && (
+      {back && (
         <div className={styles.back}>
           <Button tone="text" onClick={() => void navigator.navigateBack()}>
-            {words.backToCart}
+            {back === 'cart' ? words.backToCart : words.backToBargain}
           </Button>
         </div>
       )}

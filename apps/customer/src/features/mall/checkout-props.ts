@@ -17,5 +17,7 @@ export type PricedProps = {
   remark: string
   onRemark: (text: string) => void
   missing: 'address' | 'shop' | null
+  /** Bought at the price of the own run in this bargain; null: at the usual one. */
+  kjid: number | null
   onNumber: ((number: number) => void) | null
 }

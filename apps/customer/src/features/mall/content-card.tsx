@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
 import type { GoodsDetail } from './goods-fields.ts'
-import { RichText } from './rich-text.tsx'
+import { RichText } from '../../shared/rich-text.tsx'
 
 /** What the shop writes about it. */
 export function ContentCard({ detail }: { detail: GoodsDetail }) {

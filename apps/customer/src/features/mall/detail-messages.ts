@@ -44,6 +44,18 @@ const zh = {
   missingText: '去商城看看别的好物吧',
   toMall: '去商城',
   loading: '正在读取商品',
+  bargain: {
+    from: '起始价',
+    how: '砍价规则与详情',
+    helpers: (count: string) => `${count} 位好友助力 · 查看砍价详情`,
+    friend: (nick: string) => `${nick} 请您帮忙砍一刀`,
+    somebody: (uid: number) => `好友${uid}`,
+    help: '帮 TA 砍一刀',
+    helped: '已助力，看进度',
+    startToo: '我也要砍价',
+    mine: '看我的砍价',
+    toPay: '去支付',
+  },
 }
 const en: typeof zh = {
   title: 'Goods',
@@ -91,5 +103,17 @@ const en: typeof zh = {
   missingText: 'Have a look at what else there is',
   toMall: 'To the mall',
   loading: 'Loading the goods',
+  bargain: {
+    from: 'Starts at',
+    how: 'How it works',
+    helpers: (count) => `${count === '1' ? '1 friend' : `${count} friends`} helped · see all of it`,
+    friend: (nick) => `${nick} asks for your help`,
+    somebody: (uid) => `Friend ${uid}`,
+    help: 'Help with a cut',
+    helped: 'You helped, see how it goes',
+    startToo: 'Start my own',
+    mine: 'My bargain',
+    toPay: 'Pay',
+  },
 }
 export const detailMessages = { zh, en }

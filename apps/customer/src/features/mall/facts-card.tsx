@@ -12,7 +12,7 @@ import type { GoodsDetail } from './goods-fields.ts'
 import { choiceOf, choiceText } from './sku.ts'
 import type { Chosen } from './sku-sheet.tsx'
 
-type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: () => void }
+type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: (() => void) | null }
 
 /** What decides: which one, what delivery costs, how many one may have, what happens when it is wrong. */
 export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
@@ -25,18 +25,20 @@ export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
   return (
     <Card flush>
       <div className={styles.facts}>
-        <button type="button" className={styles.fact} onClick={onChoose}>
-          <span>{words.choose}</span>
-          <b data-open={!chosen || undefined}>
-            {chosen
-              ? words.chosen(
-                  choiceText(detail.properties ?? [], choiceOf(chosen.propertyChildIds), language),
-                  chosen.number,
-                )
-              : words.chooseNone}
-          </b>
-          <ChevronRight size={18} aria-hidden />
-        </button>
+        {onChoose && (
+          <button type="button" className={styles.fact} onClick={onChoose}>
+            <span>{words.choose}</span>
+            <b data-open={!chosen || undefined}>
+              {chosen
+                ? words.chosen(
+                    choiceText(detail.properties ?? [], choiceOf(chosen.propertyChildIds), language),
+                    chosen.number,
+                  )
+                : words.chooseNone}
+            </b>
+            <ChevronRight size={18} aria-hidden />
+          </button>
+        )}
         <Fact name={words.delivery}>{goods.virtual ? words.atOnce : <Delivery detail={detail} />}</Fact>
         {(limit > 0 || least > 1) && (
           <Fact name={words.limit}>

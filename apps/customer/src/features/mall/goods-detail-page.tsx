@@ -12,7 +12,7 @@ import { refusedOf } from '../../shared/api.ts'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { FailedPicture } from '../../shared/pictures/states.tsx'
-import { buyNow } from './buy-now.ts'
+import { buyNow } from '../../shared/buy-now.ts'
 import { useAddToCart } from './cart.ts'
 import { ContentCard } from './content-card.tsx'
 import { DetailBar } from './detail-bar.tsx'
@@ -20,7 +20,8 @@ import { detailMessages } from './detail-messages.ts'
 import { FactsCard } from './facts-card.tsx'
 import { Gallery } from './gallery.tsx'
 import styles from './goods-detail-page.module.css'
-import { nameOf, type GoodsDetail } from './goods-fields.ts'
+import { nameOf } from '../../shared/goods-text.ts'
+import type { GoodsDetail } from './goods-fields.ts'
 import { HeadCard } from './head-card.tsx'
 import { mallMessages } from './messages.ts'
 import { EmptyShelfPicture } from './pictures.tsx'
@@ -29,22 +30,33 @@ import { ReviewsCard } from './reviews-card.tsx'
 import { choiceOf, chosenText, givenChoice, skuOf, skusOf, type Choice } from './sku.ts'
 import type { Chosen } from './sku-sheet.tsx'
 
+const BargainBlock = lazy(() =>
+  import('./bargain-block.tsx').then((module) => ({ default: module.BargainBlock })),
+)
+const BargainBar = lazy(() => import('./bargain-bar.tsx').then((module) => ({ default: module.BargainBar })))
 const SkuSheet = lazy(() => import('./sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })))
 
 /** One of the goods: what it looks like, costs, and says; into the cart or bought at once. */
-export function GoodsDetailPage({ query }: PageProps<'id'>) {
-  const id = Number(query.id)
-  return Number.isSafeInteger(id) && id > 0 ? <Loaded id={id} /> : <Missing />
+export function GoodsDetailPage({ query }: PageProps<'id' | 'kanjiaJoiner'>) {
+  const id = numberOf(query.id)
+  return id > 0 ? <Loaded id={id} joiner={numberOf(query.kanjiaJoiner)} /> : <Missing />
 }
 
-function Loaded({ id }: { id: number }) {
+/** A whole number above 0, or 0. */
+const numberOf = (text: string | undefined): number => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) && value > 0 ? value : 0
+}
+
+/** `joiner` is whose run of a bargain the link was about. */
+function Loaded({ id, joiner }: { id: number; joiner: number }) {
   const words = useMessages(detailMessages)
   const goods = useQuery(goodsQuery(id))
   useConfigKeeper()
   usePageShow(() => {
     if (goods.data) void goods.refetch()
   })
-  if (goods.data) return <Ready key={id} detail={goods.data} />
+  if (goods.data) return <Ready key={id} detail={goods.data} joiner={joiner} />
   const refused = refusedOf(goods.error)
   if (refused?.reason === 'NOT_FOUND' || refused?.reason === 'GOODS_UNKNOWN') return <Missing />
   return (
@@ -66,21 +78,37 @@ function Loaded({ id }: { id: number }) {
 
 type Ways = readonly ('add' | 'buy')[]
 
-function Ready({ detail }: { detail: GoodsDetail }) {
+function Ready({ detail, joiner }: { detail: GoodsDetail; joiner: number }) {
   const language = useLanguage()
   const { basicInfo: goods } = detail
   const { chosen, setChosen, ways, setWays, pending, take, start } = useTaking(detail)
   usePageTitle(nameOf(goods, language))
+  const bar = <DetailBar detail={detail} pending={pending} onStart={start} />
   return (
     <>
       <Gallery detail={detail} />
       <div className={`k-column ${styles.column}`}>
+        {goods.kanjia && (
+          <Suspense fallback={null}>
+            <BargainBlock goodsId={goods.id} joiner={joiner} />
+          </Suspense>
+        )}
         <HeadCard detail={detail} sku={chosen?.sku ?? null} />
-        <FactsCard detail={detail} chosen={chosen} onChoose={() => setWays(['add', 'buy'])} />
+        <FactsCard
+          detail={detail}
+          chosen={chosen}
+          onChoose={goods.kanjia ? null : () => setWays(['add', 'buy'])}
+        />
         <ReviewsCard goodsId={goods.id} expected={goods.numberReputation} />
         <ContentCard detail={detail} />
       </div>
-      <DetailBar detail={detail} pending={pending} onStart={start} />
+      {goods.kanjia ? (
+        <Suspense fallback={null}>
+          <BargainBar goods={goods} joiner={joiner} otherwise={bar} />
+        </Suspense>
+      ) : (
+        bar
+      )}
       {ways && (
         <Suspense fallback={null}>
           <SkuSheet

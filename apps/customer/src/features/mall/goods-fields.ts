@@ -1,4 +1,4 @@
-import { fenFromYuan, type goodsDetail, type goodsList, type Language, type ReplyOf } from '@huishou/wire'
+import { fenFromYuan, type goodsDetail, type goodsList, type ReplyOf } from '@huishou/wire'
 import type { Price } from './price-line.tsx'
 
 export type Goods = ReplyOf<typeof goodsList>['result'][number]
@@ -13,15 +13,3 @@ export const priceOf = (goods: Pick<Goods, 'minPrice' | 'minScore' | 'originalPr
 
 /** Goods with an axis to choose on (colour, size …) cannot go into the cart untold. */
 export const hasChoices = (goods: { propertyIds?: string | undefined }): boolean => Boolean(goods.propertyIds)
-
-type Named = { name: string; nameEn?: string | undefined }
-
-/** The name in the chosen language; what has no English one keeps its own. */
-export const nameOf = (goods: Named, language: Language): string =>
-  (language === 'en' && goods.nameEn) || goods.name
-
-/** The few words on the picture. */
-export const tagOf = (
-  goods: { subName: string; subNameEn?: string | undefined },
-  language: Language,
-): string => (language === 'en' && goods.subNameEn) || goods.subName

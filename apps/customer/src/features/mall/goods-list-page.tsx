@@ -8,19 +8,19 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useWords } from '@huishou/kit/words'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { SearchField } from '../../shared/search-field.tsx'
 import { FloatingCart } from './floating-cart.tsx'
 import { GoodsSkeleton } from './goods-card.tsx'
-import { nameOf } from './goods-fields.ts'
+import { nameOf } from '../../shared/goods-text.ts'
 import styles from './goods-list-page.module.css'
 import { mallMessages } from './messages.ts'
 import { EmptyShelfPicture } from './pictures.tsx'
 import { useMallCategories } from './queries.ts'
-import { SearchField } from './search-field.tsx'
 import { SearchPanel } from './search-panel.tsx'
 import { Shelf } from './shelf.tsx'
 import { isFiltered, shelfOf } from './shelf-filter.ts'
 import { shelfMessages } from './shelf-messages.ts'
-import { SortBar } from './sort-bar.tsx'
+import { ShelfSort } from './shelf-sort.tsx'
 import { useAdding } from './use-adding.tsx'
 import { useShelfSearch, type ShelfQuery, type ShelfSearch } from './use-shelf-search.ts'
 
@@ -58,7 +58,7 @@ export function GoodsListPage({ query }: PageProps<ShelfQuery>) {
         {!asked.searching && (
           <>
             <CategoryTabs value={asked.category} onChange={asked.setCategory} />
-            <SortBar
+            <ShelfSort
               sort={asked.sort}
               filtered={isFiltered(asked.filter)}
               onSort={asked.setSort}

@@ -3,8 +3,9 @@ import { Card } from '@huishou/kit/card'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
-import { nameOf, priceOf, tagOf, type GoodsDetail } from './goods-fields.ts'
-import { grouped } from './numbers.ts'
+import { nameOf, tagOf } from '../../shared/goods-text.ts'
+import { priceOf, type GoodsDetail } from './goods-fields.ts'
+import { grouped } from '../../shared/numbers.ts'
 import { PriceLine } from './price-line.tsx'
 import { skuPrice, type Sku } from './sku.ts'
 
@@ -17,15 +18,18 @@ export function HeadCard({ detail, sku }: { detail: GoodsDetail; sku: Sku | null
   const tag = tagOf(goods, language)
   return (
     <Card className={styles.top}>
-      <PriceLine price={sku ? skuPrice(sku) : priceOf(goods)} size="xl" />
+      {/* goods in a bargain have the price of a run, said above */}
+      {!goods.kanjia && <PriceLine price={sku ? skuPrice(sku) : priceOf(goods)} size="xl" />}
       <h1>
         {nameOf(goods, language)} {tag && <Badge tone="coral">{tag}</Badge>}
       </h1>
       {subtitle && <p>{subtitle}</p>}
-      <small>
-        <span>{words.stock(grouped(sku?.stores ?? goods.stores))}</span>
-        <span>{words.sold(grouped(goods.numberSells))}</span>
-      </small>
+      {!goods.kanjia && (
+        <small>
+          <span>{words.stock(grouped(sku?.stores ?? goods.stores))}</span>
+          <span>{words.sold(grouped(goods.numberSells))}</span>
+        </small>
+      )}
     </Card>
   )
 }

@@ -4,24 +4,25 @@ import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Scissors from 'lucide-react/icons/scissors'
 import Search from 'lucide-react/icons/search'
 import { cartInfo } from '@huishou/wire'
 import { readAgain } from '../../shared/api.ts'
+import { Banners } from '../../shared/banners.tsx'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
-import { Banners } from './banners.tsx'
+import { grouped } from '../../shared/numbers.ts'
+import search from '../../shared/search-field.module.css'
+import { searchMessages } from '../../shared/search-messages.ts'
+import { BargainEntry } from './bargain-entry.tsx'
 import { CategoryGrid } from './category-grid.tsx'
 import { FloatingCart } from './floating-cart.tsx'
 import { mallMessages } from './messages.ts'
 import styles from './mall-page.module.css'
-import { grouped } from './numbers.ts'
 import { EmptyShelfPicture } from './pictures.tsx'
 import { fewGoods, useWallet } from './queries.ts'
 import { Recommended } from './recommended.tsx'
-import search from './search-field.module.css'
 import { Shelf } from './shelf.tsx'
 import { shelfMessages } from './shelf-messages.ts'
 import { useAdding } from './use-adding.tsx'
@@ -32,6 +33,7 @@ const ALL = '/pages/shop/goods-list'
 export function MallPage() {
   const words = useMessages(shelfMessages)
   const common = useMessages(mallMessages)
+  const searching = useMessages(searchMessages)
   const { token } = lifeData.use()
   const { onAdd, sheet } = useAdding()
   useLive()
@@ -47,20 +49,14 @@ export function MallPage() {
           <Search size={18} aria-hidden />
           <span>{words.placeholder}</span>
           <span className={search.go}>
-            <span>{common.search}</span>
+            <span>{searching.search}</span>
           </span>
         </PageLink>
       </header>
       <div className={styles.column}>
-        <Banners />
+        <Banners type="shop" />
         <CategoryGrid />
-        <PageLink className={styles.bargain} to="/pages/bargain/index">
-          <span className="k-grow">
-            <b>{words.bargain}</b>
-            <small>{words.bargainText}</small>
-          </span>
-          <Scissors size={30} strokeWidth={1.6} aria-hidden />
-        </PageLink>
+        <BargainEntry />
         <Recommended />
         <section>
           <div className={styles.title}>

@@ -24,7 +24,8 @@ export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: (
   const [cancel, receive, remove, again] = [useCancel(), useReceive(), useRemove(), useAgain()]
 
   const cancelIt = async () => {
-    if (!(await confirmDialog({ ...words.cancelAsk, danger: true }))) return
+    const text = mall.bargain && mall.state === 'unpaid' ? words.cancelBargainText : words.cancelAsk.text
+    if (!(await confirmDialog({ ...words.cancelAsk, text, danger: true }))) return
     if ((await cancel.send({ orderId: id }))?.ok) toast(words.cancelled, 'good')
   }
   const receiveIt = async () => {
@@ -58,7 +59,8 @@ export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: (
   const items = [
     item('remove', words.remove, 'quiet', () => void removeIt(), remove.pending),
     item('cancel', words.cancel, 'quiet', () => void cancelIt(), cancel.pending),
-    item('again', words.again, 'quiet', () => void orderAgain(), again.pending),
+    // a bargain is not bought again from the cart, but bargained for again
+    mall.bargain ? null : item('again', words.again, 'quiet', () => void orderAgain(), again.pending),
     item('review', words.review, 'primary', () => setSheet('review')),
     item('receive', words.receive, 'primary', () => void receiveIt(), receive.pending),
     item('pay', words.pay, 'primary', () => setSheet('pay')),

@@ -1,3 +1,4 @@
+import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
 import { Countdown } from '@huishou/kit/countdown'
 import { PageLink } from '@huishou/kit/shell/navigation'
@@ -8,7 +9,7 @@ import { readAgain } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { GoodsLine } from './goods-line.tsx'
-import { GoodsPicture } from './goods-picture.tsx'
+import { GoodsPicture } from '../../shared/goods-picture.tsx'
 import styles from './mall-order-list-page.module.css'
 import { ActionButtons, useOrderActions } from './order-actions.tsx'
 import { addressLine, type MallLine, type MallRow } from './order-fields.ts'
@@ -28,6 +29,7 @@ export function OrderCard({ row }: { row: MallRow }) {
     <Card className={styles.card}>
       <header className={styles.cardHead}>
         <small>{words.number(order.orderNumber)}</small>
+        {mall.bargain && <Badge tone="coral">{words.bargain}</Badge>}
         <StateMark mall={mall} />
       </header>
       <PageLink className={styles.body} to={orderUrl(order.id)} aria-label={words.open(order.orderNumber)}>

@@ -18,6 +18,7 @@ const zh = {
       refunded: '款项和积分已原路退回',
       '': '订单已取消',
     },
+    cancelledBargain: '订单已取消，时间未到的砍价已恢复',
   },
   steps: {
     label: '进度',
@@ -89,6 +90,8 @@ const zh = {
     paid: '支付时间',
     sent: '发货时间',
     way: '配送方式',
+    bargain: '购买方式',
+    toBargain: '砍价购买，查看过程',
     remark: '备注',
     copy: '复制',
   },
@@ -118,6 +121,7 @@ const en: typeof zh = {
       refunded: 'Money and points went back the way they came',
       '': 'The order is cancelled',
     },
+    cancelledBargain: 'The order is cancelled; while there is time your bargain goes on',
   },
   steps: {
     label: 'Progress',
@@ -185,6 +189,8 @@ const en: typeof zh = {
     paid: 'Paid',
     sent: 'Sent',
     way: 'Delivery',
+    bargain: 'Bought in',
+    toBargain: 'A bargain, see how it went',
     remark: 'Note',
     copy: 'Copy',
   },

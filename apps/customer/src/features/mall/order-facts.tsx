@@ -1,12 +1,15 @@
 import { Amount } from '@huishou/kit/amount'
 import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
+import { detailUrl } from '../../shared/bargain/queries.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'
 import { CopyText } from './copy-text.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { mallMessages } from './messages.ts'
-import { grouped } from './numbers.ts'
+import { grouped } from '../../shared/numbers.ts'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { MallDetail, OrderDetail } from './order-fields.ts'
 
@@ -91,6 +94,14 @@ export function FactsCard({ detail: { orderInfo }, mall }: { detail: OrderDetail
         {orderInfo.datePay && <Row name={words.paid}>{orderInfo.datePay}</Row>}
         {sentAt !== null && <Row name={words.sent}>{momentText(sentAt, language)}</Row>}
         <Row name={words.way}>{mall.wayText}</Row>
+        {mall.bargain && (
+          <Row name={words.bargain}>
+            <PageLink className={styles.toBargain} to={detailUrl(mall.bargain.kjid)}>
+              {words.toBargain}
+              <ChevronRight size={16} aria-hidden />
+            </PageLink>
+          </Row>
+        )}
         {orderInfo.remark && <Row name={words.remark}>{orderInfo.remark}</Row>}
       </dl>
     </Card>

@@ -94,6 +94,8 @@ const sentence = (
   }
   if (mall.state === 'ready_pickup') return words.ready_pickup(orderInfo.shopNameZt)
   if (mall.state === 'shipped') return words.shipped
+  if (mall.state === 'cancelled' && mall.bargain && mall.closeCause !== 'refunded')
+    return words.cancelledBargain
   if (mall.state === 'cancelled')
     return words.cancelled[mall.closeCause as keyof typeof words.cancelled] ?? words.cancelled['']
   return mall.way === 'virtual' ? words.codes : words.received

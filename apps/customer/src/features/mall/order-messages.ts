@@ -38,6 +38,8 @@ const zh = {
     ok: '取消订单',
     cancel: '再想想',
   },
+  cancelBargainText: '这件商品会放回，时间未到的砍价会恢复，可以继续邀请好友。',
+  bargain: '砍价',
   cancelled: '订单已取消',
   receiveAsk: {
     title: '确认已收到商品吗？',
@@ -93,6 +95,8 @@ const en: typeof zh = {
     ok: 'Cancel the order',
     cancel: 'Keep it',
   },
+  cancelBargainText: 'The piece goes back, and while there is time your bargain goes on where it was.',
+  bargain: 'Bargain',
   cancelled: 'The order is cancelled',
   receiveAsk: {
     title: 'Have the goods arrived?',

@@ -2,7 +2,7 @@ import { Amount } from '@huishou/kit/amount'
 import { formatYuan } from '@huishou/wire'
 import { currentLanguage, useMessages } from '../../shared/i18n.ts'
 import { mallMessages } from './messages.ts'
-import { grouped } from './numbers.ts'
+import { grouped } from '../../shared/numbers.ts'
 import styles from './price-line.module.css'
 
 /** Money in fen and points of one piece, or of several. */

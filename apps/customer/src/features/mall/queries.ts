@@ -1,5 +1,4 @@
 import {
-  banners,
   goodsCategories,
   goodsDetail,
   goodsList,
@@ -47,7 +46,6 @@ export const shelfPages = (shelf: Shelf) =>
 export const fewGoods = (shelf: Shelf & { recommendStatus?: number }, count: number) =>
   askRows(goodsList, { ...inputOf(shelf), page: 1, pageSize: count }, noRows)
 
-export const bannersQuery = { ...askRows(banners, { type: 'shop' }, []), staleTime: 5 * MINUTES }
 const categoriesQuery = { ...askRows(goodsCategories, {}, []), staleTime: 5 * MINUTES }
 
 /** The categories of the mall in their order; undefined while they are on their way. */

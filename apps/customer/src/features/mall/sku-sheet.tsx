@@ -9,10 +9,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import type { Thing } from './cart.ts'
-import { nameOf, priceOf, type GoodsDetail } from './goods-fields.ts'
-import { GoodsPicture } from './goods-picture.tsx'
-import { grouped } from './numbers.ts'
+import type { Thing } from '../../shared/buy-now.ts'
+import { nameOf } from '../../shared/goods-text.ts'
+import { priceOf, type GoodsDetail } from './goods-fields.ts'
+import { GoodsPicture } from '../../shared/goods-picture.tsx'
+import { grouped } from '../../shared/numbers.ts'
 import { PriceLine } from './price-line.tsx'
 import { goodsQuery } from './queries.ts'
 import {
@@ -106,6 +107,7 @@ function Ready(props: ReadyProps) {
         <AxisChips
           key={axis.id}
           axis={axis}
+          pictures={detail.subPics}
           skus={skus}
           choice={choice}
           wrong={tried && choice[axis.id] === undefined}
@@ -177,6 +179,7 @@ function Head({ detail, sku, choice, said }: HeadProps) {
 
 type AxisChipsProps = {
   axis: Axis
+  pictures: GoodsDetail['subPics']
   skus: readonly Sku[]
   choice: Choice
   wrong: boolean
@@ -184,7 +187,7 @@ type AxisChipsProps = {
   onChoose: (child: number) => void
 }
 
-function AxisChips({ axis, skus, choice, wrong, describedBy, onChoose }: AxisChipsProps) {
+function AxisChips({ axis, pictures, skus, choice, wrong, describedBy, onChoose }: AxisChipsProps) {
   const language = useLanguage()
   const others = without(choice, axis.id)
   return (
@@ -194,7 +197,12 @@ function AxisChips({ axis, skus, choice, wrong, describedBy, onChoose }: AxisChi
         label={nameOf(axis, language)}
         options={axis.childsCurGoods.map((child) => ({
           value: child.id,
-          label: nameOf(child, language),
+          label: (
+            <Choosable
+              name={nameOf(child, language)}
+              picture={pictures.find(({ optionValueId }) => optionValueId === child.id)?.pic}
+            />
+          ),
           disabled: choice[axis.id] !== child.id && !canChoose(skus, others, axis.id, child.id),
         }))}
         value={choice[axis.id] ?? null}
@@ -203,6 +211,16 @@ function AxisChips({ axis, skus, choice, wrong, describedBy, onChoose }: AxisChi
         describedBy={describedBy}
       />
     </div>
+  )
+}
+
+function Choosable({ name, picture }: { name: string; picture: string | undefined }) {
+  if (picture === undefined) return name
+  return (
+    <span className={styles.pictured}>
+      <GoodsPicture src={picture} />
+      {name}
+    </span>
   )
 }
 

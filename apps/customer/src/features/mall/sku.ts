@@ -1,5 +1,6 @@
 import { fenFromYuan, type Language } from '@huishou/wire'
-import { nameOf, type GoodsDetail } from './goods-fields.ts'
+import { nameOf } from '../../shared/goods-text.ts'
+import type { GoodsDetail } from './goods-fields.ts'
 import type { Price } from './price-line.tsx'
 
 export type Sku = NonNullable<GoodsDetail['skuList']>[number]

@@ -5,7 +5,7 @@ import { addressesQuery } from '../../shared/addresses.ts'
 import { ask } from '../../shared/api.ts'
 import { chosenAddress, chosenShop, type Address, type Shop } from '../../shared/choices.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { boughtNow } from './buy-now.ts'
+import { boughtNow } from '../../shared/buy-now.ts'
 import { useCart, type Cart } from './cart.ts'
 import { canBuy } from './cart-actions.ts'
 
@@ -45,6 +45,12 @@ export const useWanted = (mod: 'cart' | 'buy') => {
     setWanted((before) => before && { ...before, goods: before.goods.map((thing) => ({ ...thing, number })) })
   return { wanted: wanted ?? found ?? undefined, setNumber, error: cart.error, refetch: cart.refetch }
 }
+
+/** A bargain sells one piece, whatever was kept. */
+export const onePiece = (wanted: Wanted): Wanted => ({
+  ...wanted,
+  goods: wanted.goods.slice(0, 1).map((thing) => ({ ...thing, number: 1 })),
+})
 
 /** Where it goes: the chosen address while it still exists, else the default, else the first. */
 export const useDelivery = () => {

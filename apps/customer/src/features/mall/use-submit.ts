@@ -5,6 +5,7 @@ import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import { cartInfo, createOrder, orderList, orderStatistics, userAmount, type ReplyOf } from '@huishou/wire'
 import { queryClient, readAgain } from '../../shared/api.ts'
+import { bargainReads } from '../../shared/bargain/queries.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { checkoutMessages } from './checkout-messages.ts'
@@ -26,7 +27,7 @@ const costs = ({ payableFen, points }: Quote): string => priceText({ fen: payabl
 export const useSubmit = ({ quote, wanted, where, remark }: PricedProps, choice: PayChoiceState) => {
   const words = useMessages(checkoutMessages)
   const navigator = useNavigator()
-  const order = useSend(createOrder, [cartInfo, orderList, orderStatistics, userAmount])
+  const order = useSend(createOrder, [cartInfo, orderList, orderStatistics, userAmount, ...bargainReads])
   const { pay } = usePayOrder()
 
   const place = async (at: Quote): Promise<void> => {

@@ -1,6 +1,4 @@
-import { PageLink } from '@huishou/kit/shell/navigation'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
-import ChevronRight from 'lucide-react/icons/chevron-right'
 import Gift from 'lucide-react/icons/gift'
 import Hourglass from 'lucide-react/icons/hourglass'
 import ListChecks from 'lucide-react/icons/list-checks'
@@ -11,14 +9,14 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SquarePen from 'lucide-react/icons/square-pen'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import { useMessages } from '../../shared/i18n.ts'
-import { pageOf } from './log-filter.ts'
+import { RecordRow, type RecordFace } from '../../shared/records/record-row.tsx'
+import { pageOf } from './log-page.ts'
 import { pointsMessages } from './messages.ts'
 import { pointsText, signedText } from './points-text.ts'
-import styles from './points.module.css'
 import type { LogRow } from './queries.ts'
 
 /** Pictures by the protocol's type of row. */
-const FACES: Record<number, { Icon: typeof Gift; tint: string }> = {
+const FACES: Record<number, RecordFace> = {
   1: { Icon: Gift, tint: 'red' },
   2: { Icon: CalendarCheck, tint: 'green' },
   4: { Icon: SquarePen, tint: 'violet' },
@@ -36,34 +34,20 @@ const OTHER = { Icon: SquarePen, tint: 'grey' }
 /** One movement; those that belong to an order open it. */
 export function LogRowView({ row }: { row: LogRow }) {
   const words = useMessages(pointsMessages)
-  const { Icon, tint } = FACES[row.type] ?? OTHER
-  const page = pageOf(row)
-  const face = (
-    <>
-      <span className="k-tint" data-tint={tint}>
-        <Icon size={22} strokeWidth={1.8} aria-hidden />
-      </span>
-      <span className={styles.text}>
-        <span>
-          <b>{row.typeStr}</b>
-          {row.remark && <small>{row.remark}</small>}
-          <small>{row.dateAdd.slice(0, 16)}</small>
-        </span>
-        <span className={styles.sum}>
-          <b className="k-figures" data-in={row.score > 0 || undefined}>
-            {signedText(row.score)}
-          </b>
-          <small>{words.after(pointsText(row.scoreLeft))}</small>
-        </span>
-      </span>
-    </>
-  )
-  return page ? (
-    <PageLink className={styles.row} to={page}>
-      {face}
-      <ChevronRight size={18} className={styles.arrow} aria-label={words.openOrder(row.typeStr)} />
-    </PageLink>
-  ) : (
-    <div className={styles.row}>{face}</div>
+  return (
+    <RecordRow
+      face={FACES[row.type] ?? OTHER}
+      title={row.typeStr}
+      remark={row.remark}
+      at={row.dateAdd}
+      sum={
+        <b className="k-figures" data-in={row.score > 0 || undefined}>
+          {signedText(row.score)}
+        </b>
+      }
+      after={words.after(pointsText(row.scoreLeft))}
+      to={pageOf(row)}
+      openLabel={words.openOrder(row.typeStr)}
+    />
   )
 }

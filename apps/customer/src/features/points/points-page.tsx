@@ -9,9 +9,9 @@ import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { everything, type RecordFilter } from '../../shared/records/record-filter.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { LogCard } from './log-card.tsx'
-import { everything, type LogFilter } from './log-filter.ts'
 import { pointsMessages } from './messages.ts'
 import { amountQuery, expiringQuery, logPages, noticeQuery, tasksQuery } from './queries.ts'
 import { WaysCard } from './ways-card.tsx'
@@ -30,7 +30,7 @@ export function PointsPage() {
 }
 
 function Points() {
-  const [filter, setFilter] = useState<LogFilter>(everything)
+  const [filter, setFilter] = useState<RecordFilter>(everything)
   const amount = useQuery(amountQuery)
   const expiring = useQuery(expiringQuery)
   const tasks = useQuery(tasksQuery)

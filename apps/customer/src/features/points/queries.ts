@@ -13,7 +13,7 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
-import { daysOf, type LogFilter } from './log-filter.ts'
+import { daysOf, type RecordFilter } from '../../shared/records/record-filter.ts'
 
 export type LogPage = ReplyOf<typeof scoreLogs>
 export type LogRow = LogPage['result'][number]
@@ -22,7 +22,7 @@ export type SignMonth = ReplyOf<typeof signMonth>
 export type Expiring = ReplyOf<typeof pointsExpiring>
 
 const PAGE_SIZE = 20
-const BEHAVIOR: Record<LogFilter['way'], Pick<InputOf<typeof scoreLogs>, 'behavior'>> = {
+const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof scoreLogs>, 'behavior'>> = {
   all: {},
   in: { behavior: 0 },
   out: { behavior: 1 },
@@ -42,7 +42,7 @@ export const noticeQuery = { ...ask(lastNotice, { type: 'score' }), retry: false
 export const signMonthQuery = (month: string | null) => ask(signMonth, month === null ? {} : { month })
 
 /** My points log, page by page, newest first. */
-export const logPages = (filter: LogFilter) =>
+export const logPages = (filter: RecordFilter) =>
   infiniteQueryOptions({
     queryKey: [scoreLogs.name, filter] as const,
     queryFn: ({ pageParam, signal }): Promise<LogPage> =>

@@ -20,6 +20,7 @@ export const en: Record<keyof typeof zh, string> = {
   'title.asset': 'Balance',
   'title.about': 'About us',
   'title.feedback': 'Feedback',
+  'title.notices': 'Notices',
   'title.withdraw': 'Withdraw',
   'title.pay': 'Pay online',
   'title.payResult': 'Payment',
@@ -81,4 +82,7 @@ export const en: Record<keyof typeof zh, string> = {
   'kit.required': 'required',
   'kit.increase': 'More',
   'kit.decrease': 'Less',
+  'kit.numberWhole': 'A whole number, please',
+  'kit.numberLeast': '{min} at least',
+  'kit.numberMost': '{max} at most',
 }

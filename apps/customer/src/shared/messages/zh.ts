@@ -19,6 +19,7 @@ export const zh = {
   'title.asset': '账户余额',
   'title.about': '关于我们',
   'title.feedback': '意见反馈',
+  'title.notices': '通知',
   'title.withdraw': '申请提现',
   'title.pay': '在线支付',
   'title.payResult': '支付结果',
@@ -80,4 +81,7 @@ export const zh = {
   'kit.required': '必填',
   'kit.increase': '增加',
   'kit.decrease': '减少',
+  'kit.numberWhole': '请填整数',
+  'kit.numberLeast': '最少 {min}',
+  'kit.numberMost': '最多 {max}',
 }

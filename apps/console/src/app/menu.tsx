@@ -1,0 +1,149 @@
+import type { StaffRole } from '@huishou/wire'
+import { Menu, type MenuProps } from 'antd'
+import {
+  BadgePercent,
+  Banknote,
+  BookOpenText,
+  ChartColumn,
+  ChartNoAxesCombined,
+  ChevronDown,
+  ClipboardList,
+  Coins,
+  HandCoins,
+  IdCard,
+  MapPinned,
+  MessageSquareText,
+  Package,
+  PackageCheck,
+  ScrollText,
+  ShoppingBag,
+  Swords,
+  Tags,
+  TrendingDown,
+  Truck,
+  Undo2,
+  Users,
+  Wallet,
+  type LucideIcon,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useSay } from '../shared/language.ts'
+import { useMe } from '../shared/session.ts'
+import { createStore } from '../shared/store.ts'
+import { groupTitle, menuOf, sectionsOf, type MenuGroup, type Section, type SectionPath } from './sections.ts'
+import { words } from './words.ts'
+
+const groupIcons: Partial<Record<MenuGroup, LucideIcon>> = {
+  orders: ClipboardList,
+  mall: ShoppingBag,
+  bargain: BadgePercent,
+  money: Wallet,
+  people: Users,
+}
+/** Of a section that stands by itself, as the only one of its group somebody sees. */
+const icons: Record<SectionPath, LucideIcon> = {
+  '/overview': ChartColumn,
+  '/orders': ClipboardList,
+  '/mail-in': Package,
+  '/dispatch': Truck,
+  '/prices': Tags,
+  '/goods': ShoppingBag,
+  '/mall-orders': PackageCheck,
+  '/after-sales': Undo2,
+  '/reviews': MessageSquareText,
+  '/mall-report': ChartNoAxesCombined,
+  '/bargains': BadgePercent,
+  '/bargain-runs': Swords,
+  '/bargain-report': TrendingDown,
+  '/pay-ins': HandCoins,
+  '/withdrawals': Banknote,
+  '/ledger': BookOpenText,
+  '/points': Coins,
+  '/sellers': IdCard,
+  '/places': MapPinned,
+  '/people': Users,
+  '/audit': ScrollText,
+}
+
+const opened = createStore<Readonly<Record<string, readonly MenuGroup[]>>>('huishou.console.menu', {})
+/** A menu this short is shown whole until its reader folds something. */
+const SHORT = 8
+const openAtFirst = (role: StaffRole): readonly MenuGroup[] =>
+  sectionsOf(role).length <= SHORT ? menuOf(role).map(({ group }) => group) : ['orders']
+
+/** Which groups this person keeps open, in this browser. */
+function useOpenGroups() {
+  const { id, role } = useMe()
+  const open = opened.use()[id] ?? openAtFirst(role)
+  const toggle = (group: MenuGroup) =>
+    opened.set({
+      ...opened.get(),
+      [id]: open.includes(group) ? open.filter((one) => one !== group) : [...open, group],
+    })
+  return { open, toggle }
+}
+
+const face = (Icon: LucideIcon | undefined) => Icon && <Icon size={18} strokeWidth={1.9} />
+
+/**
+ * What this person may open, by task. A folded group still shows the page somebody is on, so that the menu always says
+ * where he is. On a narrow screen groups open beside the bar.
+ */
+export function SectionMenu({ narrow }: { narrow: boolean }) {
+  const say = useSay()
+  const { role } = useMe()
+  const { pathname } = useLocation()
+  const { open, toggle } = useOpenGroups()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    nav.current?.querySelector('.ant-menu-item-selected')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
+  const link = ({ path, title }: Section, alone: boolean) => ({
+    key: path,
+    ...(alone ? { icon: face(icons[path]) } : {}),
+    label: (
+      <Link to={path} aria-current={path === pathname ? 'page' : undefined}>
+        {say(title)}
+      </Link>
+    ),
+  })
+  const entries = menuOf(role)
+  const here = entries.find(({ sections }) => sections.some(({ path }) => path === pathname))?.group
+  const items: MenuProps['items'] = entries.map(({ group, sections }) => {
+    const [only] = sections
+    if (sections.length === 1 && only) return link(only, true)
+    const whole = narrow || open.includes(group)
+    return {
+      key: group,
+      icon: face(groupIcons[group]),
+      label: say(groupTitle[group]),
+      popupClassName: 'menu-beside',
+      expandIcon: <ChevronDown size={15} className={whole ? 'fold unfolded' : 'fold'} aria-hidden />,
+      children: sections
+        .filter(({ path }) => whole || path === pathname)
+        .map((section) => link(section, false)),
+    }
+  })
+  const shown = [...new Set([...open, ...(here ? [here] : [])])]
+  return (
+    <nav aria-label={say(words.menu)} ref={nav}>
+      <Menu
+        key={String(narrow)}
+        mode="inline"
+        inlineIndent={16}
+        selectedKeys={[pathname]}
+        items={items}
+        {...(narrow
+          ? {}
+          : {
+              openKeys: shown,
+              onOpenChange: (next: string[]) => {
+                const pressed = entries.find(({ group }) => next.includes(group) !== shown.includes(group))
+                if (pressed) toggle(pressed.group)
+              },
+            })}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,110 @@
+import {
+  cloneBargain,
+  endBargain,
+  pauseBargain,
+  publishBargain,
+  resumeBargain,
+  saveBargain,
+  type Endpoint,
+  type Text,
+} from '@huishou/wire'
+import { App } from 'antd'
+import { CirclePause, CirclePlay, CircleStop, Copy, Pencil, Rocket, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
+import { ActionButton } from '../../shared/action-button.tsx'
+import { roleMay } from '../../shared/access.ts'
+import { useSay } from '../../shared/language.ts'
+import { verdictOn } from '../../shared/may.ts'
+import { useMe } from '../../shared/session.ts'
+import { EndDialog, PauseDialog, PublishDialog, ResumeDialog } from './bargain-dialogs.tsx'
+import { useBargainSend, type Bargain } from './queries.ts'
+import { words } from './words.ts'
+
+type Name = 'save' | 'publish' | 'pause' | 'resume' | 'end'
+type Action = {
+  name: Name
+  text: Text
+  Icon: LucideIcon
+  endpoint: Endpoint
+  look: 'primary' | 'danger' | 'plain'
+  /** Whether it means anything for a bargain like this, allowed or not. */
+  fits: (bargain: Bargain) => boolean
+}
+const isDraft = ({ state }: Bargain) => state === 'draft'
+const isOut = (bargain: Bargain) => !isDraft(bargain)
+const isPaused = ({ state }: Bargain) => state === 'paused'
+const actions: readonly Action[] = [
+  {
+    name: 'publish',
+    text: words.publish,
+    Icon: Rocket,
+    endpoint: publishBargain,
+    look: 'primary',
+    fits: isDraft,
+  },
+  {
+    name: 'resume',
+    text: words.resume,
+    Icon: CirclePlay,
+    endpoint: resumeBargain,
+    look: 'primary',
+    fits: isPaused,
+  },
+  { name: 'save', text: words.edit, Icon: Pencil, endpoint: saveBargain, look: 'plain', fits: () => true },
+  {
+    name: 'pause',
+    text: words.pause,
+    Icon: CirclePause,
+    endpoint: pauseBargain,
+    look: 'plain',
+    fits: (bargain) => isOut(bargain) && !isPaused(bargain),
+  },
+  { name: 'end', text: words.end, Icon: CircleStop, endpoint: endBargain, look: 'danger', fits: isOut },
+]
+
+type Props = { bargain: Bargain; onEdit: (id: number) => void }
+
+/** What this person can do next; what is stopped stays in sight with its reason. */
+export function BargainActions({ bargain, onEdit }: Props) {
+  const say = useSay()
+  const { role } = useMe()
+  const { message } = App.useApp()
+  const [open, setOpen] = useState<Name | null>(null)
+  const close = () => setOpen(null)
+  const cloning = useBargainSend(cloneBargain, ({ id }) => onEdit(id))
+  return (
+    <div className="actions">
+      {actions.map(({ name, text, Icon, endpoint, look, fits }) => {
+        const verdict = fits(bargain) ? verdictOn(bargain.may, name, role, endpoint) : undefined
+        return (
+          verdict && (
+            <ActionButton
+              key={name}
+              text={say(text)}
+              Icon={Icon}
+              look={look}
+              why={verdict.ok ? '' : verdict.why}
+              onClick={() => (name === 'save' ? onEdit(bargain.id) : setOpen(name))}
+            />
+          )
+        )
+      })}
+      {roleMay(role, cloneBargain) && (
+        <ActionButton
+          text={say(words.clone)}
+          Icon={Copy}
+          loading={cloning.sending}
+          onClick={() =>
+            void cloning
+              .send({ id: bargain.id })
+              .then((answer) => answer && !answer.ok && message.error(answer.refused.message))
+          }
+        />
+      )}
+      {open === 'publish' && <PublishDialog id={bargain.id} onClose={close} />}
+      {open === 'pause' && <PauseDialog bargain={bargain} onClose={close} />}
+      {open === 'resume' && <ResumeDialog bargain={bargain} onClose={close} />}
+      {open === 'end' && <EndDialog bargain={bargain} onClose={close} />}
+    </div>
+  )
+}

@@ -1,0 +1,166 @@
+import { bargainLimits, endBargain, pauseBargain, publishBargain, resumeBargain } from '@huishou/wire'
+import { Form, Input, Skeleton } from 'antd'
+import { LoadError } from '../../shared/data-table.tsx'
+import { Dialog, FormDialog } from '../../shared/dialog.tsx'
+import { money } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import { words as shared } from '../../shared/words.ts'
+import { minuteText } from './bargain-columns.tsx'
+import { PreviewFacts, PreviewNotes } from './preview-panel.tsx'
+import { nameOf, useBargain, useBargainSend, type Bargain, type BargainRecord } from './queries.ts'
+import { words } from './words.ts'
+
+type Props = { bargain: Bargain; onClose: () => void }
+const on = ({ id, version }: Bargain) => ({ id, version })
+
+/** Asks once more, with what the terms mean in sight. */
+export function PublishDialog({
+  id,
+  onClose,
+  onDone,
+}: {
+  id: number
+  onClose: () => void
+  onDone?: () => void
+}) {
+  const say = useSay()
+  const asked = useBargain(id)
+  if (!asked.data)
+    return (
+      <Dialog title={say(words.publish)} blocked onClose={onClose} onOk={onClose}>
+        {asked.error ? <LoadError asked={asked} /> : <Skeleton active />}
+      </Dialog>
+    )
+  return <Publish record={asked.data} onClose={onClose} {...(onDone ? { onDone } : {})} />
+}
+
+function Publish({
+  record: { bargain, preview },
+  onClose,
+  onDone,
+}: {
+  record: BargainRecord
+  onClose: () => void
+  onDone?: () => void
+}) {
+  const say = useSay()
+  const language = useLanguage()
+  const { role } = useMe()
+  const [form] = Form.useForm<{ overrideReason?: string }>()
+  const { send, sending, refused } = useBargainSend(publishBargain, onDone ?? onClose)
+  const asksReason = preview.belowCost && role === 'owner'
+  const begun = bargain.startAt <= Date.now()
+  return (
+    <FormDialog
+      title={say(words.publish)}
+      width={520}
+      form={form}
+      blocked={preview.problems.length > 0 || (preview.belowCost && !asksReason)}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, asksReason ? ['overrideReason'] : [])}
+      lead={
+        <>
+          <p>
+            {say(begun ? words.publishNow : words.publishText, {
+              name: nameOf(bargain, language),
+              start: minuteText(bargain.startAt),
+              end: minuteText(bargain.endAt),
+            })}
+          </p>
+          <div className="bargain-preview in-dialog">
+            <PreviewFacts preview={preview} number={bargain.number} />
+            <PreviewNotes preview={preview} draft />
+          </div>
+          {preview.belowCost && (
+            <p className="bad">
+              {say(words.belowCost, {
+                fen: money(bargain.costFen - bargain.floorFen),
+                loss: money(-preview.worstMarginFen),
+              })}{' '}
+              {!asksReason && say(words.belowCostOps)}
+            </p>
+          )}
+        </>
+      }
+      onClose={onClose}
+      onSend={({ overrideReason }) =>
+        void send({ ...on(bargain), ...(overrideReason ? { overrideReason: overrideReason.trim() } : {}) })
+      }
+    >
+      {asksReason && (
+        <Form.Item
+          name="overrideReason"
+          label={say(words.overrideReason)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <Input.TextArea rows={2} maxLength={bargainLimits.reason} showCount />
+        </Form.Item>
+      )}
+    </FormDialog>
+  )
+}
+
+export function PauseDialog({ bargain, onClose }: Props) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = useBargainSend(pauseBargain, onClose)
+  return (
+    <FormDialog
+      title={say(words.pause)}
+      width={460}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={<p>{say(words.pauseText)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ ...on(bargain), reason: reason.trim() })}
+    >
+      <ReasonField
+        max={bargainLimits.reason}
+        templates={[words.pauseLack, words.pauseAbuse, words.pausePrice]}
+        autoFocus
+      />
+    </FormDialog>
+  )
+}
+
+export function ResumeDialog({ bargain, onClose }: Props) {
+  const say = useSay()
+  const { send, sending, refused } = useBargainSend(resumeBargain, onClose)
+  return (
+    <Dialog
+      title={say(words.resume)}
+      width={440}
+      sending={sending}
+      refused={refused}
+      onClose={onClose}
+      onOk={() => void send(on(bargain))}
+    >
+      <p>{say(words.resumeText)}</p>
+    </Dialog>
+  )
+}
+
+export function EndDialog({ bargain, onClose }: Props) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = useBargainSend(endBargain, onClose)
+  return (
+    <FormDialog
+      title={say(words.end)}
+      danger
+      width={460}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={<p>{say(words.endText, { running: bargain.running })}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ ...on(bargain), reason: reason.trim() })}
+    >
+      <ReasonField max={bargainLimits.reason} autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,233 @@
+import { publishBargain, saveBargain } from '@huishou/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Form, Skeleton } from 'antd'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { LoadError } from '../../shared/data-table.tsx'
+import { money } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { thumbnail } from '../../shared/pictures-input.tsx'
+import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { useLatestRecord } from '../../shared/use-latest-record.ts'
+import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { PublishDialog } from './bargain-dialogs.tsx'
+import { BargainFields } from './bargain-fields.tsx'
+import { bargainFields, newBargain, termsOf, valuesOf, type BargainValues } from './bargain-values.ts'
+import { bargainTones } from './bargains-state.ts'
+import { editorWords as words } from './editor-words.ts'
+import { PreviewFacts, PreviewNotes } from './preview-panel.tsx'
+import { nameOf, useBargain, useGoodsOne, usePreview, useReloadBargains, type Bargain } from './queries.ts'
+import { useSettled } from './use-settled.ts'
+import { words as bargainWords } from './words.ts'
+
+type Props = {
+  id: number | null
+  /** With the bargain to open in the drawer. */
+  onClose: (open: number | null) => void
+  onSaved: (id: number) => void
+}
+
+/** One bargain with all its fields, and beside them what they mean, while they are typed. */
+export function BargainEditor({ id, onClose, onSaved }: Props) {
+  const asked = useBargain(id)
+  const bargain = asked.data?.bargain ?? null
+  if (id !== null && !bargain)
+    return (
+      <div className="page">
+        {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 14 }} />}
+      </div>
+    )
+  return <Editor bargain={bargain} onClose={onClose} onSaved={onSaved} />
+}
+
+const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
+
+/** Saves, takes over what the server made of it, and says when somebody else was faster. */
+function useBargainForm(bargain: Bargain | null) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const client = useQueryClient()
+  const reload = useReloadBargains()
+  const [form] = Form.useForm<BargainValues>()
+  const [unsaved, setUnsaved] = useState(false)
+  const { send, sending, refused, clear } = useSend(saveBargain)
+  const { base, takeLatest, rebase } = useLatestRecord(form, bargain, refused, clear, valuesOf)
+  const rest = useFieldRefusal(form, refused, bargainFields)
+  /** The bargain as saved; undefined when it was not. */
+  const save = async (values: BargainValues): Promise<Bargain | undefined> => {
+    const terms = termsOf(values, base?.id ?? null)
+    if (!terms) return undefined
+    const answer = await send({ ...terms, ...(base ? { version: base.version } : {}) })
+    if (answer) reload()
+    if (!answer?.ok) return undefined
+    message.success(say(words.saved))
+    client.removeQueries({ queryKey: ['bargain', 'one', answer.data.id] })
+    rebase(answer.data)
+    setUnsaved(false)
+    return answer.data
+  }
+  return { form, base, save, sending, refused: rest, takeLatest, unsaved, setUnsaved }
+}
+
+function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id'> & { bargain: Bargain | null }) {
+  const say = useSay()
+  const { role } = useMe()
+  const { form, base, save, sending, refused, takeLatest, unsaved, setUnsaved } = useBargainForm(bargain)
+  const [initial] = useState(() => (bargain ? valuesOf(bargain) : newBargain(Date.now())))
+  const typed = (Form.useWatch([], form) as BargainValues | undefined) ?? initial
+  const values = { ...initial, ...typed }
+  const asked = usePreview(useSettled(termsOf(values, base?.id ?? null)))
+  const [publishing, setPublishing] = useState<number | null>(null)
+  const state = base?.state ?? 'draft'
+  const closed = state === 'ended' || !roleMay(role, saveBargain)
+  const leave = useLeaveAsk(unsaved && !closed, leaveWords)
+  const preview = asked.data
+  const saveAndPublish = async () => {
+    const whole = await form.validateFields().catch(() => null)
+    if (!whole) return
+    const id = !unsaved && base ? base.id : (await save({ ...initial, ...whole }))?.id
+    if (id !== undefined) setPublishing(id)
+  }
+  return (
+    <div className="page bargain-editor">
+      <Head bargain={base} onBack={() => leave(() => onClose(base?.id ?? null))} />
+      <RefusedAlert refused={refused} takeLatest={takeLatest} />
+      {state !== 'draft' && (
+        <Alert
+          className="refused"
+          type="info"
+          showIcon
+          title={say(state === 'ended' ? words.ended : words.fixed)}
+        />
+      )}
+      <div className="bargain-columns">
+        <Form<BargainValues>
+          form={form}
+          layout="vertical"
+          initialValues={initial}
+          className="bargain-form"
+          onValuesChange={(change) => {
+            setUnsaved(true)
+            if ('goodsId' in change) form.setFieldsValue({ skuId: null })
+          }}
+          onFinish={(all) => void save({ ...initial, ...all }).then((saved) => saved && onSaved(saved.id))}
+        >
+          <ListPriceOf goodsId={values.goodsId} skuId={values.skuId} />
+          <BargainFields preview={preview} fixed={state !== 'draft'} closed={closed} />
+        </Form>
+        <aside className="bargain-aside" aria-label={say(bargainWords.preview)} role="region">
+          <h2>{say(bargainWords.preview)}</h2>
+          <Card values={values} />
+          <div className="bargain-preview" aria-busy={asked.isFetching}>
+            {preview ? (
+              <>
+                <PreviewFacts preview={preview} number={values.number ?? 0} />
+                {state !== 'ended' && <PreviewNotes preview={preview} draft={state === 'draft'} />}
+              </>
+            ) : (
+              <p className="faint">{say(bargainWords.previewFirst)}</p>
+            )}
+          </div>
+        </aside>
+      </div>
+      <footer className="bargain-foot">
+        <span className="faint">
+          {say(
+            closed && state !== 'ended'
+              ? words.readOnly
+              : unsaved
+                ? words.unsaved
+                : state === 'draft'
+                  ? words.draftNote
+                  : words.nothingChanged,
+          )}
+        </span>
+        {!closed && (
+          <Button
+            type={state === 'draft' ? 'default' : 'primary'}
+            loading={sending}
+            disabled={!unsaved && base !== null}
+            onClick={form.submit}
+          >
+            {say(state === 'draft' ? words.saveDraft : words.save)}
+          </Button>
+        )}
+        {!closed && state === 'draft' && roleMay(role, publishBargain) && (
+          <Button type="primary" loading={sending} onClick={() => void saveAndPublish()}>
+            {say(words.savePublish)}
+          </Button>
+        )}
+      </footer>
+      {publishing !== null && (
+        <PublishDialog
+          id={publishing}
+          onClose={() => {
+            setPublishing(null)
+            onSaved(publishing)
+          }}
+          onDone={() => onClose(publishing)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The price of the goods is where runs usually start: it is filled in once goods are chosen, until somebody types. */
+function ListPriceOf({ goodsId, skuId }: { goodsId: number | null; skuId: number | null }) {
+  const form = Form.useFormInstance<BargainValues>()
+  const skus = useGoodsOne(goodsId).data?.skus.filter(({ active }) => active) ?? []
+  const sku = skus.find(({ id }) => id === skuId) ?? (skus.length === 1 ? skus[0] : undefined)
+  const priceFen = sku?.priceFen ?? 0
+  const filled = useRef<number | null>(null)
+  useEffect(() => {
+    const now = (form.getFieldValue('originalFen') as number | null | undefined) ?? null
+    if (priceFen === 0 || now !== filled.current) return
+    filled.current = priceFen
+    form.setFieldsValue({ originalFen: priceFen })
+  }, [form, priceFen])
+  return null
+}
+
+/** What a customer sees first. */
+function Card({ values }: { values: BargainValues }) {
+  const say = useSay()
+  const language = useLanguage()
+  const goods = useGoodsOne(values.goodsId).data
+  if (!goods) return null
+  return (
+    <div className="bargain-card">
+      <img src={thumbnail(goods.pic)} alt="" width={72} height={72} />
+      <div>
+        <strong>{language === 'en' && goods.nameEn !== '' ? goods.nameEn : goods.name}</strong>
+        <p>
+          {values.floorFen !== null && values.floorFen !== undefined && (
+            <b className="money">{money(values.floorFen)}</b>
+          )}{' '}
+          {values.originalFen !== null && values.originalFen !== undefined && (
+            <del>{money(values.originalFen)}</del>
+          )}
+        </p>
+        <small className="faint">{say(bargainWords.goodsStock, { count: goods.stock })}</small>
+      </div>
+    </div>
+  )
+}
+
+function Head({ bargain, onBack }: { bargain: Bargain | null; onBack: () => void }) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <div className="toolbar">
+      <Button type="text" icon={<ArrowLeft size={15} />} onClick={onBack}>
+        {say(words.back)}
+      </Button>
+      <strong className="bargain-title">{bargain ? nameOf(bargain, language) : say(words.new)}</strong>
+      {bargain && <ToneTag tone={bargainTones[bargain.state]}>{bargain.stateText}</ToneTag>}
+      {bargain && <span className="faint">{say(bargainWords.number, { id: bargain.id })}</span>}
+    </div>
+  )
+}

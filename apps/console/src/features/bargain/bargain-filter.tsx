@@ -1,0 +1,25 @@
+import { FilterSelect } from '../../shared/filter-select.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { nameOf, useBargainNames } from './queries.ts'
+import { words } from './words.ts'
+
+type Props = { kjid: number | null; onChange: (change: { kjid: number | null }) => void }
+
+/** One bargain of all there ever were. */
+export function BargainFilter({ kjid, onChange }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const bargains = useBargainNames().data?.rows ?? []
+  return (
+    <FilterSelect
+      searchable
+      label={say(words.bargain)}
+      value={kjid}
+      onChange={(next) => onChange({ kjid: next })}
+      options={bargains.map((bargain) => ({
+        value: bargain.id,
+        label: `${nameOf(bargain, language)} #${bargain.id}`,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback } from 'react'
+import { Link, useLocation } from 'react-router'
+import { thumbnail } from '../../shared/pictures-input.tsx'
+
+/** The address of this same list with one record open beside it. */
+export const useRecordLink = (): ((id: number) => string) => {
+  const { search } = useLocation()
+  return useCallback(
+    (id) => {
+      const query = new URLSearchParams(search)
+      query.set('order', String(id))
+      return `?${query.toString()}`
+    },
+    [search],
+  )
+}
+
+/** A head that sorts by this field, the greatest first; `sort` is the field as it stands in the address, `-` before it when downwards. */
+export const sortedBy = (sort: string, by: string) => ({
+  sorter: true,
+  sortOrder: sort === by ? ('ascend' as const) : sort === `-${by}` ? ('descend' as const) : null,
+  sortDirections: ['descend', 'ascend', 'descend'] as ('ascend' | 'descend')[],
+})
+
+/** The number of a record, which opens it. */
+export function NumberCell({ to, number, note }: { to: string; number: string; note: string }) {
+  return (
+    <span className="two-lines">
+      <Link to={to} className="mono">
+        {number}
+      </Link>
+      <small>{note}</small>
+    </span>
+  )
+}
+
+export function GoodsCell({ pic, name, note }: { pic: string; name: string; note: string }) {
+  return (
+    <span className="mall-goods">
+      <img src={thumbnail(pic)} alt="" width={40} height={40} loading="lazy" />
+      <span className="two-lines">
+        <span>{name}</span>
+        <small>{note}</small>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Refused } from '@huishou/caller'
+import type { Text } from '@huishou/wire'
+import { Form, Input, Segmented, type FormItemProps } from 'antd'
+import type { ReactElement } from 'react'
+import { FormDrawer } from '../form-drawer.tsx'
+import { useSay } from '../language.ts'
+import { useFieldRefusal } from '../refused-alert.tsx'
+import { words as shared } from '../words.ts'
+import { WHOLE_MOBILE } from './kind.ts'
+import { words } from './words.ts'
+
+type Values = { mobile: string; direction: 1 | -1; reason: string } & Record<string, unknown>
+
+type Props = {
+  title: string
+  saveText: string
+  lead: string
+  /** What either direction, and the hint below the reason, say. */
+  add: Text
+  take: Text
+  reasonHint: Text
+  /** The field of how much, by the name the server knows it by. */
+  amount: { name: string; label: string; rules: FormItemProps['rules']; input: ReactElement }
+  mobile: string
+  sending: boolean
+  refused: Refused | null
+  onClose: () => void
+  /** `amount` has the sign of the direction. */
+  onSend: (asked: { mobile: string; amount: number; reason: string }) => void
+}
+
+/** Asks for something to be added to what a customer has, or taken away. */
+export function AdjustmentForm(props: Props) {
+  const say = useSay()
+  const { title, saveText, lead, add, take, reasonHint, amount, mobile, sending, onClose, onSend } = props
+  const [form] = Form.useForm<Values>()
+  const refused = useFieldRefusal(form, props.refused, ['mobile', amount.name, 'reason'])
+  return (
+    <FormDrawer<Values>
+      title={title}
+      saveText={saveText}
+      size={460}
+      form={form}
+      initialValues={{ mobile, direction: 1 }}
+      sending={sending}
+      refused={refused}
+      takeLatest={null}
+      onClose={onClose}
+      onSave={(values) =>
+        onSend({
+          mobile: values.mobile.trim(),
+          amount: values.direction * Number(values[amount.name]),
+          reason: values.reason.trim(),
+        })
+      }
+    >
+      <p className="lead">{lead}</p>
+      <Form.Item
+        name="mobile"
+        label={say(words.customerMobile)}
+        rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(words.mobileWrong) }]}
+      >
+        <Input inputMode="numeric" maxLength={11} autoFocus={mobile === ''} />
+      </Form.Item>
+      <Form.Item name="direction" label={say(words.direction)}>
+        <Segmented
+          options={[
+            { value: 1, label: say(add) },
+            { value: -1, label: say(take) },
+          ]}
+        />
+      </Form.Item>
+      <Form.Item name={amount.name} label={amount.label} rules={amount.rules}>
+        {amount.input}
+      </Form.Item>
+      <Form.Item
+        name="reason"
+        label={say(shared.reason)}
+        extra={say(reasonHint)}
+        rules={[
+          {
+            required: true,
+            min: 4,
+            transform: (value: string | undefined) => value?.trim(),
+            message: say(words.reasonWrong),
+          },
+        ]}
+      >
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+    </FormDrawer>
+  )
+}

@@ -1,0 +1,177 @@
+import { Amount } from '@huishou/kit/amount'
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { formatYuan } from '@huishou/wire'
+import Clock from 'lucide-react/icons/clock'
+import Scissors from 'lucide-react/icons/scissors'
+import { readAgain } from '../../shared/api.ts'
+import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
+import { Bounds } from '../../shared/bargain/bounds.tsx'
+import { RunProgress } from '../../shared/bargain/progress-bar.tsx'
+import {
+  bargainReads,
+  detailUrl,
+  type BargainCard as Row,
+  type BargainFacts,
+  type Run,
+} from '../../shared/bargain/queries.ts'
+import { TimeLeft } from '../../shared/bargain/time-left.tsx'
+import { useBuy } from '../../shared/bargain/use-buy.ts'
+import type { Inviting } from '../../shared/bargain/use-inviting.tsx'
+import { useStart } from '../../shared/bargain/use-start.ts'
+import { GoodsPicture } from '../../shared/goods-picture.tsx'
+import { nameOf } from '../../shared/goods-text.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { grouped } from '../../shared/numbers.ts'
+import { momentText } from '../../shared/when.ts'
+import styles from './bargain-card.module.css'
+import { zoneMessages } from './zone-messages.ts'
+
+type CardProps = {
+  row: Row
+  /** In sight when the page opens. */
+  eager?: boolean
+  onInvite: (what: Inviting) => void
+}
+
+/** One bargain: what it may come down to and from where, its bounds, who takes part, and how far the own run is. */
+export function BargainCard({ row, eager, onInvite }: CardProps) {
+  const words = useMessages(bargainMessages)
+  const language = useLanguage()
+  const { goods, mine } = row
+  const facts = row.set.bargain
+  const name = nameOf(goods, language)
+  return (
+    <article className={styles.card} data-over={facts.state === 'sold_out' || undefined}>
+      <PageLink
+        className={styles.open}
+        to={detailUrl(facts.kjid)}
+        aria-label={words.open(name, formatYuan(facts.floorFen))}
+      >
+        <span className={styles.picture}>
+          <GoodsPicture src={goods.pic} eager={eager} />
+          <StateTag facts={facts} />
+        </span>
+        <span className={styles.text}>
+          <b className={styles.name}>{name}</b>
+          {facts.property && <small>{facts.property}</small>}
+          <Price facts={facts} mine={mine} />
+          <small>
+            {words.people(grouped(facts.people))}
+            {facts.bought > 0 && ` · ${words.bought(grouped(facts.bought))}`}
+            {` · ${words.left(grouped(facts.left))}`}
+          </small>
+          <Bounds facts={facts} />
+        </span>
+      </PageLink>
+      {mine && <RunProgress run={mine} size="s" />}
+      <footer className={styles.foot}>
+        <Time facts={facts} mine={mine} />
+        <Act row={row} name={name} onInvite={onInvite} />
+      </footer>
+    </article>
+  )
+}
+
+function Price({ facts, mine }: { facts: BargainFacts; mine: Run | null }) {
+  const words = useMessages(bargainMessages)
+  return (
+    <span className={styles.price}>
+      <span>{mine ? words.now : words.floor}</span>
+      <Amount fen={mine ? mine.currentFen : facts.floorFen} size="l" tone="coral" />
+      <s>
+        <span className="k-hidden">{words.list}</span>
+        {formatYuan(facts.originalFen)}
+      </s>
+    </span>
+  )
+}
+
+function StateTag({ facts }: { facts: BargainFacts }) {
+  if (facts.state === 'live') return null
+  return (
+    <span className={styles.tag}>
+      <Badge tone={facts.state === 'scheduled' ? 'gold' : 'plain'}>{facts.stateText}</Badge>
+    </span>
+  )
+}
+
+function Time({ facts, mine }: { facts: BargainFacts; mine: Run | null }) {
+  const words = useMessages(bargainMessages)
+  const language = useLanguage()
+  if (facts.state === 'scheduled')
+    return <small className={styles.time}>{words.startsAt(momentText(facts.startAt, language))}</small>
+  if (mine?.state === 'ordered') return <small className={styles.time}>{mine.stateText}</small>
+  return (
+    <small className={styles.time}>
+      <Clock size={14} aria-hidden />
+      <span>
+        {mine ? words.timeLeft : words.endsIn}{' '}
+        <TimeLeft endsAt={mine?.endsAt ?? facts.endAt} onEnd={() => void readAgain(...bargainReads)} />
+      </span>
+    </small>
+  )
+}
+
+type ActProps = { row: Row; name: string; onInvite: CardProps['onInvite'] }
+
+/** The likely next thing: start, invite, buy or pay. */
+function Act({ row, name, onInvite }: ActProps) {
+  const words = useMessages(bargainMessages)
+  const zone = useMessages(zoneMessages)
+  const navigator = useNavigator()
+  const { pending, start } = useStart()
+  const buy = useBuy()
+  const { goods, mine } = row
+  const facts = row.set.bargain
+  if (mine?.state === 'ordered')
+    return (
+      <Button
+        tone="coral"
+        size="s"
+        aria-label={zone.toPayNamed(name)}
+        onClick={() => void navigator.navigateTo(`/pages/shop/order-detail?id=${mine.orderId ?? 0}`)}
+      >
+        {zone.toPay}
+      </Button>
+    )
+  if (mine && mine.may['invite']?.ok)
+    return (
+      <Button
+        tone="coral"
+        size="s"
+        icon={<Scissors size={16} aria-hidden />}
+        aria-label={words.inviteNamed(name)}
+        onClick={() => onInvite({ goods, facts, run: mine })}
+      >
+        {words.invite}
+      </Button>
+    )
+  if (mine) {
+    const price = formatYuan(mine.currentFen)
+    return (
+      <Button
+        tone="coral"
+        size="s"
+        whyNot={mine.may['buy']?.ok ? null : mine.may['buy']?.why}
+        aria-label={words.buyNamed(name, price)}
+        onClick={() => void buy(facts.kjid, goods)}
+      >
+        {words.buyAt(price)}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      tone="coral"
+      size="s"
+      pending={pending}
+      whyNot={facts.state === 'live' ? null : facts.stateText}
+      aria-label={words.startNamed(name)}
+      onClick={() => void start(facts.kjid)}
+    >
+      {facts.state === 'live' ? words.start : facts.stateText}
+    </Button>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button, IconButton } from '@huishou/kit/button'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePage, usePageShow, usePageTitle, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { EmptyState } from '@huishou/kit/state-views'
+import { useWords } from '@huishou/kit/words'
+import { bargainList, bargainSorts } from '@huishou/wire'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useRef, useState } from 'react'
+import { readAgain } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { useLive } from '../../shared/live.ts'
+import { SearchField } from '../../shared/search-field.tsx'
+import { SortBar } from '../../shared/sort-bar.tsx'
+import styles from './bargain-list-page.module.css'
+import { BargainShelf } from './bargain-shelf.tsx'
+import { AS_IT_COMES, nextSorting, queryOf, type Sorting } from './bargain-sort.ts'
+import { NoBargainsPicture } from './no-bargains-picture.tsx'
+import { zoneMessages } from './zone-messages.ts'
+
+/** All bargains, searched and in the order a person wants. */
+export function BargainListPage({ query }: PageProps<'categoryId' | 'categoryName' | 'k'>) {
+  const words = useMessages(zoneMessages)
+  const kit = useWords()
+  const navigator = useNavigator()
+  const { scroller } = usePage()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(query.k ?? '')
+  const [word, setWord] = useState(query.k?.trim() ?? '')
+  const [sorting, setSorting] = useState<Sorting>(AS_IT_COMES)
+  const title = query.categoryName ? words.listOf(query.categoryName) : words.listTitle
+  usePageTitle(title)
+  useLive()
+  useShownAgain()
+  usePullDownRefresh(() => readAgain(bargainList))
+  const toTop = () => scroller.current?.scrollTo({ top: 0 })
+  const search = (next: string) => {
+    setText(next)
+    setWord(next)
+    field.current?.blur()
+    toTop()
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className="k-hidden">{title}</h1>
+        <div className={styles.bar}>
+          <IconButton
+            label={kit.back}
+            icon={<ChevronLeft size={24} />}
+            onClick={() => void navigator.navigateBack()}
+          />
+          <SearchField
+            field={field}
+            value={text}
+            placeholder={words.placeholder}
+            onChange={(next) => (next === '' ? search('') : setText(next))}
+            onSearch={search}
+          />
+        </div>
+        <Sorts
+          sorting={sorting}
+          onSort={(next) => {
+            setSorting(next)
+            toTop()
+          }}
+        />
+      </header>
+      <div className={styles.shelf}>
+        <BargainShelf
+          query={queryOf({ word, categoryId: Number(query.categoryId) || 0, sorting })}
+          label={words.list}
+          empty={<Nothing word={word} onAll={() => search('')} />}
+        />
+      </div>
+    </>
+  )
+}
+
+/** Coming back from a run, the list shows what became of it. */
+function useShownAgain() {
+  const shown = useRef(false)
+  usePageShow(() => {
+    if (shown.current) void readAgain(bargainList)
+    shown.current = true
+  })
+}
+
+function Sorts({ sorting, onSort }: { sorting: Sorting; onSort: (sorting: Sorting) => void }) {
+  const words = useMessages(zoneMessages)
+  return (
+    <SortBar
+      label={words.sort}
+      tone="coral"
+      choices={bargainSorts.map((key) => {
+        const on = key === sorting.sort
+        if (key === 'default') return { key, label: words.sorts[key], on }
+        return {
+          key,
+          label: words.sorts[key],
+          on,
+          way: on ? (sorting.order === 'asc' ? 'up' : 'down') : 'none',
+          wayText: on ? words.ways[key][sorting.order] : '',
+        }
+      })}
+      onTap={(key) => onSort(nextSorting(sorting, key))}
+    />
+  )
+}
+
+function Nothing({ word, onAll }: { word: string; onAll: () => void }) {
+  const words = useMessages(zoneMessages)
+  return (
+    <EmptyState
+      picture={<NoBargainsPicture />}
+      title={word ? words.noneTitle(word.slice(0, 20)) : words.emptyTitle}
+      text={word ? words.noneText : words.emptyText}
+      action={
+        word ? (
+          <Button tone="coral" onClick={onAll}>
+            {words.showAll}
+          </Button>
+        ) : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { NavBar } from '@huishou/kit/nav-bar'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { EmptyState } from '@huishou/kit/state-views'
+import { banners } from '@huishou/wire'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { useRef } from 'react'
+import { readAgain } from '../../shared/api.ts'
+import { Banners } from '../../shared/banners.tsx'
+import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
+import head from '../../shared/bargain/head.module.css'
+import { bargainReads } from '../../shared/bargain/queries.ts'
+import { useConfigKeeper } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { useLive } from '../../shared/live.ts'
+import styles from './bargain-page.module.css'
+import { BargainShelf } from './bargain-shelf.tsx'
+import { MineCard } from './mine-card.tsx'
+import { NoBargainsPicture } from './no-bargains-picture.tsx'
+import { StatsCard } from './stats-card.tsx'
+import { zoneMessages } from './zone-messages.ts'
+
+const ALL = '/pages/bargain/list'
+
+/** 砍价专区: what it has come to, my own runs, and what runs now; without a login too. */
+export function BargainPage() {
+  const words = useMessages(zoneMessages)
+  const common = useMessages(bargainMessages)
+  const shown = useRef(false)
+  useLive()
+  useConfigKeeper()
+  usePageShow(() => {
+    if (shown.current) void readAgain(...bargainReads)
+    shown.current = true
+  })
+  usePullDownRefresh(() => readAgain(banners, ...bargainReads))
+  return (
+    <>
+      <div className={`${head.head} ${styles.head}`}>
+        <NavBar title={common.zone} tone="light" />
+        <p className={styles.slogan}>
+          <b>{words.slogan}</b>
+          <span>{words.promise}</span>
+        </p>
+      </div>
+      <div className={`k-column ${styles.column}`}>
+        <StatsCard />
+        <Banners type="bargain" />
+        <MineCard />
+        <section>
+          <div className={styles.title}>
+            <h2>{words.goods}</h2>
+            <PageLink className={styles.more} to={ALL}>
+              {words.more}
+              <ChevronRight size={16} aria-hidden />
+            </PageLink>
+          </div>
+          <BargainShelf
+            query={{}}
+            label={words.list}
+            empty={
+              <EmptyState picture={<NoBargainsPicture />} title={words.emptyTitle} text={words.emptyText} />
+            }
+          />
+        </section>
+      </div>
+    </>
+  )
+}

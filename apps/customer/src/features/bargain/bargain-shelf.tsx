@@ -1,0 +1,75 @@
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
+import { bargainPages, onceEach, type BargainQuery } from '../../shared/bargain/queries.ts'
+import { useInviting } from '../../shared/bargain/use-inviting.tsx'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './bargain-card.module.css'
+import { BargainCard } from './bargain-card.tsx'
+
+const IN_SIGHT = 3
+
+/** Bargains under each other, going on as the end comes near. */
+export function BargainShelf({
+  query,
+  label,
+  empty,
+}: {
+  query: BargainQuery
+  label: string
+  empty: ReactNode
+}) {
+  const { invite, sheet } = useInviting()
+  const found = useInfiniteQuery(bargainPages(query))
+  const error =
+    found.error && !found.isFetching ? (refusedOf(found.error)?.message ?? found.error.message) : null
+  return (
+    <>
+      <InfiniteList
+        label={label}
+        items={
+          found.data &&
+          onceEach(
+            found.data.pages.flatMap(({ result }) => result),
+            ({ set }) => set.id,
+          )
+        }
+        keyOf={({ set }) => set.id}
+        render={(row, index) => <BargainCard row={row} eager={index < IN_SIGHT} onInvite={invite} />}
+        hasMore={found.hasNextPage}
+        loadingMore={found.isFetchingNextPage}
+        onMore={() => void found.fetchNextPage()}
+        error={error}
+        onRetry={() => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())}
+        empty={empty}
+        skeleton={<Waiting />}
+      />
+      {sheet}
+    </>
+  )
+}
+
+/** Cards on their way, in the shape of cards. */
+function Waiting() {
+  const words = useMessages(bargainMessages)
+  return (
+    <div className="k-list" role="status" aria-label={words.loading}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.card}>
+          <div className={styles.waiting}>
+            <Skeleton width="116px" height="116px" />
+            <span>
+              <Skeleton width="90%" />
+              <Skeleton width="55%" height="1.4em" />
+              <Skeleton width="70%" height=".8em" />
+            </span>
+          </div>
+          <Skeleton height="44px" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import type { BargainSort } from '@huishou/wire'
+import type { BargainQuery } from '../../shared/bargain/queries.ts'
+
+export type Sorting = { sort: BargainSort; order: 'asc' | 'desc' }
+
+/** Which way a line is wanted first: the cheapest, the most wanted, what ends soonest. */
+const FIRST: Record<BargainSort, Sorting['order']> = {
+  default: 'asc',
+  price: 'asc',
+  people: 'desc',
+  time: 'asc',
+}
+export const AS_IT_COMES: Sorting = { sort: 'default', order: 'asc' }
+
+/** A second tap turns it around; what comes in the shop's own order has one way only. */
+export const nextSorting = (now: Sorting, tapped: BargainSort): Sorting =>
+  tapped !== now.sort || tapped === 'default'
+    ? { sort: tapped, order: FIRST[tapped] }
+    : { sort: tapped, order: now.order === 'asc' ? 'desc' : 'asc' }
+
+/** What the server is asked for; those to come are shown too, behind what runs. */
+export const queryOf = (asked: { word: string; categoryId: number; sorting: Sorting }): BargainQuery => ({
+  ...(asked.word ? { k: asked.word } : {}),
+  ...(asked.categoryId > 0 ? { categoryId: asked.categoryId } : {}),
+  ...(asked.sorting.sort === 'default' ? {} : asked.sorting),
+  scheduled: true,
+})

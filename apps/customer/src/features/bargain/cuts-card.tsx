@@ -1,0 +1,72 @@
+import { Amount } from '@huishou/kit/amount'
+import { Avatar } from '@huishou/kit/avatar'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { formatYuan, HOUR, MINUTE, type Language } from '@huishou/wire'
+import { useState } from 'react'
+import { serverNow } from '../../shared/bargain/clock.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import { bargainDetailMessages } from './bargain-detail-messages.ts'
+import styles from './cuts-card.module.css'
+import type { RunPage } from './situation.ts'
+
+/** As many as there are on one screen; the rest on demand. */
+const FIRST = 8
+
+type Words = (typeof bargainDetailMessages)['zh']
+
+const agoText = (at: number, { ago }: Words, language: Language): string => {
+  const now = serverNow()
+  const passed = now - at
+  if (passed < MINUTE) return ago.now
+  if (passed < HOUR) return ago.minutes(Math.floor(passed / MINUTE))
+  return passed < 24 * HOUR ? ago.hours(Math.floor(passed / HOUR)) : momentText(at, language, now)
+}
+
+/** 谁砍的: every cut of the run, newest first. */
+export function CutsCard({ page, me }: { page: RunPage; me: number }) {
+  const words = useMessages(bargainDetailMessages)
+  const language = useLanguage()
+  const [all, setAll] = useState(false)
+  const { helps } = page
+  const { run } = page.kanjiaInfo
+  const inSight = all ? helps : helps.slice(0, FIRST)
+  return (
+    <Card title={words.log} aside={words.helpers(run.helps)}>
+      {helps.length === 0 ? (
+        <p className={styles.none}>
+          {words.noCuts}
+          {run.state === 'running' && <span>{run.mine ? words.noCutsMine : words.noCutsFriend}</span>}
+        </p>
+      ) : (
+        <ul className={styles.cuts} aria-label={words.log}>
+          {inSight.map((cut) => {
+            const name = cut.nick || words.somebody(cut.uid)
+            return (
+              <li key={cut.id}>
+                <Avatar src={cut.avatarUrl} name={name} size={40} />
+                <span className={styles.who}>
+                  <b>{cut.uid === me ? words.you : name}</b>
+                  <small>
+                    {agoText(cut.at, words, language)}
+                    {cut.remark && ` · ${cut.remark}`}
+                  </small>
+                </span>
+                <span className={styles.cut}>
+                  <Amount fen={-cut.cutFen} tone="coral" />
+                  <small>{words.after(formatYuan(cut.afterFen))}</small>
+                </span>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {inSight.length < helps.length && (
+        <Button tone="text" wide onClick={() => setAll(true)}>
+          {words.allCuts(helps.length)}
+        </Button>
+      )}
+    </Card>
+  )
+}

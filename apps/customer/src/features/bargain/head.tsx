@@ -1,0 +1,60 @@
+import { IconButton } from '@huishou/kit/button'
+import { NavBar } from '@huishou/kit/nav-bar'
+import Share2 from 'lucide-react/icons/share-2'
+import { lazy, Suspense, useState } from 'react'
+import headStyles from '../../shared/bargain/head.module.css'
+import { Carousel } from '../../shared/carousel.tsx'
+import { GoodsPicture } from '../../shared/goods-picture.tsx'
+import { useMessages } from '../../shared/i18n.ts'
+import { bargainDetailMessages } from './bargain-detail-messages.ts'
+import styles from './bargain-detail-page.module.css'
+
+const ImagePreview = lazy(() =>
+  import('@huishou/kit/image-preview').then((module) => ({ default: module.ImagePreview })),
+)
+
+/** The goods on the coral ground; a tap shows a picture over the whole screen. */
+export function Head(props: { name: string; pictures: readonly string[]; onShare: () => void }) {
+  const words = useMessages(bargainDetailMessages)
+  const [seen, setSeen] = useState<number | null>(null)
+  const { name, pictures } = props
+  return (
+    <>
+      <div className={styles.nav}>
+        <NavBar
+          tone="light"
+          title={words.title}
+          end={<IconButton label={words.share} icon={<Share2 size={21} />} onClick={props.onShare} />}
+        />
+      </div>
+      <div className={`${headStyles.head} ${styles.head}`}>
+        <Carousel
+          label={words.gallery}
+          items={pictures}
+          keyOf={(src) => src}
+          mark="dots"
+          dotLabel={words.picture}
+          render={(src, index) => (
+            <button
+              type="button"
+              className={styles.picture}
+              aria-label={`${name}, ${words.picture(index + 1)}`}
+              onClick={() => setSeen(index)}
+            >
+              <GoodsPicture src={src} size="whole" eager={index === 0} />
+            </button>
+          )}
+        />
+      </div>
+      {seen !== null && (
+        <Suspense fallback={null}>
+          <ImagePreview
+            images={pictures.map((src, index) => ({ src, alt: `${name} ${index + 1}` }))}
+            at={seen}
+            onClose={() => setSeen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { Amount } from '@huishou/kit/amount'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { readAgain } from '../../shared/api.ts'
+import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
+import { ProgressBar, percentText } from '../../shared/bargain/progress-bar.tsx'
+import { bargainReads, detailUrl, myRunningQuery, type MyBargain } from '../../shared/bargain/queries.ts'
+import { TimeLeft } from '../../shared/bargain/time-left.tsx'
+import { GoodsPicture } from '../../shared/goods-picture.tsx'
+import { nameOf } from '../../shared/goods-text.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { grouped } from '../../shared/numbers.ts'
+import styles from './bargain-page.module.css'
+import { zoneMessages } from './zone-messages.ts'
+
+const SHOWN = 3
+
+/** 我的砍价 on the front page: the newest open runs and the way to all of them. */
+export function MineCard() {
+  const words = useMessages(zoneMessages)
+  const common = useMessages(bargainMessages)
+  const { token } = lifeData.use()
+  const { data, isError } = useQuery({ ...myRunningQuery(SHOWN), enabled: Boolean(token) })
+  if (!token)
+    return (
+      <Card className={styles.signedOut}>
+        <span>{words.mineSignedOut}</span>
+        <Button tone="coral-soft" size="s" onClick={onLoginNeeded}>
+          {common.signIn}
+        </Button>
+      </Card>
+    )
+  if (isError) return null
+  const all = data?.counts.all ?? 0
+  return (
+    <Card
+      title={words.mine}
+      aside={
+        <PageLink className={styles.more} to="/pages/bargain/my-list">
+          {all > 0 ? words.mineAll(grouped(all)) : words.mineOpen}
+          <ChevronRight size={16} aria-hidden />
+        </PageLink>
+      }
+    >
+      {!data && <Skeleton height="56px" />}
+      {data?.result.length === 0 && <p className="k-muted">{words.mineNone}</p>}
+      {data && data.result.length > 0 && (
+        <ul className={styles.mine}>
+          {data.result.map((row) => (
+            <li key={row.run.id}>
+              <MyRun row={row} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function MyRun({ row: { run, goods } }: { row: MyBargain }) {
+  const common = useMessages(bargainMessages)
+  const language = useLanguage()
+  const name = nameOf(goods, language)
+  return (
+    <PageLink to={detailUrl(run.kjid)} aria-label={common.openRun(name, run.stateText)}>
+      <span className={styles.thumb}>
+        <GoodsPicture src={goods.pic} />
+      </span>
+      <span className={styles.mineText}>
+        <span className={styles.mineName}>
+          <b>{name}</b>
+          <Amount fen={run.currentFen} size="s" tone="coral" />
+        </span>
+        <ProgressBar progress={run.progress} size="s" />
+        <small>
+          <span>{run.state === 'running' ? percentText(run.progress) : run.stateText}</span>
+          {run.state !== 'ordered' && (
+            <span>
+              {common.timeLeft} <TimeLeft endsAt={run.endsAt} onEnd={() => void readAgain(...bargainReads)} />
+            </span>
+          )}
+        </small>
+      </span>
+    </PageLink>
+  )
+}

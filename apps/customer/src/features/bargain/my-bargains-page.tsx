@@ -1,0 +1,169 @@
+import { Button } from '@huishou/kit/button'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePage, usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState } from '@huishou/kit/state-views'
+import { TabPanel, Tabs } from '@huishou/kit/tabs'
+import { myBargains, myBargainTabs, type MyBargainTab } from '@huishou/wire'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { readAgain, refusedOf } from '../../shared/api.ts'
+import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
+import { myBargainPages, onceEach } from '../../shared/bargain/queries.ts'
+import { useInviting } from '../../shared/bargain/use-inviting.tsx'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { grouped } from '../../shared/numbers.ts'
+import { MyRunCard } from './my-run-card.tsx'
+import styles from './my-run-card.module.css'
+import { myMessages } from './my-messages.ts'
+import { NoBargainsPicture } from './no-bargains-picture.tsx'
+
+/** 我的砍价 in four tabs, each with its number. */
+export function MyBargainsPage() {
+  const words = useMessages(myMessages)
+  const common = useMessages(bargainMessages)
+  const { token } = lifeData.use()
+  const [tab, setTab] = useState<MyBargainTab>('all')
+  const { scroller } = usePage()
+  const shown = useRef(false)
+  useLive()
+  usePageShow(() => {
+    if (shown.current && token) void readAgain(myBargains)
+    shown.current = true
+  })
+  usePullDownRefresh(() => readAgain(myBargains))
+  const choose = (next: MyBargainTab) => {
+    setTab(next)
+    scroller.current?.scrollTo({ top: 0 })
+  }
+  return (
+    <>
+      <div className={styles.tabs}>
+        <NavBar title={words.title} />
+        {token && <StateTabs value={tab} onChange={choose} />}
+      </div>
+      {token ? (
+        <TabPanel id="my-bargains" tab={tab}>
+          <div className="k-column">
+            <Runs tab={tab} />
+          </div>
+        </TabPanel>
+      ) : (
+        <EmptyState
+          picture={<NoBargainsPicture />}
+          title={words.signedOutTitle}
+          text={words.signedOutText}
+          action={
+            <Button tone="coral" onClick={onLoginNeeded}>
+              {common.signIn}
+            </Button>
+          }
+        />
+      )}
+    </>
+  )
+}
+
+function StateTabs({ value, onChange }: { value: MyBargainTab; onChange: (tab: MyBargainTab) => void }) {
+  const words = useMessages(myMessages)
+  // every answer carries the numbers of all tabs
+  const { data } = useInfiniteQuery({ ...myBargainPages(value), placeholderData: keepPreviousData })
+  const counts = data?.pages[0]?.counts
+  return (
+    <Tabs
+      id="my-bargains"
+      label={words.tabsLabel}
+      tabs={myBargainTabs.map((key) => ({
+        key,
+        label: (
+          <>
+            {words.tabs[key]} {counts && <small>{grouped(counts[key])}</small>}
+          </>
+        ),
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+function Runs({ tab }: { tab: MyBargainTab }) {
+  const words = useMessages(myMessages)
+  const { invite, sheet } = useInviting()
+  const query = useInfiniteQuery(myBargainPages(tab))
+  const error =
+    query.error && !query.isFetching ? (refusedOf(query.error)?.message ?? query.error.message) : null
+  return (
+    <>
+      <InfiniteList
+        label={words.list}
+        items={
+          query.data &&
+          onceEach(
+            query.data.pages.flatMap(({ result }) => result),
+            ({ run }) => run.id,
+          )
+        }
+        keyOf={({ run }) => run.id}
+        render={(row) => (
+          <MyRunCard
+            row={row}
+            onInvite={() => invite({ goods: row.goods, facts: row.set.bargain, run: row.run })}
+          />
+        )}
+        hasMore={query.hasNextPage}
+        loadingMore={query.isFetchingNextPage}
+        onMore={() => void query.fetchNextPage()}
+        error={error}
+        onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
+        empty={<NoRuns tab={tab} />}
+        skeleton={<Waiting />}
+      />
+      {sheet}
+    </>
+  )
+}
+
+function NoRuns({ tab }: { tab: MyBargainTab }) {
+  const words = useMessages(myMessages)
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<NoBargainsPicture />}
+      title={tab === 'all' ? words.emptyTitle : words.emptyIn(words.tabs[tab])}
+      text={words.emptyText}
+      action={
+        <Button tone="coral" onClick={() => void navigator.navigateTo('/pages/bargain/index')}>
+          {words.emptyAction}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Cards on their way, in the shape of cards. */
+function Waiting() {
+  const words = useMessages(bargainMessages)
+  return (
+    <div className="k-list" role="status" aria-label={words.loading}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={styles.card}>
+          <Skeleton width="35%" />
+          <div className={styles.waiting}>
+            <Skeleton width="76px" height="76px" />
+            <span>
+              <Skeleton width="80%" />
+              <Skeleton width="45%" height="1.3em" />
+            </span>
+          </div>
+          <Skeleton width="100%" height="6px" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Button } from '@huishou/kit/button'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { toast } from '@huishou/kit/toast'
+import { formatYuan } from '@huishou/wire'
+import Scissors from 'lucide-react/icons/scissors'
+import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
+import { useAbandon, type MyBargain, type Run } from '../../shared/bargain/queries.ts'
+import { useBuy } from '../../shared/bargain/use-buy.ts'
+import { useStart } from '../../shared/bargain/use-start.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import styles from './my-run-card.module.css'
+import { myMessages } from './my-messages.ts'
+
+type ActionsProps = { row: MyBargain; name: string; onInvite: () => void }
+
+/** What can be done with a run now, the likely thing last. */
+export function MyRunActions({ row, name, onInvite }: ActionsProps) {
+  const { run } = row
+  return (
+    <footer className={styles.actions}>
+      {run.state === 'running' && <Abandon run={run} name={name} />}
+      {(run.state === 'running' || run.state === 'floor') && <Buy row={row} name={name} />}
+      {run.state === 'running' && <Invite run={run} name={name} onInvite={onInvite} />}
+      {run.orderId !== null && <ToOrder run={run} orderId={run.orderId} name={name} />}
+      {run.may['join'] && <Restart run={run} name={name} />}
+    </footer>
+  )
+}
+
+const whyNot = (verdict: Run['may'][string] | undefined): string | null =>
+  verdict && !verdict.ok ? (verdict.why ?? '') : null
+
+function Abandon({ run, name }: { run: Run; name: string }) {
+  const words = useMessages(myMessages)
+  const { pending, refused, send } = useAbandon()
+  const abandon = async () => {
+    if (!(await confirmDialog({ ...words.abandonAsk, danger: true }))) return
+    if ((await send({ kjid: run.kjid }))?.ok) toast(words.abandoned, 'good')
+  }
+  return (
+    <>
+      <RefusalNote text={refused?.message ?? null} />
+      <Button
+        tone="quiet"
+        size="s"
+        className={styles.abandon}
+        pending={pending}
+        aria-label={words.abandonNamed(name)}
+        onClick={() => void abandon()}
+      >
+        {words.abandon}
+      </Button>
+    </>
+  )
+}
+
+/** At the price of now; at the floor it is the one thing to do. */
+function Buy({ row: { run, goods }, name }: { row: MyBargain; name: string }) {
+  const words = useMessages(bargainMessages)
+  const buy = useBuy()
+  const price = formatYuan(run.currentFen)
+  return (
+    <Button
+      tone={run.state === 'floor' ? 'coral' : 'coral-soft'}
+      size="s"
+      whyNot={whyNot(run.may['buy'])}
+      aria-label={words.buyNamed(name, price)}
+      onClick={() => void buy(run.kjid, goods)}
+    >
+      {words.buyAt(price)}
+    </Button>
+  )
+}
+
+function Invite({ run, name, onInvite }: { run: Run; name: string; onInvite: () => void }) {
+  const words = useMessages(bargainMessages)
+  return (
+    <Button
+      tone="coral"
+      size="s"
+      icon={<Scissors size={16} aria-hidden />}
+      whyNot={whyNot(run.may['invite'])}
+      aria-label={words.inviteNamed(name)}
+      onClick={onInvite}
+    >
+      {words.invite}
+    </Button>
+  )
+}
+
+function ToOrder({ run, orderId, name }: { run: Run; orderId: number; name: string }) {
+  const words = useMessages(myMessages)
+  const navigator = useNavigator()
+  const unpaid = run.state === 'ordered'
+  return (
+    <Button
+      tone={unpaid ? 'coral' : 'quiet'}
+      size="s"
+      aria-label={unpaid ? words.payNamed(name) : words.orderNamed(name)}
+      onClick={() => void navigator.navigateTo(`/pages/shop/order-detail?id=${orderId}`)}
+    >
+      {unpaid ? words.pay : words.order}
+    </Button>
+  )
+}
+
+function Restart({ run, name }: { run: Run; name: string }) {
+  const words = useMessages(myMessages)
+  const { pending, start } = useStart()
+  return (
+    <Button
+      tone="coral-soft"
+      size="s"
+      pending={pending}
+      whyNot={whyNot(run.may['join'])}
+      aria-label={words.restartNamed(name)}
+      onClick={() => void start(run.kjid)}
+    >
+      {words.restart}
+    </Button>
+  )
+}

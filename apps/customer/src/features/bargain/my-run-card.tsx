@@ -1,0 +1,101 @@
+import { Amount } from '@huishou/kit/amount'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { formatYuan } from '@huishou/wire'
+import Clock from 'lucide-react/icons/clock'
+import { readAgain } from '../../shared/api.ts'
+import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
+import { RunProgress } from '../../shared/bargain/progress-bar.tsx'
+import { bargainReads, detailUrl, type MyBargain, type Run } from '../../shared/bargain/queries.ts'
+import { TimeLeft } from '../../shared/bargain/time-left.tsx'
+import { GoodsPicture } from '../../shared/goods-picture.tsx'
+import { nameOf } from '../../shared/goods-text.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { grouped } from '../../shared/numbers.ts'
+import { momentText } from '../../shared/when.ts'
+import { MyRunActions } from './my-run-actions.tsx'
+import styles from './my-run-card.module.css'
+import { myMessages } from './my-messages.ts'
+
+type Tone = 'going' | 'reached' | 'waiting' | 'done' | 'over'
+const TONES: Record<Run['state'], Tone> = {
+  running: 'going',
+  floor: 'reached',
+  ordered: 'waiting',
+  bought: 'done',
+  abandoned: 'over',
+  expired: 'over',
+}
+
+/** One of my runs: where it stands, how far it came, how long it has, and what to do about it. */
+export function MyRunCard({ row, onInvite }: { row: MyBargain; onInvite: () => void }) {
+  const words = useMessages(bargainMessages)
+  const mine = useMessages(myMessages)
+  const language = useLanguage()
+  const { run, goods } = row
+  const name = nameOf(goods, language)
+  const over = TONES[run.state] === 'over'
+  return (
+    <article className={styles.card} data-over={over || undefined}>
+      <header className={styles.head}>
+        <span className={styles.state} data-tone={TONES[run.state]}>
+          {run.stateText}
+        </span>
+        <When run={run} />
+      </header>
+      <PageLink
+        className={styles.open}
+        to={detailUrl(run.kjid)}
+        aria-label={words.openRun(name, run.stateText)}
+      >
+        <span className={styles.picture}>
+          <GoodsPicture src={goods.pic} />
+        </span>
+        <span className={styles.text}>
+          <b>{name}</b>
+          <span className={styles.price}>
+            <Amount fen={run.currentFen} size="l" tone={over ? 'ink' : 'coral'} />
+            <s>
+              <span className="k-hidden">{words.list}</span>
+              {formatYuan(run.originalFen)}
+            </s>
+            <small>
+              {words.floor} {formatYuan(run.floorFen)}
+            </small>
+          </span>
+          <small>
+            {run.helps === 0 ? mine.noHelpers : mine.helpers(grouped(run.helps))}
+            {run.state === 'running' && run.helps > 0 && ` · ${mine.more(friendsText(run))}`}
+            {run.state === 'bought' && ` · ${mine.saved(formatYuan(run.cutFen))}`}
+          </small>
+        </span>
+      </PageLink>
+      {run.state !== 'bought' && <RunProgress run={run} size="s" />}
+      <MyRunActions row={row} name={name} onInvite={onInvite} />
+    </article>
+  )
+}
+
+const friendsText = ({ leastMore, mostMore }: Run): string =>
+  leastMore === mostMore ? `${leastMore}` : `${leastMore}–${mostMore}`
+
+/** What is left of it, or when it was over. */
+function When({ run }: { run: Run }) {
+  const words = useMessages(bargainMessages)
+  const mine = useMessages(myMessages)
+  const language = useLanguage()
+  if (run.state === 'running' || run.state === 'floor')
+    return (
+      <small className={styles.when}>
+        <Clock size={14} aria-hidden />
+        <span>
+          {words.timeLeft} <TimeLeft endsAt={run.endsAt} onEnd={() => void readAgain(...bargainReads)} />
+        </span>
+      </small>
+    )
+  const at = momentText(run.endedAt ?? run.startedAt, language)
+  return (
+    <small className={styles.when}>
+      {run.state === 'bought' ? mine.boughtAt(at) : run.endedAt ? mine.endedAt(at) : mine.startedAt(at)}
+    </small>
+  )
+}

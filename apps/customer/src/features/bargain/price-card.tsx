@@ -1,0 +1,123 @@
+import { Amount } from '@huishou/kit/amount'
+import { Avatar } from '@huishou/kit/avatar'
+import { Badge } from '@huishou/kit/badge'
+import { Card } from '@huishou/kit/card'
+import { boundsText, formatYuan } from '@huishou/wire'
+import Clock from 'lucide-react/icons/clock'
+import { RunProgress } from '../../shared/bargain/progress-bar.tsx'
+import { TimeLeft } from '../../shared/bargain/time-left.tsx'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { grouped } from '../../shared/numbers.ts'
+import { bargainDetailMessages } from './bargain-detail-messages.ts'
+import { CutJoy } from './cut-joy.tsx'
+import { noticeOf } from './notice.ts'
+import styles from './price-card.module.css'
+import type { Offers, Run, RunPage, Seen } from './situation.ts'
+import { useFalling } from './use-falling.ts'
+import type { FreshCuts } from './use-fresh-cuts.ts'
+
+type PriceCardProps = {
+  seen: Seen
+  offers: Offers
+  name: string
+  /** Whose run is shown, by name; empty without a run. */
+  owner: string
+  /** The link names somebody else. */
+  friendNamed: boolean
+  fresh: FreshCuts | null
+  onTimeUp: () => void
+}
+
+/** What it costs now, how far that is to the floor, how long it holds, and what bounds it. */
+export function PriceCard({ seen, offers, name, owner, friendNamed, fresh, onTimeUp }: PriceCardProps) {
+  const words = useMessages(bargainDetailMessages)
+  const { one, shown } = seen
+  const facts = one.set.bargain
+  const run = shown?.kanjiaInfo.run ?? null
+  const notice = noticeOf(seen, offers, { friend: owner, words })
+  return (
+    <Card className={styles.card}>
+      {shown && run && !run.mine && <Asking page={shown} owner={owner} />}
+      {friendNamed && !run && <p className={styles.notice}>{words.states.noRun}</p>}
+      <Prices run={run} listFen={facts.originalFen} floorFen={facts.floorFen} />
+      <h2>
+        {name} {run && <Badge tone="coral">{run.stateText}</Badge>}
+      </h2>
+      {run && <RunProgress run={run} />}
+      <Bounds seen={seen} run={run} onTimeUp={onTimeUp} />
+      {run?.state === 'running' && <p className={styles.more}>{words.more(run.leastMore, run.mostMore)}</p>}
+      {notice && (
+        <p className={styles.notice} data-tone={notice.tone}>
+          {notice.text}
+        </p>
+      )}
+      <small className={styles.counts}>
+        <span>{words.left(grouped(facts.left), grouped(facts.number))}</span>
+        <span>{words.people(grouped(facts.people))}</span>
+        {facts.bought > 0 && <span>{words.bought(grouped(facts.bought))}</span>}
+      </small>
+      <CutJoy fresh={fresh} priceFen={run?.currentFen ?? 0} />
+    </Card>
+  )
+}
+
+/** Whose bargain it is; while it runs, what is asked of the reader. */
+function Asking({ page, owner }: { page: RunPage; owner: string }) {
+  const words = useMessages(bargainDetailMessages)
+  const asks = page.kanjiaInfo.run.state === 'running' && !page.myHelp
+  return (
+    <div className={styles.asking}>
+      <Avatar src={page.joiner.avatarUrl} name={owner} size={44} />
+      <span>
+        <b>{asks ? words.states.hello(owner) : words.whose(owner)}</b>
+        {asks && <small>{words.states.helloText}</small>}
+      </span>
+    </div>
+  )
+}
+
+/** With a run its price leads; without one the lowest that can be reached. */
+function Prices({ run, listFen, floorFen }: { run: Run | null; listFen: number; floorFen: number }) {
+  const words = useMessages(bargainDetailMessages)
+  const falling = useFalling(run?.currentFen ?? floorFen)
+  return (
+    <p className={styles.prices}>
+      <span className="k-hidden">{run ? words.now : words.floor}</span>
+      {!run && <span aria-hidden>{words.floor}</span>}
+      <strong>
+        <Amount fen={falling} tone="coral" />
+      </strong>
+      <span>
+        {words.list} <s>{formatYuan(run?.originalFen ?? listFen)}</s>
+      </span>
+      {run && (
+        <span className={styles.floor}>
+          {words.floor} {formatYuan(run.floorFen)}
+        </span>
+      )}
+    </p>
+  )
+}
+
+/** 每刀 X–Y 元，需 A–B 人, and the time that is left. */
+function Bounds({ seen, run, onTimeUp }: { seen: Seen; run: Run | null; onTimeUp: () => void }) {
+  const words = useMessages(bargainDetailMessages)
+  const language = useLanguage()
+  const facts = seen.one.set.bargain
+  const { originalFen, floorFen, minCutFen, maxCutFen } = facts
+  const bounds = boundsText({ gapFen: originalFen - floorFen, minCutFen, maxCutFen })[language]
+  const open = run ? run.state === 'running' || run.state === 'floor' : facts.state !== 'ended'
+  const scheduled = !run && facts.state === 'scheduled'
+  return (
+    <p className={styles.bounds}>
+      <span>{bounds}</span>
+      {open && (
+        <span className={styles.time}>
+          <Clock size={15} aria-hidden />
+          {scheduled ? words.startsIn : words.timeLeft}{' '}
+          <TimeLeft endsAt={run?.endsAt ?? (scheduled ? facts.startAt : facts.endAt)} onEnd={onTimeUp} />
+        </span>
+      )}
+    </p>
+  )
+}

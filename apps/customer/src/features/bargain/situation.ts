@@ -1,0 +1,78 @@
+import type { bargainOne, kanjiaInfo, ReplyOf } from '@huishou/wire'
+
+export type BargainPage = ReplyOf<typeof bargainOne>
+export type RunPage = ReplyOf<typeof kanjiaInfo>
+export type Run = NonNullable<BargainPage['mine']>
+type Verdict = Run['may'][string]
+
+/** What a button does. */
+export type Act =
+  | 'start'
+  | 'startOwn'
+  | 'again'
+  | 'toMine'
+  | 'invite'
+  | 'inviteFor'
+  | 'buy'
+  | 'help'
+  | 'verify'
+  | 'order'
+  | 'others'
+/** `why`: it stays in sight, cannot be used, and says so when tapped. */
+export type Offer = { act: Act; why: string | null }
+export type Offers = { main: Offer; beside: Offer | null }
+
+export type Seen = {
+  one: BargainPage
+  /** Somebody's run as it is shown; null when that person has none. */
+  shown: RunPage | null
+}
+
+const whyNot = (verdict: Verdict | undefined): string | null =>
+  verdict && !verdict.ok ? (verdict.why ?? '') : null
+const offer = (act: Act, verdict?: Verdict): Offer => ({ act, why: whyNot(verdict) })
+const isOpen = ({ state }: Run): boolean => ['running', 'floor', 'ordered'].includes(state)
+
+/** A new run, or, when none can be started, the way to other bargains. */
+const startOr = (act: 'start' | 'startOwn' | 'again', join: Verdict | undefined): Offer =>
+  join?.ok === false ? offer('others') : offer(act)
+
+const ofNobody = ({ one }: Seen): Offers => {
+  const { join } = one.may
+  // before it begins the button itself says when
+  if (one.set.bargain.state === 'scheduled') return { main: offer('start', join), beside: null }
+  return { main: startOr('start', join), beside: null }
+}
+
+const ofMine = (run: Run, one: BargainPage): Offers => {
+  const { buy, invite, join } = run.may
+  switch (run.state) {
+    case 'running':
+      return invite?.ok === false
+        ? { main: offer('buy', buy), beside: offer('invite', invite) }
+        : { main: offer('invite'), beside: offer('buy', buy) }
+    case 'floor':
+      return { main: offer('buy', buy), beside: null }
+    case 'ordered':
+      return { main: offer('order'), beside: null }
+    case 'bought':
+      return { main: startOr('again', join ?? one.may.join), beside: run.orderId ? offer('order') : null }
+    default:
+      return { main: startOr('again', join ?? one.may.join), beside: null }
+  }
+}
+
+const ofFriend = ({ one, shown }: Seen, run: Run): Offers => {
+  const own = one.mine && isOpen(one.mine) ? offer('toMine') : startOr('startOwn', one.may.join)
+  if (run.state !== 'running') return { main: own, beside: null }
+  if (shown?.myHelp) return { main: offer('inviteFor'), beside: own }
+  if (run.may.help?.reason === 'BARGAIN_MOBILE_NEEDED') return { main: offer('verify'), beside: own }
+  return { main: offer('help', run.may.help), beside: own }
+}
+
+/** The buttons of the page, by whose run it is, where it stands, and what the server lets the reader do. */
+export const offersOf = (seen: Seen): Offers => {
+  const run = seen.shown?.kanjiaInfo.run
+  if (!run) return ofNobody(seen)
+  return run.mine ? ofMine(run, seen.one) : ofFriend(seen, run)
+}

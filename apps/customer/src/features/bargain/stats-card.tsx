@@ -1,0 +1,43 @@
+import { Card } from '@huishou/kit/card'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { statsQuery } from '../../shared/bargain/queries.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import styles from './bargain-page.module.css'
+import { countText, savedText } from './figures.ts'
+import { zoneMessages } from './zone-messages.ts'
+
+/** What the zone has come to, counted from real rows. Without an answer it is left away: no number is better than a wrong one. */
+export function StatsCard() {
+  const words = useMessages(zoneMessages)
+  const language = useLanguage()
+  const { data, isPending } = useQuery(statsQuery)
+  if (!data && !isPending) return null
+  const figures = data && [
+    [words.totalRuns, countText(data.totalBargains, language)],
+    [words.success, countText(data.successCount, language)],
+    [words.saved, savedText(data.totalSavedFen, language)],
+  ]
+  return (
+    <Card className={styles.stats}>
+      <h2 className="k-hidden">{words.stats}</h2>
+      <dl aria-busy={isPending || undefined}>
+        {(figures ?? [words.totalRuns, words.success, words.saved].map((name) => [name, null])).map(
+          ([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value ?? <Skeleton width="3em" height="1em" />}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      <p>
+        {data ? (
+          words.truth(countText(data.runningRuns, language), countText(data.helps, language))
+        ) : (
+          <Skeleton width="80%" />
+        )}
+      </p>
+    </Card>
+  )
+}

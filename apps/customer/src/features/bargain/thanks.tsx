@@ -1,0 +1,26 @@
+import { Amount } from '@huishou/kit/amount'
+import { formatYuan, type kanjiaHelp, type ReplyOf } from '@huishou/wire'
+import { useMessages } from '../../shared/i18n.ts'
+import { bargainDetailMessages } from './bargain-detail-messages.ts'
+import { Confetti } from './cut-joy.tsx'
+import styles from './cut-joy.module.css'
+
+/** The moment after one's own cut: how much it took off, and where the price stands. */
+export function Thanks({ helped, owner }: { helped: ReplyOf<typeof kanjiaHelp>; owner: string }) {
+  const words = useMessages(bargainDetailMessages)
+  const { currentFen, restFen } = helped.run
+  return (
+    <span className={styles.thanks}>
+      <Confetti />
+      <span>{words.thanksCut(owner)}</span>
+      <strong>
+        <Amount fen={-helped.cutFen} tone="coral" />
+      </strong>
+      <span>
+        {helped.last
+          ? words.thanksLast(formatYuan(currentFen))
+          : words.thanksRest(formatYuan(currentFen), formatYuan(restFen))}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,79 @@
+import { bargainOne, goodsDetail, kanjiaInfo, kanjiaSet, type ReplyOf } from '@huishou/wire'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { useQuery } from '@tanstack/react-query'
+import { api, ask, askRows, readAgain, refusedOf } from '../../shared/api.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { noteServerTime } from '../../shared/bargain/clock.ts'
+import { bargainReads } from '../../shared/bargain/queries.ts'
+import type { BargainPage, RunPage } from './situation.ts'
+import { useClockWatch } from './use-clock-watch.ts'
+
+export type GoodsDetail = ReplyOf<typeof goodsDetail>
+
+/** A stream that a proxy holds back is made up for. */
+const LOOK_AGAIN_MS = 20_000
+
+const oneQuery = (kjid: number) => ({
+  queryKey: [bargainOne.name, { kjid }] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<BargainPage> => {
+    const one = await api.read(bargainOne, { kjid }, { signal })
+    noteServerTime(one.set.bargain.now)
+    return one
+  },
+})
+
+/** The last run of `joiner`, over or not; null when there is none. */
+const runQuery = (kjid: number, joiner: number) => ({
+  queryKey: [kanjiaInfo.name, { kjid, joiner }] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<RunPage | null> => {
+    try {
+      const found = await api.read(kanjiaInfo, { kjid, joiner, ended: true }, { signal })
+      noteServerTime(found.kanjiaInfo.run.now)
+      return found
+    } catch (error) {
+      if (refusedOf(error)?.reason === 'EMPTY') return null
+      throw error
+    }
+  },
+})
+
+/** The bargain that runs for these goods; 0 when none does, undefined while that is looked up. */
+export const useBargainOfGoods = (goodsId: number) => {
+  const sets = useQuery(askRows(kanjiaSet, { goodsId: String(goodsId) }, []))
+  return { kjid: sets.data && (sets.data[0]?.id ?? 0), error: sets.error, retry: () => void sets.refetch() }
+}
+
+export const useMyUid = (): number => {
+  const { token, uid } = lifeData.use()
+  return token ? Number(uid) || 0 : 0
+}
+
+/** A bargain, the run of whom the link names (else my own), and the goods; live while it is in sight. */
+export const useBargain = (kjid: number, joiner: number, goodsId: number) => {
+  const me = useMyUid()
+  const whose = joiner || me
+  const one = useQuery(oneQuery(kjid))
+  const run = useQuery({
+    ...runQuery(kjid, whose),
+    enabled: whose > 0,
+    refetchInterval: ({ state }) => (state.data?.kanjiaInfo.run.state === 'running' ? LOOK_AGAIN_MS : false),
+  })
+  const id = one.data?.goods.id ?? goodsId
+  const detail = useQuery({ ...ask(goodsDetail, { id }), enabled: id > 0, staleTime: 5 * 60_000 })
+  const refresh = () => void readAgain(...bargainReads)
+  usePageShow(() => {
+    if (one.data) refresh()
+  })
+  useClockWatch(refresh)
+  useLive(run.data?.kanjiaInfo.run.id)
+  const ready = one.data && (whose === 0 || run.data !== undefined)
+  return {
+    seen: ready ? { one: one.data, shown: whose === 0 ? null : (run.data ?? null) } : null,
+    detail: detail.data,
+    detailPending: detail.isPending,
+    error: ready ? null : (one.error ?? run.error),
+    fetching: one.isFetching || run.isFetching,
+    refresh,
+  }
+}

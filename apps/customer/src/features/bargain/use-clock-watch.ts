@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const LOOK_EVERY_MS = 5_000
+const OFF_MS = 2_000
+
+/** Calls `onJump` when this device's clock was set, or the device slept: what was reckoned with it is to be read again. */
+export const useClockWatch = (onJump: () => void) => {
+  const jumped = useEffectEvent(onJump)
+  useEffect(() => {
+    const gap = () => Date.now() - performance.now()
+    let known = gap()
+    const timer = setInterval(() => {
+      const now = gap()
+      if (Math.abs(now - known) > OFF_MS) jumped()
+      known = now
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+}

@@ -1,0 +1,119 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { formatYuan } from '@huishou/wire'
+import Scissors from 'lucide-react/icons/scissors'
+import type { ReactNode } from 'react'
+import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
+import { detailUrl, type BargainCard, type Run } from '../../shared/bargain/queries.ts'
+import { useBuy } from '../../shared/bargain/use-buy.ts'
+import { useInviting } from '../../shared/bargain/use-inviting.tsx'
+import { useStart } from '../../shared/bargain/use-start.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { useGoodsBargain, type GoodsBargain } from './bargain-queries.ts'
+import { detailMessages } from './detail-messages.ts'
+import styles from './goods-detail-page.module.css'
+
+type BargainBarProps = {
+  goods: BargainCard['goods']
+  joiner: number
+  /** What stands there when the bargain is over. */
+  otherwise: ReactNode
+}
+
+/** What can be done with goods in a bargain (wire-contract 7.20): start, invite and buy, or help a friend. */
+export function BargainBar({ goods, joiner, otherwise }: BargainBarProps) {
+  const { set, friend, mine, pending } = useGoodsBargain(goods.id, joiner)
+  if (pending) return null
+  if (!set) return otherwise
+  return (
+    <div className={styles.bar}>
+      <BottomBar>
+        {friend?.kanjiaInfo.run.state === 'running' && (
+          <Help kjid={set.id} joiner={friend.joiner.uid} goodsId={goods.id} done={friend.myHelp !== null} />
+        )}
+        {friend || !mine ? (
+          <Start set={set} mine={mine} besides={Boolean(friend)} />
+        ) : (
+          <Own goods={goods} set={set} run={mine} />
+        )}
+      </BottomBar>
+    </div>
+  )
+}
+
+type Set = NonNullable<GoodsBargain['set']>
+
+function Help(props: { kjid: number; joiner: number; goodsId: number; done: boolean }) {
+  const words = useMessages(detailMessages).bargain
+  const navigator = useNavigator()
+  const at = `${detailUrl(props.kjid)}&id=${props.goodsId}&kanjiaJoiner=${props.joiner}`
+  return (
+    <Button
+      tone="coral"
+      icon={<Scissors size={18} aria-hidden />}
+      onClick={() => void navigator.navigateTo(at)}
+    >
+      {props.done ? words.helped : words.help}
+    </Button>
+  )
+}
+
+function Start({ set, mine, besides }: { set: Set; mine: Run | null; besides: boolean }) {
+  const words = useMessages(detailMessages).bargain
+  const common = useMessages(bargainMessages)
+  const { pending, start } = useStart()
+  const { state, stateText, kjid } = set.bargain
+  const live = state === 'live' || mine !== null
+  return (
+    <Button
+      tone={besides ? 'coral-soft' : 'coral'}
+      pending={pending}
+      whyNot={live ? null : stateText}
+      onClick={() => void start(kjid)}
+    >
+      {!live ? stateText : mine ? words.mine : besides ? words.startToo : common.start}
+    </Button>
+  )
+}
+
+function Own({ goods, set, run }: { goods: BargainCard['goods']; set: Set; run: Run }) {
+  const words = useMessages(detailMessages).bargain
+  const common = useMessages(bargainMessages)
+  const navigator = useNavigator()
+  const buy = useBuy()
+  const { invite, sheet } = useInviting()
+  if (run.state === 'ordered')
+    return (
+      <Button
+        tone="coral"
+        onClick={() => void navigator.navigateTo(`/pages/shop/order-detail?id=${run.orderId ?? 0}`)}
+      >
+        {words.toPay}
+      </Button>
+    )
+  const mayInvite = run.state === 'running'
+  const why = (action: string) => (run.may[action]?.ok === false ? (run.may[action].why ?? '') : null)
+  return (
+    <>
+      <Button
+        tone={mayInvite ? 'coral-soft' : 'coral'}
+        whyNot={why('buy')}
+        onClick={() => void buy(run.kjid, goods)}
+      >
+        {common.buyAt(formatYuan(run.currentFen))}
+      </Button>
+      {mayInvite && (
+        <Button
+          tone="coral"
+          icon={<Scissors size={18} aria-hidden />}
+          whyNot={why('invite')}
+          onClick={() => invite({ goods, facts: set.bargain, run })}
+        >
+          {common.invite}
+        </Button>
+      )}
+      {sheet}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Amount } from '@huishou/kit/amount'
+import { Avatar } from '@huishou/kit/avatar'
+import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { formatYuan } from '@huishou/wire'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Clock from 'lucide-react/icons/clock'
+import { readAgain } from '../../shared/api.ts'
+import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
+import { Bounds } from '../../shared/bargain/bounds.tsx'
+import { RunProgress } from '../../shared/bargain/progress-bar.tsx'
+import { bargainReads, detailUrl } from '../../shared/bargain/queries.ts'
+import { TimeLeft } from '../../shared/bargain/time-left.tsx'
+import { useMessages } from '../../shared/i18n.ts'
+import { useLive } from '../../shared/live.ts'
+import { grouped } from '../../shared/numbers.ts'
+import styles from './bargain-block.module.css'
+import { detailMessages } from './detail-messages.ts'
+import { useGoodsBargain } from './bargain-queries.ts'
+
+/** 砍价信息 of goods in a bargain: the price of now and how far it can fall, its bounds, its time, and whose run this is. */
+export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: number }) {
+  const words = useMessages(detailMessages).bargain
+  const common = useMessages(bargainMessages)
+  const { set, friend, mine, pending } = useGoodsBargain(goodsId, joiner)
+  useLive((friend?.kanjiaInfo.run ?? mine)?.id)
+  if (!set) return pending ? <Waiting /> : null
+  const facts = set.bargain
+  const run = friend?.kanjiaInfo.run ?? mine
+  const of = friend ? `&kanjiaJoiner=${friend.joiner.uid}` : ''
+  return (
+    <Card flush>
+      <div className={styles.top}>
+        <span>
+          <small>{run ? common.now : words.from}</small>
+          <Amount fen={run?.currentFen ?? facts.originalFen} size="xl" tone="inherit" />
+        </span>
+        <span className={styles.ends}>
+          <small>
+            <Clock size={14} aria-hidden /> {run ? common.timeLeft : common.endsIn}
+          </small>
+          <b>
+            <TimeLeft endsAt={run?.endsAt ?? facts.endAt} onEnd={() => void readAgain(...bargainReads)} />
+          </b>
+        </span>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.prices}>
+          <span>
+            {common.floor} <b>{formatYuan(facts.floorFen)}</b>
+          </span>
+          <span>
+            {common.list} <s>{formatYuan(facts.originalFen)}</s>
+          </span>
+          <span>{common.left(grouped(facts.left))}</span>
+          {facts.bought > 0 && <span>{common.bought(grouped(facts.bought))}</span>}
+        </p>
+        <Bounds facts={facts} />
+        {run && <RunProgress run={run} />}
+        {friend && (
+          <p className={styles.friend}>
+            <Avatar src={friend.joiner.avatarUrl} name={friend.joiner.nick} size={32} />
+            <span>{words.friend(friend.joiner.nick || words.somebody(friend.joiner.uid))}</span>
+          </p>
+        )}
+        <PageLink className={styles.more} to={`${detailUrl(facts.kjid)}${of}`}>
+          {run ? words.helpers(grouped(run.helps)) : words.how}
+          <ChevronRight size={16} aria-hidden />
+        </PageLink>
+      </div>
+    </Card>
+  )
+}
+
+function Waiting() {
+  return (
+    <Card>
+      <Skeleton width="45%" height="1.8em" />
+      <Skeleton width="90%" />
+    </Card>
+  )
+}

@@ -1,0 +1,30 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { bargainStats } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import Scissors from 'lucide-react/icons/scissors'
+import { ask } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { grouped } from '../../shared/numbers.ts'
+import styles from './bargain-entry.module.css'
+import { shelfMessages } from './shelf-messages.ts'
+
+const FRESH_MS = 60_000
+
+/** The way to the bargain zone, with what goes on there now once that is known. */
+export function BargainEntry() {
+  const words = useMessages(shelfMessages)
+  const { data } = useQuery({ ...ask(bargainStats, {}), staleTime: FRESH_MS })
+  return (
+    <PageLink className={styles.bargain} to="/pages/bargain/index">
+      <span className="k-grow">
+        <b>{words.bargain}</b>
+        <small>
+          {data && data.bargains > 0
+            ? words.bargainNow(grouped(data.bargains), grouped(data.helps))
+            : words.bargainText}
+        </small>
+      </span>
+      <Scissors size={30} strokeWidth={1.6} aria-hidden />
+    </PageLink>
+  )
+}

@@ -1,0 +1,37 @@
+import { formatYuan, createOrder, kanjiaMy } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import Scissors from 'lucide-react/icons/scissors'
+import { ask } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { alsoStaleBy, useLive } from '../../shared/live.ts'
+import styles from './bargain-note.module.css'
+import { checkoutMessages } from './checkout-messages.ts'
+import type { Quote } from './use-quote.ts'
+
+// a friend may cut while the owner is at the checkout
+alsoStaleBy('bargain', createOrder, kanjiaMy)
+
+/** That this is bought at the price of the own run, who brought it down, and what that means. */
+export function BargainNote({ kjid, quote }: { kjid: number; quote: Quote }) {
+  const words = useMessages(checkoutMessages)
+  const run = useQuery(ask(kanjiaMy, { kjid })).data?.run
+  useLive()
+  // what is said of the run has to be about the price in sight
+  const said = run?.currentFen === quote.amountFen ? run : null
+  return (
+    <section className={styles.note} aria-label={words.bargain}>
+      <Scissors size={22} aria-hidden />
+      <span>
+        <b>
+          {said
+            ? said.cutFen > 0
+              ? words.bargainCut(said.helps, formatYuan(said.cutFen))
+              : words.bargainList
+            : words.bargain}
+        </b>
+        <small>{words.bargainOne}</small>
+        <small>{words.bargainHold}</small>
+      </span>
+    </section>
+  )
+}

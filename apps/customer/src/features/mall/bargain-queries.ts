@@ -1,0 +1,54 @@
+import { kanjiaInfo, kanjiaSet } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { api, readRows, refusedOf } from '../../shared/api.ts'
+import { noteServerTime } from '../../shared/bargain/clock.ts'
+import { alsoStaleBy } from '../../shared/live.ts'
+import { lifeData } from '../../shared/life-data.ts'
+
+alsoStaleBy('bargain', kanjiaSet)
+
+/** The bargain goods are in now; null when there is none any more. */
+const useSet = (goodsId: number) =>
+  useQuery({
+    queryKey: [kanjiaSet.name, goodsId],
+    queryFn: async ({ signal }) => {
+      const [set] = await readRows(kanjiaSet, { goodsId: String(goodsId) }, [], signal)
+      noteServerTime(set?.bargain.now)
+      return set ?? null
+    },
+  })
+
+/** Whoever's run it is, as the reader sees it; null when there is none. */
+const useRunOf = (kjid: number, joiner: number) =>
+  useQuery({
+    queryKey: [kanjiaInfo.name, { kjid, joiner }],
+    enabled: kjid > 0 && joiner > 0,
+    queryFn: async ({ signal }) => {
+      try {
+        const info = await api.read(kanjiaInfo, { kjid, joiner }, { signal })
+        noteServerTime(info.kanjiaInfo.run.now)
+        return info
+      } catch (error) {
+        if (refusedOf(error)?.reason === 'EMPTY') return null
+        throw error
+      }
+    },
+  })
+
+/** The bargain of goods with the run of `joiner`, or else my own. `pending` until all of it is known. */
+export const useGoodsBargain = (goodsId: number, joiner: number) => {
+  const { uid, token } = lifeData.use()
+  const set = useSet(goodsId)
+  const kjid = set.data?.id ?? 0
+  const own = token ? Number(uid) || 0 : 0
+  const theirs = useRunOf(kjid, joiner === own ? 0 : joiner)
+  const mine = useRunOf(kjid, own)
+  return {
+    set: set.data ?? null,
+    /** Somebody else's run a link led to. */
+    friend: theirs.data ?? null,
+    mine: mine.data?.kanjiaInfo.run ?? null,
+    pending: set.isPending || theirs.isLoading || mine.isLoading,
+  }
+}
+export type GoodsBargain = ReturnType<typeof useGoodsBargain>

@@ -1,0 +1,40 @@
+import { addDays } from '@huishou/wire'
+
+/** `month` is `2026-11`, `type` the protocol's kind of movement; null means all. */
+export type RecordFilter = { way: 'all' | 'in' | 'out'; type: number | null; month: string | null }
+export const everything: RecordFilter = { way: 'all', type: null, month: null }
+
+/** First and last day of a month, as the logs take them. */
+export const daysOf = (month: string): { dateAddBegin: string; dateAddEnd: string } => {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const next = number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+  return { dateAddBegin: `${month}-01`, dateAddEnd: addDays(`${next}-01`, -1) }
+}
+
+export const isFiltered = ({ type, month }: RecordFilter): boolean => type !== null || month !== null
+
+/** What came in and went out in a month; a part is left out when the rows shown are not those it is the sum of. */
+export type MonthSums = { in?: string; out?: string }
+export const sumsShown = ({ way, type }: RecordFilter, sums: Required<MonthSums> | undefined): MonthSums =>
+  !sums || type !== null ? {} : way === 'in' ? { in: sums.in } : way === 'out' ? { out: sums.out } : sums
+
+type Movement = { id: number; dateAdd: string }
+/** A movement, with its month where one begins. */
+export type RecordLine<Row> = { row: Row; month: string | null }
+
+/** All movements so far, each once, with the month written where it begins. */
+export const linesOf = <Row extends Movement>(
+  pages: readonly { result: readonly Row[] }[],
+): RecordLine<Row>[] => {
+  const seen = new Set<number>()
+  let last = ''
+  return pages
+    .flatMap(({ result }) => result)
+    .filter(({ id }) => !seen.has(id) && seen.add(id))
+    .map((row) => {
+      const month = row.dateAdd.slice(0, 7)
+      const begins = month !== last
+      last = month
+      return { row, month: begins ? month : null }
+    })
+}

@@ -1,0 +1,50 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowDownUp from 'lucide-react/icons/arrow-down-up'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import type { ReactNode } from 'react'
+import styles from './sort-bar.module.css'
+
+type Choice<K extends string> = {
+  key: K
+  label: string
+  on: boolean
+  /** For what goes both ways: which one now, said in `wayText`; `none` while it is not chosen. */
+  way?: 'up' | 'down' | 'none'
+  wayText?: string
+}
+
+type SortBarProps<K extends string> = {
+  label: string
+  choices: readonly Choice<K>[]
+  tone?: 'brand' | 'coral'
+  onTap: (key: K) => void
+  /** What else narrows the list, at the end of the line. */
+  children?: ReactNode
+}
+
+const ARROWS = { up: ArrowUp, down: ArrowDown, none: ArrowDownUp }
+
+/** In which order a list stands; a second tap on what goes both ways turns it around. */
+export function SortBar<K extends string>({
+  label,
+  choices,
+  tone = 'brand',
+  onTap,
+  children,
+}: SortBarProps<K>) {
+  return (
+    <div className={styles.sorts} data-tone={tone} role="group" aria-label={label}>
+      {choices.map(({ key, label: name, on, way, wayText }) => {
+        const Arrow = way && ARROWS[way]
+        return (
+          <button key={key} type="button" aria-pressed={on} onClick={() => onTap(key)}>
+            {name}
+            {Arrow && <Arrow size={14} aria-hidden />}
+            {wayText && <span className="k-hidden">{wayText}</span>}
+          </button>
+        )
+      })}
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { createOrder, kanjiaHelp, kanjiaJoin, type ReplyOf } from '@huishou/wire'
+import type { Customer } from './api.ts'
+import { keepAddress } from './orders.ts'
+
+/** Bargains of the demo town. */
+export const KETTLE = 4001
+export const TROLLEY = 4002
+export const RICE_BAG = 4003
+export const TROLLEY_GOODS = 3102
+
+type Run = ReplyOf<typeof kanjiaJoin>['run']
+
+/** Starts a run in the demo town. */
+export const started = async (who: Customer, kjid: number): Promise<Run> =>
+  (await who.must(kanjiaJoin, { kjid })).run
+
+/** A friend cuts the price of somebody's run. */
+export const helped = async (friend: Customer, owner: Customer, kjid: number): Promise<Run> =>
+  (await friend.must(kanjiaHelp, { kjid, joinerUser: owner.session.uid })).run
+
+/** An order at the price the run of that customer has now, not paid yet. */
+export const orderedInBargain = async (
+  who: Customer,
+  { kjid, goodsId }: { kjid: number; goodsId: number },
+): Promise<number> => {
+  const address = await keepAddress(who)
+  const { id } = await who.must(createOrder, {
+    calculate: false,
+    goodsJsonStr: [{ goodsId, number: 1 }],
+    kjid: String(kjid),
+    addressId: address.id,
+  })
+  return id
+}
