@@ -140,6 +140,35 @@ test('what is collected is handed over for its code, once', async ({ open, someo
   await expect(form.getByRole('button', { name: '确认交付' })).toBeDisabled()
 })
 
+test('a clerk at the counter hands over what somebody came to collect', async ({ open, someone }) => {
+  const who = await someone()
+  const goods = await givenGoods()
+  const order = await mallPaid(who, [{ goods, number: 2 }], {
+    addressId: undefined,
+    peisongType: 'zq',
+    shopIdZt: SHOP,
+  })
+  const { mall } = await who.must(orderDetail, { id: order.id })
+  const counter = await open.courier('clerk1')
+  const field = counter.getByRole('textbox', { name: '核销码' })
+  await field.fill('GAAAAAAAA')
+  await field.press('Enter')
+  await expect(counter.getByRole('alert').filter({ hasText: /码/ })).toBeVisible()
+  await field.fill(mall?.code ?? '')
+  await field.press('Enter')
+  const sheet = counter.getByRole('dialog', { name: '商城自提' })
+  await expect(sheet.getByRole('listitem')).toContainText(goods.name)
+  await expect(sheet.getByRole('listitem')).toContainText('× 2')
+  await expectAccessible(counter, 'collecting at the counter')
+  await sheet.getByRole('button', { name: '确认交付' }).click()
+  await expect(counter.getByText(`已交付 ${order.number}`)).toBeVisible()
+  expect((await who.must(orderDetail, { id: order.id })).mall?.state).toBe('received')
+  await field.fill(mall?.code ?? '')
+  await field.press('Enter')
+  await sheet.getByRole('button', { name: '确认交付' }).click({ force: true })
+  await expect(sheet.getByRole('alert')).toBeVisible()
+})
+
 test('a category made at the desk stands in the mall until it is hidden', async ({ open }) => {
   const name = `绿植${String(Date.now()).slice(-5)}`
   const desk = await open.desk('ops', {}, '/console/#/goods?tab=categories')

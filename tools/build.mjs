@@ -39,7 +39,6 @@ async function buildServer() {
     sourcesContent: false,
     minifySyntax: true,
     minifyWhitespace: true,
-    keepNames: true,
     legalComments: 'none',
     logLevel: 'warning',
   })

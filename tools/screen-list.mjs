@@ -54,7 +54,7 @@ const withCart = (at) => ({
 })
 /** A bargain's page by the link that person shares. @param {number} kjid @param {string} owner mobile number @returns {(api: Api) => Promise<string>} */
 const bargainOf = (kjid, owner) => async (api) =>
-  `#/pages/bargain/detail?kjid=${kjid}&kanjiaJoiner=${(await api.customer(owner)).uid}`
+  `#/pages/bargain/detail?kjid=${kjid}&kanjiaJoiner=${String((await api.customer(owner)).uid)}`
 /** That courier's stop in that state. @param {string} page @param {string} state @returns {(api: Api) => Promise<string>} */
 const stopOf = (page, state) => async (api) => {
   const { token } = await api.staff('courier1')
@@ -98,6 +98,17 @@ export const CUSTOMER = [
   { name: 'slip', at: slipCheck },
   { name: 'mine', as: FANG, at: '#/pages/mine/mine' },
   { name: 'mine-anonymous', at: '#/pages/mine/mine' },
+  { name: 'mine-info', as: FANG, at: '#/pages/mine/info' },
+  { name: 'mine-info-anonymous', at: '#/pages/mine/info' },
+  {
+    name: 'mine-info-birthday',
+    as: FANG,
+    at: '#/pages/mine/info',
+    after: (page) => page.getByRole('button', { name: /^生日/ }).click(),
+  },
+  { name: 'mine-mobile', as: FANG, at: '#/pages/mine/mobile' },
+  { name: 'delete-account', as: NEW, at: '#/pages/mine/delete-account' },
+  { name: 'delete-account-not-yet', as: FANG, at: '#/pages/mine/delete-account' },
   { name: 'address', as: FANG, at: '#/pages/mine/address' },
   { name: 'address-empty', as: NEW, at: '#/pages/mine/address' },
   { name: 'address-edit', as: FANG, at: '#/pages/mine/address-edit' },
@@ -270,6 +281,12 @@ export const CONSOLE = [
   },
   { name: 'bargain-helps', as: 'ops', at: '#/bargain-runs?tab=helps' },
   { name: 'bargain-report', as: 'owner', at: '#/bargain-report' },
+  { name: 'feedback-desk', as: 'agent', at: '#/feedback?state=all' },
+  {
+    name: 'feedback-thread',
+    as: 'agent',
+    at: firstOf('content/comments?state=answered&pageSize=1', (id) => `#/feedback?state=all&thread=${id}`),
+  },
   { name: 'withdrawals', as: 'finance', at: '#/withdrawals?state=all' },
   { name: 'pay-ins', as: 'finance', at: '#/pay-ins' },
   { name: 'sellers', as: 'finance', at: '#/sellers' },

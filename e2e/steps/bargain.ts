@@ -1,5 +1,14 @@
-import { createOrder, kanjiaHelp, kanjiaJoin, type ReplyOf } from '@huishou/wire'
-import type { Customer } from './api.ts'
+import {
+  createOrder,
+  endBargain,
+  kanjiaHelp,
+  kanjiaJoin,
+  publishBargain,
+  saveBargain,
+  staffBargains,
+  type ReplyOf,
+} from '@huishou/wire'
+import { signInStaff, type Customer } from './api.ts'
 import { keepAddress } from './orders.ts'
 
 /** Bargains of the demo town. */
@@ -31,4 +40,26 @@ export const orderedInBargain = async (
     addressId: address.id,
   })
   return id
+}
+
+/** A bargain of its own for a test: whatever an earlier try left running for the same goods is ended first. */
+export const openedBargain = async (goodsId: number) => {
+  const ops = await signInStaff('ops')
+  const { rows } = await ops.must(staffBargains, { goodsId })
+  for (const { id, version, state } of rows)
+    if (state === 'live' || state === 'paused')
+      await ops.must(endBargain, { id, version, reason: '活动结束' })
+  const startAt = Date.now() - 60_000
+  const draft = await ops.must(saveBargain, {
+    goodsId,
+    originalFen: 990,
+    floorFen: 590,
+    costFen: 100,
+    minCutFen: 50,
+    maxCutFen: 100,
+    number: 2,
+    startAt,
+    endAt: startAt + 86_400_000,
+  })
+  return await ops.must(publishBargain, { id: draft.id, version: draft.version })
 }

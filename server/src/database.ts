@@ -42,6 +42,7 @@ import { goodsInEnglish } from './migrations/0024-goods-in-english.ts'
 import { commentThread } from './migrations/0025-comment-thread.ts'
 import { accountDeletion } from './migrations/0026-account-deletion.ts'
 import { bargainEnough } from './migrations/0027-bargain-enough.ts'
+import { contentDesk } from './migrations/0028-content-desk.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
@@ -96,6 +97,7 @@ const migrations = [
   commentThread,
   accountDeletion,
   bargainEnough,
+  contentDesk,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well

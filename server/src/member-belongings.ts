@@ -7,6 +7,8 @@ const OF_NO_WORTH = new Set([
   'memberToken',
   'memberWechat',
   'memberLoginAttempt',
+  'memberExport',
+  'noticeSeen',
   'slotHold',
   'redeemTry',
   'cartRow',

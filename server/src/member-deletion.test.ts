@@ -132,7 +132,9 @@ describe('taking it back', () => {
         reason: 'SMS_CODE_WRONG',
         field: 'code',
       })
-    expect(await server.call(requestDeletion, { code }, { token })).toMatchObject({ reason: 'SMS_CODE_WRONG' })
+    expect(await server.call(requestDeletion, { code }, { token })).toMatchObject({
+      reason: 'SMS_CODE_WRONG',
+    })
     expect(await server.call(userDetail, {}, { token })).toMatchObject({ code: 0 })
     expect(await server.call(requestDeletion, { code })).toMatchObject({ code: 2000 })
   })
@@ -214,7 +216,13 @@ describe('when the time is over', () => {
     const customer = await newCustomer()
     const { token, uid, mobile } = customer
     const [face, heap, note] = await Promise.all([1, 2, 3].map(() => givenPhoto(server, token, 'customer')))
-    await server.must(modifyUser, { token, nick: '林小雨', avatarUrl: face!, birthday: '1990-01-01', gender: 2 })
+    await server.must(modifyUser, {
+      token,
+      nick: '林小雨',
+      avatarUrl: face!,
+      birthday: '1990-01-01',
+      gender: 2,
+    })
     await server.must(addAddress, { ...address, token })
     await server.must(addComment, { type: 0, content: '我叫林小雨', file: note!, token })
     const { id } = await server.must(
@@ -248,8 +256,14 @@ describe('when the time is over', () => {
     // nowhere in the whole database is there anything of the person left to read
     const read = server.database.reader
     for (const { name } of await read.introspection.getTables()) {
-      if (['smsCode', 'smsTwinMessage', 'outbox', 'idempotency', 'staffAudit', 'audit'].includes(name)) continue
-      const rows = JSON.stringify(await read.selectFrom(name as never).selectAll().execute())
+      if (['smsCode', 'smsTwinMessage', 'outbox', 'idempotency', 'staffAudit', 'audit'].includes(name))
+        continue
+      const rows = JSON.stringify(
+        await read
+          .selectFrom(name as never)
+          .selectAll()
+          .execute(),
+      )
       expect(rows.includes(mobile), `${name} holds the number`).toBe(false)
       if (name !== 'pickupOrder') expect(rows.includes('我叫林小雨'), `${name} holds the name`).toBe(false)
     }
@@ -323,11 +337,9 @@ describe('when the time is over', () => {
     expect(waiting.deletionDueAt).toBeGreaterThan(server.clock.now())
     const { version } = await orderRow(server, id)
     people = await givenPeople(server)
-    await server.must(
-      staffCancelOrder,
-      { orderId: id, version, reason: '客户不来了' } as never,
-      { token: people.agent },
-    )
+    await server.must(staffCancelOrder, { orderId: id, version, reason: '客户不来了' } as never, {
+      token: people.agent,
+    })
     await pass(1.1)
     expect((await rowOf(customer.uid)).deletedAt).not.toBeNull()
   })

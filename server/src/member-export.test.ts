@@ -1,12 +1,4 @@
-import {
-  addAddress,
-  addComment,
-  createOrder,
-  DAY,
-  exportMyData,
-  loginByCode,
-  signToday,
-} from '@huishou/wire'
+import { addAddress, addComment, createOrder, DAY, exportMyData, loginByCode, signToday } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor } from './member/given.ts'
 import { everythingKept } from './member-leaving.ts'
@@ -64,18 +56,15 @@ test('a person takes a copy of everything kept, and of nobody else', async () =>
   expect(file['profile']).toEqual([
     expect.objectContaining({ id: uid, mobile, createdAt: expect.stringMatching(/^2026-03-02T10:01:/) }),
   ])
-  expect(file['addresses']).toEqual([expect.objectContaining({ linkMan: '林小雨', address: '文一西路998号' })])
+  expect(file['addresses']).toEqual([
+    expect.objectContaining({ linkMan: '林小雨', address: '文一西路998号' }),
+  ])
   expect(file['recyclingOrders']).toEqual([
     expect.objectContaining({ linkMan: '林小雨', state: 'booked', photos: [], slips: [] }),
   ])
   expect(file['feedback']).toEqual([expect.objectContaining({ content: '师傅很好' })])
   expect(file['pointsLog']).toEqual([expect.objectContaining({ kind: 'sign_in', points: 1 })])
-  expect(Object.keys(file)).toEqual([
-    'madeAt',
-    'about',
-    'filesAt',
-    ...everythingKept.map(({ name }) => name),
-  ])
+  expect(Object.keys(file)).toEqual(['madeAt', 'about', 'filesAt', ...everythingKept.map(({ name }) => name)])
 })
 
 test('somebody with a whole history gets all of it, slips and lines included', async () => {

@@ -84,6 +84,7 @@ export const routesOf = (
     recordAudit: (trx, who, now, entry) => recordAudit(trx as never, who, now, entry),
     ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
     mobileOf: (db, ids) => readMobiles(db as never, ids),
+    isUploaded: async (trx, path) => (await findUpload(trx as never, path)) !== null,
     readBargainData: (db, now) => readBargainData(db as never, now),
   }),
   ...fileRoutes,

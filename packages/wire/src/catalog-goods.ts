@@ -64,6 +64,7 @@ export const StaffGoodsRow = Type.Object({
   stock: Type.Integer(),
   lowStock: Type.Boolean({ description: 'an SKU on sale has fewer pieces than the goods’ warning level' }),
   sold: Type.Integer(),
+  views: Type.Integer({ description: 'how often its page was looked at' }),
   limitPerMember: Type.Integer(),
   sort: Type.Integer(),
   sellStartAt: Nullable(Instant),

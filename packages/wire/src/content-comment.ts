@@ -163,6 +163,7 @@ export const StaffComment = Type.Object({
   state: OneOf(commentStates),
   content: Type.String(),
   extra: ExtraFields,
+  refId: Type.String({ description: 'what it is about, as the app named it: the order of type 6' }),
   pictures: Type.Array(Type.String()),
   memberId: Nullable(Id),
   mobile: Type.String(),

@@ -61,7 +61,10 @@ export const DeletionBlock = Type.Object({
 export const accountDeletion = customerGet('/user/deletion', {
   name: 'accountDeletion',
   who: 'customer',
-  summary: { zh: '注销账号：会失去什么、还差什么', en: 'Deleting the account: what is lost, what is in the way' },
+  summary: {
+    zh: '注销账号：会失去什么、还差什么',
+    en: 'Deleting the account: what is lost, what is in the way',
+  },
   input: { token: Token },
   reply: Type.Object({
     coolingDays: Type.Integer(),

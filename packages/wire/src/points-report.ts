@@ -46,6 +46,13 @@ export const pointsLiability = staffGet('/points/liability', {
     ),
   }),
 })
+/** Open points by month as a CSV file, with the sums in its last line; who took it stands in the audit log. */
+export const exportPointsLiability = staffPost('/points/liability/export', {
+  name: 'exportPointsLiability',
+  who: ['ops', 'finance', 'owner'],
+  summary: { zh: '导出积分负债', en: 'Points liability as a file' },
+  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
+})
 /** What the last 30 days would have given under other rules; nothing is written. */
 export const pointsWhatIf = staffPost('/points/what-if', {
   name: 'pointsWhatIf',

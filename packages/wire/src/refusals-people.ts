@@ -73,8 +73,8 @@ export const peopleRefusals = {
     'STATE',
     21110,
     409,
-    '您的账号已绑定手机号，更换请联系客服',
-    'Your account has a number already. Please call us to change it.',
+    '您的账号已有手机号，可在“个人信息”里更换',
+    'Your account has a number already. It is changed in your details.',
   ),
   ACCOUNT_NOT_EMPTY: entry(
     'STATE',

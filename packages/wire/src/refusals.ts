@@ -153,6 +153,23 @@ export const refusals = {
     '提交的人没有登录，只能按留下的电话联系',
     'Whoever sent this was not signed in: call the number that was left.',
   ),
+  CONTENT_PICTURE_UNKNOWN: entry(
+    'ARGS',
+    22006,
+    422,
+    '图片不是在这里上传的，请重新上传',
+    'This picture was not uploaded here. Upload it again.',
+  ),
+  BANNER_LINK_WRONG: entry(
+    'ARGS',
+    22007,
+    422,
+    '链接不能用：{problem}',
+    'This link cannot be used: {problem}.',
+  ),
+  CONTENT_TIMES_WRONG: entry('ARGS', 22008, 422, '结束时间要晚于开始时间', 'It has to end after it begins.'),
+  PAGE_KEY_TAKEN: entry('DUP', 22009, 409, '已有标识相同的页面', 'There is a page with this key already.'),
+  SETTING_WRONG: entry('ARGS', 22010, 422, '不能保存：{problem}', 'This cannot be saved: {problem}.'),
 } as const satisfies Record<string, Entry>
 
 export type RefusalReason = keyof typeof refusals

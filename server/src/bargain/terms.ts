@@ -89,6 +89,9 @@ export const problemsOf = (terms: Terms, { sku, overlaps, now }: Grounds): Probl
     ...(sku.stock >= 1 && sku.state === 'on_sale'
       ? []
       : [problem('goodsId', '商品没有库存或已下架', 'the goods are out of stock or switched off')]),
+    ...(sku.minBuy > 1
+      ? [problem('goodsId', '商品有起购数量，砍价只卖 1 件', 'the goods are not sold one at a time')]
+      : []),
     ...(terms.originalFen > sku.priceFen
       ? [
           problem(

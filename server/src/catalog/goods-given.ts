@@ -1,7 +1,6 @@
 import { refuse, type InputOf, type Refusal, type saveGoods } from '@huishou/wire'
-import { hashInPath } from '../file/index.ts'
+import { cleanHtml, hashInPath, picturePath } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { cleanHtml, picturePath } from './goods-html.ts'
 import type { CatalogTables } from './tables.ts'
 import { syllablesOf } from './goods-words.ts'
 

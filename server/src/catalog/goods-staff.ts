@@ -16,6 +16,7 @@ import { goodsStateAt } from './goods-sellable.ts'
 import { categoryTree, inOrderOf, readStore, type Store } from './goods-store.ts'
 import type { StoredGoods } from './goods-stored.ts'
 import type { GoodsTables } from './goods-tables.ts'
+import { readViews } from './goods-views.ts'
 import { plain, wordsOfQuery } from './goods-words.ts'
 
 type Row = Static<typeof StaffGoodsRow>
@@ -29,6 +30,7 @@ export const toStaffRow = (
   goods: StoredGoods,
   now: number,
   view: { origin: string; language: Language },
+  views: (goodsId: number) => number,
 ): Row => {
   const state = goodsStateAt(goods, now)
   return {
@@ -51,6 +53,7 @@ export const toStaffRow = (
     stock: goods.stock,
     lowStock: isLow(goods),
     sold: goods.sold,
+    views: views(goods.id),
     limitPerMember: goods.limitPerMember,
     sort: goods.sort,
     sellStartAt: goods.sellStartAt,
@@ -128,10 +131,11 @@ export const staffGoodsPage = async (
   const found = inQuestion.filter((goods) => matches(goods, filter, now))
   if (filter.sort) found.sort((a, b) => bySort[filter.sort ?? 'order'](a, b) || b.id - a.id)
   const { page = 1, pageSize = 20 } = filter
+  const views = await readViews(db)
   return {
     rows: found
       .slice((page - 1) * pageSize, page * pageSize)
-      .map((goods) => toStaffRow(store, goods, now, view)),
+      .map((goods) => toStaffRow(store, goods, now, view, views)),
     total: found.length,
     counts: countsOf(inQuestion, now),
   }
@@ -180,7 +184,7 @@ export const readStaffGoods = async (
         ),
       )
   return {
-    ...toStaffRow(store, goods, now, view),
+    ...toStaffRow(store, goods, now, view, await readViews(db)),
     subName: goods.subName,
     subNameEn: goods.subNameEn,
     characteristic: goods.characteristic,

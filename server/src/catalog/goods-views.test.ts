@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { goodsDetail, goodsList, MINUTE } from '@huishou/wire'
+import { goodsDetail, goodsList, MINUTE, staffGoodsList } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { flushViews } from './index.ts'
 
@@ -38,6 +38,15 @@ test('who looks at goods is counted once, however often the page is read, and no
   expect(await inList(RICE)).toBe(3)
   expect(await inList(BAG)).toBe(0)
   expect(await stored(RICE)).toBeUndefined()
+})
+
+test('the desk reads how often goods were looked at', async () => {
+  const { rows } = await server.must(
+    staffGoodsList,
+    { q: String(RICE) },
+    { token: await server.staff('ops') },
+  )
+  expect(rows.map(({ views }) => views)).toEqual([3])
 })
 
 test('a list does not count, and goods nobody has are not counted', async () => {

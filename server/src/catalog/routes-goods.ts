@@ -29,6 +29,7 @@ import { goodsInQuestion, readStaffGoods, staffGoodsPage, toStaffRow } from './g
 import { moveByHand, readMovements } from './goods-stock-desk.ts'
 import { bodiesOf, goodsChanged, readStore } from './goods-store.ts'
 import type { StoredGoods } from './goods-stored.ts'
+import { readViews } from './goods-views.ts'
 import { tableName, tableOf } from './goods-table.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -98,7 +99,8 @@ const goodsRoutes = ({ recordAudit, isUploaded }: Services) => [
     goodsChanged(db, input.ids)
     const store = await readStore(db)
     const rows = [...new Set(input.ids)].flatMap((id) => store.goods.get(id) ?? [])
-    return { rows: rows.map((goods) => toStaffRow(store, goods, now, request)) }
+    const views = await readViews(db)
+    return { rows: rows.map((goods) => toStaffRow(store, goods, now, request, views)) }
   }),
 ]
 

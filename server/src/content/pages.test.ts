@@ -80,6 +80,14 @@ describe('banners', () => {
       const { status, body } = await server.inject({ method: 'GET', url: new URL(row.picUrl).pathname })
       expect([status, body.startsWith('<svg')]).toEqual([200, true])
     }
+    const english = await server.must(banners, { type: 'shop' }, { language: 'en' })
+    expect(english[0]?.title).toBe('Points for good things')
+    expect(english[0]?.picUrl).not.toBe(rows[0]?.picUrl)
+    const { body: drawn } = await server.inject({
+      method: 'GET',
+      url: new URL(english[0]?.picUrl ?? '').pathname,
+    })
+    expect(drawn).toContain('Points for good things')
     expect((await server.must(banners, { type: 'bargain' }))[0]).toMatchObject({
       title: '邀好友一起砍',
       desc: expect.any(String),

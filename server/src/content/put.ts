@@ -14,9 +14,12 @@ export const putConfig = async (
       .insertInto('config')
       .values({ key, value, remark: remark ?? configDefaults[key]?.remark ?? '', updatedAt: now })
       .onConflict((conflict) =>
-        conflict
-          .column('key')
-          .doUpdateSet({ value, updatedAt: now, ...(remark === undefined ? {} : { remark }) }),
+        conflict.column('key').doUpdateSet((e) => ({
+          value,
+          updatedAt: now,
+          version: e('config.version', '+', 1),
+          ...(remark === undefined ? {} : { remark }),
+        })),
       )
       .execute()
   forgetKept()

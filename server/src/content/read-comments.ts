@@ -138,6 +138,7 @@ export const toStaffComment = (
   state: stateOf(row),
   content: row.content,
   extra: extraOf(row),
+  refId: row.refId,
   pictures: picturesOf(row, view),
   memberId: row.memberId,
   mobile: mobile ?? row.mobile,

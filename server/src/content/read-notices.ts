@@ -133,13 +133,21 @@ export const markNoticesSeen = async (
     .execute()
 }
 
+const shownBanners = (db: Handle<ContentTables>, now: number) =>
+  db
+    .selectFrom('banner')
+    .where('shown', '=', 1)
+    .where((e) => e.or([e('from', 'is', null), e('from', '<=', now)]))
+    .where((e) => e.or([e('until', 'is', null), e('until', '>', now)]))
+
 /** Banners of a type, or all, in their order. */
 export const readBanners = async (
   db: Handle<ContentTables>,
   type: string | undefined,
+  now: number,
   view: View,
 ): Promise<ReplyOf<typeof banners>> => {
-  const shown = db.selectFrom('banner').selectAll().where('shown', '=', 1)
+  const shown = shownBanners(db, now).selectAll()
   const rows = await (type === undefined ? shown : shown.where('type', '=', type))
     .orderBy('sort')
     .orderBy('id')
@@ -164,11 +172,12 @@ export const readBanners = async (
 }
 
 /** Which kinds of banners there are, and how many of each. */
-export const readBannerTypes = async (db: Handle<ContentTables>): Promise<ReplyOf<typeof bannerTypes>> => {
-  const rows = await db
-    .selectFrom('banner')
+export const readBannerTypes = async (
+  db: Handle<ContentTables>,
+  now: number,
+): Promise<ReplyOf<typeof bannerTypes>> => {
+  const rows = await shownBanners(db, now)
     .select((e) => ['type', e.fn.countAll<number>().as('number')])
-    .where('shown', '=', 1)
     .groupBy('type')
     .orderBy('type')
     .execute()

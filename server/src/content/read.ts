@@ -1,4 +1,4 @@
-import { dateTimeOf, SECOND, type ReplyOf, type configValues } from '@huishou/wire'
+import { dateTimeOf, SECOND, type ReplyOf, type configValues, type WeightBand } from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
 import { asLasting } from '../platform/http/lasting.ts'
@@ -91,8 +91,6 @@ export const readConfigRows = async (
 /** One setting as text; null when nobody set it and it has no default. */
 export const readConfigValue = async (db: Handle<ContentTables>, key: string): Promise<string | null> =>
   (await readRows(db)).get(key)?.value ?? null
-
-export type WeightBand = { value: string; text: string; minG: number; maxG: number }
 
 /** What a customer may choose as the expected weight, lightest first, with the range each stands for. */
 export const readWeightBands = async (db: Handle<ContentTables>): Promise<WeightBand[]> =>

@@ -8,6 +8,7 @@ import {
   isRefusal,
   refuse,
   seeComments,
+  staffComment,
   staffComments,
   type Refusal,
   type ReplyOf,
@@ -23,6 +24,7 @@ import {
   toStaffComment,
   toWireComment,
 } from './read-comments.ts'
+import type { RecordAudit } from './desk.ts'
 import { viewOf } from './routes-page.ts'
 import type { ContentTables } from './tables.ts'
 import { answer, answerOwn, close, markSeen } from './thread.ts'
@@ -33,19 +35,6 @@ export type CommentServices = {
   mobileOf: (db: Handle<ContentTables>, memberIds: readonly number[]) => Promise<Map<number, string>>
   recordAudit: RecordAudit
 }
-type RecordAudit = (
-  trx: Transaction<ContentTables>,
-  who: StaffMember,
-  now: number,
-  entry: {
-    action: string
-    subject: string
-    subjectId: number
-    after: unknown
-    request: RequestFacts
-  },
-) => Promise<void>
-
 const serve = serveWith<ContentTables>()
 
 export const commentRoutes = (services: CommentServices): Route<ContentTables>[] => [
@@ -121,6 +110,15 @@ const deskRoutes = ({ mobileOf, recordAudit }: CommentServices) => {
       async ({ db, input, request, config }) =>
         await readAllComments(db, input, viewOf(request, config), (ids) => mobileOf(db, ids)),
     ),
+    serve(staffComment, async ({ db, input, request, config }) => {
+      const row = await db.selectFrom('comment').selectAll().where('id', '=', input.id).executeTakeFirst()
+      if (!row) return refuse('NOT_FOUND')
+      const mobiles = await mobileOf(db, row.memberId === null ? [] : [row.memberId])
+      return toStaffComment(row, viewOf(request, config), {
+        answers: (await readAnswers(db, [row.id])).get(row.id),
+        mobile: mobiles.get(row.memberId ?? 0),
+      })
+    }),
     serve(answerComment, (call) =>
       act(call, 'comment.answer', { content: call.input.content }, (trx) =>
         answer(trx, call.who.name, call.now, call.input),

@@ -69,10 +69,10 @@ export const pageRoutes: Route<ContentTables>[] = [
     async ({ db, who, now, input, request, config }) =>
       (await readNotice(db, input.id, readerOf(who, now), viewOf(request, config))) ?? refuse('NOT_FOUND'),
   ),
-  serve(banners, async ({ db, input, request, config }) =>
-    filled(await readBanners(db, input.type, viewOf(request, config))),
+  serve(banners, async ({ db, input, now, request, config }) =>
+    filled(await readBanners(db, input.type, now, viewOf(request, config))),
   ),
-  serve(bannerTypes, async ({ db }) => filled(await readBannerTypes(db))),
+  serve(bannerTypes, async ({ db, now }) => filled(await readBannerTypes(db, now))),
   serve(cmsPage, async ({ db, input, request, config }) => {
     const info = await readPage(db, input.key, viewOf(request, config))
     return info ? { info, extJson: {} } : refuse('NOT_FOUND')

@@ -2,6 +2,7 @@ import { configValue, configValues, refuse } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { commentRoutes, type CommentServices } from './routes-comment.ts'
+import { contentDeskRoutes, type DeskServices } from './routes-desk.ts'
 import { pageRoutes } from './routes-page.ts'
 import { readConfigList, readConfigRows } from './read.ts'
 import type { ContentTables } from './tables.ts'
@@ -9,9 +10,10 @@ import type { ContentTables } from './tables.ts'
 const serve = serveWith<ContentTables>()
 
 /** What the domains beside and above this one tell it; `readBargainData` gives JSON. */
-type ContentServices = CommentServices & {
-  readBargainData: (db: Handle<ContentTables>, now: number) => Promise<string>
-}
+type ContentServices = CommentServices &
+  DeskServices & {
+    readBargainData: (db: Handle<ContentTables>, now: number) => Promise<string>
+  }
 
 /** Everything the business says to everybody, and what people say to it. */
 export const contentRoutes = (services: ContentServices): Route<ContentTables>[] => [
@@ -25,4 +27,5 @@ export const contentRoutes = (services: ContentServices): Route<ContentTables>[]
   }),
   ...pageRoutes,
   ...commentRoutes(services),
+  ...contentDeskRoutes(services),
 ]

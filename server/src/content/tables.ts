@@ -5,7 +5,7 @@ type Words = { title: string; titleEn: string; content: string; contentEn: strin
 
 export type ContentTables = {
   /** Everything in here is public: `config/values` hands it to anybody who asks. */
-  config: { key: string; value: string; remark: string; updatedAt: number }
+  config: { key: string; value: string; remark: string; updatedAt: number; version: Generated<number> }
   /** `memberId`: for one person only; `until`: gone from then on. */
   notice: Words & {
     id: Generated<number>
@@ -15,6 +15,7 @@ export type ContentTables = {
     createdAt: number
     memberId: number | null
     until: number | null
+    version: Generated<number>
   }
   banner: {
     id: Generated<number>
@@ -31,8 +32,18 @@ export type ContentTables = {
     sort: number
     shown: number
     createdAt: number
+    /** When it begins and ends to be seen; null: at once, and for good. */
+    from: number | null
+    until: number | null
+    version: Generated<number>
   }
-  page: Words & { id: Generated<number>; key: string; createdAt: number; updatedAt: number }
+  page: Words & {
+    id: Generated<number>
+    key: string
+    createdAt: number
+    updatedAt: number
+    version: Generated<number>
+  }
   newsCategory: { id: Generated<number>; key: string; name: string; nameEn: string; sort: number }
   news: Words & {
     id: Generated<number>

@@ -1,4 +1,5 @@
 export { fileUrl, hashInPath, pathOf, uploadPath } from './address.ts'
+export { cleanHtml, picturePath } from './html.ts'
 export { forgetUploads, removeWorker } from './forget.ts'
 export { fileKept, uploadsOf } from './of-member.ts'
 export { ownUploads } from './own-uploads.ts'

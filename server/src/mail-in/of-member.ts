@@ -53,9 +53,7 @@ const ofMember = async (
     .where('memberId', '=', memberId)
   // what we hold of a person's goods is open until it has been sent back
   const { count } = await (
-    open
-      ? all.where((e) => e.or([e('state', 'not in', ['done', 'closed']), e('returnTo', '<>', '')]))
-      : all
+    open ? all.where((e) => e.or([e('state', 'not in', ['done', 'closed']), e('returnTo', '<>', '')])) : all
   ).executeTakeFirstOrThrow()
   return Number(count)
 }

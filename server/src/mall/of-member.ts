@@ -152,11 +152,7 @@ export const forgetBuyer = async (
   await trx.deleteFrom('cartRow').where('memberId', '=', memberId).execute()
   const orders = trx.selectFrom('mallOrder').select('id').where('memberId', '=', memberId)
   if (uploads.length > 0)
-    await trx
-      .deleteFrom('mallPhoto')
-      .where('orderId', 'in', orders)
-      .where('sha256', 'in', uploads)
-      .execute()
+    await trx.deleteFrom('mallPhoto').where('orderId', 'in', orders).where('sha256', 'in', uploads).execute()
   await trx
     .updateTable('mallOrder')
     .set({ linkMan: '', mobile: '', address: '', menpai: '', latitude: null, longitude: null, remark: '' })

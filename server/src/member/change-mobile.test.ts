@@ -78,9 +78,11 @@ test('the same number again, or none to begin with, is refused', async () => {
     field: 'mobile',
   })
   const { token: wechat } = await server.must(wechatAuthorize, { code: 'demo-moves' })
-  expect(await server.call(changeMobile, { ...codes, mobile: newMobile() }, { token: wechat })).toMatchObject({
-    reason: 'MOBILE_MISSING',
-  })
+  expect(await server.call(changeMobile, { ...codes, mobile: newMobile() }, { token: wechat })).toMatchObject(
+    {
+      reason: 'MOBILE_MISSING',
+    },
+  )
   expect(await server.call(changeMobile, { ...codes, mobile: newMobile() })).toMatchObject({ code: 2000 })
 })
 

@@ -19,11 +19,7 @@ export type Blocker = { kind: DeletionBlocker; count: number; amountFen: number 
 /** What is in the way of deleting an account, asked of every domain. Known above this one. */
 export type BlockersOf = (db: Handle<MemberTables>, memberId: number) => Promise<Blocker[]>
 /** Takes a person out of everything the other domains keep. Known above this one. */
-export type ForgetElsewhere = (
-  trx: Transaction<MemberTables>,
-  memberId: number,
-  now: number,
-) => Promise<void>
+export type ForgetElsewhere = (trx: Transaction<MemberTables>, memberId: number, now: number) => Promise<void>
 
 const blocked = (blockers: readonly Blocker[]): Refusal => {
   const list = (language: Language, between: string) =>
@@ -64,11 +60,7 @@ export const requestDeletion = async (
   return { dueAt }
 }
 
-const emptyAccount = async (
-  trx: Transaction<MemberTables>,
-  memberId: number,
-  now: number,
-): Promise<void> => {
+const emptyAccount = async (trx: Transaction<MemberTables>, memberId: number, now: number): Promise<void> => {
   await trx.deleteFrom('memberToken').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('memberExport').where('memberId', '=', memberId).execute()

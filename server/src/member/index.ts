@@ -1,11 +1,6 @@
 export { readCaptchaText } from './captcha.ts'
 export { forgetMemberLeftovers } from './forget.ts'
-export {
-  emptyDueAccounts,
-  type Blocker,
-  type BlockersOf,
-  type ForgetElsewhere,
-} from './delete.ts'
+export { emptyDueAccounts, type Blocker, type BlockersOf, type ForgetElsewhere } from './delete.ts'
 export { memberKept } from './read-kept.ts'
 export { memberPictures } from './pictures.ts'
 export { findMemberByMobile, readMember, readMobiles, readTwinMessages, type MemberFacts } from './read.ts'

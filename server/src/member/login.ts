@@ -37,7 +37,13 @@ export const enter = async (
   return { token: await issueMemberToken(trx, now, memberId), uid: memberId, mobile: mobileIn(mobile) }
 }
 
-export type CodeLogin = { mobile: string; code: string; autoReg: boolean; referrer: number | null; restore: boolean }
+export type CodeLogin = {
+  mobile: string
+  code: string
+  autoReg: boolean
+  referrer: number | null
+  restore: boolean
+}
 
 /**
  * Signs in by an SMS code, registering an unknown number when asked. 'wrong' commits, so that the try stays counted.

@@ -30,7 +30,17 @@ const slipsOf = async (db: Handle<PickupTables>, orderIds: readonly number[]) =>
   if (slips.length === 0) return []
   const lines = await db
     .selectFrom('pickupSlipLine')
-    .select(['slipId', 'categoryId', 'grossG', 'tareG', 'deductionG', 'netG', 'count', 'unitFen', 'amountFen'])
+    .select([
+      'slipId',
+      'categoryId',
+      'grossG',
+      'tareG',
+      'deductionG',
+      'netG',
+      'count',
+      'unitFen',
+      'amountFen',
+    ])
     .where(
       'slipId',
       'in',

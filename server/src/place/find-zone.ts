@@ -28,7 +28,7 @@ export const zoneAmong = (zones: readonly Zone[], where: Whereabouts): Found => 
   return zone ? { kind: 'zone', zone } : { kind: 'outside' }
 }
 
-export const readActiveZones = (db: Handle<PlaceTables>): Promise<Zone[]> =>
+const readActiveZones = (db: Handle<PlaceTables>): Promise<Zone[]> =>
   db.selectFrom('zone').selectAll().where('active', '=', 1).orderBy('id').execute()
 
 // a zone drawn this second may miss an order of this second; a full table read for each order costs more

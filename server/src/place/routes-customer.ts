@@ -33,7 +33,7 @@ import {
 import type { Handle } from '../platform/database.ts'
 import { serveWith } from '../platform/http/route.ts'
 import { addressAt, regionsNamed } from './address-at.ts'
-import { findZone, readActiveZones, recentZones } from './find-zone.ts'
+import { findZone, recentZones } from './find-zone.ts'
 import { holdSlot, readHold, releaseHold } from './hold-slot.ts'
 import { placeOfIp } from './ip-city.ts'
 import { isPrivateAddress } from './private-address.ts'
@@ -191,11 +191,11 @@ const shopRoutes = [
 const addressRoutes = [
   serve(addAddressEndpoint, async ({ db, write, who, now, input }) => {
     const saved = await write((trx) => addAddress(trx, who.memberId, now, input))
-    return isRefusal(saved) ? saved : toWireAddress(saved, await readActiveZones(db))
+    return isRefusal(saved) ? saved : toWireAddress(saved, await recentZones(db))
   }),
   serve(updateAddressEndpoint, async ({ db, write, who, now, input }) => {
     const saved = await write((trx) => updateAddress(trx, who.memberId, now, input.id, input))
-    return isRefusal(saved) ? saved : toWireAddress(saved, await readActiveZones(db))
+    return isRefusal(saved) ? saved : toWireAddress(saved, await recentZones(db))
   }),
   serve(
     deleteAddressEndpoint,
@@ -209,7 +209,7 @@ const addressRoutes = [
     )
     const shown = own.slice((page - 1) * pageSize, page * pageSize)
     if (shown.length === 0) return refuse('EMPTY')
-    const zones = await readActiveZones(db)
+    const zones = await recentZones(db)
     return {
       result: shown.map((row) => toWireAddress(row, zones)),
       totalRow: own.length,
@@ -218,16 +218,16 @@ const addressRoutes = [
   }),
   serve(addressesPlain, async ({ db, who }) => {
     const own = await readAddresses(db, who.memberId)
-    const zones = await readActiveZones(db)
+    const zones = await recentZones(db)
     return own.length > 0 ? own.map((row) => toWireAddress(row, zones)) : refuse('EMPTY')
   }),
   serve(addressDetail, async ({ db, who, input }) => {
     const row = await readAddress(db, who.memberId, input.id)
-    return row ? { info: toWireAddress(row, await readActiveZones(db)), extJson: {} } : refuse('NOT_FOUND')
+    return row ? { info: toWireAddress(row, await recentZones(db)), extJson: {} } : refuse('NOT_FOUND')
   }),
   serve(defaultAddress, async ({ db, who }) => {
     const row = await readDefaultAddress(db, who.memberId)
-    return row ? { info: toWireAddress(row, await readActiveZones(db)), extJson: {} } : refuse('EMPTY')
+    return row ? { info: toWireAddress(row, await recentZones(db)), extJson: {} } : refuse('EMPTY')
   }),
 ]
 

@@ -30,7 +30,9 @@ const keep = (query: CompiledQuery, count: number, names: readonly string[]): Ke
   ),
 })
 
-const filled = ({ query, places }: Kept, rows: readonly Row[]): CompiledQuery => {
+const filled = ({ query, names, places }: Kept, rows: readonly Row[]): CompiledQuery => {
+  if (rows.some((row) => row !== rows[0] && Object.keys(row).length !== names.length))
+    throw new Error(`rows of different values: ${names.join()}`)
   const parameters = [...query.parameters]
   for (const { at, row, name } of places) {
     const value = rows[row]?.[name]

@@ -5,6 +5,7 @@ import {
   DAY,
   memberPoints,
   pointsAdjustments,
+  exportPointsLiability,
   pointsLiability,
   pointsRules,
   pointsWhatIf,
@@ -167,6 +168,15 @@ test('the report says what is open, when it ends and what it costs; other rules 
   expect(report.months.every(({ month }) => month === '2027-03')).toBe(true)
   expect(report.flows.find(({ kind }) => kind === 'recycle')).toMatchObject({ points: 200, count: 1 })
   expect(report.spentShare).toBe(1)
+  const file = await server.must(exportPointsLiability, {}, { token: finance })
+  expect(file.csv.split('\r\n')).toEqual([
+    '\uFEFF到期月份,积分,持有人数,成本（元）',
+    ...report.months.map(({ month, points, members, costFen }) =>
+      [month, points, members, (costFen / 100).toFixed(2)].join(','),
+    ),
+    expect.stringMatching(new RegExp(`^合计,${open},,`)),
+    '',
+  ])
   const { rules } = await server.must(pointsRules, {}, { token: finance })
   const other = { ...rules, pointsPerYuan: 10, signCycle: [9], costFenPer100: 50 }
   const tried = await server.must(pointsWhatIf, { rules: other }, { token: finance })

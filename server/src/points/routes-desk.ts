@@ -3,6 +3,7 @@ import {
   codeBatches,
   createCodeBatch as createEndpoint,
   exportCodes as exportEndpoint,
+  exportPointsLiability,
   isRefusal,
   memberPoints,
   pointsAdjustments,
@@ -27,6 +28,7 @@ import {
   type AdjustTables,
 } from './adjust.ts'
 import { createCodeBatch, exportCodes, readBatches, withdrawCodeBatch, type Caller } from './codes.ts'
+import { exportLiability } from './export-liability.ts'
 import { readLiability, readWhatIf } from './liability.ts'
 import { readMemberPoints, readPointsAdjustments, toWireAdjustments } from './read-desk.ts'
 import { readRules, readRulesNow, saveRules } from './rules.ts'
@@ -77,5 +79,8 @@ export const pointsDeskRoutes = [
   serve(approveEndpoint, act(approvePointsAdjustment)),
   serve(refuseEndpoint, act(refusePointsAdjustment)),
   serve(pointsLiability, ({ db, now, request }) => readLiability(db, now, request.language)),
+  serve(exportPointsLiability, ({ write, who, now, request }) =>
+    write((trx) => exportLiability(trx, { ...who, request }, now, request.language)),
+  ),
   serve(pointsWhatIf, ({ db, now, input, request }) => readWhatIf(db, now, input.rules, request.language)),
 ]

@@ -117,8 +117,11 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
   const script = {
     steps,
     join: (at: number) => step(at, 'join', () => join(trx, at, { memberId: memberId(), kjid })),
-    /** Friends help one after the other; each takes off what is said, as near as the rules let it. */
-    helped: (at: number, friends: readonly string[], cuts: readonly number[]) => {
+    /**
+     * Friends help one after the other; each takes off what is said, as near as the rules let it. With `oneDevice` they
+     * hand round a phone, and that is what the desk is to notice.
+     */
+    helped: (at: number, friends: readonly string[], cuts: readonly number[], oneDevice = false) => {
       for (const [index, friend] of friends.entries()) {
         const when = at + index * 47 * MINUTE
         step(when, 'help', () =>
@@ -127,8 +130,8 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
             kjid,
             joinerUser: memberId(),
             remark: REMARKS[(index + kjid) % REMARKS.length],
-            device: `phone of ${friend}`,
-            ip: `192.0.2.${(memberOf(friend) % 200) + 20}`,
+            device: `phone of ${oneDevice ? nick : friend}`,
+            ip: `192.0.2.${(memberOf(oneDevice ? nick : friend) % 200) + 20}`,
             draw: (from, beyond) => Math.min(Math.max(cuts[index % cuts.length] ?? from, from), beyond - 1),
           }),
         )
@@ -206,7 +209,7 @@ export const bargainCasesOf = (stage: Stage, now: number): Step[] => {
     of('李建国', MUG).join(ago(15)).helped(ago(14), ['王芳', '孙琳', '沈悦', '叶青'], [500, 460, 470, 270]),
     of('赵记小吃店', FRYER)
       .join(ago(40))
-      .helped(ago(39), ['潘宁', '周倩', '蒋伟'], [760, 512, 688])
+      .helped(ago(39), ['潘宁', '周倩', '蒋伟'], [760, 512, 688], true)
       .order(now - 6 * MINUTE),
     of('陈浩', KETTLE)
       .join(ago(120))

@@ -5,6 +5,8 @@ import type { Transaction } from '../platform/database.ts'
 type Said = { by: 'us' | 'author'; content: string; after: number }
 type Told = {
   mobile: string
+  /** Was not signed in and left this number. */
+  anonymous?: boolean
   type: number
   name: string
   content: string
@@ -52,6 +54,15 @@ const threads: readonly Told[] = [
     ago: 9 * HOUR,
     said: [],
   },
+  {
+    mobile: '0571-88886666',
+    anonymous: true,
+    type: 1,
+    name: '过路人',
+    content: '未来科技城网点门口的牌子歪了，怕砸到人。',
+    ago: 3 * HOUR,
+    said: [],
+  },
 ]
 
 /** Feedback in each of its states. */
@@ -61,12 +72,12 @@ export const seedFeedback = async (trx: Transaction<Tables>, now: number): Promi
     .select('name')
     .where('username', '=', 'agent')
     .executeTakeFirstOrThrow()
-  for (const { mobile, type, name, content, ago, said, unread, closed } of threads.toReversed()) {
-    const { id: memberId } = await trx
-      .selectFrom('member')
-      .select('id')
-      .where('mobile', '=', mobile)
-      .executeTakeFirstOrThrow()
+  for (const told of threads.toReversed()) {
+    const { mobile, anonymous, type, name, content, ago, said, unread, closed } = told
+    const memberId = anonymous
+      ? null
+      : (await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirstOrThrow())
+          .id
     const { id } = await trx
       .insertInto('comment')
       .values({

@@ -35,6 +35,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/bargain-report': lazy(async () => ({
     default: (await import('../features/bargain/report-page.tsx')).BargainReportPage,
   })),
+  '/feedback': lazy(async () => ({
+    default: (await import('../features/content/feedback-page.tsx')).FeedbackPage,
+  })),
   '/pay-ins': lazy(async () => ({
     default: (await import('../features/payment/pay-ins-page.tsx')).PayInsPage,
   })),

@@ -12,6 +12,7 @@ import {
   staffAfterSales,
   staffBargainRuns,
   staffBargains,
+  staffComments,
   staffGoodsList,
   staffMailIns,
   staffMallOrders,
@@ -36,6 +37,7 @@ export const menuGroups = [
   'prices',
   'mall',
   'bargain',
+  'content',
   'money',
   'settings',
   'people',
@@ -48,6 +50,7 @@ export const groupTitle: Record<MenuGroup, Text> = {
   prices: words.prices,
   mall: words.groupMall,
   bargain: words.groupBargain,
+  content: words.groupContent,
   money: words.groupMoney,
   settings: words.groupSettings,
   people: words.groupPeople,
@@ -67,6 +70,7 @@ export type SectionPath =
   | '/bargains'
   | '/bargain-runs'
   | '/bargain-report'
+  | '/feedback'
   | '/pay-ins'
   | '/withdrawals'
   | '/ledger'
@@ -92,6 +96,7 @@ const sections: readonly Section[] = [
   { group: 'bargain', path: '/bargains', title: words.bargains, needs: staffBargains },
   { group: 'bargain', path: '/bargain-runs', title: words.bargainRuns, needs: staffBargainRuns },
   { group: 'bargain', path: '/bargain-report', title: words.bargainReport, needs: bargainReport },
+  { group: 'content', path: '/feedback', title: words.feedback, needs: staffComments },
   { group: 'money', path: '/pay-ins', title: words.payIns, needs: staffPayIns },
   { group: 'money', path: '/withdrawals', title: words.withdrawals, needs: staffWithdrawals },
   { group: 'money', path: '/ledger', title: words.ledger, needs: adjustments },

@@ -52,6 +52,12 @@ export const routes: readonly AppRoute[] = [
   { path: '/pages/order/slip', title: 'title.slip', load: page('pickup/slip-page', 'SlipPage') },
   { path: '/pages/mine/mine', title: 'tab.mine', tab: true, load: page('member/mine-page', 'MinePage') },
   { path: '/pages/mine/info', title: 'title.info', load: page('member/info-page', 'InfoPage') },
+  { path: '/pages/mine/mobile', title: 'title.mobile', load: page('member/mobile-page', 'MobilePage') },
+  {
+    path: '/pages/mine/delete-account',
+    title: 'title.deleteAccount',
+    load: page('member/delete-account-page', 'DeleteAccountPage'),
+  },
   {
     path: '/pages/mine/address',
     title: 'title.address',

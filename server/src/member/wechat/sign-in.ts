@@ -60,11 +60,7 @@ export const enterByWechat = async (
 export const authorizeWechat = async (
   trx: Transaction<MemberTables>,
   now: number,
-  {
-    nick,
-    referrer,
-    ...person
-  }: WechatPerson & { nick?: string; referrer: number | null; restore: boolean },
+  { nick, referrer, ...person }: WechatPerson & { nick?: string; referrer: number | null; restore: boolean },
 ): Promise<Entered | Refusal> => {
   const known = await memberBehind(trx, person)
   if (known !== null) return await enterAs(trx, known, now, person)

@@ -30,7 +30,7 @@ export const minuteText = (at: number) => fullTime(at).slice(0, YEAR_TO_MINUTE)
 /** `11-21 14:00`. */
 const momentText = (at: number) => minuteText(at).slice(FROM_MONTH)
 export const whole = (count: number) => count.toLocaleString('en-US')
-export const percentOff = ({ originalFen, floorFen }: Pick<Bargain, 'originalFen' | 'floorFen'>) =>
+const percentOff = ({ originalFen, floorFen }: Pick<Bargain, 'originalFen' | 'floorFen'>) =>
   (((originalFen - floorFen) * 100) / originalFen).toFixed(1)
 
 export function useBargainColumns(sort: BargainFilters['sort']): TableColumnsType<Bargain> {

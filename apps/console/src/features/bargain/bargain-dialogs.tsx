@@ -72,7 +72,7 @@ function Publish({
           </p>
           <div className="bargain-preview in-dialog">
             <PreviewFacts preview={preview} number={bargain.number} />
-            <PreviewNotes preview={preview} draft />
+            <PreviewNotes preview={preview} draft={preview.problems.length > 0} />
           </div>
           {preview.belowCost && (
             <p className="bad">

@@ -153,6 +153,10 @@ function Terms({ bargain, onOpen }: { bargain: Bargain; onOpen: (id: number) => 
             ...fact(say(words.property), bargain.property),
             ...fact(say(words.eachCut), `${money(minCutFen)} – ${money(maxCutFen)}`),
             ...fact(say(words.helpers), say(words.people, { least: leastHelpers, most: mostHelpers })),
+            ...fact(
+              say(words.enough),
+              bargain.enoughHelpers > 0 ? say(words.enoughCount, { count: bargain.enoughHelpers }) : null,
+            ),
             ...fact(say(words.start), minuteText(bargain.startAt)),
             ...fact(say(words.finish), `${minuteText(bargain.endAt)} ${turnText(bargain, now, say)}`),
             ...fact(say(words.runLasts), say(words.hours, { count: bargain.runHours })),

@@ -47,20 +47,28 @@ function Money({ name, extra, ...props }: FieldProps & { name: MoneyField; extra
 }
 type MoneyField = 'originalFen' | 'floorFen' | 'costFen' | 'minCutFen' | 'maxCutFen'
 
-type WholeField = 'number' | 'runHours' | 'runsPerMember' | 'piecesPerMember' | 'sort'
+type WholeField = 'enoughHelpers' | 'number' | 'runHours' | 'runsPerMember' | 'piecesPerMember' | 'sort'
 function Whole({
   name,
   min = 1,
   max,
   extra,
+  optional = '',
   ...props
-}: FieldProps & { name: WholeField; min?: number; max: number; extra?: string }) {
+}: FieldProps & {
+  name: WholeField
+  min?: number
+  max: number
+  extra?: string
+  /** What stands there while it is empty, where it may be. */
+  optional?: string
+}) {
   const say = useSay()
   return (
     <Form.Item<BargainValues>
       name={name}
       label={say(words[name])}
-      rules={[{ required: true, type: 'number', message: say(shared.required) }]}
+      rules={optional === '' ? [{ required: true, type: 'number', message: say(shared.required) }] : []}
       {...(extra ? { extra } : {})}
       {...useNote({ name, preview: props.preview })}
     >
@@ -68,6 +76,7 @@ function Whole({
         min={min}
         max={max}
         precision={0}
+        placeholder={optional}
         disabled={stays({ name, ...props })}
         style={{ width: '100%' }}
       />
@@ -127,6 +136,16 @@ export function BargainFields(props: Props) {
           <Money {...props} name="maxCutFen" />
         </div>
         {!fixed && !props.closed && <CutsFor />}
+        <div className="two-columns">
+          <Whole
+            {...props}
+            name="enoughHelpers"
+            min={2}
+            max={bargainLimits.mostHelpers}
+            optional={say(words.enoughOff)}
+            extra={say(words.enoughHint)}
+          />
+        </div>
       </Section>
       <Section title={say(words.when)}>
         <div className="two-columns">

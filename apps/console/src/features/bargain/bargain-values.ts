@@ -12,6 +12,8 @@ export type BargainValues = {
   costFen: number | null
   minCutFen: number | null
   maxCutFen: number | null
+  /** Null: only the draw decides. */
+  enoughHelpers: number | null
   number: number | null
   runHours: number | null
   runsPerMember: number | null
@@ -35,6 +37,7 @@ export const newBargain = (now: number): BargainValues => {
     costFen: null,
     minCutFen: null,
     maxCutFen: null,
+    enoughHelpers: null,
     number: 30,
     runHours: bargainLimits.runHours,
     runsPerMember: bargainLimits.runsPerMember,
@@ -46,8 +49,10 @@ export const newBargain = (now: number): BargainValues => {
 /** A refusal of one of these stands beside its field. */
 export const bargainFields = Object.keys(newBargain(0)) as BargainField[]
 
-export const valuesOf = (bargain: Bargain): BargainValues =>
-  Object.fromEntries(bargainFields.map((field) => [field, bargain[field]])) as BargainValues
+export const valuesOf = (bargain: Bargain): BargainValues => ({
+  ...(Object.fromEntries(bargainFields.map((field) => [field, bargain[field]])) as BargainValues),
+  enoughHelpers: bargain.enoughHelpers || null,
+})
 
 /** Of a published bargain only these can still change: what people were promised stays. */
 export const changeable: ReadonlySet<BargainField> = new Set(['endAt', 'number', 'sort'])
@@ -77,14 +82,15 @@ const largest: Partial<Record<BargainField, number>> = {
 
 /** As the wire wants them; null while something is missing. `skuId` may be left out for goods with one. */
 export const termsOf = (values: BargainValues, id: number | null): InputOf<typeof previewBargain> | null => {
-  const { skuId, ...needed } = values
+  const { skuId, enoughHelpers, ...needed } = values
   for (const [field, value] of Object.entries(needed) as [BargainField, number | null][]) {
     if (value === null || value === undefined || !Number.isInteger(value)) return null
     if (value < (smallest[field] ?? 0)) return null
     if (value > (largest[field] ?? Number.MAX_SAFE_INTEGER)) return null
   }
   return {
-    ...(needed as Omit<Terms, 'id' | 'version' | 'skuId'>),
+    ...(needed as Omit<Terms, 'id' | 'version' | 'skuId' | 'enoughHelpers'>),
+    enoughHelpers: enoughHelpers ?? 0,
     ...(skuId === null || skuId === undefined ? {} : { skuId }),
     ...(id === null ? {} : { id }),
   }

@@ -21,6 +21,12 @@ export const editorWords = {
     zh: '每刀在两者之间随机；剩余不足一刀时一次砍完，所以一定能砍到底价。',
     en: 'Each cut is drawn between the two; a rest below the smallest goes with the last one, so the floor is always met.',
   },
+  enoughHelpers: { zh: '满几人直接到底价', en: 'Friends that are enough' },
+  enoughOff: { zh: '不设', en: 'Off' },
+  enoughHint: {
+    zh: '第几位好友来时一次砍完剩余，可少于按金额算的人数',
+    en: 'The friend with this number takes off all that is left',
+  },
   cutsFor: { zh: '按人数推算：', en: 'For about' },
   aboutFriends: { zh: '约 {count} 人', en: '{count} friends' },
   when: { zh: '时间与数量', en: 'Time and pieces' },

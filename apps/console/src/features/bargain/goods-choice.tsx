@@ -61,7 +61,16 @@ export function SkuField({ disabled }: { disabled: boolean }) {
   const say = useSay()
   const goodsId = Form.useWatch<number | null | undefined>('goodsId') ?? null
   const skus = useGoodsOne(goodsId).data?.skus.filter(({ active }) => active) ?? []
-  if (skus.length < 2) return null
+  if (skus.length < 2)
+    return (
+      <Form.Item<BargainValues>
+        name="skuId"
+        hidden
+        getValueProps={(id: number | null | undefined) => ({ value: id ?? '' })}
+      >
+        <input type="hidden" />
+      </Form.Item>
+    )
   return (
     <Form.Item<BargainValues>
       name="skuId"

@@ -2,19 +2,33 @@ import { useEffect, useRef } from 'react'
 import { useLive } from '../../shared/live.tsx'
 import { useReloadBargains } from './queries.ts'
 
-const CALM_MS = 1500
+const SOON_MS = 400
+/** The figures of a bargain are counted every two seconds: only what is read later has the last help in it. */
+const SETTLED_MS = 2600
 
-/** Keeps the desks of bargains true while they are open. However many people help at once, they read once in a while. */
+/** Keeps the desks of bargains true while they are open. However many help at once, they read once in a while. */
 export function BargainAlerts() {
   const reload = useReloadBargains()
   const timer = useRef<number | undefined>(undefined)
+  const more = useRef(false)
   useEffect(() => () => window.clearTimeout(timer.current), [])
-  useLive((event) => {
-    if (event.topic !== 'bargain' || timer.current !== undefined) return
+  const readLater = () => {
     timer.current = window.setTimeout(() => {
-      timer.current = undefined
       reload()
-    }, CALM_MS)
+      timer.current = undefined
+      if (more.current) readLater()
+      more.current = false
+    }, SETTLED_MS)
+  }
+  useLive((event) => {
+    if (event.topic !== 'bargain') return
+    more.current = timer.current !== undefined
+    if (more.current) return
+    timer.current = window.setTimeout(() => {
+      reload()
+      more.current = false
+      readLater()
+    }, SOON_MS)
   })
   return null
 }

@@ -6,7 +6,7 @@ type Facts = Pick<Help, 'id' | 'helperNick' | 'helperId' | 'device' | 'address' 
   marks: readonly { mark: BargainMark }[]
 }
 /** One sentence and what stands in it; `names` are those who helped. */
-export type Why = {
+type Why = {
   mark: BargainMark
   text: Text
   names: string[]

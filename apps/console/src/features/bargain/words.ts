@@ -48,6 +48,8 @@ export const words = {
   cost: { zh: '成本', en: 'Unit cost' },
   eachCut: { zh: '每刀', en: 'Each cut' },
   helpers: { zh: '所需助力', en: 'Friends needed' },
+  enough: { zh: '满人即到底价', en: 'Enough friends' },
+  enoughCount: { zh: '{count} 人', en: '{count}' },
   start: { zh: '开始', en: 'Starts' },
   finish: { zh: '结束', en: 'Ends' },
   pieces: { zh: '活动数量', en: 'Pieces' },

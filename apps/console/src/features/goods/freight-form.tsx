@@ -17,7 +17,7 @@ import {
   type Kind,
 } from './freight-lines.ts'
 import { useGoodsSend, type Freight } from './queries.ts'
-import { RegionSelect } from './region-select.tsx'
+import { RegionSelect, useRegionNames } from './region-select.tsx'
 import { settingWords as words } from './setting-words.ts'
 
 type Values = { name: string; kind: Kind; freeAboveFen: number | null; lines: DraftLine[] }
@@ -164,7 +164,10 @@ type RowProps = {
 
 function LineRow({ line, last, alone, kind, onSet, onRemove }: RowProps) {
   const say = useSay()
-  const region = say(alone ? words.everywhere : last ? words.elsewhere : words.region)
+  const names = useRegionNames()
+  const chosen = line.regionIds.flatMap((id) => names.get(id) ?? []).join(' ')
+  const region =
+    last || chosen === '' ? say(alone ? words.everywhere : last ? words.elsewhere : words.region) : chosen
   const label = (field: { zh: string; en: string }) => say(words.of, { region, field: say(field) })
   const [first, add] = heads[kind]
   const amount = (field: 'first' | 'add', text: { zh: string; en: string }) => (

@@ -17,7 +17,16 @@ import { words } from './words.ts'
 
 type Sort = GoodsFilters['sort']
 /** Those that can be put away; the name opens the goods and stays first. */
-export const columnNames = ['name', 'category', 'state', 'price', 'stock', 'sold', 'updated'] as const
+export const columnNames = [
+  'name',
+  'category',
+  'state',
+  'price',
+  'stock',
+  'sold',
+  'views',
+  'updated',
+] as const
 
 /** What the head of a column, when pressed, asks for. */
 export const sortOf = (column: string, direction: 'ascend' | 'descend' | null): Sort => {
@@ -103,6 +112,13 @@ export function useGoodsColumns({ sort, onMove, onSwitch }: Props): TableColumns
         ...direction(null, 'sold'),
         sortDirections: ['descend'],
         render: (_, { sold }) => sold.toLocaleString('en-US'),
+      },
+      {
+        title: say(words.views),
+        key: 'views',
+        width: 84,
+        align: 'end',
+        render: (_, { views }) => views.toLocaleString('en-US'),
       },
       {
         title: say(words.updated),

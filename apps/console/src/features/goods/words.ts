@@ -25,6 +25,7 @@ export const words = {
   from: { zh: '{price} 起', en: 'from {price}' },
   skuCount: { zh: '{count} 个规格', en: '{count} options' },
   sold: { zh: '已售', en: 'Sold' },
+  views: { zh: '浏览', en: 'Views' },
   updated: { zh: '更新时间', en: 'Changed' },
   recommended: { zh: '推荐', en: 'Featured' },
   hidden: { zh: '隐藏', en: 'Hidden' },

@@ -1,11 +1,15 @@
-import { Button, Table, type TableColumnsType } from 'antd'
+import { exportPointsLiability } from '@huishou/wire'
+import { App, Button, Table, type TableColumnsType } from 'antd'
 import { Download } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { printCsv, saveFile } from '../../shared/csv.ts'
+import { roleMay } from '../../shared/access.ts'
+import { saveFile } from '../../shared/csv.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
 import { Sums } from '../../shared/sums.tsx'
+import { useSend } from '../../shared/use-send.ts'
 import { count } from './points-state.ts'
 import { useLiability, type Liability } from './queries.ts'
 import { words } from './words.ts'
@@ -27,11 +31,7 @@ export function LiabilityTab() {
         <section className="sheet">
           <header className="sheet-head">
             <h2>{say(words.byMonth)}</h2>
-            {report && report.months.length > 0 && (
-              <Button size="small" icon={<Download size={14} />} onClick={() => saveReport(report)}>
-                {say(words.exportReport)}
-              </Button>
-            )}
+            {report && report.months.length > 0 && <ExportButton />}
           </header>
           {report && report.months.length > 1 && (
             <Suspense fallback={<div style={{ height: 200 }} />}>
@@ -64,6 +64,23 @@ export function LiabilityTab() {
   )
 }
 
+function ExportButton() {
+  const say = useSay()
+  const { message } = App.useApp()
+  const { role } = useMe()
+  const { send, sending } = useSend(exportPointsLiability, ({ fileName, csv }) => saveFile(fileName, csv))
+  if (!roleMay(role, exportPointsLiability)) return null
+  const keep = async () => {
+    const answer = await send({})
+    if (answer && !answer.ok) message.error(answer.refused.message)
+  }
+  return (
+    <Button size="small" icon={<Download size={14} />} loading={sending} onClick={() => void keep()}>
+      {say(words.exportReport)}
+    </Button>
+  )
+}
+
 function Figures({ report }: { report: Liability }) {
   const say = useSay()
   const { openPoints, heldPoints, debtPoints, members, costFen, costFenPer100, spentShare } = report
@@ -83,15 +100,6 @@ function Figures({ report }: { report: Liability }) {
     />
   )
 }
-
-const saveReport = ({ months, at }: Liability) =>
-  saveFile(
-    `points-${new Date(at).toISOString().slice(0, 10)}.csv`,
-    printCsv([
-      [words.month.zh, words.points.zh, words.people.zh, words.cost.zh],
-      ...months.map(({ month, points, members, costFen }) => [month, points, members, costFen / 100]),
-    ]),
-  )
 
 type Part<Row> = { asked: ReturnType<typeof useLiability>; rows: Row[] | undefined }
 

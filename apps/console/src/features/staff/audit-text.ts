@@ -62,6 +62,16 @@ export const actionText: Readonly<Record<string, Text>> = {
   'bargain.pause': { zh: '暂停砍价活动', en: 'Paused a bargain' },
   'bargain.resume': { zh: '恢复砍价活动', en: 'Resumed a bargain' },
   'bargain.end': { zh: '结束砍价活动', en: 'Ended a bargain' },
+  'comment.answer': { zh: '回复反馈', en: 'Answered feedback' },
+  'comment.close': { zh: '关闭反馈', en: 'Closed feedback' },
+  'banner.create': { zh: '新建轮播图', en: 'Created a banner' },
+  'banner.save': { zh: '修改轮播图', en: 'Changed a banner' },
+  'banner.order': { zh: '调整轮播图顺序', en: 'Ordered the banners' },
+  'notice.create': { zh: '新建公告', en: 'Created a notice' },
+  'notice.save': { zh: '修改公告', en: 'Changed a notice' },
+  'page.create': { zh: '新建页面', en: 'Created a page' },
+  'page.save': { zh: '修改页面', en: 'Changed a page' },
+  'setting.save': { zh: '修改业务设置', en: 'Changed settings' },
   'bargain.export': { zh: '导出砍价报表', en: 'Exported the bargain report' },
 }
 
@@ -76,4 +86,9 @@ export const subjectText: Readonly<Record<string, Text>> = {
   zone: { zh: '区域', en: 'Zone' },
   staff: { zh: '员工', en: 'Staff account' },
   bargain: { zh: '砍价活动', en: 'Bargain' },
+  comment: { zh: '用户反馈', en: 'Feedback' },
+  banner: { zh: '轮播图', en: 'Banner' },
+  notice: { zh: '公告', en: 'Notice' },
+  page: { zh: '页面', en: 'Page' },
+  setting: { zh: '业务设置', en: 'Settings' },
 }

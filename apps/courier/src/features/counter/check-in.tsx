@@ -3,12 +3,14 @@ import { Card } from '@huishou/kit/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { checkInOrder, isMailInCode, receiveMailIn } from '@huishou/wire'
+import { checkInOrder, isMailInCode, isMallCode, mallOrderByCode, receiveMailIn } from '@huishou/wire'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useId, useRef, useState, type RefObject } from 'react'
+import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+import { CollectSheet, type Collecting } from './collect-sheet.tsx'
 import { canScan, ScanSheet } from './scan-sheet.tsx'
 
 const clean = (text: string) =>
@@ -27,11 +29,14 @@ export function CheckIn() {
   const [error, setError] = useState<string | null>(null)
   const [move, setMove] = useState<string | null>(null)
   const [scan, setScan] = useState(false)
+  const [collecting, setCollecting] = useState<Collecting | null>(null)
   const checkIn = useCheckIn()
   const receive = useReceive()
   const [pending, submit] = usePending(async (text: string) => {
     if (text.length < SHORTEST) return setError(t('counter.codeShort'))
-    const problem = await (isMailInCode(text) ? receive(text) : checkIn(text))
+    const problem = isMallCode(text)
+      ? await lookUp(text, setCollecting)
+      : await (isMailInCode(text) ? receive(text) : checkIn(text))
     if (problem === 'other-shop') return setMove(text)
     setError(problem)
     if (problem === null) return setCode('')
@@ -74,6 +79,7 @@ export function CheckIn() {
           }}
         />
       )}
+      {collecting && <CollectSheet collecting={collecting} onClose={() => setCollecting(null)} />}
       {move !== null && (
         <ReasonSheet
           title={t('counter.otherShop')}
@@ -121,6 +127,14 @@ function CodeField({ id, field, code, wrong, onCode, onScan }: FieldProps) {
       <IconButton label={t('counter.scan')} icon={<ScanLine size={28} />} onClick={onScan} />
     </div>
   )
+}
+
+/** Finds what is to be collected for a code. Gives what is wrong, null when it was found. */
+const lookUp = async (code: string, onFound: (found: Collecting) => void): Promise<string | null> => {
+  const answer = await call(mallOrderByCode, { code })
+  if (!answer.ok) return answer.refused.message
+  onFound({ code, order: answer.data })
+  return null
 }
 
 /** Takes in what somebody brings or sent for mail-in recycling. Gives what is wrong, null when done. */

@@ -39,6 +39,13 @@ export const en: Record<MessageKey, string> = {
   'confirm.waiting': 'Waiting for {name} to confirm',
   'confirm.waitingText': "The slip is on the customer's phone. Their answer shows up here by itself.",
 
+  'collect.done': '{number} was handed over',
+  'collect.handOver': 'Hand it over',
+  'collect.order': '{state} · order {number}',
+  'collect.remark': 'Note: {text}',
+  'collect.things': 'What to hand over',
+  'collect.title': 'Mall order to collect',
+
   'counter.cameraFailed':
     'The camera could not be opened. Allow it in the browser settings, or type the code.',
   'counter.checkIn': 'Check in',

@@ -35,6 +35,13 @@ export const zh = {
   'confirm.waiting': '等待 {name} 在手机上确认',
   'confirm.waitingText': '称重单已发到客户手机，确认后这里会自动显示。',
 
+  'collect.done': '已交付 {number}',
+  'collect.handOver': '确认交付',
+  'collect.order': '{state} · 订单 {number}',
+  'collect.remark': '买家备注：{text}',
+  'collect.things': '要交付的商品',
+  'collect.title': '商城自提',
+
   'counter.cameraFailed': '无法打开摄像头，请在浏览器设置中允许，或直接输入核销码。',
   'counter.checkIn': '核销',
   'counter.received': '已收货：{name}，请放到待验货区',

@@ -1,11 +1,10 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
-import { boundsText } from '@huishou/wire'
 import Scissors from 'lucide-react/icons/scissors'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UsersRound from 'lucide-react/icons/users-round'
 import type { BargainFacts } from '../../shared/bargain/queries.ts'
-import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/numbers.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './how-card.module.css'
@@ -15,10 +14,8 @@ const ICONS = [Scissors, UsersRound, ShoppingBag]
 /** The three steps, and every rule that bounds them. */
 export function HowCard({ facts, onGiveUp }: { facts: BargainFacts; onGiveUp: (() => void) | null }) {
   const words = useMessages(bargainDetailMessages)
-  const language = useLanguage()
-  const { originalFen, floorFen, minCutFen, maxCutFen } = facts
   const rules = [
-    words.ruleCut(boundsText({ gapFen: originalFen - floorFen, minCutFen, maxCutFen })[language]),
+    words.ruleCut(facts.boundsText),
     words.ruleTime(facts.runHours),
     words.ruleHelps(facts.helpsHere, facts.helpsPerDay),
     words.ruleMember(facts.runsPerMember, facts.piecesPerMember),

@@ -2,11 +2,11 @@ import { Amount } from '@huishou/kit/amount'
 import { Avatar } from '@huishou/kit/avatar'
 import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
-import { boundsText, formatYuan } from '@huishou/wire'
+import { formatYuan } from '@huishou/wire'
 import Clock from 'lucide-react/icons/clock'
 import { RunProgress } from '../../shared/bargain/progress-bar.tsx'
 import { TimeLeft } from '../../shared/bargain/time-left.tsx'
-import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/numbers.ts'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import { CutJoy } from './cut-joy.tsx'
@@ -102,15 +102,12 @@ function Prices({ run, listFen, floorFen }: { run: Run | null; listFen: number; 
 /** 每刀 X–Y 元，需 A–B 人, and the time that is left. */
 function Bounds({ seen, run, onTimeUp }: { seen: Seen; run: Run | null; onTimeUp: () => void }) {
   const words = useMessages(bargainDetailMessages)
-  const language = useLanguage()
   const facts = seen.one.set.bargain
-  const { originalFen, floorFen, minCutFen, maxCutFen } = facts
-  const bounds = boundsText({ gapFen: originalFen - floorFen, minCutFen, maxCutFen })[language]
   const open = run ? run.state === 'running' || run.state === 'floor' : facts.state !== 'ended'
   const scheduled = !run && facts.state === 'scheduled'
   return (
     <p className={styles.bounds}>
-      <span>{bounds}</span>
+      <span>{facts.boundsText}</span>
       {open && (
         <span className={styles.time}>
           <Clock size={15} aria-hidden />

@@ -23,7 +23,9 @@ export function FeedbackPage({ query }: PageProps<'tab'>) {
   const threads = useThreads()
   usePullDownRefresh(() => Promise.all([threads.refetch(), news.refetch()]))
   usePageShow(() => {
-    if (token) void news.refetch()
+    if (!token) return
+    void news.refetch()
+    void threads.refetch()
   })
   return (
     <>

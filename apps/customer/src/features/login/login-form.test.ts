@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fieldOf, newCaptchaKey, referrerOf, wrongForCode, wrongForLogin } from './login-form.ts'
+import { newCaptchaKey } from '../../shared/captcha.ts'
+import { fieldOf, referrerOf, wrongForCode, wrongForLogin } from './login-form.ts'
 
 describe('signing in', () => {
   it('a code is asked for with a mobile and the picture read', () => {

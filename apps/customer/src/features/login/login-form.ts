@@ -21,12 +21,6 @@ export const fieldOf = ({ reason, field }: Pick<Refused, 'reason' | 'field'>): L
   return field === 'mobile' ? 'mobile' : 'code'
 }
 
-/** `captcha_<ms>_<9 base36>`, as the original client makes them (wire-contract 4.3). */
-export const newCaptchaKey = (): string => {
-  const random = crypto.getRandomValues(new Uint8Array(9))
-  return `captcha_${Date.now()}_${Array.from(random, (byte) => (byte % 36).toString(36)).join('')}`
-}
-
 /** The inviter as the wire wants it; anything that is no id is left out. */
 export const referrerOf = (kept: string | null): number | undefined =>
   kept && /^[1-9]\d{0,14}$/.test(kept) ? Number(kept) : undefined

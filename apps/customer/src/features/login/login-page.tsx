@@ -13,6 +13,7 @@ import Check from 'lucide-react/icons/check'
 import Recycle from 'lucide-react/icons/recycle'
 import { useRef, useState, type FormEvent } from 'react'
 import { ask } from '../../shared/api.ts'
+import { captchaUrl } from '../../shared/captcha.ts'
 import { maskMobile } from '../../shared/choices.ts'
 import { useConfigValue } from '../../shared/config.ts'
 import { isDemo } from '../../shared/demo-mark.tsx'
@@ -20,7 +21,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import styles from './login.module.css'
 import { loginMessages } from './messages.ts'
-import { captchaUrl, useLogin } from './use-login.ts'
+import { useLogin } from './use-login.ts'
 
 /** 登录: mobile, picture code, SMS code. With `bind` the number is added to the account that is signed in. */
 export function LoginPage({ query }: PageProps<'bind'>) {

@@ -1,24 +1,17 @@
+import { confirmDialog } from '@huishou/kit/dialog'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import {
-  bindMobile,
-  demoCaptcha,
-  demoOutbox,
-  captchaPicture,
-  loginByCode,
-  sendSmsCode,
-  SECOND,
-} from '@huishou/wire'
+import { bindMobile, demoCaptcha, demoOutbox, loginByCode, sendSmsCode, SECOND } from '@huishou/wire'
 import type { Refused } from '@huishou/caller'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
+import { captchaUrl, newCaptchaKey } from '../../shared/captcha.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { returnFromLogin } from '../../shared/login-needed.ts'
 import { beginSession } from '../../shared/session.ts'
 import {
   fieldOf,
-  newCaptchaKey,
   referrerOf,
   wrongForCode,
   wrongForLogin,
@@ -29,8 +22,6 @@ import { loginMessages } from './messages.ts'
 
 const RESEND_MS = 60 * SECOND
 type Wrong = Partial<Record<LoginField, string>>
-
-export const captchaUrl = (key: string) => `${api.urlOf(captchaPicture)}?key=${encodeURIComponent(key)}`
 
 /**
  * The sign-in form: what was typed, what is wrong, sending a code, signing in, and the demo's short way. With `binding` the
@@ -71,17 +62,24 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
     toast(m.bound, 'good')
     await returnFromLogin()
   }
-  const signIn = async (mobile: string, code: string) => {
+  const signIn = async (mobile: string, code: string, restore = false): Promise<void> => {
     const referrer = referrerOf(lifeData.get().referrer)
     const answer = await api.call(loginByCode, {
       mobile,
       code,
       autoReg: true,
       ...(referrer ? { referrer } : {}),
+      ...(restore ? { restore } : {}),
     })
+    if (!answer.ok && answer.refused.reason === 'DELETION_PENDING') {
+      const { message: text } = answer.refused
+      const back = await confirmDialog({ title: m.leaving, text, ok: m.takeBack, cancel: m.letGo })
+      if (back) await signIn(mobile, code, true)
+      return
+    }
     if (!answer.ok) return refused(answer.refused)
     beginSession(answer.data)
-    toast(m.signedIn, 'good')
+    toast(restore ? m.tookBack : m.signedIn, 'good')
     await returnFromLogin()
   }
 

@@ -13,6 +13,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Phone from 'lucide-react/icons/phone'
+import Scissors from 'lucide-react/icons/scissors'
 import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
 import { useConfigValue } from '../../shared/config.ts'
@@ -91,6 +92,7 @@ export function MenuCard() {
             onClick={() => void invite()}
           />
         )}
+        {token && <Cell icon={icon(Scissors)} title={words.bargains} to="/pages/bargain/my-list" />}
         <Cell
           icon={icon(Bell)}
           title={words.notices}

@@ -1,4 +1,4 @@
-import { boundsText, formatYuan, type Language } from '@huishou/wire'
+import { formatYuan, type Language } from '@huishou/wire'
 import { encode } from 'uqr'
 import { lifeData } from '../life-data.ts'
 import { momentText } from '../when.ts'
@@ -161,7 +161,7 @@ const foot = (pen: Pen, { what, link, words, language }: Asked) => {
 
 /** 砍价海报, drawn on the device: whose bargain, what, for how much, under which bounds, and the way there. */
 export const drawPoster = async (asked: Asked): Promise<Blob> => {
-  const { what, words, language } = asked
+  const { what, words } = asked
   const { goods, facts, owner } = what
   const canvas = document.createElement('canvas')
   canvas.width = POSTER.width
@@ -188,11 +188,10 @@ export const drawPoster = async (asked: Asked): Promise<Blob> => {
     { size: 34, color: INK, bold: true },
   )
   prices(pen, asked, 816)
-  const { originalFen, floorFen, minCutFen, maxCutFen } = facts
   box(pen, 72, 848, 606, 60, 16, '#ffeae6')
   paragraph(
     pen,
-    boundsText({ gapFen: originalFen - floorFen, minCutFen, maxCutFen })[language],
+    facts.boundsText,
     { x: middle, y: 887, width: 580, most: 1, leading: 30 },
     { size: 25, color: CORAL, align: 'center' },
   )

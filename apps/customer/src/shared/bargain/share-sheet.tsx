@@ -1,13 +1,12 @@
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/sheet'
 import { toast } from '@huishou/kit/toast'
-import { boundsText } from '@huishou/wire'
 import Copy from 'lucide-react/icons/copy'
 import QrCode from 'lucide-react/icons/qr-code'
 import Send from 'lucide-react/icons/send'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { GoodsPicture } from '../goods-picture.tsx'
-import { useLanguage, useMessages } from '../i18n.ts'
+import { useMessages } from '../i18n.ts'
 import { helpedBy, textOf, type SharedBargain, type ShareText } from './share.ts'
 import { shareMessages } from './share-messages.ts'
 import styles from './share.module.css'
@@ -48,8 +47,6 @@ export function ShareSheet({ what, fresh, onClose }: ShareSheetProps) {
 
 function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
   const words = useMessages(shareMessages)
-  const language = useLanguage()
-  const { originalFen, floorFen, minCutFen, maxCutFen } = what.facts
   return (
     <>
       <div className={styles.preview}>
@@ -62,7 +59,7 @@ function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
         </span>
       </div>
       <p className={styles.bounds}>
-        {boundsText({ gapFen: originalFen - floorFen, minCutFen, maxCutFen })[language]} · {words.rule}
+        {what.facts.boundsText} · {words.rule}
       </p>
       <p className={styles.link} aria-label={words.link}>
         {share.url}

@@ -8,7 +8,7 @@ export type SharedBargain = {
   kjid: number
   /** `name` in the language of the reader. */
   goods: { id: number; name: string; pic: string }
-  facts: Pick<BargainFacts, 'originalFen' | 'floorFen' | 'minCutFen' | 'maxCutFen' | 'endAt'>
+  facts: Pick<BargainFacts, 'originalFen' | 'floorFen' | 'boundsText' | 'endAt'>
   run: Run | null
   /** Whose run it is, by name. */
   owner: string

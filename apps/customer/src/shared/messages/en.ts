@@ -15,6 +15,8 @@ export const en: Record<keyof typeof zh, string> = {
   'title.mailIn': 'Recycle by post',
   'title.mailInDetail': 'Your offer',
   'title.info': 'Personal details',
+  'title.mobile': 'Change mobile number',
+  'title.deleteAccount': 'Delete my account',
   'title.address': 'Addresses',
   'title.addressEdit': 'Edit address',
   'title.asset': 'Balance',

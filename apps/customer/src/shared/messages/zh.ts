@@ -14,6 +14,8 @@ export const zh = {
   'title.mailIn': '寄送回收',
   'title.mailInDetail': '寄送详情',
   'title.info': '个人信息',
+  'title.mobile': '更换手机号',
+  'title.deleteAccount': '注销账号',
   'title.address': '地址管理',
   'title.addressEdit': '编辑地址',
   'title.asset': '账户余额',

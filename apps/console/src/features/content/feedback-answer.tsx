@@ -1,0 +1,139 @@
+import { answerComment, closeComment, commentLimits } from '@huishou/wire'
+import { Alert, App, Button, Form, Input } from 'antd'
+import { CircleCheckBig, SendHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { Section } from '../../shared/section.tsx'
+import { words } from './feedback-words.ts'
+import { OnlyCall, ThreadList } from './feedback-parts.tsx'
+import { useContentSend, type Thread } from './queries.ts'
+
+const NOTE_MAX = 300
+/** What was typed into threads that were left: coming back finds it again. */
+const drafts = new Map<number, string>()
+
+/** What was said, and beneath it the answer: what is typed outlives somebody else being faster. */
+export function FeedbackAnswer({ thread, may }: { thread: Thread; may: boolean }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [text, setText] = useState(drafts.get(thread.id) ?? '')
+  const [known, setKnown] = useState<ReadonlySet<number> | null>(null)
+  const [closing, setClosing] = useState(false)
+  const type = (next: string) => {
+    setText(next)
+    if (next === '') drafts.delete(thread.id)
+    else drafts.set(thread.id, next)
+  }
+  const { send, sending, refused, clear } = useContentSend(answerComment, 'feedback', () => {
+    message.success(say(words.sent))
+    setKnown(null)
+    type('')
+  })
+  const open = thread.state === 'waiting' || thread.state === 'answered'
+  const answer = async () => {
+    const content = text.trim()
+    if (content === '') return
+    const seen = new Set(thread.answers.map(({ id }) => id))
+    const reply = await send({ id: thread.id, version: thread.version, content })
+    if (reply && !reply.ok && reply.refused.reason === 'CHANGED_MEANWHILE') setKnown(seen)
+  }
+  return (
+    <Section title={say(words.thread)}>
+      <ThreadList thread={thread} known={known} />
+      {!open && text.trim() !== '' && refused && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          className="refused"
+          title={say(words.closedMeanwhile)}
+          description={say(words.yourText, { text })}
+          closable={{ onClose: () => type('') }}
+        />
+      )}
+      {open && thread.memberId === null && <OnlyCall thread={thread} />}
+      {open && refused?.reason === 'CHANGED_MEANWHILE' && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          className="refused"
+          title={say(words.changed)}
+          description={say(words.changedText)}
+        />
+      )}
+      {open && refused?.reason !== 'CHANGED_MEANWHILE' && <RefusedAlert refused={refused} />}
+      {open && may && (
+        <>
+          {thread.memberId !== null && (
+            <label className="thread-answer">
+              <span className="faint">{say(words.replyLabel)}</span>
+              <Input.TextArea
+                rows={4}
+                value={text}
+                maxLength={commentLimits.content}
+                showCount
+                onChange={({ target }) => {
+                  type(target.value)
+                  if (refused && refused.reason !== 'CHANGED_MEANWHILE') clear()
+                }}
+                onKeyDown={({ key, ctrlKey, metaKey }) => {
+                  if (key === 'Enter' && (ctrlKey || metaKey)) void answer()
+                }}
+              />
+            </label>
+          )}
+          <div className="thread-foot">
+            <span className="faint">{thread.memberId !== null && say(words.replyHint)}</span>
+            <Button icon={<CircleCheckBig size={15} />} onClick={() => setClosing(true)}>
+              {say(words.close)}
+            </Button>
+            {thread.memberId !== null && (
+              <Button
+                type="primary"
+                icon={<SendHorizontal size={15} />}
+                disabled={text.trim() === ''}
+                loading={sending}
+                onClick={() => void answer()}
+              >
+                {say(words.send)}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {open && !may && <p className="faint">{say(words.readOnly)}</p>}
+      {closing && <CloseDialog thread={thread} onClose={() => setClosing(false)} />}
+    </Section>
+  )
+}
+
+function CloseDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<{ note: string }>()
+  const { send, sending, refused } = useContentSend(closeComment, 'feedback', () => {
+    message.success(say(words.closedDone))
+    onClose()
+  })
+  return (
+    <FormDialog<{ note: string }>
+      title={say(words.close)}
+      width={460}
+      form={form}
+      sending={sending}
+      refused={refused}
+      lead={<p>{say(words.closeText)}</p>}
+      onClose={onClose}
+      onSend={({ note = '' }) =>
+        void send({ id: thread.id, version: thread.version, ...(note.trim() ? { note: note.trim() } : {}) })
+      }
+    >
+      <Form.Item name="note" label={say(words.closeNote)}>
+        <Input.TextArea rows={3} maxLength={NOTE_MAX} showCount autoFocus />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,34 @@
+import { commentStates, type CommentState, type InputOf, type staffComments } from '@huishou/wire'
+import type { Tone } from '../../shared/tone-tag.tsx'
+import { oneOf, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
+
+export const FEEDBACK_PAGE = 20
+/** What waits first; what was withdrawn is among all of them. */
+export const feedbackTabs = ['waiting', 'answered', 'closed', 'all'] as const
+
+/** Everything the desk remembers in its address; `thread` is the one open in the drawer. */
+export const feedbackSpec = {
+  state: oneOf([...commentStates, 'all'], 'waiting'),
+  type: whole(null, 0),
+  q: text(60),
+  page: pageNumber,
+  thread: whole(null),
+}
+export type FeedbackFilters = StateOf<typeof feedbackSpec>
+export type ChangeFeedback = (change: Partial<FeedbackFilters>, how?: { replace?: boolean }) => void
+
+/** What the server is asked for. */
+export const feedbackInput = ({ state, type, q, page }: FeedbackFilters): InputOf<typeof staffComments> => ({
+  page,
+  pageSize: FEEDBACK_PAGE,
+  ...(state === 'all' ? {} : { state }),
+  ...(type === null ? {} : { type }),
+  ...(q ? { q } : {}),
+})
+
+export const stateTones: Record<CommentState, Tone> = {
+  waiting: 'warn',
+  answered: 'good',
+  closed: 'calm',
+  withdrawn: 'calm',
+}

@@ -1,0 +1,73 @@
+import { Button } from '@huishou/kit/button'
+import { Sheet } from '@huishou/kit/sheet'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { newIdempotencyKey } from '@huishou/caller'
+import { collectMallOrder, type mallOrderByCode, type ReplyOf } from '@huishou/wire'
+import { useState } from 'react'
+import { call } from '../../shared/api.ts'
+import { useT } from '../../shared/i18n.ts'
+
+export type Collecting = { code: string; order: ReplyOf<typeof mallOrderByCode> }
+
+/** `颜色:蓝,容量:1L` → `蓝 1L` */
+const chosen = (property: string) =>
+  property
+    .split(',')
+    .map((pair) => pair.slice(pair.indexOf(':') + 1))
+    .join(' ')
+
+/** What somebody came to collect: looked at together, then handed over. Needs the network, for a code is good once. */
+export function CollectSheet({
+  collecting: { code, order },
+  onClose,
+}: {
+  collecting: Collecting
+  onClose: () => void
+}) {
+  const { t } = useT()
+  const [refused, setRefused] = useState<string | null>(null)
+  const [key] = useState(newIdempotencyKey)
+  const [pending, handOver] = usePending(async () => {
+    const answer = await call(collectMallOrder, { code }, { idempotencyKey: key })
+    if (!answer.ok) return setRefused(answer.refused.message)
+    toast(t('collect.done', { number: order.orderNumber }), 'good')
+    onClose()
+  })
+  const verdict = order.may['collect']
+  const stopped = verdict?.ok ? null : (verdict?.why ?? order.stateText)
+  const things = order.mall.lines.filter(({ number, refunded }) => number > refunded)
+  return (
+    <Sheet
+      open
+      title={t('collect.title')}
+      onClose={onClose}
+      foot={
+        <Button size="l" pending={pending} whyNot={stopped} onClick={() => void handOver()}>
+          {t('collect.handOver')}
+        </Button>
+      }
+    >
+      <p className="c-lead">
+        {[order.linkMan || order.memberNick, order.mobile].filter(Boolean).join(' · ')}
+        <small>{t('collect.order', { number: order.orderNumber, state: order.stateText })}</small>
+      </p>
+      <ul className="c-collect" aria-label={t('collect.things')}>
+        {things.map(({ id, name, property, pic, number, refunded }) => (
+          <li key={id}>
+            <img src={pic} alt="" width={64} height={64} />
+            <span>
+              <b>{name}</b>
+              {property && <small>{chosen(property)}</small>}
+            </span>
+            <strong>× {number - refunded}</strong>
+          </li>
+        ))}
+      </ul>
+      {order.remark && <p className="c-note">{t('collect.remark', { text: order.remark })}</p>}
+      <p className="k-field-error" role="alert" hidden={!(refused ?? stopped)}>
+        {refused ?? stopped}
+      </p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,63 @@
+import { Avatar } from '@huishou/kit/avatar'
+import { toast } from '@huishou/kit/toast'
+import Camera from 'lucide-react/icons/camera'
+import { lazy, Suspense, useState, type ChangeEvent } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './info.module.css'
+import { infoMessages } from './info-messages.ts'
+import type { SaveUser } from './use-save.ts'
+
+const CropSheet = lazy(() => import('./crop-sheet.tsx').then((module) => ({ default: module.CropSheet })))
+
+/** One's picture; a tap takes another, which is cut to a square first. */
+export function AvatarField({ src, name, save }: { src: string; name: string; save: SaveUser }) {
+  const words = useMessages(infoMessages)
+  const [picture, setPicture] = useState<ImageBitmap | null>(null)
+  const [reading, setReading] = useState(false)
+  const end = () => {
+    picture?.close()
+    setPicture(null)
+  }
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    target.value = ''
+    if (!file) return
+    setReading(true)
+    try {
+      setPicture(await createImageBitmap(file, { imageOrientation: 'from-image' }))
+    } catch {
+      toast(words.pictureBroken)
+    } finally {
+      setReading(false)
+    }
+  }
+  const stored = async (avatarUrl: string) => {
+    const refused = await save({ avatarUrl })
+    if (!refused) end()
+    return refused?.message ?? null
+  }
+  return (
+    <div className={styles.avatar}>
+      <label className={styles.face} aria-busy={reading || undefined}>
+        <input
+          type="file"
+          accept="image/*"
+          aria-label={words.avatar}
+          onChange={(event) => void choose(event)}
+        />
+        <Avatar src={src} name={name} size={88} />
+        <span className={styles.badge} aria-hidden>
+          {reading ? <span className="k-spin" /> : <Camera size={18} />}
+        </span>
+      </label>
+      <small className="k-muted" aria-hidden>
+        {words.avatarNote}
+      </small>
+      {picture && (
+        <Suspense>
+          <CropSheet picture={picture} onStored={stored} onClose={end} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

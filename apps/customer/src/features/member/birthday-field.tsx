@@ -1,0 +1,53 @@
+import { Field } from '@huishou/kit/field'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import { lazy, Suspense, useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import styles from './info.module.css'
+import { infoMessages } from './info-messages.ts'
+import type { SaveUser } from './use-save.ts'
+
+const BirthdaySheet = lazy(() =>
+  import('./birthday-sheet.tsx').then((module) => ({ default: module.BirthdaySheet })),
+)
+
+/** 生日: saved by the picker's button. The picker comes over the wire when it is first opened. */
+export function BirthdayField({ birthday, save }: { birthday: string; save: SaveUser }) {
+  const words = useMessages(infoMessages)
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const shown =
+    birthday &&
+    new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+      dateStyle: 'long',
+      timeZone: 'UTC',
+    }).format(Date.parse(birthday))
+  const store = async (next: string) => {
+    const refused = await save({ birthday: next })
+    if (!refused) setOpen(false)
+    return refused?.message ?? null
+  }
+  return (
+    <>
+      <Field label={words.birthday}>
+        {(control) => (
+          <button
+            type="button"
+            {...control}
+            className={`k-input ${styles.opener}`}
+            aria-haspopup="dialog"
+            aria-label={`${words.birthday}: ${shown || words.choose}`}
+            onClick={() => setOpen(true)}
+          >
+            <span className={shown ? 'k-grow' : 'k-grow k-muted'}>{shown || words.choose}</span>
+            <CalendarDays size={20} aria-hidden />
+          </button>
+        )}
+      </Field>
+      {open && (
+        <Suspense>
+          <BirthdaySheet birthday={birthday} onChosen={store} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@huishou/kit/button'
+import { FieldError } from '@huishou/kit/field'
+import { Sheet } from '@huishou/kit/sheet'
+import { usePending } from '@huishou/kit/use-pending'
+import { dayOf } from '@huishou/wire'
+import { useId, useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './birthday.module.css'
+import { infoMessages } from './info-messages.ts'
+import { Wheel } from './wheel.tsx'
+
+type BirthdaySheetProps = {
+  birthday: string
+  /** Stores the day; what is wrong with it, or null. */
+  onChosen: (day: string) => Promise<string | null>
+  onClose: () => void
+}
+
+/** As far as the picker of the original client goes, either way. */
+const YEARS = 150
+const FIRST_LOOK = '1990-01-01'
+
+const upTo = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
+const daysOf = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate()
+const dayText = ({ year, month, day }: { year: number; month: number; day: number }) =>
+  [String(year).padStart(4, '0'), String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-')
+
+/** Year, month and day on wheels; a day that has yet to come is refused beside them. */
+export function BirthdaySheet({ birthday, onChosen, onClose }: BirthdaySheetProps) {
+  const words = useMessages(infoMessages)
+  const id = useId()
+  const today = dayOf(Date.now())
+  const thisYear = Number(today.slice(0, 4))
+  const [date, setDate] = useState(() => {
+    const [year, month, day] = (birthday || FIRST_LOOK).split('-').map(Number) as [number, number, number]
+    return { year, month, day }
+  })
+  const [wrong, setWrong] = useState('')
+  const turn = (part: Partial<typeof date>) => {
+    setDate((before) => {
+      const next = { ...before, ...part }
+      return { ...next, day: Math.min(next.day, daysOf(next.year, next.month)) }
+    })
+    setWrong('')
+  }
+  const future = dayText(date) > today ? words.birthdayFuture : ''
+  const [saving, store] = usePending(async () => {
+    if (!future) setWrong((await onChosen(dayText(date))) ?? '')
+  })
+  const foot = (
+    <Button size="l" wide pending={saving} whyNot={future || null} onClick={() => void store()}>
+      {words.ok}
+    </Button>
+  )
+  return (
+    <Sheet open onClose={onClose} title={words.birthdayTitle} foot={foot}>
+      <div className={styles.wheels} role="group" aria-label={words.birthday} aria-describedby={id}>
+        <Wheel
+          label={words.year}
+          values={upTo(thisYear - YEARS, thisYear + YEARS)}
+          textOf={words.yearText}
+          value={date.year}
+          onChange={(year) => turn({ year })}
+        />
+        <Wheel
+          label={words.month}
+          values={upTo(1, 12)}
+          textOf={words.monthText}
+          value={date.month}
+          onChange={(month) => turn({ month })}
+        />
+        <Wheel
+          label={words.day}
+          values={upTo(1, daysOf(date.year, date.month))}
+          textOf={words.dayText}
+          value={date.day}
+          onChange={(day) => turn({ day })}
+        />
+      </div>
+      <FieldError id={id} error={future || wrong} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, IconButton } from '@huishou/kit/button'
+import { Sheet } from '@huishou/kit/sheet'
+import { usePending } from '@huishou/kit/use-pending'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import RotateCw from 'lucide-react/icons/rotate-cw'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { storePicture } from '../../shared/store-picture.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { cutOut, MOST_ZOOM, turned, zoomAt } from './crop.ts'
+import styles from './crop.module.css'
+import { infoMessages } from './info-messages.ts'
+import { useCrop } from './use-crop.ts'
+
+type CropSheetProps = {
+  picture: ImageBitmap
+  /** Makes the stored picture one's own; what is wrong, or null. */
+  onStored: (url: string) => Promise<string | null>
+  onClose: () => void
+}
+
+const STEP = 0.06
+const FACTOR = 1.2
+
+/** Cuts a picture to a square on the device and stores it. */
+export function CropSheet({ picture, onStored, onClose }: CropSheetProps) {
+  const words = useMessages(infoMessages)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const stopper = useRef<AbortController | null>(null)
+  const { crop, change, pan, drag } = useCrop(canvas, picture)
+  const [part, setPart] = useState(0)
+  const [wrong, setWrong] = useState('')
+  const range = useId()
+  useEffect(() => () => stopper.current?.abort(), [])
+  const [storing, store] = usePending(async () => {
+    setWrong('')
+    setPart(0)
+    const blob = await cutOut(picture, crop)
+    if (!blob) return setWrong(words.pictureBroken)
+    const { signal } = (stopper.current = new AbortController())
+    try {
+      const refused = await onStored(await storePicture(blob, setPart, signal))
+      if (refused) setWrong(refused)
+    } catch (error) {
+      setWrong(error instanceof Error ? error.message : words.pictureBroken)
+    }
+  })
+  const zoom = (factor: number) => change((before) => zoomAt(picture, before, factor))
+  const foot = (
+    <Button size="l" wide pending={storing} onClick={() => void store()}>
+      {storing ? words.storing(Math.round(part * 100)) : words.useIt}
+    </Button>
+  )
+  return (
+    <Sheet open onClose={onClose} title={words.cropTitle} foot={foot}>
+      <div className={styles.square} {...drag}>
+        <canvas ref={canvas} role="img" aria-label={words.cropPicture} />
+      </div>
+      <p className={styles.hint}>{words.cropHint}</p>
+      <div className={styles.zoom}>
+        <IconButton label={words.zoomOut} icon={<ZoomOut size={22} />} onClick={() => zoom(1 / FACTOR)} />
+        <label className="k-hidden" htmlFor={range}>
+          {words.zoom}
+        </label>
+        <input
+          id={range}
+          type="range"
+          min={100}
+          max={MOST_ZOOM * 100}
+          value={Math.round(crop.zoom * 100)}
+          onChange={(event) => zoom(Number(event.target.value) / 100 / crop.zoom)}
+        />
+        <IconButton label={words.zoomIn} icon={<ZoomIn size={22} />} onClick={() => zoom(FACTOR)} />
+      </div>
+      <div className={styles.moves}>
+        <IconButton label={words.left} icon={<ArrowLeft size={20} />} onClick={() => pan(-STEP, 0)} />
+        <IconButton label={words.up} icon={<ArrowUp size={20} />} onClick={() => pan(0, -STEP)} />
+        <IconButton label={words.down} icon={<ArrowDown size={20} />} onClick={() => pan(0, STEP)} />
+        <IconButton label={words.right} icon={<ArrowRight size={20} />} onClick={() => pan(STEP, 0)} />
+        <IconButton
+          label={words.turn}
+          icon={<RotateCw size={20} />}
+          onClick={() => change((before) => turned(picture, before))}
+        />
+      </div>
+      <RefusalNote text={wrong} />
+    </Sheet>
+  )
+}

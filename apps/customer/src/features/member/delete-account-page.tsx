@@ -1,0 +1,195 @@
+import { Amount } from '@huishou/kit/amount'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Cell, CellList } from '@huishou/kit/cell'
+import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { usePending } from '@huishou/kit/use-pending'
+import { accountDeletion, dayOf, requestDeletion, type DeletionBlocker, type ReplyOf } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Coins from 'lucide-react/icons/coins'
+import FileText from 'lucide-react/icons/file-text'
+import MapPin from 'lucide-react/icons/map-pin'
+import UserRound from 'lucide-react/icons/user-round'
+import { useRef, type FormEvent } from 'react'
+import { api, ask, queryClient, refusedOf } from '../../shared/api.ts'
+import { maskMobile } from '../../shared/choices.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { forgetLogin, lifeData } from '../../shared/life-data.ts'
+import { LOGIN_URL } from '../../shared/login-needed.ts'
+import { grouped } from '../../shared/numbers.ts'
+import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
+import { useSmsCode } from '../../shared/use-sms-code.ts'
+import { dayText } from '../../shared/when.ts'
+import { accountMessages } from './account-messages.ts'
+import styles from './info.module.css'
+import { userQuery } from './queries.ts'
+
+const deletionQuery = ask(accountDeletion, {})
+type Deletion = ReplyOf<typeof accountDeletion>
+
+/** Where each thing in the way is seen to. */
+const TODO_AT: Record<DeletionBlocker, string> = {
+  mobile: `${LOGIN_URL}?bind=1`,
+  pickup: '/pages/order/order',
+  mail_in: '/pages/recycle/list',
+  mall: '/pages/shop/order-list?mod=-3',
+  after_sale: '/pages/shop/order-list?mod=-3',
+  pay_in: '/pages/mine/asset',
+  withdrawal: '/pages/mine/withdraw',
+  balance: '/pages/mine/withdraw',
+  debt: '/pages/mine/asset',
+}
+
+/** 注销账号: what is lost, what comes first, and a code by SMS. */
+export function DeleteAccountPage() {
+  const m = useMessages(accountMessages)
+  const { token } = lifeData.use()
+  return (
+    <>
+      <NavBar title={m.deleteTitle} />
+      {token ? (
+        <Deleting />
+      ) : (
+        <EmptyState title={m.signInFirst} action={<PageLink to={LOGIN_URL}>{m.signIn}</PageLink>} />
+      )}
+    </>
+  )
+}
+
+function Deleting() {
+  const m = useMessages(accountMessages)
+  const user = useQuery(userQuery)
+  const { data, error, isFetching, refetch } = useQuery(deletionQuery)
+  usePageShow(() => {
+    if (data) void refetch()
+  })
+  const mobile = user.data?.base.mobile
+  const failed = error ?? user.error
+  if (!data && failed)
+    return (
+      <ErrorState
+        text={refusedOf(failed)?.message ?? ''}
+        pending={isFetching}
+        onRetry={() => {
+          void refetch()
+          void user.refetch()
+        }}
+      />
+    )
+  if (!data)
+    return (
+      <div className="k-column">
+        <SkeletonList rows={3} label={m.deleteTitle} />
+      </div>
+    )
+  return (
+    <div className="k-column">
+      {data.blockers.length > 0 && <Blockers blockers={data.blockers} />}
+      <Losses {...data} />
+      {data.blockers.length === 0 && mobile && (
+        <Confirming mobile={mobile} days={data.coolingDays} onBlocked={() => void refetch()} />
+      )}
+    </div>
+  )
+}
+
+function Blockers({ blockers }: Pick<Deletion, 'blockers'>) {
+  const m = useMessages(accountMessages)
+  return (
+    <Card flush title={m.blockedHead} aside={<CircleAlert size={20} aria-hidden className={styles.danger} />}>
+      <p className="k-inset k-muted">{m.blockedText}</p>
+      <CellList label={m.blockedHead}>
+        {blockers.map(({ kind, count, amountFen }) => (
+          <Cell
+            key={kind}
+            title={m.blocks[kind].what(count)}
+            note={m.blocks[kind].todo}
+            value={amountFen > 0 && <Amount fen={amountFen} size="m" />}
+            to={TODO_AT[kind]}
+          />
+        ))}
+      </CellList>
+    </Card>
+  )
+}
+
+function Losses({ loses, coolingDays }: Pick<Deletion, 'loses' | 'coolingDays'>) {
+  const m = useMessages(accountMessages)
+  return (
+    <Card title={m.losesHead}>
+      <ul className={styles.losses}>
+        {loses.points > 0 && (
+          <li>
+            <Coins size={20} aria-hidden />
+            {m.points(grouped(loses.points))}
+          </li>
+        )}
+        {loses.orders > 0 && (
+          <li>
+            <FileText size={20} aria-hidden />
+            {m.orders(loses.orders)}
+          </li>
+        )}
+        {loses.addresses > 0 && (
+          <li>
+            <MapPin size={20} aria-hidden />
+            {m.addresses(loses.addresses)}
+          </li>
+        )}
+        <li>
+          <UserRound size={20} aria-hidden />
+          {m.profile}
+        </li>
+      </ul>
+      <p className={styles.help}>{m.cooling(coolingDays)}</p>
+      <p className={styles.help}>{m.keeps}</p>
+    </Card>
+  )
+}
+
+function Confirming({ mobile, days, onBlocked }: { mobile: string; days: number; onBlocked: () => void }) {
+  const m = useMessages(accountMessages)
+  const language = useLanguage()
+  const navigator = useNavigator()
+  const form = useRef<HTMLFormElement>(null)
+  const sms = useSmsCode(mobile, () => requestAnimationFrame(() => focusFirstError(form.current)))
+  const [asking, request] = usePending(async () => {
+    if (!sms.isReady()) return
+    const question = { title: m.sure, text: m.sureText(days), ok: m.sureOk, cancel: m.keep, danger: true }
+    if (!(await confirmDialog(question))) return
+    const answer = await api.call(requestDeletion, { code: sms.typed.code })
+    if (!answer.ok) {
+      if (answer.refused.reason === 'DELETION_BLOCKED') onBlocked()
+      return sms.refused(answer.refused)
+    }
+    forgetLogin()
+    queryClient.clear()
+    await navigator.reLaunch('/')
+    await alertDialog({
+      title: m.asked,
+      text: m.askedText(dayText(dayOf(answer.data.dueAt), language)),
+    })
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void request()
+  }
+  return (
+    <Card title={m.verifyHead}>
+      <p className="k-muted">{m.verifyText(maskMobile(mobile))}</p>
+      <form ref={form} noValidate onSubmit={submit}>
+        <SmsCodeFields of={sms} />
+        <Button type="submit" tone="danger" size="l" wide pending={asking} className={styles.submit}>
+          {m.ask}
+        </Button>
+      </form>
+    </Card>
+  )
+}

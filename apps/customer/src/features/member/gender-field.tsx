@@ -1,0 +1,39 @@
+import { ChipGroup } from '@huishou/kit/chip'
+import { FieldError } from '@huishou/kit/field'
+import { useId, useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { infoMessages } from './info-messages.ts'
+import type { SaveUser } from './use-save.ts'
+
+const GENDERS = [0, 1, 2] as const
+type Gender = (typeof GENDERS)[number]
+
+/** 性别: saved as soon as it is chosen; back to what was stored when that fails. */
+export function GenderField({ gender, save }: { gender: number; save: SaveUser }) {
+  const words = useMessages(infoMessages)
+  const id = useId()
+  const [chosen, setChosen] = useState<Gender | null>(null)
+  const [wrong, setWrong] = useState('')
+  const choose = async (next: Gender) => {
+    if (chosen !== null) return
+    setChosen(next)
+    setWrong((await save({ gender: next }))?.message ?? '')
+    setChosen(null)
+  }
+  return (
+    <div className="k-field">
+      <span className="k-field-label" aria-hidden>
+        {words.gender}
+      </span>
+      <ChipGroup
+        label={words.gender}
+        options={GENDERS.map((value) => ({ value, label: words.genders[value] }))}
+        value={chosen ?? (gender as Gender)}
+        onChange={(next) => void choose(next)}
+        invalid={wrong !== ''}
+        describedBy={wrong ? id : undefined}
+      />
+      <FieldError id={id} error={wrong} />
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { TextField } from '@huishou/kit/text-field'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { changeMobile, checkSmsCode, userDetail } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { api, readAgain, refusedOf } from '../../shared/api.ts'
+import { maskMobile } from '../../shared/choices.ts'
+import { useConfigValue } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { LOGIN_URL } from '../../shared/login-needed.ts'
+import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
+import { useSmsCode } from '../../shared/use-sms-code.ts'
+import { accountMessages } from './account-messages.ts'
+import styles from './info.module.css'
+import { userQuery } from './queries.ts'
+
+/** 更换手机号: a code to the old number, then one to the new. */
+export function MobilePage() {
+  const m = useMessages(accountMessages)
+  const { token } = lifeData.use()
+  return (
+    <>
+      <NavBar title={m.mobileTitle} />
+      {token ? (
+        <Numbered />
+      ) : (
+        <EmptyState title={m.signInFirst} action={<PageLink to={LOGIN_URL}>{m.signIn}</PageLink>} />
+      )}
+    </>
+  )
+}
+
+function Numbered() {
+  const m = useMessages(accountMessages)
+  const { data, error, refetch } = useQuery(userQuery)
+  const [proved, setProved] = useState('')
+  const [wrongOld, setWrongOld] = useState('')
+  const own = data?.base.mobile
+  if (own === '')
+    return <EmptyState title={m.noMobile} action={<PageLink to={`${LOGIN_URL}?bind=1`}>{m.bind}</PageLink>} />
+  if (!own && error)
+    return <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
+  return (
+    <div className="k-column">
+      {!own && <SkeletonList rows={2} label={m.mobileTitle} />}
+      {own && !proved && <OldNumber mobile={own} wrong={wrongOld} onProved={setProved} />}
+      {own && proved && (
+        <NewNumber
+          own={own}
+          oldCode={proved}
+          onOldWrong={(message) => {
+            setWrongOld(message)
+            setProved('')
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A form in a card whose first wrong field gets the focus. */
+function useStep() {
+  const form = useRef<HTMLFormElement>(null)
+  const focusWrong = () => requestAnimationFrame(() => focusFirstError(form.current))
+  return { form, focusWrong }
+}
+
+function Step(props: {
+  form: React.RefObject<HTMLFormElement | null>
+  step: number
+  title: string
+  text: string
+  onSubmit: () => void
+  children: ReactNode
+}) {
+  const m = useMessages(accountMessages)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    props.onSubmit()
+  }
+  return (
+    <Card title={props.title} aside={<span className={styles.step}>{m.step(props.step)}</span>}>
+      <p className="k-muted">{props.text}</p>
+      <form ref={props.form} noValidate onSubmit={submit}>
+        {props.children}
+      </form>
+    </Card>
+  )
+}
+
+function OldNumber(props: { mobile: string; wrong: string; onProved: (code: string) => void }) {
+  const m = useMessages(accountMessages)
+  const { value: phone } = useConfigValue('kf_tel')
+  const { form, focusWrong } = useStep()
+  const sms = useSmsCode(props.mobile, focusWrong)
+  const [checking, check] = usePending(async () => {
+    if (!sms.isReady()) return
+    const { code } = sms.typed
+    const answer = await api.call(checkSmsCode, { mobile: props.mobile, code })
+    if (answer.ok) props.onProved(code)
+    else sms.refused({ ...answer.refused, field: 'code' })
+  })
+  const shown = props.wrong && !sms.wrong.code && !sms.typed.code ? { code: props.wrong } : {}
+  return (
+    <Step
+      form={form}
+      step={1}
+      title={m.oldHead}
+      text={m.oldText(maskMobile(props.mobile))}
+      onSubmit={() => void check()}
+    >
+      <SmsCodeFields of={{ ...sms, wrong: { ...sms.wrong, ...shown } }} />
+      <Button type="submit" size="l" wide pending={checking} className={styles.submit}>
+        {m.next}
+      </Button>
+      {phone && (
+        <p className={styles.help}>
+          {m.lost} <a href={`tel:${phone}`}>{m.call(phone)}</a>
+        </p>
+      )}
+    </Step>
+  )
+}
+
+function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: string) => void }) {
+  const m = useMessages(accountMessages)
+  const navigator = useNavigator()
+  const { form, focusWrong } = useStep()
+  const [mobile, setMobile] = useState('')
+  const sms = useSmsCode(mobile, focusWrong)
+  const same = mobile === props.own ? m.same : undefined
+  const [changing, change] = usePending(async () => {
+    if (same) return focusWrong()
+    if (!sms.isReady()) return
+    const answer = await api.call(changeMobile, { oldCode: props.oldCode, mobile, code: sms.typed.code })
+    if (!answer.ok) {
+      const { field, message } = answer.refused
+      return field === 'oldCode' ? props.onOldWrong(message) : sms.refused(answer.refused)
+    }
+    lifeData.set({ mobile })
+    await readAgain(userDetail)
+    toast(m.changed, 'good')
+    await navigator.navigateBack()
+  })
+  return (
+    <Step form={form} step={2} title={m.newHead} text={m.newText} onSubmit={() => void change()}>
+      <TextField
+        label={m.newMobile}
+        placeholder={m.newPlaceholder}
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={11}
+        value={mobile}
+        onChange={(next) => {
+          setMobile(next.replaceAll(/\D/g, ''))
+          sms.forgive('mobile')
+        }}
+        error={same ?? sms.wrong.mobile}
+      />
+      <SmsCodeFields of={sms} />
+      <Button type="submit" size="l" wide pending={changing} className={styles.submit}>
+        {m.finish}
+      </Button>
+    </Step>
+  )
+}

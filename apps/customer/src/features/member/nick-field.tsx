@@ -1,0 +1,50 @@
+import { Button } from '@huishou/kit/button'
+import { TextField } from '@huishou/kit/text-field'
+import { usePending } from '@huishou/kit/use-pending'
+import { useState, type FormEvent } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { infoMessages } from './info-messages.ts'
+import type { SaveUser } from './use-save.ts'
+
+const LONGEST = 30
+
+/** 昵称: saved by its button or Enter, never while typing. */
+export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
+  const words = useMessages(infoMessages)
+  // null: nothing was typed, what is stored is shown
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState('')
+  const value = typed ?? nick
+  const [saving, store] = usePending(async () => {
+    if (value.trim() === '') return setWrong(words.nickEmpty)
+    if ([...value.trim()].length > LONGEST) return setWrong(words.nickLong(LONGEST))
+    const refused = await save({ nick: value.trim() })
+    if (refused) setWrong(refused.message)
+    else setTyped(null)
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void store()
+  }
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField
+        label={words.nick}
+        placeholder={words.nickPlaceholder}
+        autoComplete="nickname"
+        enterKeyHint="done"
+        value={value}
+        onChange={(next) => {
+          setTyped(next)
+          setWrong('')
+        }}
+        error={wrong}
+        suffix={
+          <Button type="submit" tone="text" size="s" pending={saving}>
+            {words.save}
+          </Button>
+        }
+      />
+    </form>
+  )
+}

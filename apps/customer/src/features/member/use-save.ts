@@ -1,0 +1,21 @@
+import type { Refused } from '@huishou/caller'
+import { toast } from '@huishou/kit/toast'
+import { modifyUser, taskList, userDetail, type InputOf } from '@huishou/wire'
+import { api, readAgain } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { infoMessages } from './info-messages.ts'
+
+export type SaveUser = (change: Omit<InputOf<typeof modifyUser>, 'token'>) => Promise<Refused | null>
+
+/** Saves one field at once and reads the details again; what was refused, or null. */
+export const useSave = (): SaveUser => {
+  const words = useMessages(infoMessages)
+  return async (change) => {
+    const answer = await api.call(modifyUser, change)
+    if (!answer.ok) return answer.refused
+    // a complete profile earns points
+    await readAgain(userDetail, taskList)
+    toast(words.saved, 'good')
+    return null
+  }
+}

@@ -1,0 +1,31 @@
+const zh = {
+  mobile: '请输入正确的手机号',
+  captcha: '图片验证码',
+  captchaPlaceholder: '请输入图片验证码',
+  captchaPicture: '图片验证码，点一下换一张',
+  captchaFailed: '点此重新加载',
+  captchaMissing: '请输入图片验证码',
+  code: '短信验证码',
+  codePlaceholder: '请输入短信验证码',
+  codeMissing: '请输入短信验证码',
+  getCode: '获取验证码',
+  again: (seconds: number) => `${seconds}s 后重新获取`,
+  sentTo: (mobile: string) => `验证码已发送到 ${mobile}`,
+  demo: (code: string) => `演示：短信里的验证码是 ${code}`,
+}
+const en: typeof zh = {
+  mobile: 'This is no mobile number',
+  captcha: 'Picture code',
+  captchaPlaceholder: 'The letters in the picture',
+  captchaPicture: 'Picture code, tap for another',
+  captchaFailed: 'Tap to load again',
+  captchaMissing: 'Please type the picture code',
+  code: 'SMS code',
+  codePlaceholder: 'The code we sent',
+  codeMissing: 'Please type the SMS code',
+  getCode: 'Send code',
+  again: (seconds) => `Again in ${seconds} s`,
+  sentTo: (mobile) => `A code is on its way to ${mobile}`,
+  demo: (code) => `Demo: the SMS says ${code}`,
+}
+export const smsMessages = { zh, en }

@@ -1,0 +1,91 @@
+import type { Refused } from '@huishou/caller'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { demoOutbox, SECOND, sendSmsCode } from '@huishou/wire'
+import { useState } from 'react'
+import { api } from './api.ts'
+import { newCaptchaKey } from './captcha.ts'
+import { maskMobile } from './choices.ts'
+import { isDemo } from './demo-mark.tsx'
+import { useMessages } from './i18n.ts'
+import { smsMessages } from './sms-messages.ts'
+
+const MOBILE = /^1[3-9]\d{9}$/
+const CODE = /^\d{4,8}$/
+const RESEND_MS = 60 * SECOND
+
+export type SmsField = 'mobile' | 'picCode' | 'code'
+export type SmsCode = ReturnType<typeof useSmsCode>
+
+/** In the demo no SMS is sent: what it would have said. */
+const demoCode = async (mobile: string): Promise<string> => {
+  const outbox = await api.call(demoOutbox, { to: mobile })
+  return outbox.ok ? (outbox.data.find(({ code }) => code)?.code ?? '') : ''
+}
+
+/**
+ * A code by SMS to one number: the picture to read, sending, what was typed and what is wrong. `onWrong` is called once
+ * something is shown beside a field.
+ */
+export const useSmsCode = (mobile: string, onWrong: () => void) => {
+  const m = useMessages(smsMessages)
+  const [captcha, setCaptcha] = useState(newCaptchaKey)
+  const [typed, setTyped] = useState({ picCode: '', code: '' })
+  const [wrong, setWrong] = useState<Partial<Record<SmsField, string>>>({})
+  // another number need not wait for the one before
+  const [sent, setSent] = useState({ mobile: '', again: 0, hint: '' })
+  const last = sent.mobile === mobile ? sent : null
+
+  const show = (found: Partial<Record<SmsField, string>>) => {
+    setWrong(found)
+    onWrong()
+  }
+  const type = (part: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const newPicture = () => {
+    setCaptcha(newCaptchaKey())
+    type({ picCode: '' })
+  }
+  const number = MOBILE.test(mobile) ? {} : { mobile: m.mobile }
+  /** Puts what the server refused beside its field. */
+  const refused = ({ reason, field, message }: Refused) => {
+    if (reason === 'CAPTCHA_WRONG') newPicture()
+    const at = reason === 'CAPTCHA_WRONG' || field === 'picCode' || field === 'key' ? 'picCode' : 'code'
+    show({ [field === 'mobile' ? 'mobile' : at]: message })
+  }
+  const [sending, send] = usePending(async () => {
+    const missing = { ...number, ...(typed.picCode.trim() ? {} : { picCode: m.captchaMissing }) }
+    if (Object.keys(missing).length > 0) return show(missing)
+    const answer = await api.call(sendSmsCode, { mobile, key: captcha, picCode: typed.picCode.trim() })
+    if (!answer.ok) return refused(answer.refused)
+    setSent({ mobile, again: Date.now() + RESEND_MS, hint: '' })
+    setWrong({})
+    toast(m.sentTo(maskMobile(mobile)), 'good')
+    const told = isDemo() ? await demoCode(mobile) : ''
+    if (told) setSent((before) => ({ ...before, hint: m.demo(told) }))
+  })
+  /** True when a code for a real number has been typed; else it says what is missing. */
+  const isReady = (): boolean => {
+    const missing = { ...number, ...(CODE.test(typed.code) ? {} : { code: m.codeMissing }) }
+    const ready = Object.keys(missing).length === 0
+    if (!ready) show(missing)
+    return ready
+  }
+  const forgive = (field: SmsField) => setWrong(({ [field]: _gone, ...others }) => others)
+  return {
+    captcha,
+    newPicture,
+    typed,
+    type,
+    wrong,
+    forgive,
+    refused,
+    resendAt: last?.again ?? null,
+    hint: last?.hint ?? '',
+    sending,
+    send,
+    isReady,
+  }
+}

@@ -1,0 +1,93 @@
+import type { Text } from './text.ts'
+
+type Param = { name: string; label: Text; hint: Text; required?: boolean }
+type AppPage = { path: string; name: Text; params?: readonly Param[] }
+
+/** The pages of the customer app a banner may lead to, and what each may be told in its address. */
+export const appPages: readonly AppPage[] = [
+  { path: '/pages/index/index', name: { zh: '首页（下单）', en: 'Home (order a pickup)' } },
+  { path: '/pages/recycle/list', name: { zh: '寄送回收', en: 'Mail-in' } },
+  { path: '/pages/shop/index', name: { zh: '积分商城', en: 'Mall' } },
+  {
+    path: '/pages/shop/goods-list',
+    name: { zh: '商品列表', en: 'List of goods' },
+    params: [
+      {
+        name: 'categoryId',
+        label: { zh: '分类编号', en: 'Category number' },
+        hint: { zh: '留空为全部', en: 'Empty: all of them' },
+      },
+      {
+        name: 'searchKeyword',
+        label: { zh: '搜索词', en: 'Search for' },
+        hint: { zh: '可留空', en: 'May be empty' },
+      },
+    ],
+  },
+  {
+    path: '/pages/shop/detail',
+    name: { zh: '商品详情', en: 'One of the goods' },
+    params: [
+      {
+        name: 'id',
+        label: { zh: '商品编号', en: 'Goods number' },
+        hint: { zh: '如 3004', en: 'Such as 3004' },
+        required: true,
+      },
+    ],
+  },
+  { path: '/pages/bargain/index', name: { zh: '砍价专区', en: 'Bargain zone' } },
+  { path: '/pages/bargain/list', name: { zh: '砍价列表', en: 'List of bargains' } },
+  {
+    path: '/pages/bargain/detail',
+    name: { zh: '砍价活动', en: 'One bargain' },
+    params: [
+      {
+        name: 'kjid',
+        label: { zh: '活动编号', en: 'Bargain number' },
+        hint: { zh: '如 4001', en: 'Such as 4001' },
+        required: true,
+      },
+    ],
+  },
+  { path: '/pages/score/index', name: { zh: '积分中心', en: 'Points' } },
+  { path: '/pages/score/sign', name: { zh: '签到', en: 'Daily check-in' } },
+  { path: '/pages/score/exchange', name: { zh: '积分券兑换', en: 'Redeem a code' } },
+  { path: '/pages/mine/asset', name: { zh: '余额', en: 'Balance' } },
+  { path: '/pages/mine/notices', name: { zh: '通知', en: 'Notices' } },
+  { path: '/pages/mine/feedback', name: { zh: '用户反馈', en: 'Feedback' } },
+  {
+    path: '/pages/mine/about',
+    name: { zh: '单页', en: 'A page of the business' },
+    params: [
+      {
+        name: 'key',
+        label: { zh: '页面标识', en: 'Key of the page' },
+        hint: { zh: '如 about', en: 'Such as about' },
+        required: true,
+      },
+    ],
+  },
+]
+
+const REST = /^[^\s"'<>\\#]*$/
+const OUTSIDE = /^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?::\d{1,5})?(?:[/?#][^\s"'<>\\]*)?$/i
+
+/** Null when a banner may lead there: nowhere, to a page of the app, or outside over https; else what is wrong. */
+export const linkProblem = (link: string): Text | null => {
+  if (link === '') return null
+  if (!link.startsWith('/'))
+    return OUTSIDE.test(link)
+      ? null
+      : { zh: '外部链接要以 https:// 开头并写完整', en: 'an outside link is whole and begins with https://' }
+  const [path = '', query = ''] = link.split('?')
+  const page = appPages.find((one) => one.path === path)
+  if (!page || !REST.test(query)) return { zh: '没有这个页面', en: 'there is no such page' }
+  const given = query.split('&').filter((pair) => /=./.test(pair))
+  const missing = page.params?.find(
+    ({ name, required }) => required && !given.some((pair) => pair.startsWith(`${name}=`)),
+  )
+  return missing
+    ? { zh: `请填写${missing.label.zh}`, en: `${missing.label.en.toLowerCase()} is needed` }
+    : null
+}

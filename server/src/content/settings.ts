@@ -1,0 +1,184 @@
+import {
+  isRefusal,
+  promiseLimits,
+  refuse,
+  settingKeys,
+  weightBandProblems,
+  type InputOf,
+  type Refusal,
+  type ReplyOf,
+  type saveSettings,
+  type SettingKey,
+  type Text,
+  type WeightBand,
+} from '@huishou/wire'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { configDefaults } from './defaults.ts'
+import { ownPicture, type IsUploaded } from './desk.ts'
+import { forgetKept } from './read.ts'
+import type { ContentTables } from './tables.ts'
+import { whole, type View } from './view.ts'
+
+type Trx = Transaction<ContentTables>
+type StaffSetting = ReplyOf<typeof saveSettings>['rows'][number]
+
+const standardOf = (key: SettingKey): string => configDefaults[key]?.value ?? ''
+/** Those whose value is a picture of ours. */
+const PICTURES: ReadonlySet<SettingKey> = new Set(['share_pic'])
+
+/** Every setting people change in forms, with the value that holds. */
+export const readSettings = async (db: Handle<ContentTables>, view: View): Promise<StaffSetting[]> => {
+  const rows = await db
+    .selectFrom('config')
+    .select(['key', 'value', 'version', 'updatedAt'])
+    .where('key', 'in', [...settingKeys])
+    .execute()
+  const shown = (key: SettingKey, value: string) => (PICTURES.has(key) ? whole(view, value) : value)
+  return settingKeys.map((key) => {
+    const row = rows.find((one) => one.key === key)
+    return {
+      key,
+      value: shown(key, row?.value ?? standardOf(key)),
+      version: row?.version ?? 0,
+      changedAt: row?.updatedAt ?? null,
+      standard: shown(key, standardOf(key)),
+    }
+  })
+}
+
+const wrong = (field: SettingKey, zh: string, en: string): Refusal =>
+  refuse('SETTING_WRONG', { field, values: { problem: { zh, en } } })
+
+/** A line of text without what could be read as markup. */
+const line =
+  (most: number, least = 1) =>
+  (value: string, key: SettingKey): string | Refusal => {
+    const text = value.trim()
+    if ([...text].length < least) return wrong(key, '请填写', 'it cannot be empty')
+    return [...text].length > most || /[<>\n\r]/.test(text)
+      ? wrong(key, `最多 ${most} 个字，不含 < >`, `up to ${most} characters, without < >`)
+      : text
+  }
+
+const promises =
+  (length: number, least: number) =>
+  (value: string, key: SettingKey): string | Refusal => {
+    const words = value
+      .split(/[,，]/)
+      .map((word) => word.trim())
+      .filter(Boolean)
+    if (words.length < least || words.length > promiseLimits.count)
+      return wrong(
+        key,
+        `要有 ${least}–${promiseLimits.count} 条`,
+        `there are ${least}–${promiseLimits.count}`,
+      )
+    if (words.some((word) => [...word].length > length || /[<>]/.test(word)))
+      return wrong(key, `每条最多 ${length} 个字`, `each has up to ${length} characters`)
+    return new Set(words).size < words.length
+      ? wrong(key, '有重复的承诺', 'two of them are the same')
+      : words.join(',')
+  }
+
+const isBand = (row: unknown): row is WeightBand => {
+  if (typeof row !== 'object' || row === null) return false
+  const { value, text, minG, maxG } = row as Record<keyof WeightBand, unknown>
+  return (
+    typeof value === 'string' &&
+    typeof text === 'string' &&
+    typeof minG === 'number' &&
+    typeof maxG === 'number'
+  )
+}
+
+const weightList = (value: string, key: SettingKey): string | Refusal => {
+  let given: unknown
+  try {
+    given = JSON.parse(value)
+  } catch {
+    given = null
+  }
+  if (!Array.isArray(given) || !given.every(isBand)) return wrong(key, '格式不正确', 'not a list of bands')
+  const bands = given.map((band) => ({
+    value: band.value.trim(),
+    text: band.text.trim(),
+    minG: band.minG,
+    maxG: band.maxG,
+  }))
+  const [first] = weightBandProblems(bands)
+  if (!first) return JSON.stringify(bands)
+  const at = {
+    zh: `第 ${first.row + 1} 档${first.problem.zh}`,
+    en: `band ${first.row + 1}: ${first.problem.en}`,
+  } satisfies Text
+  return wrong(key, at.zh, at.en)
+}
+
+const phone = (value: string, key: SettingKey): string | Refusal =>
+  /^\+?\d[\d -]{4,18}\d$/.test(value.trim())
+    ? value.trim()
+    : wrong(key, '电话号码格式不正确', 'this is no phone number')
+
+const chatAddress = (value: string, key: SettingKey): string | Refusal => {
+  const url = value.trim()
+  return url === '' ||
+    (/^https:\/\/[a-z0-9.-]+\.[a-z]{2,}(?:[/?#][^\s"'<>\\]*)?$/i.test(url) && url.length <= 500)
+    ? url
+    : wrong(key, '地址要以 https:// 开头并写完整', 'the address is whole and begins with https://')
+}
+
+const onOff = (value: string, key: SettingKey): string | Refusal =>
+  value === 'on' || value === 'off' ? value : wrong(key, '只能是开或关', 'it is on or off')
+
+const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Refusal> = {
+  weightList,
+  serviceList: promises(promiseLimits.length, 1),
+  serviceListEn: promises(promiseLimits.lengthEn, 0),
+  mallName: line(20),
+  kf_tel: phone,
+  share_profile: line(40),
+  // the picture itself is looked at where uploads are known
+  share_pic: (value) => value,
+  cash_at_door: onOff,
+  customerServiceChatCorpId: line(64, 0),
+  customerServiceChatUrl: chatAddress,
+}
+
+const putOne = async (
+  trx: Trx,
+  now: number,
+  { key, version, value }: { key: SettingKey; version: number; value: string },
+): Promise<boolean> => {
+  if (version === 0) {
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('config')
+      .values({ key, value, remark: configDefaults[key]?.remark ?? '', updatedAt: now })
+      .onConflict((conflict) => conflict.column('key').doNothing())
+      .executeTakeFirst()
+    return (numInsertedOrUpdatedRows ?? 0n) > 0n
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('config')
+    .set({ value, updatedAt: now, version: version + 1 })
+    .where('key', '=', key)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Sets settings, all or none. Refusals: see the endpoint. */
+export const putSettings = async (
+  trx: Trx,
+  now: number,
+  { changes }: InputOf<typeof saveSettings>,
+  isUploaded: IsUploaded,
+): Promise<null | Refusal> => {
+  for (const { key, version, value } of changes) {
+    const checked = PICTURES.has(key) ? await ownPicture(trx, value, isUploaded, key) : rules[key](value, key)
+    if (isRefusal(checked)) return checked
+    if (!(await putOne(trx, now, { key, version, value: checked })))
+      return refuse('CHANGED_MEANWHILE', { field: key })
+  }
+  forgetKept()
+  return null
+}

@@ -1,0 +1,14 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** What the business says is kept at a desk: banners have their time, and of two who change one the second is told. */
+export const contentDesk: Migration = {
+  name: '0028-content-desk',
+  up: async (schema) => {
+    for (const table of ['banner', 'notice', 'page', 'config'])
+      await schema.run(`alter table "${table}" add column "version" integer not null default 1`)
+    for (const column of ['from', 'until'])
+      await schema.run(
+        `alter table "banner" add column "${column}" ${schema.engine === 'sqlite' ? 'integer' : 'bigint'}`,
+      )
+  },
+}

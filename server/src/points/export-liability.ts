@@ -1,0 +1,42 @@
+import { dayOf, type exportPointsLiability, type Language, type ReplyOf } from '@huishou/wire'
+import { writeCsv } from '../platform/csv.ts'
+import type { Transaction } from '../platform/database.ts'
+import { recordAudit } from '../staff/index.ts'
+import type { AdjustTables } from './adjust.ts'
+import type { Caller } from './codes.ts'
+import { readLiability } from './liability.ts'
+
+const heads = {
+  zh: ['到期月份', '积分', '持有人数', '成本（元）'],
+  en: ['Ends in', 'Points', 'People', 'Cost (CNY)'],
+}
+const total = { zh: '合计', en: 'Total' }
+const yuan = (fen: number): string => (fen / 100).toFixed(2)
+
+/** Open points by the month they end in as a CSV file, and a line in the audit log that says who took it. */
+export const exportLiability = async (
+  trx: Transaction<AdjustTables>,
+  who: Caller,
+  now: number,
+  language: Language,
+): Promise<ReplyOf<typeof exportPointsLiability>> => {
+  const { months } = await readLiability(trx, now, language)
+  await recordAudit(trx, who, now, {
+    action: 'points.liability.export',
+    subject: 'points',
+    subjectId: null,
+    after: { months: months.length },
+    ...(who.request ? { request: who.request } : {}),
+  })
+  const sum = (of: (month: (typeof months)[number]) => number): number =>
+    months.reduce((all, month) => all + of(month), 0)
+  return {
+    fileName: `points-${dayOf(now)}.csv`,
+    csv: writeCsv([
+      heads[language],
+      ...months.map(({ month, points, members, costFen }) => [month, points, members, yuan(costFen)]),
+      [total[language], sum(({ points }) => points), '', yuan(sum(({ costFen }) => costFen))],
+    ]),
+    lines: months.length,
+  }
+}
