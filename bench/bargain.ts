@@ -107,7 +107,9 @@ const asked = (who: Person, where: string, body: object): Buffer =>
 
 /** What the server itself has computed so far, in ms: says what a call costs however busy the machine is otherwise. */
 const computedMs = (pid: number): number => {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 

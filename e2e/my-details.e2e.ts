@@ -179,7 +179,7 @@ test('a customer asks for the account to be deleted, and takes it back by signin
     const question = page.getByRole('alertdialog', { name: '确定注销账号？' })
     await expectAccessible(page, 'deleting, asked')
     await question.getByRole('button', { name: '确定注销' }).click()
-    await expect(page.getByRole('alertdialog', { name: '已申请注销' })).toContainText('再次登录即可撤回')
+    await expect(page.getByRole('alertdialog', { name: '已申请注销' })).toContainText('登录即可撤回')
     await page.getByRole('alertdialog').getByRole('button').click()
   })
   expect(await who.call(userDetail, {})).toMatchObject({ ok: false, refused: { code: 2000 } })

@@ -17,5 +17,10 @@ export const readFirstScreen = async (database: Database<Tables>, config: Config
     ),
     readShelf(database.reader, undefined, now),
   ])
-  return { at: shelf.readAt, config: values, goods: shelf.goods }
+  const valueOf = (key: string) => values.find((row) => row.key === key)?.value ?? ''
+  const share = {
+    title: [valueOf('mallName'), valueOf('share_profile')].filter(Boolean).join(' · '),
+    picture: valueOf('share_pic'),
+  }
+  return { at: shelf.readAt, share, config: values, goods: shelf.goods }
 }

@@ -3,6 +3,7 @@ import {
   addComment,
   addAddress,
   applyWithdrawal,
+  bindMobile,
   closeOrder,
   createOrder,
   DAY,
@@ -122,6 +123,17 @@ describe('taking it back', () => {
     for (const call of [wechatLogin, wechatAuthorize])
       expect(await server.call(call, { code: 'demo-leaver' })).toMatchObject({ reason: 'DELETION_PENDING' })
     expect((await server.must(wechatLogin, { code: 'demo-leaver', restore: true })).uid).toBe(wechat.uid)
+  })
+
+  test('another account cannot be joined to it', async () => {
+    const customer = await newCustomer()
+    await asked(customer)
+    const { token } = await server.must(wechatAuthorize, { code: 'demo-joiner' })
+    const code = await codeFor(server, customer.mobile)
+    expect(await server.call(bindMobile, { mobile: customer.mobile, code }, { token })).toMatchObject({
+      reason: 'DELETION_PENDING',
+    })
+    expect((await rowOf(customer.uid)).deletionDueAt).not.toBeNull()
   })
 
   test('a wrong code changes nothing and counts', async () => {

@@ -6,7 +6,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import type { Tables } from './database.ts'
 import { demoRoutes } from './demo/routes.ts'
-import { findUpload, ownUploads } from './file/index.ts'
+import { cleanHtml, findUpload, ownUploads, shownPicture } from './file/index.ts'
 import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { mailInRoutes } from './mail-in/routes.ts'
@@ -84,7 +84,8 @@ export const routesOf = (
     recordAudit: (trx, who, now, entry) => recordAudit(trx as never, who, now, entry),
     ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
     mobileOf: (db, ids) => readMobiles(db as never, ids),
-    isUploaded: async (trx, path) => (await findUpload(trx as never, path)) !== null,
+    shownPicture: (trx, url) => shownPicture(trx as never, url),
+    cleanHtml,
     readBargainData: (db, now) => readBargainData(db as never, now),
   }),
   ...fileRoutes,

@@ -1,18 +1,21 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Audience, Database } from './platform/database.ts'
+import type { Audience, Database, Reader } from './platform/database.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { tokenOf } from './platform/http/envelope.ts'
 import { STREAMS_PER_ADDRESS, type Live } from './platform/live.ts'
 import type { Tables } from './database.ts'
+import { findRunById, networkOf } from './bargain/index.ts'
 import { authenticateMember } from './member/index.ts'
 import { audiencesOf } from './pickup/access.ts'
 import { authenticateStaff } from './staff/index.ts'
 
-/** The bargain run somebody looks at (`run=`), if any. */
-const runWatched = ({ query }: FastifyRequest): Audience[] => {
+/** The bargain run somebody looks at (`run=`), if any, and its bargain. */
+const watchedBy = async (db: Reader<Tables>, { query }: FastifyRequest): Promise<Audience[]> => {
   const { run } = query as Record<string, unknown>
-  return typeof run === 'string' && /^[1-9]\d{0,14}$/.test(run) ? [`run:${Number(run)}`] : []
+  const id = typeof run === 'string' && /^[1-9]\d{0,14}$/.test(run) ? Number(run) : 0
+  const found = id === 0 ? null : await findRunById(db, id)
+  return found ? [`run:${id}`, `bargain:${found.bargainId}`] : []
 }
 
 type Served = { config: Config; clock: Clock; database: Database<Tables>; live: Live }
@@ -29,10 +32,10 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
 
   app.get(`/${config.tenant}/live`, async (request, reply) => {
     const token = tokenIn(request, 'customer')
-    const watched = runWatched(request)
+    const watched = await watchedBy(database.reader, request)
     if (token === '' && watched.length > 0) {
       live.open(reply, {
-        person: `address:${request.ip}`,
+        person: `address:${networkOf(request.ip)}`,
         most: STREAMS_PER_ADDRESS,
         audiences: watched,
         stillIn: async () => true,

@@ -30,6 +30,7 @@ export const launchConfigKeys = [
   'mallName',
   'weightList',
   'serviceList',
+  'serviceListEn',
   'kf_tel',
   'vipid',
   'app_version_ios',

@@ -9,7 +9,7 @@ export type LiveEvent =
   | { topic: 'balance' }
   | { topic: 'mail_in'; orderId: number; state: string; version: number; by?: number }
   | { topic: 'mall'; orderId: number; state: string; version: number; by?: number }
-  /** `runId` 0: the bargain itself. Customers hear of their own runs, and of the one they look at. */
+  /** `runId` 0: the bargain itself. Customers hear of their own runs, and of the one they look at with its bargain. */
   | {
       topic: 'bargain'
       kjid: number

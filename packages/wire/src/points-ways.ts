@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from './endpoint.ts'
-import { Code, DateTime, Id, IdempotencyKey, Line, OneOf, Optional, Paged, Points, Token } from './schema.ts'
+import { Code, DateTime, Id, IdempotencyKey, Line, OneOf, Optional, Paged, paging, Points, Token } from './schema.ts'
 
 /**
  * Redeems a code: upper and lower case, spaces, and dashes make no difference. A code nobody issued is REDEEM_UNKNOWN (700);
@@ -83,6 +83,30 @@ export const claimTask = customerPost('/score/task/claim', {
   input: { token: Token, code: OneOf(['profile']) },
   reply: Type.Object({ score: Points, points: Type.Integer({ description: 'usable points now' }) }),
   refusals: ['TASK_UNFINISHED', 'TASK_REWARDED'],
+})
+
+/** A friend who came by a link of mine. Only the first character of the name and the picture are told. */
+export const Invitee = Type.Object({
+  id: Id,
+  nick: Type.String(),
+  dateAdd: DateTime,
+  state: OneOf(['joined', 'rewarded', 'taken_back']),
+  score: Points,
+})
+/** Who came by my link, newest first, and what it gave. */
+export const invitees = customerPost('/user/invitees', {
+  name: 'invitees',
+  who: 'customer',
+  summary: { zh: '我邀请的好友', en: 'Friends I invited' },
+  input: { token: Token, ...paging },
+  reply: Type.Object({
+    ...Paged(Invitee).properties,
+    rewarded: Type.Integer({ description: 'friends whose first order gave me points, ever' }),
+    score: Points,
+    each: Type.Integer({ description: 'points for a friend now' }),
+    monthCount: Type.Integer({ description: 'friends that counted this month' }),
+    monthLimit: Type.Integer(),
+  }),
 })
 
 /** The last points earned by anybody, without saying by whom. */

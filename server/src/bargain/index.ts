@@ -1,3 +1,4 @@
+export { findRunById } from './find.ts'
 export { readBargainData, readBargainGoods } from './figures.ts'
 export { bargainKept, forgetHelper } from './of-member.ts'
 export {
@@ -10,5 +11,6 @@ export {
   type BargainPrice,
 } from './order.ts'
 export { expireRuns, forgetTraces, warnOwners } from './sweeps.ts'
+export { networkOf } from './tally.ts'
 export { turnOn } from './turn.ts'
 export type { BargainTables } from './tables.ts'

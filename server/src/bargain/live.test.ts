@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@huishou/wire'
+import { pauseBargain, type LiveEvent } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { givenBargains, type Bargains } from './given.ts'
@@ -100,9 +100,20 @@ test('a cut that was refused is told to nobody; without a run or with a bad toke
   await stream.stop()
   const statuses = async (...asked: [string, number?][]) =>
     await Promise.all(asked.map(async ([token, id]) => (await listen('/recycle/live', token, id)).status))
-  expect(await statuses([''], ['', 0], ['', -1], ['', 1.5], ['forged'], ['forged', run.id])).toEqual([
-    401, 401, 401, 401, 401, 401,
-  ])
+  expect(
+    await statuses([''], ['', 0], ['', -1], ['', 1.5], ['', 999_999_999], ['forged'], ['forged', run.id]),
+  ).toEqual([401, 401, 401, 401, 401, 401, 401])
+})
+
+test('whoever looks at a run hears at once that its bargain is paused, and not who did it', async () => {
+  const { id: kjid, version } = await given.live()
+  const { run } = await given.join(await given.person(), kjid)
+  const stream = await listen('/recycle/live', '', run.id)
+  await server.must(pauseBargain, { id: kjid, version, reason: '断货' }, { token: given.desks.ops })
+  await expect
+    .poll(() => stream.events())
+    .toEqual([{ topic: 'bargain', kjid, runId: 0, state: 'published', version: version + 1 }])
+  await stream.stop()
 })
 
 test('one address holds fifty lookers-on; the fifty-first takes the place of the oldest', async () => {

@@ -115,6 +115,19 @@ export const tellDesks = (trx: Transaction<BargainTables>, bargain: BargainRow, 
     },
   })
 
+/** Whoever looks at a run of a bargain reads it again, for staff decided something about it. */
+export const tellLookers = (trx: Transaction<BargainTables>, bargain: BargainRow): void =>
+  announce(trx, {
+    audience: `bargain:${bargain.id}`,
+    event: {
+      topic: 'bargain',
+      kjid: bargain.id,
+      runId: 0,
+      state: bargain.decision,
+      version: bargain.version,
+    },
+  })
+
 export const writeEvent = async (
   trx: Transaction<BargainTables>,
   now: number,

@@ -89,6 +89,21 @@ test('a cut between the quote and the order is told, never swallowed', async () 
   expect((await given.order(me, kjid)).data.amountTotle).toBeLessThan(99)
 })
 
+test('of a cut and an order that come at once, whichever is first, the order costs what its run says', async () => {
+  const { id: kjid } = await given.live({ number: 10 })
+  for (let round = 0; round < 5; round += 1) {
+    const me = await given.buyer()
+    const friend = await given.person()
+    const { run } = await given.join(me, kjid)
+    const early = round % 2 === 0 ? given.help(friend, kjid, me) : null
+    const [placed, cut] = await Promise.all([given.order(me, kjid), early ?? given.help(friend, kjid, me)])
+    const { currentFen, helps, state } = await given.runOf(run.id)
+    expect(placed.data.amountTotle).toBe(currentFen / 100)
+    expect([state, helps]).toEqual(['ordered', cut.code === 0 ? 1 : 0])
+    expect(cut.reason ?? 'BARGAIN_RUN_STATE').toBe('BARGAIN_RUN_STATE')
+  }
+})
+
 test('the last piece goes to one of two owners; the other can buy when the first lets go', async () => {
   const { id: kjid } = await given.live({ ...MUG, number: 1 })
   const [a, b] = [await given.buyer(), await given.buyer()]
@@ -108,6 +123,17 @@ test('the last piece goes to one of two owners; the other can buy when the first
   await server.must(closeOrder, { orderId: answers[won]!.data.id }, { token: [a, b][won]!.token })
   expect(await stateOfRun(runs[won]!.id)).toBe('running')
   expect((await given.order([b, a][won]!, kjid, { goodsJsonStr })).code).toBe(0)
+})
+
+test('where only the bargain runs out of pieces and the shop does not, one of two owners who buy at once is told so', async () => {
+  const { id: kjid } = await given.live({ number: 1 })
+  const [a, b] = [await given.buyer(), await given.buyer()]
+  await given.join(a, kjid)
+  await given.join(b, kjid)
+  const before = await stockOf(KETTLE.goodsId)
+  const answers = await Promise.all([given.order(a, kjid), given.order(b, kjid)])
+  expect(answers.map(({ reason }) => reason ?? 'ok').toSorted()).toEqual(['BARGAIN_SOLD_OUT', 'ok'])
+  expect([(await bargainRow(kjid)).taken, await stockOf(KETTLE.goodsId)]).toEqual([1, before - 1])
 })
 
 test('when an order dies the run lives on at its price, at the floor too; after its end it is expired', async () => {

@@ -11,7 +11,7 @@ import { findSku, readSkus, type CatalogTables } from '../catalog/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit, type StaffTables } from '../staff/index.ts'
-import { tellDesks, writeEvent } from './move.ts'
+import { tellDesks, tellLookers, writeEvent } from './move.ts'
 import { stateOf } from './state.ts'
 import { refuseBroken } from './terms.ts'
 import type { BargainRow, BargainTables } from './tables.ts'
@@ -165,6 +165,7 @@ export const noteDesk = async (
     request: who.request,
   })
   tellDesks(trx, after, who.staffId)
+  tellLookers(trx, after)
 }
 
 /** A new draft with the same terms, from now on and as long. */

@@ -37,14 +37,16 @@ export const readMovements = async (
     .innerJoin('goodsSku', 'goodsSku.id', 'stockMovement.skuId')
     .innerJoin('goods', 'goods.id', 'stockMovement.goodsId')
     .selectAll('stockMovement')
-    .select(['goods.name as goodsName', 'goodsSku.propertyChildNames'])
+    .select(['goods.name', 'goods.nameEn', 'goodsSku.propertyChildNames', 'goodsSku.propertyChildNamesEn'])
     .orderBy('stockMovement.id', 'desc')
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
   return {
-    rows: rows.map(({ actor: _actor, ...row }) => ({
+    rows: rows.map(({ actor: _actor, name, nameEn, propertyChildNames, propertyChildNamesEn, ...row }) => ({
       ...row,
+      goodsName: (language === 'en' && nameEn) || name,
+      propertyChildNames: (language === 'en' && propertyChildNamesEn) || propertyChildNames,
       reasonText: stockReasonText[row.reason][language],
     })),
     total,

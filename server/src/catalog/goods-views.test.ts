@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodsDetail, goodsList, MINUTE, staffGoodsList } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { flushViews } from './index.ts'
+import { flushViews } from './goods-views.ts'
 
 const RICE = 3004
 const BAG = 3007

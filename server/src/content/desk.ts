@@ -1,5 +1,4 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
-import { hashInPath, picturePath } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { ContentTables } from './tables.ts'
@@ -18,21 +17,20 @@ export type RecordAudit = (
   },
 ) => Promise<void>
 
-/** Whether somebody uploaded this picture; the product's own ones need not be. */
-export type IsUploaded = (trx: Transaction<ContentTables>, path: string) => Promise<boolean>
+/** What the desk needs of the domain of files: the path of a picture of ours, and HTML made harmless. */
+export type FileServices = {
+  shownPicture: (trx: Transaction<ContentTables>, url: string) => Promise<string | null>
+  cleanHtml: (html: string) => Promise<string>
+}
+export type ShownPicture = FileServices['shownPicture']
 
 /** The path of a picture of ours; CONTENT_PICTURE_UNKNOWN for any other. */
 export const ownPicture = async (
   trx: Transaction<ContentTables>,
   url: string,
-  isUploaded: IsUploaded,
+  shownPicture: ShownPicture,
   field: string,
-): Promise<string | Refusal> => {
-  const path = picturePath(url)
-  return path === null || (hashInPath(path) !== null && !(await isUploaded(trx, path)))
-    ? refuse('CONTENT_PICTURE_UNKNOWN', { field })
-    : path
-}
+): Promise<string | Refusal> => (await shownPicture(trx, url)) ?? refuse('CONTENT_PICTURE_UNKNOWN', { field })
 
 /** What was saved, with what it was before for the log. */
 export type Saved<Row> = { before: Row | null; after: Row }

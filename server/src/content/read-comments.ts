@@ -158,7 +158,12 @@ export const readAllComments = async (
 ): Promise<ReplyOf<typeof staffComments>> => {
   let asked = db.selectFrom('comment')
   if (type !== undefined) asked = asked.where('type', '=', type)
-  if (q) asked = asked.where(sql<boolean>`lower("content") like ${`%${escaped(q)}%`} escape '!'`)
+  if (q) {
+    const like = `%${escaped(q)}%`
+    asked = asked.where(
+      sql<boolean>`(lower("content") like ${like} escape '!' or lower("extra") like ${like} escape '!' or "mobile" like ${like} escape '!')`,
+    )
+  }
   const counts = await asked
     .select([counted('waiting'), counted('answered'), counted('closed')])
     .executeTakeFirstOrThrow()

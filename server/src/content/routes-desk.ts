@@ -11,11 +11,10 @@ import {
   staffNotices,
   staffSettings,
 } from '@huishou/wire'
-import { cleanHtml } from '../file/index.ts'
 import { missingField } from '../platform/http/problem.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { putBanner, putBannerOrder, readBannerRows, toStaffBanner } from './banners-desk.ts'
-import { savedAndTold, type IsUploaded, type RecordAudit } from './desk.ts'
+import { savedAndTold, type FileServices, type RecordAudit } from './desk.ts'
 import { viewOf } from './routes-page.ts'
 import { putSettings, readSettings } from './settings.ts'
 import type { ContentTables } from './tables.ts'
@@ -31,7 +30,7 @@ import {
 
 const serve = serveWith<ContentTables>()
 
-export type DeskServices = { recordAudit: RecordAudit; isUploaded: IsUploaded }
+export type DeskServices = FileServices & { recordAudit: RecordAudit }
 
 /** Where colleagues keep what the business says; each change is audited in its own transaction. */
 export const contentDeskRoutes = (services: DeskServices): Route<ContentTables>[] => [
@@ -41,14 +40,14 @@ export const contentDeskRoutes = (services: DeskServices): Route<ContentTables>[
   ...settingRoutes(services),
 ]
 
-const bannerRoutes = ({ recordAudit, isUploaded }: DeskServices) => [
+const bannerRoutes = ({ recordAudit, shownPicture }: DeskServices) => [
   serve(staffBanners, async ({ db, now, request, config }) => ({
     rows: (await readBannerRows(db)).map((row) => toStaffBanner(row, now, viewOf(request, config))),
   })),
   serve(saveBanner, async ({ write, who, now, input, request, config }) =>
     write(async (trx) =>
       savedAndTold(
-        await putBanner(trx, now, input, isUploaded),
+        await putBanner(trx, now, input, shownPicture),
         (entry) =>
           recordAudit(trx, who, now, {
             action: entry.before ? 'banner.save' : 'banner.create',
@@ -80,12 +79,15 @@ const bannerRoutes = ({ recordAudit, isUploaded }: DeskServices) => [
 ]
 
 /** Cleaned before the transaction begins: it takes time and needs none. */
-const cleaned = async (input: { content: string; contentEn?: string }): Promise<Cleaned> => ({
+const cleaned = async (
+  { cleanHtml }: DeskServices,
+  input: { content: string; contentEn?: string },
+): Promise<Cleaned> => ({
   content: await cleanHtml(input.content),
   contentEn: await cleanHtml(input.contentEn ?? ''),
 })
 
-const noticeRoutes = ({ recordAudit }: DeskServices) => [
+const noticeRoutes = (services: DeskServices) => [
   serve(staffNotices, ({ db, input, now, request, config }) =>
     readStaffNotices(db, input, now, viewOf(request, config)),
   ),
@@ -93,12 +95,12 @@ const noticeRoutes = ({ recordAudit }: DeskServices) => [
     readStaffNotice(db, input.id, now, viewOf(request, config)),
   ),
   serve(saveNotice, async ({ write, who, now, input, request, config }) => {
-    const html = await cleaned(input)
+    const html = await cleaned(services, input)
     return write(async (trx) =>
       savedAndTold(
         await putNotice(trx, now, input, html),
         (entry) =>
-          recordAudit(trx, who, now, {
+          services.recordAudit(trx, who, now, {
             action: entry.before ? 'notice.save' : 'notice.create',
             subject: 'notice',
             ...entry,
@@ -110,18 +112,18 @@ const noticeRoutes = ({ recordAudit }: DeskServices) => [
   }),
 ]
 
-const contentPageRoutes = ({ recordAudit }: DeskServices) => [
+const contentPageRoutes = (services: DeskServices) => [
   serve(staffContentPages, async ({ db, request, config }) => ({
     rows: (await readPageRows(db)).map((row) => toStaffPage(row, viewOf(request, config))),
   })),
   serve(saveContentPage, async ({ write, who, now, input, request, config }) => {
-    const html = await cleaned(input)
+    const html = await cleaned(services, input)
     if (html.content === '') return missingField('content')
     return write(async (trx) =>
       savedAndTold(
         await putPage(trx, now, input, html),
         (entry) =>
-          recordAudit(trx, who, now, {
+          services.recordAudit(trx, who, now, {
             action: entry.before ? 'page.save' : 'page.create',
             subject: 'page',
             ...entry,
@@ -133,7 +135,7 @@ const contentPageRoutes = ({ recordAudit }: DeskServices) => [
   }),
 ]
 
-const settingRoutes = ({ recordAudit, isUploaded }: DeskServices) => [
+const settingRoutes = ({ recordAudit, shownPicture }: DeskServices) => [
   serve(staffSettings, async ({ db, request, config }) => ({
     rows: await readSettings(db, viewOf(request, config)),
   })),
@@ -144,7 +146,7 @@ const settingRoutes = ({ recordAudit, isUploaded }: DeskServices) => [
       const valuesOf = (rows: Awaited<ReturnType<typeof readSettings>>) =>
         Object.fromEntries(rows.filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]))
       const before = valuesOf(await readSettings(trx, view))
-      const refused = await putSettings(trx, now, input, isUploaded)
+      const refused = await putSettings(trx, now, input, shownPicture)
       if (isRefusal(refused)) return refused
       const rows = await readSettings(trx, view)
       await recordAudit(trx, who, now, {

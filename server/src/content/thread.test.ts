@@ -139,6 +139,17 @@ test('who was not signed in can only be called', async () => {
   })
 })
 
+test('feedback is found by the name and the number that came with it', async () => {
+  const { token } = await newCustomer(server)
+  const { id } = await server.must(
+    addComment,
+    { type: 1, content: '你好', extJsonStr: { 姓名: '欧阳小雨', 联系电话: '0571-12340000' } },
+    { token },
+  )
+  for (const q of ['欧阳', '1234000'])
+    expect((await server.must(staffComments, { q }, desk)).rows.map((row) => row.id)).toEqual([id])
+})
+
 test('what is said in threads counts towards the day', async () => {
   const { token, id } = await begin()
   for (let n = 1; n < commentLimits.perDay; n++)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import { hashInPath } from './address.ts'
+import { picturePath } from './html.ts'
 import type { FileTables } from './tables.ts'
 
 /** The latest upload behind an address or path of ours; null when nobody ever uploaded it. */
@@ -19,4 +20,11 @@ export const findUpload = async (
       .limit(1)
       .executeTakeFirst()) ?? null
   )
+}
+
+/** The path of a picture the business may show: shipped with the product, or uploaded by somebody; null for others. */
+export const shownPicture = async (db: Handle<FileTables>, url: string): Promise<string | null> => {
+  const path = picturePath(url)
+  if (path === null || hashInPath(path) === null) return path
+  return (await findUpload(db, path)) ? path : null
 }

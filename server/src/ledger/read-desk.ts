@@ -9,7 +9,7 @@ import {
   type ReplyOf,
   type Text,
 } from '@huishou/wire'
-import { findMemberByMobile } from '../member/index.ts'
+import { findMemberByMobile, mobileIn } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
@@ -27,7 +27,7 @@ const nicksOf = async (db: Db, ids: readonly (number | null)[]) => {
     .select(['id', 'nick', 'mobile'])
     .where('id', 'in', known)
     .execute()
-  return new Map(rows.map(({ id, ...person }) => [id, person]))
+  return new Map(rows.map(({ id, nick, mobile }) => [id, { nick, mobile: mobileIn(mobile) }]))
 }
 
 /** The journals of a person, a kind, an account or a time, newest first, each with all its entries. */

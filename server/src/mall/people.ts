@@ -1,3 +1,4 @@
+import { mobileIn } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { MallWorld } from './tables.ts'
@@ -15,5 +16,5 @@ export const readNicks = async (
     .select(['id', 'nick', 'mobile'])
     .where('id', 'in', [...new Set(ids)])
     .execute()
-  return new Map(rows.map(({ id, nick, mobile }) => [id, { nick, mobile }]))
+  return new Map(rows.map(({ id, nick, mobile }) => [id, { nick, mobile: mobileIn(mobile) }]))
 }

@@ -2,7 +2,7 @@ import { dateTimeOf, formatYuan, mallWayText, type mallPickList, type ReplyOf } 
 import { lineFen } from './money.ts'
 import { maskMobile } from './order-row.ts'
 import { A4, createPdf, widthOf, wrap, type PdfPage } from './pdf.ts'
-import { addressLine } from './read-staff.ts'
+import { addressLine } from './address-line.ts'
 import type { MallLineRow, MallOrderRow } from './tables.ts'
 
 const LEFT = 40

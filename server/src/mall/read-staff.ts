@@ -13,11 +13,13 @@ import {
   type staffMallOrder,
   type staffMallOrders,
 } from '@huishou/wire'
-import { readShops, regionName } from '../place/index.ts'
+import { readShops } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { addressLine } from './address-line.ts'
 import { inScope, staffMallRow } from './access.ts'
 import { staffMay } from './may.ts'
+import { nameIn } from './names.ts'
 import { isPartlySent, maskMobile, picUrl, toMallPart } from './order-row.ts'
 import { readOrderSales } from './read-after-sales.ts'
 import { isMasked, readNicks } from './people.ts'
@@ -29,11 +31,6 @@ import type { MallOrderRow, MallWorld } from './tables.ts'
 import type { View } from './view.ts'
 
 export type StaffRow = ReplyOf<typeof staffMallOrders>['rows'][number]
-
-export const addressLine = (order: MallOrderRow): string =>
-  order.way === 'deliver'
-    ? `${[order.provinceId, order.cityId, order.districtId].map((id) => regionName(id)).join('')}${order.address}${order.menpai}`
-    : ''
 
 const isOver = ({ state }: MallOrderRow): boolean => state === 'closed' || state === 'cancelled'
 
@@ -69,12 +66,12 @@ export const toStaffRows = async (
       memberNick: members.get(order.memberId)?.nick ?? '',
       linkMan: order.linkMan,
       mobile: masked ? maskMobile(order.mobile) : order.mobile,
-      address: isMasked(who) && who.role !== 'agent' ? '' : addressLine(order),
+      address: order.way !== 'deliver' || (isMasked(who) && who.role !== 'agent') ? '' : addressLine(order),
       shopId: order.shopId,
       shopName: shops.get(order.shopId ?? 0)?.name ?? '',
       pieces: order.pieces,
       kinds: own.length,
-      firstName: own[0]?.name ?? '',
+      firstName: own[0] ? nameIn(own[0], view.language) : '',
       firstPic: picUrl(own[0]?.pic ?? '', view.origin),
       payableFen: order.payableFen,
       points: order.points,

@@ -32,6 +32,25 @@ export const readMember = async (db: Handle<MemberTables>, memberId: number): Pr
   return row ? factsOf(row) : null
 }
 
+/** Whom a member invited, newest first. */
+export const readInvited = async (
+  db: Handle<MemberTables>,
+  memberId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ rows: { id: number; nick: string; createdAt: number }[]; total: number }> => {
+  const invited = db.selectFrom('member').where('inviterId', '=', memberId).where('mergedIntoId', 'is', null)
+  const { total } = await invited
+    .select((e) => e.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await invited
+    .select(['id', 'nick', 'createdAt'])
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows, total: Number(total) }
+}
+
 /** The mobile numbers of these members, by id; without those who never told one. */
 export const readMobiles = async (
   db: Handle<MemberTables>,

@@ -160,10 +160,7 @@ export const readOrderList = async (
     .offset((page - 1) * size)
     .execute()
   if (listed.length === 0) return null
-  const total =
-    listed.length < size
-      ? (page - 1) * size + listed.length
-      : await countOf(rows)
+  const total = listed.length < size ? (page - 1) * size + listed.length : await countOf(rows)
   const shops = await readShops(db, [
     ...new Set(listed.flatMap(({ shopId }) => (shopId === null ? [] : [shopId]))),
   ])

@@ -7,6 +7,7 @@ import {
   isRefusal,
   pickupLimits,
   rateOrder,
+  recycled,
   refuse,
   rejectSlip,
   rescheduleOrder,
@@ -23,6 +24,7 @@ import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { confirmOwn } from './confirm.ts'
 import type { PlacingTables } from './place-order.ts'
 import { quote } from './quote.ts'
+import { readOwnRecycled } from './read-recycled.ts'
 import { checkSlip as readPublicSlip } from './read-slip.ts'
 import { rejectOwnSlip } from './reject-slip.ts'
 import { rescheduleOwn } from './reschedule.ts'
@@ -39,6 +41,7 @@ export const viewOf = (request: RequestFacts, now: number): View => ({
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const pickupCustomerRoutes = [
+  serve(recycled, ({ db, who, now }) => readOwnRecycled(db, who.memberId, now)),
   serve(estimate, async ({ db, now, input }) => {
     const chosen = chosenCategories(input.goodsJsonStr)
     if (isRefusal(chosen)) return chosen

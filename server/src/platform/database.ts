@@ -30,8 +30,14 @@ export type Engine = 'sqlite' | 'postgres'
 
 /** An event and who may hear it; sent when its transaction commits, never before. */
 export type Announcement = { audience: Audience | readonly Audience[]; event: LiveEvent }
-/** A customer; the desks, who hear of every order; one of the staff; those who work at a shop; who looks at a bargain run. */
-export type Audience = `member:${number}` | 'staff' | `staff:${number}` | `shop:${number}` | `run:${number}`
+/** A customer; the desks, who hear of every order; one of the staff; those who work at a shop; who looks at a run of a bargain. */
+export type Audience =
+  | `member:${number}`
+  | 'staff'
+  | `staff:${number}`
+  | `shop:${number}`
+  | `run:${number}`
+  | `bargain:${number}`
 
 /**
  * What PostgreSQL watches in a transaction. `serializable`: everything it read, so that two that could not have run one

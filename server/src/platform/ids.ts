@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 
 /** Read aloud by people: no 0/O, no 1/I/L. */
 const SPOKEN = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -11,4 +11,4 @@ export const digits = (length: number): string => Array.from({ length }, () => r
 /** 256 random bits; only its hash is ever stored. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hashOf = (text: string): string => hash('sha256', text, 'hex')

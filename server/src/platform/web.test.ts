@@ -16,13 +16,17 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(
     join(folder, 'index.html'),
-    '<html><head><style>b{}</style></head><body><script>1</script></body></html>',
+    '<html><head><meta property="og:image" content="/a.svg" /><style>b{}</style></head><body><script>1</script></body></html>',
   )
   writeFileSync(join(folder, 'assets/a.js'), 'plain')
   writeFileSync(join(folder, 'assets/a.js.br'), 'compressed')
   const firstScreen = async () => {
     if (price < 0) throw new Error('no database')
-    return { at: 1, goods: [{ name: '</script>', doorFen: price }] }
+    return {
+      at: 1,
+      share: { title: '绿邻 "<b>', picture: '/files/$&.webp' },
+      goods: [{ name: '</script>', doorFen: price }],
+    }
   }
   await serveApp(app, readConfig({ HUISHOU_DATA: folder }), {
     prefix: '/',
@@ -45,6 +49,13 @@ test('the page brings the prices of this moment, whatever is in their names', as
   expect(factsIn((await app.inject('/')).body).first?.goods).toEqual([{ name: '</script>', doorFen: 90 }])
   price = 95
   expect(factsIn((await app.inject('/')).body).first?.goods).toEqual([{ name: '</script>', doorFen: 95 }])
+})
+
+test('what chats show with a link stands in the page, whatever is in its words', async () => {
+  const { body } = await app.inject('/')
+  expect(body).toContain('<meta property="og:title" content="绿邻 &quot;&lt;b>" />')
+  expect(body).toContain('<meta property="og:image" content="/files/$&amp;.webp" />')
+  expect(JSON.stringify(factsIn(body))).not.toContain('share')
 })
 
 test('the page comes compressed to those who can read it', async () => {

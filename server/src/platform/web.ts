@@ -12,9 +12,13 @@ type App = {
   prefix: '/' | `/${string}/`
   folder: string
   inlineStyles: boolean
-  /** What the first screen shows, so that it need not be asked for; has to be cheap, every page asks for it. */
-  firstScreen?: () => Promise<{ at: number; [part: string]: unknown }>
+  /**
+   * What the first screen shows, so that it need not be asked for; has to be cheap, every page asks for it. `share` is
+   * what chats show with a link to it.
+   */
+  firstScreen?: () => Promise<{ at: number; share?: Share; [part: string]: unknown }>
 }
+type Share = { title: string; picture: string }
 
 const YEAR = 31_536_000
 
@@ -44,15 +48,28 @@ const prepare = (config: Config) => (text: string) => {
       }
 }
 
+const SHARED_PICTURE = /<meta property="og:image" content="[^"]*"\s*\/?>/
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+/** Programs of chats run no scripts: what they show with a link stands in the page itself. */
+const withShare = (page: string, share: Share | undefined): string =>
+  share
+    ? page.replace(
+        SHARED_PICTURE,
+        () =>
+          `<meta property="og:title" content="${escaped(share.title)}" /><meta property="og:image" content="${escaped(share.picture)}" />`,
+      )
+    : page
+
 /** The page with its facts at its end, after all that is drawn; the texts between which they stand change with a new build only. */
 const createPage = (file: string, config: Config, firstScreen: App['firstScreen']) => {
   const current = followFile(file, prepare(config))
   const bodyOf = createPageBody()
   const write = async (): Promise<string> => {
     // a page without data still works: the app asks for it
-    const first = await firstScreen?.().catch(() => undefined)
+    const { share, ...first } = (await firstScreen?.().catch(() => undefined)) ?? {}
     const { before, after } = current()
-    return `${before}<script type="application/json" id="huishou">${pageFacts(config, first)}</script>${after}`
+    return `${withShare(before, share)}<script type="application/json" id="huishou">${pageFacts(config, 'at' in first ? first : undefined)}</script>${after}`
   }
   return { current, body: async (accepted: string | undefined) => bodyOf(await write(), accepted) }
 }

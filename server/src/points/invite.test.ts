@@ -3,6 +3,7 @@ import {
   approveReversal,
   confirmSlip,
   createOrder,
+  invitees,
   rateOrder,
   requestReversal,
   savePointsRules,
@@ -57,6 +58,32 @@ test('the first settled order of a friend earns 100 points, once; a second order
   })
 })
 
+test('who invites sees who came and what it gave, and of nobody else', async () => {
+  const { token, uid } = await given.person()
+  const [first, second] = [await friendOf(uid), await friendOf(uid)]
+  await second.confirm()
+  const seen = await server.must(invitees, {}, { token })
+  expect(seen).toMatchObject({
+    totalRow: 2,
+    rewarded: 1,
+    score: 100,
+    each: 100,
+    monthCount: 1,
+    monthLimit: 20,
+    result: [
+      { id: second.customer.uid, nick: '小*', state: 'rewarded', score: 100 },
+      { id: first.customer.uid, nick: '小*', state: 'joined', score: 0 },
+    ],
+  })
+  expect(JSON.stringify(seen)).not.toContain(first.customer.mobile)
+  expect(await server.must(invitees, { page: 2, pageSize: 1 }, { token })).toMatchObject({
+    totalPage: 2,
+    result: [{ id: first.customer.uid }],
+  })
+  expect((await server.must(invitees, {}, { token: first.customer.token })).totalRow).toBe(0)
+  expect((await server.call(invitees, {})).code).toBe(2000)
+})
+
 test('who is invited after an order was settled earns nobody anything', async () => {
   const { token, uid } = await given.person()
   const { customer } = await givenDoorOrder(server, people, 'settled')
@@ -75,6 +102,11 @@ test('the reward goes when the order that earned it is reversed', async () => {
   await server.must(requestReversal, { orderId: friend.id, reason: '认错客户' }, { token: people.ops })
   await server.must(approveReversal, { orderId: friend.id }, { token: people.finance })
   expect(await balance(token)).toBe(0)
+  expect(await server.must(invitees, {}, { token })).toMatchObject({
+    rewarded: 0,
+    score: 0,
+    result: [{ state: 'taken_back', score: 0 }],
+  })
   const { result } = await server.must(scoreLogs, { type: 1 }, { token })
   expect(result.map(({ score, typeStr }) => [typeStr, score])).toEqual([
     ['邀请奖励收回', -100],

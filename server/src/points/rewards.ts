@@ -6,7 +6,7 @@ import { earn, takeBack } from './earn.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
-const inviteKey = (memberId: number): string => `invite:${memberId}`
+export const inviteKey = (memberId: number): string => `invite:${memberId}`
 
 /** Friends who counted for this member in the month of `now`, China time. */
 export const countInvited = async (

@@ -2,6 +2,7 @@ import {
   growthLogs,
   pointsExpiring,
   refuse,
+  invitees,
   scoreDynamics,
   scoreLogFilters,
   scoreLogs,
@@ -17,6 +18,7 @@ import { readBalances, readTotals, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import { readInvitees } from './read-invitees.ts'
 import { readDynamics, readGrowth, readLogFilters, readScoreLog } from './read-log.ts'
 import { readExpiring, readPoints, readTasks } from './read.ts'
 import { readRules } from './rules.ts'
@@ -89,6 +91,7 @@ export const pointsRoutes = [
   serve(signRules, async ({ db }) =>
     (await readRules(db)).signCycle.map((score, index) => ({ continuous: index + 1, score })),
   ),
+  serve(invitees, ({ db, who, now, input }) => readInvitees(db, who.memberId, now, input)),
   serve(taskList, ({ db, who, now, request }) => readTasks(db, who.memberId, now, request.language)),
   serve(growthLogs, async ({ db, who, input, request, config }) => {
     const view = { language: request.language, merchantId: config.merchantId }

@@ -19,7 +19,7 @@ import {
 } from '@huishou/wire'
 import { fileUrl } from '../file/index.ts'
 import { lastProofGapFen, readBalances } from '../ledger/index.ts'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { mobileIn, readMember, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { staffActor } from './move.ts'
@@ -117,7 +117,7 @@ type ReadTables = TermsTables & MemberTables
 const peopleOf = async (db: Handle<ReadTables>, ids: number[]): Promise<Map<number, Person>> => {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('member').select(['id', 'nick', 'mobile']).where('id', 'in', ids).execute()
-  return new Map(rows.map(({ id, ...person }) => [id, person]))
+  return new Map(rows.map(({ id, nick, mobile }) => [id, { nick, mobile: mobileIn(mobile) }]))
 }
 
 export const toStaffWithdrawal = async (

@@ -38,6 +38,15 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/feedback': lazy(async () => ({
     default: (await import('../features/content/feedback-page.tsx')).FeedbackPage,
   })),
+  '/banners': lazy(async () => ({
+    default: (await import('../features/content/banners-page.tsx')).BannersPage,
+  })),
+  '/notices': lazy(async () => ({
+    default: (await import('../features/content/notices-page.tsx')).NoticesPage,
+  })),
+  '/content-pages': lazy(async () => ({
+    default: (await import('../features/content/pages-page.tsx')).ContentPagesPage,
+  })),
   '/pay-ins': lazy(async () => ({
     default: (await import('../features/payment/pay-ins-page.tsx')).PayInsPage,
   })),
@@ -56,6 +65,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/places': lazy(async () => ({ default: (await import('../features/place/places-page.tsx')).PlacesPage })),
   '/sellers': lazy(async () => ({
     default: (await import('../features/seller/sellers-page.tsx')).SellersPage,
+  })),
+  '/settings': lazy(async () => ({
+    default: (await import('../features/content/settings-page.tsx')).SettingsPage,
   })),
   '/people': lazy(async () => ({ default: (await import('../features/staff/people-page.tsx')).PeoplePage })),
   '/audit': lazy(async () => ({ default: (await import('../features/staff/audit-page.tsx')).AuditPage })),

@@ -10,16 +10,20 @@ import {
   priceLists,
   sellerTotals,
   staffAfterSales,
+  staffBanners,
   staffBargainRuns,
   staffBargains,
   staffComments,
+  staffContentPages,
   staffGoodsList,
   staffMailIns,
   staffMallOrders,
+  staffNotices,
   staffOrders,
   staffPayIns,
   staffPeople,
   staffReviews,
+  staffSettings,
   staffShops,
   staffWithdrawals,
   type Endpoint,
@@ -71,12 +75,16 @@ export type SectionPath =
   | '/bargain-runs'
   | '/bargain-report'
   | '/feedback'
+  | '/banners'
+  | '/notices'
+  | '/content-pages'
   | '/pay-ins'
   | '/withdrawals'
   | '/ledger'
   | '/points'
   | '/sellers'
   | '/places'
+  | '/settings'
   | '/people'
   | '/audit'
 export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs: Pick<Endpoint, 'who'> }
@@ -97,12 +105,16 @@ const sections: readonly Section[] = [
   { group: 'bargain', path: '/bargain-runs', title: words.bargainRuns, needs: staffBargainRuns },
   { group: 'bargain', path: '/bargain-report', title: words.bargainReport, needs: bargainReport },
   { group: 'content', path: '/feedback', title: words.feedback, needs: staffComments },
+  { group: 'content', path: '/banners', title: words.banners, needs: staffBanners },
+  { group: 'content', path: '/notices', title: words.notices, needs: staffNotices },
+  { group: 'content', path: '/content-pages', title: words.contentPages, needs: staffContentPages },
   { group: 'money', path: '/pay-ins', title: words.payIns, needs: staffPayIns },
   { group: 'money', path: '/withdrawals', title: words.withdrawals, needs: staffWithdrawals },
   { group: 'money', path: '/ledger', title: words.ledger, needs: adjustments },
   { group: 'money', path: '/points', title: words.points, needs: pointsLiability },
   { group: 'money', path: '/sellers', title: words.sellers, needs: sellerTotals },
   { group: 'settings', path: '/places', title: words.places, needs: staffShops },
+  { group: 'settings', path: '/settings', title: words.settings, needs: staffSettings },
   { group: 'people', path: '/people', title: words.people, needs: staffPeople },
   { group: 'people', path: '/audit', title: words.audit, needs: audit },
 ]

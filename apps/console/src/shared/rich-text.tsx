@@ -1,4 +1,5 @@
 import { createElement, Fragment, useMemo, type ReactNode } from 'react'
+import './rich-flow.css'
 
 /** What describing goods is written with; of anything else only the text is shown. */
 const TAGS = new Set(
@@ -31,5 +32,5 @@ const childrenOf = (parent: ParentNode): ReactNode[] =>
 /** HTML as elements of our own making: nothing it says is run, and links lead nowhere. */
 export function RichText({ html, className }: { html: string; className: string }) {
   const inside = useMemo(() => childrenOf(new DOMParser().parseFromString(html, 'text/html').body), [html])
-  return <div className={className}>{inside}</div>
+  return <div className={`rich-flow ${className}`}>{inside}</div>
 }

@@ -88,6 +88,18 @@ export const routes: readonly AppRoute[] = [
     load: page('content/notices-page', 'NoticesPage'),
   },
   {
+    path: '/pages/mine/invite',
+    title: 'title.invite',
+    refresh: true,
+    load: page('points/invite-page', 'InvitePage'),
+  },
+  {
+    path: '/pages/mine/recycled',
+    title: 'title.recycled',
+    refresh: true,
+    load: page('pickup/recycled-page', 'RecycledPage'),
+  },
+  {
     path: '/pages/mine/withdraw',
     title: 'title.withdraw',
     load: page('withdrawal/withdraw-page', 'WithdrawPage'),

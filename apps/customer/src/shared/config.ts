@@ -10,7 +10,7 @@ type ConfigKey = (typeof launchConfigKeys)[number]
 export const configQuery = {
   ...askRows(configValues, { keys: launchConfigKeys.join(',') }, []),
   ...fromPage(firstScreen?.config),
-  staleTime: 5 * 60_000,
+  staleTime: 60_000,
 }
 
 /** One configuration value: the last known at once, the fresh one when it is there. Empty when there is none. */

@@ -44,23 +44,13 @@ let listeners = 0
 let open: { to: string; stop: () => void } | null = null
 let closing: ReturnType<typeof setTimeout> | undefined
 
-const hearing = new Set<(event: LiveEvent) => void>()
-/** Hears every event itself, before what it makes stale is read again. Returns the stop function. */
-export const onLiveEvent = (hear: (event: LiveEvent) => void): (() => void) => {
-  hearing.add(hear)
-  return () => void hearing.delete(hear)
-}
-
 const connect = (token: string | null, run: number | undefined) => {
   const to = `${token ?? ''} ${run ?? ''}`
   if (open?.to === to) return
   open?.stop()
   const stop = api.listen<LiveEvent>(
     'customer',
-    (event) => {
-      for (const hear of hearing) hear(event)
-      void readAgain(...STALE_BY[event.topic])
-    },
+    (event) => void readAgain(...STALE_BY[event.topic]),
     // what happened before the connection stood, or while it was down, was told to nobody
     () => void readAgain(...(token ? OWN : []), ...(run === undefined ? [] : STALE_BY.bargain)),
     run === undefined ? {} : { run },

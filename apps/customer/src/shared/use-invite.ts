@@ -3,7 +3,7 @@ import { useMessages } from './i18n.ts'
 import { lifeData } from './life-data.ts'
 
 const zh = {
-  title: (name: string) => `${name} - 闲置废品换钱`,
+  title: (name: string, said: string) => `${name} - ${said || '闲置废品换钱'}`,
   text: '上门回收，当面称重，钱马上到余额。',
   copied: '邀请链接已复制',
   failed: '复制失败，请长按地址栏复制',
@@ -15,13 +15,21 @@ const en: typeof zh = {
   failed: 'Could not copy. Please copy it from the address bar',
 }
 
+/** My link: who opens it and signs up is remembered as invited by me. */
+export const inviteLink = (uid: string | number | null): string =>
+  `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
+
 /** Shares a link that remembers who invited: by the phone's share sheet, else by the clipboard. */
 export function useInvite() {
   const words = useMessages({ zh, en })
   const { uid, sysconfigMap } = lifeData.use()
   return async () => {
-    const url = `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
-    const share = { title: words.title(sysconfigMap.mallName), text: words.text, url }
+    const url = inviteLink(uid)
+    const share = {
+      title: words.title(sysconfigMap.mallName, String(sysconfigMap['share_profile'] ?? '')),
+      text: words.text,
+      url,
+    }
     try {
       if (navigator.share) await navigator.share(share)
       else {

@@ -1,8 +1,9 @@
+import type { Language } from '@huishou/wire'
 import type { TableColumnsType } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { fullTime, money } from '../../shared/format.ts'
-import { useLanguage, useSay } from '../../shared/language.ts'
+import { useLanguage, useSay, type Say } from '../../shared/language.ts'
 import { thumbnail } from '../../shared/pictures-input.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -33,7 +34,11 @@ export const whole = (count: number) => count.toLocaleString('en-US')
 const percentOff = ({ originalFen, floorFen }: Pick<Bargain, 'originalFen' | 'floorFen'>) =>
   (((originalFen - floorFen) * 100) / originalFen).toFixed(1)
 
-export function useBargainColumns(sort: BargainFilters['sort']): TableColumnsType<Bargain> {
+type Sort = BargainFilters['sort']
+type Columns = TableColumnsType<Bargain>
+type How = { say: Say; language: Language; now: number; sort: Sort; linkTo: (id: number) => string }
+
+export function useBargainColumns(sort: Sort): Columns {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
@@ -44,128 +49,122 @@ export function useBargainColumns(sort: BargainFilters['sort']): TableColumnsTyp
       query.set('order', String(id))
       return `?${query.toString()}`
     }
-    const sorted = (by: BargainFilters['sort']) => ({
-      sorter: true,
-      sortOrder: sort === by ? ('descend' as const) : null,
-      sortDirections: ['descend'] as 'descend'[],
-    })
-    const columns: TableColumnsType<Bargain> = [
-      {
-        title: say(words.goods),
-        key: 'goods',
-        ellipsis: true,
-        render: (_, row) => (
-          <span className="bargain-goods">
-            {row.pic !== '' && <img src={thumbnail(row.pic)} alt="" width={40} height={40} loading="lazy" />}
-            <span className="two-lines">
-              <Link to={linkTo(row.id)}>{nameOf(row, language)}</Link>
-              <small>{[say(words.number, { id: row.id }), row.property].filter(Boolean).join(' · ')}</small>
-            </span>
-          </span>
-        ),
-      },
-      {
-        title: say(words.state),
-        key: 'state',
-        width: 96,
-        render: (_, { state, stateText }) => <ToneTag tone={bargainTones[state]}>{stateText}</ToneTag>,
-      },
-      {
-        title: say(words.time),
-        key: 'time',
-        width: 200,
-        sorter: true,
-        sortOrder: sort === 'start' ? 'descend' : sort === 'end' ? 'ascend' : null,
-        sortDirections: ['ascend', 'descend'],
-        render: (_, row) => (
-          <span className="two-lines">
-            <span>
-              {momentText(row.startAt)} – {momentText(row.endAt)}
-            </span>
-            <small>{turnText(row, now, say)}</small>
-          </span>
-        ),
-      },
-      {
-        title: say(words.price),
-        key: 'price',
-        width: 150,
-        align: 'end',
-        render: (_, row) => (
-          <span className="two-lines">
-            <span>
-              {money(row.originalFen)} → <strong className="money">{money(row.floorFen)}</strong>
-            </span>
-            <small>{say(words.percentOff, { pct: percentOff(row) })}</small>
-          </span>
-        ),
-      },
-      {
-        title: say(words.friends),
-        key: 'friends',
-        width: 90,
-        align: 'end',
-        render: (_, { leastHelpers, mostHelpers }) =>
-          say(words.people, { least: leastHelpers, most: mostHelpers }),
-      },
-    ]
-    return [...columns, ...countColumns()]
-
-    function countColumns(): TableColumnsType<Bargain> {
-      return [
-        {
-          title: say(words.stock),
-          key: 'stock',
-          width: 100,
-          align: 'end',
-          render: (_, { left, number, state }) => (
-            <span className="two-lines">
-              <span className={left === 0 && state !== 'ended' ? 'bad' : ''}>{whole(left)}</span>
-              <small>{say(words.ofNumber, { number: whole(number) })}</small>
-            </span>
-          ),
-        },
-        {
-          title: say(words.runs),
-          key: 'runs',
-          width: 100,
-          align: 'end',
-          ...sorted('runs'),
-          render: (_, { runs, running }) => (
-            <span className="two-lines">
-              <span>{whole(runs)}</span>
-              <small>{running > 0 && say(words.runningNow, { count: whole(running) })}</small>
-            </span>
-          ),
-        },
-        {
-          title: say(words.helps),
-          key: 'helps',
-          width: 96,
-          align: 'end',
-          render: (_, { helps, runs }) => (
-            <span className="two-lines">
-              <span>{whole(helps)}</span>
-              <small>{runs > 0 && say(words.perRun, { count: (helps / runs).toFixed(1) })}</small>
-            </span>
-          ),
-        },
-        {
-          title: say(words.bought),
-          key: 'bought',
-          width: 100,
-          align: 'end',
-          ...sorted('bought'),
-          render: (_, { bought, runs }) => (
-            <span className="two-lines">
-              <span>{whole(bought)}</span>
-              <small>{runs > 0 && say(words.share, { pct: Math.round((bought * 100) / runs) })}</small>
-            </span>
-          ),
-        },
-      ]
-    }
+    const how = { say, language, now, sort, linkTo }
+    return [...termColumns(how), ...countColumns(how)]
   }, [say, language, now, sort, search])
+}
+
+/** What it is. */
+const termColumns = ({ say, language, now, sort, linkTo }: How): Columns => [
+  {
+    title: say(words.goods),
+    key: 'goods',
+    ellipsis: true,
+    render: (_, row) => (
+      <span className="bargain-goods">
+        {row.pic !== '' && <img src={thumbnail(row.pic)} alt="" width={40} height={40} loading="lazy" />}
+        <span className="two-lines">
+          <Link to={linkTo(row.id)}>{nameOf(row, language)}</Link>
+          <small>{[say(words.number, { id: row.id }), row.property].filter(Boolean).join(' · ')}</small>
+        </span>
+      </span>
+    ),
+  },
+  {
+    title: say(words.state),
+    key: 'state',
+    width: 96,
+    render: (_, { state, stateText }) => <ToneTag tone={bargainTones[state]}>{stateText}</ToneTag>,
+  },
+  {
+    title: say(words.time),
+    key: 'time',
+    width: 200,
+    sorter: true,
+    sortOrder: sort === 'start' ? 'descend' : sort === 'end' ? 'ascend' : null,
+    sortDirections: ['ascend', 'descend'],
+    render: (_, row) => (
+      <span className="two-lines">
+        <span>
+          {momentText(row.startAt)} – {momentText(row.endAt)}
+        </span>
+        <small>{turnText(row, now, say)}</small>
+      </span>
+    ),
+  },
+  {
+    title: say(words.price),
+    key: 'price',
+    width: 150,
+    align: 'end',
+    render: (_, row) => (
+      <span className="two-lines">
+        <span>
+          {money(row.originalFen)} → <strong className="money">{money(row.floorFen)}</strong>
+        </span>
+        <small>{say(words.percentOff, { pct: percentOff(row) })}</small>
+      </span>
+    ),
+  },
+  {
+    title: say(words.friends),
+    key: 'friends',
+    width: 90,
+    align: 'end',
+    render: (_, { leastHelpers, mostHelpers }) =>
+      say(words.people, { least: leastHelpers, most: mostHelpers }),
+  },
+]
+
+/** A number and, below it, what it is of. */
+const Count = ({ value, below, bad = false }: { value: number; below: ReactNode; bad?: boolean }) => (
+  <span className="two-lines">
+    <span className={bad ? 'bad' : ''}>{whole(value)}</span>
+    <small>{below}</small>
+  </span>
+)
+
+/** How it goes. */
+const countColumns = ({ say, sort }: How): Columns => {
+  const column = (key: 'stock' | 'runs' | 'helps' | 'bought', render: (row: Bargain) => ReactNode) => ({
+    title: say(words[key]),
+    key,
+    width: 100,
+    align: 'end' as const,
+    render: (_: unknown, row: Bargain) => render(row),
+  })
+  const sorted = (by: Sort) => ({
+    sorter: true,
+    sortOrder: sort === by ? ('descend' as const) : null,
+    sortDirections: ['descend'] as 'descend'[],
+  })
+  return [
+    column('stock', ({ left, number, state }) => (
+      <Count
+        value={left}
+        below={say(words.ofNumber, { number: whole(number) })}
+        bad={left === 0 && state !== 'ended'}
+      />
+    )),
+    {
+      ...column('runs', ({ runs, running }) => (
+        <Count value={runs} below={running > 0 && say(words.runningNow, { count: whole(running) })} />
+      )),
+      ...sorted('runs'),
+    },
+    column('helps', ({ helps, runs }) => (
+      <Count value={helps} below={runs > 0 && say(words.perRun, { count: (helps / runs).toFixed(1) })} />
+    )),
+    {
+      ...column('bought', ({ bought, runs }) => (
+        <Count
+          value={bought}
+          below={runs > 0 && say(words.share, { pct: Math.round((bought * 100) / runs) })}
+        />
+      )),
+      ...sorted('bought'),
+    },
+  ]
 }
 
 /** What the head of a column, when pressed, asks for. */

@@ -1,13 +1,11 @@
-import { publishBargain, saveBargain } from '@huishou/wire'
+import { previewBargain, publishBargain, saveBargain, type BargainState } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form, Skeleton } from 'antd'
 import { ArrowLeft } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { LoadError } from '../../shared/data-table.tsx'
-import { money } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { thumbnail } from '../../shared/pictures-input.tsx'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
@@ -16,11 +14,19 @@ import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { PublishDialog } from './bargain-dialogs.tsx'
 import { BargainFields } from './bargain-fields.tsx'
-import { bargainFields, newBargain, termsOf, valuesOf, type BargainValues } from './bargain-values.ts'
+import {
+  bargainFields,
+  newBargain,
+  termsOf,
+  valuesOf,
+  type BargainField,
+  type BargainValues,
+} from './bargain-values.ts'
 import { bargainTones } from './bargains-state.ts'
+import { Meaning } from './bargain-meaning.tsx'
 import { editorWords as words } from './editor-words.ts'
-import { PreviewFacts, PreviewNotes } from './preview-panel.tsx'
-import { nameOf, useBargain, useGoodsOne, usePreview, useReloadBargains, type Bargain } from './queries.ts'
+import { nameOf, useBargain, usePreview, useReloadBargains, type Bargain } from './queries.ts'
+import { ListPriceOf } from './goods-choice.tsx'
 import { useSettled } from './use-settled.ts'
 import { words as bargainWords } from './words.ts'
 
@@ -44,6 +50,8 @@ export function BargainEditor({ id, onClose, onSaved }: Props) {
   return <Editor bargain={bargain} onClose={onClose} onSaved={onSaved} />
 }
 
+/** What a form that is not right is refused with. */
+type Wrong = { errorFields: { name: BargainField[] }[] }
 const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
 
 /** Saves, takes over what the server made of it, and says when somebody else was faster. */
@@ -80,14 +88,18 @@ function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id'> & { bargain: Ba
   const [initial] = useState(() => (bargain ? valuesOf(bargain) : newBargain(Date.now())))
   const typed = (Form.useWatch([], form) as BargainValues | undefined) ?? initial
   const values = { ...initial, ...typed }
-  const asked = usePreview(useSettled(termsOf(values, base?.id ?? null)))
+  const terms = useSettled(termsOf(values, base?.id ?? null))
+  const asked = usePreview(roleMay(role, previewBargain) ? terms : null)
   const [publishing, setPublishing] = useState<number | null>(null)
   const state = base?.state ?? 'draft'
   const closed = state === 'ended' || !roleMay(role, saveBargain)
   const leave = useLeaveAsk(unsaved && !closed, leaveWords)
-  const preview = asked.data
   const saveAndPublish = async () => {
-    const whole = await form.validateFields().catch(() => null)
+    const whole = await form.validateFields().catch(({ errorFields }: Wrong) => {
+      const [first] = errorFields
+      if (first) form.scrollToField(first.name, { focus: true, block: 'center' })
+      return null
+    })
     if (!whole) return
     const id = !unsaved && base ? base.id : (await save({ ...initial, ...whole }))?.id
     if (id !== undefined) setPublishing(id)
@@ -117,51 +129,19 @@ function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id'> & { bargain: Ba
           onFinish={(all) => void save({ ...initial, ...all }).then((saved) => saved && onSaved(saved.id))}
         >
           <ListPriceOf goodsId={values.goodsId} skuId={values.skuId} />
-          <BargainFields preview={preview} fixed={state !== 'draft'} closed={closed} />
+          <BargainFields preview={asked.data} fixed={state !== 'draft'} closed={closed} />
         </Form>
-        <aside className="bargain-aside" aria-label={say(bargainWords.preview)} role="region">
-          <h2>{say(bargainWords.preview)}</h2>
-          <Card values={values} />
-          <div className="bargain-preview" aria-busy={asked.isFetching}>
-            {preview ? (
-              <>
-                <PreviewFacts preview={preview} number={values.number ?? 0} />
-                {state !== 'ended' && <PreviewNotes preview={preview} draft={state === 'draft'} />}
-              </>
-            ) : (
-              <p className="faint">{say(bargainWords.previewFirst)}</p>
-            )}
-          </div>
-        </aside>
+        <Meaning values={values} asked={asked} state={state} />
       </div>
-      <footer className="bargain-foot">
-        <span className="faint">
-          {say(
-            closed && state !== 'ended'
-              ? words.readOnly
-              : unsaved
-                ? words.unsaved
-                : state === 'draft'
-                  ? words.draftNote
-                  : words.nothingChanged,
-          )}
-        </span>
-        {!closed && (
-          <Button
-            type={state === 'draft' ? 'default' : 'primary'}
-            loading={sending}
-            disabled={!unsaved && base !== null}
-            onClick={form.submit}
-          >
-            {say(state === 'draft' ? words.saveDraft : words.save)}
-          </Button>
-        )}
-        {!closed && state === 'draft' && roleMay(role, publishBargain) && (
-          <Button type="primary" loading={sending} onClick={() => void saveAndPublish()}>
-            {say(words.savePublish)}
-          </Button>
-        )}
-      </footer>
+      <Foot
+        state={state}
+        mayEdit={roleMay(role, saveBargain)}
+        isNew={base === null}
+        unsaved={unsaved}
+        sending={sending}
+        onSave={form.submit}
+        onPublish={() => void saveAndPublish()}
+      />
       {publishing !== null && (
         <PublishDialog
           id={publishing}
@@ -176,44 +156,53 @@ function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id'> & { bargain: Ba
   )
 }
 
-/** The price of the goods is where runs usually start: it is filled in once goods are chosen, until somebody types. */
-function ListPriceOf({ goodsId, skuId }: { goodsId: number | null; skuId: number | null }) {
-  const form = Form.useFormInstance<BargainValues>()
-  const skus = useGoodsOne(goodsId).data?.skus.filter(({ active }) => active) ?? []
-  const sku = skus.find(({ id }) => id === skuId) ?? (skus.length === 1 ? skus[0] : undefined)
-  const priceFen = sku?.priceFen ?? 0
-  const filled = useRef<number | null>(null)
-  useEffect(() => {
-    const now = (form.getFieldValue('originalFen') as number | null | undefined) ?? null
-    if (priceFen === 0 || now !== filled.current) return
-    filled.current = priceFen
-    form.setFieldsValue({ originalFen: priceFen })
-  }, [form, priceFen])
-  return null
-}
-
-/** What a customer sees first. */
-function Card({ values }: { values: BargainValues }) {
+function Foot({
+  state,
+  mayEdit,
+  isNew,
+  unsaved,
+  sending,
+  onSave,
+  onPublish,
+}: {
+  state: BargainState
+  mayEdit: boolean
+  isNew: boolean
+  unsaved: boolean
+  sending: boolean
+  onSave: () => void
+  onPublish: () => void
+}) {
   const say = useSay()
-  const language = useLanguage()
-  const goods = useGoodsOne(values.goodsId).data
-  if (!goods) return null
+  const { role } = useMe()
+  const draft = state === 'draft'
+  const open = mayEdit && state !== 'ended'
+  const note = !mayEdit
+    ? words.readOnly
+    : unsaved
+      ? words.unsaved
+      : draft
+        ? words.draftNote
+        : words.nothingChanged
   return (
-    <div className="bargain-card">
-      <img src={thumbnail(goods.pic)} alt="" width={72} height={72} />
-      <div>
-        <strong>{language === 'en' && goods.nameEn !== '' ? goods.nameEn : goods.name}</strong>
-        <p>
-          {values.floorFen !== null && values.floorFen !== undefined && (
-            <b className="money">{money(values.floorFen)}</b>
-          )}{' '}
-          {values.originalFen !== null && values.originalFen !== undefined && (
-            <del>{money(values.originalFen)}</del>
-          )}
-        </p>
-        <small className="faint">{say(bargainWords.goodsStock, { count: goods.stock })}</small>
-      </div>
-    </div>
+    <footer className="bargain-foot">
+      <span className="faint">{say(note)}</span>
+      {open && (
+        <Button
+          type={draft ? 'default' : 'primary'}
+          loading={sending}
+          disabled={!unsaved && !isNew}
+          onClick={onSave}
+        >
+          {say(draft ? words.saveDraft : words.save)}
+        </Button>
+      )}
+      {open && draft && roleMay(role, publishBargain) && (
+        <Button type="primary" loading={sending} onClick={onPublish}>
+          {say(words.savePublish)}
+        </Button>
+      )}
+    </footer>
   )
 }
 

@@ -9,6 +9,7 @@ import { changeable, cutsFor, type BargainField, type BargainValues } from './ba
 import { lengthText } from './bargains-state.ts'
 import { editorWords as words } from './editor-words.ts'
 import { GoodsSelect, SkuField } from './goods-choice.tsx'
+import { sentence } from './preview-panel.tsx'
 import type { Preview } from './queries.ts'
 
 type Props = {
@@ -25,8 +26,8 @@ const useNote = ({ name, preview }: Pick<FieldProps, 'name' | 'preview'>): FormI
   const of = (notes: Preview['problems'] | undefined) => notes?.find(({ field }) => field === name)?.text
   if (value === null || value === undefined) return {}
   const [problem, warning] = [of(preview?.problems), of(preview?.warnings)]
-  if (problem) return { help: problem, validateStatus: 'error' }
-  return warning ? { help: warning, validateStatus: 'warning' } : {}
+  if (problem) return { help: sentence(problem), validateStatus: 'error' }
+  return warning ? { help: sentence(warning), validateStatus: 'warning' } : {}
 }
 const stays = ({ name, fixed, closed }: Omit<FieldProps, 'preview'>) =>
   closed || (fixed && !changeable.has(name))

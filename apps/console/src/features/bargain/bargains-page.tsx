@@ -1,7 +1,7 @@
-import { saveBargain } from '@huishou/wire'
+import { bargainStateText, saveBargain } from '@huishou/wire'
 import { Button, Skeleton, type InputRef } from 'antd'
 import { Plus, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { ColumnChoice } from '../../shared/column-choice.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
@@ -15,7 +15,6 @@ import { useMe } from '../../shared/session.ts'
 import { readState, useUrlState } from '../../shared/url-state.ts'
 import { useRowKeys } from '../../shared/use-row-keys.ts'
 import { words as shared } from '../../shared/words.ts'
-import { bargainStateText } from '@huishou/wire'
 import { bargainColumnNames, bargainSortOf, useBargainColumns } from './bargain-columns.tsx'
 import { BargainDrawer } from './bargain-drawer.tsx'
 import {
@@ -137,7 +136,7 @@ function Toolbar({
   onChange,
   searchRef,
   add,
-}: Props & { searchRef: RefObject<InputRef | null>; add: React.ReactNode }) {
+}: Props & { searchRef: RefObject<InputRef | null>; add: ReactNode }) {
   const say = useSay()
   const { q, state, sort } = filters
   return (

@@ -1,5 +1,5 @@
 import { Form, Select } from 'antd'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { money } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { thumbnail } from '../../shared/pictures-input.tsx'
@@ -91,4 +91,20 @@ export function SkuField({ disabled }: { disabled: boolean }) {
       />
     </Form.Item>
   )
+}
+
+/** The price of the goods is where runs usually start: it is filled in once goods are chosen, until somebody types. */
+export function ListPriceOf({ goodsId, skuId }: { goodsId: number | null; skuId: number | null }) {
+  const form = Form.useFormInstance<BargainValues>()
+  const skus = useGoodsOne(goodsId).data?.skus.filter(({ active }) => active) ?? []
+  const sku = skus.find(({ id }) => id === skuId) ?? (skus.length === 1 ? skus[0] : undefined)
+  const priceFen = sku?.priceFen ?? 0
+  const filled = useRef<number | null>(null)
+  useEffect(() => {
+    const now = (form.getFieldValue('originalFen') as number | null | undefined) ?? null
+    if (priceFen === 0 || now !== filled.current) return
+    filled.current = priceFen
+    form.setFieldsValue({ originalFen: priceFen })
+  }, [form, priceFen])
+  return null
 }

@@ -9,6 +9,8 @@ import { words } from './words.ts'
 export function PreviewFacts({ preview, number }: { preview: Preview; number: number }) {
   const say = useSay()
   const { gapFen, gapPct, worstDiscountFen, worstMarginFen, listMarginFen, helpsAtMost } = preview
+  // without a gap there is nothing to bargain for, and the notes say so
+  if (gapFen <= 0) return null
   const fact = (label: string, value: string, bad = false) => (
     <div>
       <dt>{label}</dt>
@@ -70,6 +72,9 @@ function FriendRange({ preview }: { preview: Preview }) {
   )
 }
 
+/** The server's texts also stand within sentences; here they are one. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** What keeps a draft from being published, and what is only unusual. */
 export function PreviewNotes({ preview, draft }: { preview: Preview; draft: boolean }) {
   const say = useSay()
@@ -87,7 +92,7 @@ export function PreviewNotes({ preview, draft }: { preview: Preview; draft: bool
         </strong>
         <ul>
           {items.map(({ field, text }) => (
-            <li key={`${field} ${text}`}>{text}</li>
+            <li key={`${field} ${text}`}>{sentence(text)}</li>
           ))}
         </ul>
       </div>

@@ -11,7 +11,7 @@ import { runWords as words } from './run-words.ts'
 import { runTones, type RunFilters } from './runs-state.ts'
 
 /** Those that can be put away; the owner opens the run and stays first. */
-export const runColumnNames = ['owner', 'bargain', 'state', 'price', 'helpCount', 'marks', 'started'] as const
+export const runColumnNames = ['owner', 'bargain', 'state', 'marks', 'price', 'helpCount', 'started'] as const
 
 const HUNDREDTHS = 100
 /** Two decimals, never rounded up: the server counts hundredths of a percent. */
@@ -97,6 +97,12 @@ export function useRunColumns(sort: RunFilters['sort']): TableColumnsType<Run> {
         render: (_, { state, stateText }) => <ToneTag tone={runTones[state]}>{stateText}</ToneTag>,
       },
       {
+        title: say(words.marks),
+        key: 'marks',
+        width: 220,
+        render: (_, { marks }) => <Marks marks={marks} />,
+      },
+      {
         title: say(words.price),
         key: 'price',
         width: 190,
@@ -115,12 +121,6 @@ export function useRunColumns(sort: RunFilters['sort']): TableColumnsType<Run> {
             <small>{brought > 0 && say(words.broughtOf, { count: brought })}</small>
           </span>
         ),
-      },
-      {
-        title: say(words.marks),
-        key: 'marks',
-        width: 250,
-        render: (_, { marks }) => <Marks marks={marks} />,
       },
       {
         title: say(words.started),

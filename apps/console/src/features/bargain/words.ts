@@ -90,7 +90,7 @@ export const words = {
   listMargin: { zh: '全部按原价卖出的毛利', en: 'Margin, all at the list price' },
   helpsAtMost: { zh: '最多助力次数', en: 'Helps at most' },
   problems: { zh: '改好后才能发布', en: 'To be put right before publishing' },
-  warnings: { zh: '请留意', en: 'Mind' },
+  warnings: { zh: '请留意', en: 'Keep in mind' },
   allRight: { zh: '设置符合规则，可以发布', en: 'These terms can be published' },
   // decisions
   publishText: {

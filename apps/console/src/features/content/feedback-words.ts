@@ -5,7 +5,7 @@ export const words = {
   closed: { zh: '已关闭', en: 'Closed' },
   withdrawn: { zh: '已撤回', en: 'Withdrawn' },
   all: { zh: '全部', en: 'All' },
-  search: { zh: '搜索反馈内容', en: 'Search what was said' },
+  search: { zh: '搜索内容、姓名、电话', en: 'Search text, name, phone' },
   type: { zh: '类型', en: 'Kind' },
   emptyWaiting: { zh: '没有待回复的反馈', en: 'Nobody waits for an answer' },
   empty: { zh: '没有符合条件的反馈', en: 'There is no feedback like this' },

@@ -1,7 +1,13 @@
 import type { Thread } from './queries.ts'
 
-const NAMES = ['姓名', 'name']
-const NUMBERS = ['联系电话', '手机号', 'mobile', 'phone']
+/** What apps call the fields of their forms. */
+const fields = {
+  name: { zh: '姓名', en: 'name' },
+  contact: { zh: '联系电话', en: 'phone' },
+  mobile: { zh: '手机号', en: 'mobile' },
+} as const
+const NAMES: readonly string[] = Object.values(fields.name)
+const NUMBERS: readonly string[] = [...Object.values(fields.contact), ...Object.values(fields.mobile)]
 
 /** What the sender called himself; empty when he did not say. */
 export const nameOf = ({ extra }: Thread): string => NAMES.map((key) => extra[key]).find(Boolean) ?? ''

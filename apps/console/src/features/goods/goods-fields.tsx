@@ -11,8 +11,8 @@ import { DeliveryCard, SellingCard } from './goods-selling.tsx'
 import { inOrder, nameIn, useCategories } from './queries.ts'
 import { SkuEditor } from './sku-editor.tsx'
 
-const DescriptionEditor = lazy(async () => ({
-  default: (await import('./description-editor.tsx')).DescriptionEditor,
+const RichEditor = lazy(async () => ({
+  default: (await import('../../shared/rich-editor.tsx')).RichEditor,
 }))
 
 /** Every field of the goods, a card a question. */
@@ -153,7 +153,7 @@ function DescriptionCard() {
   const say = useSay()
   const editor = (name: 'content' | 'contentEn', label: string) => (
     <Form.Item name={name} noStyle>
-      <DescriptionEditor label={label} />
+      <RichEditor label={label} />
     </Form.Item>
   )
   return (

@@ -1,9 +1,9 @@
 import type { Language, Text } from '@huishou/wire'
-import { Segmented } from 'antd'
 import { ImageOff, ShoppingCart, Truck } from 'lucide-react'
 import { useState } from 'react'
 import { money, moneyAndPoints } from '../../shared/format.ts'
-import { fill, useLanguage, useSay } from '../../shared/language.ts'
+import { fill } from '../../shared/language.ts'
+import { PhoneFrame } from '../../shared/phone-frame.tsx'
 import { thumbnail } from '../../shared/pictures-input.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
 import { gridOf, type DraftProperty } from './draft.ts'
@@ -13,27 +13,7 @@ import { nameIn } from './queries.ts'
 
 /** What the customer will see on a phone, from what stands in the editor now; in either language. */
 export function PhonePreview({ values, sold }: { values: GoodsValues; sold: number }) {
-  const say = useSay()
-  const [language, setLanguage] = useState<Language>(useLanguage())
-  return (
-    <>
-      <div className="preview-head">
-        <h2>{say(words.preview)}</h2>
-        <Segmented<Language>
-          size="small"
-          value={language}
-          onChange={setLanguage}
-          options={[
-            { value: 'zh', label: say(words.inChinese) },
-            { value: 'en', label: say(words.inEnglish) },
-          ]}
-        />
-      </div>
-      <section className="phone" aria-label={say(words.phone)} lang={language === 'zh' ? 'zh-CN' : 'en'}>
-        <Screen values={values} sold={sold} language={language} />
-      </section>
-    </>
-  )
+  return <PhoneFrame>{(language) => <Screen values={values} sold={sold} language={language} />}</PhoneFrame>
 }
 
 type ScreenProps = { values: GoodsValues; sold: number; language: Language }

@@ -60,8 +60,7 @@ function Loaded({ kjid, goodsId, joiner }: { kjid: number; goodsId: number; join
   if (seen)
     return (
       <Ready
-        seen={seen}
-        friendNamed={joiner > 0}
+        seen={{ ...seen, friendNamed: joiner > 0 }}
         detail={detail}
         detailPending={detailPending}
         onTimeUp={refresh}
@@ -75,13 +74,12 @@ function Loaded({ kjid, goodsId, joiner }: { kjid: number; goodsId: number; join
 
 type ReadyProps = {
   seen: Seen
-  friendNamed: boolean
   detail: GoodsDetail | undefined
   detailPending: boolean
   onTimeUp: () => void
 }
 
-function Ready({ seen, friendNamed, detail, detailPending, onTimeUp }: ReadyProps) {
+function Ready({ seen, detail, detailPending, onTimeUp }: ReadyProps) {
   const words = useMessages(bargainDetailMessages)
   const language = useLanguage()
   const me = useMyUid()
@@ -101,15 +99,7 @@ function Ready({ seen, friendNamed, detail, detailPending, onTimeUp }: ReadyProp
         onShare={() => setSharing('plain')}
       />
       <div className={`k-column ${styles.column}`}>
-        <PriceCard
-          seen={seen}
-          offers={offers}
-          name={name}
-          owner={owner}
-          friendNamed={friendNamed}
-          fresh={fresh}
-          onTimeUp={onTimeUp}
-        />
+        <PriceCard seen={seen} offers={offers} name={name} owner={owner} fresh={fresh} onTimeUp={onTimeUp} />
         {shown && <CutsCard page={shown} me={me} />}
         <HowCard facts={one.set.bargain} onGiveUp={giveUp} />
         <ContentCard detail={detail} pending={detailPending} />

@@ -3,7 +3,7 @@ import type { bargainDetailMessages } from './bargain-detail-messages.ts'
 import type { Offers, Seen } from './situation.ts'
 
 type Words = (typeof bargainDetailMessages)['zh']
-export type Notice = { tone: 'good' | 'plain'; text: string }
+type Notice = { tone: 'good' | 'plain'; text: string }
 
 const plain = (text: string): Notice => ({ tone: 'plain', text })
 const good = (text: string): Notice => ({ tone: 'good', text })

@@ -22,16 +22,14 @@ type PriceCardProps = {
   name: string
   /** Whose run is shown, by name; empty without a run. */
   owner: string
-  /** The link names somebody else. */
-  friendNamed: boolean
   fresh: FreshCuts | null
   onTimeUp: () => void
 }
 
 /** What it costs now, how far that is to the floor, how long it holds, and what bounds it. */
-export function PriceCard({ seen, offers, name, owner, friendNamed, fresh, onTimeUp }: PriceCardProps) {
+export function PriceCard({ seen, offers, name, owner, fresh, onTimeUp }: PriceCardProps) {
   const words = useMessages(bargainDetailMessages)
-  const { one, shown } = seen
+  const { one, shown, friendNamed } = seen
   const facts = one.set.bargain
   const run = shown?.kanjiaInfo.run ?? null
   const notice = noticeOf(seen, offers, { friend: owner, words })
@@ -41,7 +39,8 @@ export function PriceCard({ seen, offers, name, owner, friendNamed, fresh, onTim
       {friendNamed && !run && <p className={styles.notice}>{words.states.noRun}</p>}
       <Prices run={run} listFen={facts.originalFen} floorFen={facts.floorFen} />
       <h2>
-        {name} {run && <Badge tone="coral">{run.stateText}</Badge>}
+        {name} {facts.property && <small>{facts.property}</small>}
+        {run && <Badge tone="coral">{run.stateText}</Badge>}
       </h2>
       {run && <RunProgress run={run} />}
       <Bounds seen={seen} run={run} onTimeUp={onTimeUp} />

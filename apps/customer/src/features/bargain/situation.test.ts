@@ -10,9 +10,24 @@ const no = (why: string, reason?: string) => ({ ok: false, why, ...(reason ? { r
 const run = (state: Run['state'], mine: boolean, may: object, more: object = {}): Run =>
   ({ id: 7, uid: 1, state, mine, may, currentFen: 8198, orderId: null, ...more }) as unknown as Run
 
-type Given = { state?: string; join?: object; mine?: Run | null; shown?: Run | null; helped?: boolean }
-const seen = ({ state = 'live', join = OK, mine = null, shown = null, helped = false }: Given): Seen =>
+type Given = {
+  state?: string
+  join?: object
+  mine?: Run | null
+  shown?: Run | null
+  helped?: boolean
+  friendNamed?: boolean
+}
+const seen = ({
+  state = 'live',
+  join = OK,
+  mine = null,
+  shown = null,
+  helped = false,
+  friendNamed = false,
+}: Given): Seen =>
   ({
+    friendNamed,
     one: { set: { bargain: { state } }, mine, may: { join } },
     shown: shown && {
       kanjiaInfo: { run: shown },
@@ -40,6 +55,11 @@ test('who has no run starts one; when that is not possible the way leads to othe
     act: 'start',
     why: '活动 12-01 开始',
   })
+})
+
+test('a link of somebody who has no run leads to one’s own', () => {
+  expect(acts({ friendNamed: true })).toEqual(['startOwn', null])
+  expect(acts({ friendNamed: true, mine: run('running', true, {}) })).toEqual(['toMine', null])
 })
 
 test('the owner invites or buys; at the floor and while it is paused there is only buying', () => {

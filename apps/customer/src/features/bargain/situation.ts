@@ -26,6 +26,8 @@ export type Seen = {
   one: BargainPage
   /** Somebody's run as it is shown; null when that person has none. */
   shown: RunPage | null
+  /** The link names somebody else. */
+  friendNamed: boolean
 }
 
 const whyNot = (verdict: Verdict | undefined): string | null =>
@@ -37,11 +39,12 @@ const isOpen = ({ state }: Run): boolean => ['running', 'floor', 'ordered'].incl
 const startOr = (act: 'start' | 'startOwn' | 'again', join: Verdict | undefined): Offer =>
   join?.ok === false ? offer('others') : offer(act)
 
-const ofNobody = ({ one }: Seen): Offers => {
+const ofNobody = ({ one, friendNamed }: Seen): Offers => {
   const { join } = one.may
+  if (friendNamed && one.mine && isOpen(one.mine)) return { main: offer('toMine'), beside: null }
   // before it begins the button itself says when
   if (one.set.bargain.state === 'scheduled') return { main: offer('start', join), beside: null }
-  return { main: startOr('start', join), beside: null }
+  return { main: startOr(friendNamed ? 'startOwn' : 'start', join), beside: null }
 }
 
 const ofMine = (run: Run, one: BargainPage): Offers => {

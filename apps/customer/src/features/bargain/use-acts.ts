@@ -2,8 +2,10 @@ import type { Refused } from '@huishou/caller'
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
-import { kanjiaHelp } from '@huishou/wire'
+import { usePending } from '@huishou/kit/use-pending'
+import { bargainOne, kanjiaHelp, kanjiaInfo } from '@huishou/wire'
 import { createElement } from 'react'
+import { readAgain } from '../../shared/api.ts'
 import { bargainReads, detailUrl, useAbandon, useJoin } from '../../shared/bargain/queries.ts'
 import { useBuy } from '../../shared/bargain/use-buy.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -28,9 +30,9 @@ export const useActs = (seen: Seen, owner: string, share: Share) => {
   const { one, shown } = seen
   const run = shown?.kanjiaInfo.run
   const acts: Record<Act, () => void> = {
-    start: () => void start('start'),
-    startOwn: () => void start('startOwn'),
-    again: () => void start('again'),
+    start: () => void start(),
+    startOwn: () => void start(),
+    again: () => void start(),
     toMine: () => void navigator.navigateTo(detailUrl(one.set.id)),
     invite: () => share('plain'),
     inviteFor: () => share('plain'),
@@ -55,23 +57,24 @@ const useRefusal = () => {
 
 type Refuse = (refused: Refused) => Promise<void>
 
-function useStarting({ one, shown }: Seen, share: Share, refused: Refuse) {
+function useStarting({ one, shown, friendNamed }: Seen, share: Share, refused: Refuse) {
   const words = useMessages(bargainDetailMessages)
   const navigator = useNavigator()
   const { token } = lifeData.use()
   const join = useJoin()
-  const start = async (act: Act): Promise<void> => {
+  const [pending, start] = usePending(async (): Promise<void> => {
     if (!token) return onLoginNeeded()
     const answer = await join.send({ kjid: one.set.id })
     if (!answer) return
     if (!answer.ok) return await refused(answer.refused)
     if (answer.data.fresh) toast(words.started, 'good')
-    const elsewhere = act === 'startOwn' || (shown && !shown.kanjiaInfo.run.mine)
-    if (elsewhere) await navigator.navigateTo(detailUrl(one.set.id))
-    else share('fresh')
-  }
-  const act: Act = shown ? (shown.kanjiaInfo.run.mine ? 'again' : 'startOwn') : 'start'
-  return { starting: join.pending ? act : null, start }
+    if (friendNamed) return await navigator.navigateTo(detailUrl(one.set.id))
+    // the link to share names the run that has just begun
+    await readAgain(kanjiaInfo, bargainOne)
+    share('fresh')
+  })
+  const act: Act = friendNamed ? 'startOwn' : shown ? 'again' : 'start'
+  return { starting: pending ? act : null, start }
 }
 
 function useHelping({ one, shown }: Seen, owner: string, refused: Refuse) {

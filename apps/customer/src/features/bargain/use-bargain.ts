@@ -12,7 +12,9 @@ import { useClockWatch } from './use-clock-watch.ts'
 export type GoodsDetail = ReplyOf<typeof goodsDetail>
 
 /** A stream that a proxy holds back is made up for. */
-const LOOK_AGAIN_MS = 20_000
+const RUN_AGAIN_MS = 20_000
+/** Nobody is told of pieces that others bought. */
+const STOCK_AGAIN_MS = 60_000
 
 const oneQuery = (kjid: number) => ({
   queryKey: [bargainOne.name, { kjid }] as const,
@@ -53,11 +55,14 @@ export const useMyUid = (): number => {
 export const useBargain = (kjid: number, joiner: number, goodsId: number) => {
   const me = useMyUid()
   const whose = joiner || me
-  const one = useQuery(oneQuery(kjid))
+  const one = useQuery({
+    ...oneQuery(kjid),
+    refetchInterval: ({ state }) => (state.data?.set.bargain.state === 'ended' ? false : STOCK_AGAIN_MS),
+  })
   const run = useQuery({
     ...runQuery(kjid, whose),
     enabled: whose > 0,
-    refetchInterval: ({ state }) => (state.data?.kanjiaInfo.run.state === 'running' ? LOOK_AGAIN_MS : false),
+    refetchInterval: ({ state }) => (state.data?.kanjiaInfo.run.state === 'running' ? RUN_AGAIN_MS : false),
   })
   const id = one.data?.goods.id ?? goodsId
   const detail = useQuery({ ...ask(goodsDetail, { id }), enabled: id > 0, staleTime: 5 * 60_000 })

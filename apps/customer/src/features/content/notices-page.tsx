@@ -21,6 +21,7 @@ import { noticePages, noticeReads, type Notice } from './queries.ts'
 const LEADS: Readonly<Record<string, string>> = {
   tx: '/pages/mine/asset',
   score: '/pages/score/index',
+  shop: '/pages/shop/index',
   feedback: '/pages/mine/feedback?tab=mine',
   bargain: '/pages/bargain/my-list',
 }

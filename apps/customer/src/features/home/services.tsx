@@ -1,15 +1,17 @@
 import { Skeleton } from '@huishou/kit/skeleton'
 import Check from 'lucide-react/icons/check'
 import { useConfigValue } from '../../shared/config.ts'
-import { useMessages } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
 /** The promises of the business, as configured: one text cut at commas. */
 export function Services() {
   const m = useMessages(homeMessages)
+  const language = useLanguage()
   const { value, pending } = useConfigValue('serviceList')
-  const words = value
+  const { value: english } = useConfigValue('serviceListEn')
+  const words = (language === 'en' && english !== '' ? english : value)
     .split(/[,，]/)
     .map((word) => word.trim())
     .filter(Boolean)

@@ -14,7 +14,6 @@ import { daysOf, type RecordFilter } from '../../shared/records/record-filter.ts
 
 export type CashPage = ReplyOf<typeof cashLog>
 export type CashRow = CashPage['result'][number]
-export type CashMonth = ReplyOf<typeof cashMonths>[number]
 
 const PAGE_SIZE = 20
 const BEHAVIOR: Record<RecordFilter['way'], Pick<InputOf<typeof cashLog>, 'behavior'>> = {

@@ -23,8 +23,8 @@ type BargainBarProps = {
 
 /** What can be done with goods in a bargain (wire-contract 7.20): start, invite and buy, or help a friend. */
 export function BargainBar({ goods, joiner, otherwise }: BargainBarProps) {
-  const { set, friend, mine, pending } = useGoodsBargain(goods.id, joiner)
-  if (pending) return null
+  const { set, friend, mine, pending, error } = useGoodsBargain(goods.id, joiner)
+  if (pending || (error && !set)) return null
   if (!set) return otherwise
   return (
     <div className={styles.bar}>

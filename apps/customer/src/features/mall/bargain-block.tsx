@@ -3,10 +3,11 @@ import { Avatar } from '@huishou/kit/avatar'
 import { Card } from '@huishou/kit/card'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { Skeleton } from '@huishou/kit/skeleton'
+import { ErrorState } from '@huishou/kit/state-views'
 import { formatYuan } from '@huishou/wire'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Clock from 'lucide-react/icons/clock'
-import { readAgain } from '../../shared/api.ts'
+import { readAgain, refusedOf } from '../../shared/api.ts'
 import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
 import { Bounds } from '../../shared/bargain/bounds.tsx'
 import { RunProgress } from '../../shared/bargain/progress-bar.tsx'
@@ -23,8 +24,14 @@ import { useGoodsBargain } from './bargain-queries.ts'
 export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: number }) {
   const words = useMessages(detailMessages).bargain
   const common = useMessages(bargainMessages)
-  const { set, friend, mine, pending } = useGoodsBargain(goodsId, joiner)
+  const { set, friend, mine, pending, error, again } = useGoodsBargain(goodsId, joiner)
   useLive((friend?.kanjiaInfo.run ?? mine)?.id)
+  if (!set && error)
+    return (
+      <Card>
+        <ErrorState text={refusedOf(error)?.message ?? error.message} onRetry={() => void again()} />
+      </Card>
+    )
   if (!set) return pending ? <Waiting /> : null
   const facts = set.bargain
   const run = friend?.kanjiaInfo.run ?? mine

@@ -49,6 +49,8 @@ export const useGoodsBargain = (goodsId: number, joiner: number) => {
     friend: theirs.data ?? null,
     mine: mine.data?.kanjiaInfo.run ?? null,
     pending: set.isPending || theirs.isLoading || mine.isLoading,
+    error: set.isFetching ? null : set.error,
+    again: set.refetch,
   }
 }
 export type GoodsBargain = ReturnType<typeof useGoodsBargain>

@@ -38,6 +38,7 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
   }
   return (
     <form ref={form} className={styles.back} onSubmit={(event) => void save(event)} noValidate>
+      <h4>{words.company}</h4>
       <ChipGroup
         label={words.company}
         options={words.companies.map((value) => ({ value, label: value }))}

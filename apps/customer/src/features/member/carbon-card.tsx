@@ -1,5 +1,7 @@
 import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import Leaf from 'lucide-react/icons/leaf'
 import { useMessages } from '../../shared/i18n.ts'
 import { memberMessages } from './messages.ts'
@@ -10,12 +12,15 @@ export function CarbonCard({ co2g }: { co2g: number }) {
   const words = useMessages(memberMessages)
   if (co2g < 50) return null
   return (
-    <Card className={styles.carbon}>
-      <Leaf size={24} aria-hidden />
-      <p className="k-grow">
-        <b>{words.carbon((co2g / 1000).toFixed(1))}</b> <Badge>{words.estimated}</Badge>
-        <small>{words.carbonNote}</small>
-      </p>
-    </Card>
+    <PageLink className={styles.saved} to="/pages/mine/recycled">
+      <Card className={styles.carbon}>
+        <Leaf size={24} aria-hidden />
+        <p className="k-grow">
+          <b>{words.carbon((co2g / 1000).toFixed(1))}</b> <Badge>{words.estimated}</Badge>
+          <small>{words.carbonNote}</small>
+        </p>
+        <ChevronRight size={20} aria-hidden />
+      </Card>
+    </PageLink>
   )
 }

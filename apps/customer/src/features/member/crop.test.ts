@@ -14,11 +14,11 @@ describe('cutting a picture to a square', () => {
     // the place under the finger, in the picture's own measure
     expect((at.x - crop.x) / crop.zoom).toBeCloseTo((at.x - WHOLE.x) / WHOLE.zoom)
   })
-  it('it zooms no further than is good for it, and no further out than the square is full', () => {
+  it('zooms no further than is good for it, and no further out than the square is full', () => {
     expect(zoomAt(wide, WHOLE, 100).zoom).toBe(MOST_ZOOM)
     expect(zoomAt(wide, { ...WHOLE, zoom: 2 }, 0.01)).toEqual(WHOLE)
   })
-  it('turned four times it is as before', () => {
+  it('is as before once turned four times', () => {
     let crop = kept(wide, { ...WHOLE, zoom: 2, x: 0.4, y: 0.3 })
     const before = crop
     for (let times = 0; times < 4; times += 1) crop = turned(wide, crop)

@@ -104,7 +104,7 @@ function Blockers({ blockers }: Pick<Deletion, 'blockers'>) {
   const m = useMessages(accountMessages)
   return (
     <Card flush title={m.blockedHead} aside={<CircleAlert size={20} aria-hidden className={styles.danger} />}>
-      <p className="k-inset k-muted">{m.blockedText}</p>
+      <p className={`k-muted ${styles.note}`}>{m.blockedText}</p>
       <CellList label={m.blockedHead}>
         {blockers.map(({ kind, count, amountFen }) => (
           <Cell

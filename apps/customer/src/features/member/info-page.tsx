@@ -118,11 +118,8 @@ function AccountCard({ mobile }: { mobile: string }) {
       <CellList label={words.account}>
         <Cell
           title={words.mobile}
-          value={
-            <span className="k-figures">
-              {mobile ? `${maskMobile(mobile)} · ${words.change}` : words.noMobile}
-            </span>
-          }
+          note={<span className="k-figures">{mobile ? maskMobile(mobile) : words.noMobile}</span>}
+          value={mobile ? words.change : words.bind}
           to={mobile ? '/pages/mine/mobile' : `${LOGIN_URL}?bind=1`}
         />
       </CellList>

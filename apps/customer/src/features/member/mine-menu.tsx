@@ -10,6 +10,7 @@ import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
 import Info from 'lucide-react/icons/info'
 import MapPin from 'lucide-react/icons/map-pin'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Phone from 'lucide-react/icons/phone'
@@ -19,7 +20,6 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { useInvite } from '../../shared/use-invite.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
 import { mallCountsQuery, unreadQuery } from './queries.ts'
@@ -74,7 +74,7 @@ export function MenuCard() {
   const words = useMessages(memberMessages)
   const { token } = lifeData.use()
   const { value: phone } = useConfigValue('kf_tel')
-  const invite = useInvite()
+  const { value: chat } = useConfigValue('customerServiceChatUrl')
   const news = useQuery({ ...unreadQuery, enabled: Boolean(token) })
   usePageShow(() => {
     if (token) void news.refetch()
@@ -85,12 +85,7 @@ export function MenuCard() {
       <CellList label={words.menu}>
         <Cell icon={icon(MapPin)} title={words.addresses} to="/pages/mine/address" />
         {token && (
-          <Cell
-            icon={icon(Gift)}
-            title={words.invite}
-            value={words.inviteNote}
-            onClick={() => void invite()}
-          />
+          <Cell icon={icon(Gift)} title={words.invite} value={words.inviteNote} to="/pages/mine/invite" />
         )}
         {token && <Cell icon={icon(Scissors)} title={words.bargains} to="/pages/bargain/my-list" />}
         <Cell
@@ -106,6 +101,7 @@ export function MenuCard() {
           to={news.data?.answers ? '/pages/mine/feedback?tab=mine' : '/pages/mine/feedback'}
         />
         <Cell icon={icon(Info)} title={words.about} to="/pages/mine/about?key=about" />
+        {chat.startsWith('https://') && <Cell icon={icon(MessageCircle)} title={words.chat} href={chat} />}
         {phone ? (
           <Cell
             icon={icon(Phone)}

@@ -10,7 +10,7 @@ import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import { changeMobile, checkSmsCode, userDetail } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { api, readAgain, refusedOf } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/choices.ts'
 import { useConfigValue } from '../../shared/config.ts'
@@ -74,24 +74,26 @@ function useStep() {
   return { form, focusWrong }
 }
 
-function Step(props: {
-  form: React.RefObject<HTMLFormElement | null>
+type StepProps = {
+  form: RefObject<HTMLFormElement | null>
   step: number
   title: string
   text: string
   onSubmit: () => void
   children: ReactNode
-}) {
+}
+
+function Step({ form, step, title, text, onSubmit, children }: StepProps) {
   const m = useMessages(accountMessages)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    props.onSubmit()
+    onSubmit()
   }
   return (
-    <Card title={props.title} aside={<span className={styles.step}>{m.step(props.step)}</span>}>
-      <p className="k-muted">{props.text}</p>
-      <form ref={props.form} noValidate onSubmit={submit}>
-        {props.children}
+    <Card title={title} aside={<span className={styles.step}>{m.step(step)}</span>}>
+      <p className="k-muted">{text}</p>
+      <form ref={form} noValidate onSubmit={submit}>
+        {children}
       </form>
     </Card>
   )

@@ -1,4 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
 import styles from './birthday.module.css'
 
 type WheelProps = {
@@ -25,12 +32,19 @@ export function Wheel({ label, values, textOf, value, onChange }: WheelProps) {
   const row = () => (box.current?.firstElementChild as HTMLElement | null)?.offsetHeight || 1
   const take = (next: number) => onChange(Math.min(Math.max(next, first), last))
 
-  useLayoutEffect(() => {
+  const place = useEffectEvent(() => {
     const element = box.current
     if (!element) return
     const top = (value - first) * row()
     if (Math.abs(element.scrollTop - top) > 1) element.scrollTop = top
-  }, [value, first, values.length])
+  })
+  useLayoutEffect(() => place(), [value, first, values.length])
+  useEffect(() => {
+    // a sheet that is not open yet has no height, and text may grow
+    const watch = new ResizeObserver(() => place())
+    if (box.current) watch.observe(box.current)
+    return () => watch.disconnect()
+  }, [])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const onScroll = () => {

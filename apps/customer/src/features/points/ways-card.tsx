@@ -13,7 +13,6 @@ import TicketCheck from 'lucide-react/icons/ticket-check'
 import UserRound from 'lucide-react/icons/user-round'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { useInvite } from '../../shared/use-invite.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { pointsMessages } from './messages.ts'
 import { signedText } from './points-text.ts'
@@ -113,7 +112,6 @@ function Done({ task }: { task: Task }) {
 function Act({ task }: { task: Task }) {
   const words = useMessages(pointsMessages)
   const navigator = useNavigator()
-  const invite = useInvite()
   const claim = useSend(claimTask, pointsReads)
   const button = (text: string, onClick: () => void) => (
     <Button tone="soft" size="s" pending={claim.pending} onClick={onClick}>
@@ -121,7 +119,8 @@ function Act({ task }: { task: Task }) {
     </Button>
   )
   if (task.code === 'sign') return button(words.sign, () => void navigator.navigateTo('/pages/score/sign'))
-  if (task.code === 'invite') return button(words.share, () => void invite())
+  if (task.code === 'invite')
+    return button(words.share, () => void navigator.navigateTo('/pages/mine/invite'))
   if (task.code === 'rating') return button(words.rate, () => void navigator.switchTab('/pages/order/order'))
   if (task.code === 'profile' && task.state === 'ready')
     return button(words.claim, () => {

@@ -7,7 +7,7 @@ import { helpedBy, type SharedBargain } from './share.ts'
 import type { shareMessages } from './share-messages.ts'
 
 /** Pixels. */
-export const POSTER = { width: 750, height: 1220 }
+const POSTER = { width: 750, height: 1220 }
 const CORAL = '#bf2f1c'
 const INK = '#14211b'
 const INK_2 = '#4a5c53'

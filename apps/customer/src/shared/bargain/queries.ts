@@ -23,7 +23,7 @@ export type BargainCard = ReplyOf<typeof bargainList>['result'][number]
 export type BargainFacts = BargainCard['set']['bargain']
 export type Run = ReplyOf<typeof kanjiaMy>['run']
 export type MyBargain = ReplyOf<typeof myBargains>['result'][number]
-export type MyBargainPage = ReplyOf<typeof myBargains>
+type MyBargainPage = ReplyOf<typeof myBargains>
 
 const PAGE_SIZE = 20
 /** Every read that shows a run or counts them. */

@@ -20,7 +20,7 @@ export const helpedBy = ({ run }: Pick<SharedBargain, 'run'>): Run | null =>
   run?.state === 'running' ? run : null
 
 /** Opens in any browser; the run that friends can help and who invited travel with it. */
-export const linkOf = (what: Pick<SharedBargain, 'kjid' | 'goods' | 'run'>): string => {
+const linkOf = (what: Pick<SharedBargain, 'kjid' | 'goods' | 'run'>): string => {
   const { kjid, goods } = what
   const run = helpedBy(what)
   const { token, uid } = lifeData.get()

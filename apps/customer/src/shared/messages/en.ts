@@ -23,6 +23,8 @@ export const en: Record<keyof typeof zh, string> = {
   'title.about': 'About us',
   'title.feedback': 'Feedback',
   'title.notices': 'Notices',
+  'title.invite': 'Invite friends',
+  'title.recycled': 'What I recycled',
   'title.withdraw': 'Withdraw',
   'title.pay': 'Pay online',
   'title.payResult': 'Payment',

@@ -22,6 +22,8 @@ export const zh = {
   'title.about': '关于我们',
   'title.feedback': '意见反馈',
   'title.notices': '通知',
+  'title.invite': '邀请好友',
+  'title.recycled': '我的回收',
   'title.withdraw': '申请提现',
   'title.pay': '在线支付',
   'title.payResult': '支付结果',

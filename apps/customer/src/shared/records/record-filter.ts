@@ -20,7 +20,7 @@ export const sumsShown = ({ way, type }: RecordFilter, sums: Required<MonthSums>
 
 type Movement = { id: number; dateAdd: string }
 /** A movement, with its month where one begins. */
-export type RecordLine<Row> = { row: Row; month: string | null }
+type RecordLine<Row> = { row: Row; month: string | null }
 
 /** All movements so far, each once, with the month written where it begins. */
 export const linesOf = <Row extends Movement>(

@@ -16,9 +16,24 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { api } from '../../shared/api.ts'
-import { useSay } from '../../shared/language.ts'
-import { editorWords as words } from './editor-words.ts'
+import { api } from './api.ts'
+import { useSay } from './language.ts'
+import './rich-editor.css'
+import './rich-flow.css'
+
+const words = {
+  bold: { zh: '加粗', en: 'Bold' },
+  italic: { zh: '斜体', en: 'Italic' },
+  heading: { zh: '标题', en: 'Heading' },
+  bullets: { zh: '项目列表', en: 'List' },
+  numbers: { zh: '编号列表', en: 'Numbered list' },
+  quote: { zh: '引用', en: 'Quote' },
+  picture: { zh: '插入图片', en: 'Insert a picture' },
+  pictureFailed: { zh: '图片没有传上去：{why}', en: 'The picture was not stored: {why}' },
+  undo: { zh: '撤销', en: 'Undo' },
+  redo: { zh: '重做', en: 'Redo' },
+  tools: { zh: '文字格式', en: 'Formatting' },
+} as const
 
 /** What the server's allow-list keeps; nothing else can be written. */
 const extensions = [
@@ -36,8 +51,8 @@ const extensions = [
 
 type Props = { label: string; id?: string; value?: string; onChange?: (html: string) => void }
 
-/** Text with headings, lists and pictures, as the customer reads it below the goods. */
-export function DescriptionEditor({ label, value = '', onChange }: Props) {
+/** Text with headings, lists and pictures. The editor is large: pages load it lazily. */
+export function RichEditor({ label, value = '', onChange }: Props) {
   const latest = useRef(onChange)
   useEffect(() => {
     latest.current = onChange
@@ -48,7 +63,12 @@ export function DescriptionEditor({ label, value = '', onChange }: Props) {
     extensions,
     content: value,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, class: 'rich-text' },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: 'rich-text rich-flow',
+      },
     },
     onUpdate: ({ editor: now }) => {
       known.current = now.isEmpty ? '' : now.getHTML()
@@ -62,7 +82,7 @@ export function DescriptionEditor({ label, value = '', onChange }: Props) {
   }, [editor, value])
   if (!editor) return null
   return (
-    <div className="description">
+    <div className="rich-editor">
       <Toolbar editor={editor} />
       <EditorContent editor={editor} />
     </div>
@@ -119,7 +139,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     }),
   })
   return (
-    <div className="description-tools" role="toolbar" aria-label={say(words.tools)}>
+    <div className="rich-editor-tools" role="toolbar" aria-label={say(words.tools)}>
       {marks.map(({ name, Icon, run }) => (
         <Tooltip key={name} title={say(words[name])}>
           <Button

@@ -1,0 +1,150 @@
+import { bannerPlaces, contentLimits, linkProblem, saveBanner } from '@huishou/wire'
+import { App, DatePicker, Form, Input, Segmented, Switch } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { FormDrawer } from '../../shared/form-drawer.tsx'
+import { useSay } from '../../shared/language.ts'
+import { PhotoInput } from '../../shared/photo-input.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useLatestRecord } from '../../shared/use-latest-record.ts'
+import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { words as shared } from '../../shared/words.ts'
+import { BannerPreview } from './banner-preview.tsx'
+import { bannerFields, inputOf, newBanner, valuesOf, type BannerValues } from './banner-values.ts'
+import { words } from './banner-words.ts'
+import { LinkInput } from './link-input.tsx'
+import { useContentSend, type Banner } from './queries.ts'
+
+const leaveWords = {
+  title: words.leaveAsk,
+  text: words.leaveText,
+  leave: words.leave,
+  stay: words.stay,
+}
+
+/** One banner to make or change, with what the customer will see of it. */
+export function BannerForm({
+  banner,
+  place,
+  onClose,
+}: {
+  banner: Banner | null
+  place: Banner['place']
+  onClose: () => void
+}) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<BannerValues>()
+  const [initial] = useState(() => (banner ? valuesOf(banner) : newBanner(place)))
+  const values = { ...initial, ...(Form.useWatch([], form) as BannerValues | undefined) }
+  const leave = useLeaveAsk(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
+  const { send, sending, refused, clear } = useContentSend(saveBanner, 'banners', () => {
+    message.success(say(shared.saved))
+    onClose()
+  })
+  const { base, takeLatest } = useLatestRecord(form, banner, refused, clear, valuesOf)
+  const rest = useFieldRefusal(form, refused, bannerFields)
+  return (
+    <FormDrawer<BannerValues>
+      title={say(banner ? words.edit : words.add)}
+      size={560}
+      form={form}
+      initialValues={initial}
+      sending={sending}
+      refused={rest}
+      takeLatest={takeLatest}
+      onClose={() => leave(onClose)}
+      onSave={(given) => void send(inputOf(given, base))}
+    >
+      <BannerPreview banners={[{ key: 'one', ...values }]} empty={say(words.noPicture)} />
+      <Form.Item<BannerValues> name="place" label={say(words.place)}>
+        <Segmented block options={bannerPlaces.map((value) => ({ value, label: say(words[value]) }))} />
+      </Form.Item>
+      <div className="two-columns">
+        <Form.Item<BannerValues>
+          name="picture"
+          label={say(words.picture)}
+          extra={say(words.pictureHint)}
+          rules={[{ required: true, message: say(words.pictureNeeded) }]}
+        >
+          <PhotoInput />
+        </Form.Item>
+        <Form.Item<BannerValues>
+          name="pictureEn"
+          label={say(words.pictureEn)}
+          extra={say(words.pictureEnHint)}
+        >
+          <PhotoInput />
+        </Form.Item>
+        <Form.Item<BannerValues>
+          name="title"
+          label={say(words.title)}
+          extra={say(words.titleHint)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <Input maxLength={contentLimits.title} />
+        </Form.Item>
+        <Form.Item<BannerValues> name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
+          <Input maxLength={contentLimits.titleEn} />
+        </Form.Item>
+      </div>
+      <Form.Item<BannerValues>
+        name="link"
+        label={say(words.link)}
+        validateTrigger={[]}
+        rules={[
+          {
+            validator: async (_, link: string) => {
+              const problem = linkProblem(link)
+              if (problem) throw new Error(say(words.linkWrong, { problem: say(problem) }))
+            },
+          },
+        ]}
+      >
+        <LinkInput />
+      </Form.Item>
+      <Times />
+      <Form.Item<BannerValues>
+        name="shown"
+        label={say(words.shownSwitch)}
+        extra={say(words.shownHint)}
+        valuePropName="checked"
+      >
+        <Switch />
+      </Form.Item>
+    </FormDrawer>
+  )
+}
+
+function Times() {
+  const say = useSay()
+  const moment = (name: 'from' | 'until', label: string) => (
+    <Form.Item<BannerValues>
+      name={name}
+      label={label}
+      dependencies={name === 'until' ? ['from'] : []}
+      getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
+      normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
+      rules={
+        name === 'until'
+          ? [
+              ({ getFieldValue }) => ({
+                validator: async (_, until: number | null) => {
+                  const from = getFieldValue('from') as number | null
+                  if (until !== null && from !== null && until <= from) throw new Error(say(words.timesWrong))
+                },
+              }),
+            ]
+          : []
+      }
+    >
+      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+    </Form.Item>
+  )
+  return (
+    <div className="two-columns">
+      {moment('from', say(words.from))}
+      {moment('until', say(words.until))}
+    </div>
+  )
+}

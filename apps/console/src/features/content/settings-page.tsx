@@ -1,0 +1,176 @@
+import { saveSettings } from '@huishou/wire'
+import { Input, Skeleton, Switch } from 'antd'
+import { useId } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { LoadError } from '../../shared/data-table.tsx'
+import { useSay } from '../../shared/language.ts'
+import { PhotoInput } from '../../shared/photo-input.tsx'
+import { useMe } from '../../shared/session.ts'
+import { BandsCard } from './band-rows.tsx'
+import { PromisesCard } from './promise-rows.tsx'
+import { useSettings } from './queries.ts'
+import { SettingCard, type CardProps } from './setting-card.tsx'
+import { words } from './setting-words.ts'
+import './content.css'
+
+/** The values the business works by, each with what it does. */
+export function SettingsPage() {
+  const say = useSay()
+  const may = roleMay(useMe().role, saveSettings)
+  const asked = useSettings()
+  const rows = asked.data?.rows
+  if (!rows)
+    return (
+      <div className="page">
+        {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 12 }} />}
+      </div>
+    )
+  const card = { rows, may }
+  return (
+    <div className="page">
+      <p className="faint settings-lead">{say(words.lead)}</p>
+      <BandsCard {...card} />
+      <div className="settings">
+        <PromisesCard {...card} />
+        <BusinessCard {...card} />
+        <SharingCard {...card} />
+        <ChatCard {...card} />
+        <CashCard {...card} />
+      </div>
+    </div>
+  )
+}
+
+type LineProps = {
+  label: string
+  value: string
+  max: number
+  hint?: string
+  inputMode?: 'tel' | 'url'
+  onChange: (value: string) => void
+}
+
+function Line({ label, value, max, hint, inputMode, onChange }: LineProps) {
+  const id = useId()
+  return (
+    <div className="setting-line">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        value={value}
+        maxLength={max}
+        {...(hint ? { placeholder: hint } : {})}
+        {...(inputMode ? { inputMode } : {})}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}
+
+function BusinessCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.business)}
+      effect={say(words.businessEffect)}
+      keys={['mallName', 'kf_tel']}
+      problem={({ mallName, kf_tel }) => mallName.trim() === '' || kf_tel.trim() === ''}
+    >
+      {({ draft, put }) => (
+        <>
+          <Line
+            label={say(words.mallName)}
+            value={draft.mallName}
+            max={20}
+            onChange={(value) => put('mallName', value)}
+          />
+          <Line
+            label={say(words.kf_tel)}
+            value={draft.kf_tel}
+            max={20}
+            inputMode="tel"
+            onChange={(value) => put('kf_tel', value)}
+          />
+        </>
+      )}
+    </SettingCard>
+  )
+}
+
+function SharingCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.sharing)}
+      effect={say(words.sharingEffect)}
+      keys={['share_profile', 'share_pic']}
+      problem={({ share_profile, share_pic }) => share_profile.trim() === '' || share_pic === ''}
+    >
+      {({ draft, put }) => (
+        <>
+          <Line
+            label={say(words.share_profile)}
+            value={draft.share_profile}
+            max={40}
+            onChange={(value) => put('share_profile', value)}
+          />
+          <div className="setting-line">
+            <span>{say(words.share_pic)}</span>
+            <PhotoInput value={draft.share_pic} onChange={(url) => put('share_pic', url ?? '')} />
+          </div>
+        </>
+      )}
+    </SettingCard>
+  )
+}
+
+function CashCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard {...props} title={say(words.cash)} effect={say(words.cashEffect)} keys={['cash_at_door']}>
+      {({ draft, put }) => (
+        <label className="switch">
+          <Switch
+            checked={draft.cash_at_door === 'on'}
+            disabled={!props.may}
+            onChange={(on) => put('cash_at_door', on ? 'on' : 'off')}
+          />
+          {say(words.cash_at_door)}
+        </label>
+      )}
+    </SettingCard>
+  )
+}
+
+function ChatCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.chat)}
+      effect={say(words.chatEffect)}
+      keys={['customerServiceChatUrl', 'customerServiceChatCorpId']}
+    >
+      {({ draft, put }) => (
+        <>
+          <Line
+            label={say(words.customerServiceChatUrl)}
+            value={draft.customerServiceChatUrl}
+            max={500}
+            hint={say(words.urlHint)}
+            inputMode="url"
+            onChange={(value) => put('customerServiceChatUrl', value)}
+          />
+          <Line
+            label={say(words.customerServiceChatCorpId)}
+            value={draft.customerServiceChatCorpId}
+            max={64}
+            onChange={(value) => put('customerServiceChatCorpId', value)}
+          />
+        </>
+      )}
+    </SettingCard>
+  )
+}

@@ -1,0 +1,171 @@
+import { contentLimits, type Language } from '@huishou/wire'
+import type { Refused } from '@huishou/caller'
+import { Button, Form, Input, Skeleton, Tabs, type FormInstance } from 'antd'
+import { ArrowLeft, ChevronLeft } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { PhoneFrame } from '../../shared/phone-frame.tsx'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { RichText } from '../../shared/rich-text.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { words as shared } from '../../shared/words.ts'
+import { words } from './text-words.ts'
+import './content.css'
+
+const RichEditor = lazy(async () => ({
+  default: (await import('../../shared/rich-editor.tsx')).RichEditor,
+}))
+
+/** What notices and pages say, in both languages. */
+export type Words = { title: string; titleEn: string; content: string; contentEn: string }
+
+const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
+
+type Props<Values extends Words> = {
+  head: ReactNode
+  form: FormInstance<Values>
+  initial: Values
+  values: Values
+  /** Nothing is saved yet, so there is something to save. */
+  isNew: boolean
+  may: boolean
+  needsContent: boolean
+  sending: boolean
+  refused: Refused | null
+  takeLatest: (() => void) | null
+  onBack: () => void
+  onSave: (values: Values) => void
+  /** The fields beside the texts. */
+  children: ReactNode
+  /** The line on top of the phone, and what stands above and below the text. */
+  screen: (language: Language) => { bar: string; above?: ReactNode; below?: ReactNode }
+}
+
+/** Texts of the business in both languages, and beside them what the customer will read. */
+export function TextEditor<Values extends Words>(props: Props<Values>) {
+  const say = useSay()
+  const { head, form, initial, values, isNew, may, sending, refused, takeLatest } = props
+  const unsaved = JSON.stringify(values) !== JSON.stringify(initial)
+  const leave = useLeaveAsk(unsaved && may, leaveWords)
+  return (
+    <div className="page text-editor">
+      <div className="toolbar">
+        <Button type="text" icon={<ArrowLeft size={15} />} onClick={() => leave(props.onBack)}>
+          {say(words.back)}
+        </Button>
+        {head}
+      </div>
+      <RefusedAlert refused={refused} takeLatest={takeLatest} />
+      <div className="text-columns">
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          disabled={!may}
+          initialValues={initial}
+          onFinish={props.onSave}
+        >
+          {props.children}
+          <TextFields needsContent={props.needsContent} />
+        </Form>
+        <aside className="text-aside">
+          <PhoneFrame>
+            {(language) => <Screen values={values} language={language} {...props.screen(language)} />}
+          </PhoneFrame>
+        </aside>
+      </div>
+      <footer className="text-foot">
+        <span className="faint">
+          {say(!may ? words.readOnly : unsaved ? words.unsaved : words.nothingChanged)}
+        </span>
+        {may && (
+          <Button type="primary" loading={sending} disabled={!unsaved && !isNew} onClick={form.submit}>
+            {say(shared.save)}
+          </Button>
+        )}
+      </footer>
+    </div>
+  )
+}
+
+function TextFields({ needsContent }: { needsContent: boolean }) {
+  const say = useSay()
+  const editor = (name: 'content' | 'contentEn', label: string) => (
+    <Form.Item
+      name={name}
+      noStyle={name === 'contentEn' || !needsContent}
+      {...(name === 'content' && needsContent
+        ? { rules: [{ required: true, message: say(words.contentNeeded) }] }
+        : {})}
+    >
+      <RichEditor label={label} />
+    </Form.Item>
+  )
+  return (
+    <Section title={say(words.texts)}>
+      <div className="two-columns">
+        <Form.Item
+          name="title"
+          label={say(words.title)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <Input maxLength={contentLimits.title} showCount />
+        </Form.Item>
+        <Form.Item name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
+          <Input maxLength={contentLimits.titleEn} showCount />
+        </Form.Item>
+      </div>
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 5 }} />}>
+        <Tabs
+          size="small"
+          items={[
+            {
+              key: 'zh',
+              label: say(words.inChinese),
+              forceRender: true,
+              children: editor('content', say(words.contentZh)),
+            },
+            {
+              key: 'en',
+              label: say(words.inEnglish),
+              forceRender: true,
+              children: editor('contentEn', say(words.contentEn)),
+            },
+          ]}
+        />
+      </Suspense>
+    </Section>
+  )
+}
+
+function Screen({
+  values,
+  language,
+  bar,
+  above,
+  below,
+}: {
+  values: Words
+  language: Language
+  bar: string
+  above?: ReactNode
+  below?: ReactNode
+}) {
+  const english = language === 'en'
+  const content = (english && values.contentEn) || values.content
+  return (
+    <>
+      <div className="phone-nav">
+        <ChevronLeft size={18} aria-hidden />
+        <strong>{bar}</strong>
+      </div>
+      <div className="phone-scroll">
+        <div className="phone-card">
+          {above}
+          <RichText className="phone-text" html={content} />
+          {below}
+        </div>
+      </div>
+    </>
+  )
+}

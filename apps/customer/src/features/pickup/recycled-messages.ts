@@ -1,0 +1,61 @@
+const zh = {
+  title: '我的回收',
+  total: '累计回收',
+  saved: '约减少碳排放',
+  estimated: '估算',
+  kg: (text: string) => `${text} 公斤`,
+  orders: (count: number) => `${count} 笔已结算订单`,
+  months: '近 12 个月',
+  month: (month: string) => `${Number(month.slice(5))}月`,
+  bar: (month: string, kg: string, co2: string) =>
+    `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月：${kg} 公斤，约减碳 ${co2} 公斤`,
+  kinds: '都回收了什么',
+  pieces: (count: number) => `${count} 件`,
+  co2: (kg: string) => `减碳约 ${kg} 公斤`,
+  notCounted: '未计入',
+  how: '这些数字怎么来的',
+  howText: [
+    '重量取自已结算订单的称重单，被冲正的订单不算。',
+    '减碳按每公斤的平均系数估算，系数来自美国环保署 WARM v15；没有可靠系数的品类标为“未计入”。',
+    '实际减排取决于后续怎么处理，所以只作参考，不能当作碳减排凭证。',
+  ],
+  factor: (kg: string) => `系数 ${kg}`,
+  none: '还没有回收记录',
+  noneText: '第一单结算后，这里会有您的重量和减碳',
+  book: '去下单',
+  failed: '没有读到回收记录',
+  signedOut: '登录后查看我的回收',
+  signIn: '登录',
+}
+const en: typeof zh = {
+  title: 'What I recycled',
+  total: 'Recycled so far',
+  saved: 'CO₂ avoided, about',
+  estimated: 'Estimate',
+  kg: (text) => `${text} kg`,
+  orders: (count) => (count === 1 ? '1 settled order' : `${count} settled orders`),
+  months: 'The last 12 months',
+  month: (month) =>
+    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
+      Number(month.slice(5)) - 1
+    ] ?? month,
+  bar: (month, kg, co2) => `${month}: ${kg} kg, about ${co2} kg of CO₂ avoided`,
+  kinds: 'What it was',
+  pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),
+  co2: (kg) => `about ${kg} kg CO₂`,
+  notCounted: 'not counted',
+  how: 'Where these figures come from',
+  howText: [
+    'Weights are those of the slips of settled orders; reversed orders are left out.',
+    'CO₂ is an estimate by average factors per kilogram, from WARM v15 of the US EPA; kinds without a sound factor are marked “not counted”.',
+    'What is really avoided depends on what happens afterwards: take it as a guide, not as a certificate.',
+  ],
+  factor: (kg) => `factor ${kg}`,
+  none: 'Nothing recycled yet',
+  noneText: 'Your weight and what it saves are here after the first settled order',
+  book: 'Book a pickup',
+  failed: 'This could not be read',
+  signedOut: 'Sign in to see what you recycled',
+  signIn: 'Sign in',
+}
+export const recycledMessages = { zh, en }

@@ -1,0 +1,151 @@
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { formatKg, recycled, type ReplyOf } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { ask, refusedOf } from '../../shared/api.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { WastePicture } from '../../shared/pictures/waste.tsx'
+import { recycledMessages } from './recycled-messages.ts'
+import styles from './recycled.module.css'
+
+type Recycled = ReplyOf<typeof recycled>
+
+const co2Text = (grams: number): string => (grams / 1000).toFixed(1)
+
+/** 我的回收: what a person handed over, month by month and kind by kind, and what that saves, with the factors. */
+export function RecycledPage() {
+  const words = useMessages(recycledMessages)
+  const { token } = lifeData.use()
+  return (
+    <>
+      <NavBar title={words.title} />
+      {token ? (
+        <Own />
+      ) : (
+        <EmptyState
+          picture={<NoRecordsPicture />}
+          title={words.signedOut}
+          text={words.noneText}
+          action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+function Own() {
+  const words = useMessages(recycledMessages)
+  const navigator = useNavigator()
+  const own = useQuery(ask(recycled, {}))
+  usePullDownRefresh(() => own.refetch())
+  if (!own.data && own.isError)
+    return (
+      <ErrorState text={refusedOf(own.error)?.message ?? words.failed} onRetry={() => void own.refetch()} />
+    )
+  if (!own.data)
+    return (
+      <div className="k-column">
+        <SkeletonList rows={4} label={words.title} />
+      </div>
+    )
+  if (own.data.orders === 0)
+    return (
+      <EmptyState
+        picture={<NoRecordsPicture />}
+        title={words.none}
+        text={words.noneText}
+        action={<Button onClick={() => void navigator.switchTab('/')}>{words.book}</Button>}
+      />
+    )
+  return (
+    <div className="k-column">
+      <Card tone="brand">
+        <dl className={styles.total}>
+          <div>
+            <dt>{words.total}</dt>
+            <dd>{words.kg(formatKg(own.data.netG))}</dd>
+          </div>
+          <div>
+            <dt>
+              {words.saved} <Badge tone="plain">{words.estimated}</Badge>
+            </dt>
+            <dd>{words.kg(co2Text(own.data.co2g))}</dd>
+          </div>
+        </dl>
+        <p className={styles.orders}>{words.orders(own.data.orders)}</p>
+      </Card>
+      <MonthsCard months={own.data.months} />
+      <KindsCard kinds={own.data.kinds} />
+      <Card title={words.how}>
+        <ul className={styles.how}>
+          {words.howText.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+/** A bar a month; each says its figures to who cannot see it. */
+function MonthsCard({ months }: Pick<Recycled, 'months'>) {
+  const words = useMessages(recycledMessages)
+  const most = Math.max(1, ...months.map(({ netG }) => netG))
+  return (
+    <Card title={words.months}>
+      <ol className={styles.bars}>
+        {months.map(({ month, netG, co2g }) => (
+          <li key={month}>
+            <span className="k-hidden">{words.bar(month, formatKg(netG), co2Text(co2g))}</span>
+            <small className="k-figures" aria-hidden>
+              {netG > 0 ? Math.round(netG / 1000) || '<1' : ''}
+            </small>
+            <i style={{ height: `${netG > 0 ? Math.max(3, (netG / most) * 100) : 0}%` }} aria-hidden />
+            <small aria-hidden>{words.month(month)}</small>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function KindsCard({ kinds }: Pick<Recycled, 'kinds'>) {
+  const words = useMessages(recycledMessages)
+  const language = useLanguage()
+  return (
+    <Card title={words.kinds}>
+      <ul className={styles.kinds}>
+        {kinds.map((kind) => (
+          <li key={kind.categoryId}>
+            <WastePicture name={kind.key} size={44} />
+            <span className="k-grow">
+              <b>{(language === 'en' && kind.nameEn) || kind.name}</b>
+              <small>
+                {kind.co2g === null
+                  ? words.notCounted
+                  : [
+                      words.co2(co2Text(kind.co2g)),
+                      kind.co2gPerKg === null ? '' : words.factor((kind.co2gPerKg / 1000).toFixed(2)),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+              </small>
+            </span>
+            <strong className="k-figures">
+              {kind.unit === 'piece' ? words.pieces(kind.count) : words.kg(formatKg(kind.netG))}
+            </strong>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,140 @@
+import { Avatar } from '@huishou/kit/avatar'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { EmptyState } from '@huishou/kit/state-views'
+import { invitees, type ReplyOf } from '@huishou/wire'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import Share2 from 'lucide-react/icons/share-2'
+import { api, refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { inviteLink, useInvite } from '../../shared/use-invite.ts'
+import { inviteMessages } from './invite-messages.ts'
+import styles from './invite.module.css'
+
+type Page = ReplyOf<typeof invitees>
+type Friend = Page['result'][number]
+
+/** 邀请好友: my link as text and code, what it gives, and who came by it. */
+export function InvitePage() {
+  const words = useMessages(inviteMessages)
+  const { token } = lifeData.use()
+  return (
+    <>
+      <NavBar title={words.title} />
+      {token ? (
+        <Invite />
+      ) : (
+        <EmptyState
+          picture={<NoRecordsPicture />}
+          title={words.signedOut}
+          text={words.signedOutText}
+          action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+        />
+      )}
+    </>
+  )
+}
+
+const pages = {
+  queryKey: [invitees.name] as const,
+  queryFn: ({ pageParam, signal }: { pageParam: number; signal: AbortSignal }): Promise<Page> =>
+    api.read(invitees, { page: pageParam, pageSize: 20 }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last: Page, _all: Page[], page: number) =>
+    page < last.totalPage ? page + 1 : undefined,
+}
+
+function Invite() {
+  const words = useMessages(inviteMessages)
+  const { uid } = lifeData.use()
+  const invite = useInvite()
+  const friends = useInfiniteQuery(pages)
+  usePullDownRefresh(() => friends.refetch())
+  const first = friends.data?.pages[0]
+  return (
+    <div className="k-column">
+      <Card tone="brand">
+        <div className={styles.head}>
+          <h2>{first && first.each > 0 ? words.head(first.each) : words.title}</h2>
+          <p>{first?.each === 0 ? words.off : words.headText}</p>
+          <div className={styles.code}>
+            <LazyQrCode text={inviteLink(uid)} label={words.qr} size={148} />
+            <p>
+              <b>{words.qr}</b>
+              <small>{words.qrText}</small>
+            </p>
+          </div>
+          <Button
+            tone="quiet"
+            size="l"
+            wide
+            icon={<Share2 size={20} aria-hidden />}
+            onClick={() => void invite()}
+          >
+            {words.share}
+          </Button>
+        </div>
+      </Card>
+      <Card
+        title={words.friends}
+        aside={first && first.monthLimit > 0 && words.month(first.monthCount, first.monthLimit)}
+      >
+        {first && first.totalRow > 0 && (
+          <dl className={styles.figures}>
+            <div>
+              <dt>{words.counted}</dt>
+              <dd>{first.rewarded}</dd>
+            </div>
+            <div>
+              <dt>{words.score}</dt>
+              <dd>{first.score}</dd>
+            </div>
+          </dl>
+        )}
+        <InfiniteList
+          items={friends.data?.pages.flatMap(({ result }) => result)}
+          keyOf={({ id }) => id}
+          render={(friend) => <FriendRow friend={friend} />}
+          hasMore={friends.hasNextPage}
+          loadingMore={friends.isFetchingNextPage}
+          onMore={() => void friends.fetchNextPage()}
+          error={friends.isError ? (refusedOf(friends.error)?.message ?? words.failed) : null}
+          onRetry={() => void friends.refetch()}
+          label={words.friends}
+          empty={<EmptyState title={words.none} text={words.noneText} />}
+        />
+      </Card>
+      <Card title={words.rules}>
+        <ul className={styles.rules}>
+          {words.rule.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}
+
+function FriendRow({ friend }: { friend: Friend }) {
+  const words = useMessages(inviteMessages)
+  const state = { joined: words.joined, rewarded: words.rewarded, taken_back: words.takenBack }[friend.state]
+  return (
+    <div className={styles.friend}>
+      <Avatar src="" name={friend.nick} size={40} />
+      <span className="k-grow">
+        <b>{friend.nick}</b>
+        <small>
+          {state} · <span className="k-figures">{friend.dateAdd.slice(0, 10)}</span>
+        </small>
+      </span>
+      {friend.score > 0 && <strong className="k-figures">+{friend.score}</strong>}
+    </div>
+  )
+}

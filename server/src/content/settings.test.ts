@@ -1,0 +1,170 @@
+import {
+  audit,
+  configValue,
+  configValues,
+  saveSettings,
+  staffSettings,
+  type SettingKey,
+  type WeightBand,
+} from '@huishou/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../test-server.ts'
+
+let server: TestServer
+let ops: { token: string }
+beforeAll(async () => {
+  server = await startTestServer()
+  ops = { token: await server.staff('ops') }
+})
+afterAll(() => server.close())
+
+const now = async (key: SettingKey) => {
+  const { rows } = await server.must(staffSettings, {}, ops)
+  return rows.find((row) => row.key === key)!
+}
+const save = async (key: SettingKey, value: string, language: 'zh' | 'en' = 'zh') => {
+  const { version } = await now(key)
+  return server.call(saveSettings, { changes: [{ key, version, value }] }, { ...ops, language })
+}
+const seen = async (key: string) => (await server.must(configValue, { key })).value
+const band = (value: string, minG: number, maxG: number): WeightBand => ({ value, text: value, minG, maxG })
+
+test('weight bands that were changed are offered at once, and the log says from what to what', async () => {
+  const bands = [band('3公斤以下', 500, 3000), band('3-30公斤', 3000, 30_000)]
+  expect((await save('weightList', JSON.stringify(bands))).code).toBe(0)
+  expect(JSON.parse(await seen('weightList'))).toEqual(bands)
+  const page = (await server.inject({ method: 'GET', url: '/recycle/config/values?keys=weightList' })).json()
+  expect(JSON.stringify(page.data)).toContain('3-30公斤')
+  const { rows } = await server.must(
+    audit,
+    { action: 'setting.save' },
+    { token: await server.staff('auditor') },
+  )
+  expect(rows[0]).toMatchObject({
+    subject: 'setting',
+    before: expect.stringContaining('100公斤以上'),
+    after: JSON.stringify({ weightList: JSON.stringify(bands) }),
+  })
+  expect(await now('weightList')).toMatchObject({
+    version: expect.any(Number),
+    changedAt: server.clock.now(),
+    standard: expect.stringContaining('100公斤以上'),
+  })
+})
+
+test('bands with gaps, overlaps, markup or nonsense are refused with the band at fault', async () => {
+  const before = await seen('weightList')
+  const no = async (value: unknown, language: 'zh' | 'en' = 'zh') => {
+    const answer = await save(
+      'weightList',
+      typeof value === 'string' ? value : JSON.stringify(value),
+      language,
+    )
+    expect(answer, JSON.stringify(value)).toMatchObject({ reason: 'SETTING_WRONG', field: 'weightList' })
+    return answer.msg
+  }
+  expect(await no([band('a', 500, 5000), band('b', 6000, 9000)])).toBe('不能保存：第 2 档和上一档之间有空档')
+  expect(await no([band('a', 500, 5000), band('b', 4000, 9000)], 'en')).toBe(
+    'This cannot be saved: band 2: it overlaps the one before.',
+  )
+  for (const wrong of [
+    '',
+    'null',
+    '{}',
+    '[null,null]',
+    '[[],[]]',
+    [band('a', 500, 5000)],
+    [band('a', 500, 5000), band('a', 5000, 9000)],
+    [band('<b>', 500, 5000), band('b', 5000, 9000)],
+    [band('   ', 500, 5000), band('b', 5000, 9000)],
+    [band('a', 0.5, 5000), band('b', 5000, 9000)],
+    [band('a', 500, 5000), band('b', 5000, 9_000_000)],
+    Array.from({ length: 13 }, (_, at) => band(`${at}`, (at + 1) * 1000, (at + 2) * 1000)),
+  ])
+    await no(wrong)
+  expect(await seen('weightList')).toBe(before)
+})
+
+test('of two who change one setting at once the second is told, also when nobody had changed it before', async () => {
+  for (const key of ['mallName', 'mallName'] as const) {
+    const { version } = await now(key)
+    const tries = await Promise.all(
+      ['甲站', '乙站'].map((value) => server.call(saveSettings, { changes: [{ key, version, value }] }, ops)),
+    )
+    expect(tries.map(({ reason }) => reason ?? 'ok').sort()).toEqual(['CHANGED_MEANWHILE', 'ok'])
+    const winner = tries.find(({ code }) => code === 0)!
+    expect(winner.data.rows.find((row) => row.key === key)!.value).toBe(await seen(key))
+  }
+})
+
+test('several at once are all saved or none of them', async () => {
+  const [phone, name] = [await now('kf_tel'), await now('share_profile')]
+  const both = (value: string) => ({
+    changes: [
+      { key: 'share_profile', version: name.version, value: '卖废品就找我' },
+      { key: 'kf_tel', version: phone.version, value },
+    ],
+  })
+  expect(await server.call(saveSettings, both('call me'), ops)).toMatchObject({
+    reason: 'SETTING_WRONG',
+    field: 'kf_tel',
+  })
+  expect(await seen('share_profile')).toBe(name.value)
+  await server.must(saveSettings, both('0571-8888 6666'), ops)
+  expect([await seen('share_profile'), await seen('kf_tel')]).toEqual(['卖废品就找我', '0571-8888 6666'])
+})
+
+test('each kind of value is looked at by its own rule', async () => {
+  const wrong: [SettingKey, string][] = [
+    ['mallName', ''],
+    ['mallName', '<script>'],
+    ['mallName', 'x'.repeat(21)],
+    ['serviceList', ' , '],
+    ['serviceList', '一,一'],
+    ['serviceList', '一,二,三,四,五,六,七'],
+    ['serviceListEn', 'x'.repeat(31)],
+    ['cash_at_door', 'maybe'],
+    ['customerServiceChatUrl', 'javascript:alert(1)'],
+    ['customerServiceChatUrl', 'http://chat.example.com'],
+    ['customerServiceChatUrl', 'https://a.example/"><script>'],
+  ]
+  for (const [key, value] of wrong)
+    expect(await save(key, value), `${key} ${value}`).toMatchObject({ reason: 'SETTING_WRONG', field: key })
+  for (const value of ['https://evil.example/x.png', '', `/files/aa/aa/${'a'.repeat(64)}.webp`])
+    expect(await save('share_pic', value)).toMatchObject({ reason: 'CONTENT_PICTURE_UNKNOWN' })
+  const right: [SettingKey, string, string][] = [
+    ['serviceList', ' 免费上门 ，当面称重 ', '免费上门,当面称重'],
+    ['serviceListEn', 'Free pickup,Weighed before you', 'Free pickup,Weighed before you'],
+    ['cash_at_door', 'off', 'off'],
+    [
+      'customerServiceChatUrl',
+      'https://work.weixin.example.com/kf?x=1',
+      'https://work.weixin.example.com/kf?x=1',
+    ],
+    ['share_pic', 'https://elsewhere.example/static/share.svg', '/static/share.svg'],
+  ]
+  for (const [key, value, kept] of right) {
+    expect((await save(key, value)).code, key).toBe(0)
+    expect(await seen(key), key).toBe(kept)
+  }
+  expect((await server.must(configValues, { keys: 'serviceListEn' }))[0]!.value).toBe(
+    'Free pickup,Weighed before you',
+  )
+  expect(
+    await server.call(saveSettings, { changes: [{ key: 'bargain_rules', version: 0, value: '{}' }] }, ops),
+  ).toMatchObject({ reason: 'INPUT_INVALID' })
+})
+
+test('operations and the owner save settings, the auditor reads them, nobody else sees them', async () => {
+  const change = { changes: [{ key: 'mallName', version: 0, value: '绿邻' }] }
+  for (const role of ['agent', 'finance', 'dispatcher', 'manager1', 'courier1', 'auditor'] as const) {
+    const who = { token: await server.staff(role) }
+    expect((await server.call(saveSettings, change, who)).reason, role).toBe('NOT_ALLOWED')
+    expect((await server.call(staffSettings, {}, who)).reason ?? 'ok', role).toBe(
+      role === 'auditor' ? 'ok' : 'NOT_ALLOWED',
+    )
+  }
+  const owner = { token: await server.staff('owner') }
+  const { version } = await now('mallName')
+  await server.must(saveSettings, { changes: [{ key: 'mallName', version, value: '绿邻' }] }, owner)
+})
