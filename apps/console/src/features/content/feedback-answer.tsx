@@ -6,25 +6,27 @@ import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { Section } from '../../shared/section.tsx'
+import { useMe } from '../../shared/session.ts'
 import { words } from './feedback-words.ts'
 import { OnlyCall, ThreadList } from './feedback-parts.tsx'
 import { useContentSend, type Thread } from './queries.ts'
 
 const NOTE_MAX = 300
-/** What was typed into threads that were left: coming back finds it again. */
-const drafts = new Map<number, string>()
+/** What this person typed into threads that were left: coming back finds it again. */
+const drafts = new Map<string, string>()
 
 /** What was said, and beneath it the answer: what is typed outlives somebody else being faster. */
 export function FeedbackAnswer({ thread, may }: { thread: Thread; may: boolean }) {
   const say = useSay()
   const { message } = App.useApp()
-  const [text, setText] = useState(drafts.get(thread.id) ?? '')
+  const draft = `${useMe().id} ${thread.id}`
+  const [text, setText] = useState(drafts.get(draft) ?? '')
   const [known, setKnown] = useState<ReadonlySet<number> | null>(null)
   const [closing, setClosing] = useState(false)
   const type = (next: string) => {
     setText(next)
-    if (next === '') drafts.delete(thread.id)
-    else drafts.set(thread.id, next)
+    if (next === '') drafts.delete(draft)
+    else drafts.set(draft, next)
   }
   const { send, sending, refused, clear } = useContentSend(answerComment, 'feedback', () => {
     message.success(say(words.sent))
