@@ -10,6 +10,7 @@ import {
 import type { CatalogTables } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import { readMember, type MemberFacts, type MemberTables } from '../member/index.ts'
+import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import { findRunById, findRunHere } from './find.ts'
 import { whyNotHe } from './help.ts'
@@ -44,6 +45,22 @@ export type Reader = {
   today: number
 }
 
+type Asking = { bargainId: number; memberId: number; here: string; today: string }
+const countsOfReader = compiled((db: Handle<ReadTables>, { bargainId, memberId, here, today }: Asking) => {
+  const tally = (key: string) => db.selectFrom('bargainTally').select('count').where('key', '=', key)
+  const had = db
+    .selectFrom('bargainRun')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('bargainId', '=', bargainId)
+    .where('memberId', '=', memberId)
+  return db.selectNoFrom([
+    had.as('runs'),
+    had.where('state', '=', 'bought').as('bought'),
+    tally(here).as('here'),
+    tally(today).as('today'),
+  ])
+})
+
 /** Null for who is not signed in. */
 export const readReader = async (
   db: Handle<ReadTables>,
@@ -51,29 +68,17 @@ export const readReader = async (
   { now, memberId }: View,
 ): Promise<Reader | null> => {
   if (memberId === 0) return null
-  const tally = (key: string) => db.selectFrom('bargainTally').select('count').where('key', '=', key)
-  const had = db
-    .selectFrom('bargainRun')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('bargainId', '=', bargainId)
-    .where('memberId', '=', memberId)
-  const [member, counts] = await Promise.all([
+  const keys = { here: hereKey(memberId, bargainId), today: dayKey(memberId, now) }
+  const [member, [counts]] = await Promise.all([
     readMember(db, memberId),
-    db
-      .selectNoFrom([
-        had.as('runs'),
-        had.where('state', '=', 'bought').as('bought'),
-        tally(hereKey(memberId, bargainId)).as('here'),
-        tally(dayKey(memberId, now)).as('today'),
-      ])
-      .executeTakeFirstOrThrow(),
+    countsOfReader(db, { bargainId, memberId, ...keys }),
   ])
   return {
     member,
-    runs: Number(counts.runs),
-    bought: Number(counts.bought),
-    here: counts.here ?? 0,
-    today: counts.today ?? 0,
+    runs: Number(counts?.runs ?? 0),
+    bought: Number(counts?.bought ?? 0),
+    here: counts?.here ?? 0,
+    today: counts?.today ?? 0,
   }
 }
 
@@ -105,22 +110,22 @@ const whyNoHelpOf = (reader: Reader | null, rules: BargainRules, helped: boolean
 export const isOver = (run: RunRow, now: number): boolean =>
   !['running', 'floor', 'ordered'].includes(runStateAt(run, now))
 
-/** What the reader may do around somebody's run. */
+/** Reads what the reader may do around somebody's run; answers it once it is known whether he helped in it. */
 const readAround = async (
   db: Handle<ReadTables>,
   run: RunHere,
-  helped: boolean,
   view: View,
-): Promise<Around> => {
+): Promise<(helped: boolean) => Around> => {
   const mine = run.memberId === view.memberId
+  const open = mine && !isOver(run, view.now)
   const [stock, reader, rules] = await Promise.all([
     stockOf(db, view.now, run),
-    mine && !isOver(run, view.now) ? null : readReader(db, run.bargainId, view),
+    open ? null : readReader(db, run.bargainId, view),
     readRules(db),
   ])
-  if (mine && !isOver(run, view.now)) return { stock }
+  if (open) return () => ({ stock })
   const join = whyNoJoin(run, stock, reader, view.now)
-  return mine ? { stock, join } : { stock, join, help: whyNoHelpOf(reader, rules, helped) }
+  return (helped) => (mine ? { stock, join } : { stock, join, help: whyNoHelpOf(reader, rules, helped) })
 }
 
 const MOST_HELPS = 200
@@ -134,6 +139,10 @@ const helpsWithPeople = (db: Handle<ReadTables>) =>
     .select(['member.nick', 'member.avatarUrl'])
     .orderBy('bargainHelp.id', 'desc')
 
+const helpsOfRun = compiled((db: Handle<ReadTables>, { runId, most }: { runId: number; most: number }) =>
+  helpsWithPeople(db).where('bargainHelp.runId', '=', runId).limit(most),
+)
+
 const withPerson = (help: HelpRow & Omit<Person, 'id'>, view: View): WireHelp =>
   toHelp(help, { id: help.memberId, nick: help.nick, avatarUrl: help.avatarUrl }, view)
 
@@ -145,16 +154,16 @@ export const readInfo = async (
 ): Promise<ReplyOf<typeof kanjiaInfo> | Refusal> => {
   const run = await findRunHere(db, kjid, joiner)
   if (!run || (!ended && isOver(run, view.now))) return refuse('EMPTY')
-  const [helps, people, helped] = await Promise.all([
-    helpsWithPeople(db).where('bargainHelp.runId', '=', run.id).limit(MOST_HELPS).execute(),
+  const [helps, people, helped, around] = await Promise.all([
+    helpsOfRun(db, { runId: run.id, most: MOST_HELPS }),
     readPeople(db, [run.memberId]),
     // a long log does not hide what the reader did himself
     run.helps > MOST_HELPS ? helpOf(db, run.id, view.memberId) : null,
+    readAround(db, run, view),
   ])
   const mine = helped ?? helps.find(({ memberId }) => memberId === view.memberId) ?? null
-  const around = await readAround(db, run, mine !== null, view)
   return {
-    kanjiaInfo: toInfo(run, run, around, view),
+    kanjiaInfo: toInfo(run, run, around(mine !== null), view),
     joiner: toPerson(people.get(run.memberId), run.memberId, view),
     helps: helps.map((help) => withPerson(help, view)),
     myHelp: mine ? withPerson(mine, view) : null,
@@ -196,7 +205,7 @@ export const readFeed = async (
 ): Promise<ReplyOf<typeof bargainFeed> | Refusal> => {
   const run = await findRunById(db, runId)
   if (!run) return refuse('NOT_FOUND', { field: 'runId' })
-  const [helps, { count }, mine] = await Promise.all([
+  const [helps, { count }, mine, around] = await Promise.all([
     helpsWithPeople(db)
       .where('bargainHelp.runId', '=', runId)
       .where('bargainHelp.id', '>', afterId)
@@ -210,12 +219,12 @@ export const readFeed = async (
       .where('id', '>', afterId)
       .executeTakeFirstOrThrow(),
     view.memberId === 0 ? null : helpOf(db, runId, view.memberId),
+    readAround(db, run, view),
   ])
-  const around = await readAround(db, run, mine !== null, view)
   return {
     result: helps.map((help) => withPerson(help, view)),
     totalRow: Number(count),
     totalPage: Math.ceil(Number(count) / pageSize),
-    run: toRun(run, run, around, view),
+    run: toRun(run, run, around(mine !== null), view),
   }
 }
