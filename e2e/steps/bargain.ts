@@ -63,3 +63,7 @@ export const openedBargain = async (goodsId: number) => {
   })
   return await ops.must(publishBargain, { id: draft.id, version: draft.version })
 }
+
+/** The page of a bargain; with `joiner` by the link that person shares. */
+export const pageOf = (kjid: number, joiner?: number): string =>
+  `/#/pages/bargain/detail?kjid=${kjid}${joiner === undefined ? '' : `&kanjiaJoiner=${joiner}`}`

@@ -17,7 +17,7 @@ import type { ContentTables } from './tables.ts'
 import { whole, type View } from './view.ts'
 
 type Trx = Transaction<ContentTables>
-export type BannerRow = Selectable<ContentTables['banner']>
+type BannerRow = Selectable<ContentTables['banner']>
 type StaffBanner = ReplyOf<typeof saveBanner>
 
 const stateOf = ({ shown, from, until }: BannerRow, now: number): StaffBanner['state'] => {

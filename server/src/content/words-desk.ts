@@ -16,8 +16,8 @@ import type { ContentTables } from './tables.ts'
 import { wholePictures, type View } from './view.ts'
 
 type Trx = Transaction<ContentTables>
-export type NoticeRow = Selectable<ContentTables['notice']>
-export type PageRow = Selectable<ContentTables['page']>
+type NoticeRow = Selectable<ContentTables['notice']>
+type PageRow = Selectable<ContentTables['page']>
 type StaffNotice = ReplyOf<typeof saveNotice>
 type StaffPage = ReplyOf<typeof saveContentPage>
 /** Texts whose HTML was cleaned already. */

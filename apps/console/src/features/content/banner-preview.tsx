@@ -6,7 +6,7 @@ import { useLanguage, useSay } from '../../shared/language.ts'
 import { linkText } from './banner-values.ts'
 import { words } from './banner-words.ts'
 
-export type PreviewBanner = {
+type PreviewBanner = {
   key: number | string
   title: string
   titleEn: string

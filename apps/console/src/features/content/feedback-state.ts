@@ -14,8 +14,7 @@ export const feedbackSpec = {
   page: pageNumber,
   thread: whole(null),
 }
-export type FeedbackFilters = StateOf<typeof feedbackSpec>
-export type ChangeFeedback = (change: Partial<FeedbackFilters>, how?: { replace?: boolean }) => void
+type FeedbackFilters = StateOf<typeof feedbackSpec>
 
 /** What the server is asked for. */
 export const feedbackInput = ({ state, type, q, page }: FeedbackFilters): InputOf<typeof staffComments> => ({
