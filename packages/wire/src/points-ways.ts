@@ -1,6 +1,18 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from './endpoint.ts'
-import { Code, DateTime, Id, IdempotencyKey, Line, OneOf, Optional, Paged, paging, Points, Token } from './schema.ts'
+import {
+  Code,
+  DateTime,
+  Id,
+  IdempotencyKey,
+  Line,
+  OneOf,
+  Optional,
+  Paged,
+  paging,
+  Points,
+  Token,
+} from './schema.ts'
 
 /**
  * Redeems a code: upper and lower case, spaces, and dashes make no difference. A code nobody issued is REDEEM_UNKNOWN (700);

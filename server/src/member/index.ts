@@ -4,7 +4,14 @@ export { emptyDueAccounts, type Blocker, type BlockersOf, type ForgetElsewhere }
 export { memberKept } from './read-kept.ts'
 export { mobileIn } from './mobile.ts'
 export { memberPictures } from './pictures.ts'
-export { findMemberByMobile, readInvited, readMember, readMobiles, readTwinMessages, type MemberFacts } from './read.ts'
+export {
+  findMemberByMobile,
+  readInvited,
+  readMember,
+  readMobiles,
+  readTwinMessages,
+  type MemberFacts,
+} from './read.ts'
 export { registerMember, type NewMember } from './register.ts'
 export { smsProviderOf } from './sms/choose.ts'
 export { smsWorker, type SmsJob, type SmsProvider } from './sms/provider.ts'

@@ -39,9 +39,7 @@ export const readInvited = async (
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<{ rows: { id: number; nick: string; createdAt: number }[]; total: number }> => {
   const invited = db.selectFrom('member').where('inviterId', '=', memberId).where('mergedIntoId', 'is', null)
-  const { total } = await invited
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { total } = await invited.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await invited
     .select(['id', 'nick', 'createdAt'])
     .orderBy('id', 'desc')

@@ -137,6 +137,7 @@ export const openSqlite = async <Tables>(path: string) => {
   const SqliteDatabase = await loadSqlite()
   const open = (): Sqlite => {
     const sqlite = new SqliteDatabase(path)
+    // temp_store: a savepoint keeps what it may have to put back, else in a file of its own for every commit
     sqlite.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 5000; pragma cache_size = -32000; pragma temp_store = memory',
     )

@@ -148,7 +148,7 @@ test('王芳 has ¥86.40 and 640 points, 陈浩 nothing to withdraw, 张敏 noth
     balance: 86.4,
     score: 640,
   })
-  const { orderList: own } = await server.must(orderList, {}, { token: fang.token })
+  const { orderList: own } = await server.must(orderList, { type: 7 }, { token: fang.token })
   expect(own.map(({ status }) => status)).toEqual([pickupStatus.en_route, 4, 4, 4])
   const hao = await server.customer('13800000004')
   expect(await server.must(userAmount, {}, { token: hao.token })).toMatchObject({ balance: 0, freeze: 50 })

@@ -25,8 +25,9 @@ export function useInvite() {
   const { uid, sysconfigMap } = lifeData.use()
   return async () => {
     const url = inviteLink(uid)
+    const said = sysconfigMap['share_profile']
     const share = {
-      title: words.title(sysconfigMap.mallName, String(sysconfigMap['share_profile'] ?? '')),
+      title: words.title(sysconfigMap.mallName, typeof said === 'string' ? said : ''),
       text: words.text,
       url,
     }

@@ -8,6 +8,7 @@ export const words = {
     zh: '按这里的顺序轮播；拖动或用箭头调整。',
     en: 'Shown one after the other in this order. Drag them, or use the arrows.',
   },
+  leadOnly: { zh: '按这里的顺序轮播。', en: 'Shown one after the other in this order.' },
   empty: {
     zh: '这里还没有轮播图，客户看不到这一栏',
     en: 'No banner yet: customers do not see this part of the page',

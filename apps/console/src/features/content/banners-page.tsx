@@ -44,7 +44,7 @@ export function BannersPage() {
       <div className="banner-columns">
         <div className="sheet">
           <div className="sheet-head">
-            <span className="faint">{say(words.lead)}</span>
+            <span className="faint">{say(may ? words.lead : words.leadOnly)}</span>
             {may && (
               <Button type="primary" icon={<Plus size={15} />} onClick={() => onChange({ banner: 'new' })}>
                 {say(words.add)}
@@ -100,9 +100,9 @@ function BannerList({ rows, place, may, onEdit }: ListProps) {
   const client = useQueryClient()
   const [dragged, setDragged] = useState<number | null>(null)
   const order = useContentSend(orderBanners, 'banners')
-  const show = useContentSend(saveBanner, 'banners', ({ shown }) =>
-    message.success(say(shown ? words.nowShown : words.nowHidden)),
-  )
+  const show = useContentSend(saveBanner, 'banners', ({ shown }) => {
+    void message.success(say(shown ? words.nowShown : words.nowHidden))
+  })
   const told = (answer: Awaited<ReturnType<typeof order.send | typeof show.send>>) => {
     if (!answer || answer.ok) return
     message.error(

@@ -115,13 +115,13 @@ export function FeedbackAnswer({ thread, may }: { thread: Thread; may: boolean }
 function CloseDialog({ thread, onClose }: { thread: Thread; onClose: () => void }) {
   const say = useSay()
   const { message } = App.useApp()
-  const [form] = Form.useForm<{ note: string }>()
+  const [form] = Form.useForm<{ note?: string }>()
   const { send, sending, refused } = useContentSend(closeComment, 'feedback', () => {
     message.success(say(words.closedDone))
     onClose()
   })
   return (
-    <FormDialog<{ note: string }>
+    <FormDialog<{ note?: string }>
       title={say(words.close)}
       width={460}
       form={form}

@@ -158,9 +158,9 @@ function useColumns(may: boolean): TableColumnsType<Notice> {
 function ShownSwitch({ notice }: { notice: Notice }) {
   const say = useSay()
   const { message } = App.useApp()
-  const { send, sending } = useContentSend(saveNotice, 'notices', ({ shown }) =>
-    message.success(say(shown ? words.nowShown : words.nowHidden)),
-  )
+  const { send, sending } = useContentSend(saveNotice, 'notices', ({ shown }) => {
+    void message.success(say(shown ? words.nowShown : words.nowHidden))
+  })
   const put = async (shown: boolean) => {
     const { until, ...values } = noticeValues(notice)
     const { id, version } = notice
