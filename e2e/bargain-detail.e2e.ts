@@ -62,7 +62,7 @@ test('a friend opens the shared link, signs in on the way, cuts the price, and t
     await expectToFit(page, 'poster')
     const saving = page.waitForEvent('download')
     await sheet.getByRole('button', { name: '保存图片' }).click()
-    expect((await saving).suggestedFilename()).toBe('砍价海报-恒温电热水壶 1.5L.png')
+    expect((await saving).suggestedFilename()).toBe(`bargain-${KETTLE}.png`)
     await sheet.getByRole('button', { name: '返回' }).click()
     await sheet.getByRole('button', { name: '关闭' }).click()
     await expect(main.getByText('还没有好友助力')).toBeVisible()

@@ -183,6 +183,8 @@ test('a page changed at the desk is what the about page says, and a notice is on
   await expect(inSight(customer).getByText(sentence)).toBeVisible()
 
   await desk.goto('/console/#/notices')
+  // a word that is fading out has no colour to judge
+  await expect(desk.getByText('已保存')).toBeHidden()
   await expectAccessible(desk, 'notices')
   await button(desk, '新建公告').click()
   const title = `春节照常上门 ${Date.now()}`

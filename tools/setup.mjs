@@ -34,7 +34,10 @@ export async function ensurePackages() {
   if (code !== 0) giveUp('npm ci failed, see above. Is the package registry reachable?')
 }
 
+/** Draws a page with a third less work than the whole browser. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 const CHROMIUM_PLACES = [
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -68,38 +71,54 @@ function hasChineseFont() {
   return fonts !== null && fonts !== ''
 }
 
+const isRoot = () => process.getuid?.() === 0
+const maySudo = () => isRoot() || ask('sudo', ['-n', 'true']) !== null
+const hasApt = () => ask('apt-get', ['--version']) !== null
+
+/** @param {string[]} args @returns {Promise<number>} */
+function apt(args) {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const full = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
+  return isRoot()
+    ? run('env', full, { env, quiet: true })
+    : run('sudo', ['-n', 'env', ...full], { env, quiet: true })
+}
+
+/** @param {string[]} packages @returns {Promise<number>} */
+const aptGet = (packages) =>
+  apt([
+    'install',
+    '-y',
+    '--no-install-recommends',
+    '--no-remove',
+    '-o',
+    'Dpkg::Options::=--force-confold',
+    ...packages,
+  ])
+
+/** Not every system has it; without it the whole browser does. */
+async function tryHeadlessShell() {
+  if (process.env.CHROMIUM || existsSync(HEADLESS_SHELL) || !hasApt() || !maySudo()) return
+  say('install: chromium-headless-shell, where there is one (once)')
+  await apt(['update'])
+  await aptGet(['chromium-headless-shell'])
+}
+
 /** @param {string[]} packages */
 async function aptInstall(packages) {
-  const root = process.getuid?.() === 0
-  if (!root && ask('sudo', ['-n', 'true']) === null) {
+  if (!maySudo()) {
     giveUp(
       `the tests need ${packages.join(', ')}. Install them, for example: sudo apt-get install ${packages.join(' ')}`,
     )
   }
-  if (ask('apt-get', ['--version']) === null) {
+  if (!hasApt()) {
     giveUp(
       `the tests need ${packages.join(', ')} and this system has no apt-get. Install them by hand; CHROMIUM and PG_BIN name other places`,
     )
   }
   say(`install: apt-get install ${packages.join(' ')} (once)`)
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  /** @param {string[]} args */
-  const apt = (args) => {
-    const full = ['DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args]
-    return root
-      ? run('env', full, { env, quiet: true })
-      : run('sudo', ['-n', 'env', ...full], { env, quiet: true })
-  }
   await apt(['update'])
-  const code = await apt([
-    'install',
-    '-y',
-    '--no-install-recommends',
-    '-o',
-    'Dpkg::Options::=--force-confold',
-    ...packages,
-  ])
-  if (code !== 0) giveUp(`apt-get install ${packages.join(' ')} failed, see above`)
+  if ((await aptGet(packages)) !== 0) giveUp(`apt-get install ${packages.join(' ')} failed, see above`)
 }
 
 /**
@@ -108,6 +127,7 @@ async function aptInstall(packages) {
  */
 export async function ensureTestPrograms({ browser = false, postgres = false }) {
   const missing = []
+  if (browser) await tryHeadlessShell()
   if (browser && findChromium() === null) missing.push('chromium')
   // signatures are held against another program's
   if (ask('openssl', ['version']) === null) missing.push('openssl')

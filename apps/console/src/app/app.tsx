@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { App as KitApp, ConfigProvider } from 'antd'
+import { LoaderCircle } from 'lucide-react'
 import zhCN from 'antd/es/locale/zh_CN'
 import enUS from 'antd/es/locale/en_US'
 import dayjs from 'dayjs'
@@ -28,6 +29,12 @@ function useDocument(dark: boolean) {
   }, [language, say])
 }
 
+// The one antd brings stays behind, unseen but read aloud, when an answer comes within a frame.
+const BUTTON = {
+  autoInsertSpace: false,
+  loadingIcon: <LoaderCircle className="turning" size={14} aria-hidden />,
+}
+
 export function App() {
   const dark = useDark()
   const say = useSay()
@@ -38,10 +45,10 @@ export function App() {
     <ConfigProvider
       theme={theme}
       locale={language === 'zh' ? zhCN : enUS}
-      button={{ autoInsertSpace: false }}
+      button={BUTTON}
       form={{ requiredMark: false, scrollToFirstError: { focus: true } }}
     >
-      <KitApp message={{ maxCount: 3, top: 66 }} notification={{ placement: 'bottomRight', maxCount: 3 }}>
+      <KitApp message={{ maxCount: 3, top: 66 }} notification={{ placement: 'bottomLeft', maxCount: 3 }}>
         <CrashGuard say={say}>
           <QueryClientProvider client={queryClient}>
             <LiveProvider>

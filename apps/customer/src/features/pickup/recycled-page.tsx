@@ -3,7 +3,7 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { formatKg, recycled, type ReplyOf } from '@huishou/wire'
@@ -47,6 +47,7 @@ function Own() {
   const navigator = useNavigator()
   const own = useQuery(ask(recycled, {}))
   usePullDownRefresh(() => own.refetch())
+  usePageShow(() => void own.refetch())
   if (!own.data && own.isError)
     return (
       <ErrorState text={refusedOf(own.error)?.message ?? words.failed} onRetry={() => void own.refetch()} />

@@ -3,7 +3,7 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { InfiniteList } from '@huishou/kit/infinite-list'
 import { NavBar } from '@huishou/kit/nav-bar'
-import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { EmptyState } from '@huishou/kit/state-views'
 import { invitees, type ReplyOf } from '@huishou/wire'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -57,6 +57,7 @@ function Invite() {
   const invite = useInvite()
   const friends = useInfiniteQuery(pages)
   usePullDownRefresh(() => friends.refetch())
+  usePageShow(() => void friends.refetch())
   const first = friends.data?.pages[0]
   return (
     <div className="k-column">

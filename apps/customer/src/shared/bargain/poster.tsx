@@ -77,7 +77,8 @@ const useDrawn = (what: SharedBargain, link: string) => {
       (blob) => {
         if (gone) return
         url = URL.createObjectURL(blob)
-        const name = `${words.file}-${what.goods.name}.png`
+        // of plain letters: where the system has no other, a browser would call it just “download”
+        const name = `bargain-${what.kjid}.png`
         setDrawn({ url, file: new File([blob], name, { type: 'image/png' }) })
       },
       () => !gone && setFailed(true),

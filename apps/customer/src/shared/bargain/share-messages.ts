@@ -33,7 +33,6 @@ const zh = {
   scan: '扫码帮我砍一刀',
   scanGoods: '扫码一起砍价',
   until: (when: string) => `${when} 前有效`,
-  file: '砍价海报',
 }
 const en: typeof zh = {
   title: 'Invite friends',
@@ -69,6 +68,5 @@ const en: typeof zh = {
   scan: 'Scan to cut the price',
   scanGoods: 'Scan to join in',
   until: (when) => `Until ${when}`,
-  file: 'bargain',
 }
 export const shareMessages = { zh, en }
