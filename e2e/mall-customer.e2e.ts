@@ -92,6 +92,7 @@ test('a customer finds goods, pays with points and balance, gets them and review
   })
 
   await test.step('reviews it with a picture, for others to see', async () => {
+    await expect(main.getByRole('list', { name: '进度' })).toBeVisible()
     await main.getByRole('button', { name: '评价' }).click()
     const sheet = page.getByRole('dialog', { name: '评价商品' })
     await sheet.getByLabel('说说使用感受').fill('桶盖很严实，颜色好看')
@@ -100,6 +101,8 @@ test('a customer finds goods, pays with points and balance, gets them and review
     await sheet.getByRole('button', { name: '提交评价' }).click()
     await expect(sheet).toBeHidden()
     await expect(main.getByText('已评价').first()).toBeVisible()
+    // nothing is left to do, so no stop is left unlit
+    await expect(main.getByRole('list', { name: '进度' })).toHaveCount(0)
     await main.getByRole('link', { name: /桌面分类收纳桶/ }).click()
     await expect(main.getByText('桶盖很严实，颜色好看')).toBeVisible()
   })

@@ -13,7 +13,7 @@ import { StateHero } from '../../shared/state-hero.tsx'
 import { momentText } from '../../shared/when.ts'
 import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
-import type { MallDetail, OrderDetail } from './order-fields.ts'
+import { unreviewed, type MallDetail, type OrderDetail } from './order-fields.ts'
 
 const PICTURES: Record<MallDetail['state'], typeof Package> = {
   unpaid: Wallet,
@@ -49,7 +49,8 @@ const STEPS: Record<MallDetail['state'], number> = {
 export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDetail }) {
   const words = useMessages(orderDetailMessages)
   const language = useLanguage()
-  const step = STEPS[mall.state]
+  const reviewed = mall.state === 'received' && unreviewed(mall.lines).length === 0
+  const step = reviewed ? STEPS.closed : STEPS[mall.state]
   return (
     <StateHero
       tone={TONES[mall.state]}
