@@ -1,7 +1,10 @@
 import { newIdempotencyKey, type Answer, type Refused } from '@huishou/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
 import { useCallback, useRef, useState } from 'react'
+import { App } from 'antd'
 import { api } from './api.ts'
+import { useSay } from './language.ts'
+import { words } from './words.ts'
 
 type Sending<E extends Endpoint> = {
   /** Undefined when one is under way already: a second tap sends nothing. */
@@ -42,4 +45,46 @@ export function useSend<E extends Endpoint>(
     return answer
   }
   return { send, sending, refused, clear }
+}
+
+/** As `useSend`; whatever the answer, what it may have changed is read again. */
+export function useSendAndReload<E extends Endpoint>(
+  endpoint: E,
+  reload: () => void,
+  onDone?: (reply: ReplyOf<E>) => void,
+): Sending<E> {
+  const sending = useSend(endpoint, onDone)
+  const send = async (input: InputOf<E>) => {
+    const answer = await sending.send(input)
+    if (answer) reload()
+    return answer
+  }
+  return { ...sending, send }
+}
+
+/** A decision on a record: says so when it is done; when somebody else was faster, that the record was read again. */
+export function useDecision<E extends Endpoint>(
+  endpoint: E,
+  {
+    reload,
+    moved,
+    onDone,
+  }: {
+    reload: () => void
+    /** The refusals that mean the record is no longer what was on the screen. */
+    moved: ReadonlySet<string>
+    onDone?: ((reply: ReplyOf<E>) => void) | undefined
+  },
+): Sending<E> {
+  const say = useSay()
+  const { message } = App.useApp()
+  const sending = useSendAndReload(endpoint, reload, (reply) => {
+    void message.success(say(words.done))
+    onDone?.(reply)
+  })
+  const refused =
+    sending.refused && moved.has(sending.refused.reason)
+      ? { ...sending.refused, message: `${sending.refused.message} · ${say(words.wasReadAgain)}` }
+      : sending.refused
+  return { ...sending, refused }
 }

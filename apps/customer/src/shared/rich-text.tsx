@@ -1,4 +1,5 @@
 import { createElement, useMemo, type ReactNode } from 'react'
+import styles from './rich-text.module.css'
 
 /** What a description may be made of; everything else is shown as its text. */
 const ALLOWED = new Set([
@@ -95,5 +96,5 @@ export function RichText({ html, className }: { html: string; className?: string
     () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn),
     [html],
   )
-  return <div className={className}>{inside}</div>
+  return <div className={`${styles.text} ${className ?? ''}`}>{inside}</div>
 }

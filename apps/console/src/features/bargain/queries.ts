@@ -14,12 +14,9 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { api } from '../../shared/api.ts'
-import { useSay } from '../../shared/language.ts'
-import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
+import { useDecision } from '../../shared/use-send.ts'
 
 export type Bargain = ReplyOf<typeof staffBargains>['rows'][number]
 export type BargainRecord = ReplyOf<typeof staffBargain>
@@ -100,23 +97,7 @@ const movedMeanwhile = new Set(['BARGAIN_STATE', 'CHANGED_MEANWHILE'])
 
 /** A decision on a bargain: says so when it is done, and reads again whatever the answer. */
 export function useBargainSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
-  const say = useSay()
-  const { message } = App.useApp()
-  const reload = useReloadBargains()
-  const sending = useSend(endpoint, (reply) => {
-    message.success(say(shared.done))
-    onDone?.(reply)
-  })
-  const send = async (input: InputOf<E>) => {
-    const answer = await sending.send(input)
-    if (answer) reload()
-    return answer
-  }
-  const refused =
-    sending.refused && movedMeanwhile.has(sending.refused.reason)
-      ? { ...sending.refused, message: `${sending.refused.message} · ${say(shared.wasReadAgain)}` }
-      : sending.refused
-  return { ...sending, send, refused }
+  return useDecision(endpoint, { reload: useReloadBargains(), moved: movedMeanwhile, onDone })
 }
 
 /** The name in the reader's language; where there is no English one, the Chinese. */

@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../shared/api.ts'
-import { useSend } from '../../shared/use-send.ts'
+import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type Thread = ReplyOf<typeof staffComment>
 export type Banner = ReplyOf<typeof staffBanners>['rows'][number]
@@ -85,11 +85,5 @@ export function useContentSend<E extends Endpoint>(
     () => void client.invalidateQueries({ queryKey: ['content', what] }),
     [client, what],
   )
-  const sending = useSend(endpoint, onDone)
-  const send = async (input: InputOf<E>) => {
-    const answer = await sending.send(input)
-    if (answer) reload()
-    return answer
-  }
-  return { ...sending, send }
+  return useSendAndReload(endpoint, reload, onDone)
 }

@@ -15,7 +15,7 @@ import {
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api, orEmpty } from '../../shared/api.ts'
-import { useSend } from '../../shared/use-send.ts'
+import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type GoodsRow = ReplyOf<typeof staffGoodsList>['rows'][number]
 export type Category = ReplyOf<typeof mallCategories>['rows'][number]
@@ -74,14 +74,7 @@ export function useReloadGoods() {
 
 /** A write on goods. Whatever the answer, what is shown is read again: a refusal often means it is old. */
 export function useGoodsSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
-  const reload = useReloadGoods()
-  const sending = useSend(endpoint, onDone)
-  const send = async (input: InputOf<E>) => {
-    const answer = await sending.send(input)
-    if (answer) reload()
-    return answer
-  }
-  return { ...sending, send }
+  return useSendAndReload(endpoint, useReloadGoods(), onDone)
 }
 
 /** The name in the reader's language; where there is no English one, the Chinese. */

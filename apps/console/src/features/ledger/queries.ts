@@ -2,7 +2,7 @@ import { accounts, adjustments, journals, type Endpoint, type InputOf, type Repl
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { api } from '../../shared/api.ts'
-import { useSend } from '../../shared/use-send.ts'
+import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type Journal = ReplyOf<typeof journals>['rows'][number]
 export type Accounts = ReplyOf<typeof accounts>
@@ -44,12 +44,5 @@ export function useReloadLedger() {
 
 /** A write on the books; whatever the answer, they are read again. */
 export function useLedgerSend<E extends Endpoint>(endpoint: E, onDone: (reply: ReplyOf<E>) => void) {
-  const reload = useReloadLedger()
-  const sending = useSend(endpoint, onDone)
-  const send = async (input: InputOf<E>) => {
-    const answer = await sending.send(input)
-    if (answer) reload()
-    return answer
-  }
-  return { ...sending, send }
+  return useSendAndReload(endpoint, useReloadLedger(), onDone)
 }

@@ -11,12 +11,9 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { api } from '../../shared/api.ts'
-import { useSay } from '../../shared/language.ts'
-import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
+import { useDecision } from '../../shared/use-send.ts'
 
 export type MallOrder = ReplyOf<typeof staffMallOrders>['rows'][number]
 export type MallDetail = ReplyOf<typeof staffMallOrder>
@@ -82,21 +79,5 @@ const movedMeanwhile = new Set(['CHANGED_MEANWHILE', 'STATE_CHANGED', 'AFTER_SAL
 
 /** A write on an order, an after-sale or a review: says so when it is done, and reads again whatever the answer. */
 export function useMallSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
-  const say = useSay()
-  const { message } = App.useApp()
-  const reload = useReloadMall()
-  const sending = useSend(endpoint, (reply) => {
-    message.success(say(shared.done))
-    onDone?.(reply)
-  })
-  const send = async (input: InputOf<E>) => {
-    const answer = await sending.send(input)
-    if (answer) reload()
-    return answer
-  }
-  const refused =
-    sending.refused && movedMeanwhile.has(sending.refused.reason)
-      ? { ...sending.refused, message: `${sending.refused.message} · ${say(shared.wasReadAgain)}` }
-      : sending.refused
-  return { ...sending, send, refused }
+  return useDecision(endpoint, { reload: useReloadMall(), moved: movedMeanwhile, onDone })
 }

@@ -11,7 +11,7 @@ import {
 } from '@huishou/wire'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
-import { useSend } from '../../shared/use-send.ts'
+import { useSendAndReload } from '../../shared/use-send.ts'
 
 export type RulesNow = ReplyOf<typeof pointsRules>
 export type Rules = RulesNow['rules']
@@ -68,11 +68,5 @@ export const useMemberPoints = (mobile: string, page: number) =>
 /** A write about points; whatever the answer, they are read again. */
 export function usePointsSend<E extends Endpoint>(endpoint: E, onDone: (reply: ReplyOf<E>) => void) {
   const client = useQueryClient()
-  const sending = useSend(endpoint, onDone)
-  const send = async (input: InputOf<E>) => {
-    const answer = await sending.send(input)
-    if (answer) void client.invalidateQueries({ queryKey: ['points'] })
-    return answer
-  }
-  return { ...sending, send }
+  return useSendAndReload(endpoint, () => void client.invalidateQueries({ queryKey: ['points'] }), onDone)
 }

@@ -11,7 +11,7 @@ import { App } from 'antd'
 import { useCallback } from 'react'
 import { api } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
-import { useSend } from '../../shared/use-send.ts'
+import { useSendAndReload } from '../../shared/use-send.ts'
 import { words } from './words.ts'
 
 export type WithdrawalRecord = ReplyOf<typeof staffWithdrawal>
@@ -46,17 +46,11 @@ export function useWithdrawalSend<E extends Endpoint>(endpoint: E, onDone?: () =
   const say = useSay()
   const { message } = App.useApp()
   const reload = useReloadWithdrawals()
-  const sending = useSend(endpoint, (reply) => {
+  return useSendAndReload(endpoint, reload, (reply) => {
     const { state } = reply as Withdrawal
     message.success(
       state === 'requested' ? say(words.firstNoted) : say(words.done, { state: say(words[state]) }),
     )
     onDone?.()
   })
-  const send = async (input: InputOf<E>) => {
-    const answer = await sending.send(input)
-    if (answer) reload()
-    return answer
-  }
-  return { ...sending, send }
 }

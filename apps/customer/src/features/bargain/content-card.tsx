@@ -3,7 +3,6 @@ import { Skeleton } from '@huishou/kit/skeleton'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RichText } from '../../shared/rich-text.tsx'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
-import styles from './content-card.module.css'
 import type { GoodsDetail } from './use-bargain.ts'
 
 /** What the shop writes about it. */
@@ -14,7 +13,7 @@ export function ContentCard({ detail, pending }: { detail: GoodsDetail | undefin
   return (
     <Card title={words.content}>
       {html.trim() ? (
-        <RichText html={html} className={styles.content} />
+        <RichText html={html} />
       ) : pending ? (
         <Skeleton width="90%" height="4em" />
       ) : (

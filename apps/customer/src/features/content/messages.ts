@@ -51,6 +51,8 @@ const zh = {
   noNoticesText: '价格调整、活动和账户消息会出现在这里',
   unreadNotice: '未读',
   forMe: '给我的',
+  open: '去看看',
+  openNotice: (title: string) => `去看看：${title}`,
 }
 const en: typeof zh = {
   about: 'About us',
@@ -105,5 +107,7 @@ const en: typeof zh = {
   noNoticesText: 'Changes of prices, campaigns and news of your account will be here',
   unreadNotice: 'unread',
   forMe: 'For me',
+  open: 'Have a look',
+  openNotice: (title) => `Have a look: ${title}`,
 }
 export const contentMessages = { zh, en }

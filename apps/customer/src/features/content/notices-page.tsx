@@ -7,6 +7,7 @@ import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { EmptyState } from '@huishou/kit/state-views'
 import { seeNotices, unread } from '@huishou/wire'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { useEffect, useState } from 'react'
 import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
@@ -69,16 +70,26 @@ export function NoticesPage() {
 function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
   const words = useMessages(contentMessages)
   const to = LEADS[notice.type]
-  const body = (
-    <article className={styles.notice}>
-      <header>
-        {isNew && <i className={styles.dot} role="img" aria-label={words.unreadNotice} />}
-        <b className="k-grow">{notice.title}</b>
-        {notice.remindUid !== 0 && <Badge tone="info">{words.forMe}</Badge>}
-      </header>
-      <RichText html={notice.content} className={styles.article} />
-      <small className="k-figures">{notice.dateAdd.slice(0, 16)}</small>
-    </article>
+  return (
+    <Card>
+      <article className={styles.notice}>
+        <header>
+          {isNew && <i className={styles.dot} role="img" aria-label={words.unreadNotice} />}
+          <b className="k-grow">{notice.title}</b>
+          {notice.remindUid !== 0 && <Badge tone="info">{words.forMe}</Badge>}
+        </header>
+        <RichText html={notice.content} className={styles.article} />
+        <footer>
+          <small className="k-figures">{notice.dateAdd.slice(0, 16)}</small>
+          {/* not around it all: what is written may have links of its own */}
+          {to && (
+            <PageLink to={to} aria-label={words.openNotice(notice.title)}>
+              {words.open}
+              <ChevronRight size={16} aria-hidden />
+            </PageLink>
+          )}
+        </footer>
+      </article>
+    </Card>
   )
-  return <Card>{to ? <PageLink to={to}>{body}</PageLink> : body}</Card>
 }

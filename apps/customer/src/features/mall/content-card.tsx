@@ -1,7 +1,6 @@
 import { Card } from '@huishou/kit/card'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
-import styles from './goods-detail-page.module.css'
 import type { GoodsDetail } from './goods-fields.ts'
 import { RichText } from '../../shared/rich-text.tsx'
 
@@ -12,11 +11,7 @@ export function ContentCard({ detail }: { detail: GoodsDetail }) {
   const html = (language === 'en' && detail.contentEn) || detail.content
   return (
     <Card title={words.content}>
-      {html.trim() ? (
-        <RichText html={html} className={styles.content} />
-      ) : (
-        <p className="k-muted">{words.noContent}</p>
-      )}
+      {html.trim() ? <RichText html={html} /> : <p className="k-muted">{words.noContent}</p>}
     </Card>
   )
 }
