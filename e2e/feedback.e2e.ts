@@ -84,25 +84,6 @@ test('who is not signed in can leave a number, and is told where answers would b
   await expect(main.getByText('登录后查看反馈')).toBeVisible()
 })
 
-test('a lost network at sending keeps what was typed, and the second try is one message', async ({
-  open,
-  someone,
-}) => {
-  const who = await someone()
-  const page = await open.customer(who, {}, PAGE)
-  const main = inSight(page)
-  await main.getByLabel('姓名').fill('林小雨')
-  await main.getByLabel('反馈内容').fill('信号不好也要能发')
-  await page.context().setOffline(true)
-  await main.getByRole('button', { name: '提交反馈' }).click()
-  await expect(main.getByRole('alert').filter({ hasText: /网络/ })).toBeVisible()
-  await expect(main.getByLabel('反馈内容')).toHaveValue('信号不好也要能发')
-  await page.context().setOffline(false)
-  await main.getByRole('button', { name: '提交反馈' }).click()
-  await expect(page.getByRole('alertdialog', { name: '提交成功' })).toBeVisible()
-  expect((await who.must(comments, {})).totalRow).toBe(1)
-})
-
 test('notices are unread until they were looked at; a page of the business has its title and its number', async ({
   open,
   someone,

@@ -38,7 +38,7 @@ test('a customer sets picture, name, gender and birthday, each saved by itself',
     await expect(main.getByText('请填写昵称')).toBeVisible()
     await nick.fill('长'.repeat(31))
     await main.getByRole('button', { name: '保存' }).click()
-    await expect(main.getByText('昵称最多 30 个字')).toBeVisible()
+    await expect(main.getByText('最多 30 个字')).toBeVisible()
     await expectAccessible(page, 'a nickname that is too long')
     await nick.fill('绿色小林')
     await nick.press('Enter')

@@ -43,7 +43,12 @@ test('a customer withdraws ¥20 to Alipay, finance approves and pays, and it arr
   })
 
   await test.step('types an amount', async () => {
-    await amount.pressSequentially('2x0.505')
+    for (const wrong of ['20.505', '1e3', '-5', '一百']) {
+      await amount.fill(wrong)
+      await expect(amount).toHaveValue(wrong)
+      await expect(amount).toHaveAccessibleDescription(/请输入正确的金额，最多两位小数/)
+    }
+    await amount.fill('２０．５０')
     await expect(amount).toHaveValue('20.50')
     await amount.fill('86.41')
     await expect(main.getByText('提现金额不能超过可提现余额')).toBeVisible()

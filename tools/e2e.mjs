@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
 import { runBin, say } from './run.mjs'
-import { startServer } from './server-under-test.mjs'
+import { startTowns } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 
 /** Towns that are tested side by side; the files that share one run one after the other. */
@@ -15,11 +15,14 @@ const TOWNS = 2
  * @returns {Promise<number>} Playwright's exit code
  */
 export async function runBrowserTests(args, env = {}) {
-  const servers = await Promise.all(Array.from({ length: TOWNS }, () => startServer()))
-  const urls = servers.map(({ url }) => url)
-  say(`servers: ${urls.join(' and ')}, each with a fresh demo town`)
+  // one more where nobody does anything: its screens are as the demo town made them
+  const servers = await startTowns(TOWNS + 1)
+  const [still = '', ...urls] = servers.map(({ url }) => url)
+  say(`servers: ${urls.join(' and ')}, each with a fresh demo town; ${still} to look at`)
   try {
-    const code = await runBin('playwright', ['test', ...args], { env: { ...env, E2E_TOWNS: urls.join(' ') } })
+    const code = await runBin('playwright', ['test', ...args], {
+      env: { ...env, E2E_TOWNS: urls.join(' '), E2E_STILL_TOWN: still },
+    })
     if (code !== 0)
       for (const { url, log } of servers)
         process.stdout.write(`\nlast lines of the log of ${url}:\n${tail(log)}\n`)

@@ -77,6 +77,7 @@ writeFileSync(`${icons}/icon.svg`, icon(0.66, 5.4))
 const pngs = /** @type {const} */ ([
   ['icon-192', 192, icon(0.66, 5.4)],
   ['icon-512', 512, icon(0.66, 5.4)],
+  ['icon-maskable-192', 192, icon(0.52, 0)],
   ['icon-maskable-512', 512, icon(0.52, 0)],
   ['icon-180', 180, icon(0.62, 0)],
 ])

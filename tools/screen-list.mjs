@@ -1,60 +1,11 @@
 // The screens of the three apps. `as` signs somebody in, `at` is the address behind the app's base.
 /** @typedef {import('./screen-people.mjs').Api} Api */
-/** @typedef {{ name: string, as?: string | ((api: Api) => Promise<string>), at: string | ((api: Api) => Promise<string>), after?: (page: import('@playwright/test').Page) => Promise<void> }} Screen */
+/** @typedef {{ name: string, as?: string | ((api: Api) => Promise<string>), at: string | ((api: Api) => Promise<string>), before?: (page: import('@playwright/test').Page) => Promise<unknown>, after?: (page: import('@playwright/test').Page) => Promise<unknown>, bones?: boolean }} Screen */
 
-const FANG = '13800000001'
-const NEW = '13800000003'
-/** With runs in the bargain zone: one at the floor, one nearly, one ordered. */
-const LI = '13800000002'
-const CHEN = '13800000004'
-const DINER = '13800000006'
+import { newest } from './screen-places.mjs'
 
-/** The newest order in one of these states, as the owner sees it. @param {Api} api @param {string} states comma list */
-const newest = async (api, states) => {
-  const { token } = await api.staff('owner')
-  const { rows } = await api.get(`/staff/pickup/orders?states=${states}&pageSize=1`, token)
-  if (!rows[0]) throw new Error(`the demo town has no order in ${states}`)
-  return rows[0]
-}
-/** An order in that state, looked at by whose it is. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
-const orderIn = (states) => ({
-  // Numbers of ended orders are masked; everybody in the demo town has 0000 there.
-  as: async (api) => (await newest(api, states)).mobile.replace('****', '0000'),
-  at: async (api) => `#/pages/order/detail?id=${(await newest(api, states)).id}`,
-})
-/** The public page of the newest slip. @param {Api} api */
-const slipCheck = async (api) => {
-  const { token } = await api.staff('owner')
-  const order = await api.get(`/staff/pickup/order?orderId=${(await newest(api, 'weighed')).id}`, token)
-  return `#/pages/order/slip?code=${order.slips[0].checkCode}`
-}
-/** The newest mall order in one of these states, as the owner sees it. @param {Api} api @param {string} states comma list */
-const newestMall = async (api, states) => {
-  const { token } = await api.staff('owner')
-  const { rows } = await api.get(`/staff/mall/orders?states=${states}&pageSize=1&sort=-placed`, token)
-  if (!rows[0]) throw new Error(`the demo town has no mall order in ${states}`)
-  return rows[0]
-}
-/** A mall order in that state, looked at by whose it is. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
-const mallOrderIn = (states) => ({
-  as: async (api) => (await newestMall(api, states)).mobile.replace('****', '0000'),
-  at: async (api) => `#/pages/shop/order-detail?id=${(await newestMall(api, states)).id}`,
-})
-/** Two kinds of goods in Fang's cart. @param {string} at @returns {Pick<Screen, 'as' | 'at'>} */
-const withCart = (at) => ({
-  as: FANG,
-  at: async (api) => {
-    const { token } = await api.customer(FANG)
-    const cart = await api.get('/recycle/shopping-cart/info', token)
-    if (!cart)
-      for (const goodsId of [3009, 3011])
-        await api.post('/recycle/shopping-cart/add', token, { goodsId, number: 1 })
-    return at
-  },
-})
-/** A bargain's page by the link that person shares. @param {number} kjid @param {string} owner mobile number @returns {(api: Api) => Promise<string>} */
-const bargainOf = (kjid, owner) => async (api) =>
-  `#/pages/bargain/detail?kjid=${kjid}&kanjiaJoiner=${String((await api.customer(owner)).uid)}`
+export { CUSTOMER } from './screen-list-customer.mjs'
+
 /** That courier's stop in that state. @param {string} page @param {string} state @returns {(api: Api) => Promise<string>} */
 const stopOf = (page, state) => async (api) => {
   const { token } = await api.staff('courier1')
@@ -79,144 +30,6 @@ const firstOf = (list, at) => async (api) => {
 /** @param {string} states */
 const soldIn = (states) =>
   firstOf(`mall/orders?states=${states}&pageSize=1`, (id) => `#/mall-orders?state=all&order=${id}`)
-
-/** @type {Screen[]} */
-export const CUSTOMER = [
-  { name: 'home', as: FANG, at: '#/pages/index/index' },
-  { name: 'home-anonymous', at: '#/pages/index/index' },
-  { name: 'city', as: FANG, at: '#/pages/index/city' },
-  { name: 'shop', as: FANG, at: '#/pages/index/shop' },
-  { name: 'login', at: '#/pages/login/login' },
-  { name: 'orders', as: FANG, at: '#/pages/order/order' },
-  { name: 'orders-empty', as: NEW, at: '#/pages/order/order' },
-  { name: 'order-waiting', ...orderIn('placed') },
-  { name: 'order-running', ...orderIn('en_route') },
-  { name: 'order-slip', ...orderIn('weighed') },
-  { name: 'order-settled', ...orderIn('settled,closed') },
-  { name: 'order-cancelled', ...orderIn('cancelled') },
-  { name: 'order-shop', ...orderIn('booked') },
-  { name: 'slip', at: slipCheck },
-  { name: 'mine', as: FANG, at: '#/pages/mine/mine' },
-  { name: 'mine-anonymous', at: '#/pages/mine/mine' },
-  { name: 'mine-info', as: FANG, at: '#/pages/mine/info' },
-  { name: 'mine-info-anonymous', at: '#/pages/mine/info' },
-  {
-    name: 'mine-info-birthday',
-    as: FANG,
-    at: '#/pages/mine/info',
-    after: (page) => page.getByRole('button', { name: /^生日/ }).click(),
-  },
-  { name: 'mine-mobile', as: FANG, at: '#/pages/mine/mobile' },
-  { name: 'delete-account', as: NEW, at: '#/pages/mine/delete-account' },
-  { name: 'delete-account-not-yet', as: FANG, at: '#/pages/mine/delete-account' },
-  { name: 'address', as: FANG, at: '#/pages/mine/address' },
-  { name: 'address-empty', as: NEW, at: '#/pages/mine/address' },
-  { name: 'address-edit', as: FANG, at: '#/pages/mine/address-edit' },
-  { name: 'asset', as: FANG, at: '#/pages/mine/asset' },
-  { name: 'withdraw', as: FANG, at: '#/pages/mine/withdraw' },
-  { name: 'about', as: FANG, at: '#/pages/mine/about?key=about' },
-  { name: 'feedback', as: FANG, at: '#/pages/mine/feedback' },
-  { name: 'feedback-anonymous', at: '#/pages/mine/feedback' },
-  { name: 'feedback-threads', as: FANG, at: '#/pages/mine/feedback?tab=mine' },
-  { name: 'feedback-none', as: NEW, at: '#/pages/mine/feedback?tab=mine' },
-  { name: 'invite', as: FANG, at: '#/pages/mine/invite' },
-  { name: 'recycled', as: FANG, at: '#/pages/mine/recycled' },
-  { name: 'recycled-none', as: NEW, at: '#/pages/mine/recycled' },
-  { name: 'notices', as: FANG, at: '#/pages/mine/notices' },
-  { name: 'points', as: FANG, at: '#/pages/score/index' },
-  { name: 'points-empty', as: NEW, at: '#/pages/score/index' },
-  { name: 'check-in', as: FANG, at: '#/pages/score/sign' },
-  { name: 'redeem', as: FANG, at: '#/pages/score/exchange' },
-  { name: 'pay', as: FANG, at: '#/pages/payment/pay' },
-  { name: 'mail-in', as: FANG, at: '#/pages/recycle/list' },
-  { name: 'mail-in-apply', as: FANG, at: '#/pages/recycle/list?tab=apply' },
-  { name: 'mall', as: FANG, at: '#/pages/shop/index' },
-  { name: 'mall-anonymous', at: '#/pages/shop/index' },
-  { name: 'mall-search', as: FANG, at: '#/pages/shop/goods-list?search=1' },
-  { name: 'mall-goods', as: FANG, at: '#/pages/shop/goods-list' },
-  { name: 'mall-nothing-found', as: FANG, at: '#/pages/shop/goods-list?searchKeyword=zzz' },
-  {
-    name: 'mall-filter',
-    as: FANG,
-    at: '#/pages/shop/goods-list',
-    after: (page) => page.getByRole('button', { name: '筛选' }).click(),
-  },
-  { name: 'mall-detail', as: FANG, at: '#/pages/shop/detail?id=3004' },
-  {
-    name: 'mall-kinds',
-    as: FANG,
-    at: '#/pages/shop/detail?id=3013',
-    after: (page) => page.getByRole('button', { name: '立即购买' }).click(),
-  },
-  { name: 'mall-cart', ...withCart('#/pages/shop/cart') },
-  { name: 'mall-cart-empty', at: '#/pages/shop/cart' },
-  { name: 'mall-checkout', ...withCart('#/pages/shop/checkout?mod=cart') },
-  { name: 'mall-orders', as: FANG, at: '#/pages/shop/order-list' },
-  { name: 'mall-orders-empty', as: NEW, at: '#/pages/shop/order-list' },
-  { name: 'mall-order-unpaid', ...mallOrderIn('unpaid') },
-  { name: 'mall-order-paid', ...mallOrderIn('paid') },
-  { name: 'mall-order-pickup', ...mallOrderIn('ready_pickup') },
-  { name: 'mall-order-shipped', ...mallOrderIn('shipped') },
-  {
-    name: 'mall-tracks',
-    ...mallOrderIn('shipped'),
-    after: (page) =>
-      page
-        .getByRole('button', { name: /的物流/ })
-        .first()
-        .click(),
-  },
-  { name: 'mall-order-received', ...mallOrderIn('received') },
-  {
-    name: 'mall-review',
-    as: FANG,
-    at: '#/pages/shop/order-list?mod=-2',
-    after: (page) => page.getByRole('button', { name: '评价', exact: true }).first().click(),
-  },
-  { name: 'mall-order-cancelled', ...mallOrderIn('cancelled') },
-  { name: 'mall-goods-in-bargain', as: FANG, at: '#/pages/shop/detail?id=3101' },
-  { name: 'bargain-zone', as: FANG, at: '#/pages/bargain/index' },
-  { name: 'bargain-zone-anonymous', at: '#/pages/bargain/index' },
-  { name: 'bargain-list', as: FANG, at: '#/pages/bargain/list' },
-  { name: 'bargain-list-nothing', at: '#/pages/bargain/list?k=zzz' },
-  { name: 'bargain-to-start', as: FANG, at: '#/pages/bargain/detail?kjid=4002' },
-  { name: 'bargain-own', as: FANG, at: '#/pages/bargain/detail?kjid=4001' },
-  { name: 'bargain-at-the-floor', as: LI, at: '#/pages/bargain/detail?kjid=4005' },
-  { name: 'bargain-ordered', as: DINER, at: '#/pages/bargain/detail?kjid=4004' },
-  { name: 'bargain-expired', as: CHEN, at: '#/pages/bargain/detail?kjid=4001' },
-  { name: 'bargain-of-a-friend', as: NEW, at: bargainOf(4001, FANG) },
-  { name: 'bargain-of-a-friend-anonymous', at: bargainOf(4001, FANG) },
-  { name: 'bargain-of-a-friend-over', as: FANG, at: bargainOf(4005, LI) },
-  {
-    name: 'bargain-share',
-    as: FANG,
-    at: '#/pages/bargain/detail?kjid=4001',
-    after: (page) => page.getByRole('button', { name: '邀请好友砍' }).click(),
-  },
-  {
-    name: 'bargain-poster',
-    as: FANG,
-    at: '#/pages/bargain/detail?kjid=4001',
-    after: async (page) => {
-      await page.getByRole('button', { name: '邀请好友砍' }).click()
-      await page.getByRole('button', { name: '生成海报' }).click()
-      await page.getByRole('img', { name: /砍价海报/ }).waitFor()
-    },
-  },
-  { name: 'bargain-unknown', at: '#/pages/bargain/detail?kjid=9999' },
-  { name: 'my-bargains', as: FANG, at: '#/pages/bargain/my-list' },
-  { name: 'my-bargains-at-the-floor', as: LI, at: '#/pages/bargain/my-list' },
-  { name: 'my-bargains-ordered', as: DINER, at: '#/pages/bargain/my-list' },
-  { name: 'my-bargains-expired', as: CHEN, at: '#/pages/bargain/my-list' },
-  { name: 'my-bargains-empty', as: NEW, at: '#/pages/bargain/my-list' },
-  {
-    name: 'bargain-checkout',
-    as: FANG,
-    at: '#/pages/bargain/my-list',
-    after: (page) => page.getByRole('button', { name: /现在买/ }).click(),
-  },
-  { name: 'not-found', at: '#/pages/nowhere' },
-]
 
 /** @type {Screen[]} */
 export const COURIER = [
@@ -324,6 +137,33 @@ export const CONSOLE = [
   { name: 'shops', as: 'ops', at: '#/places' },
   { name: 'zones', as: 'ops', at: '#/places?tab=zones' },
   { name: 'slots', as: 'ops', at: '#/places?tab=slots' },
+  { name: 'customers', as: 'agent', at: '#/customers' },
+  {
+    name: 'customer',
+    as: 'owner',
+    at: firstOf('customers?q=13800000001', (id) => `#/customers?customer=${id}`),
+  },
+  {
+    name: 'customer-blocked',
+    as: 'ops',
+    at: firstOf('customers?q=13800000005', (id) => `#/customers?customer=${id}&view=notes`),
+  },
+  {
+    name: 'customer-money',
+    as: 'finance',
+    at: firstOf('customers?q=13800000001', (id) => `#/customers?customer=${id}&view=money`),
+  },
+  {
+    name: 'customer-account',
+    as: 'ops',
+    at: firstOf('customers?q=13800000001', (id) => `#/customers?customer=${id}&view=account`),
+  },
+  {
+    name: 'customer-block',
+    as: 'ops',
+    at: firstOf('customers?q=13800000001', (id) => `#/customers?customer=${id}`),
+    after: (page) => page.getByRole('button', { name: '拉黑', exact: true }).click(),
+  },
   { name: 'staff', as: 'owner', at: '#/people' },
   { name: 'audit', as: 'auditor', at: '#/audit' },
 ]

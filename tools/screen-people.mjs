@@ -49,33 +49,42 @@ export async function apiOf(url) {
  * A page of its own, with the person's session already on the device.
  * @param {Browser} browser @param {string} url
  * @param {{ name: string, viewport: { width: number, height: number } }} app
- * @param {'light' | 'dark'} theme @param {string | undefined} as a mobile number, a staff name, or nobody
+ * @param {{ theme: 'light' | 'dark', language: 'zh' | 'en', elder: boolean }} look
+ * @param {string | undefined} as a mobile number, a staff name, or nobody
  * @param {Api} api
  */
-export async function openApp(browser, url, app, theme, as, api) {
+export async function openApp(browser, url, app, { theme, language, elder }, as, api) {
   const context = await browser.newContext({
     baseURL: url,
     viewport: app.viewport,
     deviceScaleFactor: app.name === 'console' ? 1 : 2,
     hasTouch: app.name !== 'console',
     colorScheme: theme,
-    locale: 'zh-CN',
+    locale: language === 'zh' ? 'zh-CN' : 'en-GB',
     timezoneId: 'Asia/Shanghai',
     permissions: ['geolocation'],
     geolocation: { latitude: 31.192, longitude: 121.439 },
+    reducedMotion: 'reduce',
+    // A worker would fetch the whole app anew for every screen.
+    serviceWorkers: 'block',
   })
+  /** @type {[string, unknown][]} */
+  const stored = [['settings', { language, size: elder ? 'large' : 'normal' }]]
   if (as !== undefined) {
     const customer = app.name === 'customer'
     const signed = customer ? await api.customer(as) : await api.staff(as)
-    const [key, value] = customer
-      ? ['lifeData', { token: signed.token, uid: signed.uid, mobile: signed.mobile }]
-      : [app.name === 'courier' ? 'courierSession' : 'huishou.console.session', signed]
-    await context.addInitScript(
-      ([name, text]) => {
-        if (name && text && localStorage.getItem(name) === null) localStorage.setItem(name, text)
-      },
-      [key, JSON.stringify(value)],
+    stored.push(
+      customer
+        ? ['lifeData', { token: signed.token, uid: signed.uid, mobile: signed.mobile }]
+        : [app.name === 'courier' ? 'courierSession' : 'huishou.console.session', signed],
     )
   }
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, text] of entries)
+        if (key && text && localStorage.getItem(key) === null) localStorage.setItem(key, text)
+    },
+    stored.map(([key, value]) => [key, JSON.stringify(value)]),
+  )
   return context.newPage()
 }

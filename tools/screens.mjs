@@ -1,18 +1,77 @@
-// `npm run screens [word …]`: pictures of every screen, light and dark, into screens/. Words pick screens by name.
-import { mkdirSync } from 'node:fs'
-import path from 'node:path'
+// `npm run screens [word …]`: pictures of every screen into screens/, and what is wrong with them. --help tells the options.
 import { chromium } from '@playwright/test'
 import { ensureBuilt } from './build.mjs'
-import { ROOT, say } from './run.mjs'
+import { say } from './run.mjs'
+import { CONSOLE, COURIER, CUSTOMER } from './screen-list.mjs'
+import { wantedOf } from './screen-options.mjs'
+import { apiOf } from './screen-people.mjs'
+import { report } from './screen-report.mjs'
+import { makeSheets, SHEET } from './screen-sheet.mjs'
+import { takeScreen } from './screen-shots.mjs'
 import { startServer } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms, findChromium } from './setup.mjs'
-import { CONSOLE, COURIER, CUSTOMER } from './screen-list.mjs'
-import { apiOf, openApp } from './screen-people.mjs'
+/** @typedef {import('./screen-shots.mjs').App} App */
+/** @typedef {import('./screen-shots.mjs').Job} Job */
 
+const began = Date.now()
+const wanted = wantedOf(process.argv.slice(2))
 await ensurePackages()
 await ensureTestPrograms({ browser: true })
 await ensureBuilt()
-const words = process.argv.slice(2)
+
+/** @type {App[]} */
+const APPS = [
+  {
+    name: 'customer',
+    base: '/',
+    viewport: { width: 390, height: 844 },
+    list: CUSTOMER,
+    widths: wanted.widths,
+    languages: wanted.languages,
+  },
+  {
+    name: 'courier',
+    base: '/courier/',
+    viewport: { width: 390, height: 844 },
+    list: COURIER,
+    widths: [390],
+    languages: ['zh'],
+  },
+  {
+    name: 'console',
+    base: '/console/',
+    viewport: { width: 1440, height: 900 },
+    list: CONSOLE,
+    widths: [1440],
+    languages: ['zh'],
+  },
+]
+
+/** @param {App} app @param {string} screen */
+function isWanted(app, screen) {
+  if (wanted.sheet) return SHEET.some((one) => one === `${app.name}-${screen}`)
+  const name = `${app.name}-${screen}`
+  if (wanted.words.length === 0) return true
+  return wanted.words.some((word) => (wanted.exact ? word === screen || word === name : name.includes(word)))
+}
+
+/** @type {Job[]} */
+const jobs = APPS.filter((app) => wanted.apps.includes(app.name)).flatMap((app) =>
+  app.list
+    .filter((screen) => isWanted(app, screen.name))
+    .flatMap((screen) =>
+      (wanted.sheet ? ['zh'] : app.languages).map((language) => ({
+        app: wanted.sheet ? { ...app, widths: [app.viewport.width] } : app,
+        screen,
+        language: /** @type {'zh' | 'en'} */ (language),
+        themes: wanted.themes,
+        elder: wanted.elder,
+        long: wanted.long,
+        tall: wanted.tall,
+      })),
+    ),
+)
+
 const server = await startServer()
 const browser = await chromium.launch({
   executablePath: findChromium() ?? '',
@@ -25,52 +84,32 @@ const browser = await chromium.launch({
     '--disable-sync',
   ],
 })
-
-const APPS = [
-  { name: 'customer', base: '/', viewport: { width: 390, height: 844 }, list: CUSTOMER },
-  { name: 'courier', base: '/courier/', viewport: { width: 390, height: 844 }, list: COURIER },
-  { name: 'console', base: '/console/', viewport: { width: 1440, height: 900 }, list: CONSOLE },
-]
-
-let taken = 0
-const broken = []
 const api = await apiOf(server.url)
-for (const app of APPS) {
-  for (const theme of /** @type {const} */ (['light', 'dark'])) {
-    for (const screen of app.list) {
-      const name = `${app.name}-${screen.name}-${theme}`
-      if (words.length > 0 && !words.some((word) => name.includes(word))) continue
-      try {
-        const as = typeof screen.as === 'function' ? await screen.as(api) : screen.as
-        const page = await openApp(browser, server.url, app, theme, as, api)
-        const hash = typeof screen.at === 'function' ? await screen.at(api) : screen.at
-        await page.goto(`${server.url}${app.base}${hash}`)
-        await page.waitForLoadState('networkidle').catch(() => undefined)
-        await screen.after?.(page)
-        // A busy machine shows bones and spinners for longer than the network works.
-        await page
-          .waitForFunction(
-            () =>
-              !document.querySelector('.ant-skeleton, [aria-busy="true"]') &&
-              !document.body.innerText.includes('加载中'),
-            undefined,
-            { timeout: 5_000 },
-          )
-          .catch(() => undefined)
-        await page.waitForTimeout(400)
-        const file = path.join(ROOT, 'screens', `${name}.png`)
-        mkdirSync(path.dirname(file), { recursive: true })
-        await page.screenshot({ path: file })
-        await page.context().close()
-        taken += 1
-      } catch (error) {
-        broken.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
-      }
+/** @type {import('./screen-shots.mjs').Shot[]} */
+const shots = []
+/** @type {Map<string, string[]>} */
+const said = new Map()
+/** @type {string[]} */
+const broken = []
+const waiting = [...jobs]
+
+async function work() {
+  for (let job = waiting.shift(); job; job = waiting.shift()) {
+    const name = `${job.app.name}-${job.screen.name} ${job.language}`
+    try {
+      const taken = await takeScreen(browser, server.url, api, job)
+      shots.push(...taken.shots)
+      if (taken.said.length > 0) said.set(name, taken.said)
+    } catch (error) {
+      broken.push(`${name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`)
     }
   }
 }
+await Promise.all(Array.from({ length: wanted.atOnce }, work))
 await browser.close()
 await server.stop()
 for (const line of broken) console.error(`✗ ${line}`)
-say(`screens: ${taken} pictures in screens/, ${broken.length} failed`)
-process.exit(broken.length > 0 || taken === 0 ? 1 : 0)
+report(shots, said, { began })
+if (wanted.sheet) await makeSheets(shots)
+say(`screens: ${broken.length} failed`)
+process.exit(broken.length > 0 || shots.length === 0 ? 1 : 0)

@@ -1,6 +1,6 @@
 // A server for browser tests, screenshots and benchmarks: the real bundle, a fresh data folder, a free port.
 import { spawn } from 'node:child_process'
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { freePort } from './postgres.mjs'
@@ -73,6 +73,26 @@ export async function startServer({ env = {}, data: given, port: wanted, keepDat
     },
     kill: () => end('SIGKILL'),
   }
+}
+
+/**
+ * Servers with a demo town each: made once, which takes most of a start's time, and copied.
+ * @param {number} count
+ * @returns {Promise<ServerUnderTest[]>}
+ */
+export async function startTowns(count) {
+  const made = await startServer({ keepData: true })
+  await made.stop()
+  const folders = Array.from({ length: count }, () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'huishou-data-'))
+    cpSync(made.data, folder, { recursive: true })
+    return folder
+  })
+  const remove = () => {
+    for (const folder of [made.data, ...folders]) rmSync(folder, { recursive: true, force: true })
+  }
+  atEnd(remove)
+  return await Promise.all(folders.map((data) => startServer({ data })))
 }
 
 /** @param {string} url */

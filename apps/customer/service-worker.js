@@ -3,39 +3,61 @@ const SHELL = `shell-${VERSION}`
 const FILES = 'files'
 const MOST_FILES = 120
 const REFRESH_AFTER_MS = 3_000
+/** How many files are fetched at a time for later: slow enough to leave the network to the person. */
+const LANES = 3
 
 self.addEventListener('install', (event) => {
   event.waitUntil(keepShell())
 })
 
+/** The first time only what the page in sight is made of; an update is fetched whole while the old one still works. */
 async function keepShell() {
   const cache = await caches.open(SHELL)
-  await cache.add(new Request('/', { cache: 'reload' }))
-  // Assets are named by their content: what an earlier version fetched is still right.
-  await Promise.allSettled(
-    ASSETS.map(async (url) => {
+  const page = await fetch(new Request('/', { cache: 'reload' }))
+  if (!page.ok) throw new Error(`the page answered ${page.status}`)
+  await keep(cache, filesOf(await page.clone().text()))
+  if (self.registration.active) await keep(cache, ASSETS).catch(() => undefined)
+  await cache.put('/', page)
+}
+
+const filesOf = (page) => [...new Set(page.match(/\/assets\/[\w.-]+/g) ?? [])]
+
+/** Keeps what is not kept yet. Assets are named by their content: what an earlier version fetched is still right. */
+async function keep(cache, urls) {
+  const left = [...urls]
+  const lane = async () => {
+    for (let url = left.shift(); url; url = left.shift()) {
+      if (await cache.match(url)) continue
       const known = await caches.match(url)
       if (known) await cache.put(url, known)
-      else await cache.add(url)
-    }),
-  )
+      else await cache.add(new Request(url, { priority: 'low' }))
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    caches
-      .keys()
-      .then((names) =>
-        Promise.all(
-          names.filter((name) => name !== SHELL && name !== FILES).map((name) => caches.delete(name)),
-        ),
-      )
-      .then(() => self.clients.claim()),
-  )
+  event.waitUntil(dropOld().then(() => self.clients.claim()))
 })
+
+/** The version before this one stays: another tab may still be at work with it. */
+async function dropOld() {
+  const shells = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== SHELL)
+  await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)))
+}
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting()
+  // Nothing asked for by name: the whole app.
+  else if (event.data?.keep) {
+    const urls = event.data.keep === 'all' ? ASSETS : event.data.keep.filter((url) => ASSETS.includes(url))
+    event.waitUntil(
+      caches
+        .open(SHELL)
+        .then((cache) => keep(cache, urls))
+        .catch(() => undefined),
+    )
+  }
 })
 
 self.addEventListener('fetch', (event) => {
@@ -61,7 +83,7 @@ async function refreshPage() {
     // What this visit needs goes first.
     await new Promise((resolve) => setTimeout(resolve, REFRESH_AFTER_MS))
     const page = await fetch('/')
-    const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g) ?? []
+    const named = filesOf(await page.clone().text())
     const ours = named.length > 0 && named.every((url) => ASSETS.includes(url))
     if (page.ok && ours) await (await caches.open(SHELL)).put('/', page)
   } catch {

@@ -1,16 +1,14 @@
 import react from '@vitejs/plugin-react'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import { defineConfig, type Plugin } from 'vite'
 import { slimWire } from './slim-wire.ts'
 import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
 import { devFacts } from '../../tools/dev-facts.ts'
 import { FIRST, firstPaint } from '../../tools/first-paint/plugin.ts'
+import { wireLimits } from '../../tools/wire-limits.ts'
 
-/** What is opened seldom and weighs much (maps) is kept for offline use only once somebody opened it. */
-const LARGE = 60_000
-
-/** Writes sw.js with the names of the files the shell needs offline, so each build is a new version. */
+/** Writes sw.js with the names of the files the app needs offline, so each build is a new version. */
 function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -18,7 +16,6 @@ function serviceWorker(): Plugin {
     generateBundle(_options, bundle) {
       const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8')
       const assets = Object.values(bundle)
-        .filter((file) => !(file.type === 'chunk' && file.isDynamicEntry && file.code.length > LARGE))
         .map((file) => file.fileName)
         .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
         .map((file) => `/${file}`)
@@ -31,7 +28,7 @@ function serviceWorker(): Plugin {
 }
 
 /** What vite itself answers in development; everything else is the server's. */
-const OURS = '^/(?!$|\\?|index\\.html|src/|@|node_modules/|icons/|manifest\\.webmanifest).*'
+const OURS = '^/(?!$|\\?|index\\.html|src/|@|node_modules/|icons/|manifest\\.).*'
 
 const { version } = JSON.parse(readFileSync(new URL('./package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -45,16 +42,27 @@ const FIRST_SCREEN =
 const KIT_EVERYWHERE =
   /packages[\\/]kit[\\/]src[\\/](?!photo|compress|image|tabs|infinite|countdown|timeline|switch|pull)/
 
+/** Changes with what crosses the wire: answers a device kept in another shape are thrown away. */
+const wireShape = () => {
+  const folder = new URL('../../packages/wire/src/', import.meta.url)
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(new URL(file, folder)))
+  return hash.digest('hex').slice(0, 12)
+}
+
 const sharedByBuilds = {
   root: import.meta.dirname,
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify(version),
+    'import.meta.env.WIRE_SHAPE': JSON.stringify(wireShape()),
+  },
   resolve: { alias: browserWireAlias },
 }
 
 export default defineConfig({
   ...sharedByBuilds,
   base: '/',
-  plugins: [react(), devFacts(), slimWire(), firstPaint(sharedByBuilds), serviceWorker()],
+  plugins: [wireLimits(), react(), devFacts(), slimWire(), firstPaint(sharedByBuilds), serviceWorker()],
   server: {
     proxy: { [OURS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
   },

@@ -1,17 +1,30 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
+import { faultsInPage, type Measure } from './faults.ts'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const WIDTHS = [320, 390, 430]
 const WHOLE_PAGE_PX = 2000
+const PHONE = { width: 390, height: 844 }
+
+/** Pages below the one in sight, and the rows of a table after the first five, which speak for all. */
+const EXCLUDED = ['.k-page[style*="display: none"]', 'tbody tr:nth-child(n+7)']
 
 /** What axe finds on the screen as it is, one line a node. */
 async function violations(page: Page, only?: string): Promise<string[]> {
-  // The rows of a table are alike: the first five speak for all.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).exclude('tbody tr:nth-child(n+7)')
-  const { violations: found } = await (only ? axe.withRules([only]) : axe.withTags(TAGS)).analyze()
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, any }) => `${id}: ${html.slice(0, 140)} ${any[0]?.message ?? ''}`),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  return await page.evaluate(
+    async ({ runOnly, excluded }) => {
+      const run = (window as unknown as { axe: typeof axe }).axe.run
+      const exclude = excluded.filter((selector) => document.querySelector(selector)).map((each) => [each])
+      const { violations: found } = await run(
+        { include: [['html']], exclude },
+        { runOnly, resultTypes: ['violations'], preload: false, iframes: false },
+      )
+      return found.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, any }) => `${id}: ${html.slice(0, 140)} ${any[0]?.message ?? ''}`),
+      )
+    },
+    { runOnly: only ? [only] : TAGS, excluded: EXCLUDED },
   )
 }
 
@@ -19,7 +32,7 @@ async function violations(page: Page, only?: string): Promise<string[]> {
  * Colours that are still changing are no colours yet: two frames for the app to notice, then to the end of each change.
  * A picture that moves for longer does not hold the test up.
  */
-const settled = (page: Page) =>
+export const settled = (page: Page) =>
   page.evaluate(async () => {
     const moving = () =>
       document
@@ -39,90 +52,90 @@ const settled = (page: Page) =>
 
 /** In both themes, on a phone with the whole page in sight so that no bar covers anything. Only colours differ in the dark, so only they are looked at again. */
 export async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const size = page.viewportSize() ?? { width: 390, height: 844 }
-  if (size.width < 500) await page.setViewportSize({ ...size, height: WHOLE_PAGE_PX })
+  const size = page.viewportSize() ?? PHONE
+  const whole = size.width > 500 || size.height === WHOLE_PAGE_PX
+  if (!whole) await page.setViewportSize({ ...size, height: WHOLE_PAGE_PX })
   await settled(page)
   const light = await violations(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
   const dark = await violations(page, 'color-contrast')
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(size)
+  if (!whole) await page.setViewportSize(size)
   expect.soft({ light, dark }, screen).toEqual({ light: [], dark: [] })
 }
 
-/** Elements that stick out of the page, a sheet, or the window. */
-const sticksOut = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const boxes = [
-      document.documentElement,
-      ...document.querySelectorAll<HTMLElement>('main, dialog[open] > *, nav, footer'),
-    ]
-    return boxes
-      .filter(
-        (box) =>
-          box.checkVisibility() &&
-          box.scrollWidth > box.clientWidth + 1 &&
-          !['auto', 'scroll'].includes(getComputedStyle(box).overflowX),
-      )
-      .map((box) => {
-        const edge = box.getBoundingClientRect().right
-        const far = [...box.querySelectorAll('*')].find(
-          (element) =>
-            element.getBoundingClientRect().right > edge + 1 &&
-            !element.closest('.k-scroll-x, .leaflet-container'),
-        )
-        return `${box.tagName} ${box.scrollWidth} > ${box.clientWidth}: ${far?.outerHTML.slice(0, 120) ?? ''}`
-      })
-  })
+/** A thumb's width everywhere; with large text the smallest text, and targets one need not aim at. */
+const NORMAL: Measure = { targetPx: 44, textPx: 0 }
+const LARGE: Measure = { targetPx: 54, textPx: 15 }
 
-/** On narrow and wide phones, and with text twice as large. */
-export async function expectToFit(page: Page, screen: string): Promise<void> {
-  const wide: Record<string, string[]> = {}
-  const measure = async (name: string) => {
-    const found = await sticksOut(page)
-    if (found.length > 0) wide[name] = found
-  }
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 844 })
-    await measure(`${width} px`)
-  }
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
-  await measure('text at 200 %')
-  await page.evaluate(() => (document.documentElement.style.fontSize = ''))
-  expect.soft(wide, screen).toEqual({})
+type Look = { language?: 'zh' | 'en'; size?: 'normal' | 'large' }
+
+/** Changes the settings as another tab of the browser would. */
+const change = async (page: Page, look: Look) => {
+  await page.evaluate((next) => {
+    const kept = JSON.parse(localStorage.getItem('settings') ?? '{}') as object
+    localStorage.setItem('settings', JSON.stringify({ ...kept, ...next }))
+    window.dispatchEvent(new StorageEvent('storage', { key: 'settings' }))
+  }, look)
+  await settled(page)
 }
 
-/** In elder mode: the smallest text and the lowest target, in pixels. */
-const LARGE = { textPx: 15, targetPx: 54 }
+const textAt = (page: Page, size: string) =>
+  page.evaluate((each) => (document.documentElement.style.fontSize = each), size)
 
-/** What is still small although the person asked for large: text in sight, and things to tap. */
-const small = (page: Page): Promise<string[]> =>
-  page.evaluate(({ textPx, targetPx }) => {
-    const inSight = (element: Element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      element.getBoundingClientRect().width > 1 &&
-      !element.closest('[aria-hidden="true"]')
-    const words = (element: Element) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    const name = (element: Element) => element.outerHTML.slice(0, 120)
-    const texts = [...document.querySelectorAll('main *, nav *, footer *, dialog[open] *')]
-      .filter((element) => inSight(element) && words(element))
-      .map((element) => ({ element, px: Number.parseFloat(getComputedStyle(element).fontSize) }))
-      .filter(({ px }) => px < textPx)
-      .map(({ element, px }) => `text ${px} px: ${name(element)}`)
-    // a native control may lie unseen over the choice it belongs to: the finger meets the whole choice
-    const targets = [...document.querySelectorAll('a[href], button, input, textarea, select')]
-      .filter((element) => element.checkVisibility() && !element.closest('.leaflet-control-attribution'))
-      .map((element) => element.closest('label') ?? element)
-      .map((element) => ({ element, height: element.getBoundingClientRect().height }))
-      .filter(({ height }) => height > 1 && height < targetPx - 0.5)
-      .map(({ element, height }) => `target ${Math.round(height)} px: ${name(element)}`)
-    return [...texts, ...targets]
-  }, LARGE)
+/** On narrow and wide phones, and with text twice as large on the narrow one: nothing sticks out, is cut, lies over another, or is too small to hit. */
+export async function expectToFit(page: Page, screen: string): Promise<void> {
+  const found = await faultsOf(page)
+  await page.setViewportSize(PHONE)
+  expect.soft(found, screen).toEqual({})
+}
 
+async function faultsOf(page: Page): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  const measure = async (name: string, how = NORMAL) => {
+    const faults = await page.evaluate(faultsInPage, how)
+    if (faults.length > 0) found[name] = faults
+  }
+  for (const width of [390, 430, 320]) {
+    await page.setViewportSize({ width, height: WHOLE_PAGE_PX })
+    await measure(`${width} px`)
+  }
+  await textAt(page, '200%')
+  await measure('320 px, text at 200 %', { targetPx: 0, textPx: 0 })
+  await textAt(page, '')
+  return found
+}
+
+/** As `expectToFit`, in Chinese and English, and with large text, where the number of a person is in sight. */
+export async function expectToFitEverybody(page: Page, screen: string): Promise<void> {
+  const found = await faultsOf(page)
+  const measure = async (name: string, how: Measure) => {
+    const faults = await page.evaluate(faultsInPage, how)
+    if (faults.length > 0) found[name] = faults
+  }
+  await change(page, { size: 'large' })
+  await measure('320 px, large text', LARGE)
+  if (!(await page.evaluate(helpInSight))) found['large text'] = ['the number of a person is not in sight']
+  await change(page, { language: 'en' })
+  await measure('320 px, large text, English', LARGE)
+  await change(page, { size: 'normal' })
+  await measure('320 px, English', NORMAL)
+  await textAt(page, '200%')
+  await measure('320 px, English, text at 200 %', { targetPx: 0, textPx: 0 })
+  await textAt(page, '')
+  await change(page, { language: 'zh' })
+  expect.soft(found, screen).toEqual({})
+}
+
+function helpInSight(): boolean {
+  const line = document.querySelector('.k-app > a[href^="tel:"]')
+  const box = line?.getBoundingClientRect()
+  return Boolean(line?.checkVisibility() && box && box.top >= 0 && box.bottom <= window.innerHeight + 1)
+}
+
+/** With large text switched on: no text and no target is small. */
 export async function expectLarge(page: Page, screen: string): Promise<void> {
   await settled(page)
-  expect.soft(await small(page), screen).toEqual([])
+  expect.soft(await page.evaluate(faultsInPage, LARGE), screen).toEqual([])
 }

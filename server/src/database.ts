@@ -2,6 +2,7 @@ import {
   bargainsOf,
   markBought,
   markOrdered,
+  markRefunded,
   orderDead,
   orderRevived,
   priceForOrder,
@@ -43,6 +44,9 @@ import { commentThread } from './migrations/0025-comment-thread.ts'
 import { accountDeletion } from './migrations/0026-account-deletion.ts'
 import { bargainEnough } from './migrations/0027-bargain-enough.ts'
 import { contentDesk } from './migrations/0028-content-desk.ts'
+import { customerDesk } from './migrations/0029-customer-desk.ts'
+import { refundedBargain } from './migrations/0030-refunded-bargain.ts'
+import { unitInEnglish } from './migrations/0031-unit-in-english.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
@@ -98,6 +102,9 @@ const migrations = [
   accountDeletion,
   bargainEnough,
   contentDesk,
+  customerDesk,
+  refundedBargain,
+  unitInEnglish,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well
@@ -107,6 +114,7 @@ const bargainDoor = {
   orderDead,
   orderRevived,
   markBought,
+  markRefunded,
   bargainsOf,
 } as unknown as BargainDoor
 

@@ -18,6 +18,7 @@ import {
 } from './mall/index.ts'
 import {
   emptyDueAccounts,
+  endBlocks,
   forgetMemberLeftovers,
   memberPictures,
   smsProviderOf,
@@ -119,6 +120,7 @@ export const sweepsOf = (
       (trx, memberId, now) => forgetElsewhere(trx as never, memberId, now),
     ),
   },
+  { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
   { name: 'member-forget', everyMs: HOUR, run: forgetMemberLeftovers },
   { name: 'staff-forget', everyMs: HOUR, run: forgetStaffLeftovers },
   {

@@ -4,6 +4,8 @@ import { bargainRoutes } from './bargain/routes.ts'
 import { bargainDeskRoutes } from './bargain/routes-desk.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { contentRoutes } from './content/routes.ts'
+import { customerActRoutes } from './customer-acts.ts'
+import { customerDeskRoutes } from './customer-desk.ts'
 import type { Tables } from './database.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { cleanHtml, findUpload, ownUploads, shownPicture } from './file/index.ts'
@@ -88,6 +90,8 @@ export const routesOf = (
     cleanHtml,
     readBargainData: (db, now) => readBargainData(db as never, now),
   }),
+  ...customerDeskRoutes,
+  ...customerActRoutes,
   ...fileRoutes,
   ...ledgerRoutes((now) => proveAndKeepBooks(database, now)),
   amountRoute<Tables>(readRecycled),

@@ -51,6 +51,9 @@ async function drawPages(config: App): Promise<string> {
   return pages.join('')
 }
 
+/** What every page but the first has: a bar with the arrow back, and cards. */
+const FRAME = `<template id="first-frame"><div class="k-app"><div class="k-stack"><div class="k-page"><div class="k-nav"><div class="k-nav-side"><span class="k-icon-button"><svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m15 18-6-6 6-6"/></svg></span></div></div><div class="k-column">${'<div class="k-card frame-card"></div>'.repeat(4)}</div></div></div></div></template>`
+
 /**
  * A slow phone sees the home page with the first answer of the server: its styles and its drawing stand in the
  * page, and the app takes their place when it has come.
@@ -84,7 +87,7 @@ export function firstPaint(config: App): Plugin {
           .replace('</head>', () => `<style>${styles.trim()}</style></head>`)
           .replace(
             '<div id="root"></div>',
-            () => `${drawn}<div id="root"></div><script>${code.trim()}</script>`,
+            () => `${drawn}${FRAME}<div id="root"></div><script>${code.trim()}</script>`,
           )
       },
     },

@@ -33,8 +33,10 @@ export type CallerOptions = {
   subDomain: string
   token: () => string | null
   language: () => Language
-  /** Called for code 2000 on any answer. */
+  /** Called for code 2000 on any answer, unless somebody else has signed in since the call went out. */
   onLoginNeeded?: () => void
+  /** Epoch ms the server's clock showed when it answered, in whole seconds. */
+  onServerTime?: (at: number) => void
   /** 60 s, as the product promises. */
   timeoutMs?: number
 }
@@ -49,6 +51,30 @@ export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
+
+/**
+ * Ends with the caller's own signal, or when the time is over. By a timer of the page rather than AbortSignal.timeout,
+ * which not all phones in use know.
+ */
+const within = (ms: number, outer?: AbortSignal) => {
+  const control = new AbortController()
+  const stop = () => control.abort()
+  let late = false
+  const timer = setTimeout(() => {
+    late = true
+    stop()
+  }, ms)
+  if (outer?.aborted) stop()
+  outer?.addEventListener('abort', stop)
+  return {
+    signal: control.signal,
+    late: () => late,
+    done: () => {
+      clearTimeout(timer)
+      outer?.removeEventListener('abort', stop)
+    },
+  }
+}
 
 const asRefused = (envelope: Envelope): Refused => ({
   reason: envelope.reason && envelope.reason in refusals ? (envelope.reason as RefusalReason) : 'FAULT',
@@ -69,10 +95,16 @@ export const createCaller = (options: CallerOptions) => {
     ok: false,
     refused: { reason, code: -1, message: offline[reason][options.language()] },
   })
-  const settle = <E extends Endpoint>(envelope: Envelope): Answer<E> => {
+  /** `sent` is the token the call went out with: the end of an old session is no news to who has a new one. */
+  const settle = <E extends Endpoint>(envelope: Envelope, sent: string | null): Answer<E> => {
     if (envelope.code === 0) return { ok: true, data: envelope.data as ReplyOf<E> }
-    if (envelope.code === 2000) options.onLoginNeeded?.()
+    if (envelope.code === 2000 && [null, sent].includes(options.token())) options.onLoginNeeded?.()
     return { ok: false, refused: asRefused(envelope) }
+  }
+  /** What was answered anew tells the server's time; what a cache kept does not. */
+  const noteTime = ({ headers }: Response) => {
+    const at = Date.parse(headers.get('date') ?? '')
+    if (at && headers.get('cache-control')?.includes('no-store')) options.onServerTime?.(at)
   }
   const headersOf = (endpoint: Endpoint, call: CallOptions): Record<string, string> => {
     const token = options.token()
@@ -92,9 +124,9 @@ export const createCaller = (options: CallerOptions) => {
     input: InputOf<E>,
     more: CallOptions = {},
   ): Promise<Answer<E>> => {
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000)
-    const signal = more.signal ? AbortSignal.any([more.signal, timeout]) : timeout
+    const { signal, late, done } = within(options.timeoutMs ?? 60_000, more.signal)
     const headers = headersOf(endpoint, more)
+    const sent = options.token()
     try {
       const response =
         endpoint.method === 'GET'
@@ -105,10 +137,13 @@ export const createCaller = (options: CallerOptions) => {
               body: JSON.stringify(input),
               signal,
             })
-      return settle<E>((await response.json()) as Envelope)
+      noteTime(response)
+      return settle<E>((await response.json()) as Envelope, sent)
     } catch (error) {
       if (more.signal?.aborted) throw error
-      return refusedLocally(timeout.aborted ? 'TIMEOUT' : 'NETWORK')
+      return refusedLocally(late() ? 'TIMEOUT' : 'NETWORK')
+    } finally {
+      done()
     }
   }
 
@@ -133,6 +168,7 @@ export const createCaller = (options: CallerOptions) => {
   ): Promise<Answer<E>> =>
     new Promise((resolve) => {
       const request = new XMLHttpRequest()
+      const sent = options.token()
       request.open('POST', urlOf(endpoint))
       for (const [key, value] of Object.entries(headersOf(endpoint, {}))) request.setRequestHeader(key, value)
       request.timeout = options.timeoutMs ?? 60_000
@@ -143,7 +179,7 @@ export const createCaller = (options: CallerOptions) => {
       request.ontimeout = () => resolve(refusedLocally('TIMEOUT'))
       request.onload = () => {
         try {
-          resolve(settle<E>(JSON.parse(request.responseText) as Envelope))
+          resolve(settle<E>(JSON.parse(request.responseText) as Envelope, sent))
         } catch {
           resolve(refusedLocally('NETWORK'))
         }
@@ -161,18 +197,21 @@ export const createCaller = (options: CallerOptions) => {
     endpoint: E,
     input: InputOf<E>,
   ): Promise<{ ok: true; file: Blob } | { ok: false; refused: Refused }> => {
-    const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000)
+    const { signal, late, done } = within(options.timeoutMs ?? 60_000)
+    const sent = options.token()
     try {
       const response = await fetch(`${urlOf(endpoint)}${queryOf(input)}`, {
         headers: headersOf(endpoint, {}),
-        signal: timeout,
+        signal,
       })
       if (!response.headers.get('content-type')?.includes('application/json'))
         return { ok: true, file: await response.blob() }
-      const answer = settle<E>((await response.json()) as Envelope)
+      const answer = settle<E>((await response.json()) as Envelope, sent)
       return answer.ok ? refusedLocally('NETWORK') : answer
     } catch {
-      return refusedLocally(timeout.aborted ? 'TIMEOUT' : 'NETWORK')
+      return refusedLocally(late() ? 'TIMEOUT' : 'NETWORK')
+    } finally {
+      done()
     }
   }
 

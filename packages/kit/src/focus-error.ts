@@ -10,3 +10,16 @@ export function focusFirstError(form: ParentNode | null): boolean {
   element.scrollIntoView?.({ block: 'center', behavior: 'instant' })
   return true
 }
+
+/**
+ * Moves the focus to the first field in sight that holds more than its limit; in the open dialog when there is one. Returns
+ * whether there is such a field: then nothing may be sent.
+ */
+export function focusTooLong(): boolean {
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const fields = [...(dialog ?? document).querySelectorAll<HTMLElement>('[data-too-long]')]
+  const field = fields.find((each) => each.getClientRects().length > 0)
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView?.({ block: 'center', behavior: 'instant' })
+  return field !== undefined
+}

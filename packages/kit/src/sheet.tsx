@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { useEffect, useEffectEvent, useId, useRef, type PointerEvent, type ReactNode } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { openBackLayer } from './back-layer.ts'
 import { IconButton } from './button.tsx'
@@ -61,7 +61,8 @@ function OpenSheet({ onClose, title, children, foot }: Omit<SheetProps, 'open'>)
 /** Opens a native dialog as a modal for as long as the component is shown, with Esc and back closing it. */
 export function useModal(dialog: React.RefObject<HTMLDialogElement | null>, onClose: () => void) {
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  // Before it is taken away, not after: only a dialog that is still there gives the focus back to what opened it.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
     element.showModal?.()

@@ -1,3 +1,4 @@
+import CloudOff from 'lucide-react/icons/cloud-off'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
@@ -38,23 +39,34 @@ export function ErrorState(props: {
   text: ReactNode
   onRetry?: () => void
   pending?: boolean
+  /** What helps besides another try. */
+  action?: ReactNode
 }) {
   const words = useWords()
   return (
     <div className="k-state" role="alert">
-      {props.picture && <div className="k-state-picture">{props.picture}</div>}
+      <div className="k-state-picture">
+        {props.picture ?? (
+          <span className="k-state-mark">
+            <CloudOff size={30} strokeWidth={1.7} aria-hidden />
+          </span>
+        )}
+      </div>
       {props.title && <h2>{props.title}</h2>}
       <p>{props.text}</p>
-      {props.onRetry && (
+      {(props.onRetry || props.action) && (
         <div className="k-state-action">
-          <Button
-            tone="quiet"
-            pending={props.pending}
-            icon={<RotateCw size={18} aria-hidden />}
-            onClick={props.onRetry}
-          >
-            {words.retry}
-          </Button>
+          {props.onRetry && (
+            <Button
+              tone="quiet"
+              pending={props.pending}
+              icon={<RotateCw size={18} aria-hidden />}
+              onClick={props.onRetry}
+            >
+              {words.retry}
+            </Button>
+          )}
+          {props.action}
         </div>
       )}
     </div>

@@ -1,9 +1,18 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldFace } from './field.tsx'
+import { lengthOf } from './typed-text.ts'
+import { useTooLong } from './use-too-long.ts'
 
 type Native = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'required'>
+type TextAreaProps = Native &
+  FieldFace & {
+    value: string
+    onChange: (value: string) => void
+    /** The most characters it takes; counted below. More are kept and marked as wrong. */
+    limit?: number
+  }
 
-/** Several lines; with `maxLength` it counts the characters. */
+/** Several lines; with `limit`, or with `maxLength` that cuts off, it counts the characters. */
 export function TextArea({
   label,
   hideLabel,
@@ -12,24 +21,29 @@ export function TextArea({
   error,
   value,
   onChange,
+  limit,
   maxLength,
   ...native
-}: Native & FieldFace & { value: string; onChange: (value: string) => void }) {
+}: TextAreaProps) {
+  const tooLong = useTooLong(value, limit)
+  const wrong = tooLong ?? error
+  const most = limit ?? maxLength
   return (
-    <Field label={label} hideLabel={hideLabel} required={required} hint={hint} error={error}>
+    <Field label={label} hideLabel={hideLabel} required={required} hint={hint} error={wrong}>
       {(control) => (
-        <div className="k-input k-area" data-wrong={error ? true : undefined}>
+        <div className="k-input k-area" data-wrong={wrong ? true : undefined}>
           <textarea
             rows={3}
             {...native}
             {...control}
             maxLength={maxLength}
+            data-too-long={tooLong ? true : undefined}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          {maxLength && (
-            <span className="k-area-count" aria-hidden>
-              {value.length}/{maxLength}
+          {most && (
+            <span className="k-area-count" data-wrong={tooLong ? true : undefined} aria-hidden>
+              {lengthOf(value)}/{most}
             </span>
           )}
         </div>

@@ -14,6 +14,11 @@ export type KitWords = {
   noMore: string
   loadFailed: string
   tapToRetry: string
+  /** Instead of the two above when the page belongs to a version of the app that is gone. */
+  outdated: string
+  tapToUpdate: string
+  /** A sheet or another part of a page did not come. */
+  partFailed: string
   crashed: string
   notFoundTitle: string
   notFoundText: string
@@ -33,6 +38,9 @@ export type KitWords = {
   numberWhole: string
   numberLeast: string
   numberMost: string
+  /** Of a text longer than `{max}` characters, or figures. */
+  textMost: string
+  figuresMost: string
 }
 
 const WordsContext = createContext<KitWords | null>(null)

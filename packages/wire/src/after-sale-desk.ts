@@ -4,7 +4,18 @@ import { staffGet, staffPost } from './endpoint.ts'
 import { AfterSaleKindSchema, MallEvent, MallStateSchema } from './mall.ts'
 import { readers, hands, agents, refunders } from './mall-desk-roles.ts'
 import { mallLimits } from './mall-states.ts'
-import { Id, IdempotencyKey, Line, Nullable, OneOf, Optional, paging, StaffPage, Version } from './schema.ts'
+import {
+  Id,
+  IdempotencyKey,
+  Line,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Paragraph,
+  StaffPage,
+  Version,
+} from './schema.ts'
 
 /** After-sales as the desk sees them. */
 export const StaffAfterSale = Type.Object({
@@ -28,6 +39,7 @@ export const staffAfterSales = staffGet('/mall/after-sales', {
     states: Optional(Type.String({ maxLength: 100, description: 'comma separated' })),
     kind: Optional(AfterSaleKindSchema),
     orderId: Optional(Id),
+    memberId: Optional(Id),
     overdue: Optional(Type.Boolean()),
     q: Optional(Line(60)),
     sort: Optional(OneOf(['asked', '-asked', 'amount', '-amount'])),
@@ -60,7 +72,7 @@ export const agreeAfterSale = staffPost('/mall/after-sale/agree', {
   summary: { zh: '同意售后', en: 'Agree to an after-sale' },
   input: {
     ...onSale,
-    answer: Optional(Type.String({ maxLength: mallLimits.reason, trim: true })),
+    answer: Optional(Paragraph(mallLimits.reason, 0)),
     restock: Optional(
       Type.Boolean({ description: 'of what was never sent: back on the shelf, as is the rule' }),
     ),
@@ -73,7 +85,7 @@ export const refuseAfterSale = staffPost('/mall/after-sale/refuse', {
   name: 'refuseAfterSale',
   who: agents,
   summary: { zh: '拒绝售后', en: 'Refuse an after-sale' },
-  input: { ...onSale, reason: Line(mallLimits.reason) },
+  input: { ...onSale, reason: Paragraph(mallLimits.reason) },
   reply: StaffAfterSale,
   refusals: [...saleMoved, 'REFUND_ABOVE_ROLE'],
   idempotent: true,
@@ -85,7 +97,7 @@ export const receiveReturn = staffPost('/mall/after-sale/goods-back', {
   input: {
     ...onSale,
     restock: Type.Boolean({ description: 'can be sold again: back on the shelf' }),
-    note: Optional(Type.String({ maxLength: mallLimits.reason, trim: true })),
+    note: Optional(Paragraph(mallLimits.reason, 0)),
   },
   reply: StaffAfterSale,
   refusals: saleMoved,

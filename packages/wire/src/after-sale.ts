@@ -5,6 +5,7 @@ import { mallLimits } from './mall-states.ts'
 import {
   DateTime,
   Fen,
+  Figures,
   Id,
   IdempotencyKey,
   Instant,
@@ -16,6 +17,7 @@ import {
   Optional,
   Paged,
   paging,
+  Paragraph,
   PictureUrl,
   Points,
   Token,
@@ -61,8 +63,8 @@ export const AfterSale = Type.Object({
 })
 
 const asking = {
-  reason: Line(mallLimits.reason),
-  remark: Optional(Type.String({ maxLength: mallLimits.reason, trim: true })),
+  reason: Paragraph(mallLimits.reason),
+  remark: Optional(Paragraph(mallLimits.reason, 0)),
 }
 const askRefusals = [
   'NOT_FOUND',
@@ -129,7 +131,7 @@ export const sendGoodsBack = customerPost('/order/afterSale/sendBack', {
   input: {
     ...own,
     shipperName: Line(30),
-    trackingNumber: Type.String({ minLength: 5, maxLength: 40, pattern: '^[A-Za-z0-9-]+$', trim: true }),
+    trackingNumber: Figures({ minLength: 5, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }),
   },
   reply: AfterSale,
   refusals: [...moved, 'AFTER_SALE_NO_GOODS'],
@@ -179,9 +181,9 @@ export const refundApply = customerPost('/order/refundApply/apply', {
     orderGoodsId: Optional(Id),
     type: Optional(Lenient(Type.Integer({ minimum: 0, maximum: 2 }))),
     logisticsStatus: Optional(Lenient(Type.Integer({ minimum: 0, maximum: 1 }))),
-    reason: Line(mallLimits.reason),
+    reason: Paragraph(mallLimits.reason),
     amount: Optional(Type.Number({ minimum: 0, maximum: 1_000_000 })),
-    remark: Optional(Type.String({ maxLength: mallLimits.reason, trim: true })),
+    remark: Optional(Paragraph(mallLimits.reason, 0)),
     pic: Optional(Type.String({ maxLength: 4000, description: 'comma list of own uploads' })),
     idempotencyKey: IdempotencyKey,
   },

@@ -55,6 +55,7 @@ export const appPages: readonly AppPage[] = [
   { path: '/pages/score/exchange', name: { zh: '积分券兑换', en: 'Redeem a code' } },
   { path: '/pages/mine/asset', name: { zh: '余额', en: 'Balance' } },
   { path: '/pages/mine/notices', name: { zh: '通知', en: 'Notices' } },
+  { path: '/pages/mine/contact', name: { zh: '联系客服', en: 'Contact us' } },
   { path: '/pages/mine/feedback', name: { zh: '用户反馈', en: 'Feedback' } },
   {
     path: '/pages/mine/about',
@@ -90,4 +91,16 @@ export const linkProblem = (link: string): Text | null => {
   return missing
     ? { zh: `请填写${missing.label.zh}`, en: `${missing.label.en.toLowerCase()} is needed` }
     : null
+}
+
+const PHONE = /^tel:\+?\d[\d-]{2,19}$/
+const MAIL = /^mailto:[\w.+-]+@[a-z0-9.-]+\.[a-z]{2,}$/i
+/** A number as a link. */
+export const phoneLink = (number: string): string => `tel:${number.trim().replaceAll(/[\s()]/g, '')}`
+
+/** Where a link inside a written text may lead: a page of the app, a phone, an e-mail address, outside; null for all else. */
+export const textLink = (href: string): string | null => {
+  const link = href.trim()
+  if (link.startsWith('/')) return linkProblem(link) === null ? link : null
+  return PHONE.test(link) || MAIL.test(link) || OUTSIDE.test(link.replace(/^http:/i, 'https:')) ? link : null
 }

@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 import { BargainRunStateSchema, BargainStateSchema } from './bargain.ts'
-import { staffGet } from './endpoint.ts'
-import { Day, Fen, Id, Instant, Nullable, OneOf, Optional, paging, StaffPage } from './schema.ts'
+import { staffGet, staffPost } from './endpoint.ts'
+import {
+  Day,
+  Fen,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Paragraph,
+  StaffPage,
+} from './schema.ts'
 
 const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
 
@@ -51,7 +63,7 @@ export const staffBargainRuns = staffGet('/bargain/runs', {
       Type.String({
         minLength: 1,
         maxLength: 50,
-        trim: true,
+        text: 'line',
         description: 'nick, mobile or number of a member',
       }),
     ),
@@ -92,6 +104,22 @@ export const staffBargainRun = staffGet('/bargain/run', {
   input: { id: Id },
   reply: Type.Object({ run: StaffBargainRun, helps: Type.Array(StaffBargainHelp) }),
   refusals: ['NOT_FOUND'],
+})
+/** Ends an open run that was not ordered yet, for a reason that is kept; nothing was paid, so nothing is paid back. */
+export const endBargainRun = staffPost('/bargain/run/end', {
+  name: 'endBargainRun',
+  who: ['ops', 'owner'],
+  summary: { zh: '终止一次砍价', en: 'End a run' },
+  input: { id: Id, reason: Paragraph(200, 2), idempotencyKey: IdempotencyKey },
+  reply: Type.Object({ run: StaffBargainRun, helps: Type.Array(StaffBargainHelp) }),
+  refusals: [
+    'NOT_FOUND',
+    'BARGAIN_RUN_STATE',
+    'BARGAIN_RUN_OVER',
+    'CHANGED_MEANWHILE',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
 })
 export const staffBargainHelps = staffGet('/bargain/helps', {
   name: 'staffBargainHelps',

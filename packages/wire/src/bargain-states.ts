@@ -50,7 +50,8 @@ export const bargainRunStatus: Record<BargainRunState, 0 | 1 | 2 | 3> = {
   expired: 3,
 }
 
-export type BargainActor = 'owner' | 'helper' | 'system'
+/** `owner` of the run; `desk`: somebody of the staff, for a reason that is kept. */
+export type BargainActor = 'owner' | 'helper' | 'system' | 'desk'
 type Move = {
   from: readonly BargainRunState[]
   to: BargainRunState | 'same'
@@ -93,6 +94,7 @@ export const bargainRunMoves = {
     'Paid late, ordered again',
   ),
   abandon: move(['running'], 'abandoned', ['owner'], '放弃', 'Given up'),
+  end_run: move(['running', 'floor'], 'abandoned', ['desk'], '客服终止', 'Ended by our desk'),
   expire: move(['running', 'floor'], 'expired', ['system'], '已过期', 'Expired'),
 } as const satisfies Record<string, Move>
 export type BargainRunAction = keyof typeof bargainRunMoves

@@ -2,7 +2,20 @@ import { Type } from 'typebox'
 import { bargainLimits, bargainRunStates, bargainStates } from './bargain-states.ts'
 import { customerGet, customerPost } from './endpoint.ts'
 import type { RefusalReason } from './refusals.ts'
-import { Fen, Id, Lenient, Nullable, OneOf, Optional, Token, DateTime, Instant, Yuan } from './schema.ts'
+import {
+  DateTime,
+  Fen,
+  Id,
+  Instant,
+  Lenient,
+  Line,
+  Nullable,
+  OneOf,
+  Optional,
+  Paragraph,
+  Token,
+  Yuan,
+} from './schema.ts'
 
 export const BargainStateSchema = OneOf(bargainStates)
 export const BargainRunStateSchema = OneOf(bargainRunStates)
@@ -197,8 +210,8 @@ export const kanjiaHelp = customerPost('/shop/goods/kanjia/help', {
     token: Token,
     kjid: Id,
     joinerUser: Id,
-    remark: Optional(Lenient(Type.String({ maxLength: bargainLimits.remark, trim: true }))),
-    device: Optional(Lenient(Type.String({ maxLength: 100, trim: true }))),
+    remark: Optional(Lenient(Paragraph(bargainLimits.remark, 0))),
+    device: Optional(Lenient(Line(100, 0))),
   },
   reply: Type.Object({
     cutPrice: Yuan,

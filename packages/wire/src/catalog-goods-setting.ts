@@ -47,7 +47,7 @@ export const saveMallCategory = staffPost('/catalog/mall-categories/save', {
     idempotencyKey: IdempotencyKey,
     pid: Optional(Id),
     name: Line(20),
-    nameEn: Optional(Type.String({ maxLength: 40, trim: true })),
+    nameEn: Optional(Line(40, 0)),
     icon: Optional(PictureUrl),
     sort: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     shown: Optional(Type.Boolean()),

@@ -1,7 +1,18 @@
 import { Type } from 'typebox'
 import { stockReasons } from './catalog-goods.ts'
 import { staffGet, staffPost } from './endpoint.ts'
-import { Fen, Id, IdempotencyKey, Instant, Line, Nullable, OneOf, Optional, paging } from './schema.ts'
+import {
+  Fen,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  Optional,
+  paging,
+  Paragraph,
+} from './schema.ts'
 
 const editors = ['ops', 'owner'] as const
 const counters = ['clerk', 'manager', 'ops', 'owner'] as const
@@ -50,7 +61,7 @@ export const moveStock = staffPost('/catalog/stock/move', {
     reason: OneOf(['count', 'import', 'return', 'correction']),
     change: Optional(Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 })),
     counted: Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
-    note: Line(200),
+    note: Paragraph(200),
     idempotencyKey: IdempotencyKey,
   },
   reply: Type.Object({ skuId: Id, stock: Type.Integer(), change: Type.Integer() }),
@@ -64,7 +75,7 @@ export const exportGoods = staffGet('/catalog/goods/export', {
   name: 'exportGoods',
   who: exporters,
   summary: { zh: '导出商品价格与库存', en: 'Export prices and stock' },
-  input: { categoryId: Optional(Id), q: Optional(Type.String({ maxLength: 500, trim: true })) },
+  input: { categoryId: Optional(Id), q: Optional(Line(500, 0)) },
   reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
 })
 /** A line of the table; `old` and `now` only for what would change. */
@@ -105,7 +116,7 @@ export const importGoods = staffPost('/catalog/goods/import', {
   name: 'importGoods',
   who: editors,
   summary: { zh: '批量导入价格与库存', en: 'Import prices and stock' },
-  input: { csv: Csv, reason: Line(200), idempotencyKey: IdempotencyKey },
+  input: { csv: Csv, reason: Paragraph(200), idempotencyKey: IdempotencyKey },
   reply: ImportPreview,
   refusals: ['IMPORT_UNREADABLE', 'IMPORT_WRONG'],
   idempotent: true,

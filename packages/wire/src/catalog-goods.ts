@@ -75,7 +75,7 @@ export const StaffGoodsRow = Type.Object({
 })
 const goodsFilter = {
   q: Optional(
-    Type.String({ maxLength: 500, trim: true, description: 'name, pinyin, initials, number or bar code' }),
+    Type.String({ maxLength: 500, text: 'line', description: 'name, pinyin, initials, number or bar code' }),
   ),
   categoryId: Optional(Id),
   state: Optional(OneOf(goodsStates)),
@@ -173,7 +173,7 @@ export const staffGoods = staffGet('/catalog/goods/one', {
   refusals: ['NOT_FOUND'],
 })
 
-const Text = (most: number) => Optional(Type.String({ maxLength: most, trim: true }))
+const Text = (most: number) => Optional(Line(most, 0))
 const Price = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const Pieces = Type.Integer({ minimum: 0, maximum: 10_000_000 })
 /**

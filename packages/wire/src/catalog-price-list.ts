@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from './catalog.ts'
 import { staffGet, staffPost } from './endpoint.ts'
-import { Fen, Id, Instant, Nullable, OneOf, Optional, RegionId } from './schema.ts'
+import { Fen, Id, Instant, Nullable, OneOf, Optional, Paragraph, RegionId } from './schema.ts'
 
 export const WasteCategory = Type.Object({
   id: Id,
@@ -46,7 +46,7 @@ const newPriceList = {
   cityId: Optional(RegionId),
   channel: Channel,
   startsAt: Instant,
-  note: Optional(Type.String({ maxLength: 200, trim: true })),
+  note: Optional(Paragraph(200, 0)),
   lines: Type.Array(
     Type.Object({ categoryId: Id, unitFen: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }) }),
     { minItems: 1, maxItems: 200 },

@@ -18,7 +18,7 @@ import {
 /** Who keeps what the business says; auditors look on. */
 const keepers = ['ops', 'owner'] as const
 const readers = ['ops', 'owner', 'auditor'] as const
-const Maybe = (maxLength: number) => Optional(Type.String({ maxLength, trim: true }))
+const Maybe = (maxLength: number) => Optional(Line(maxLength, 0))
 /** A new record has neither; a change names both. */
 const which = { id: Optional(Id), version: Optional(Version) }
 
@@ -199,7 +199,7 @@ export const saveContentPage = staffPost('/content/page/save', {
   summary: { zh: '保存单页', en: 'Save a page' },
   input: {
     ...which,
-    key: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$', trim: true }),
+    key: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$', text: 'line' }),
     ...texts,
     idempotencyKey: IdempotencyKey,
   },

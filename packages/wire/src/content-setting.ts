@@ -10,6 +10,8 @@ export const settingKeys = [
   'serviceListEn',
   'mallName',
   'kf_tel',
+  'kf_hours',
+  'kf_wechat',
   'share_profile',
   'share_pic',
   'cash_at_door',

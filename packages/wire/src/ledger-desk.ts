@@ -12,6 +12,7 @@ import {
   OneOf,
   Optional,
   paging,
+  Paragraph,
 } from './schema.ts'
 
 const readers = ['finance', 'owner', 'auditor'] as const
@@ -118,13 +119,15 @@ export const requestAdjustment = staffPost('/ledger/adjustment/request', {
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '申请人工调整', en: 'Ask for an adjustment' },
   input: {
-    mobile: Mobile,
+    /** One of the two: whose it is. */
+    mobile: Optional(Mobile),
+    memberId: Optional(Id),
     amountFen: Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 }),
-    reason: Line(200, 4),
+    reason: Paragraph(200, 4),
     ...key,
   },
   reply: Adjustment,
-  refusals: ['NOT_REGISTERED', 'AMOUNT_INVALID', 'BALANCE_SHORT'],
+  refusals: ['NOT_FOUND', 'INPUT_INVALID', 'NOT_REGISTERED', 'AMOUNT_INVALID', 'BALANCE_SHORT'],
   idempotent: true,
 })
 export const approveAdjustment = staffPost('/ledger/adjustment/approve', {
@@ -140,7 +143,7 @@ export const refuseAdjustment = staffPost('/ledger/adjustment/refuse', {
   name: 'refuseAdjustment',
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '拒绝人工调整', en: 'Refuse an adjustment' },
-  input: { id: Id, reason: Line(200), ...key },
+  input: { id: Id, reason: Paragraph(200), ...key },
   reply: Adjustment,
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'SAME_PERSON'],
   idempotent: true,

@@ -7,6 +7,8 @@ export type LiveEvent =
   /** `by`: the staff member who did it, told to staff only, so that nobody is told what he did himself. */
   | { topic: 'pickup'; orderId: number; state: string; version: number; by?: number }
   | { topic: 'balance' }
+  /** What the account may do has changed. */
+  | { topic: 'account' }
   | { topic: 'mail_in'; orderId: number; state: string; version: number; by?: number }
   | { topic: 'mall'; orderId: number; state: string; version: number; by?: number }
   /** `runId` 0: the bargain itself. Customers hear of their own runs, and of the one they look at with its bargain. */
@@ -20,6 +22,8 @@ export type LiveEvent =
       run?: LiveRun
     }
   | { topic: 'withdrawal'; id: number; state: string }
+  /** A thread of feedback; `waiting`: its author has spoken last. */
+  | { topic: 'feedback'; id: number; waiting: boolean }
   | { topic: 'prices' }
   | { topic: 'alarm'; orderId: number; text: string }
 

@@ -14,6 +14,7 @@ import {
   OneOf,
   Optional,
   paging,
+  Paragraph,
   PictureUrl,
   StaffPage,
   Version,
@@ -81,7 +82,7 @@ const moved = [
   'IDEMPOTENCY_CONFLICT',
 ] as const
 const onOrder = { orderId: Id, version: Version, idempotencyKey: IdempotencyKey }
-const reason = Optional(Type.String({ maxLength: mailInLimits.reason, trim: true }))
+const reason = Optional(Paragraph(mailInLimits.reason, 0))
 const Price = Type.Integer({ minimum: 0, maximum: mailInLimits.maxFen })
 const photos = (minItems: number) => Type.Array(PictureUrl, { minItems, maxItems: mailInLimits.photos })
 
@@ -94,6 +95,7 @@ export const staffMailIns = staffGet('/mail-in/list', {
     states: Optional(Type.String({ maxLength: 100, description: 'comma separated' })),
     way: Optional(OneOf(mailInWays)),
     shopId: Optional(Id),
+    memberId: Optional(Id),
     fromDay: Optional(Day),
     toDay: Optional(Day),
     awaitsReturn: Optional(Type.Boolean()),
@@ -127,7 +129,7 @@ export const refuseMailIn = staffPost('/mail-in/refuse', {
   name: 'refuseMailIn',
   who: reviewers,
   summary: { zh: '拒绝寄送回收', en: 'Refuse a mail-in order' },
-  input: { ...onOrder, reason: Line(mailInLimits.reason) },
+  input: { ...onOrder, reason: Paragraph(mailInLimits.reason) },
   reply: StaffMailIn,
   refusals: moved,
   idempotent: true,

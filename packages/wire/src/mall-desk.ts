@@ -7,6 +7,7 @@ import { mallLimits } from './mall-states.ts'
 import {
   Day,
   Fen,
+  Figures,
   Id,
   IdempotencyKey,
   Instant,
@@ -16,6 +17,7 @@ import {
   OneOf,
   Optional,
   paging,
+  Paragraph,
   Points,
   StaffPage,
   Version,
@@ -111,7 +113,7 @@ const moved = [
 const parcel = {
   carrier: Optional(Type.String({ maxLength: 30, description: 'code of the courier company (carriers)' })),
   carrierName: Optional(Line(30)),
-  trackingNumber: Type.String({ minLength: 5, maxLength: 40, pattern: '^[A-Za-z0-9-]+$', trim: true }),
+  trackingNumber: Figures({ minLength: 5, maxLength: 40, pattern: '^[A-Za-z0-9-]+$' }),
 }
 /** One parcel: `lines` for a part, everything that is left when not given. The last part makes it sent. */
 export const shipMallOrder = staffPost('/mall/ship', {
@@ -230,7 +232,7 @@ export const repriceMallOrder = staffPost('/mall/reprice', {
   input: {
     ...onOrder,
     payableFen: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
-    reason: Line(mallLimits.reason),
+    reason: Paragraph(mallLimits.reason),
   },
   reply: StaffMallOrder,
   refusals: [...moved, 'REPRICE_NOT_LOWER'],
@@ -240,7 +242,7 @@ export const cancelMallOrder = staffPost('/mall/cancel', {
   name: 'cancelMallOrder',
   who: agents,
   summary: { zh: '取消未支付订单', en: 'Cancel an unpaid order' },
-  input: { ...onOrder, reason: Line(mallLimits.reason) },
+  input: { ...onOrder, reason: Paragraph(mallLimits.reason) },
   reply: StaffMallOrder,
   refusals: moved,
   idempotent: true,
@@ -249,7 +251,7 @@ export const noteMallOrder = staffPost('/mall/note', {
   name: 'noteMallOrder',
   who: ['clerk', 'manager', 'agent', 'finance', 'ops', 'owner'],
   summary: { zh: '内部备注', en: 'Note among ourselves' },
-  input: { orderId: Id, note: Type.String({ maxLength: 500, trim: true }) },
+  input: { orderId: Id, note: Paragraph(500, 0) },
   reply: StaffMallOrder,
   refusals: ['NOT_FOUND'],
 })

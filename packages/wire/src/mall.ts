@@ -19,6 +19,7 @@ import {
   Nullable,
   OneOf,
   Optional,
+  Paragraph,
   PictureUrl,
   Points,
   Token,
@@ -174,7 +175,7 @@ const Reputations = Type.Array(
   Type.Object({
     id: Type.Union([Id, Type.String({ pattern: '^\\d{1,15}$' })], { description: 'of the line' }),
     reputation: Type.Integer({ minimum: 0, maximum: 2, description: '0 bad, 1 fair, 2 good' }),
-    remark: Optional(Type.String({ maxLength: mallLimits.reviewText, trim: true })),
+    remark: Optional(Paragraph(mallLimits.reviewText, 0)),
     pics: Optional(Type.Array(PictureUrl, { maxItems: mallLimits.photos })),
   }),
   { minItems: 1, maxItems: mallLimits.orderLines },

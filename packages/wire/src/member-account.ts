@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from './endpoint.ts'
-import { Fen, Instant, Mobile, OneOf, Points, Token } from './schema.ts'
+import { Fen, Figures, Instant, Mobile, OneOf, Points, Token } from './schema.ts'
 import type { Text } from './text.ts'
 
 /** What a member may do with the account itself: move it to another number, take a copy of what is kept, end it. */
@@ -12,7 +12,7 @@ export const accountLimits = {
   exportsPerDay: 3,
 } as const
 
-const SmsCode = Type.String({ minLength: 4, maxLength: 8 })
+const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 
 /** One code to the old number, one to the new; both are good for five minutes and stay good when it is refused otherwise. */
 export const changeMobile = customerPost('/user/m/change-mobile', {

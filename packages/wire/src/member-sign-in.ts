@@ -1,11 +1,11 @@
 import { Type } from 'typebox'
 import { customerPost } from './endpoint.ts'
 import { Login, Restore } from './member.ts'
-import { Id, Lenient, Mobile, Optional, Token } from './schema.ts'
+import { Figures, Id, Lenient, Line, Mobile, Optional, Token } from './schema.ts'
 
 /** Other ways in than the SMS code of `loginByCode`: a password, WeChat. */
 
-const SmsCode = Type.String({ minLength: 4, maxLength: 8 })
+const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const Referrer = Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })))
 /** What a mini program got from `wx.login` or from its button for the phone number. */
@@ -45,7 +45,7 @@ export const registerByCode = customerPost('/user/m/register', {
     mobile: Mobile,
     code: SmsCode,
     pwd: Password,
-    nick: Optional(Lenient(Type.String({ minLength: 1, maxLength: 30, trim: true }))),
+    nick: Optional(Lenient(Line(30))),
     autoLogin: Optional(Type.Boolean()),
     referrer: Referrer,
   },
@@ -105,7 +105,7 @@ export const wechatAuthorize = customerPost('/user/wxapp/authorize', {
   summary: { zh: '小程序登录（自动注册）', en: 'Sign in with WeChat, registering when unknown' },
   input: {
     code: WechatCode,
-    nick: Optional(Lenient(Type.String({ minLength: 1, maxLength: 30, trim: true }))),
+    nick: Optional(Lenient(Line(30))),
     referrer: Referrer,
     restore: Restore,
   },

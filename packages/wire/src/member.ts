@@ -4,11 +4,13 @@ import {
   Code,
   DateTime,
   Day,
+  Figures,
   Id,
   JsonText,
   Lenient,
   Line,
   Mobile,
+  OneOf,
   Optional,
   Paged,
   paging,
@@ -85,15 +87,24 @@ export const checkCaptcha = customerPost('/verification/pic/check', {
   name: 'checkCaptcha',
   who: 'anyone',
   summary: { zh: '校验图片验证码（不消耗）', en: 'Check a captcha without using it up' },
-  input: { key: Type.String({ minLength: 1, maxLength: 100 }), code: Type.String({ maxLength: 20 }) },
+  input: { key: Type.String({ minLength: 1, maxLength: 100 }), code: Figures({ maxLength: 20 }) },
   refusals: ['CAPTCHA_WRONG'],
 })
+
+/** What a code is asked for; the message says so. */
+export const smsPurposes = ['login', 'mobile', 'delete'] as const
+export type SmsPurpose = (typeof smsPurposes)[number]
 
 export const sendSmsCode = customerGet('/verification/sms/get', {
   name: 'sendSmsCode',
   who: 'anyone',
   summary: { zh: '发送短信验证码', en: 'Send an SMS code' },
-  input: { mobile: Mobile, key: Type.String({ maxLength: 100 }), picCode: Type.String({ maxLength: 20 }) },
+  input: {
+    mobile: Mobile,
+    key: Type.String({ maxLength: 100 }),
+    picCode: Figures({ maxLength: 20 }),
+    purpose: Optional(Lenient(OneOf(smsPurposes))),
+  },
   refusals: ['CAPTCHA_WRONG', 'SMS_TOO_OFTEN', 'SMS_DAY_LIMIT', 'SMS_NOT_SENT', 'TOO_MANY_REQUESTS'],
 })
 
@@ -103,7 +114,7 @@ export const loginByCode = customerPost('/user/m/loginMobile', {
   summary: { zh: '短信验证码登录（可自动注册）', en: 'Sign in with an SMS code, registering when asked' },
   input: {
     mobile: Mobile,
-    code: Type.String({ minLength: 4, maxLength: 8 }),
+    code: Figures({ minLength: 4, maxLength: 8 }),
     autoReg: Optional(Type.Boolean()),
     referrer: Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
     restore: Restore,
@@ -133,7 +144,7 @@ export const modifyUser = customerPost('/user/modify', {
   summary: { zh: '修改个人资料', en: 'Change my details' },
   input: {
     token: Token,
-    nick: Optional(Type.String({ minLength: 1, maxLength: 30, trim: true })),
+    nick: Optional(Line(30)),
     avatarUrl: Optional(Type.String({ maxLength: 500 })),
     birthday: Optional(Day),
     gender: Optional(Type.Integer({ minimum: 0, maximum: 2 })),

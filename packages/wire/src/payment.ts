@@ -11,6 +11,7 @@ import {
   Line,
   OneOf,
   Optional,
+  Paragraph,
   Token,
   Yuan,
 } from './schema.ts'
@@ -23,10 +24,10 @@ export const NextAction = Type.Object({
 
 const starting = {
   token: Token,
-  money: Type.String({ maxLength: 40, description: 'yuan, at most two decimals' }),
+  money: Type.String({ maxLength: 40, text: 'figures', description: 'yuan, at most two decimals' }),
   payName: Optional(Lenient(Line(100))),
   nextAction: Optional(JsonText(NextAction)),
-  remark: Optional(Lenient(Line(200))),
+  remark: Optional(Lenient(Paragraph(200))),
   idempotencyKey: IdempotencyKey,
 }
 const refusals = [

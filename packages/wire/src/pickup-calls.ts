@@ -23,6 +23,7 @@ import {
   DateTime,
   Day,
   Fen,
+  Figures,
   Grams,
   Id,
   IdempotencyKey,
@@ -36,6 +37,7 @@ import {
   OneOf,
   Optional,
   paging,
+  Paragraph,
   PictureUrl,
   Points,
   RegionId,
@@ -74,7 +76,7 @@ export const placing = {
     JsonText(
       Type.Record(
         Type.String({ maxLength: 50 }),
-        Type.Union([Type.String({ maxLength: 1000 }), Type.Number(), Type.Null()]),
+        Type.Union([Paragraph(1000, 0), Type.Number(), Type.Null()]),
         { maxProperties: 20 },
       ),
     ),
@@ -85,9 +87,9 @@ export const placing = {
   cityId: Optional(Type.String({ maxLength: 12 })),
   districtId: Optional(Type.String({ maxLength: 12 })),
   address: Optional(Line(200)),
-  menpai: Optional(Type.String({ maxLength: 100, trim: true })),
+  menpai: Optional(Line(100, 0)),
   linkMan: Optional(Line(30)),
-  mobile: Optional(Type.String({ minLength: 1, maxLength: 20, trim: true })),
+  mobile: Optional(Figures({ minLength: 1, maxLength: 20 })),
   lat: Optional(Latitude),
   lng: Optional(Longitude),
   attendanDay: Optional(Type.String({ maxLength: 20 })),
@@ -97,7 +99,7 @@ export const placing = {
   peisongType: Optional(Type.String({ maxLength: 10 })),
   shopIdZt: Optional(Id),
   shopNameZt: Optional(Type.String({ maxLength: 100 })),
-  remark: Optional(Type.String({ maxLength: 200, trim: true })),
+  remark: Optional(Paragraph(200, 0)),
 }
 /**
  * Places a mall order, or, with `recycle` or an `extType`, a recycle order.
@@ -220,7 +222,7 @@ export const closeOrder = customerPost('/order/close', {
   input: {
     token: Token,
     orderId,
-    reason: Optional(Type.String({ maxLength: 200, trim: true })),
+    reason: Optional(Paragraph(200, 0)),
     idempotencyKey: IdempotencyKey,
   },
   refusals: ['NOT_FOUND', 'STATE_CHANGED'],
@@ -270,7 +272,7 @@ export const rejectSlip = customerPost('/order/slip/reject', {
   name: 'rejectSlip',
   who: 'customer',
   summary: { zh: '重量不对，要求重称', en: 'Reject the slip' },
-  input: { ...answerSlip, reason: Line(200) },
+  input: { ...answerSlip, reason: Paragraph(200) },
   refusals: ['NOT_FOUND', 'STATE_CHANGED', 'SLIP_OUTDATED'],
   idempotent: true,
 })
@@ -305,7 +307,7 @@ export const editOrder = customerPost('/order/edit', {
     token: Token,
     orderId,
     goodsJsonStr: Optional(chosenCategories),
-    note: Optional(Type.String({ maxLength: pickupLimits.note, trim: true })),
+    note: Optional(Paragraph(pickupLimits.note, 0)),
     photos: Optional(JsonText(Type.Array(PictureUrl, { maxItems: pickupLimits.photos }))),
   },
   refusals: ['NOT_FOUND', 'STATE_CHANGED', 'CATEGORY_UNKNOWN'],
@@ -318,7 +320,7 @@ export const rateOrder = customerPost('/order/rate', {
     token: Token,
     orderId,
     stars: Type.Integer({ minimum: 1, maximum: 5 }),
-    remark: Optional(Type.String({ maxLength: 200, trim: true })),
+    remark: Optional(Paragraph(200, 0)),
   },
   refusals: ['NOT_FOUND', 'STATE_CHANGED', 'RATE_TOO_LATE'],
 })
@@ -329,7 +331,7 @@ export const disputeOrder = customerPost('/order/dispute', {
   input: {
     token: Token,
     orderId,
-    reason: Line(300),
+    reason: Paragraph(300),
     photos: Optional(JsonText(Type.Array(PictureUrl, { maxItems: 9 }))),
     idempotencyKey: IdempotencyKey,
   },

@@ -4,16 +4,25 @@ import { dispatchRoles, moved, key, onOrder, reason } from './pickup-on-order.ts
 import { StaffOrder } from './pickup-staff.ts'
 import { createOrder, editOrder, placing } from './pickup-calls.ts'
 import { Dispute } from './pickup.ts'
-import { Day, Fen, Id, Line, Mobile, Optional, Points } from './schema.ts'
+import { Day, Fen, Id, Line, Mobile, Optional, Paragraph, Points } from './schema.ts'
 
-/** An order by phone: `customerMobile` is whose it is; somebody new gets an account. Who placed it is kept beside. */
+/**
+ * An order by phone: `customerId` or `customerMobile` is whose it is; somebody new gets an account. Who placed it is kept
+ * beside.
+ */
 export const placeForCustomer = staffPost('/pickup/place', {
   name: 'placeForCustomer',
   who: ['agent', 'ops', 'owner'],
   summary: { zh: '代客下单', en: 'Place an order for a customer' },
-  input: { ...key, customerMobile: Mobile, customerName: Optional(Line(30)), ...placing },
+  input: {
+    ...key,
+    customerId: Optional(Id),
+    customerMobile: Optional(Mobile),
+    customerName: Optional(Line(30)),
+    ...placing,
+  },
   reply: StaffOrder,
-  refusals: createOrder.refusals,
+  refusals: [...createOrder.refusals, 'NOT_FOUND'],
   idempotent: true,
 })
 export const editForCustomer = staffPost('/pickup/edit', {
@@ -110,7 +119,7 @@ export const answerDispute = staffPost('/pickup/dispute/answer', {
   name: 'answerDispute',
   who: ['agent', 'ops', 'owner'],
   summary: { zh: '回复异议', en: 'Answer a dispute' },
-  input: { orderId: Id, answer: Line(500), ...key },
+  input: { orderId: Id, answer: Paragraph(500), ...key },
   reply: Dispute,
   refusals: moved,
   idempotent: true,
@@ -124,7 +133,7 @@ export const resolveDispute = staffPost('/pickup/dispute/resolve', {
     orderId: Id,
     accepted: Type.Boolean(),
     remedyFen: Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    answer: Line(500),
+    answer: Paragraph(500),
     ...key,
   },
   reply: Dispute,
@@ -154,7 +163,7 @@ export const withdrawReversal = staffPost('/pickup/reverse/withdraw', {
   name: 'withdrawReversal',
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '撤回或驳回冲正申请', en: 'Withdraw or refuse a reversal request' },
-  input: { orderId: Id, reason: Optional(Line(200)), ...key },
+  input: { orderId: Id, reason: Optional(Paragraph(200)), ...key },
   reply: StaffOrder,
   refusals: [...moved, 'ALREADY_REVERSED', 'REASON_REQUIRED'],
   idempotent: true,

@@ -4,7 +4,20 @@ import { moved, onOrder, key, reason, dispatchRoles } from './pickup-on-order.ts
 import { StaffOrder } from './pickup-staff.ts'
 import { failCauses, pickupLimits } from './pickup-states.ts'
 import { Slip } from './pickup.ts'
-import { Fen, Grams, Id, Latitude, Line, Longitude, OneOf, Optional, PictureUrl, Points } from './schema.ts'
+import {
+  Fen,
+  Figures,
+  Grams,
+  Id,
+  Latitude,
+  Line,
+  Longitude,
+  OneOf,
+  Optional,
+  Paragraph,
+  PictureUrl,
+  Points,
+} from './schema.ts'
 
 export const acceptOrder = staffPost('/pickup/accept', {
   name: 'acceptOrder',
@@ -59,7 +72,7 @@ export const checkInOrder = staffPost('/pickup/check-in', {
   name: 'checkInOrder',
   who: ['clerk', 'manager'],
   summary: { zh: '到店核销', en: 'Check a customer in by the write-off code' },
-  input: { code: Line(20, 4), moveReason: Optional(Line(200)), ...key },
+  input: { code: Line(20, 4), moveReason: Optional(Paragraph(200)), ...key },
   reply: StaffOrder,
   refusals: [...moved, 'CODE_WRONG', 'OTHER_SHOP', 'TOO_MANY_REQUESTS'],
   idempotent: true,
@@ -69,8 +82,8 @@ export const walkIn = staffPost('/pickup/walk-in', {
   who: ['clerk', 'manager'],
   summary: { zh: '散客到店', en: 'Walk-in' },
   input: {
-    mobile: Optional(Type.String({ maxLength: 20, trim: true })),
-    name: Optional(Type.String({ maxLength: 30, trim: true })),
+    mobile: Optional(Figures({ maxLength: 20 })),
+    name: Optional(Line(30, 0)),
     ...key,
   },
   reply: StaffOrder,
@@ -85,7 +98,7 @@ export const WeighedLine = Type.Object({
   tareG: Optional(ReadG),
   deductionG: Optional(ReadG),
   count: Optional(Type.Integer({ minimum: 0, maximum: 1000 })),
-  deductionReason: Optional(Type.String({ maxLength: 200, trim: true })),
+  deductionReason: Optional(Paragraph(200, 0)),
   deductionPhoto: Optional(PictureUrl),
   source: Optional(OneOf(['scale', 'hand'])),
   photos: Optional(Type.Array(PictureUrl, { maxItems: 9 })),
@@ -170,7 +183,7 @@ export const failOrder = staffPost('/pickup/fail', {
   input: {
     ...onOrder,
     cause: OneOf(failCauses),
-    note: Optional(Type.String({ maxLength: 200, trim: true })),
+    note: Optional(Paragraph(200, 0)),
     photo: Optional(PictureUrl),
   },
   reply: StaffOrder,

@@ -3,6 +3,7 @@ import { customerGet, customerPost, staffGet, staffPost } from './endpoint.ts'
 import {
   DateTime,
   Day,
+  Figures,
   Id,
   IdempotencyKey,
   Instant,
@@ -144,9 +145,9 @@ export const Address = Type.Object({
 const addressInput = {
   token: Token,
   linkMan: Line(30),
-  mobile: Type.String({ minLength: 1, maxLength: 20, trim: true }),
+  mobile: Figures({ minLength: 1, maxLength: 20 }),
   address: Line(200),
-  menpai: Optional(Type.String({ maxLength: 100, trim: true })),
+  menpai: Optional(Line(100, 0)),
   latitude: Optional(Latitude),
   longitude: Optional(Longitude),
   isDefault: Optional(Type.Boolean()),

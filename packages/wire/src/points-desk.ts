@@ -3,6 +3,7 @@ import { staffGet, staffPost } from './endpoint.ts'
 import { ScoreLog } from './points.ts'
 import {
   Day,
+  Figures,
   Id,
   IdempotencyKey,
   Instant,
@@ -12,6 +13,7 @@ import {
   OneOf,
   Optional,
   paging,
+  Paragraph,
   Points,
   StaffPage,
   Version,
@@ -62,7 +64,7 @@ export const savePointsRules = staffPost('/points/rules/save', {
   name: 'savePointsRules',
   who: operators,
   summary: { zh: '修改积分规则', en: 'Change the points rules' },
-  input: { rules: PointsRules, version: Version, reason: Line(200), ...key },
+  input: { rules: PointsRules, version: Version, reason: Paragraph(200), ...key },
   reply: RulesNow,
   refusals: ['CHANGED_MEANWHILE'],
   idempotent: true,
@@ -106,9 +108,7 @@ export const createCodeBatch = staffPost('/points/code-batch/create', {
     uses: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     perUser: Type.Integer({ minimum: 1, maximum: 100 }),
     endOn: Day,
-    number: Optional(
-      Type.String({ minLength: 6, maxLength: 32, trim: true, pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$' }),
-    ),
+    number: Optional(Figures({ minLength: 6, maxLength: 32, pattern: '^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$' })),
     ...key,
   },
   reply: CodeBatch,
@@ -119,7 +119,7 @@ export const withdrawCodeBatch = staffPost('/points/code-batch/withdraw', {
   name: 'withdrawCodeBatch',
   who: operators,
   summary: { zh: '停用积分券', en: 'Withdraw redeem codes' },
-  input: { id: Id, reason: Line(200), ...key },
+  input: { id: Id, reason: Paragraph(200), ...key },
   reply: CodeBatch,
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   idempotent: true,
@@ -142,7 +142,7 @@ export const memberPoints = staffGet('/points/member', {
   name: 'memberPoints',
   who: [...readers, 'agent'],
   summary: { zh: '客户的积分', en: 'Points of one customer' },
-  input: { mobile: Mobile, ...paging },
+  input: { mobile: Optional(Mobile), memberId: Optional(Id), ...paging },
   reply: Type.Object({
     memberId: Id,
     nick: Type.String(),
@@ -164,7 +164,7 @@ export const memberPoints = staffGet('/points/member', {
     log: Type.Array(ScoreLog),
     total: Type.Integer(),
   }),
-  refusals: ['NOT_REGISTERED'],
+  refusals: ['NOT_REGISTERED', 'NOT_FOUND', 'INPUT_INVALID'],
 })
 
 // ── adjustments ────────────────────────────────────────────────────────
@@ -201,13 +201,15 @@ export const requestPointsAdjustment = staffPost('/points/adjustment/request', {
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '申请积分调整', en: 'Ask for a points adjustment' },
   input: {
-    mobile: Mobile,
+    /** One of the two: whose it is. */
+    mobile: Optional(Mobile),
+    memberId: Optional(Id),
     points: Type.Integer({ minimum: -1_000_000, maximum: 1_000_000 }),
-    reason: Line(200, 4),
+    reason: Paragraph(200, 4),
     ...key,
   },
   reply: PointsAdjustment,
-  refusals: ['NOT_REGISTERED', 'AMOUNT_INVALID', 'POINTS_SHORT'],
+  refusals: ['NOT_FOUND', 'INPUT_INVALID', 'NOT_REGISTERED', 'AMOUNT_INVALID', 'POINTS_SHORT'],
   idempotent: true,
 })
 export const approvePointsAdjustment = staffPost('/points/adjustment/approve', {
@@ -223,7 +225,7 @@ export const refusePointsAdjustment = staffPost('/points/adjustment/refuse', {
   name: 'refusePointsAdjustment',
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '拒绝积分调整', en: 'Refuse a points adjustment' },
-  input: { id: Id, reason: Line(200), ...key },
+  input: { id: Id, reason: Paragraph(200), ...key },
   reply: PointsAdjustment,
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   idempotent: true,

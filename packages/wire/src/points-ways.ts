@@ -3,9 +3,9 @@ import { customerGet, customerPost } from './endpoint.ts'
 import {
   Code,
   DateTime,
+  Figures,
   Id,
   IdempotencyKey,
-  Line,
   OneOf,
   Optional,
   Paged,
@@ -22,7 +22,7 @@ export const exchangePoints = customerPost('/score/exchange', {
   name: 'exchangePoints',
   who: 'customer',
   summary: { zh: '积分券兑换', en: 'Redeem a code' },
-  input: { token: Token, number: Line(50), idempotencyKey: IdempotencyKey },
+  input: { token: Token, number: Figures({ minLength: 1, maxLength: 50 }), idempotencyKey: IdempotencyKey },
   reply: Type.Object({ score: Points, points: Type.Integer({ description: 'usable points now' }) }),
   refusals: [
     'REDEEM_UNKNOWN',

@@ -66,8 +66,8 @@ export const bargainRefusals = {
     'ROLE',
     23413,
     403,
-    '该账号暂时不能参与砍价，请联系客服',
-    'This account cannot take part in bargains at present. Please call us.',
+    '该账号{until}暂时不能参与砍价，请联系客服',
+    'This account cannot take part in bargains {until}. Please call us.',
   ),
   BARGAIN_RUN_STATE: entry(
     'STATE',

@@ -43,8 +43,8 @@ export const peopleRefusals = {
     'ROLE',
     21106,
     403,
-    '该账号暂时无法下单，请联系客服',
-    'This account cannot place orders at present. Please call us.',
+    '该账号{until}暂时无法下单，请联系客服',
+    'This account cannot place orders {until}. Please call us.',
   ),
   INVITER_INVALID: entry(
     'ARGS',
@@ -162,6 +162,29 @@ export const peopleRefusals = {
     429,
     '24 小时内最多导出 {limit} 次，请稍后再试',
     'At most {limit} copies in 24 hours. Try again later.',
+  ),
+  WITHDRAWAL_BLOCKED: entry(
+    'ROLE',
+    21122,
+    403,
+    '该账号{until}暂时无法提现，余额仍是您的，请联系客服',
+    'This account cannot withdraw {until}. The balance stays yours. Please call us.',
+  ),
+  BLOCK_PAST: entry(
+    'TIME',
+    21123,
+    422,
+    '截止时间要在一小时之后、五年之内',
+    'The end has to be at least an hour and at most five years from now.',
+  ),
+  NOT_BLOCKED: entry('STATE', 21124, 409, '该客户没有被拉黑', 'This customer is not blocked.'),
+  CUSTOMER_GONE: entry('STATE', 21125, 409, '该账号已注销', 'This account was deleted.'),
+  NOTE_LIMIT: entry(
+    'LIMIT',
+    21126,
+    409,
+    '每位客户最多 {limit} 条备注，请先删除不需要的',
+    'At most {limit} notes on one customer. Delete some first.',
   ),
 
   // staff

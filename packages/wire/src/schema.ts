@@ -26,9 +26,15 @@ export const DateTime = Type.String()
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** 12 digits, as text: `330100000000`. */
 export const RegionId = Type.String({ pattern: '^\\d{12}$' })
-/** Text a person typed; length counts after trimming. */
-export const Line = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength, trim: true })
-export const Mobile = Type.String({ pattern: '^1[3-9]\\d{9}$' })
+/** One line a person typed, cleaned by `cleanLine`; the length counts after that, in characters as people count them. */
+export const Line = (maxLength: number, minLength = 1) => Type.String({ minLength, maxLength, text: 'line' })
+/** Several lines a person typed, cleaned by `cleanParagraph`. */
+export const Paragraph = (maxLength: number, minLength = 1) =>
+  Type.String({ minLength, maxLength, text: 'paragraph' })
+/** Figures, or a code of figures and letters, cleaned by `cleanFigures`: full-width ones count, blanks do not. */
+export const Figures = (options: { minLength?: number; maxLength?: number; pattern?: string }) =>
+  Type.String({ ...options, text: 'figures' })
+export const Mobile = Figures({ pattern: '^1[3-9]\\d{9}$' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const Token = Type.Optional(Type.String({ maxLength: 200 }))

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
   Fen,
+  Figures,
   Id,
   Instant,
   Line,
@@ -91,7 +92,7 @@ export const saveStaff = staffPost('/people/save', {
     version: Optional(Version),
     username: Line(50, 3),
     name: Line(30),
-    mobile: Optional(Type.String({ maxLength: 20, trim: true })),
+    mobile: Optional(Figures({ maxLength: 20 })),
     role: StaffRoleSchema,
     shopId: Optional(Id),
     cityId: Optional(RegionId),

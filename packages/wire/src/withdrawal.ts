@@ -65,12 +65,13 @@ const asking = [
   'WITHDRAWAL_DEBT',
   'WITHDRAWAL_AFTER_CHANGE',
   'WITHDRAWAL_NO_MOBILE',
+  'WITHDRAWAL_BLOCKED',
   'PAYEE_UNKNOWN',
   'AMOUNT_INVALID',
   'PAYOUT_OFF',
 ] as const
 /** Text or number, yuan with at most two decimals; anything else is refused as AMOUNT_INVALID rather than rounded. */
-const Money = Type.String({ maxLength: 40, description: 'yuan, at most two decimals' })
+const Money = Type.String({ maxLength: 40, text: 'figures', description: 'yuan, at most two decimals' })
 const asked = {
   token: Token,
   money: Money,

@@ -10,7 +10,10 @@ export type BargainCounts = {
   people: number
   running: number
   helps: number
+  /** Pieces that are gone. */
   bought: number
+  /** Of them, those not given back; `savedFen` is of these. */
+  kept: number
   savedFen: number
 }
 export type BargainFigures = {
@@ -19,7 +22,7 @@ export type BargainFigures = {
   helpsToday: number
 }
 
-const nothing = (): BargainCounts => ({ runs: 0, people: 0, running: 0, helps: 0, bought: 0, savedFen: 0 })
+const nothing = (): BargainCounts => ({ runs: 0, people: 0, running: 0, helps: 0, bought: 0, kept: 0, savedFen: 0 })
 
 /** Keeps what was read for a moment, unless the clock was moved meanwhile. */
 const keepAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number) => Promise<Value>) => {
@@ -46,7 +49,11 @@ export const readFigures = keepAt(FRESH, async (db, now): Promise<BargainFigures
       e.fn.countAll<number>().as('runs'),
       e.fn.sum<number>('helps').as('helps'),
       sql<number>`sum(case when "nth" = 1 then 1 else 0 end)`.as('people'),
-      sql<number>`sum("originalFen" - "currentFen")`.as('savedFen'),
+      // what was given back was neither bought nor saved
+      sql<number>`sum(case when "refundedAt" is null then 1 else 0 end)`.as('kept'),
+      sql<number>`sum(case when "refundedAt" is null then "originalFen" - "currentFen" else 0 end)`.as(
+        'savedFen',
+      ),
     ])
     .groupBy(['bargainId', 'state'])
     .execute()
@@ -63,6 +70,7 @@ export const readFigures = keepAt(FRESH, async (db, now): Promise<BargainFigures
         counts.running += Number(row.runs)
       if (row.state !== 'bought') continue
       counts.bought += Number(row.runs)
+      counts.kept += Number(row.kept)
       counts.savedFen += Number(row.savedFen)
     }
   }
@@ -105,7 +113,7 @@ export const readBargainGoods = keepAt(SECOND, async (db, now): Promise<BargainG
 /** The three figures the inherited protocol shows (`bargain_data`). */
 export const bargainData = ({ all }: BargainFigures) => ({
   totalBargains: all.runs,
-  successCount: all.bought,
+  successCount: all.kept,
   totalSaved: yuanFromFen(all.savedFen),
 })
 

@@ -2,7 +2,7 @@ import { bargainLimits, formatYuan, isRefusal, refuse, type Refusal } from '@hui
 import type { Insertable } from 'kysely'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
-import { readMember, type MemberFacts, type MemberTables } from '../member/index.ts'
+import { readMember, whyBlocked, type MemberFacts, type MemberTables } from '../member/index.ts'
 import { compiled } from '../platform/compiled.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -30,9 +30,9 @@ export type Asked = {
 export type Helped = { run: RunRow; bargain: BargainNow; help: HelpRow }
 
 /** Why this person cannot help anybody. */
-export const whyNotHe = (helper: MemberFacts | null): Refusal | null => {
-  if (helper?.blacklisted !== false) return refuse('BARGAIN_BLOCKED')
-  return helper.mobile === '' ? refuse('BARGAIN_MOBILE_NEEDED') : null
+export const whyNotHe = (helper: MemberFacts | null, now: number): Refusal | null => {
+  if (!helper) return refuse('BARGAIN_BLOCKED', { values: { until: { zh: '', en: 'at present' } } })
+  return whyBlocked(helper, 'bargain', now) ?? (helper.mobile === '' ? refuse('BARGAIN_MOBILE_NEEDED') : null)
 }
 
 const insertRow = compiled((trx: Transaction<BargainTables>, row: Insertable<BargainTables['bargainHelp']>) =>
@@ -83,7 +83,7 @@ export const help = async (
   if (joinerUser === memberId) return refuse('BARGAIN_OWN', { field: 'joinerUser' })
   if (!run) return refuse('BARGAIN_NOT_JOINED', { field: 'joinerUser' })
   const helper = await readMember(trx, memberId)
-  const refused = whyNotHe(helper) ?? whyNoHelp(run, run, now)
+  const refused = whyNotHe(helper, now) ?? whyNoHelp(run, run, now)
   if (refused || !helper) return refused ?? refuse('LOGIN_REQUIRED')
   const given = await insertHelp(trx, now, run, helper, asked)
   if (isRefusal(given)) return given

@@ -1,10 +1,11 @@
 export { findRunById } from './find.ts'
 export { readBargainData, readBargainGoods } from './figures.ts'
-export { bargainKept, forgetHelper } from './of-member.ts'
+export { bargainKept, countRunsAndHelps, forgetHelper } from './of-member.ts'
 export {
   bargainsOf,
   markBought,
   markOrdered,
+  markRefunded,
   orderDead,
   orderRevived,
   priceForOrder,

@@ -1,6 +1,6 @@
 import { HOUR, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { readSkus, type CatalogTables } from '../catalog/index.ts'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { readMember, whyBlocked, type MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { findBargain, findOpenRun } from './find.ts'
 import { moveRun, tellOfRun, writeEvent } from './move.ts'
@@ -72,6 +72,7 @@ const insertRun = async (
       updatedAt: now,
       endedAt: null,
       boughtAt: null,
+      refundedAt: null,
       orderId: null,
       warned: 0,
     })
@@ -101,7 +102,10 @@ export const join = async (
     const expired = await moveRun(trx, 'system', now, open, 'expire', { set: { endedAt: open.endsAt } })
     if (isRefusal(expired)) return expired
   }
-  if ((await readMember(trx, memberId))?.blacklisted !== false) return refuse('BARGAIN_BLOCKED')
+  const member = await readMember(trx, memberId)
+  if (!member) return refuse('NOT_FOUND', { field: 'kjid' })
+  const forbidden = whyBlocked(member, 'bargain', now)
+  if (forbidden) return forbidden
   const closed = whyNotOpen(bargain, now, await stockOf(trx, now, bargain))
   const had = await countRuns(trx, kjid, memberId)
   const refused = closed ?? whyNoMore(bargain, had)

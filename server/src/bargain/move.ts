@@ -21,6 +21,8 @@ export type RunChange = {
   reason?: string
   detail?: Record<string, unknown>
   cut?: LiveRun['cut']
+  /** Who of the staff it was, where the actor is the desk. */
+  staff?: StaffMember
 }
 
 type Moved = Updateable<BargainTables['bargainRun']> & {
@@ -51,7 +53,7 @@ export const moveRun = async (
   now: number,
   run: RunRow,
   action: BargainRunAction,
-  { set = {}, reason = '', detail = {}, cut }: RunChange = {},
+  { set = {}, reason = '', detail = {}, cut, staff }: RunChange = {},
 ): Promise<RunRow | Refusal> => {
   if (!bargainRunAllows(action, run.state, actor))
     return refuse('BARGAIN_RUN_STATE', {
@@ -72,7 +74,15 @@ export const moveRun = async (
   if (!moved) return refuse('CHANGED_MEANWHILE')
   // a help is a row of its own
   if (actor !== 'helper')
-    await writeEvent(trx, now, { bargainId: run.bargainId, runId: run.id, action, actor, reason, detail })
+    await writeEvent(trx, now, {
+      bargainId: run.bargainId,
+      runId: run.id,
+      action,
+      actor,
+      reason,
+      detail,
+      ...(staff ? { staff } : {}),
+    })
   tellOfRun(trx, moved, cut)
   return moved
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { Kept } from '../platform/kept.ts'
 import type { BargainTables } from './tables.ts'
 
@@ -50,4 +50,20 @@ export const forgetHelper = async (trx: Transaction<BargainTables>, memberId: nu
     .set({ remark: '', device: '', address: '' })
     .where('memberId', '=', memberId)
     .execute()
+}
+
+export const countRunsAndHelps = async (
+  db: Handle<BargainTables>,
+  memberId: number,
+): Promise<{ runs: number; helps: number }> => {
+  const [runs, helps] = await Promise.all(
+    (['bargainRun', 'bargainHelp'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select((e) => e.fn.countAll<number>().as('count'))
+        .where('memberId', '=', memberId)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return { runs: Number(runs?.count ?? 0), helps: Number(helps?.count ?? 0) }
 }

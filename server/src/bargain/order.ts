@@ -143,6 +143,21 @@ export const markBought = async (trx: Trx, now: number, { orderId }: { orderId: 
   if (isRefusal(moved)) throw new Error(`run ${run.id} of paid order ${orderId}: ${moved.refusal}`)
 }
 
+/** All of the order was given back: the run stays bought, but counts for nothing any more. */
+export const markRefunded = async (
+  trx: Trx,
+  now: number,
+  { orderId }: { orderId: number },
+): Promise<void> => {
+  await trx
+    .updateTable('bargainRun')
+    .set({ refundedAt: now })
+    .where('orderId', '=', orderId)
+    .where('state', '=', 'bought')
+    .where('refundedAt', 'is', null)
+    .execute()
+}
+
 /** Which of these orders came of which bargain, by order. */
 export const bargainsOf = async (
   db: Handle<BargainTables>,

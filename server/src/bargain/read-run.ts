@@ -9,7 +9,7 @@ import {
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
-import { readMember, type MemberFacts, type MemberTables } from '../member/index.ts'
+import { readMember, whyBlocked, type MemberFacts, type MemberTables } from '../member/index.ts'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import { findRunById, findRunHere } from './find.ts'
@@ -89,14 +89,20 @@ export const whyNoJoin = (
   reader: Omit<Reader, 'here' | 'today'> | null,
   now: number,
 ): Refusal | null => {
-  if (reader && reader.member?.blacklisted !== false) return refuse('BARGAIN_BLOCKED')
+  const forbidden = reader?.member ? whyBlocked(reader.member, 'bargain', now) : null
+  if (forbidden) return forbidden
   return whyNotOpen(bargain, now, stock) ?? (reader ? whyNoMore(bargain, reader) : null)
 }
 
 /** Why this reader could not help in this bargain, whatever the run; null when he could, or is not signed in. */
-const whyNoHelpOf = (reader: Reader | null, rules: BargainRules, helped: boolean): Refusal | null => {
+const whyNoHelpOf = (
+  reader: Reader | null,
+  rules: BargainRules,
+  helped: boolean,
+  now: number,
+): Refusal | null => {
   if (!reader) return null
-  const refused = whyNotHe(reader.member)
+  const refused = whyNotHe(reader.member, now)
   if (refused) return refused
   if (helped) return refuse('BARGAIN_HELPED')
   if (reader.here >= rules.helpsHere)
@@ -125,7 +131,8 @@ const readAround = async (
   ])
   if (open) return () => ({ stock })
   const join = whyNoJoin(run, stock, reader, view.now)
-  return (helped) => (mine ? { stock, join } : { stock, join, help: whyNoHelpOf(reader, rules, helped) })
+  return (helped) =>
+    mine ? { stock, join } : { stock, join, help: whyNoHelpOf(reader, rules, helped, view.now) }
 }
 
 const MOST_HELPS = 200

@@ -2,6 +2,7 @@ import {
   bargainReport,
   cloneBargain,
   endBargain,
+  endBargainRun,
   exportBargainReport,
   isRefusal,
   pauseBargain,
@@ -22,6 +23,7 @@ import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { end, pause, publish, resume } from './decide.ts'
+import { endRun } from './end-run.ts'
 import { exportReport } from './export-report.ts'
 import {
   readStaffBargain,
@@ -82,6 +84,11 @@ export const bargainDeskRoutes = [
   serve(cloneBargain, act(clone)),
   serve(staffBargainRuns, async (call) => await readStaffRuns(call.db, call.who, call.input, viewOf(call))),
   serve(staffBargainRun, async (call) => await readStaffRun(call.db, call.who, call.input.id, viewOf(call))),
+  serve(endBargainRun, async (call) => {
+    const { db, write, who, now, input, request } = call
+    const ended = await write((trx) => endRun(trx, { ...who, request }, now, input))
+    return isRefusal(ended) ? ended : await readStaffRun(db, who, input.id, viewOf(call))
+  }),
   serve(staffBargainHelps, async (call) => await readStaffHelps(call.db, call.who, call.input, viewOf(call))),
   serve(
     bargainReport,

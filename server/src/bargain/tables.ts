@@ -55,6 +55,8 @@ export type BargainTables = {
     updatedAt: number
     endedAt: number | null
     boughtAt: number | null
+    /** All of it was given back; it stays bought. */
+    refundedAt: number | null
     /** The order it stands in now. */
     orderId: number | null
     /** How many warnings of its end the owner has had. */

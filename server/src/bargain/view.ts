@@ -90,7 +90,7 @@ export const toSet = ({ bargain, sku, stock, counts, rules }: Counted, { languag
       people: counts.people,
       running: counts.running,
       helps: counts.helps,
-      bought: counts.bought,
+      bought: counts.kept,
       runHours: bargain.runHours,
       runsPerMember: bargain.runsPerMember,
       piecesPerMember: bargain.piecesPerMember,

@@ -28,6 +28,7 @@ export type SellableSku = {
   /** 0: no freight. */
   freightTemplateId: number
   unit: string
+  unitEn: string
   /** May be collected at a shop. */
   pickup: boolean
 }
@@ -72,6 +73,7 @@ const skusWithGoods = (db: Handle<GoodsTables>) =>
       'goods.virtual',
       'goods.freightTemplateId',
       'goods.unit',
+      'goods.unitEn',
       'goods.pickup',
     ])
 
@@ -98,6 +100,7 @@ const sellable = (row: Row, now: number): SellableSku => ({
   weightG: row.weightG,
   freightTemplateId: row.freightTemplateId ?? 0,
   unit: row.unit,
+  unitEn: row.unitEn,
   pickup: row.pickup === 1,
 })
 

@@ -10,6 +10,7 @@ import {
 import type { Selectable } from 'kysely'
 import type { Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
+import { tell } from './tell.ts'
 
 export type CommentRow = Selectable<ContentTables['comment']>
 type Input = InputOf<typeof addCommentEndpoint>
@@ -87,7 +88,7 @@ export const addComment = async (
   const pictures =
     given.length === 0 ? [] : memberId === null ? null : await ownPictures(trx, memberId, given)
   if (!pictures) return refuse('PICTURE_NOT_OWN', { field: 'pics' })
-  return await trx
+  const row = await trx
     .insertInto('comment')
     .values({
       memberId,
@@ -104,6 +105,8 @@ export const addComment = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  tell(trx, row)
+  return row
 }
 
 /** A member takes back what he said: he no longer sees it, the desk sees that it was withdrawn. */
@@ -112,12 +115,15 @@ export const deleteComment = async (
   memberId: number,
   id: number,
 ): Promise<null | Refusal> => {
-  const { numUpdatedRows } = await trx
+  const row = await trx
     .updateTable('comment')
     .set({ state: 'withdrawn' })
     .where('id', '=', id)
     .where('memberId', '=', memberId)
     .where('state', '=', 'pending')
+    .returningAll()
     .executeTakeFirst()
-  return numUpdatedRows === 0n ? refuse('NOT_FOUND') : null
+  if (!row) return refuse('NOT_FOUND')
+  tell(trx, row)
+  return null
 }

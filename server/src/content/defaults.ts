@@ -20,6 +20,8 @@ export const configDefaults: Readonly<Record<string, Default>> = {
   serviceList: { value: '免费上门,当面称重,价格公开,秒到余额', remark: '服务承诺' },
   cash_at_door: { value: 'off', remark: '现场可付现金给会员（on/off）' },
   kf_tel: { value: '400-000-0000', remark: '客服电话' },
+  kf_hours: { value: '08:00-20:00', remark: '客服时间' },
+  kf_wechat: { value: '', remark: '客服微信号' },
   vipid: { value: '', remark: '会员卡编号' },
   app_version_ios: { value: '', remark: 'iOS 版本' },
   assistant_goodsId: { value: '', remark: '助力商品编号' },

@@ -224,6 +224,44 @@ describe('notices and pages', () => {
       ).toMatchObject({ reason: 'INPUT_INVALID', field: 'content' })
   })
 
+  test('a text leads to pages of the app, to a phone and outside; any other way is taken out, its words stay', async () => {
+    const good = [
+      '/pages/shop/detail?id=3004',
+      '/pages/mine/contact',
+      'tel:400-000-0000',
+      'mailto:help@example.com',
+      'https://example.com/a?b=1',
+    ]
+    const bad = [
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'java\tscript:alert(1)',
+      'data:text/html,<script>1</script>',
+      'vbscript:x',
+      'file:///etc/passwd',
+      '//evil.example/x',
+      '/\\\\evil.example',
+      '/pages/no/such',
+      '/pages/shop/detail',
+      'tel:*#06#',
+      'https://user@evil.example',
+      '#top',
+    ]
+    const content = [...good, ...bad].map(
+      (href, at) => `<p><a href="${href.replaceAll('"', '')}">词${at}</a></p>`,
+    )
+    const page = await server.must(
+      saveContentPage,
+      { key: 'links', title: '链接', content: content.join('') },
+      ops,
+    )
+    const kept = [...page.content.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)
+    expect(kept).toEqual(good)
+    for (const [at] of content.entries()) expect(page.content).toContain(`词${at}`)
+    expect(page.content).toContain('<a href="/pages/mine/contact">')
+    expect(page.content).toMatch(/<a href="https:[^"]*" rel="noopener noreferrer nofollow" target="_blank">/)
+  })
+
   test('a page that was changed reads as changed; its key is taken once, and of two writers one is told', async () => {
     const about = (await server.must(staffContentPages, {}, auditor)).rows.find(({ key }) => key === 'about')!
     const { id, version, key } = about

@@ -1,5 +1,5 @@
 export { addNotice, forgetNotices } from './add-notice.ts'
-export { contentKept, forgetSpeaker } from './of-member.ts'
+export { contentKept, countThreads, forgetSpeaker } from './of-member.ts'
 export { contentPictures } from './pictures.ts'
 export { putConfig } from './put.ts'
 export { readConfigRows, readConfigValue, readWeightBands } from './read.ts'

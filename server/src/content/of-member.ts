@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { Kept } from '../platform/kept.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -56,4 +56,13 @@ export const forgetSpeaker = async (trx: Transaction<ContentTables>, memberId: n
   await trx.deleteFrom('comment').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('notice').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('noticeSeen').where('memberId', '=', memberId).execute()
+}
+
+export const countThreads = async (db: Handle<ContentTables>, memberId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('comment')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }

@@ -152,12 +152,13 @@ export const toStaffComment = (
 /** What everybody said, newest first, for the desk. `mobileOf` finds the numbers of members. */
 export const readAllComments = async (
   db: Handle<ContentTables>,
-  { type, state, q, page = 1, pageSize = 20 }: InputOf<typeof staffComments>,
+  { type, state, memberId, q, page = 1, pageSize = 20 }: InputOf<typeof staffComments>,
   view: View,
   mobileOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>,
 ): Promise<ReplyOf<typeof staffComments>> => {
   let asked = db.selectFrom('comment')
   if (type !== undefined) asked = asked.where('type', '=', type)
+  if (memberId !== undefined) asked = asked.where('memberId', '=', memberId)
   if (q) {
     const like = `%${escaped(q)}%`
     asked = asked.where(

@@ -119,6 +119,25 @@ const phone = (value: string, key: SettingKey): string | Refusal =>
     ? value.trim()
     : wrong(key, '电话号码格式不正确', 'this is no phone number')
 
+/** `08:00-20:00`, every day; empty where it is not said. */
+const hours = (value: string, key: SettingKey): string | Refusal => {
+  const [from = '', to = '', more] = value.trim().split('-')
+  const isTime = (text: string): boolean => /^([01]\d|2[0-4]):[0-5]\d$/.test(text) && text <= '24:00'
+  return value.trim() === '' || (more === undefined && isTime(from) && isTime(to) && from < to)
+    ? value.trim()
+    : wrong(key, '写成 08:00-20:00 的样子', 'written like 08:00-20:00')
+}
+
+/** As WeChat has them: 6 to 20 letters, figures, dashes; a letter first. */
+const wechatId = (value: string, key: SettingKey): string | Refusal =>
+  /^([A-Za-z][\w-]{5,19})?$/.test(value.trim())
+    ? value.trim()
+    : wrong(
+        key,
+        '微信号由 6–20 个字母、数字组成，字母开头',
+        'a WeChat ID has 6 to 20 letters and figures, a letter first',
+      )
+
 const chatAddress = (value: string, key: SettingKey): string | Refusal => {
   const url = value.trim()
   return url === '' ||
@@ -136,6 +155,8 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   serviceListEn: promises(promiseLimits.lengthEn, 0),
   mallName: line(20),
   kf_tel: phone,
+  kf_hours: hours,
+  kf_wechat: wechatId,
   share_profile: line(40),
   // the picture itself is looked at where uploads are known
   share_pic: (value) => value,

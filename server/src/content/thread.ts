@@ -13,6 +13,7 @@ import type { Transaction } from '../platform/database.ts'
 import { addNotice } from './add-notice.ts'
 import { isTooMany, type CommentRow } from './comment.ts'
 import type { ContentTables } from './tables.ts'
+import { tell } from './tell.ts'
 
 type Trx = Transaction<ContentTables>
 
@@ -27,14 +28,18 @@ export const stateOf = ({ state, closedAt, waiting }: CommentRow): CommentState 
 }
 
 type Change = Partial<Pick<CommentRow, 'waiting' | 'unread' | 'closedAt' | 'closedBy' | 'note'>>
-const change = async (trx: Trx, row: CommentRow, set: Change): Promise<CommentRow | Refusal> =>
-  (await trx
+const change = async (trx: Trx, row: CommentRow, set: Change): Promise<CommentRow | Refusal> => {
+  const changed = await trx
     .updateTable('comment')
     .set({ ...set, version: row.version + 1 })
     .where('id', '=', row.id)
     .where('version', '=', row.version)
     .returningAll()
-    .executeTakeFirst()) ?? refuse('CHANGED_MEANWHILE')
+    .executeTakeFirst()
+  if (!changed) return refuse('CHANGED_MEANWHILE')
+  tell(trx, changed)
+  return changed
+}
 
 const say = async (trx: Trx, now: number, row: CommentRow, by: string, content: string): Promise<void> => {
   await trx.insertInto('commentAnswer').values({ commentId: row.id, by, content, createdAt: now }).execute()

@@ -1,3 +1,4 @@
+import { textLink } from '@huishou/wire'
 import { uploadPath } from './address.ts'
 
 const OWN_PICTURE = /^(?:https?:\/\/[^/?#]+)?(\/static\/[\w/-]+\.(?:svg|webp|png|jpg))$/
@@ -28,10 +29,19 @@ export const cleanHtml = async (html: string): Promise<string> => {
     allowProtocolRelative: false,
     nestingLimit: 50,
     transformTags: {
-      a: (tagName, { href = '' }) => ({
-        tagName,
-        attribs: { href, rel: 'noopener noreferrer nofollow', target: '_blank' },
-      }),
+      a: (tagName, { href = '' }) => {
+        const link = textLink(href)
+        if (link === null) return { tagName: 'span', attribs: {} }
+        // a page of the app opens in it
+        const outside = /^https?:/i.test(link)
+        return {
+          tagName,
+          attribs: {
+            href: link,
+            ...(outside ? { rel: 'noopener noreferrer nofollow', target: '_blank' } : {}),
+          },
+        }
+      },
       img: (tagName, { src = '', alt = '', width, height }) => ({
         tagName,
         attribs: {

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
-import { findMemberByMobile, readMember, type MemberTables } from '../member/index.ts'
+import { findWhose, readMember, type MemberTables, type Whose } from '../member/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
@@ -33,10 +33,10 @@ export const requestAdjustment = async (
   trx: Transaction<AdjustTables>,
   who: Caller,
   now: number,
-  input: { mobile: string; amountFen: number; reason: string },
+  input: Whose & { amountFen: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
-  const member = await findMemberByMobile(trx, input.mobile)
-  if (!member) return refuse('NOT_REGISTERED', { field: 'mobile' })
+  const member = await findWhose(trx, input)
+  if (isRefusal(member)) return member
   if (input.amountFen === 0) return refuse('AMOUNT_INVALID', { field: 'amountFen' })
   if ((await readBalances(trx, member.id)).availableFen + input.amountFen < 0)
     return refuse('BALANCE_SHORT', { field: 'amountFen' })

@@ -1,3 +1,4 @@
+export { journalText } from './words.ts'
 export { ledgerKept } from './read-kept.ts'
 export { payDebt, post, type AccountRef, type Posting } from './post.ts'
 export { lastProofGapFen, prove, proveAndKeep, proveWith, type Proof, type ProofPart } from './prove.ts'

@@ -20,6 +20,8 @@ export const journalKinds: Record<JournalKind, Text & { type: number }> = {
   withdrawal_paid: { type: 1, zh: '提现成功', en: 'Withdrawal paid' },
 }
 
+export const journalText = (kind: JournalKind): Text => journalKinds[kind]
+
 const companyText: Record<string, Text> = {
   purchases: { zh: '废品采购', en: 'Scrap purchases' },
   cash: { zh: '公司现金', en: 'Company cash' },

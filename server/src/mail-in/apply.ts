@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '@huishou/wire'
 import type { FileTables } from '../file/index.ts'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { readMember, whyBlocked, type MemberTables } from '../member/index.ts'
 import { isShopOpenOn, readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
@@ -85,7 +85,8 @@ export const applyMailIn = async (
   const member = await readMember(trx, who.memberId)
   // the second: on its way while the account was given up elsewhere
   if (!member || member.deletionDueAt !== null) return refuse('LOGIN_REQUIRED')
-  if (member.blacklisted) return refuse('MEMBER_BLOCKED')
+  const forbidden = whyBlocked(member, 'orders', now)
+  if (forbidden) return forbidden
   const money = moneyOf(input)
   if (isRefusal(money)) return money
   const given = [...(input.pic === undefined ? [] : [input.pic]), ...(input.photos ?? [])]

@@ -95,6 +95,7 @@ const filtered = (db: Handle<StaffReadTables>, who: StaffMember, input: Input) =
   let rows = db.selectFrom('mailInOrder').where(inScope(who))
   if (input.way) rows = rows.where('way', '=', input.way)
   if (input.shopId) rows = rows.where('shopId', '=', input.shopId)
+  if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (input.fromDay) rows = rows.where('appliedAt', '>=', instantOf(input.fromDay))
   if (input.toDay) rows = rows.where('appliedAt', '<', instantOf(input.toDay) + DAY)
   if (input.awaitsReturn) rows = rows.where('closeCause', '=', 'returned').where('returnedAt', 'is', null)

@@ -30,6 +30,8 @@ export type BargainDoor = {
     order: { orderId: number },
   ) => Promise<Refusal | null>
   markBought: (trx: Transaction<MallWorld>, now: number, order: { orderId: number }) => Promise<void>
+  /** All of the order was given back. */
+  markRefunded: (trx: Transaction<MallWorld>, now: number, order: { orderId: number }) => Promise<void>
   /** Which of these orders came of which bargain, by order. */
   bargainsOf: (db: Handle<MallWorld>, orderIds: readonly number[]) => Promise<Map<number, number>>
 }
@@ -41,6 +43,7 @@ const closed: BargainDoor = {
   orderDead: async () => undefined,
   orderRevived: async () => null,
   markBought: async () => undefined,
+  markRefunded: async () => undefined,
   bargainsOf: async () => new Map(),
 }
 

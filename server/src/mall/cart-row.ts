@@ -8,7 +8,7 @@ import {
 } from '@huishou/wire'
 import type { SellableSku } from '../catalog/index.ts'
 import { fileUrl } from '../file/index.ts'
-import { nameIn, propertyIn } from './names.ts'
+import { nameIn, propertyIn, unitIn } from './names.ts'
 import type { CartRow } from './tables.ts'
 import type { View } from './view.ts'
 
@@ -72,6 +72,7 @@ const nowhere = {
   weightG: 0,
   freightTemplateId: 0,
   unit: '',
+  unitEn: '',
   limitPerMember: 0,
   virtual: false,
   pickup: false,
@@ -108,7 +109,7 @@ const toItem = (row: ShownRow, sku: SellableSku | undefined, { language, origin 
     priceFen: shown.priceFen,
     points: shown.points,
     marketFen: shown.marketFen,
-    unit: shown.unit,
+    unit: unitIn(shown, language),
     limit: shown.limitPerMember,
     virtual: shown.virtual,
     pickup: shown.pickup,

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely'
 import { dayOf, isRefusal, mallLimits, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import { whyBlocked } from '../member/index.ts'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
@@ -98,6 +99,7 @@ const insertLines = async (
       propertyEn: sku.propertyEn,
       propertyChildIds: sku.propertyChildIds,
       unit: sku.unit,
+      unitEn: sku.unitEn,
       virtual: sku.virtual ? 1 : 0,
       number,
       priceFen: sku.priceFen,
@@ -158,7 +160,8 @@ export const createMallOrder = async (
 ): Promise<MallOrderRow | Refusal> => {
   const quote = await quoteOrder(trx, who.memberId, now, input)
   if (isRefusal(quote)) return quote
-  if (quote.member.blacklisted) return refuse('MEMBER_BLOCKED')
+  const forbidden = whyBlocked(quote.member, 'orders', now)
+  if (forbidden) return forbidden
   const missing = quote.way === 'deliver' ? incomplete(quote.where) : null
   if (missing) return missing
   const moved = await sameAsQuoted(trx, quote, input, view)

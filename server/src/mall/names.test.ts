@@ -74,3 +74,14 @@ test('an after-sale calls the goods as the order does', async () => {
   )
   expect(afterSale).toMatchObject({ name: 'Renamed bin', property: 'Colour:Blue,Size:2 l' })
 })
+
+test('what goods are counted in is said in the language asked for, in the cart, the order and at the desk', async () => {
+  const me = await newCustomer(server, { fen: 50_000 })
+  const RICE = 3004
+  await server.must(addToCart, { goodsId: RICE, number: 1 }, { token: me.token })
+  const inCart = async (language: 'zh' | 'en') =>
+    (await server.must(cartInfo, {}, { token: me.token, language })).items[0]?.unit
+  const { unit, unitEn } = await server.must(staffGoods, { id: RICE }, { token: await server.staff('ops') })
+  expect(unitEn).toMatch(/^[a-z]+$/)
+  expect([await inCart('zh'), await inCart('en')]).toEqual([unit, unitEn])
+})

@@ -7,6 +7,10 @@ type WithProperty = { property: string; propertyEn: string }
 export const nameIn = ({ name, nameEn }: Named, language: Language): string =>
   language === 'en' && nameEn !== '' ? nameEn : name
 
+/** What goods are counted in: `瓶`, `bottle`. */
+export const unitIn = ({ unit, unitEn }: { unit: string; unitEn: string }, language: Language): string =>
+  language === 'en' && unitEn !== '' ? unitEn : unit
+
 /** What was chosen of goods: `颜色:蓝,容量:1L`. */
 export const propertyIn = ({ property, propertyEn }: WithProperty, language: Language): string =>
   language === 'en' && propertyEn !== '' ? propertyEn : property

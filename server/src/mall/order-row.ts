@@ -14,7 +14,7 @@ import { fileUrl } from '../file/index.ts'
 import { regionName } from '../place/index.ts'
 import { customerMay, lineMay, returnByOf } from './may.ts'
 import { lineFen } from './money.ts'
-import { nameIn, propertyIn } from './names.ts'
+import { nameIn, propertyIn, unitIn } from './names.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from './tables.ts'
 import type { View } from './view.ts'
 
@@ -48,7 +48,7 @@ const toLine = (
   name: nameIn(line, view.language),
   pic: picUrl(line.pic, view.origin),
   property: propertyIn(line, view.language),
-  unit: line.unit,
+  unit: unitIn(line, view.language),
   number: line.number,
   priceFen: line.priceFen,
   points: line.points,
@@ -183,7 +183,7 @@ export const toGoods = (
     status: statusOf(order, lines),
     refundStatus: sales.some(({ lineId }) => lineId === line.id) ? 1 : 0,
     afterSale: line.virtual === 1 ? '0' : '1,2',
-    unit: line.unit,
+    unit: unitIn(line, view.language),
     weight: line.weightG / 1000,
     orderId: order.id,
     shopId: 0,

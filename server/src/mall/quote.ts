@@ -14,7 +14,7 @@ import { readMember, type MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { readPoints } from '../points/index.ts'
 import { bargainDoorOf, chosenAtRun, rowsAtRun } from './bargain-door.ts'
-import { nameIn, propertyIn } from './names.ts'
+import { nameIn, propertyIn, unitIn } from './names.ts'
 import { chooseGoods, wayOf, waysOf, type Chosen, type OrderInput } from './choose.ts'
 import type { View } from './view.ts'
 import { collectAt, deliveryTo, handedOver, type Where } from './where.ts'
@@ -152,7 +152,7 @@ export const toQuote = async (db: Handle<MallWorld>, quote: Quote, view: View): 
         name: nameIn(sku, view.language),
         pic: sku.pic === '' ? '' : fileUrl(sku.pic, view.origin),
         property: propertyIn(sku, view.language),
-        unit: sku.unit,
+        unit: unitIn(sku, view.language),
         number,
         priceFen: sku.priceFen,
         points: sku.points,

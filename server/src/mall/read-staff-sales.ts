@@ -23,6 +23,7 @@ const filtered = (db: Handle<MallWorld>, input: InputOf<typeof staffAfterSales>,
   let rows = db.selectFrom('afterSale')
   if (input.kind) rows = rows.where('kind', '=', input.kind)
   if (input.orderId) rows = rows.where('orderId', '=', input.orderId)
+  if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (input.overdue)
     rows = rows.where('state', '=', 'asked').where('askedAt', '<', view.now - mallLimits.answerHours * HOUR)
   if (input.q) {

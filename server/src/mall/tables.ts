@@ -125,6 +125,7 @@ export type MallTables = {
     propertyEn: Generated<string>
     propertyChildIds: string
     unit: string
+    unitEn: Generated<string>
     virtual: number
     number: number
     priceFen: number

@@ -3,6 +3,7 @@ import type { Transaction } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
 import { pendingDeletion } from './login.ts'
 import { mobileIn } from './mobile.ts'
+import { numberTaken } from './number-block.ts'
 import { setPassword } from './password.ts'
 import type { MemberTables } from './tables.ts'
 
@@ -96,14 +97,15 @@ export const bindMobile = async (
     .executeTakeFirst()
   const pending = pendingDeletion(owner?.deletionDueAt ?? null)
   if (pending) return pending
-  if (!owner)
+  if (!owner) {
     await trx
       .updateTable('member')
       .set({ mobile, mobileChangedAt: now })
       .where('id', '=', memberId)
       .where('mobile', '=', column)
       .execute()
-  else if (owner.id !== memberId) {
+    await numberTaken(trx, now, memberId, mobile)
+  } else if (owner.id !== memberId) {
     const refused = await join(trx, [memberId, owner.id], now, binding)
     if (refused) return refused
   }

@@ -1,6 +1,7 @@
 import { refuse, type Refusal, type Text } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { mobileIn } from './mobile.ts'
+import { numberTaken } from './number-block.ts'
 import type { MemberTables } from './tables.ts'
 import { revokeTokens } from './token.ts'
 import { trySmsCode } from './try-sms-code.ts'
@@ -42,6 +43,7 @@ export const changeMobile = async (
     .where('id', '=', memberId)
     .where('mobile', '=', column)
     .execute()
+  await numberTaken(trx, now, memberId, mobile)
   await revokeTokens(trx, memberId, now, token)
   return null
 }

@@ -9,6 +9,7 @@ import {
 } from '@huishou/wire'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { mobileIn, noMobile } from './mobile.ts'
+import { leaveBlockOnNumber } from './number-block.ts'
 import type { MemberTables } from './tables.ts'
 import { revokeTokens } from './token.ts'
 import { trySmsCode } from './try-sms-code.ts'
@@ -64,11 +65,18 @@ const emptyAccount = async (trx: Transaction<MemberTables>, memberId: number, no
   await trx.deleteFrom('memberToken').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('memberExport').where('memberId', '=', memberId).execute()
+  const { mobile } = await trx
+    .selectFrom('member')
+    .select('mobile')
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow()
+  await leaveBlockOnNumber(trx, now, memberId, mobileIn(mobile))
   await trx
     .updateTable('member')
     .set({
       mobile: noMobile(),
       nick: '',
+      nickKey: '',
       avatarUrl: '',
       gender: 0,
       birthdayOn: '',

@@ -2,6 +2,7 @@ import { dayOf, isDay, refuse, type Language, type Refusal } from '@huishou/wire
 import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { labelOf } from '../platform/http/problem.ts'
+import { nickKey } from './nick-key.ts'
 import type { MemberTables } from './tables.ts'
 
 export type Changes = {
@@ -55,7 +56,7 @@ export const modify = async (
   const picture = avatarUrl === undefined ? undefined : await pictureOf(trx, memberId, avatarUrl)
   if (picture === null) return problem('avatarUrl', language, '请先上传图片', 'upload the picture first')
   const set = {
-    ...(nick === undefined ? {} : { nick }),
+    ...(nick === undefined ? {} : { nick, nickKey: nickKey(nick) }),
     ...(picture === undefined ? {} : { avatarUrl: picture }),
     ...(birthday === undefined ? {} : { birthdayOn: birthday }),
     ...(gender === undefined ? {} : { gender }),

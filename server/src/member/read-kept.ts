@@ -40,6 +40,30 @@ export const memberKept: Kept<MemberTables>[] = [
         .execute(),
   },
   {
+    name: 'restrictions',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('memberBlock')
+        .select(['id', 'scopes', 'reason', 'fromAt', 'untilAt', 'liftedAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+  {
+    name: 'notesOfStaff',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('memberNote')
+        .select(['id', 'text', 'at', 'editedAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+  {
     name: 'sessions',
     rows: (db, memberId) =>
       db

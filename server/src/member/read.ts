@@ -11,12 +11,19 @@ type Row = Selectable<MemberTables['member']>
  * A member as other domains see one. `mobile` is empty for who never told one. `avatarUrl` is a path of ours, an address
  * elsewhere, or empty: `fileUrl` makes it an address.
  */
-export type MemberFacts = Omit<Row, 'blacklisted' | 'passwordHash' | 'ext'> & {
+export type MemberFacts = Omit<Row, 'blacklisted' | 'passwordHash' | 'ext' | 'nickKey'> & {
   blacklisted: boolean
   hasPassword: boolean
 }
 
-const factsOf = ({ blacklisted, passwordHash, ext: _ext, mobile, ...row }: Row): MemberFacts => ({
+const factsOf = ({
+  blacklisted,
+  passwordHash,
+  ext: _ext,
+  nickKey: _key,
+  mobile,
+  ...row
+}: Row): MemberFacts => ({
   ...row,
   mobile: mobileIn(mobile),
   blacklisted: blacklisted === 1,

@@ -1,5 +1,7 @@
 import type { Transaction } from '../platform/database.ts'
 import { noMobile } from './mobile.ts'
+import { nickKey } from './nick-key.ts'
+import { numberTaken } from './number-block.ts'
 import type { MemberSource, MemberTables } from './tables.ts'
 
 /** `mobile` is null for who comes by WeChat and has not told a number yet. */
@@ -25,11 +27,12 @@ export const registerMember = async (
           .where('id', '=', inviterId)
           .executeTakeFirst()
   const column = mobile ?? noMobile()
-  await trx
+  const made = await trx
     .insertInto('member')
     .values({
       mobile: column,
       nick,
+      nickKey: nickKey(nick),
       avatarUrl: '',
       gender: 0,
       birthdayOn: '',
@@ -42,7 +45,12 @@ export const registerMember = async (
       mergedIntoId: null,
     })
     .onConflict((conflict) => conflict.column('mobile').doNothing())
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  if (made) {
+    if (mobile !== null) await numberTaken(trx, now, made.id, mobile)
+    return made.id
+  }
   return (await trx.selectFrom('member').select('id').where('mobile', '=', column).executeTakeFirstOrThrow())
     .id
 }

@@ -1,4 +1,15 @@
-import { DAY, dayOf, instantOf, MINUTE, refuse, SECOND, type Language, type Refusal } from '@huishou/wire'
+import {
+  DAY,
+  dayOf,
+  instantOf,
+  MINUTE,
+  refuse,
+  SECOND,
+  type Language,
+  type Refusal,
+  type SmsPurpose,
+  type Text,
+} from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database.ts'
 import { digits, hashOf, newToken } from '../platform/ids.ts'
@@ -13,10 +24,17 @@ const LIFE = 5 * MINUTE
 export const smsCodeHash = (salt: string, mobile: string, code: string): string =>
   hashOf(`${salt}\n${mobile}\n${code}`)
 
-const textOf = (code: string, language: Language): string =>
+const purposeText: Record<SmsPurpose, Text> = {
+  login: { zh: '登录验证码', en: 'sign-in code' },
+  mobile: { zh: '更换手机号验证码', en: 'code to change your mobile number' },
+  delete: { zh: '注销账号验证码', en: 'code to delete your account' },
+}
+const textOf = (code: string, purpose: SmsPurpose, language: Language): string =>
   language === 'en'
-    ? `Your sign-in code is ${code}. It is good for 5 minutes. Do not tell it to anybody.`
-    : `您的登录验证码是 ${code}，5 分钟内有效，请勿告诉他人。`
+    ? `Your ${purposeText[purpose].en} is ${code}. It is good for 5 minutes. Do not tell it to anybody.`
+    : `您的${purposeText[purpose].zh}是 ${code}，5 分钟内有效，请勿告诉他人。`
+/** The template of a real sender. */
+const kindOf = (purpose: SmsPurpose): string => (purpose === 'login' ? 'login' : `code_${purpose}`)
 
 const overLimit = async (
   trx: Transaction<MemberTables>,
@@ -56,6 +74,8 @@ export type CodeRequest = {
   mobile: string
   key: string
   picCode: string
+  /** Signing in, unless said otherwise. */
+  purpose?: SmsPurpose | undefined
   ip: string
   language: Language
   limits: Config['sms']
@@ -69,7 +89,7 @@ export type CodeRequest = {
 export const sendCode = async (
   trx: Transaction<MemberTables & PlatformTables>,
   now: number,
-  { mobile, key, picCode, ip, language, limits }: CodeRequest,
+  { mobile, key, picCode, purpose = 'login', ip, language, limits }: CodeRequest,
 ): Promise<CaptchaVerdict | Refusal> => {
   if ((await tryCaptcha(trx, now, { key, text: picCode, useUp: true })) === 'wrong') return 'wrong'
   const refusal = await overLimit(trx, now, { mobile, ip, limits })
@@ -92,8 +112,8 @@ export const sendCode = async (
     .executeTakeFirstOrThrow()
   const job: SmsJob = {
     to: mobile,
-    kind: 'login',
-    text: textOf(code, language),
+    kind: kindOf(purpose),
+    text: textOf(code, purpose, language),
     code,
     validUntil: now + LIFE,
     codeId: id,

@@ -131,6 +131,24 @@ describe('the code by SMS', () => {
     expect(sent!.text).toContain(`Your sign-in code is ${sent!.code}`)
   })
 
+  test('a code says what it is for, and one for nothing known is for signing in', async () => {
+    const said = async (purpose: string, language: 'zh' | 'en') => {
+      const mobile = newMobile()
+      await server.must(sendSmsCode, { mobile, purpose, ...(await picture()) }, { language })
+      const [sent] = await server.must(demoOutbox, { to: mobile })
+      return [sent!.kind, sent!.text.replace(sent!.code, 'N')]
+    }
+    expect(await said('mobile', 'zh')).toEqual([
+      'code_mobile',
+      '您的更换手机号验证码是 N，5 分钟内有效，请勿告诉他人。',
+    ])
+    expect(await said('delete', 'en')).toEqual([
+      'code_delete',
+      'Your code to delete your account is N. It is good for 5 minutes. Do not tell it to anybody.',
+    ])
+    expect((await said('dinner', 'zh'))[0]).toBe('login')
+  })
+
   test('a second code for the same number within a minute is refused, and the picture stays good', async () => {
     const mobile = newMobile()
     await askCode(mobile)

@@ -1,3 +1,4 @@
+import type { BlockReason } from '@huishou/wire'
 import type { Generated } from 'kysely'
 
 export type MemberTables = {
@@ -12,8 +13,16 @@ export type MemberTables = {
     gender: number
     birthdayOn: string
     inviterId: number | null
-    /** 1: may sign in and see everything, but place no order. */
+    /** 1: a block is in force, see `blockScopes`; signing in and reading are never blocked. */
     blacklisted: number
+    /** What is blocked while `blacklisted` is 1: a comma list. */
+    blockScopes: Generated<string>
+    /** When the block in force ends by itself; null: it does not. */
+    blockedUntil: number | null
+    /** How often it was blocked, changed or unblocked. */
+    blockVersion: Generated<number>
+    /** The nick as a list looks for it, see `nick-key.ts`. */
+    nickKey: Generated<string>
     source: MemberSource
     createdAt: number
     lastLoginAt: number | null
@@ -44,6 +53,38 @@ export type MemberTables = {
     createdAt: number
     expiresAt: number
     revokedAt: number | null
+  }
+  /** Every time somebody was blocked; at most one each is not lifted. */
+  memberBlock: {
+    id: Generated<number>
+    memberId: number
+    scopes: string
+    reason: BlockReason
+    note: string
+    fromAt: number
+    untilAt: number | null
+    /** Null: carried over from an earlier account of the number. */
+    staffId: number | null
+    staffName: string
+    liftedAt: number | null
+    liftedByName: string
+    liftReason: string
+  }
+  /** The numbers a block stands on, as `hashOfNumber` writes them: they outlive the account. */
+  memberBlockNumber: { numberHash: string; blockId: number }
+  /** The one key numbers are hashed with. */
+  memberNumberKey: { id: number; key: string }
+  /** What staff wrote down about a member. */
+  memberNote: {
+    id: Generated<number>
+    memberId: number
+    text: string
+    pinned: number
+    staffId: number
+    staffName: string
+    at: number
+    editedAt: number | null
+    version: number
   }
   captcha: { key: string; text: string; tries: number; usedAt: number | null; expiresAt: number }
   smsCode: {

@@ -94,6 +94,7 @@ const matching = async (db: Db, input: Filters) => {
       e.and([
         ...(states.length === 0 ? [] : [e('state', 'in', states)]),
         ...(input.gateway === undefined ? [] : [e('gateway', '=', input.gateway)]),
+        ...(input.memberId === undefined ? [] : [e('memberId', '=', input.memberId)]),
         ...(input.alarm === true ? [hasAlarm(e)] : []),
         ...(input.refundAsked === true ? [refundAsked(e)] : []),
         ...(input.q === undefined

@@ -3,9 +3,16 @@ export { forgetPhotos } from './forget-photos.ts'
 export { forgetSellers } from './forget-sellers.ts'
 export { customerActor } from './move.ts'
 export { pickupPictures } from './photo-use.ts'
-export { countOpenPickups, countPickups, forgetSender, pickupKept } from './of-member.ts'
+export {
+  countOpenOf,
+  countOpenPickups,
+  countPickups,
+  forgetSender,
+  pickupKept,
+  readWeightG,
+} from './of-member.ts'
 export { removalFee } from './pay-fee.ts'
-export { placeOrder, type PlacingTables } from './place-order.ts'
+export { OPEN_STATES, placeOrder, type PlacingTables } from './place-order.ts'
 export { readOrderDetail } from './read-customer.ts'
 export { readDemand, readRecycled } from './read-demand.ts'
 export { listPickups, readOrderList } from './read-list.ts'

@@ -3,6 +3,8 @@ import type { Kept } from '../platform/kept.ts'
 import { OPEN_STATES } from './place-order.ts'
 import type { PickupTables } from './tables.ts'
 
+const AT_A_TIME = 500
+
 const slipsOf = async (db: Handle<PickupTables>, orderIds: readonly number[]) => {
   if (orderIds.length === 0) return []
   const slips = await db
@@ -191,4 +193,35 @@ export const forgetSender = async (
     .where('purpose', '=', 'photo')
     .where('sha256', 'in', uploads)
     .execute()
+}
+
+/** How many orders each of these members has under way, by member; without those who have none. */
+export const countOpenOf = async (
+  db: Handle<PickupTables>,
+  memberIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const open = new Map<number, number>()
+  for (let from = 0; from < memberIds.length; from += AT_A_TIME) {
+    const rows = await db
+      .selectFrom('pickupOrder')
+      .select((e) => ['memberId', e.fn.countAll<number>().as('count')])
+      .where('memberId', 'in', memberIds.slice(from, from + AT_A_TIME))
+      .where('state', 'in', OPEN_STATES)
+      .groupBy('memberId')
+      .execute()
+    for (const { memberId, count } of rows) if (memberId !== null) open.set(memberId, Number(count))
+  }
+  return open
+}
+
+/** What a member handed over in settled orders, in grams; reversed ones are left out. */
+export const readWeightG = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
+  const { sumG } = await db
+    .selectFrom('pickupOrder')
+    .select((e) => e.fn.sum<number | null>('totalG').as('sumG'))
+    .where('memberId', '=', memberId)
+    .where('settledAt', 'is not', null)
+    .where('reversedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(sumG ?? 0)
 }

@@ -2,7 +2,7 @@ import { DAY, dayOf, isRefusal, pickupLimits, refuse, type Refusal } from '@huis
 import type { CatalogTables } from '../catalog/index.ts'
 import { readWeightBands, type ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { readMember, whyBlocked, type MemberTables } from '../member/index.ts'
 import type { PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
@@ -72,7 +72,8 @@ export const placeOrder = async (
   // on its way while the account was given up elsewhere
   const left = actor.actor === 'customer' && member?.deletionDueAt != null
   if (!member || left) return refuse('LOGIN_REQUIRED')
-  if (member.blacklisted) return refuse('MEMBER_BLOCKED')
+  const forbidden = whyBlocked(member, 'orders', now)
+  if (forbidden) return forbidden
   const channel = input.extType === '预约上门' ? 'door' : 'shop'
   const chosen = chosenCategories(input.goodsJsonStr)
   if (isRefusal(chosen)) return chosen

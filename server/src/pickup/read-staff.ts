@@ -121,6 +121,7 @@ const filtered = (db: Handle<StaffReadTables>, who: StaffMember, now: number, in
   if (input.zoneId) rows = rows.where('zoneId', '=', input.zoneId)
   if (input.shopId) rows = rows.where('shopId', '=', input.shopId)
   if (input.courierId) rows = rows.where('courierId', '=', input.courierId)
+  if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (input.fromDay) rows = rows.where('slotDay', '>=', input.fromDay)
   if (input.toDay) rows = rows.where('slotDay', '<=', input.toDay)
   if (input.alarm) rows = rows.where(withAlarm)

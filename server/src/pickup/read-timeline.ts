@@ -72,6 +72,20 @@ const detailText = (action: string, detail: Detail, reason: string, view: View):
   return parts.join(' · ')
 }
 
+const atDesk = new Set<string>(['agent', 'dispatcher', 'finance', 'ops', 'owner'])
+const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule'])
+/** Who of us it was, as a customer reads it: the courier by name, a colleague at the desk by what was done. */
+const staffToCustomer = (
+  { actor, actorName, action }: { actor: string; actorName: string; action: string },
+  { language }: View,
+): string => {
+  const initial = actorName.slice(0, 1)
+  if (!atDesk.has(actor)) return initial + (language === 'zh' ? '师傅' : '.')
+  if (onBehalf.has(action))
+    return { zh: `客服${initial}**代您操作`, en: `our desk (${initial}.), for you` }[language]
+  return { zh: '客服', en: 'our desk' }[language]
+}
+
 /** What happened, newest first, in the reader's words; staff also see internal steps and what changed. */
 export const readTimeline = async (
   db: Handle<PickupTables>,
@@ -110,9 +124,7 @@ export const readTimeline = async (
           side === 'customer' && reasonInternal.has(event.action) ? '' : event.reason,
           view,
         ),
-        actor: byStaff
-          ? event.actorName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '.')
-          : event.actorName,
+        actor: byStaff ? staffToCustomer(event, view) : event.actorName,
         photos: shownPhotos(event.photos, view),
         detail: event.detail,
       }

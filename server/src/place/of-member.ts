@@ -1,6 +1,9 @@
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Kept } from '../platform/kept.ts'
+import { regionName } from './regions.ts'
 import type { PlaceTables } from './tables.ts'
+
+const AT_A_TIME = 500
 
 /** What this domain keeps of a person; addresses that were taken off the list too, as long as they are there. */
 export const placeKept: Kept<PlaceTables>[] = [
@@ -31,4 +34,23 @@ export const countAddresses = async (db: Handle<PlaceTables>, memberId: number):
 /** Nothing refers to an address: orders keep a copy of their own. */
 export const forgetAddresses = async (trx: Transaction<PlaceTables>, memberId: number): Promise<void> => {
   await trx.deleteFrom('address').where('memberId', '=', memberId).execute()
+}
+
+/** The city of each of these members' default address, by member; without those who have none. */
+export const readCityNames = async (
+  db: Handle<PlaceTables>,
+  memberIds: readonly number[],
+): Promise<Map<number, string>> => {
+  const names = new Map<number, string>()
+  for (let from = 0; from < memberIds.length; from += AT_A_TIME) {
+    const rows = await db
+      .selectFrom('address')
+      .select(['memberId', 'cityId'])
+      .where('memberId', 'in', memberIds.slice(from, from + AT_A_TIME))
+      .where('isDefault', '=', 1)
+      .where('deletedAt', 'is', null)
+      .execute()
+    for (const { memberId, cityId } of rows) names.set(memberId, regionName(cityId))
+  }
+  return names
 }

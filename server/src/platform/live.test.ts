@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { acceptOrder, closeOrder, createOrder, staffLogout, type LiveEvent } from '@huishou/wire'
+import {
+  acceptOrder,
+  addComment,
+  answerComment,
+  answerOwnComment,
+  closeOrder,
+  createOrder,
+  deleteComment,
+  staffComment,
+  staffLogout,
+  type LiveEvent,
+} from '@huishou/wire'
 import {
   doorOrder,
   givenDoorOrder,
@@ -29,11 +40,10 @@ const listen = async (path: string, token: string) => {
     for await (const chunk of response.body!) heard.text += Buffer.from(chunk).toString()
     heard.ended = true
   })().catch(() => undefined)
-  const orders = (): number[] =>
-    [...heard.text.matchAll(/^data: (.*)$/gm)]
-      .map(([, text]) => JSON.parse(text!) as LiveEvent)
-      .flatMap((event) => ('orderId' in event ? [event.orderId] : []))
-  return { status: response.status, heard, orders, stop: () => (stop.abort(), reading) }
+  const events = (): LiveEvent[] =>
+    [...heard.text.matchAll(/^data: (.*)$/gm)].map(([, text]) => JSON.parse(text!) as LiveEvent)
+  const orders = (): number[] => events().flatMap((event) => ('orderId' in event ? [event.orderId] : []))
+  return { status: response.status, heard, events, orders, stop: () => (stop.abort(), reading) }
 }
 
 test('a desk hears of every order, a courier of the own ones, a shop of its visits, a customer of the own', async () => {
@@ -54,6 +64,36 @@ test('a desk hears of every order, a courier of the own ones, a shop of its visi
   await expect.poll(() => streams.customer.orders()).toEqual([visit])
   expect(streams.courier3.orders()).toEqual([])
   for (const stream of Object.values(streams)) await stream.stop()
+})
+
+test('the desk hears of every word of feedback, its author of the answer, a stranger of neither', async () => {
+  const [author, stranger] = [await newCustomer(server), await newCustomer(server)]
+  const [desk, own, other] = [
+    await listen('/staff/live', people.agent),
+    await listen('/recycle/live', author.token),
+    await listen('/recycle/live', stranger.token),
+  ]
+  const thread = async () => {
+    const content = '秤是准的吗'
+    return (await server.must(addComment, { type: 1, content }, { token: author.token })).id
+  }
+  const id = await thread()
+  const { version } = await server.must(staffComment, { id }, { token: people.agent })
+  await server.must(answerComment, { id, version, content: '每天校准' }, { token: people.agent })
+  await server.must(answerOwnComment, { id, content: '谢谢' }, { token: author.token })
+  const withdrawn = await thread()
+  await server.must(deleteComment, { id: withdrawn }, { token: author.token })
+  const events = [
+    { topic: 'feedback', id, waiting: true },
+    { topic: 'feedback', id, waiting: false },
+    { topic: 'feedback', id, waiting: true },
+    { topic: 'feedback', id: withdrawn, waiting: true },
+    { topic: 'feedback', id: withdrawn, waiting: false },
+  ]
+  await expect.poll(() => desk.events()).toEqual(events)
+  await expect.poll(() => own.events()).toEqual(events)
+  expect(other.events()).toEqual([])
+  for (const stream of [desk, own, other]) await stream.stop()
 })
 
 test('who signs out is told nothing more', async () => {

@@ -1,6 +1,6 @@
 import { ADJUST_ALONE_POINTS, DAY, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Selectable } from 'kysely'
-import { findMemberByMobile, readMember, type MemberTables } from '../member/index.ts'
+import { findWhose, readMember, type MemberTables, type Whose } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
 import { lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
@@ -72,10 +72,10 @@ export const requestPointsAdjustment = async (
   trx: Trx,
   who: Caller,
   now: number,
-  input: { mobile: string; points: number; reason: string },
+  input: Whose & { points: number; reason: string },
 ): Promise<AdjustmentRow | Refusal> => {
-  const member = await findMemberByMobile(trx, input.mobile)
-  if (!member) return refuse('NOT_REGISTERED', { field: 'mobile' })
+  const member = await findWhose(trx, input)
+  if (isRefusal(member)) return member
   if (input.points === 0) return refuse('AMOUNT_INVALID', { field: 'points' })
   const { balance } = await lockAccount(trx, member.id)
   if (balance + input.points < 0)

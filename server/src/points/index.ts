@@ -1,6 +1,7 @@
 export { earn, takeBack, type Earning } from './earn.ts'
 export { expireLots } from './expire.ts'
 export { holdPoints, releaseHeld, returnSpent, spendHeld, type HoldInput } from './hold.ts'
+export { pointsKindText } from './kinds.ts'
 export { pointsKept } from './read-kept.ts'
 export { provePoints } from './prove.ts'
 export { readPoints } from './read.ts'

@@ -21,6 +21,7 @@ export const pointsKinds: Record<PointsKind, Text & { type: number; flow: Flow }
   mall_gift: { type: 6, flow: 'mall_gift', zh: '购物赠送', en: 'For shopping' },
   expire: { type: 28, flow: 'expire', zh: '积分过期', en: 'Expired' },
 }
+export const pointsKindText = (kind: PointsKind): Text => pointsKinds[kind]
 export const allPointsKinds = Object.keys(pointsKinds) as PointsKind[]
 
 export const flowTexts: Record<Flow, Text> = {

@@ -1,5 +1,5 @@
 import {
-  refuse,
+  isRefusal,
   type InputOf,
   type Language,
   type memberPoints as memberEndpoint,
@@ -7,7 +7,7 @@ import {
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
-import { findMemberByMobile, readMember } from '../member/index.ts'
+import { findMemberByMobile, findWhose, readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
@@ -24,8 +24,8 @@ export const readMemberPoints = async (
   input: InputOf<typeof memberEndpoint>,
   view: { language: Language; merchantId: number },
 ): Promise<ReplyOf<typeof memberEndpoint> | Refusal> => {
-  const member = await findMemberByMobile(db, input.mobile)
-  if (!member) return refuse('NOT_REGISTERED', { field: 'mobile' })
+  const member = await findWhose(db, input)
+  if (isRefusal(member)) return member
   const [account, held, lots, log] = await Promise.all([
     db.selectFrom('pointsAccount').selectAll().where('memberId', '=', member.id).executeTakeFirst(),
     readHeld(db, member.id),
@@ -51,7 +51,8 @@ export const readMemberPoints = async (
   return {
     memberId: member.id,
     nick: member.nick,
-    mobile: member.mobile,
+    // who knows the number may read it; who came by the customer's page sees it masked there
+    mobile: input.mobile ?? member.mobile.replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),
     points: (account?.balance ?? 0) - (account?.debt ?? 0),
     debt: account?.debt ?? 0,
     held,

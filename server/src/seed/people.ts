@@ -1,6 +1,6 @@
 import { DAY, isRefusal, type StaffRole } from '@huishou/wire'
 import type { Tables } from '../database.ts'
-import { registerMember } from '../member/index.ts'
+import { addNote, block, registerMember } from '../member/index.ts'
 import { addAddress } from '../place/save-address.ts'
 import type { Transaction } from '../platform/database.ts'
 import { DEMO_COST, hashPassword } from '../staff/index.ts'
@@ -205,11 +205,32 @@ const addresses: AddressSeed[] = [
   },
 ]
 
+/** By whom the demo town's blocked customer was blocked. */
+const seedBlock = async (trx: Trx, id: number, at: number): Promise<void> => {
+  const by = await trx
+    .selectFrom('staff')
+    .select(['id as staffId', 'name'])
+    .where('username', '=', 'ops')
+    .executeTakeFirstOrThrow()
+  const blocked = await block(trx, by, at, {
+    id,
+    version: 0,
+    scopes: ['orders', 'bargain'],
+    reason: 'no_show',
+    note: '一个月内四次约好上门，家里没人，电话不接。',
+  })
+  if (isRefusal(blocked)) throw new Error(`seed block: ${blocked.refusal}`)
+  for (const [text, pinned] of [
+    ['本人来电，说工作调动常不在家，已说明规则，请他先到店交付。', 0],
+    ['再次下单前先电话确认有人在家。', 1],
+  ] as const)
+    await addNote(trx, by, at, { customerId: id, text, pinned: pinned === 1 })
+}
+
 const seedCustomers = async (trx: Trx, now: number): Promise<void> => {
   for (const { mobile, nick, since } of customers) {
     const memberId = await registerMember(trx, now - since * DAY, { mobile, nick, source: 'seed' })
-    if (nick === '刘洋')
-      await trx.updateTable('member').set({ blacklisted: 1 }).where('id', '=', memberId).execute()
+    if (nick === '刘洋') await seedBlock(trx, memberId, now - 20 * DAY)
     for (const address of addresses.filter((one) => one.mobile === mobile)) {
       const added = await addAddress(trx, memberId, now - since * DAY, address)
       if (isRefusal(added)) throw new Error(`seed address: ${added.refusal}`)

@@ -166,6 +166,7 @@ export const readStaffWithdrawals = async (
   const states = statesOf(input.state)
   let rows = input.overdue ? overdueWhere(db as never, view.now) : db.selectFrom('withdrawal')
   if (states.length > 0) rows = rows.where('state', 'in', states)
+  if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (rail) rows = rows.where('rail', '=', rail)
   if (fromOn && !Number.isNaN(instantOf(fromOn))) rows = rows.where('requestedAt', '>=', instantOf(fromOn))
   if (toOn && !Number.isNaN(instantOf(toOn)))

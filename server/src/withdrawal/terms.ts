@@ -12,7 +12,7 @@ import {
 } from '@huishou/wire'
 import type { ContentTables } from '../content/index.ts'
 import { readBalances, type Balances, type LedgerTables } from '../ledger/index.ts'
-import type { MemberFacts } from '../member/index.ts'
+import { whyBlocked, type MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { PayOutProvider, PayOutRail } from '../payment/index.ts'
 import { feeOf, readRules, type WithdrawalRules } from './rules.ts'
@@ -81,6 +81,8 @@ const blockOf = (
     rules: WithdrawalRules
   },
 ): Terms['blocked'] => {
+  const forbidden = whyBlocked(member, 'withdrawal', now)
+  if (forbidden) return forbidden
   if (member.mobile === '') return refuse('WITHDRAWAL_NO_MOBILE')
   if (use.open) return refuse('WITHDRAWAL_OPEN')
   if (balances.debtFen > 0)

@@ -5,6 +5,7 @@ import { KeyRound, Languages, LogOut, Moon, Sun, SunMoon, UserRound } from 'luci
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { BargainAlerts } from '../features/bargain/live-alerts.tsx'
+import { FeedbackAlerts } from '../features/content/live-alerts.tsx'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
 import { MallAlerts } from '../features/mall/live-alerts.tsx'
 import { LiveAlerts } from '../features/pickup/live-alerts.tsx'
@@ -74,6 +75,7 @@ export function Layout() {
         <WithdrawalAlerts />
         <MallAlerts />
         <BargainAlerts />
+        <FeedbackAlerts />
         <KitLayout.Content id="content" tabIndex={-1} className="content">
           <Outlet />
         </KitLayout.Content>

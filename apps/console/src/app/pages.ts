@@ -69,6 +69,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/settings': lazy(async () => ({
     default: (await import('../features/content/settings-page.tsx')).SettingsPage,
   })),
+  '/customers': lazy(async () => ({
+    default: (await import('../features/customers/customers-page.tsx')).CustomersPage,
+  })),
   '/people': lazy(async () => ({ default: (await import('../features/staff/people-page.tsx')).PeoplePage })),
   '/audit': lazy(async () => ({ default: (await import('../features/staff/audit-page.tsx')).AuditPage })),
 }

@@ -31,6 +31,7 @@ describe('the menu of the console', () => {
       '/sellers',
       '/places',
       '/settings',
+      '/customers',
       '/people',
       '/audit',
     ])
@@ -72,6 +73,7 @@ describe('the menu of the console', () => {
       '/pay-ins',
       '/withdrawals',
       '/places',
+      '/customers',
     ])
   })
   it('shows an auditor the log but no board to dispatch from', () => {
@@ -98,6 +100,7 @@ describe('the menu of the console', () => {
       '/points',
       '/sellers',
       '/places',
+      '/customers',
     ])
   })
   it('shows an auditor withdrawals and ledger, and a dispatcher neither', () => {

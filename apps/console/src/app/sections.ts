@@ -15,6 +15,7 @@ import {
   staffBargains,
   staffComments,
   staffContentPages,
+  staffCustomers,
   staffGoodsList,
   staffMailIns,
   staffMallOrders,
@@ -85,6 +86,7 @@ export type SectionPath =
   | '/sellers'
   | '/places'
   | '/settings'
+  | '/customers'
   | '/people'
   | '/audit'
 export type Section = { group: MenuGroup; path: SectionPath; title: Text; needs: Pick<Endpoint, 'who'> }
@@ -115,6 +117,7 @@ const sections: readonly Section[] = [
   { group: 'money', path: '/sellers', title: words.sellers, needs: sellerTotals },
   { group: 'settings', path: '/places', title: words.places, needs: staffShops },
   { group: 'settings', path: '/settings', title: words.settings, needs: staffSettings },
+  { group: 'people', path: '/customers', title: words.customers, needs: staffCustomers },
   { group: 'people', path: '/people', title: words.people, needs: staffPeople },
   { group: 'people', path: '/audit', title: words.audit, needs: audit },
 ]

@@ -2,7 +2,7 @@ import { createStore } from './store.ts'
 import { useMe } from './session.ts'
 import type { SavedView } from './saved-view.ts'
 
-export type Desk = 'board' | 'goods' | 'mall' | 'bargains' | 'bargain-runs'
+export type Desk = 'board' | 'goods' | 'mall' | 'bargains' | 'bargain-runs' | 'customers'
 type Kept = { views: readonly SavedView[]; hidden: readonly string[] }
 const nothing: Kept = { views: [], hidden: [] }
 const storeOf = (desk: Desk) => createStore<Readonly<Record<string, Kept>>>(`huishou.console.${desk}`, {})
@@ -12,6 +12,7 @@ const stores = {
   mall: storeOf('mall'),
   bargains: storeOf('bargains'),
   'bargain-runs': storeOf('bargain-runs'),
+  customers: storeOf('customers'),
 }
 
 /** What this person arranged on a desk, in this browser: two who share a desk do not share it. */

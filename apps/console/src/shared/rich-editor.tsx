@@ -1,4 +1,4 @@
-import { staffUploadPicture } from '@huishou/wire'
+import { staffUploadPicture, textLink } from '@huishou/wire'
 import Image from '@tiptap/extension-image'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
@@ -18,6 +18,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { api } from './api.ts'
 import { useSay } from './language.ts'
+import { LinkButton } from './rich-link.tsx'
 import './rich-editor.css'
 import './rich-flow.css'
 
@@ -44,7 +45,12 @@ const extensions = [
     strike: false,
     underline: false,
     horizontalRule: false,
-    link: { openOnClick: false },
+    link: {
+      openOnClick: false,
+      // the server keeps no other
+      isAllowedUri: (url) => textLink(url) !== null,
+      HTMLAttributes: { target: null, rel: null },
+    },
   }),
   Image,
 ]
@@ -134,6 +140,7 @@ function Toolbar({ editor }: { editor: Editor }) {
     editor,
     selector: ({ editor: one }) => ({
       active: marks.filter(({ node }) => one.isActive(node)).map(({ name }) => name),
+      link: one.isActive('link'),
       undo: one.can().undo(),
       redo: one.can().redo(),
     }),
@@ -152,6 +159,7 @@ function Toolbar({ editor }: { editor: Editor }) {
           />
         </Tooltip>
       ))}
+      <LinkButton editor={editor} active={now.link} />
       <PictureButton editor={editor} />
       <span className="grow" />
       <Button

@@ -3,6 +3,8 @@ import { browserHistory } from '@huishou/kit/shell/browser-history'
 import { createNavigator } from '@huishou/kit/shell/navigator'
 import { createPageLoader } from '@huishou/kit/shell/page-loader'
 import { PageShell } from '@huishou/kit/shell/page-shell'
+import { servedVersion } from '@huishou/kit/shell/served-version'
+import { sessionStore } from '@huishou/kit/shell/trail-store'
 import { TabBar } from '@huishou/kit/tab-bar'
 import { ToastHost } from '@huishou/kit/toast'
 import { KitWordsProvider } from '@huishou/kit/words'
@@ -28,9 +30,9 @@ const navigator = createNavigator({
   routes,
   root: '/home',
   port: browserHistory(window),
-  store: sessionStorage,
+  store: sessionStore(),
 })
-const loader = createPageLoader()
+const loader = createPageLoader({ servedVersion: () => servedVersion('/courier/') })
 const PRELOAD_AFTER_MS = 2_000
 
 /** Providers, the frame of pages behind the sign-in, and what stands above all pages. */

@@ -1,28 +1,42 @@
 import { DialogHost } from '@huishou/kit/dialog'
+import { Boundary } from '@huishou/kit/shell/boundary'
 import { browserHistory } from '@huishou/kit/shell/browser-history'
 import { createNavigator } from '@huishou/kit/shell/navigator'
 import { createPageLoader } from '@huishou/kit/shell/page-loader'
 import { PageShell } from '@huishou/kit/shell/page-shell'
+import { servedVersion } from '@huishou/kit/shell/served-version'
+import { sessionStore } from '@huishou/kit/shell/trail-store'
+import { ErrorState } from '@huishou/kit/state-views'
 import { ToastHost } from '@huishou/kit/toast'
 import { KitWordsProvider } from '@huishou/kit/words'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { onLoginNeeded as whenLoginNeeded, queryClient } from '../shared/api.ts'
 import { appMessages, useKitWords, type AppMessageKey } from '../shared/app-messages.ts'
+import { ContactLink } from '../shared/contact-link.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { useMessages } from '../shared/i18n.ts'
 import { Launch } from '../shared/launch.tsx'
 import { lifeData } from '../shared/life-data.ts'
 import { lendNavigator, onLoginNeeded } from '../shared/login-needed.ts'
-import { NotFoundPicture } from '../shared/pictures/states.tsx'
+import { FailedPicture, NotFoundPicture } from '../shared/pictures/states.tsx'
+import { HelpLine } from './help-line.tsx'
+import { Later } from './later.tsx'
 import { ROOT } from './root.ts'
 import { routes } from './routes.ts'
 import { MainTabs } from './tabs.tsx'
 import { UpdateMark } from './update-mark.tsx'
 
-const navigator = createNavigator({ routes, root: ROOT, port: browserHistory(window), store: sessionStorage })
-const loader = createPageLoader()
+const navigator = createNavigator({ routes, root: ROOT, port: browserHistory(window), store: sessionStore() })
+const loader = createPageLoader({ servedVersion: () => servedVersion('/') })
 lendNavigator(navigator)
 whenLoginNeeded(onLoginNeeded)
+
+/** Most often an answer with an unexpected shape broke the page: trying again with the same answer would break it again. */
+const failure = {
+  picture: <FailedPicture />,
+  help: <ContactLink />,
+  beforeRetry: () => queryClient.refetchQueries(),
+}
 
 /** Asks for the first page's chunk before React has drawn anything; resolves when it is there, or failed. */
 export function loadFirstPage(): Promise<void> {
@@ -49,21 +63,26 @@ export function App() {
     `${m[(title ?? 'title.notFound') as AppMessageKey]} · ${appName}`
   return (
     <KitWordsProvider words={words}>
-      <QueryClientProvider client={queryClient}>
-        <PageShell
-          navigator={navigator}
-          loader={loader}
-          titleOf={titleOf}
-          tabBar={(path) => <MainTabs current={path} />}
-          notFoundPicture={<NotFoundPicture />}
-        >
-          <Launch />
-          <UpdateMark />
-          <DemoMark />
-          <DialogHost />
-          <ToastHost />
-        </PageShell>
-      </QueryClientProvider>
+      <Boundary fallback={() => <ErrorState text={words.crashed} onRetry={() => window.location.reload()} />}>
+        <QueryClientProvider client={queryClient}>
+          <PageShell
+            navigator={navigator}
+            loader={loader}
+            titleOf={titleOf}
+            tabBar={(path) => <MainTabs current={path} />}
+            foot={<HelpLine />}
+            notFoundPicture={<NotFoundPicture />}
+            failure={failure}
+          >
+            <Launch />
+            <Later />
+            <UpdateMark />
+            <DemoMark />
+            <DialogHost />
+            <ToastHost />
+          </PageShell>
+        </QueryClientProvider>
+      </Boundary>
     </KitWordsProvider>
   )
 }

@@ -1,6 +1,7 @@
 import '@huishou/kit/kit.css'
 import './app.css'
 import { createRoot } from 'react-dom/client'
+import { watchInstall } from '../shared/install.ts'
 import { rememberInviter } from '../shared/life-data.ts'
 import { applySettings } from '../shared/settings.ts'
 import { App, loadFirstPage } from './app.tsx'
@@ -16,4 +17,5 @@ const draw = () => root && createRoot(root).render(<App />)
 // A page that came drawn is seen first, and stays in sight until the same page can take its place.
 if (root?.firstChild) void pageIsThere.then(() => requestAnimationFrame(() => setTimeout(draw)))
 else draw()
+watchInstall()
 registerServiceWorker()

@@ -8,10 +8,10 @@ type Feature = Record<string, PageComponent>
 
 const features = import.meta.glob<Feature>('../features/*/*-page.tsx')
 
-/** The page of a feature, in a chunk of its own; a feature that is not there yet says so honestly. */
+/** The page of a feature, in a chunk of its own. A file that is not there stops the build: it draws the first page. */
 function page(file: string, name: string): () => Promise<PageComponent> {
   const load = features[`../features/${file}.tsx`]
-  if (!load) return () => import('./coming-soon-page.tsx').then((module) => module.ComingSoonPage)
+  if (!load) throw new Error(`features/${file}.tsx is not there`)
   return async () => {
     const found = (await load())[name]
     if (!found) throw new Error(`features/${file}.tsx does not export ${name}`)
@@ -74,6 +74,7 @@ export const routes: readonly AppRoute[] = [
     refresh: true,
     load: page('ledger/asset-page', 'AssetPage'),
   },
+  { path: '/pages/mine/contact', title: 'title.contact', load: page('content/contact-page', 'ContactPage') },
   { path: '/pages/mine/about', title: 'title.about', load: page('content/about-page', 'AboutPage') },
   {
     path: '/pages/mine/feedback',

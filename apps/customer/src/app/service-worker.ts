@@ -1,10 +1,17 @@
+import { whenIdle } from '../shared/when-idle.ts'
+
 /** Prices of the place and free windows are asked for first; what the worker keeps is for the next visit. */
 const QUIET_MS = 2_500
+/** An app that stays open for days never asks by itself whether there is a newer one. */
+const LOOK_EVERY_MS = 60 * 60_000
 
 let waiting: ServiceWorker | null = null
+/** Another tab took the new version: this one works on with the old until its person taps. */
+let replaced = false
+let asked = false
 const listeners = new Set<() => void>()
 
-export const newVersion = () => waiting !== null
+export const newVersion = () => replaced || waiting !== null
 
 export function onNewVersion(tell: () => void) {
   listeners.add(tell)
@@ -13,22 +20,55 @@ export function onNewVersion(tell: () => void) {
 
 /** Lets the waiting version take over; the page reloads when it has. */
 export function takeNewVersion() {
-  waiting?.postMessage('take-over')
+  if (asked) return
+  asked = true
+  if (replaced) window.location.reload()
+  else waiting?.postMessage('take-over')
+}
+
+function tellAll() {
+  for (const tell of listeners) tell()
 }
 
 function found(worker: ServiceWorker | null) {
   if (!worker || !globalThis.navigator.serviceWorker.controller) return
   waiting = worker
-  for (const tell of listeners) tell()
+  tellAll()
+}
+
+type Connection = { saveData?: boolean; effectiveType?: string }
+
+/** The whole app is kept for offline use, but only the files in use where data is dear or hardly comes through. */
+function keepFiles(worker: ServiceWorker) {
+  const { connection } = globalThis.navigator as Navigator & { connection?: Connection }
+  const dear = connection?.saveData || /2g/.test(connection?.effectiveType ?? '')
+  const inUse = () =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.startsWith('/assets/'))
+  whenIdle(() => worker.postMessage({ keep: dear ? inUse() : 'all' }))
+}
+
+function lookNowAndThen(registration: ServiceWorkerRegistration) {
+  let looked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - looked < LOOK_EVERY_MS) return
+    looked = Date.now()
+    registration.update().catch(() => undefined)
+  })
 }
 
 /** Registers the offline shell after the first page is there, so it never competes with it for the network. */
 export function registerServiceWorker() {
   const workers = globalThis.navigator.serviceWorker
   if (!import.meta.env.PROD || !workers) return
-  const hadOne = Boolean(workers.controller)
+  let hadOne = Boolean(workers.controller)
   workers.addEventListener('controllerchange', () => {
-    if (hadOne) window.location.reload()
+    if (asked) return window.location.reload()
+    replaced = hadOne
+    hadOne = true
+    if (replaced) tellAll()
   })
   const register = async () => {
     const registration = await workers.register('/sw.js')
@@ -39,6 +79,9 @@ export function registerServiceWorker() {
         if (fresh.state === 'installed') found(fresh)
       })
     })
+    lookNowAndThen(registration)
+    const { active } = await workers.ready
+    if (active) keepFiles(active)
   }
   // Without it the app works all the same, only not offline.
   const start = () => setTimeout(() => void register().catch(() => undefined), QUIET_MS)

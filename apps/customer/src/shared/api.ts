@@ -1,8 +1,10 @@
 import { CallRefused, createCaller, type Refused } from '@huishou/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
 import { QueryClient } from '@tanstack/react-query'
+import { noteRoughServerTime } from './clock.ts'
 import { currentLanguage } from './i18n.ts'
 import { lifeData } from './life-data.ts'
+import { network } from './network.ts'
 import { subDomain } from './page-facts.ts'
 
 let loginNeeded: () => void = () => undefined
@@ -12,17 +14,50 @@ export const onLoginNeeded = (handler: () => void) => {
   loginNeeded = handler
 }
 
-export const api = createCaller({
+const caller = createCaller({
   base: '',
   subDomain,
   token: () => lifeData.get().token || null,
   language: currentLanguage,
   onLoginNeeded: () => loginNeeded(),
+  onServerTime: noteRoughServerTime,
 })
 
 /** What a thrown error says about the call, or null when it was no refusal. */
 export const refusedOf = (error: unknown): Refused | null =>
   error instanceof CallRefused ? error.refused : null
+
+/** The server could not be asked, or its answer did not arrive. */
+export const unreachable = ({ reason }: Refused): boolean => reason === 'NETWORK' || reason === 'TIMEOUT'
+
+/** Whose answers these are; empty for who is not signed in. */
+export const ownerNow = (): string => {
+  const { token, uid } = lifeData.get()
+  return token ? String(uid) : ''
+}
+
+/** Without a network the last answer this device kept, when there is one; `network` then says of when it is. */
+const read: typeof caller.read = async (endpoint, input, more) => {
+  const asked = { name: endpoint.name, input, owner: ownerNow(), page: window.location.hash }
+  try {
+    const data = await caller.read(endpoint, input, more)
+    network.heard({ ...asked, data })
+    return data
+  } catch (error) {
+    const refused = refusedOf(error)
+    if (!refused) throw error
+    if (!unreachable(refused)) {
+      network.heard(refused.reason === 'EMPTY' ? { ...asked, empty: refused } : null)
+      throw error
+    }
+    const kept = await network.instead(asked)
+    if (!kept) throw error
+    if (kept.empty) throw new CallRefused(kept.empty)
+    return kept.data as ReplyOf<typeof endpoint>
+  }
+}
+
+export const api = { ...caller, read }
 
 const worthAnotherTry = (error: unknown) => {
   const reason = refusedOf(error)?.reason
@@ -39,6 +74,14 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
     },
   },
+})
+
+let wasAway = network.away()
+network.subscribe(() => {
+  const cameBack = wasAway && !network.away()
+  wasAway = network.away()
+  // What is in sight shows kept answers, or none: all of it is asked for again.
+  if (cameBack) void queryClient.invalidateQueries()
 })
 
 /** What useQuery needs to read one endpoint. Key: `[endpoint.name, input]`. */

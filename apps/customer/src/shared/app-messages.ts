@@ -30,6 +30,9 @@ function kitWords(words: Record<AppMessageKey, string>): KitWords {
     noMore: words['kit.noMore'],
     loadFailed: words['kit.loadFailed'],
     tapToRetry: words['kit.tapToRetry'],
+    outdated: words['kit.outdated'],
+    tapToUpdate: words['kit.tapToUpdate'],
+    partFailed: words['kit.partFailed'],
     crashed: words['kit.crashed'],
     notFoundTitle: words['kit.notFoundTitle'],
     notFoundText: words['kit.notFoundText'],
@@ -48,5 +51,7 @@ function kitWords(words: Record<AppMessageKey, string>): KitWords {
     numberWhole: words['kit.numberWhole'],
     numberLeast: words['kit.numberLeast'],
     numberMost: words['kit.numberMost'],
+    textMost: words['kit.textMost'],
+    figuresMost: words['kit.figuresMost'],
   }
 }

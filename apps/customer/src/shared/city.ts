@@ -70,8 +70,11 @@ export const useFoundCity = () => {
   const missing = !lifeData.use().selectedCity
   useEffect(() => {
     if (!missing) return
-    looking ??= findCity().then((city) => {
-      if (city && !lifeData.get().selectedCity) chooseCity(city)
-    })
+    looking ??= findCity()
+      .then((city) => {
+        if (city && !lifeData.get().selectedCity) chooseCity(city)
+      })
+      // without a network the person chooses
+      .catch(() => undefined)
   }, [missing])
 }

@@ -1,5 +1,6 @@
+import { lazy } from '@huishou/kit/lazy-part'
 import { Skeleton } from '@huishou/kit/skeleton'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 
 const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })))
 

@@ -9,12 +9,18 @@ beforeEach(() => localStorage.clear())
 
 test('a new device starts with the defaults and keeps what is set under the one key', async () => {
   const { lifeData } = await fresh()
-  expect(lifeData.get()).toMatchObject({
+  expect(lifeData.get()).toEqual({
     sysconfigMap: { mallName: '', shopMod: 0 },
+    referrer: null,
     token: null,
+    xtoken: null,
+    shopIds: null,
+    uid: null,
+    mobile: null,
     selectedCity: null,
   })
   lifeData.set({ token: 't1', uid: 88001 })
+  expect(Object.keys(localStorage)).toEqual(['lifeData'])
   expect(JSON.parse(localStorage.getItem('lifeData') ?? '')).toMatchObject({ token: 't1', uid: 88001 })
 })
 

@@ -85,7 +85,7 @@ function set(change: Partial<LifeData>) {
 const use = (): LifeData => useSyncExternalStore(subscribe, get)
 
 /** The store: `get` now, `use` in a component, `set` changes the named fields. */
-export const lifeData = { get, set, use }
+export const lifeData = { get, set, use, subscribe }
 
 /** Forgets who is logged in; the city, the inviter and the settings stay. */
 export function forgetLogin() {

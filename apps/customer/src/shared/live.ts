@@ -6,6 +6,7 @@ import {
   orderDetail,
   orderList,
   userAmount,
+  userDetail,
   withdrawalDetail,
   withdrawals,
   withdrawalTerms,
@@ -21,10 +22,12 @@ const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   pickup: [orderList, orderDetail],
   mail_in: [],
   mall: [orderList, orderDetail],
+  account: [userDetail],
   balance: [userAmount, cashLog, cashMonths, withdrawalTerms],
   withdrawal: [withdrawals, withdrawalDetail, withdrawalTerms],
   prices: [goodsList, estimate],
   bargain: [],
+  feedback: [],
   alarm: [],
 }
 

@@ -1,6 +1,7 @@
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { toast } from '@huishou/kit/toast'
 import { appMessages, type AppMessageKey } from './app-messages.ts'
+import { gcjOf, type Place } from './geo.ts'
 import { currentLanguage } from './i18n.ts'
 
 /** A place on earth in WGS-84 degrees, as browsers give it. */
@@ -39,13 +40,24 @@ function failureOf(error: GeolocationPositionError): LocationFailure {
   return error.code === error.POSITION_UNAVAILABLE ? 'off' : 'failed'
 }
 
+/** Where the device is, as the wire wants it. Refusals as `locate`; `failed` also when the conversion could not be fetched. */
+async function locateOnWire(): Promise<{ ok: true; place: Place } | { ok: false; failure: LocationFailure }> {
+  const located = await locate()
+  if (!located.ok) return located
+  try {
+    return { ok: true, place: await gcjOf(located.position) }
+  } catch {
+    return { ok: false, failure: 'failed' }
+  }
+}
+
 /**
  * Locates and tells the person what went wrong; null then means: let them choose by hand. A web page can not
  * open the device's settings, so after a denial the dialog explains where they are.
  */
-export async function locateOrExplain(): Promise<Position | null> {
-  const located = await locate()
-  if (located.ok) return located.position
+export async function locateOrExplain(): Promise<Place | null> {
+  const located = await locateOnWire()
+  if (located.ok) return located.place
   if (located.failure !== 'denied') {
     toast(say(`location.${located.failure}`))
     return null

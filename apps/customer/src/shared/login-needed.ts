@@ -18,7 +18,7 @@ export function onLoginNeeded() {
   const { current } = navigator.state()
   if (current.path === LOGIN_URL) return
   comeBackTo = current.url
-  void navigator.navigateTo(LOGIN_URL)
+  void navigator.interrupt(LOGIN_URL)
 }
 
 /** After a login: back to the page below, which is still alive; else to where the person was sent from; else home. */

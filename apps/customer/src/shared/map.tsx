@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from '@huishou/kit/lazy-part'
+import { Suspense } from 'react'
 import type { PlaceMapProps } from './map-canvas.tsx'
 import styles from './map.module.css'
 

@@ -1,3 +1,5 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { textLink } from '@huishou/wire'
 import { createElement, useMemo, type ReactNode } from 'react'
 import styles from './rich-text.module.css'
 
@@ -60,8 +62,12 @@ const propsOf = (element: Element, tag: string): Record<string, unknown> | null 
     return src ? { src, alt: element.getAttribute('alt') ?? '', loading: 'lazy', decoding: 'async' } : null
   }
   if (tag === 'a') {
-    const href = safeUrl(element.getAttribute('href'))
-    return href ? { href, target: '_blank', rel: 'noreferrer noopener' } : {}
+    const link = textLink(element.getAttribute('href') ?? '')
+    if (link === null) return {}
+    if (link.startsWith('/')) return { to: link }
+    return /^https?:/i.test(link)
+      ? { href: link, target: '_blank', rel: 'noreferrer noopener' }
+      : { href: link }
   }
   if (tag === 'td' || tag === 'th') {
     const [colSpan, rowSpan] = ['colspan', 'rowspan'].map(
@@ -84,6 +90,7 @@ const drawn = (node: Node, key: number): ReactNode => {
   if (!ALLOWED.has(tag)) return inside
   const props = propsOf(node, tag)
   if (props === null) return null
+  if ('to' in props) return createElement(PageLink, { key, to: String(props['to']) }, inside)
   const name = LOWERED[tag] ?? tag
   return VOID.has(tag)
     ? createElement(name, { key, ...props })

@@ -26,6 +26,20 @@ export function settings(): Settings {
 export function applySettings() {
   applyLook(current.theme, current.size)
   document.documentElement.lang = current.language === 'zh' ? 'zh-CN' : 'en'
+  dressBrowser()
+}
+
+/** The browser's own bars follow the chosen theme, and what is installed has its name in the chosen language. */
+function dressBrowser() {
+  const { language, theme } = current
+  const bars = document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')
+  for (const [index, name] of (['light', 'dark'] as const).entries())
+    bars[index]?.setAttribute(
+      'media',
+      theme === 'system' ? `(prefers-color-scheme: ${name})` : theme === name ? 'all' : 'not all',
+    )
+  const manifest = document.querySelector('link[rel=manifest]')
+  if (language === 'en' && manifest) manifest.setAttribute('href', '/manifest.en.webmanifest')
 }
 
 export function changeSettings(change: Partial<Settings>) {
@@ -45,3 +59,11 @@ export function useSettings(): Settings {
     return () => listeners.delete(tell)
   }, settings)
 }
+
+// Another tab of the browser changed them.
+globalThis.addEventListener?.('storage', (event) => {
+  if (event.key !== KEY) return
+  current = read()
+  applySettings()
+  for (const tell of listeners) tell()
+})

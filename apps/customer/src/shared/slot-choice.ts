@@ -1,4 +1,5 @@
 import { HOUR, type ReplyOf, type slots } from '@huishou/wire'
+import { serverNow } from './clock.ts'
 
 export type SlotDays = ReplyOf<typeof slots>['days']
 export type Slot = SlotDays[number]['slots'][number]
@@ -7,7 +8,7 @@ export type SlotChoice = { day: string; startMinute: number }
 export type SlotState = 'free' | 'few' | 'full' | 'past'
 
 /** Why a window cannot be taken, for the words beside it. One that is too near is past, whatever is left of it. */
-export const slotState = (slot: Slot, now: number = Date.now()): SlotState => {
+export const slotState = (slot: Slot, now: number = serverNow()): SlotState => {
   if (slot.bookable) return slot.left <= 2 ? 'few' : 'free'
   return slot.left > 0 || slot.startsAt < now + HOUR ? 'past' : 'full'
 }

@@ -1,6 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/countdown'
 import { TextField } from '@huishou/kit/text-field'
+import { checkSmsCode, limitOf, sendSmsCode } from '@huishou/wire'
 import { useState } from 'react'
 import { captchaUrl } from './captcha.ts'
 import { useMessages } from './i18n.ts'
@@ -19,7 +20,7 @@ export function SmsCodeFields({ of }: { of: SmsCode }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
-        maxLength={8}
+        limit={limitOf(sendSmsCode, 'picCode')}
         value={of.typed.picCode}
         onChange={(picCode) => of.type({ picCode })}
         error={of.wrong.picCode}
@@ -30,7 +31,7 @@ export function SmsCodeFields({ of }: { of: SmsCode }) {
         placeholder={m.codePlaceholder}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={8}
+        limit={limitOf(checkSmsCode, 'code')}
         value={of.typed.code}
         onChange={(code) => of.type({ code: code.replaceAll(/\D/g, '') })}
         error={of.wrong.code}

@@ -19,18 +19,22 @@ const en: typeof zh = {
 export const inviteLink = (uid: string | number | null): string =>
   `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
 
+/** What a shared invitation says. */
+export const useInviteText = (): { title: string; text: string } => {
+  const words = useMessages({ zh, en })
+  const { sysconfigMap } = lifeData.use()
+  const said = sysconfigMap['share_profile']
+  return { title: words.title(sysconfigMap.mallName, typeof said === 'string' ? said : ''), text: words.text }
+}
+
 /** Shares a link that remembers who invited: by the phone's share sheet, else by the clipboard. */
 export function useInvite() {
   const words = useMessages({ zh, en })
-  const { uid, sysconfigMap } = lifeData.use()
+  const { uid } = lifeData.use()
+  const said = useInviteText()
   return async () => {
     const url = inviteLink(uid)
-    const said = sysconfigMap['share_profile']
-    const share = {
-      title: words.title(sysconfigMap.mallName, typeof said === 'string' ? said : ''),
-      text: words.text,
-      url,
-    }
+    const share = { ...said, url }
     try {
       if (navigator.share) await navigator.share(share)
       else {

@@ -24,18 +24,16 @@ export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpo
     const text = JSON.stringify(input)
     if (intent.current?.text !== text) intent.current = { key: newIdempotencyKey(), text }
     setRefused(null)
-    const answer = await api.call(
-      endpoint,
-      input,
-      endpoint.idempotent ? { idempotencyKey: intent.current.key } : {},
-    )
+    // Always: the built app does not know which endpoints take a key, and the others do not mind one.
+    const answer = await api.call(endpoint, input, { idempotencyKey: intent.current.key })
     const unknown = !answer.ok && (answer.refused.reason === 'NETWORK' || answer.refused.reason === 'TIMEOUT')
     if (!unknown) intent.current = null
     const again = unknown ? null : readAgain(...changed)
     if (answer.ok) return answer
     // A refusal often means the page shows an old state: the new one comes before the sentence.
     await again
-    setRefused(answer.refused)
+    // The login has come in between; who is back from it needs no word of it.
+    if (answer.refused.reason !== 'LOGIN_REQUIRED') setRefused(answer.refused)
     return answer
   })
   return { pending, refused, clear: () => setRefused(null), send }

@@ -1,7 +1,8 @@
 import type { Refused } from '@huishou/caller'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { demoOutbox, SECOND, sendSmsCode } from '@huishou/wire'
+import { demoOutbox, SECOND, sendSmsCode, type SmsPurpose } from '@huishou/wire'
 import { useState } from 'react'
 import { api } from './api.ts'
 import { newCaptchaKey } from './captcha.ts'
@@ -27,7 +28,7 @@ const demoCode = async (mobile: string): Promise<string> => {
  * A code by SMS to one number: the picture to read, sending, what was typed and what is wrong. `onWrong` is called once
  * something is shown beside a field.
  */
-export const useSmsCode = (mobile: string, onWrong: () => void) => {
+export const useSmsCode = (mobile: string, onWrong: () => void, purpose: SmsPurpose = 'login') => {
   const m = useMessages(smsMessages)
   const [captcha, setCaptcha] = useState(newCaptchaKey)
   const [typed, setTyped] = useState({ picCode: '', code: '' })
@@ -56,9 +57,15 @@ export const useSmsCode = (mobile: string, onWrong: () => void) => {
     show({ [field === 'mobile' ? 'mobile' : at]: message })
   }
   const [sending, send] = usePending(async () => {
+    if (focusTooLong()) return
     const missing = { ...number, ...(typed.picCode.trim() ? {} : { picCode: m.captchaMissing }) }
     if (Object.keys(missing).length > 0) return show(missing)
-    const answer = await api.call(sendSmsCode, { mobile, key: captcha, picCode: typed.picCode.trim() })
+    const answer = await api.call(sendSmsCode, {
+      mobile,
+      key: captcha,
+      picCode: typed.picCode.trim(),
+      purpose,
+    })
     if (!answer.ok) return refused(answer.refused)
     setSent({ mobile, again: Date.now() + RESEND_MS, hint: '' })
     setWrong({})

@@ -1,4 +1,5 @@
 import { addDays, clockText, dayOf, isDay, minuteOfDay, type Language } from '@huishou/wire'
+import { serverNow } from './clock.ts'
 
 const NEAR: Record<Language, Record<number, string>> = {
   zh: { [-2]: '前天', [-1]: '昨天', 0: '今天', 1: '明天', 2: '后天' },
@@ -7,7 +8,7 @@ const NEAR: Record<Language, Record<number, string>> = {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `2026-11-21` as people say it: `今天`, `明天`, `11月23日`, `2025年3月1日`; days are of China time. */
-export const dayText = (day: string, language: Language, now: number = Date.now()): string => {
+export const dayText = (day: string, language: Language, now: number = serverNow()): string => {
   if (!isDay(day)) return day
   const today = dayOf(now)
   const near = [-2, -1, 0, 1, 2].find((days) => addDays(today, days) === day)
@@ -23,9 +24,15 @@ export const dayText = (day: string, language: Language, now: number = Date.now(
 export const slotText = (
   slot: { day: string; startMinute: number; endMinute: number },
   language: Language,
-  now: number = Date.now(),
+  now: number = serverNow(),
 ): string => `${dayText(slot.day, language, now)} ${clockText(slot.startMinute)}–${clockText(slot.endMinute)}`
 
+/** A time as the server writes it, `2026-11-21 15:12:09`, as people say it: `今天 15:12`, `Today 15:12`. */
+export const writtenText = (text: string, language: Language, now: number = Date.now()): string => {
+  const [day = '', clock = ''] = text.split(' ')
+  return isDay(day) ? `${dayText(day, language, now)} ${clock.slice(0, 5)}`.trim() : text
+}
+
 /** An instant: `今天 15:12`, `昨天 20:06`, `11月3日 09:30`. */
-export const momentText = (at: number, language: Language, now: number = Date.now()): string =>
+export const momentText = (at: number, language: Language, now: number = serverNow()): string =>
   `${dayText(dayOf(at), language, now)} ${clockText(minuteOfDay(at))}`

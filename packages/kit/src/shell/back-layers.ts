@@ -39,6 +39,11 @@ export function createLayers(
     },
     /** Before going elsewhere: closes all and takes their records back. */
     drop: () => dropFrom(0),
+    /** As drop, but they stay open on their page, which goes out of sight with them and comes back with them. */
+    suspend: () => {
+      const { length } = cutFrom(0)
+      if (length > 0) enqueue(() => port.go(-length))
+    },
     /** The browser already left them: closes all, touches no record. */
     forget: () => {
       for (const close of cutFrom(0)) close()

@@ -1,5 +1,8 @@
 import { createContext, use, useSyncExternalStore, type ComponentProps, type MouseEvent } from 'react'
+import { toast } from '../toast.tsx'
+import { useWords } from '../words.tsx'
 import type { Navigator } from './navigator.ts'
+import { NavigationRefused } from './refusal.ts'
 import type { NavState } from './stack.ts'
 
 const NavigatorContext = createContext<Navigator | null>(null)
@@ -20,15 +23,22 @@ export function useNavState(): NavState {
 
 type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
 
-/** A link inside the app: a true `href`, so it can be copied or opened elsewhere; a tap goes through the stack. */
+/**
+ * A link inside the app: a true `href`, so it can be copied or opened elsewhere; a tap goes through the stack. A page that
+ * does not exist, in a link somebody wrote, is told of.
+ */
 export function PageLink({ to, replace, onClick, ...rest }: PageLinkProps) {
   const navigator = useNavigator()
+  const words = useWords()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0
     if (event.defaultPrevented || elsewhere) return
     event.preventDefault()
-    void (replace ? navigator.redirectTo(to) : navigator.open(to))
+    const going = replace ? navigator.redirectTo(to) : navigator.open(to)
+    going.catch((error: unknown) => {
+      if (error instanceof NavigationRefused && error.reason === 'not-found') toast(words.notFoundTitle)
+    })
   }
   return <a {...rest} href={`#${to}`} onClick={follow} />
 }

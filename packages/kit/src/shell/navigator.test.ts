@@ -136,6 +136,19 @@ describe('refusals', () => {
     expect(await reason(nav.navigateTo('/pages/order/detail?id=2'))).toBe('went')
   })
 
+  test('each refusal says in words why', async () => {
+    const { nav } = setUp()
+    await expect(nav.redirectTo('')).rejects.toThrow('Missing required args: url')
+    await expect(nav.reLaunch('')).rejects.toThrow('Missing required args: url')
+    await expect(nav.navigateTo('/pages/nowhere?a=1')).rejects.toThrow('page "/pages/nowhere" is not found')
+    await expect(nav.navigateTo('/')).rejects.toThrow('can not push or redirect to a tab page')
+    await expect(nav.switchTab('/pages/mine/address')).rejects.toThrow(
+      'can not switch to a page that is no tab',
+    )
+    void nav.navigateTo('/pages/mine/address')
+    await expect(nav.navigateTo('/pages/mine/address')).rejects.toThrow('/pages/mine/address is locked')
+  })
+
   test('a refused navigation leaves the stack and the address alone', async () => {
     const { nav, browser, reason } = setUp()
     const before = nav.state()
@@ -296,6 +309,20 @@ describe('sheets above a page', () => {
     expect(browser.at()).toBe(0)
     close()
     expect(browser.at()).toBe(0)
+  })
+
+  test('a page that comes in between unasked leaves the sheet open for afterwards', async () => {
+    const { nav, browser, settled } = setUp()
+    let open = true
+    const sheet = () => nav.openLayer(() => (open = false))
+    const hide = sheet()
+    await settled(nav.interrupt('/pages/mine/address'))
+    hide()
+    expect([open, browser.at()]).toEqual([true, 1])
+    await settled(nav.navigateBack())
+    sheet()
+    await browser.back()
+    expect([open, nav.state().current.path, browser.at()]).toEqual([false, ROOT, 0])
   })
 
   test('going to a page from a sheet leaves no dead step behind', async () => {

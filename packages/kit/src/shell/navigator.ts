@@ -7,6 +7,8 @@ export type Navigator = {
   subscribe: (changed: () => void) => () => void
   /** Pushes a page. Refused: missing-url, not-found, is-tab, locked. */
   navigateTo: (url: string) => Promise<void>
+  /** As navigateTo, for a page that comes in between unasked: open sheets are there again after it, as they were filled in. */
+  interrupt: (url: string) => Promise<void>
   /** Replaces the page. Refused: as navigateTo, and stayed. */
   redirectTo: (url: string) => Promise<void>
   /** Shows a tab page and closes all others. Refused: missing-url, not-found, not-tab, locked, stayed. */
@@ -37,6 +39,7 @@ export function createNavigator(setup: Setup): Navigator {
       return () => changed.delete(tell)
     },
     navigateTo: (url) => quiet(navigateTo(stack, url)),
+    interrupt: (url) => quiet(navigateTo(stack, url, 'suspend')),
     redirectTo: (url) => quiet(redirectTo(stack, url)),
     switchTab: (url) => quiet(switchTab(stack, url)),
     reLaunch: (url) => quiet(reLaunch(stack, url)),
@@ -60,11 +63,11 @@ function quiet(answer: Promise<void>): Promise<void> {
   return answer
 }
 
-async function navigateTo(stack: Stack, url: string) {
+async function navigateTo(stack: Stack, url: string, sheets: 'drop' | 'suspend' = 'drop') {
   const target = stack.table.target(url, 'never')
   stack.refuseLocked(target.url)
   const { trail, current } = stack.state()
-  await stack.travel([...trail, stack.entryOf.make(target.url, current.at + 1)], 'push', 'push')
+  await stack.travel([...trail, stack.entryOf.make(target.url, current.at + 1)], 'push', 'push', sheets)
 }
 
 async function redirectTo(stack: Stack, url: string) {

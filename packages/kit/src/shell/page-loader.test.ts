@@ -26,8 +26,15 @@ test('a page that failed can be asked for again, and counts its failures', async
 })
 
 test('a page that never comes fails after the timeout', async () => {
-  const loader = createPageLoader(5)
+  const loader = createPageLoader({ timeoutMs: 5 })
   loader.load({ path: '/a', load: () => new Promise(() => {}) })
   await tick(20)
   expect(loader.get('/a')).toMatchObject({ state: 'failed' })
+})
+
+test('a page of a version that is gone is told from one that is out of reach', async () => {
+  const loader = createPageLoader({ servedVersion: () => Promise.resolve('other') })
+  loader.load({ path: '/a', load: () => Promise.reject(new Error('404')) })
+  await tick()
+  expect(loader.get('/a')).toMatchObject({ state: 'failed', times: 1, served: 'other' })
 })

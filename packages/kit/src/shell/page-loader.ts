@@ -1,14 +1,23 @@
+import { fetchLostStyles } from './lost-styles.ts'
 import type { PageComponent, PageRoute } from './route.ts'
+import type { Served } from './served-version.ts'
 
 export type Loading =
   | { state: 'waiting' }
   | { state: 'ready'; Page: PageComponent }
-  | { state: 'failed'; error: unknown; times: number }
+  /** `served`: what the server has meanwhile; it is asked once the failure is known. */
+  | { state: 'failed'; error: unknown; times: number; served: Served }
+
+type Options = {
+  timeoutMs?: number
+  /** Tells a page of a version that is gone from one that is merely out of reach. */
+  servedVersion?: () => Promise<Served>
+}
 
 const PAGE_TIMEOUT_MS = 60_000
 
 /** Loads pages once and remembers them, so a page visited before is drawn without waiting. */
-export function createPageLoader(timeoutMs = PAGE_TIMEOUT_MS) {
+export function createPageLoader({ timeoutMs = PAGE_TIMEOUT_MS, servedVersion }: Options = {}) {
   const found = new Map<string, Loading>()
   const listeners = new Set<() => void>()
 
@@ -17,18 +26,25 @@ export function createPageLoader(timeoutMs = PAGE_TIMEOUT_MS) {
     for (const tell of listeners) tell()
   }
 
+  async function fail(path: string, error: unknown, times: number) {
+    const failed = { state: 'failed', error, times, served: 'unreachable' } as const
+    set(path, failed)
+    const served = await servedVersion?.()
+    if (served && found.get(path) === failed) set(path, { ...failed, served })
+  }
+
   function load(route: PageRoute) {
     const before = found.get(route.path)
     if (before?.state === 'waiting' || before?.state === 'ready') return
     const times = before?.state === 'failed' ? before.times : 0
     set(route.path, { state: 'waiting' })
-    const fail = (error: unknown) => set(route.path, { state: 'failed', error, times: times + 1 })
-    const timer = setTimeout(() => fail(new Error(`page ${route.path} timed out`)), timeoutMs)
-    route
-      .load()
-      .then((Page) => set(route.path, { state: 'ready', Page }), fail)
+    const failed = (error: unknown) => void fail(route.path, error, times + 1)
+    const timer = setTimeout(() => failed(new Error(`page ${route.path} timed out`)), timeoutMs)
+    const fetched = times === 0 ? route.load() : fetchLostStyles().then(route.load)
+    fetched
+      .then((Page) => set(route.path, { state: 'ready', Page }), failed)
       .finally(() => clearTimeout(timer))
-      .catch(fail)
+      .catch(failed)
   }
 
   return {

@@ -3,7 +3,7 @@ import { lendBackLayers } from '../back-layer.ts'
 import { NavigatorProvider, useNavState } from './navigation.tsx'
 import type { Navigator } from './navigator.ts'
 import type { PageLoader } from './page-loader.ts'
-import { PageSlot } from './page-slot.tsx'
+import { PageSlot, type PageFailure } from './page-slot.tsx'
 import type { Entry } from './stack.ts'
 
 type ShellProps = {
@@ -12,7 +12,10 @@ type ShellProps = {
   titleOf: (title: string | undefined) => string
   /** Shown under tab pages; gets the path of the tab in sight. */
   tabBar?: (path: string) => ReactNode
+  /** Stays in sight under every page, above the tab bar. */
+  foot?: ReactNode
   notFoundPicture?: ReactNode
+  failure?: PageFailure
   /** Hosts above the pages: dialogs, toasts, marks. They may use useNavigator. */
   children?: ReactNode
 }
@@ -36,7 +39,9 @@ export function PageShell({ navigator, children, ...rest }: ShellProps) {
   )
 }
 
-function Stack({ loader, titleOf, tabBar, notFoundPicture }: Omit<ShellProps, 'navigator' | 'children'>) {
+type StackProps = Omit<ShellProps, 'navigator' | 'children'>
+
+function Stack({ loader, titleOf, tabBar, foot, notFoundPicture, failure }: StackProps) {
   const { trail, kept, current, move } = useNavState()
   const visited = useVisited(current)
   const alive = [...kept, ...trail.filter((entry) => !kept.some((k) => k.key === entry.key))].filter(
@@ -54,10 +59,12 @@ function Stack({ loader, titleOf, tabBar, notFoundPicture }: Omit<ShellProps, 'n
               title={titleOf(entry.route?.title)}
               enter={move === 'push' && entry.key === current.key && !isTab}
               notFoundPicture={notFoundPicture}
+              failure={failure}
             />
           </Activity>
         ))}
       </div>
+      {foot}
       {isTab && tabBar?.(current.path)}
     </div>
   )

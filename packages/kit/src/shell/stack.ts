@@ -49,12 +49,17 @@ export function createStack({ routes, root, port, store }: Setup) {
   }
 
   /** Shows `trail`: asks who must be asked, rewinds the browser, and pushes or replaces the new top there. */
-  async function travel(trail: readonly Entry[], how: 'push' | 'replace' | 'go', move: Move) {
+  async function travel(
+    trail: readonly Entry[],
+    how: 'push' | 'replace' | 'go',
+    move: Move,
+    sheets: 'drop' | 'suspend' = 'drop',
+  ) {
     const top = trail.at(-1)
     if (!top) return
     const leaving = guards.between(closable(state.trail), trail)
     if (leaving.length > 0) await guards.ask(leaving, top.url)
-    layers.drop()
+    layers[sheets]()
     const base = how === 'push' ? top.at - 1 : top.at
     const way = base - state.current.at
     if (way !== 0) enqueue(() => port.go(way))

@@ -5,6 +5,15 @@ export type TrailStore = Pick<Storage, 'getItem' | 'setItem'>
 
 const KEY = 'pageStack'
 
+/** The browser's; undefined where a private mode forbids even to look at it. */
+export function sessionStore(): TrailStore | undefined {
+  try {
+    return sessionStorage
+  } catch {
+    return undefined
+  }
+}
+
 export function rememberTrail(store: TrailStore | undefined, trail: readonly Row[]) {
   const rows = trail.map(({ key, url, at }) => ({ key, url, at }))
   try {

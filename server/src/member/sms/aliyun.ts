@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { SECOND } from '@huishou/wire'
 import { askOutside, type Fetch } from '../../platform/ask-outside.ts'
 import type { SmsSender } from '../../platform/config-sms.ts'
-import { SmsFailure, type SmsProvider } from './provider.ts'
+import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'
 
 type Settings = Extract<SmsSender, { service: 'aliyun' }>
 
@@ -69,7 +69,7 @@ const isPassing = (code: string, status: number): boolean =>
 export const aliyunSms = (settings: Settings, send: Fetch = fetch): SmsProvider => ({
   name: 'aliyun',
   send: async (to, { kind, code }) => {
-    const template = settings.templates[kind]
+    const template = templateOf(settings.templates, kind)
     // a business pays for the notices it has templates for
     if (template === undefined) return
     const { query, headers } = signAliyun(

@@ -8,6 +8,10 @@ import type { MemberTables } from '../tables.ts'
  */
 export type SmsMessage = { kind: string; text: string; code: string }
 
+/** The template of a kind of message; a code without one of its own goes out by that of signing in. */
+export const templateOf = (templates: Readonly<Record<string, string>>, kind: string): string | undefined =>
+  templates[kind] ?? (kind.startsWith('code_') ? templates['login'] : undefined)
+
 /** Who carries messages to phones. `send` throws SmsFailure when it could not; tried again, it may send twice. */
 export type SmsProvider = {
   name: string

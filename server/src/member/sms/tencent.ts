@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import { SECOND } from '@huishou/wire'
 import { askOutside, type Fetch } from '../../platform/ask-outside.ts'
 import type { SmsSender } from '../../platform/config-sms.ts'
-import { SmsFailure, type SmsProvider } from './provider.ts'
+import { SmsFailure, templateOf, type SmsProvider } from './provider.ts'
 
 type Settings = Extract<SmsSender, { service: 'tencent' }>
 
@@ -47,7 +47,7 @@ const isPassing = (code: string, status: number): boolean =>
 export const tencentSms = (settings: Settings, send: Fetch = fetch): SmsProvider => ({
   name: 'tencent',
   send: async (to, { kind, code }) => {
-    const template = settings.templates[kind]
+    const template = templateOf(settings.templates, kind)
     // a business pays for the notices it has templates for
     if (template === undefined) return
     const { host } = new URL(settings.url)

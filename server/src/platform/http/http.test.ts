@@ -124,6 +124,15 @@ test('an inviter that is no number keeps nobody from signing in', async () => {
   }
 })
 
+test("every answer says what the server's clock shows", async () => {
+  const dateOf = async () =>
+    (await server.inject({ method: 'GET', url: '/recycle/region/city' })).headers['date'] as string
+  const before = Date.parse(await dateOf())
+  expect(Math.abs(before - server.clock.now())).toBeLessThan(1_000)
+  server.clock.advance(3_600_000)
+  expect(Date.parse(await dateOf()) - before).toBeGreaterThanOrEqual(3_600_000)
+})
+
 test('an address saved twice with one key is there once', async () => {
   const { token } = await newCustomer(server)
   const input = { linkMan: '林', mobile: '13712345678', address: '杭州市余杭区文一西路998号' }

@@ -1,15 +1,17 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { refuse, type Language, type Refusal } from '@huishou/wire'
+import { cleaners, refuse, type Language, type Refusal } from '@huishou/wire'
 import { labelOf, placeOf, problemText } from './problem.ts'
 
 type Keywords = {
   type?: string
   jsonText?: boolean
-  trim?: boolean
+  text?: keyof typeof cleaners
   lenient?: boolean
   default?: unknown
   properties?: Record<string, TSchema & Keywords>
+  patternProperties?: Record<string, TSchema & Keywords>
+  anyOf?: readonly (TSchema & Keywords)[]
   items?: TSchema & Keywords
 }
 type Raw = Record<string, unknown>
@@ -30,9 +32,9 @@ const coerce = (value: unknown, keywords: Keywords): unknown => {
   switch (keywords.type) {
     case 'integer':
     case 'number': {
-      if (typeof value !== 'string' || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(value.trim()))
-        return value
-      return Number(value)
+      if (typeof value !== 'string') return value
+      const figures = cleaners.figures(value)
+      return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(figures) ? Number(figures) : value
     }
     case 'boolean':
       return value === 'true' || value === '1' || value === 1
@@ -40,25 +42,28 @@ const coerce = (value: unknown, keywords: Keywords): unknown => {
         : value === 'false' || value === '0' || value === 0
           ? false
           : value
-    case 'string': {
-      const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
-      return keywords.trim && typeof text === 'string' ? text.trim() : text
-    }
+    case 'string':
+      return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value
     default:
       return value
   }
 }
 
-/** Trims what the schema wants trimmed, however deep it lies. */
-const trimmed = (value: unknown, keywords: Keywords): unknown => {
-  if (typeof value === 'string') return keywords.trim ? value.trim() : value
+/** Cleans what a person typed, however deep it lies. */
+const cleaned = (value: unknown, keywords: Keywords): unknown => {
+  if (typeof value === 'string') {
+    const kind = keywords.text ?? keywords.anyOf?.find(({ text }) => text)?.text
+    return kind ? cleaners[kind](value) : value
+  }
   if (Array.isArray(value))
-    return keywords.items ? value.map((item) => trimmed(item, keywords.items as Keywords)) : value
-  if (typeof value !== 'object' || value === null || !keywords.properties) return value
+    return keywords.items ? value.map((item) => cleaned(item, keywords.items as Keywords)) : value
+  const { properties = {}, patternProperties = {} } = keywords
+  if (typeof value !== 'object' || value === null) return value
+  const others = Object.values(patternProperties)[0] ?? {}
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      trimmed(inner, (Object.hasOwn(keywords.properties ?? {}, name) && keywords.properties?.[name]) || {}),
+      cleaned(inner, (Object.hasOwn(properties, name) && properties[name]) || others),
     ]),
   )
 }
@@ -92,7 +97,7 @@ export const compileParser = <Input extends TObject>(schema: Input) => {
         if (keywords.default !== undefined) input[name] = keywords.default
         continue
       }
-      const given = trimmed(coerce(value, keywords), keywords)
+      const given = cleaned(coerce(value, keywords), keywords)
       if (isAbsent(given) || lenient.get(name)?.Check(given) === false) continue
       if (isUnstorable(given))
         return refuse('INPUT_INVALID', {

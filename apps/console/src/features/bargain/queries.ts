@@ -100,6 +100,12 @@ export function useBargainSend<E extends Endpoint>(endpoint: E, onDone?: (reply:
   return useDecision(endpoint, { reload: useReloadBargains(), moved: movedMeanwhile, onDone })
 }
 
+const runMoved = new Set(['BARGAIN_RUN_STATE', 'BARGAIN_RUN_OVER', 'CHANGED_MEANWHILE'])
+/** A decision on somebody's run. */
+export function useRunSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
+  return useDecision(endpoint, { reload: useReloadBargains(), moved: runMoved, onDone })
+}
+
 /** The name in the reader's language; where there is no English one, the Chinese. */
 export const nameOf = (
   { goodsName, goodsNameEn }: { goodsName: string; goodsNameEn: string },

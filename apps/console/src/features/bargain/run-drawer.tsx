@@ -11,6 +11,8 @@ import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
+import { CustomerLink } from '../../shared/customer-link.tsx'
+import { RunActs } from './run-acts.tsx'
 import { useRunHelpColumns } from './help-columns.tsx'
 import { WhyMarked } from './marks.tsx'
 import { useRun, type Help, type Run, type RunRecord } from './queries.ts'
@@ -47,6 +49,7 @@ export function RunDrawer({
     >
       {(record) => (
         <div key={record.run.id}>
+          <RunActs run={record.run} />
           <WhyMarked record={record} />
           <Facts run={record.run} />
           <Ways run={record.run} onChange={onChange} />
@@ -79,7 +82,7 @@ function Facts({ run }: { run: Run }) {
           ...fact(
             say(words.owner),
             <span>
-              {run.memberNick} #{run.memberId}{' '}
+              <CustomerLink id={run.memberId}>{`${run.memberNick} #${run.memberId}`}</CustomerLink>{' '}
               {run.blacklisted && <ToneTag tone="bad">{say(words.blacklisted)}</ToneTag>}
             </span>,
           ),

@@ -65,6 +65,15 @@ export const runWords = {
   why_circle: { zh: '发起人也给他们助力过：{names}', en: 'The owner has helped them in turn: {names}' },
   unknown: { zh: '未知', en: 'unknown' },
   and: { zh: '、', en: ', ' },
+  // what to do about it
+  endRun: { zh: '终止砍价', en: 'End the run' },
+  endRunLead: {
+    zh: '这次砍价马上结束，不能恢复；好友的助力记录保留。已下单的砍价请到商城订单里取消。',
+    en: 'It is over at once and stays so; helps stay on record. A run that was ordered is cancelled with its order.',
+  },
+  endCheating: { zh: '核实为作弊', en: 'Found to be cheating' },
+  endAsked: { zh: '客户要求', en: 'The customer asked for it' },
+  blockOwner: { zh: '拉黑发起人', en: 'Block the owner' },
   // helps
   helper: { zh: '助力人', en: 'Helper' },
   helped: { zh: '帮谁', en: 'Helped' },

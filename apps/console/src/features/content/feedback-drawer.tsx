@@ -11,6 +11,7 @@ import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
+import { CustomerLink } from '../../shared/customer-link.tsx'
 import { FeedbackAnswer } from './feedback-answer.tsx'
 import { stateTones } from './feedback-state.ts'
 import { words } from './feedback-words.ts'
@@ -76,7 +77,10 @@ function Person({ thread }: { thread: Thread }) {
               </span>
             ),
           ),
-          ...fact(say(words.member), memberId === null ? say(words.anonymous) : memberId),
+          ...fact(
+            say(words.member),
+            memberId === null ? say(words.anonymous) : <CustomerLink id={memberId}>{memberId}</CustomerLink>,
+          ),
           ...fact(say(words.at), fullTime(thread.createdAt)),
           ...fact(say(words.about), order && <Link to={order}>{thread.refId}</Link>),
           ...othersOf(thread).flatMap(([label, value]) => fact(label, value, 'filled')),

@@ -1,4 +1,6 @@
 export const words = {
+  newMessage: { zh: '有人写来反馈', en: 'Somebody has written' },
+  open: { zh: '查看', en: 'Open' },
   tabs: { zh: '反馈状态', en: 'State of feedback' },
   waiting: { zh: '待回复', en: 'Waiting' },
   answered: { zh: '已回复', en: 'Answered' },

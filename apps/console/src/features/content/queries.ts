@@ -21,15 +21,11 @@ export type Notice = ReplyOf<typeof staffNotice>
 export type ContentPage = ReplyOf<typeof staffContentPages>['rows'][number]
 export type Setting = ReplyOf<typeof staffSettings>['rows'][number]
 
-/** People write at any time and no event says so: the desk looks again by itself. */
-const LOOK_AGAIN_MS = 30_000
-
 export const useThreads = (input: InputOf<typeof staffComments>) =>
   useQuery({
     queryKey: ['content', 'feedback', 'list', input],
     queryFn: ({ signal }) => api.read(staffComments, input, { signal }),
     placeholderData: keepPreviousData,
-    refetchInterval: LOOK_AGAIN_MS,
   })
 
 export const useThread = (id: number | null) =>
@@ -37,7 +33,6 @@ export const useThread = (id: number | null) =>
     queryKey: ['content', 'feedback', 'one', id],
     queryFn: ({ signal }) => api.read(staffComment, { id: id ?? 0 }, { signal }),
     enabled: id !== null,
-    refetchInterval: LOOK_AGAIN_MS,
   })
 
 export const useBanners = () =>
@@ -71,6 +66,12 @@ export const useSettings = () =>
     queryKey: ['content', 'settings'],
     queryFn: ({ signal }) => api.read(staffSettings, {}, { signal }),
   })
+
+/** Reads threads of feedback again, after an event said that one has changed. */
+export const useReloadFeedback = (): (() => void) => {
+  const client = useQueryClient()
+  return useCallback(() => void client.invalidateQueries({ queryKey: ['content', 'feedback'] }), [client])
+}
 
 type What = 'feedback' | 'banners' | 'notices' | 'pages' | 'settings'
 

@@ -49,11 +49,13 @@ export const words = {
   // business
   business: { zh: '商家信息', en: 'The business' },
   businessEffect: {
-    zh: '名称显示在首页标题、登录页、称重单和分享里；电话是客户端各处“联系客服”拨打的号码。',
-    en: 'The name stands on the home page, at sign-in, on slips and in what is shared. The number is what “call us” dials everywhere in the app.',
+    zh: '名称显示在首页标题、登录页、称重单和分享里；电话是客户端各处“联系客服”拨打的号码。客服时间和微信号显示在“联系客服”页，留空就不显示。',
+    en: 'The name stands on the home page, at sign-in, on slips and in what is shared. The number is what “call us” dials everywhere in the app. Hours and WeChat ID stand on the contact page; empty ones are not shown.',
   },
   mallName: { zh: '名称', en: 'Name' },
   kf_tel: { zh: '客服电话', en: 'Service number' },
+  kf_hours: { zh: '客服时间（每天）', en: 'Hours, every day' },
+  kf_wechat: { zh: '客服微信号', en: 'WeChat ID' },
   // sharing
   sharing: { zh: '分享', en: 'Sharing' },
   sharingEffect: {
@@ -72,8 +74,8 @@ export const words = {
   // chat
   chat: { zh: '在线客服', en: 'Chat' },
   chatEffect: {
-    zh: '填写地址后，“我的”页面多一项“在线客服”；留空就不显示。企业编号只有微信小程序客户端使用。',
-    en: 'With an address there is “Chat with us” on the Mine page; empty hides it. Only the WeChat mini-program uses the company number.',
+    zh: '填写地址后，“联系客服”页多一项“在线客服”；留空就不显示。企业编号只有微信小程序客户端使用。',
+    en: 'With an address there is “Chat with us” on the contact page; empty hides it. Only the WeChat mini-program uses the company number.',
   },
   customerServiceChatUrl: { zh: '客服地址', en: 'Address of the chat' },
   customerServiceChatCorpId: { zh: '企业编号', en: 'Company number' },

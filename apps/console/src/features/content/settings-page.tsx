@@ -74,7 +74,7 @@ function BusinessCard(props: CardProps) {
       {...props}
       title={say(words.business)}
       effect={say(words.businessEffect)}
-      keys={['mallName', 'kf_tel']}
+      keys={['mallName', 'kf_tel', 'kf_hours', 'kf_wechat']}
       problem={({ mallName, kf_tel }) => mallName.trim() === '' || kf_tel.trim() === ''}
     >
       {({ draft, put }) => (
@@ -91,6 +91,19 @@ function BusinessCard(props: CardProps) {
             max={20}
             inputMode="tel"
             onChange={(value) => put('kf_tel', value)}
+          />
+          <Line
+            label={say(words.kf_hours)}
+            value={draft.kf_hours}
+            max={11}
+            hint="08:00-20:00"
+            onChange={(value) => put('kf_hours', value)}
+          />
+          <Line
+            label={say(words.kf_wechat)}
+            value={draft.kf_wechat}
+            max={20}
+            onChange={(value) => put('kf_wechat', value)}
           />
         </>
       )}

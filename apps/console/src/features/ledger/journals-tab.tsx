@@ -10,6 +10,7 @@ import { fullTime, money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { words as shared } from '../../shared/words.ts'
+import { CustomerLink } from '../../shared/customer-link.tsx'
 import { JournalEntries } from './journal-entries.tsx'
 import { journalsInput, LEDGER_PAGE, type TabProps } from './ledger-state.ts'
 import { useAccounts, useJournals, type Journal } from './queries.ts'
@@ -146,7 +147,8 @@ function useColumns(): TableColumnsType<Journal> {
         title: say(words.person),
         key: 'person',
         width: 150,
-        render: (_, { memberId, memberNick }) => (memberId === null ? '—' : memberNick || `#${memberId}`),
+        render: (_, { memberId, memberNick }) =>
+          memberId === null ? '—' : <CustomerLink id={memberId}>{memberNick || `#${memberId}`}</CustomerLink>,
       },
       {
         title: say(words.source),

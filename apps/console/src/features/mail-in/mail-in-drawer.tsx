@@ -14,6 +14,7 @@ import { Photos } from '../../shared/photos.tsx'
 import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
+import { CustomerLink } from '../../shared/customer-link.tsx'
 import { MailInActions } from './mail-in-actions.tsx'
 import { useMailIn, type MailInDetail } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
@@ -92,7 +93,10 @@ function Facts({ order }: { order: MailInDetail }) {
           ...(order.finalFen === null && order.agreedFen !== null
             ? fact(say(words.agreed), money(order.agreedFen))
             : []),
-          ...fact(say(words.customer), `${order.memberNick} #${order.memberId}`),
+          ...fact(
+            say(words.customer),
+            <CustomerLink id={order.memberId}>{`${order.memberNick} #${order.memberId}`}</CustomerLink>,
+          ),
           ...fact(say(words.phone), order.mobile),
           ...fact(say(words.way), say(words[order.way])),
           ...fact(say(words.shop), order.shopName),

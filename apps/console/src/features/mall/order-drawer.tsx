@@ -11,6 +11,7 @@ import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
+import { CustomerLink } from '../../shared/customer-link.tsx'
 import { MallActions } from './order-actions.tsx'
 import { MallState } from './order-columns.tsx'
 import { MallLines } from './order-lines.tsx'
@@ -132,7 +133,10 @@ function Delivery({ order }: { order: MallDetail }) {
         size="small"
         items={[
           ...fact(say(words.way), order.wayText),
-          ...fact(say(words.customer), `${memberNick} #${memberId}`),
+          ...fact(
+            say(words.customer),
+            <CustomerLink id={memberId}>{`${memberNick} #${memberId}`}</CustomerLink>,
+          ),
           ...fact(say(words.receiver), linkMan),
           ...fact(say(words.phone), mobile),
           ...fact(

@@ -9,6 +9,7 @@ import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
+import { CustomerLink } from '../../shared/customer-link.tsx'
 import { useAfterSale, type AfterSaleRecord, type AfterSaleRow } from './queries.ts'
 import { SaleActions } from './sale-actions.tsx'
 import { saleWords as words } from './sale-words.ts'
@@ -106,7 +107,11 @@ function Asked({ sale }: { sale: AfterSaleRow }) {
             </span>,
           ),
           ...fact(say(words.sent), say(sale.sent ? words.isSent : words.notSent)),
-          ...fact(say(words.customer), `${sale.memberNick} ${sale.mobile}`, 'filled'),
+          ...fact(
+            say(words.customer),
+            <CustomerLink id={sale.memberId}>{`${sale.memberNick} ${sale.mobile}`}</CustomerLink>,
+            'filled',
+          ),
           ...fact(say(words.reason), sale.reason, 'filled'),
           ...fact(say(words.remark), sale.remark, 'filled'),
           ...fact(say(words.answer), sale.answer, 'filled'),

@@ -7,6 +7,7 @@ import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
+import { CustomerLink } from '../../shared/customer-link.tsx'
 import { PayInActions } from './pay-in-actions.tsx'
 import { Purpose, stateTones } from './purpose.tsx'
 import { usePayIn, type PayIn, type PayInRecord } from './queries.ts'
@@ -41,7 +42,12 @@ function Facts({ record }: { record: PayInRecord }) {
   const rows: [Text, ReactNode][] = [
     [words.amount, money(payIn.amountFen)],
     [words.paid, payIn.paidFen === null ? '—' : money(payIn.paidFen)],
-    [words.customer, `${payIn.memberNick} ${payIn.memberMobile}`],
+    [
+      words.customer,
+      <CustomerLink key="customer" id={payIn.memberId}>
+        {`${payIn.memberNick} ${payIn.memberMobile}`}
+      </CustomerLink>,
+    ],
     [words.balance, money(availableFen)],
     [words.purpose, <Purpose key="purpose" row={payIn} />],
     [words.gateway, `${say(payInGatewayText[payIn.gateway])} · ${say(payInWayText[payIn.way])}`],

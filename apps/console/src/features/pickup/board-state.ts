@@ -42,6 +42,8 @@ export const boardSpec = {
   sort: oneOf(['placed', 'slot', '-placed', '-slot'], '-placed'),
   page: pageNumber,
   order: whole(null),
+  /** Somebody to take an order for: opens the form with him in it. */
+  forCustomer: whole(null),
 }
 export type BoardFilters = StateOf<typeof boardSpec>
 

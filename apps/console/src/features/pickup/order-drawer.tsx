@@ -6,6 +6,7 @@ import { AskReversal, OrderReversal } from './order-reversal.tsx'
 import { OrderSlips } from './order-slips.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { useOrder, type OrderDetail } from './queries.ts'
+import { PinnedNotes } from '../../shared/pinned-notes.tsx'
 import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { Section } from '../../shared/section.tsx'
 import { SellerMark } from './seller-mark.tsx'
@@ -42,6 +43,7 @@ function OrderRecord({ order }: { order: OrderDetail }) {
   return (
     <>
       <OrderActions order={order} extra={<AskReversal order={order} />} />
+      <PinnedNotes customerId={order.memberId} />
       <OrderDispute order={order} />
       {order.reversal && <OrderReversal order={order} reversal={order.reversal} />}
       <OrderFacts order={order} />

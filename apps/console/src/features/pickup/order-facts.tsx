@@ -11,6 +11,7 @@ import { useNow } from '../../shared/use-now.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
 import type { OrderDetail } from './queries.ts'
 import { Section } from '../../shared/section.tsx'
+import { CustomerLink } from '../../shared/customer-link.tsx'
 import { words } from './words.ts'
 
 type Items = NonNullable<DescriptionsProps['items']>
@@ -81,7 +82,12 @@ function useFacts(order: OrderDetail): Items {
     {
       key: 'member',
       label: say(words.member),
-      children: order.memberId === null ? say(words.noMember) : `${order.memberNick} #${order.memberId}`,
+      children:
+        order.memberId === null ? (
+          say(words.noMember)
+        ) : (
+          <CustomerLink id={order.memberId}>{`${order.memberNick} #${order.memberId}`}</CustomerLink>
+        ),
     },
     ...(order.seller
       ? [

@@ -78,13 +78,17 @@ export function OrdersPage() {
           />
         </div>
       </div>
-      {placing && (
+      {mayPlace && (placing || filters.forCustomer !== null) && (
         <PhoneOrderDrawer
           cityId={filters.cityId}
-          onClose={() => setPlacing(false)}
+          customerId={filters.forCustomer}
+          onClose={() => {
+            setPlacing(false)
+            if (filters.forCustomer !== null) setFilters({ forCustomer: null }, { replace: true })
+          }}
           onPlaced={(id) => {
             setPlacing(false)
-            open(id)
+            setFilters({ forCustomer: null, order: id })
           }}
         />
       )}

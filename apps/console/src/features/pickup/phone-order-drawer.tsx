@@ -1,22 +1,44 @@
 import { placeForCustomer } from '@huishou/wire'
-import { App, Button, Drawer, Form, type FormInstance } from 'antd'
+import { App, Button, Drawer, Form, Skeleton, type FormInstance } from 'antd'
+import { LoadError } from '../../shared/data-table.tsx'
 import { moneyRange } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities, useShops } from '../../shared/places.ts'
+import { PinnedNotes } from '../../shared/pinned-notes.tsx'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { GoodsFields, PersonFields, PlaceFields, WindowField } from './phone-order-fields.tsx'
 import { estimateInput, fieldOf, phoneOrderFields, placingInput, type PhoneOrder } from './phone-order.ts'
-import { useEstimate } from './placing-queries.ts'
+import { useEstimate, useKnownCustomer, type KnownCustomer } from './placing-queries.ts'
 import { useReloadPickup } from './queries.ts'
 import { words } from './words.ts'
 import './phone-order.css'
 
-type Props = { cityId: string; onClose: () => void; onPlaced: (orderId: number) => void }
+type Props = {
+  cityId: string
+  /** Whose order it will be, when that is known. */
+  customerId: number | null
+  onClose: () => void
+  onPlaced: (orderId: number) => void
+}
+
+/** An order taken by phone; for a known customer once he is read. */
+export function PhoneOrderDrawer(props: Props) {
+  const { customerId, onClose } = props
+  const say = useSay()
+  const asked = useKnownCustomer(customerId)
+  if (customerId === null) return <OrderForm {...props} known={null} />
+  if (asked.data) return <OrderForm key={customerId} {...props} known={asked.data} />
+  return (
+    <Drawer open size={720} title={say(words.phoneOrder)} onClose={onClose}>
+      {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 10 }} />}
+    </Drawer>
+  )
+}
 
 /** An order taken by phone: the customer's own rules, the customer's own account. */
-export function PhoneOrderDrawer({ cityId, onClose, onPlaced }: Props) {
+function OrderForm({ cityId, onClose, onPlaced, known }: Props & { known: KnownCustomer | null }) {
   const say = useSay()
   const cities = useOurCities()
   const shops = useShops().data?.rows
@@ -57,17 +79,29 @@ export function PhoneOrderDrawer({ cityId, onClose, onPlaced }: Props) {
         form={form}
         layout="vertical"
         className="phone-order"
-        initialValues={{ channel: 'door', cityId: firstCity, categories: [] }}
+        initialValues={{ channel: 'door', cityId: firstCity, categories: [], ...knownValues(known) }}
         onValuesChange={changed}
         onFinish={(order) => void place(order)}
       >
-        <PersonFields door={values?.channel !== 'shop'} />
+        {known && <PinnedNotes customerId={known.customer.id} />}
+        <PersonFields door={values?.channel !== 'shop'} known={known?.customer ?? null} />
         <PlaceFields channel={values?.channel ?? 'door'} cityId={values?.cityId} />
         <GoodsFields channel={values?.channel ?? 'door'} cityId={priceCity} />
         <WindowField order={values ?? {}} />
       </Form>
     </Drawer>
   )
+}
+
+/** What is known of a customer, as the form begins with it. */
+const knownValues = (known: KnownCustomer | null): Partial<PhoneOrder> => {
+  if (!known) return {}
+  const { customer, address } = known
+  return {
+    customerId: customer.id,
+    customerName: address?.linkMan || customer.nick,
+    ...(address ? { cityId: address.cityId, address: address.address, menpai: address.menpai } : {}),
+  }
 }
 
 /** Sends the order once; a window that is gone meanwhile has to be chosen again. */

@@ -6,7 +6,7 @@ import { useOurCities, useShops, useZones } from '../../shared/places.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { slotPlace, type PhoneOrder, type Position } from './phone-order.ts'
-import { useBands, type Band } from './placing-queries.ts'
+import { useBands, type Band, type KnownCustomer } from './placing-queries.ts'
 import type { Slot, SlotPlace } from './queries.ts'
 import { Section } from '../../shared/section.tsx'
 import { SlotChoice } from './slot-choice.tsx'
@@ -14,21 +14,30 @@ import { words } from './words.ts'
 
 const MOBILE = /^1[3-9]\d{9}$/
 
-export function PersonFields({ door }: { door: boolean }) {
+export function PersonFields({ door, known }: { door: boolean; known: KnownCustomer['customer'] | null }) {
   const say = useSay()
   return (
     <Section title={say(words.customer)}>
       <div className="two-columns">
-        <Form.Item
-          name="customerMobile"
-          label={say(words.phone)}
-          extra={say(words.newCustomerHint)}
-          normalize={(typed: string) => typed.replaceAll(/[\s-]/g, '')}
-          validateTrigger="onBlur"
-          rules={[{ required: true, pattern: MOBILE, message: say(words.mobileWrong) }]}
-        >
-          <Input inputMode="tel" maxLength={11} autoFocus autoComplete="off" />
+        <Form.Item name="customerId" hidden>
+          <Input />
         </Form.Item>
+        {known ? (
+          <Form.Item label={say(words.customer)}>
+            <strong>{[known.nick, known.mobileMask, `#${known.id}`].filter(Boolean).join(' · ')}</strong>
+          </Form.Item>
+        ) : (
+          <Form.Item
+            name="customerMobile"
+            label={say(words.phone)}
+            extra={say(words.newCustomerHint)}
+            normalize={(typed: string) => typed.replaceAll(/[\s-]/g, '')}
+            validateTrigger="onBlur"
+            rules={[{ required: true, pattern: MOBILE, message: say(words.mobileWrong) }]}
+          >
+            <Input inputMode="tel" maxLength={11} autoFocus autoComplete="off" />
+          </Form.Item>
+        )}
         <Form.Item
           name="customerName"
           label={say(words.customerName)}

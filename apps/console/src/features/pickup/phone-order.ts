@@ -5,7 +5,9 @@ import type { Slot, SlotPlace } from './queries.ts'
 export type Position = { latitude: number; longitude: number }
 /** What an agent writes down during a call. */
 export type PhoneOrder = {
-  customerMobile: string
+  /** Somebody we know, whose number the agent need not read. */
+  customerId?: number
+  customerMobile?: string
   customerName?: string
   channel: Channel
   cityId?: string
@@ -35,12 +37,12 @@ const typed = (text: string | undefined) => text?.trim() || undefined
 
 /** As the wire wants it: the keys of `extJsonStr` are those every client of the customer protocol sends. */
 export const placingInput = (order: PhoneOrder): InputOf<typeof placeForCustomer> => {
-  const { customerMobile, channel, cityId, position, shopId, categories, band, slot } = order
+  const { customerId, customerMobile, channel, cityId, position, shopId, categories, band, slot } = order
   const customerName = typed(order.customerName)
   const menpai = typed(order.menpai)
   const note = typed(order.note)
   return {
-    customerMobile,
+    ...(customerId === undefined ? { customerMobile } : { customerId }),
     ...(customerName ? { customerName } : {}),
     extType: channel === 'door' ? '预约上门' : '到店回收',
     goodsJsonStr: goods(categories),

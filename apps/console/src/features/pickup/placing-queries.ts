@@ -1,5 +1,13 @@
-import { configValues, estimate, goodsList, type InputOf, type ReplyOf } from '@huishou/wire'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import {
+  configValues,
+  customerAddresses,
+  estimate,
+  goodsList,
+  staffCustomer,
+  type InputOf,
+  type ReplyOf,
+} from '@huishou/wire'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { api, orEmpty } from '../../shared/api.ts'
 
 const MINUTE_MS = 60_000
@@ -54,4 +62,24 @@ export const useEstimate = (input: InputOf<typeof estimate> | null) =>
     queryFn: ({ signal }) => (input ? api.read(estimate, input, { signal }) : null),
     enabled: input !== null,
     placeholderData: keepPreviousData,
+  })
+
+export type KnownCustomer = {
+  customer: ReplyOf<typeof staffCustomer>
+  address: ReplyOf<typeof customerAddresses>['rows'][number] | null
+}
+/** Somebody to take an order for, with the address he is usually at. */
+export const useKnownCustomer = (id: number | null) =>
+  useQuery({
+    queryKey: ['customer', id, 'known'],
+    queryFn:
+      id === null
+        ? skipToken
+        : async ({ signal }): Promise<KnownCustomer> => {
+            const [customer, addresses] = await Promise.all([
+              api.read(staffCustomer, { id }, { signal }),
+              api.read(customerAddresses, { id }, { signal }),
+            ])
+            return { customer, address: addresses.rows[0] ?? null }
+          },
   })

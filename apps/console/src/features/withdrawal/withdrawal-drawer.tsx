@@ -11,6 +11,7 @@ import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
+import { CustomerLink } from '../../shared/customer-link.tsx'
 import { useWithdrawal, type WithdrawalRecord } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
@@ -127,7 +128,13 @@ function Customer({ record }: { record: WithdrawalRecord }) {
         column={2}
         size="small"
         items={[
-          ...fact(say(words.customer), `${withdrawal.memberNick} ${withdrawal.memberMobile}`, 'filled'),
+          ...fact(
+            say(words.customer),
+            <CustomerLink id={withdrawal.memberId}>
+              {`${withdrawal.memberNick} ${withdrawal.memberMobile}`}
+            </CustomerLink>,
+            'filled',
+          ),
           ...fact(say(words.balance), money(availableFen)),
           ...fact(say(words.frozen), money(frozenFen)),
           ...fact(say(words.debt), <span className={debtFen === 0 ? '' : 'bad'}>{money(debtFen)}</span>),

@@ -9,7 +9,7 @@ import { words as shared } from '../words.ts'
 import { WHOLE_MOBILE } from './kind.ts'
 import { words } from './words.ts'
 
-type Values = { mobile: string; direction: 1 | -1; reason: string } & Record<string, unknown>
+type Values = { mobile?: string; direction: 1 | -1; reason: string } & Record<string, unknown>
 
 type Props = {
   title: string
@@ -22,6 +22,8 @@ type Props = {
   /** The field of how much, by the name the server knows it by. */
   amount: { name: string; label: string; rules: FormItemProps['rules']; input: ReactElement }
   mobile: string
+  /** Whose it is, where that is settled: then no number is asked for. */
+  customer?: string
   sending: boolean
   refused: Refused | null
   onClose: () => void
@@ -33,6 +35,7 @@ type Props = {
 export function AdjustmentForm(props: Props) {
   const say = useSay()
   const { title, saveText, lead, add, take, reasonHint, amount, mobile, sending, onClose, onSend } = props
+  const { customer } = props
   const [form] = Form.useForm<Values>()
   const refused = useFieldRefusal(form, props.refused, ['mobile', amount.name, 'reason'])
   return (
@@ -48,20 +51,26 @@ export function AdjustmentForm(props: Props) {
       onClose={onClose}
       onSave={(values) =>
         onSend({
-          mobile: values.mobile.trim(),
+          mobile: values.mobile?.trim() ?? '',
           amount: values.direction * Number(values[amount.name]),
           reason: values.reason.trim(),
         })
       }
     >
       <p className="lead">{lead}</p>
-      <Form.Item
-        name="mobile"
-        label={say(words.customerMobile)}
-        rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(words.mobileWrong) }]}
-      >
-        <Input inputMode="numeric" maxLength={11} autoFocus={mobile === ''} />
-      </Form.Item>
+      {customer === undefined ? (
+        <Form.Item
+          name="mobile"
+          label={say(words.customerMobile)}
+          rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(words.mobileWrong) }]}
+        >
+          <Input inputMode="numeric" maxLength={11} autoFocus={mobile === ''} />
+        </Form.Item>
+      ) : (
+        <Form.Item label={say(words.person)}>
+          <strong>{customer}</strong>
+        </Form.Item>
+      )}
       <Form.Item name="direction" label={say(words.direction)}>
         <Segmented
           options={[

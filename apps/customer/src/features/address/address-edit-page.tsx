@@ -1,7 +1,7 @@
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { useLeaveGuard, usePageTitle } from '@huishou/kit/shell/page-hooks'
@@ -15,10 +15,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
 import { chooseAddress } from '../../shared/city.ts'
+import { useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { AddressFields, type Wrong } from './address-fields.tsx'
 import {
+  addressDraft,
   emptyForm,
   formOf,
   inputOf,
@@ -67,13 +69,18 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
   const m = useMessages(addressMessages)
   const navigator = useNavigator()
   const [first] = useState(start)
-  const [form, setForm] = useState(start)
+  const [kept] = useState(() => addressDraft(id, start))
+  const [form, setForm] = useOwnDraft(kept, start)
   const [wrong, setWrong] = useState<Wrong>({})
   const element = useRef<HTMLFormElement>(null)
   const saved = useRef(false)
-  const leave = () =>
-    saved.current ||
-    confirmDialog({ title: m.leaveTitle, text: m.leaveText, ok: m.leave, cancel: m.stay, danger: true })
+  const leave = async () => {
+    if (saved.current) return true
+    const { leaveTitle: title, leaveText: text, leave: ok, stay: cancel } = m
+    const gone = await confirmDialog({ title, text, ok, cancel, danger: true })
+    if (gone) kept.forget()
+    return gone
+  }
   useLeaveGuard(!sameForm(form, first), leave)
 
   const change = (part: Partial<AddressForm>) => {
@@ -85,6 +92,7 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
     requestAnimationFrame(() => focusFirstError(element.current))
   }
   const [saving, save] = usePending(async () => {
+    if (focusTooLong()) return
     const missing = wrongFields(form)
     if (missing.length > 0) return show(Object.fromEntries(missing.map((field) => [field, m.wrong[field]])))
     const input = inputOf(form)
@@ -95,6 +103,7 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
       return field ? show({ [field]: answer.refused.message }) : toast(answer.refused.message)
     }
     saved.current = true
+    kept.forget()
     chooseAddress(answer.data)
     await readAgain(addresses, addressDetail)
     toast(m.saved, 'good')

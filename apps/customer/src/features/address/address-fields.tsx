@@ -1,11 +1,12 @@
 import { Card } from '@huishou/kit/card'
 import { ChipGroup } from '@huishou/kit/chip'
 import { Field } from '@huishou/kit/field'
+import { lazy } from '@huishou/kit/lazy-part'
 import { Switch } from '@huishou/kit/switch'
 import { TextField } from '@huishou/kit/text-field'
-import { regionAnalysis } from '@huishou/wire'
+import { addAddress, limitOf, regionAnalysis } from '@huishou/wire'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import type { AddressField, AddressForm, Tag } from './address-form.ts'
@@ -34,7 +35,7 @@ export function AddressFields({ form, change, wrong }: FieldsProps) {
           required
           placeholder={m.linkManPlaceholder}
           autoComplete="name"
-          maxLength={30}
+          limit={limitOf(addAddress, 'linkMan')}
           value={form.linkMan}
           onChange={(linkMan) => change({ linkMan })}
           error={wrong.linkMan}
@@ -45,7 +46,7 @@ export function AddressFields({ form, change, wrong }: FieldsProps) {
           placeholder={m.mobilePlaceholder}
           inputMode="tel"
           autoComplete="tel"
-          maxLength={20}
+          limit={limitOf(addAddress, 'mobile')}
           value={form.mobile}
           onChange={(mobile) => change({ mobile })}
           error={wrong.mobile}
@@ -58,7 +59,7 @@ export function AddressFields({ form, change, wrong }: FieldsProps) {
           label={m.menpai}
           required
           placeholder={m.menpaiPlaceholder}
-          maxLength={100}
+          limit={limitOf(addAddress, 'menpai')}
           value={form.menpai}
           onChange={(menpai) => change({ menpai })}
           error={wrong.menpai}
@@ -107,7 +108,7 @@ function AddressText({ form, change, wrong, hint }: FieldsProps & { hint: Hint }
       required
       placeholder={m.addressPlaceholder}
       autoComplete="street-address"
-      maxLength={200}
+      limit={limitOf(addAddress, 'address')}
       value={form.address}
       onChange={(address) => change({ address })}
       onBlur={() => void readRegions()}

@@ -1,4 +1,5 @@
 import type { Address } from '../../shared/choices.ts'
+import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { placeOf, type Place } from '../../shared/geo.ts'
 
 export type Tag = 'home' | 'company' | 'other'
@@ -77,5 +78,27 @@ export const inputOf = (form: AddressForm) => ({
   streetId: form.regions[3]?.id ?? '',
   ...form.pin,
 })
+
+/** A half-filled address (null: one that is being added), kept while it is neither saved nor given up. */
+export const addressDraft = (id: number | null, start: AddressForm) =>
+  ownDraft<AddressForm>({
+    name: `address-${id ?? 'new'}`,
+    parse: (kept) => ({
+      linkMan: textOf(kept.linkMan),
+      mobile: textOf(kept.mobile),
+      address: textOf(kept.address),
+      menpai: textOf(kept.menpai),
+      regions: Array.isArray(kept.regions) ? (kept.regions as unknown[]).filter(isStep) : [],
+      pin: isPlace(kept.pin) ? kept.pin : null,
+      tag: kept.tag === 'company' || kept.tag === 'other' ? kept.tag : 'home',
+      isDefault: kept.isDefault === true,
+    }),
+    isEmpty: (form) => sameForm(form, start),
+  })
+
+const isStep = (row: unknown): row is RegionStep =>
+  typeof row === 'object' && row !== null && 'id' in row && 'name' in row && typeof row.name === 'string'
+const isPlace = (row: unknown): row is Place =>
+  typeof row === 'object' && row !== null && 'latitude' in row && typeof row.latitude === 'number'
 
 export const sameForm = (a: AddressForm, b: AddressForm): boolean => JSON.stringify(a) === JSON.stringify(b)

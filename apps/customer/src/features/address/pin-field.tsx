@@ -7,7 +7,7 @@ import MapPinned from 'lucide-react/icons/map-pinned'
 import { useMemo, useState } from 'react'
 import { askRows, noRows } from '../../shared/api.ts'
 import { useCity } from '../../shared/city.ts'
-import { gcjOf, type Place } from '../../shared/geo.ts'
+import type { Place } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { locateOrExplain } from '../../shared/location.ts'
 import type { MapMark } from '../../shared/map-canvas.tsx'
@@ -68,9 +68,8 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const circles = useCircles(zones)
   const [center, setCenter] = useState<Place | null>(pin)
   const [locating, locateMe] = usePending(async () => {
-    const position = await locateOrExplain()
-    if (!position) return
-    const here = await gcjOf(position)
+    const here = await locateOrExplain()
+    if (!here) return
     onPin(here)
     setCenter(here)
   })

@@ -8,6 +8,7 @@ import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { useQuery } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
 import { refusedOf } from '../../shared/api.ts'
+import { ContactLink } from '../../shared/contact-link.tsx'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { NotFoundPicture } from '../../shared/pictures/states.tsx'
@@ -43,6 +44,7 @@ export function AboutPage({ query }: PageProps<'key'>) {
           <Waiting />
         )}
       </div>
+      {page.data && <ContactLink />}
       {WITH_PHONE.has(key) && page.data && phone && (
         <BottomBar>
           <a className={styles.call} href={`tel:${phone}`}>

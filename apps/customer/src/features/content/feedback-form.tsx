@@ -2,24 +2,23 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { ChipGroup } from '@huishou/kit/chip'
 import { alertDialog } from '@huishou/kit/dialog'
-import { focusFirstError } from '@huishou/kit/focus-error'
-import { PhotoPicker, storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
+import { PhotoPicker } from '@huishou/kit/photo-picker'
 import { TextArea } from '@huishou/kit/text-area'
 import { TextField } from '@huishou/kit/text-field'
-import { addComment } from '@huishou/wire'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { addComment, limitOf } from '@huishou/wire'
+import { useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
-import { photosProblem, storedUrls } from '../../shared/photos.ts'
+import { photosProblem } from '../../shared/photos.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
-import { storePicture } from '../../shared/store-picture.ts'
-import { useSend } from '../../shared/use-send.ts'
 import styles from './content.module.css'
-import { emptyFeedback, feedbackLimits, keepFeedback, readFeedback } from './feedback-draft.ts'
+import { feedbackLimits } from './feedback-draft.ts'
+import { storeOrKeep } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
-import { threadReads } from './queries.ts'
+import { useFeedback } from './use-feedback.ts'
 
 const PHONE = /^\+?[\d\s-]{5,20}$/
 const KINDS = [1, 2] as const
@@ -27,16 +26,10 @@ const KINDS = [1, 2] as const
 /** Tells the business something; who is not signed in can leave a number to be called at. */
 export function FeedbackForm({ onSent }: { onSent: () => void }) {
   const words = useMessages(contentMessages)
-  const { token, mobile } = lifeData.use()
+  const { token } = lifeData.use()
   const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => {
-    const kept = readFeedback()
-    return { ...kept, phone: kept.phone || (mobile ?? '') }
-  })
-  const [photos, setPhotos] = useState<Photo[]>(() => storedPhotos(draft.photos))
   const [tried, setTried] = useState(false)
-  const { pending, refused, clear, send } = useSend(addComment, threadReads)
-  useEffect(() => keepFeedback({ ...draft, photos: storedUrls(photos) }), [draft, photos])
+  const { draft, setDraft, photos, setPhotos, pending, refused, clear, send } = useFeedback()
 
   const wrong = {
     name: draft.name.trim() === '' ? words.empty : undefined,
@@ -55,31 +48,21 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
   }
   const submit = async () => {
     flushSync(() => setTried(true))
+    if (focusTooLong()) return
     if (Object.values(wrong).some(Boolean)) {
       focusFirstError(form.current)
       return
     }
-    const pics = storedUrls(photos)
-    const answer = await send({
-      type: draft.type,
-      content: draft.content.trim(),
-      mobile: draft.phone.trim(),
-      extJsonStr: {
-        姓名: draft.name.trim(),
-        联系电话: draft.phone.trim(),
-        ...Object.fromEntries(pics.map((url, index) => [`file${index}`, url])),
-      },
-    })
-    if (!answer) return
-    if (!answer.ok) {
-      focusFirstError(form.current)
-      return
-    }
-    setDraft({ ...emptyFeedback, name: draft.name, phone: draft.phone })
-    setPhotos([])
+    const outcome = await send()
+    if (outcome === 'refused') focusFirstError(form.current)
+    if (outcome !== 'sent' && outcome !== 'waiting') return
     setTried(false)
-    await alertDialog({ title: words.sent, text: token ? words.sentText : words.sentGuest, ok: words.known })
-    if (token) onSent()
+    await alertDialog(
+      outcome === 'sent'
+        ? { title: words.sent, text: token ? words.sentText : words.sentGuest, ok: words.known }
+        : { title: words.kept, text: words.keptText, ok: words.known },
+    )
+    if (token || outcome === 'waiting') onSent()
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -101,7 +84,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
             placeholder={words.namePlaceholder}
             value={draft.name}
             onChange={(name) => change({ name })}
-            maxLength={feedbackLimits.name}
+            limit={feedbackLimits.name}
             autoComplete="name"
             error={shown(wrong.name, 'name')}
           />
@@ -111,7 +94,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
             placeholder={words.phonePlaceholder}
             value={draft.phone}
             onChange={(phone) => change({ phone })}
-            maxLength={feedbackLimits.phone}
+            limit={limitOf(addComment, 'mobile')}
             inputMode="tel"
             autoComplete="tel"
             error={shown(wrong.phone, 'mobile')}
@@ -123,7 +106,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
             placeholder={words.contentPlaceholder}
             value={draft.content}
             onChange={(content) => change({ content })}
-            maxLength={feedbackLimits.content}
+            limit={limitOf(addComment, 'content')}
             error={shown(wrong.content, 'content')}
           />
           {token ? (
@@ -135,7 +118,7 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
                 label={words.photos}
                 photos={photos}
                 onChange={setPhotos}
-                upload={storePicture}
+                upload={storeOrKeep}
                 max={feedbackLimits.photos}
                 error={shown(wrong.photos, 'pics') ?? null}
               />

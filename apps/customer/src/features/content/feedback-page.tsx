@@ -1,3 +1,4 @@
+import { confirmDialog } from '@huishou/kit/dialog'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
@@ -8,9 +9,14 @@ import { useState } from 'react'
 import { ask } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { feedbackDraft } from './feedback-draft.ts'
 import { FeedbackForm } from './feedback-form.tsx'
+import type { WaitingFeedback } from './feedback-queue.ts'
 import { contentMessages } from './messages.ts'
+import { outbox } from './outbox.ts'
 import { ThreadList, useThreads } from './thread-list.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
 type Tab = 'write' | 'mine'
 
@@ -21,12 +27,21 @@ export function FeedbackPage({ query }: PageProps<'tab'>) {
   const [tab, setTab] = useState<Tab>(query.tab === 'mine' ? 'mine' : 'write')
   const news = useQuery({ ...ask(unread, {}), enabled: Boolean(token) })
   const threads = useThreads()
+  useLive()
   usePullDownRefresh(() => Promise.all([threads.refetch(), news.refetch()]))
   usePageShow(() => {
     if (!token) return
     void news.refetch()
     void threads.refetch()
   })
+  /** Back into the form, under the same key: should the first try have arrived after all, it stays one message. */
+  const edit = async ({ key, state, message }: WaitingFeedback) => {
+    const { replaceAsk: title, replaceText: text, replace: ok } = words
+    if (feedbackDraft.read() && !(await confirmDialog({ title, text, ok, danger: true }))) return
+    feedbackDraft.keep(state === 'refused' ? message : { ...message, key })
+    await outbox.take(key)
+    setTab('write')
+  }
   return (
     <>
       <NavBar title={words.feedback} />
@@ -45,7 +60,10 @@ export function FeedbackPage({ query }: PageProps<'tab'>) {
           {tab === 'write' ? (
             <FeedbackForm onSent={() => setTab('mine')} />
           ) : (
-            <ThreadList threads={threads} onWrite={() => setTab('write')} />
+            <>
+              <WaitingList onEdit={(row) => void edit(row)} />
+              <ThreadList threads={threads} onWrite={() => setTab('write')} />
+            </>
           )}
         </div>
       </TabPanel>

@@ -14,6 +14,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
+import { WrittenTime } from '../../shared/written-time.tsx'
 import styles from './content.module.css'
 import { contentMessages } from './messages.ts'
 import { noticePages, noticeReads, type Notice } from './queries.ts'
@@ -80,7 +81,9 @@ function NoticeCard({ notice, isNew }: { notice: Notice; isNew: boolean }) {
         </header>
         <RichText html={notice.content} className={styles.article} />
         <footer>
-          <small className="k-figures">{notice.dateAdd.slice(0, 16)}</small>
+          <small>
+            <WrittenTime at={notice.dateAdd} />
+          </small>
           {/* not around it all: what is written may have links of its own */}
           {to && (
             <PageLink to={to} aria-label={words.openNotice(notice.title)}>

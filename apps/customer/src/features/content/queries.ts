@@ -1,12 +1,14 @@
 import { cmsPage, comments, lastNotice, notices, unread, type ReplyOf } from '@huishou/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, noRows, readRows } from '../../shared/api.ts'
+import { alsoStaleBy } from '../../shared/live.ts'
 
 export type Thread = ReplyOf<typeof comments>['result'][number]
 export type Notice = ReplyOf<typeof notices>['dataList'][number]
 
 /** Whatever is said in a thread changes all of these. */
 export const threadReads = [comments, unread, notices, lastNotice] as const
+alsoStaleBy('feedback', ...threadReads)
 export const noticeReads = [unread] as const
 
 export const pageQuery = (key: string) => ask(cmsPage, { key })

@@ -2,13 +2,15 @@ import { Badge } from '@huishou/kit/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { confirmDialog } from '@huishou/kit/dialog'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { InfiniteList } from '@huishou/kit/infinite-list'
 import { EmptyState } from '@huishou/kit/state-views'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { answerOwnComment, comments, deleteComment, seeComments, unread } from '@huishou/wire'
+import { answerOwnComment, comments, deleteComment, limitOf, seeComments, unread } from '@huishou/wire'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { api, readAgain, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -17,8 +19,8 @@ import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { useSend } from '../../shared/use-send.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
 import styles from './content.module.css'
-import { feedbackLimits } from './feedback-draft.ts'
 import { contentMessages } from './messages.ts'
 import { threadPages, type Thread } from './queries.ts'
 
@@ -96,7 +98,9 @@ function ThreadCard({ thread }: { thread: Thread }) {
         <header>
           <span className="k-grow">
             <b>{words.kinds[thread.type] ?? thread.typeStr}</b>
-            <small className="k-figures">{thread.dateAdd.slice(0, 16)}</small>
+            <small>
+              <WrittenTime at={thread.dateAdd} />
+            </small>
           </span>
           {thread.unread && <Badge tone="coral">{words.news}</Badge>}
           <Badge tone={TONES[thread.status] ?? 'plain'}>
@@ -110,8 +114,7 @@ function ThreadCard({ thread }: { thread: Thread }) {
             {thread.answers.map((answer) => (
               <li key={answer.id} data-mine={answer.mine || undefined}>
                 <small>
-                  {answer.mine ? words.me : words.us}{' '}
-                  <span className="k-figures">{answer.dateAdd.slice(0, 16)}</span>
+                  {answer.mine ? words.me : words.us} <WrittenTime at={answer.dateAdd} />
                 </small>
                 <p>{answer.content}</p>
               </li>
@@ -135,10 +138,15 @@ function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const [tried, setTried] = useState(false)
+  const form = useRef<HTMLDivElement>(null)
   const { pending, refused, send } = useSend(answerOwnComment, [comments, unread])
   const submit = async () => {
-    setTried(true)
-    if (text.trim() === '') return
+    flushSync(() => setTried(true))
+    if (focusTooLong()) return
+    if (text.trim() === '') {
+      focusFirstError(form.current)
+      return
+    }
     const answer = await send({ id: thread.id, content: text.trim() })
     if (!answer?.ok) return
     toast(words.moreSent, 'good')
@@ -160,13 +168,13 @@ function Reply({ thread, onWithdraw, withdrawing }: ReplyProps) {
       </div>
     )
   return (
-    <div className={styles.reply}>
+    <div className={styles.reply} ref={form}>
       <TextArea
         label={words.moreLabel}
         autoFocus
         value={text}
         onChange={setText}
-        maxLength={feedbackLimits.content}
+        limit={limitOf(answerOwnComment, 'content')}
         error={refused?.message ?? (tried && text.trim() === '' ? words.empty : undefined)}
       />
       <div className={styles.acts}>

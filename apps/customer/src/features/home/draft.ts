@@ -1,4 +1,5 @@
 import { pickupLimits } from '@huishou/wire'
+import { readDevice, writeDevice } from '../../shared/device-values.ts'
 import type { SlotChoice } from '../../shared/slot-choice.ts'
 
 export type Way = 'door' | 'shop' | 'mail'
@@ -22,31 +23,21 @@ const KEY = 'pickupDraft'
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** The kept draft; whatever in it is not as expected falls back to empty, part by part. */
-export const readDraft = (store: Store = localStorage): Draft => {
-  try {
-    const kept = JSON.parse(store.getItem(KEY) ?? '{}') as Partial<Record<keyof Draft, unknown>>
-    return {
-      way: kept.way === 'shop' || kept.way === 'mail' ? kept.way : 'door',
-      picks: list(kept.picks, isPick).slice(0, pickupLimits.categories),
-      band: typeof kept.band === 'string' ? kept.band : '',
-      slot: isSlot(kept.slot) ? kept.slot : null,
-      photos: list(kept.photos, isText).slice(0, pickupLimits.photos),
-      note: typeof kept.note === 'string' ? kept.note.slice(0, pickupLimits.note) : '',
-    }
-  } catch {
-    return emptyDraft
+export const readDraft = (store?: Store): Draft => {
+  const kept = readDevice(KEY, store)
+  return {
+    way: kept.way === 'shop' || kept.way === 'mail' ? kept.way : 'door',
+    picks: list(kept.picks, isPick).slice(0, pickupLimits.categories),
+    band: typeof kept.band === 'string' ? kept.band : '',
+    slot: isSlot(kept.slot) ? kept.slot : null,
+    photos: list(kept.photos, isText).slice(0, pickupLimits.photos),
+    note: typeof kept.note === 'string' ? kept.note : '',
   }
 }
 
-export const keepDraft = (draft: Draft, store: Store = localStorage) => {
-  try {
-    store.setItem(KEY, JSON.stringify(draft))
-  } catch {
-    // A full or forbidden storage costs the draft, never the order.
-  }
-}
+export const keepDraft = (draft: Draft, store?: Store) => writeDevice(KEY, draft, store)
 
-export const forgetDraft = (store: Store = localStorage) => store.removeItem(KEY)
+export const forgetDraft = (store?: Store) => writeDevice(KEY, null, store)
 
 /** Adds or removes a waste type; null when there are 10 already. */
 export const togglePick = (picks: readonly WastePick[], id: number): WastePick[] | null => {

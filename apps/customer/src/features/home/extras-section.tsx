@@ -1,11 +1,12 @@
 import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/card'
 import { FieldError } from '@huishou/kit/field'
+import { lazy } from '@huishou/kit/lazy-part'
 import { TextArea } from '@huishou/kit/text-area'
 import type { Photo } from '@huishou/kit/photo-picker'
 import { pickupLimits } from '@huishou/wire'
 import Camera from 'lucide-react/icons/camera'
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { homeMessages } from './messages.ts'
@@ -46,7 +47,7 @@ export function ExtrasSection({
           hideLabel
           rows={2}
           placeholder={m.notePlaceholder}
-          maxLength={pickupLimits.note}
+          limit={pickupLimits.note}
           value={note}
           onChange={onNote}
           error={noteError}

@@ -7,6 +7,7 @@ import { chosenAddress, chosenShop, type Address } from '../../shared/choices.ts
 import { chooseCity, REGION_ID, type ChosenCity } from '../../shared/city.ts'
 import { placeOf } from '../../shared/geo.ts'
 import { lifeData } from '../../shared/life-data.ts'
+import { serverNow } from '../../shared/clock.ts'
 import { firstScreen, fromPage } from '../../shared/page-facts.ts'
 import type { Draft, Way } from './draft.ts'
 import type { Goods } from './goods.ts'
@@ -58,7 +59,7 @@ export const useShop = (city: ChosenCity | null) => {
 export type Shop = NonNullable<ReturnType<typeof useShop>>
 
 const untilReadAgain = (at: number | undefined): number | false =>
-  at === undefined ? false : Math.min(Math.max(at - Date.now() + 500, 1_000), 60_000)
+  at === undefined ? false : Math.min(Math.max(at - serverNow() + 500, 1_000), 60_000)
 
 /** Windows for the place in question: the address, else the city as a whole, or the shop. */
 export const useSlots = (

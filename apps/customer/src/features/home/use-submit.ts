@@ -1,5 +1,5 @@
 import type { Refused } from '@huishou/caller'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { buildUrl } from '@huishou/kit/shell/route'
 import { toast } from '@huishou/kit/toast'
@@ -66,6 +66,7 @@ export const useSubmit = (submission: Submission) => {
     const { draft, targets, city, photos, outOfZone } = submission
     setToShop(false)
     setWrong({})
+    if (focusTooLong()) return
     if (!lifeData.get().token) return onLoginNeeded()
     if (outOfZone) {
       setToShop(true)

@@ -2,7 +2,6 @@ import { Avatar } from '@huishou/kit/avatar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { Cell, CellList } from '@huishou/kit/cell'
-import { useCountdown } from '@huishou/kit/countdown'
 import { focusFirstError } from '@huishou/kit/focus-error'
 import { NavBar } from '@huishou/kit/nav-bar'
 import type { PageProps } from '@huishou/kit/shell/route'
@@ -11,14 +10,14 @@ import { demoPeople } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import Recycle from 'lucide-react/icons/recycle'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, type FormEvent } from 'react'
 import { ask } from '../../shared/api.ts'
-import { captchaUrl } from '../../shared/captcha.ts'
 import { maskMobile } from '../../shared/choices.ts'
 import { useConfigValue } from '../../shared/config.ts'
 import { isDemo } from '../../shared/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
+import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
 import styles from './login.module.css'
 import { loginMessages } from './messages.ts'
 import { useLogin } from './use-login.ts'
@@ -31,7 +30,6 @@ export function LoginPage({ query }: PageProps<'bind'>) {
   const { token } = lifeData.use()
   const binding = Boolean(query.bind && token)
   const login = useLogin(() => requestAnimationFrame(() => focusFirstError(formElement.current)), binding)
-  const { form, change, wrong } = login
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void login.submit()
@@ -48,34 +46,12 @@ export function LoginPage({ query }: PageProps<'bind'>) {
               placeholder={m.mobilePlaceholder}
               inputMode="numeric"
               autoComplete="tel-national"
-              maxLength={11}
-              value={form.mobile}
-              onChange={(mobile) => change({ mobile: mobile.replaceAll(/\D/g, '') })}
-              error={wrong.mobile}
+              limit={11}
+              value={login.mobile}
+              onChange={login.type}
+              error={login.sms.wrong.mobile}
             />
-            <TextField
-              label={m.captcha}
-              placeholder={m.captchaPlaceholder}
-              autoComplete="off"
-              autoCapitalize="off"
-              spellCheck={false}
-              maxLength={8}
-              value={form.picCode}
-              onChange={(picCode) => change({ picCode })}
-              error={wrong.picCode}
-              suffix={<Captcha id={login.captcha} onNew={login.newPicture} />}
-            />
-            <TextField
-              label={m.code}
-              placeholder={m.codePlaceholder}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              value={form.code}
-              onChange={(code) => change({ code: code.replaceAll(/\D/g, '') })}
-              error={wrong.code}
-              suffix={<SendCode {...login} />}
-            />
+            <SmsCodeFields of={login.sms} />
             <Button type="submit" size="l" wide pending={login.signingIn} className={styles.submit}>
               {binding ? m.bindSubmit : m.submit}
             </Button>
@@ -107,35 +83,6 @@ function Welcome({ name }: { name: string }) {
         ))}
       </ul>
     </div>
-  )
-}
-
-/** The picture to read; a tap brings another. */
-function Captcha({ id, onNew }: { id: string; onNew: () => void }) {
-  const m = useMessages(loginMessages)
-  const [failed, setFailed] = useState('')
-  return (
-    <button type="button" className={styles.captcha} aria-label={m.captchaPicture} onClick={onNew}>
-      {failed === id ? (
-        <span>{m.captchaFailed}</span>
-      ) : (
-        <img src={captchaUrl(id)} alt="" width={108} height={40} onError={() => setFailed(id)} />
-      )}
-    </button>
-  )
-}
-
-function SendCode({
-  resendAt,
-  sending,
-  sendCode,
-}: Pick<ReturnType<typeof useLogin>, 'resendAt' | 'sending' | 'sendCode'>) {
-  const m = useMessages(loginMessages)
-  const left = useCountdown(resendAt)
-  return (
-    <Button tone="text" size="s" pending={sending} disabled={left > 0} onClick={() => void sendCode()}>
-      {left > 0 ? m.again(left) : m.getCode}
-    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
-import type { Photo } from '@huishou/kit/photo-picker'
-import { mailInLimits, parseYuan, type MailInKind } from '@huishou/wire'
+import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { mailInKinds, mailInLimits, parseYuan, type MailInKind } from '@huishou/wire'
+import { ownDraft, textOf } from '../../shared/drafts.ts'
 import type { MailInMessages } from './messages.ts'
 
 export type Draft = {
@@ -20,6 +21,25 @@ export const emptyDraft: Draft = {
   remark: '',
   way: 'send',
 }
+/** A half-filled application, kept while it is neither sent nor given up; photos by their stored address. */
+export const applyDraft = ownDraft<Draft>({
+  name: 'mail-in',
+  parse: (kept) => ({
+    photos: storedPhotos(
+      (Array.isArray(kept.photos) ? kept.photos : [])
+        .map((photo: { url?: unknown }) => textOf(photo.url))
+        .filter(Boolean)
+        .slice(0, mailInLimits.photos),
+    ),
+    kind: mailInKinds.find((kind) => kind === kept.kind) ?? 1,
+    name: textOf(kept.name),
+    wished: textOf(kept.wished),
+    cost: textOf(kept.cost),
+    remark: textOf(kept.remark),
+    way: kept.way === 'bring' ? 'bring' : 'send',
+  }),
+  isEmpty: (draft) => !isTouched(draft),
+})
 export const isTouched = ({ photos, name, wished, cost, remark }: Draft): boolean =>
   photos.length > 0 || [name, wished, cost, remark].some((text) => text.trim() !== '')
 

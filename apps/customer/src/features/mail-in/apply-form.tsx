@@ -4,7 +4,7 @@ import { Card, CardHead } from '@huishou/kit/card'
 import { ChipGroup } from '@huishou/kit/chip'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { FieldError } from '@huishou/kit/field'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { PhotoPicker } from '@huishou/kit/photo-picker'
 import { Segmented } from '@huishou/kit/segmented'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
@@ -12,15 +12,32 @@ import { useLeaveGuard } from '@huishou/kit/shell/page-hooks'
 import { TextArea } from '@huishou/kit/text-area'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
-import { mailInKinds, mailInKindText, mailInLimits, mailInLogistics, yuanFromFen } from '@huishou/wire'
+import {
+  limitOf,
+  mailInApply,
+  mailInKinds,
+  mailInKindText,
+  mailInLimits,
+  mailInLogistics,
+  yuanFromFen,
+} from '@huishou/wire'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Store from 'lucide-react/icons/store'
 import { useRef, useState } from 'react'
 import { chosenShop } from '../../shared/choices.ts'
+import { useOwnDraft } from '../../shared/drafts.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { storePicture } from '../../shared/store-picture.ts'
-import { checkDraft, emptyDraft, isTouched, priceOf, type Draft, type Wrong } from './apply-check.ts'
+import {
+  applyDraft,
+  checkDraft,
+  emptyDraft,
+  isTouched,
+  priceOf,
+  type Draft,
+  type Wrong,
+} from './apply-check.ts'
 import styles from './mail-in.module.css'
 import { mailInMessages } from './messages.ts'
 import { useApply } from './queries.ts'
@@ -30,7 +47,7 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
   const m = useMessages(mailInMessages)
   const navigator = useNavigator()
   const form = useRef<HTMLDivElement>(null)
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+  const [draft, setDraft] = useOwnDraft(applyDraft, emptyDraft)
   const [wrong, setWrong] = useState<Wrong>({})
   const shop = chosenShop.use()
   const apply = useApply()
@@ -38,8 +55,13 @@ export function ApplyForm({ onSent }: { onSent: () => void }) {
     setDraft((now) => ({ ...now, ...more }))
     setWrong({})
   }
-  useLeaveGuard(isTouched(draft), () => confirmDialog({ ...m.leave, danger: true }))
+  useLeaveGuard(isTouched(draft), async () => {
+    const gone = await confirmDialog({ ...m.leave, danger: true })
+    if (gone) applyDraft.forget()
+    return gone
+  })
   const submit = async () => {
+    if (focusTooLong()) return
     const found = checkDraft(draft, shop?.id ?? null, m.wrong)
     setWrong(found)
     if (Object.keys(found).length > 0 || !shop) {
@@ -117,7 +139,7 @@ function Questions({ draft, wrong, change }: PartProps) {
         <TextField
           label={m.name}
           required
-          maxLength={mailInLimits.name}
+          limit={limitOf(mailInApply, 'name')}
           placeholder={m.namePlaceholder}
           value={draft.name}
           error={wrong.name}
@@ -147,7 +169,7 @@ function Questions({ draft, wrong, change }: PartProps) {
         <TextArea
           label={m.remark}
           rows={2}
-          maxLength={mailInLimits.remark}
+          limit={limitOf(mailInApply, 'remark')}
           placeholder={m.remarkPlaceholder}
           value={draft.remark}
           onChange={(remark) => change({ remark })}

@@ -5,6 +5,7 @@ import { PageLink } from '@huishou/kit/shell/navigation'
 import Package from 'lucide-react/icons/package'
 import { useMessages } from '../../shared/i18n.ts'
 import { thumbnailOf } from '../../shared/thumbnail.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
 import styles from './mail-in.module.css'
 import { mailInMessages, type MailInMessages } from './messages.ts'
 import type { MailInOrder } from './queries.ts'
@@ -53,7 +54,9 @@ export function MailInCard({ offer }: { offer: MailInOrder }) {
             <Badge tone={BADGES[tone]}>{mailIn.stateText}</Badge>
           </span>
           <span className={styles.line}>
-            <small>{offer.dateAdd.slice(0, 16)}</small>
+            <small>
+              <WrittenTime at={offer.dateAdd} />
+            </small>
             <small>{mailIn.shopName}</small>
           </span>
           <span className={styles.line}>

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import { momentText } from '../../shared/when.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
 import styles from './detail.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { mailInMessages } from './messages.ts'
@@ -90,7 +91,9 @@ export function FactsCard({ offer }: { offer: MailInOrder }) {
         {offer.remark && <Fact name={m.remark}>{offer.remark}</Fact>}
         {mailIn.closeReason && <Fact name={m.reason}>{mailIn.closeReason}</Fact>}
         <Fact name={m.number}>{offer.orderNumber}</Fact>
-        <Fact name={m.at}>{offer.dateAdd.slice(0, 16)}</Fact>
+        <Fact name={m.at}>
+          <WrittenTime at={offer.dateAdd} />
+        </Fact>
       </dl>
       <PhotoStrip photos={mailIn.photos} nameOf={m.photo} />
     </Card>

@@ -1,11 +1,12 @@
 import { Button } from '@huishou/kit/button'
 import { FieldError } from '@huishou/kit/field'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { mailInLimits } from '@huishou/wire'
+import { limitOf, mailInReturn } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addressesQuery } from '../../shared/addresses.ts'
@@ -31,6 +32,7 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
   const addressId = chosen ?? rows?.find(({ isDefault }) => isDefault)?.id ?? rows?.[0]?.id ?? null
   const giveBack = async () => {
     setTried(true)
+    if (focusTooLong()) return
     if (!brought && addressId === null) return
     const answer = await send({
       id: offer.id,
@@ -83,7 +85,7 @@ export function ReturnSheet({ offer, onClose }: { offer: MailInOrder; onClose: (
       <TextArea
         label={m.returnReason}
         rows={2}
-        maxLength={mailInLimits.reason}
+        limit={limitOf(mailInReturn, 'reason')}
         placeholder={optional}
         value={reason}
         onChange={setReason}

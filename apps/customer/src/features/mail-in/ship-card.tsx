@@ -1,9 +1,11 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { ChipGroup } from '@huishou/kit/chip'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
+import { plainFigures } from '@huishou/kit/typed-text'
+import { limitOf, mailInShip } from '@huishou/wire'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -61,6 +63,7 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
   }
   const save = async () => {
     setTried(true)
+    if (focusTooLong()) return
     if (wrong.company || wrong.number) {
       requestAnimationFrame(() => focusFirstError(form.current))
       return
@@ -88,7 +91,7 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
         />
         <TextField
           label={m.company}
-          maxLength={30}
+          limit={limitOf(mailInShip, 'shipperName')}
           placeholder={m.other}
           value={company}
           error={tried ? wrong.company : null}
@@ -96,12 +99,12 @@ function ShipForm({ offer, canCancel, onDone }: FormProps) {
         />
         <TextField
           label={m.number}
-          maxLength={40}
+          limit={limitOf(mailInShip, 'trackingNumber')}
           autoCapitalize="characters"
           autoComplete="off"
           value={number}
           error={tried ? wrong.number : null}
-          onChange={(text) => setNumber(text.replaceAll(/\s/g, '').toUpperCase())}
+          onChange={(text) => setNumber(plainFigures(text).replaceAll(/\s/g, '').toUpperCase())}
         />
         <RefusalNote text={refused?.message} />
         <Button type="submit" wide pending={pending}>

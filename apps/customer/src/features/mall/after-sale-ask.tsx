@@ -1,14 +1,14 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/chip'
 import { FieldError } from '@huishou/kit/field'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
 import { Sheet } from '@huishou/kit/sheet'
 import { Stepper } from '@huishou/kit/stepper'
 import { TextArea } from '@huishou/kit/text-area'
 import { RadioTile, TileGrid } from '@huishou/kit/tile'
 import { toast } from '@huishou/kit/toast'
-import { mallLimits, type AfterSaleKind } from '@huishou/wire'
+import { askAfterSale, limitOf, mallLimits, type AfterSaleKind } from '@huishou/wire'
 import { useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -45,6 +45,7 @@ export function AskSheet({ orderId, line, mall, onAsked, onClose }: AskSheetProp
   const photosError = problem === 'failed' ? words.photosFailed : problem === 'busy' ? words.photosBusy : null
   const ask = async () => {
     setTried(true)
+    if (focusTooLong()) return
     if (!reason || problem) {
       requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
       return
@@ -109,7 +110,7 @@ export function AskSheet({ orderId, line, mall, onAsked, onClose }: AskSheetProp
           placeholder={words.remarkHint}
           value={remark}
           onChange={setRemark}
-          maxLength={mallLimits.reason}
+          limit={limitOf(askAfterSale, 'remark')}
         />
         <div>
           <h3>

@@ -1,7 +1,7 @@
 import { kanjiaInfo, kanjiaSet } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { api, readRows, refusedOf } from '../../shared/api.ts'
-import { noteServerTime } from '../../shared/bargain/clock.ts'
+import { noteServerTime } from '../../shared/clock.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
 import { lifeData } from '../../shared/life-data.ts'
 

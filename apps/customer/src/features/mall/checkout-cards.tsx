@@ -2,7 +2,7 @@ import { Amount } from '@huishou/kit/amount'
 import { Card } from '@huishou/kit/card'
 import { Stepper } from '@huishou/kit/stepper'
 import { TextArea } from '@huishou/kit/text-area'
-import { mallLimits } from '@huishou/wire'
+import { createOrder, limitOf, mallLimits } from '@huishou/wire'
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { checkoutMessages } from './checkout-messages.ts'
@@ -54,7 +54,7 @@ export function RemarkCard({ value, onChange }: { value: string; onChange: (text
         label={words.remark}
         placeholder={words.remarkHint}
         rows={2}
-        maxLength={mallLimits.remark}
+        limit={limitOf(createOrder, 'remark')}
         value={value}
         onChange={onChange}
       />

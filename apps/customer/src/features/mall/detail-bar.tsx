@@ -4,6 +4,7 @@ import { Button } from '@huishou/kit/button'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import Headset from 'lucide-react/icons/headset'
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { serverNow } from '../../shared/clock.ts'
 import { useConfigValue } from '../../shared/config.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'
@@ -58,8 +59,8 @@ function useWhyNot({ basicInfo: goods }: GoodsDetail): string | null {
   const words = useMessages(detailMessages)
   const language = useLanguage()
   if (goods.status === OFF) return words.off
-  if (goods.sellStartAt && goods.sellStartAt > Date.now())
+  if (goods.sellStartAt && goods.sellStartAt > serverNow())
     return words.notYet(momentText(goods.sellStartAt, language))
-  if (goods.sellEndAt && goods.sellEndAt <= Date.now()) return words.ended
+  if (goods.sellEndAt && goods.sellEndAt <= serverNow()) return words.ended
   return goods.stores <= 0 ? words.soldOut : null
 }

@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { Switch } from '@huishou/kit/switch'
 import { TextField } from '@huishou/kit/text-field'
@@ -35,6 +35,7 @@ export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetPro
       : null
   const apply = () => {
     setTried(true)
+    if (focusTooLong()) return
     if (own.mine || (!wrongFrom && !wrongTo)) return onApply(own)
     requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
   }
@@ -72,7 +73,7 @@ export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetPro
             inputMode="decimal"
             autoComplete="off"
             prefix="¥"
-            maxLength={9}
+            limit={9}
             value={own.from}
             onChange={(text) => change({ from: text })}
             error={tried ? wrongFrom : null}
@@ -82,7 +83,7 @@ export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetPro
             inputMode="decimal"
             autoComplete="off"
             prefix="¥"
-            maxLength={9}
+            limit={9}
             value={own.to}
             onChange={(text) => change({ to: text })}
             error={tried ? wrongTo : null}

@@ -1,16 +1,17 @@
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/nav-bar'
-import { useNavigator } from '@huishou/kit/shell/navigation'
+import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { useQuery } from '@tanstack/react-query'
-import Phone from 'lucide-react/icons/phone'
+import Headphones from 'lucide-react/icons/headphones'
 import { useEffect, type ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'
-import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
+import { useConfigKeeper } from '../../shared/config.ts'
+import { CONTACT_URL } from '../../shared/contact-link.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../shared/pay-online.ts'
@@ -103,15 +104,14 @@ const isOpen = ({ state }: MallDetail): boolean => state !== 'closed' && state !
 function Frame({ children }: { children: ReactNode }) {
   const words = useMessages(orderMessages)
   const detail = useMessages(orderDetailMessages)
-  const { value: phone } = useConfigValue('kf_tel')
-  const call = phone && (
-    <a className="k-icon-button" href={`tel:${phone}`} aria-label={detail.service}>
-      <Phone size={22} aria-hidden />
-    </a>
+  const contact = (
+    <PageLink className="k-icon-button" to={CONTACT_URL} aria-label={detail.service}>
+      <Headphones size={22} aria-hidden />
+    </PageLink>
   )
   return (
     <>
-      <NavBar title={words.detailTitle} end={call} />
+      <NavBar title={words.detailTitle} end={contact} />
       {children}
     </>
   )

@@ -6,6 +6,7 @@ import { orderDetail, orderList } from '@huishou/wire'
 import MapPin from 'lucide-react/icons/map-pin'
 import Store from 'lucide-react/icons/store'
 import { readAgain } from '../../shared/api.ts'
+import { onThisDevice } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { GoodsLine } from './goods-line.tsx'
@@ -41,7 +42,7 @@ export function OrderCard({ row }: { row: MallRow }) {
           <small className={styles.left}>
             {words.payIn}{' '}
             <Countdown
-              endsAt={mall.payBy}
+              endsAt={onThisDevice(mall.payBy)}
               onEnd={() => void readAgain(orderList, orderDetail)}
               days={String}
             />

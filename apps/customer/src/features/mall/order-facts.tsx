@@ -10,6 +10,7 @@ import { CopyText } from './copy-text.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { mallMessages } from './messages.ts'
 import { grouped } from '../../shared/numbers.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { MallDetail, OrderDetail } from './order-fields.ts'
 
@@ -90,8 +91,14 @@ export function FactsCard({ detail: { orderInfo }, mall }: { detail: OrderDetail
         <Row name={words.number}>
           <CopyText text={orderInfo.orderNumber} label={words.copy} />
         </Row>
-        <Row name={words.placed}>{orderInfo.dateAdd}</Row>
-        {orderInfo.datePay && <Row name={words.paid}>{orderInfo.datePay}</Row>}
+        <Row name={words.placed}>
+          <WrittenTime at={orderInfo.dateAdd} />
+        </Row>
+        {orderInfo.datePay && (
+          <Row name={words.paid}>
+            <WrittenTime at={orderInfo.datePay} />
+          </Row>
+        )}
         {sentAt !== null && <Row name={words.sent}>{momentText(sentAt, language)}</Row>}
         <Row name={words.way}>{mall.wayText}</Row>
         {mall.bargain && (

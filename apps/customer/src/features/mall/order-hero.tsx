@@ -8,6 +8,7 @@ import Truck from 'lucide-react/icons/truck'
 import Undo2 from 'lucide-react/icons/undo-2'
 import Wallet from 'lucide-react/icons/wallet'
 import { readAgain } from '../../shared/api.ts'
+import { onThisDevice } from '../../shared/clock.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { StateHero } from '../../shared/state-hero.tsx'
 import { momentText } from '../../shared/when.ts'
@@ -69,7 +70,7 @@ export function OrderHero({ detail, mall }: { detail: OrderDetail; mall: MallDet
           {words.hero.payIn}{' '}
           <b>
             <Countdown
-              endsAt={mall.payBy}
+              endsAt={onThisDevice(mall.payBy)}
               onEnd={() => void readAgain(orderDetail, orderList)}
               days={String}
             />

@@ -3,6 +3,7 @@ import { Countdown } from '@huishou/kit/countdown'
 import { Sheet } from '@huishou/kit/sheet'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { fenFromYuan } from '@huishou/wire'
+import { onThisDevice } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import type { MallPart } from './order-fields.ts'
 import { orderMessages } from './order-messages.ts'
@@ -24,7 +25,7 @@ export function PaySheet({ order, mall, onClose }: PaySheetProps) {
         <PriceLine price={{ fen: mall.payableFen, points: mall.points }} size="xl" />
         {mall.payBy !== null && (
           <small>
-            {words.payIn} <Countdown endsAt={mall.payBy} onEnd={onClose} days={String} />
+            {words.payIn} <Countdown endsAt={onThisDevice(mall.payBy)} onEnd={onClose} days={String} />
           </small>
         )}
       </div>

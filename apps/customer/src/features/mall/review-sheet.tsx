@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
-import { focusFirstError } from '@huishou/kit/focus-error'
-import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
+import { PhotoPicker, storedPhotos, type Photo } from '@huishou/kit/photo-picker'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { RadioTile, TileGrid } from '@huishou/kit/tile'
@@ -10,6 +10,7 @@ import Frown from 'lucide-react/icons/frown'
 import Meh from 'lucide-react/icons/meh'
 import Smile from 'lucide-react/icons/smile'
 import { useState } from 'react'
+import { ownDraft, textOf, useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { storePicture } from '../../shared/store-picture.ts'
@@ -29,13 +30,34 @@ const GRADES = [
 type Draft = { grade: number; text: string; photos: Photo[] }
 const NEW: Draft = { grade: 2, text: '', photos: [] }
 
+type Drafts = Readonly<Record<number, Draft>>
+/** What was said of the goods of an order so far, kept until it is sent; photos by their stored address. */
+const reviewDraft = (orderId: number) =>
+  ownDraft<Drafts>({
+    name: `review-${orderId}`,
+    parse: (kept) =>
+      Object.fromEntries(
+        Object.entries(kept as Record<string, Partial<Draft> | null>).map(([line, draft]) => [
+          line,
+          {
+            grade: GRADES.find(({ value }) => value === draft?.grade)?.value ?? NEW.grade,
+            text: textOf(draft?.text),
+            photos: storedPhotos(storedUrls(Array.isArray(draft?.photos) ? draft.photos : [])),
+          },
+        ]),
+      ),
+    isEmpty: (drafts) =>
+      Object.values(drafts).every(({ text, photos }) => text === '' && photos.length === 0),
+  })
+
 type ReviewSheetProps = { orderId: number; lines: readonly MallLine[]; onClose: () => void }
 
 /** What a buyer says of the goods of an order, once for each. */
 export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
   const words = useMessages(reviewSheetMessages)
   const { pending, refused, send } = useReview()
-  const [drafts, setDrafts] = useState<Readonly<Record<number, Draft>>>({})
+  const [kept] = useState(() => reviewDraft(orderId))
+  const [drafts, setDrafts] = useOwnDraft(kept, {})
   const [tried, setTried] = useState(false)
   // what was sent is gone from the order at once; the sheet keeps what it was opened for
   const [open] = useState(() => unreviewed(lines))
@@ -44,6 +66,7 @@ export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
     setDrafts((before) => ({ ...before, [line.id]: update(before[line.id] ?? NEW) }))
   const review = async () => {
     setTried(true)
+    if (focusTooLong()) return
     if (open.some((line) => photosProblem(draftOf(line).photos))) {
       requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
       return
@@ -56,6 +79,7 @@ export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
       }),
     })
     if (!answer?.ok) return
+    kept.forget()
     toast(words.done, 'good')
     onClose()
   }
@@ -113,7 +137,7 @@ function LineReview({ line, draft, tried, onChange }: LineReviewProps) {
         placeholder={words.textHint}
         value={draft.text}
         onChange={(text) => onChange((before) => ({ ...before, text }))}
-        maxLength={mallLimits.reviewText}
+        limit={mallLimits.reviewText}
       />
       <PhotoPicker
         label={words.photos(line.name)}

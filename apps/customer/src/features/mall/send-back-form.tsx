@@ -1,9 +1,11 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/chip'
 import { FieldError } from '@huishou/kit/field'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
+import { plainFigures } from '@huishou/kit/typed-text'
+import { limitOf, sendGoodsBack } from '@huishou/wire'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -24,11 +26,12 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
   const [number, setNumber] = useState(afterSale.trackingNumber)
   const [tried, setTried] = useState(false)
   const shipperName = company ?? other.trim()
-  const trackingNumber = number.replaceAll(/\s/g, '').toUpperCase()
+  const trackingNumber = plainFigures(number).replaceAll(/\s/g, '').toUpperCase()
   const numberWrong = !/^[A-Z0-9-]{5,40}$/.test(trackingNumber)
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
+    if (focusTooLong()) return
     if (!shipperName || numberWrong) {
       requestAnimationFrame(() => focusFirstError(form.current))
       return
@@ -54,7 +57,7 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
           setCompany(null)
           setOther(text)
         }}
-        maxLength={30}
+        limit={limitOf(sendGoodsBack, 'shipperName')}
       />
       <FieldError id={id} error={tried && !shipperName ? words.companyMissing : null} />
       <TextField
@@ -62,7 +65,7 @@ export function SendBackForm({ afterSale }: { afterSale: AfterSale }) {
         hint={words.numberHint}
         value={number}
         onChange={setNumber}
-        maxLength={60}
+        limit={limitOf(sendGoodsBack, 'trackingNumber')}
         autoComplete="off"
         autoCapitalize="characters"
         error={tried && numberWrong ? words.numberWrong : null}

@@ -1,5 +1,6 @@
+import { lazy } from '@huishou/kit/lazy-part'
 import { toast } from '@huishou/kit/toast'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { useAddToCart } from './cart.ts'
 import { hasChoices, type Goods } from './goods-fields.ts'

@@ -1,5 +1,6 @@
 import type { Refused } from '@huishou/caller'
 import { confirmDialog } from '@huishou/kit/dialog'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
@@ -67,6 +68,6 @@ export const useSubmit = ({ quote, wanted, where, remark }: PricedProps, choice:
     if (yes) await place(now)
   }
 
-  const [pending, submit] = usePending(() => place(quote))
+  const [pending, submit] = usePending(() => (focusTooLong() ? undefined : place(quote)))
   return { pending, submit, refused: order.refused?.reason === 'QUOTE_CHANGED' ? null : order.refused }
 }

@@ -1,6 +1,7 @@
 import { Field } from '@huishou/kit/field'
+import { lazy } from '@huishou/kit/lazy-part'
 import CalendarDays from 'lucide-react/icons/calendar-days'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './info.module.css'
 import { infoMessages } from './info-messages.ts'

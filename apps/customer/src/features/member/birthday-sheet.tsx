@@ -4,6 +4,7 @@ import { Sheet } from '@huishou/kit/sheet'
 import { usePending } from '@huishou/kit/use-pending'
 import { dayOf } from '@huishou/wire'
 import { useId, useState } from 'react'
+import { serverNow } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './birthday.module.css'
 import { infoMessages } from './info-messages.ts'
@@ -29,7 +30,7 @@ const dayText = ({ year, month, day }: { year: number; month: number; day: numbe
 export function BirthdaySheet({ birthday, onChosen, onClose }: BirthdaySheetProps) {
   const words = useMessages(infoMessages)
   const id = useId()
-  const today = dayOf(Date.now())
+  const today = dayOf(serverNow())
   const thisYear = Number(today.slice(0, 4))
   const [date, setDate] = useState(() => {
     const [year, month, day] = (birthday || FIRST_LOOK).split('-').map(Number) as [number, number, number]

@@ -1,26 +1,52 @@
 import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
 import { PageLink } from '@huishou/kit/shell/navigation'
+import { recycled } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Leaf from 'lucide-react/icons/leaf'
+import { ask } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
+import styles from './carbon-card.module.css'
 import { memberMessages } from './messages.ts'
-import styles from './mine-page.module.css'
 
-/** What a person's own settled lines have saved; nothing settled yet, nothing to show. */
+const FRESH_MS = 60_000
+
+/** What a person's own settled lines have saved, with a bar a month; nothing settled yet, nothing to show. */
 export function CarbonCard({ co2g }: { co2g: number }) {
   const words = useMessages(memberMessages)
   if (co2g < 50) return null
   return (
     <PageLink className={styles.saved} to="/pages/mine/recycled">
       <Card className={styles.carbon}>
-        <Leaf size={24} aria-hidden />
-        <p className="k-grow">
-          <b>{words.carbon((co2g / 1000).toFixed(1))}</b> <Badge>{words.estimated}</Badge>
+        <p>
+          <span>
+            {words.carbon} <Badge>{words.estimated}</Badge>
+          </span>
+          <strong className="k-figures">
+            {(co2g / 1000).toFixed(1)} <small>{words.carbonUnit}</small>
+          </strong>
           <small>{words.carbonNote}</small>
         </p>
+        <Months />
         <ChevronRight size={20} aria-hidden />
       </Card>
     </PageLink>
+  )
+}
+
+/** The shape of the year; its figures are on the page behind. */
+function Months() {
+  const { data } = useQuery({ ...ask(recycled, {}), staleTime: FRESH_MS })
+  const most = Math.max(1, ...(data?.months ?? []).map((month) => month.co2g))
+  return (
+    <span className={styles.months} aria-hidden>
+      {data?.months.map(({ month, co2g }) => (
+        <i
+          key={month}
+          style={{ height: `${Math.max(8, (co2g / most) * 100)}%` }}
+          data-none={co2g <= 0 || undefined}
+        />
+      ))}
+    </span>
   )
 }

@@ -159,7 +159,7 @@ function Confirming({ mobile, days, onBlocked }: { mobile: string; days: number;
   const language = useLanguage()
   const navigator = useNavigator()
   const form = useRef<HTMLFormElement>(null)
-  const sms = useSmsCode(mobile, () => requestAnimationFrame(() => focusFirstError(form.current)))
+  const sms = useSmsCode(mobile, () => requestAnimationFrame(() => focusFirstError(form.current)), 'delete')
   const [asking, request] = usePending(async () => {
     if (!sms.isReady()) return
     const question = { title: m.sure, text: m.sureText(days), ok: m.sureOk, cancel: m.keep, danger: true }

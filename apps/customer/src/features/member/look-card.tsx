@@ -1,8 +1,6 @@
 import { Card } from '@huishou/kit/card'
 import { Segmented } from '@huishou/kit/segmented'
 import { Switch } from '@huishou/kit/switch'
-import Phone from 'lucide-react/icons/phone'
-import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { changeSettings, useSettings } from '../../shared/settings.ts'
 import { memberMessages } from './messages.ts'
@@ -18,7 +16,6 @@ const THEMES = ['system', 'light', 'dark'] as const
 export function LookCard() {
   const words = useMessages(memberMessages)
   const { language, theme, size } = useSettings()
-  const { value: phone } = useConfigValue('kf_tel')
   const large = size === 'large'
   return (
     <Card title={words.look}>
@@ -48,12 +45,6 @@ export function LookCard() {
         checked={large}
         onChange={(on) => changeSettings({ size: on ? 'large' : 'normal' })}
       />
-      {large && phone && (
-        <a className={styles.help} href={`tel:${phone}`}>
-          <Phone size={22} aria-hidden />
-          {words.callService(phone)}
-        </a>
-      )}
     </Card>
   )
 }

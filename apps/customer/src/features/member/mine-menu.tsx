@@ -6,11 +6,11 @@ import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Bell from 'lucide-react/icons/bell'
+import Download from 'lucide-react/icons/download'
 import FileText from 'lucide-react/icons/file-text'
 import Gift from 'lucide-react/icons/gift'
 import Info from 'lucide-react/icons/info'
 import MapPin from 'lucide-react/icons/map-pin'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Phone from 'lucide-react/icons/phone'
@@ -18,7 +18,9 @@ import Scissors from 'lucide-react/icons/scissors'
 import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
 import { useConfigValue } from '../../shared/config.ts'
+import { CONTACT_URL } from '../../shared/contact-link.tsx'
 import { useMessages } from '../../shared/i18n.ts'
+import { useInstall } from '../../shared/install.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
@@ -74,7 +76,7 @@ export function MenuCard() {
   const words = useMessages(memberMessages)
   const { token } = lifeData.use()
   const { value: phone } = useConfigValue('kf_tel')
-  const { value: chat } = useConfigValue('customerServiceChatUrl')
+  const install = useInstall()
   const news = useQuery({ ...unreadQuery, enabled: Boolean(token) })
   usePageShow(() => {
     if (token) void news.refetch()
@@ -101,17 +103,20 @@ export function MenuCard() {
           to={news.data?.answers ? '/pages/mine/feedback?tab=mine' : '/pages/mine/feedback'}
         />
         <Cell icon={icon(Info)} title={words.about} to="/pages/mine/about?key=about" />
-        {chat.startsWith('https://') && <Cell icon={icon(MessageCircle)} title={words.chat} href={chat} />}
-        {phone ? (
+        {install && (
           <Cell
-            icon={icon(Phone)}
-            title={words.service}
-            value={<span className="k-figures">{phone}</span>}
-            href={`tel:${phone}`}
+            icon={icon(Download)}
+            title={words.install}
+            value={words.installNote}
+            onClick={() => void install()}
           />
-        ) : (
-          <Cell icon={icon(Phone)} title={words.service} value={words.noService} />
         )}
+        <Cell
+          icon={icon(Phone)}
+          title={words.service}
+          value={<span className="k-figures">{phone}</span>}
+          to={CONTACT_URL}
+        />
       </CellList>
     </Card>
   )

@@ -33,6 +33,7 @@ export function MinePage() {
       {token ? <Person /> : <Guest />}
       <div className={styles.cards}>
         {token && <MallOrdersCard />}
+        {token && <Saved />}
         <MenuCard />
         <LookCard />
         {token && <SignOut />}
@@ -77,9 +78,13 @@ function Person() {
         <PersonWaiting failed={user.isError} onRetry={() => void user.refetch()} />
       )}
       <WalletCards amount={amount.data} />
-      <CarbonCard co2g={amount.data?.co2g ?? 0} />
     </>
   )
+}
+
+function Saved() {
+  const amount = useQuery(amountQuery)
+  return <CarbonCard co2g={amount.data?.co2g ?? 0} />
 }
 
 function PersonWaiting({ failed, onRetry }: { failed: boolean; onRetry: () => void }) {
@@ -125,13 +130,15 @@ function SignOut() {
   const words = useMessages(memberMessages)
   const navigator = useNavigator()
   const [pending, leave] = usePending(async () => {
-    if (!(await confirmDialog({ title: words.signOutAsk, text: words.signOutText, ok: words.signOut })))
-      return
     await signOut()
     await navigator.reLaunch('/')
   })
+  const ask = async () => {
+    if (await confirmDialog({ title: words.signOutAsk, text: words.signOutText, ok: words.signOut }))
+      await leave()
+  }
   return (
-    <Button tone="quiet" wide pending={pending} onClick={() => void leave()}>
+    <Button tone="quiet" wide pending={pending} onClick={() => void ask()}>
       {words.signOut}
     </Button>
   )

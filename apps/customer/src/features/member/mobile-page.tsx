@@ -18,6 +18,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { LOGIN_URL } from '../../shared/login-needed.ts'
 import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
+import { typedMobile } from '../../shared/typed-mobile.ts'
 import { useSmsCode } from '../../shared/use-sms-code.ts'
 import { accountMessages } from './account-messages.ts'
 import styles from './info.module.css'
@@ -103,7 +104,7 @@ function OldNumber(props: { mobile: string; wrong: string; onProved: (code: stri
   const m = useMessages(accountMessages)
   const { value: phone } = useConfigValue('kf_tel')
   const { form, focusWrong } = useStep()
-  const sms = useSmsCode(props.mobile, focusWrong)
+  const sms = useSmsCode(props.mobile, focusWrong, 'mobile')
   const [checking, check] = usePending(async () => {
     if (!sms.isReady()) return
     const { code } = sms.typed
@@ -138,7 +139,7 @@ function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: 
   const navigator = useNavigator()
   const { form, focusWrong } = useStep()
   const [mobile, setMobile] = useState('')
-  const sms = useSmsCode(mobile, focusWrong)
+  const sms = useSmsCode(mobile, focusWrong, 'mobile')
   const same = mobile === props.own ? m.same : undefined
   const [changing, change] = usePending(async () => {
     if (same) return focusWrong()
@@ -160,10 +161,10 @@ function NewNumber(props: { own: string; oldCode: string; onOldWrong: (message: 
         placeholder={m.newPlaceholder}
         inputMode="numeric"
         autoComplete="tel-national"
-        maxLength={11}
+        limit={11}
         value={mobile}
         onChange={(next) => {
-          setMobile(next.replaceAll(/\D/g, ''))
+          setMobile(typedMobile(next))
           sms.forgive('mobile')
         }}
         error={same ?? sms.wrong.mobile}

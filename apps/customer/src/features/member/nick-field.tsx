@@ -1,12 +1,12 @@
 import { Button } from '@huishou/kit/button'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { usePending } from '@huishou/kit/use-pending'
+import { limitOf, modifyUser } from '@huishou/wire'
 import { useState, type FormEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { infoMessages } from './info-messages.ts'
 import type { SaveUser } from './use-save.ts'
-
-const LONGEST = 30
 
 /** 昵称: saved by its button or Enter, never while typing. */
 export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
@@ -16,8 +16,8 @@ export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
   const [wrong, setWrong] = useState('')
   const value = typed ?? nick
   const [saving, store] = usePending(async () => {
+    if (focusTooLong()) return
     if (value.trim() === '') return setWrong(words.nickEmpty)
-    if ([...value.trim()].length > LONGEST) return setWrong(words.nickLong(LONGEST))
     const refused = await save({ nick: value.trim() })
     if (refused) setWrong(refused.message)
     else setTyped(null)
@@ -33,6 +33,7 @@ export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
         placeholder={words.nickPlaceholder}
         autoComplete="nickname"
         enterKeyHint="done"
+        limit={limitOf(modifyUser, 'nick')}
         value={value}
         onChange={(next) => {
           setTyped(next)

@@ -1,6 +1,8 @@
 import { logout, orderStatistics, signMonth, unread, userAmount, userDetail } from '@huishou/wire'
 import { api, ask, queryClient } from '../../shared/api.ts'
+import { forgetOwnDrafts } from '../../shared/drafts.ts'
 import { forgetLogin } from '../../shared/life-data.ts'
+import { alsoStaleBy } from '../../shared/live.ts'
 
 export const userQuery = ask(userDetail, {})
 export const amountQuery = ask(userAmount, {})
@@ -8,6 +10,7 @@ export const amountQuery = ask(userAmount, {})
 export const signQuery = ask(signMonth, {})
 /** Notices and answers nobody has looked at yet. */
 export const unreadQuery = ask(unread, {})
+alsoStaleBy('feedback', unread)
 const MALL = 0
 /** How many mall orders wait for what. */
 export const mallCountsQuery = ask(orderStatistics, { type: MALL })
@@ -15,6 +18,7 @@ export const mallCountsQuery = ask(orderStatistics, { type: MALL })
 /** Ends the session here and on the server; without a network here only. Nothing read for this person stays. */
 export const signOut = async () => {
   await api.call(logout, {})
+  forgetOwnDrafts()
   forgetLogin()
   queryClient.clear()
 }

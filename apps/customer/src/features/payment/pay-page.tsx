@@ -2,6 +2,7 @@ import { Amount } from '@huishou/kit/amount'
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
@@ -13,6 +14,7 @@ import { fenFromYuan, formatYuan } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { gatewaysQuery, usePay, yuanText, type Gateway } from '../../shared/pay-online.ts'
@@ -98,8 +100,13 @@ function PayForm({ due, gateways, maxFen, balanceFen }: ReadyProps) {
   const max = formatYuan(maxFen)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (fen === null) return setWrong(words.wrongAmount)
-    if (fen > maxFen) return setWrong(words.tooLarge(max))
+    if (focusTooLong()) return
+    const found = fen === null ? words.wrongAmount : fen > maxFen ? words.tooLarge(max) : ''
+    if (fen === null || found) {
+      flushSync(() => setWrong(found))
+      focusFirstError(event.currentTarget as HTMLElement)
+      return
+    }
     void start(gateway, {
       money: yuanText(fen),
       payName: due ? words.fee : words.topUp,
@@ -180,7 +187,7 @@ function TopUpFields({ typed, wrong, hint, chosenFen, onType }: TopUpProps) {
         prefix="¥"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={10}
+        limit={10}
       />
       <TileGrid label={words.quick} columns={4}>
         {QUICK.map((fen) => (

@@ -14,9 +14,10 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useEffect, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
-import { useMessages } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../shared/pay-online.ts'
 import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
+import { writtenText } from '../../shared/when.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payment.module.css'
 
@@ -93,6 +94,7 @@ const PICTURES = { waiting: Hourglass, good: CircleCheck, bad: CircleX, back: Un
 
 function Outcome({ log }: { log: PayLog }) {
   const words = useMessages(paymentMessages)
+  const language = useLanguage()
   const navigator = useNavigator()
   const long = useLong(isUnderWay(log))
   const { tone, title, text } = faceOf(log, words, long)
@@ -132,7 +134,7 @@ function Outcome({ log }: { log: PayLog }) {
             [words.what, log.payName],
             [words.gateway, log.payGateStr],
             [words.number, log.orderNo],
-            [words.time, log.dateAdd],
+            [words.time, writtenText(log.dateAdd, language)],
           ].map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -1,10 +1,12 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/chip'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
-import type { PickupState } from '@huishou/wire'
+import { closeOrder, limitOf, type PickupState } from '@huishou/wire'
 import { useState } from 'react'
+import { serverNow } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { cancelPrice } from './actions.ts'
 import { useCancel } from './queries.ts'
@@ -24,8 +26,9 @@ export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
   const { pending, refused, send } = useCancel()
   const [reason, setReason] = useState<string | null>(null)
   const [other, setOther] = useState('')
-  const price = cancelPrice(pickup, Date.now())
+  const price = cancelPrice(pickup, serverNow())
   const cancel = async () => {
+    if (focusTooLong()) return
     const given = [reason, other.trim()].filter(Boolean).join('：')
     const answer = await send({ orderId, ...(given ? { reason: given } : {}) })
     if (!answer?.ok) return
@@ -53,7 +56,12 @@ export function CancelSheet({ orderId, pickup, onClose }: CancelSheetProps) {
         value={reason}
         onChange={setReason}
       />
-      <TextField label={words.other} value={other} onChange={setOther} maxLength={100} />
+      <TextField
+        label={words.other}
+        value={other}
+        onChange={setOther}
+        limit={limitOf(closeOrder, 'reason') - (reason ? reason.length + 1 : 0)}
+      />
       <RefusalNote text={refused?.message} />
     </Sheet>
   )

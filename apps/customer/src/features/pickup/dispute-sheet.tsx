@@ -1,9 +1,11 @@
 import { Button } from '@huishou/kit/button'
 import { Field } from '@huishou/kit/field'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
+import { disputeOrder, limitOf } from '@huishou/wire'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { storePicture } from '../../shared/store-picture.ts'
@@ -26,6 +28,7 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
   const photosWrong = photosProblem(photos, all.edit)
   const open = async () => {
     setTried(true)
+    if (focusTooLong()) return
     if (reasonWrong || photosWrong) return focusErrorInSheet()
     const stored = photos.flatMap(({ url }) => url ?? [])
     const answer = await send({
@@ -51,7 +54,7 @@ export function DisputeSheet({ orderId, onClose }: { orderId: number; onClose: (
         placeholder={words.reasonPlaceholder}
         value={reason}
         onChange={setReason}
-        maxLength={300}
+        limit={limitOf(disputeOrder, 'reason')}
         error={tried ? reasonWrong : null}
       />
       <Field label={words.photos}>

@@ -1,11 +1,12 @@
 import { Button } from '@huishou/kit/button'
 import { Field } from '@huishou/kit/field'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { PhotoPicker, storedPhotos } from '@huishou/kit/photo-picker'
 import { Sheet } from '@huishou/kit/sheet'
 import { ErrorState, LoadingState } from '@huishou/kit/state-views'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { pickupLimits } from '@huishou/wire'
+import { editOrder, limitOf, pickupLimits } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
@@ -78,7 +79,7 @@ export function EditSheet({ detail, pickup, onClose }: EditSheetProps) {
         placeholder={words.notePlaceholder}
         value={form.note}
         onChange={form.setNote}
-        maxLength={pickupLimits.note}
+        limit={limitOf(editOrder, 'note')}
       />
       <RefusalNote text={form.refused?.message} />
     </Sheet>
@@ -100,6 +101,7 @@ function useEditForm(detail: OrderDetail, pickup: PickupDetail, onClose: () => v
   const photosWrong = photosProblem(photos, words)
   const save = async () => {
     setTried(true)
+    if (focusTooLong()) return
     if (picksWrong || photosWrong) return focusErrorInSheet()
     const answer = await send({
       orderId: detail.orderInfo.id,

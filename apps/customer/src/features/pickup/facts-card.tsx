@@ -8,11 +8,13 @@ import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText, slotText } from '../../shared/when.ts'
 import { offerOf } from './actions.ts'
+import { bandText } from './band-messages.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './facts-card.module.css'
 import { isUnderWay } from './hero.ts'
 import { addressLine, nameOf, photosOf, slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
+import { WrittenTime } from '../../shared/written-time.tsx'
 
 type FactsCardProps = { detail: OrderDetail; pickup: PickupDetail; onEdit: () => void }
 
@@ -40,7 +42,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
         <Fact name={words.categories}>
           <Categories pickup={pickup} />
         </Fact>
-        {pickup.band && <Fact name={words.band}>{pickup.band}</Fact>}
+        {pickup.band && <Fact name={words.band}>{bandText(pickup.band, language)}</Fact>}
         {open && pickup.totalFen === null && pickup.estimateMaxFen !== 0 && (
           <Fact name={words.estimate}>
             <Amount fen={pickup.estimateMinFen} toFen={pickup.estimateMaxFen} />
@@ -50,7 +52,9 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
         <Fact name={words.number}>
           <OrderNumber number={detail.orderInfo.orderNumber} />
         </Fact>
-        <Fact name={words.placedAt}>{detail.orderInfo.dateAdd.slice(0, 16)}</Fact>
+        <Fact name={words.placedAt}>
+          <WrittenTime at={detail.orderInfo.dateAdd} />
+        </Fact>
       </dl>
       <PhotoStrip photos={photosOf(pickup.photos, detail.extJson)} nameOf={words.photo} />
       {pickup.photosForgotten > 0 && (

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy } from '@huishou/kit/lazy-part'
+import { Suspense, useEffect } from 'react'
 import type { DetailSheetsProps } from './detail-sheets.tsx'
 
 const load = () => import('./detail-sheets.tsx')

@@ -12,6 +12,7 @@ import { WastePicture } from '../../shared/pictures/waste.tsx'
 import { thumbnailOf } from '../../shared/thumbnail.ts'
 import { slotText } from '../../shared/when.ts'
 import { offerOf } from './actions.ts'
+import { bandText } from './band-messages.ts'
 import { listMessages } from './list-messages.ts'
 import styles from './order-card.module.css'
 import { addressLine, moneyOf, nameOf, photosOf, slotOf, type OrderRow } from './order-fields.ts'
@@ -90,7 +91,9 @@ function Categories({ row: { order, goodsNames, ext } }: { row: OrderRow }) {
           {names.length > NAMES_SHOWN ? words.list.more(shown, names.length) : shown || order.orderNumber}
         </b>
         {(band || ext['废品描述']) && (
-          <small>{[band && words.list.band(band), ext['废品描述']].filter(Boolean).join(' · ')}</small>
+          <small>
+            {[band && words.list.band(bandText(band, language)), ext['废品描述']].filter(Boolean).join(' · ')}
+          </small>
         )}
       </div>
     </div>

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
 import { useEffect, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
+import { ContactLink } from '../../shared/contact-link.tsx'
 import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
@@ -96,6 +97,7 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
       <NavBar title={words.title} end={<CallSomebody detail={detail} pickup={pickup} />} />
       <div className="k-column">
         <DetailCards detail={detail} pickup={pickup} onOpen={setSheet} />
+        <ContactLink />
       </div>
       {slip ? (
         <AnswerBar

@@ -1,8 +1,10 @@
 import { Button } from '@huishou/kit/button'
 import { FieldError } from '@huishou/kit/field'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
+import { limitOf, rateOrder } from '@huishou/wire'
 import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
@@ -22,6 +24,7 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
   const [missing, setMissing] = useState(false)
   const rate = async () => {
     setMissing(stars === 0)
+    if (focusTooLong()) return
     if (stars === 0) return focusErrorInSheet()
     const text = remark.trim()
     const answer = await send({ orderId, stars, ...(text ? { remark: text } : {}) })
@@ -60,7 +63,12 @@ export function RateSheet({ orderId, onClose }: { orderId: number; onClose: () =
         {words.words[stars - 1]}
       </p>
       <FieldError id={id} error={missing && stars === 0 ? words.missing : null} />
-      <TextArea label={words.remark} value={remark} onChange={setRemark} maxLength={200} />
+      <TextArea
+        label={words.remark}
+        value={remark}
+        onChange={setRemark}
+        limit={limitOf(rateOrder, 'remark')}
+      />
       <RefusalNote text={refused?.message} />
     </Sheet>
   )

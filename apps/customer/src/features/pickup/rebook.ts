@@ -4,11 +4,7 @@ import { photosOf, type OrderDetail, type PickupDetail } from './order-fields.ts
 const DRAFT_KEY = 'pickupDraft'
 
 /** Fills the order page with what this order was about, all but the time. */
-export const keepForHome = (
-  detail: OrderDetail,
-  pickup: PickupDetail,
-  store: Pick<Storage, 'setItem'> = localStorage,
-) => {
+export const keepForHome = (detail: OrderDetail, pickup: PickupDetail, store?: Pick<Storage, 'setItem'>) => {
   const draft = {
     way: pickup.channel,
     picks: pickup.categories.map(({ categoryId }) => ({
@@ -21,7 +17,7 @@ export const keepForHome = (
     note: pickup.note,
   }
   try {
-    store.setItem(DRAFT_KEY, JSON.stringify(draft))
+    ;(store ?? localStorage).setItem(DRAFT_KEY, JSON.stringify(draft))
   } catch {
     // Without storage the order page opens empty.
   }

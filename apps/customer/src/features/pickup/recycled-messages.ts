@@ -5,8 +5,8 @@ const zh = {
   estimated: '估算',
   kg: (text: string) => `${text} 公斤`,
   orders: (count: number) => `${count} 笔已结算订单`,
-  months: '近 12 个月',
-  month: (month: string) => `${Number(month.slice(5))}月`,
+  months: '近 12 个月（公斤）',
+  month: (month: string) => String(Number(month.slice(5))),
   bar: (month: string, kg: string, co2: string) =>
     `${month.slice(0, 4)} 年 ${Number(month.slice(5))} 月：${kg} 公斤，约减碳 ${co2} 公斤`,
   kinds: '都回收了什么',
@@ -34,11 +34,9 @@ const en: typeof zh = {
   estimated: 'Estimate',
   kg: (text) => `${text} kg`,
   orders: (count) => (count === 1 ? '1 settled order' : `${count} settled orders`),
-  months: 'The last 12 months',
+  months: 'Last 12 months (kg)',
   month: (month) =>
-    ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'][
-      Number(month.slice(5)) - 1
-    ] ?? month,
+    ['J', 'F', 'M', 'A', 'M', 'J', 'J', 'A', 'S', 'O', 'N', 'D'][Number(month.slice(5)) - 1] ?? month,
   bar: (month, kg, co2) => `${month}: ${kg} kg, about ${co2} kg of CO₂ avoided`,
   kinds: 'What it was',
   pieces: (count) => (count === 1 ? '1 piece' : `${count} pieces`),

@@ -1,8 +1,10 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/chip'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
+import { limitOf, rejectSlip } from '@huishou/wire'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { focusErrorInSheet } from './focus-in-sheet.ts'
@@ -10,8 +12,6 @@ import { useRejectSlip } from './queries.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { sheetMessages } from './sheet-messages.ts'
 import styles from './sheets.module.css'
-
-const REASON_MAX = 200
 
 /** Why the slip is not accepted; the courier reads it and weighs again. */
 export function RejectSheet({
@@ -28,9 +28,10 @@ export function RejectSheet({
   const [chosen, setChosen] = useState<string | null>(null)
   const [more, setMore] = useState('')
   const [missing, setMissing] = useState(false)
-  const reason = [chosen, more.trim()].filter(Boolean).join('：').slice(0, REASON_MAX)
+  const reason = [chosen, more.trim()].filter(Boolean).join('：')
   const reject = async () => {
     setMissing(!reason)
+    if (focusTooLong()) return
     if (!reason) return focusErrorInSheet()
     const answer = await send({ orderId, slipId, reason })
     if (!answer?.ok) return
@@ -55,7 +56,7 @@ export function RejectSheet({
         label={words.rejectOther}
         value={more}
         onChange={setMore}
-        maxLength={120}
+        limit={limitOf(rejectSlip, 'reason') - (chosen ? chosen.length + 1 : 0)}
         error={missing && !reason ? words.rejectMissing : null}
       />
       <RefusalNote text={refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message} />

@@ -1,6 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/sheet'
-import { EmptyState, ErrorState, LoadingState } from '@huishou/kit/state-views'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { toast } from '@huishou/kit/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
@@ -68,7 +69,7 @@ function ChooseWindow({
   }
   return (
     <Sheet open title={words.title} onClose={onClose}>
-      {query.isPending && <LoadingState text={words.loading} />}
+      {query.isPending && <SkeletonList rows={3} label={words.loading} />}
       {query.error && (
         <ErrorState
           text={refusedOf(query.error)?.message ?? words.none}

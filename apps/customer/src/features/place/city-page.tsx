@@ -2,13 +2,13 @@ import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { chooseCity, cityAt, useCity, type ChosenCity } from '../../shared/city.ts'
-import { gcjOf } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { locateOrExplain } from '../../shared/location.ts'
 import { byLetter, searchCities, type City } from './city-index.ts'
@@ -142,8 +142,11 @@ function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
   const current = useCity()
   const [found, setFound] = useState<ChosenCity | null>(null)
   const [pending, look] = usePending(async () => {
-    const position = await locateOrExplain()
-    if (position) setFound(await cityAt(await gcjOf(position)))
+    const place = await locateOrExplain()
+    if (!place) return
+    const at = await cityAt(place)
+    if (at) setFound(at)
+    else toast(m.cityUnknown)
   })
   const city = found ?? current
   return (

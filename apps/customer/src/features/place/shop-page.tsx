@@ -1,4 +1,5 @@
 import { Button } from '@huishou/kit/button'
+import { lazy } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
@@ -6,11 +7,11 @@ import { SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { usePending } from '@huishou/kit/use-pending'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { chosenAddress, chosenShop, type Shop } from '../../shared/choices.ts'
 import { useCity, useFoundCity } from '../../shared/city.ts'
-import { gcjOf, placeOf, type Place } from '../../shared/geo.ts'
+import { placeOf, type Place } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { locateOrExplain } from '../../shared/location.ts'
 import { NoShopsPicture } from '../../shared/pictures/states.tsx'
@@ -33,8 +34,8 @@ export function ShopPage() {
   const [mapOf, setMapOf] = useState<Shop | null>(null)
   usePageShow(() => void (data && refetch()))
   const [locating, locateMe] = usePending(async () => {
-    const position = await locateOrExplain()
-    if (position) setPlace(await gcjOf(position))
+    const here = await locateOrExplain()
+    if (here) setPlace(here)
   })
   const choose = (shop: Shop) => {
     chosenShop.set(shop)

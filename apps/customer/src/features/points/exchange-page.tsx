@@ -1,13 +1,13 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { alertDialog } from '@huishou/kit/dialog'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
-import { exchangePoints } from '@huishou/wire'
+import { exchangePoints, limitOf } from '@huishou/wire'
 import ClipboardPaste from 'lucide-react/icons/clipboard-paste'
 import X from 'lucide-react/icons/x'
 import { useRef, useState, type FormEvent } from 'react'
@@ -22,7 +22,7 @@ import styles from './exchange.module.css'
 import { pointsText } from './points-text.ts'
 import { pointsReads } from './queries.ts'
 
-const MOST = 50
+const MOST = limitOf(exchangePoints, 'number')
 
 /** 兑换积分: a number, typed or pasted, and the points are there. A link may bring the number along. */
 export function ExchangePage({ query }: PageProps<'number'>) {
@@ -31,7 +31,7 @@ export function ExchangePage({ query }: PageProps<'number'>) {
     <>
       <NavBar title={words.title} />
       <div className="k-column">
-        <ExchangeForm start={(query.number ?? '').slice(0, MOST)} />
+        <ExchangeForm start={query.number ?? ''} />
         <Rules />
       </div>
     </>
@@ -54,6 +54,7 @@ function ExchangeForm({ start }: { start: string }) {
     focusFirstError(form.current)
   }
   const send = async () => {
+    if (focusTooLong()) return
     if (number.trim() === '') return fail(words.missing)
     if (!lifeData.get().token) return onLoginNeeded()
     const answer = await redeem.send({ number: number.trim() })
@@ -87,7 +88,7 @@ function ExchangeForm({ start }: { start: string }) {
           error={wrong ?? undefined}
           value={number}
           onChange={change}
-          maxLength={MOST}
+          limit={MOST}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -120,7 +121,7 @@ function Paste({ onPaste }: { onPaste: (text: string) => void }) {
   const words = useMessages(exchangeMessages)
   const paste = async () => {
     try {
-      const text = (await navigator.clipboard.readText()).trim().slice(0, MOST)
+      const text = (await navigator.clipboard.readText()).trim()
       if (text === '') toast(words.pasteEmpty)
       else onPaste(text)
     } catch {

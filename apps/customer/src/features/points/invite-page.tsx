@@ -2,12 +2,15 @@ import { Avatar } from '@huishou/kit/avatar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { InfiniteList } from '@huishou/kit/infinite-list'
+import { lazy } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { EmptyState } from '@huishou/kit/state-views'
 import { invitees, type ReplyOf } from '@huishou/wire'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import QrCode from 'lucide-react/icons/qr-code'
 import Share2 from 'lucide-react/icons/share-2'
+import { Suspense, useState } from 'react'
 import { api, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
@@ -15,8 +18,13 @@ import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
 import { inviteLink, useInvite } from '../../shared/use-invite.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
 import { inviteMessages } from './invite-messages.ts'
 import styles from './invite.module.css'
+
+const InvitePoster = lazy(() =>
+  import('./invite-poster.tsx').then((module) => ({ default: module.InvitePoster })),
+)
 
 type Page = ReplyOf<typeof invitees>
 type Friend = Page['result'][number]
@@ -55,6 +63,8 @@ function Invite() {
   const words = useMessages(inviteMessages)
   const { uid } = lifeData.use()
   const invite = useInvite()
+  const [poster, setPoster] = useState(false)
+  const canShare = typeof navigator.share === 'function'
   const friends = useInfiniteQuery(pages)
   usePullDownRefresh(() => friends.refetch())
   usePageShow(() => void friends.refetch())
@@ -72,17 +82,25 @@ function Invite() {
               <small>{words.qrText}</small>
             </p>
           </div>
-          <Button
-            tone="quiet"
-            size="l"
-            wide
-            icon={<Share2 size={20} aria-hidden />}
-            onClick={() => void invite()}
-          >
-            {words.share}
-          </Button>
+          <p className={styles.link} aria-label={words.link}>
+            {inviteLink(uid)}
+          </p>
+          <div className={styles.ways}>
+            <Button size="l" icon={<Share2 size={20} aria-hidden />} onClick={() => void invite()}>
+              {canShare ? words.share : words.copy}
+            </Button>
+            <Button
+              tone="quiet"
+              size="l"
+              icon={<QrCode size={20} aria-hidden />}
+              onClick={() => setPoster(true)}
+            >
+              {words.poster}
+            </Button>
+          </div>
         </div>
       </Card>
+      <Suspense fallback={null}>{poster && <InvitePoster onClose={() => setPoster(false)} />}</Suspense>
       <Card
         title={words.friends}
         aside={first && first.monthLimit > 0 && words.month(first.monthCount, first.monthLimit)}
@@ -132,7 +150,7 @@ function FriendRow({ friend }: { friend: Friend }) {
       <span className="k-grow">
         <b>{friend.nick}</b>
         <small>
-          {state} · <span className="k-figures">{friend.dateAdd.slice(0, 10)}</span>
+          {state} · <WrittenTime at={friend.dateAdd} />
         </small>
       </span>
       {friend.score > 0 && <strong className="k-figures">+{friend.score}</strong>}

@@ -8,6 +8,7 @@ import Flame from 'lucide-react/icons/flame'
 import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { dayText } from '../../shared/when.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
 import { pointsText, signedText } from './points-text.ts'
 import { expiringQuery, signLogPages, type SignMonth } from './queries.ts'
 import { signMessages } from './sign-messages.ts'
@@ -62,7 +63,7 @@ export function SignLogCard() {
           <ul className={styles.log}>
             {rows.map((row) => (
               <li key={row.id}>
-                <span className="k-figures">{row.dateAdd.slice(0, 16)}</span>
+                <WrittenTime at={row.dateAdd} />
                 <span>{words.row(row.streak)}</span>
                 <b className="k-figures">{signedText(row.score)}</b>
               </li>

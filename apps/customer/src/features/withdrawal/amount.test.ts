@@ -1,30 +1,32 @@
 import { expect, test } from 'vitest'
-import { feeOf, fenOf, mostOf, problemOf, typedAmount, yuanText } from './amount.ts'
+import { feeOf, fenOf, isAmount, mostOf, problemOf, typedAmount, yuanText } from './amount.ts'
 
 const terms = { availableFen: 8_640, minFen: 100, maxFen: 8_640, mayEmpty: false, feePermille: 0 }
 
-test('only digits, one dot and two decimals can be typed', () => {
+test('figures of any keyboard are read, and what is no amount stays to be seen and is said to be wrong', () => {
   const typed: Record<string, string> = {
     '20': '20',
     '20.': '20.',
-    '20.505': '20.50',
-    '1.2.3': '1.23',
-    '.5': '0.5',
-    '007': '7',
+    '.5': '.5',
     '0.05': '0.05',
-    '1e9': '19',
-    '-5': '5',
     '1,000': '1000',
-    NaN: '',
-    一百: '',
+    '￥ 20': '20',
     '２０。５': '20.5',
-    '123456789': '1234567',
   }
-  for (const [text, stays] of Object.entries(typed)) expect(typedAmount(text), text).toBe(stays)
+  for (const [text, stays] of Object.entries(typed)) {
+    expect(typedAmount(text), text).toBe(stays)
+    expect(isAmount(stays), text).toBe(true)
+  }
+  for (const wrong of ['20.505', '1.2.3', '1e9', '-5', 'NaN', '一百', '12345678901'])
+    expect([typedAmount(wrong), isAmount(typedAmount(wrong)), fenOf(typedAmount(wrong))], wrong).toEqual([
+      wrong,
+      false,
+      null,
+    ])
 })
 
 test('what is typed is read to the fen, and an amount that is not finished yet is read too', () => {
-  expect(['20', '20.', '20.5', '0.05'].map(fenOf)).toEqual([2_000, 2_000, 2_050, 5])
+  expect(['20', '20.', '20.5', '.5', '0.05'].map(fenOf)).toEqual([2_000, 2_000, 2_050, 50, 5])
   expect(['', '0', '0.', '0.00'].map(fenOf)).toEqual([null, null, null, null])
   expect([5, 2_050, 100_000].map(yuanText)).toEqual(['0.05', '20.50', '1000.00'])
 })

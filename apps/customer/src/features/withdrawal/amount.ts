@@ -1,20 +1,20 @@
+import { plainFigures } from '@huishou/kit/typed-text'
 import { parseYuan, type ReplyOf, type withdrawalTerms } from '@huishou/wire'
 
-/** What stays of what was typed: digits, one dot, two decimals; digits of a Chinese keyboard count as digits. */
-export const typedAmount = (text: string): string => {
-  const plain = text
-    .normalize('NFKC')
-    .replaceAll('。', '.')
-    .replaceAll(/[^\d.]/g, '')
-  const [whole = '', ...rest] = plain.split('.')
-  const figures = whole.replace(/^0+(?=\d)/, '').slice(0, 7)
-  if (rest.length === 0) return figures
-  return `${figures || '0'}.${rest.join('').slice(0, 2)}`
+/** What was typed with figures of any keyboard as plain ones, without blanks, ¥ and commas; what is no amount stays to be seen. */
+export const typedAmount = (text: string): string => plainFigures(text).replaceAll(/[\s,¥]/g, '')
+
+const parsed = (typed: string): number | null => parseYuan(typed.replace(/\.$/, '').replace(/^\./, '0.'))
+
+/** Nothing yet, or an amount with at most two decimals, also one that is not finished. */
+export const isAmount = (typed: string): boolean => {
+  const fen = parsed(typed)
+  return typed === '' || typed === '.' || (fen !== null && fen >= 0 && !typed.startsWith('-'))
 }
 
 /** Fen of what stands in the field; null for nothing, or for zero. */
 export const fenOf = (typed: string): number | null => {
-  const fen = parseYuan(typed.replace(/\.$/, ''))
+  const fen = parsed(typed)
   return fen !== null && fen > 0 ? fen : null
 }
 
@@ -26,7 +26,7 @@ type Terms = Pick<
   ReplyOf<typeof withdrawalTerms>,
   'availableFen' | 'minFen' | 'maxFen' | 'mayEmpty' | 'feePermille'
 >
-export type AmountProblem = 'none' | 'short' | 'large' | 'small'
+export type AmountProblem = 'none' | 'wrong' | 'short' | 'large' | 'small'
 
 /** Why this amount can not be asked for; null when it can. Held to the same rules as the server (domain-rules 2.3). */
 export const problemOf = (fen: number | null, terms: Terms): AmountProblem | null => {

@@ -19,6 +19,7 @@ const zh = {
   most: (yuan: string) => `最多可提 ${yuan}`,
   problem: {
     none: '请输入有效的提现金额',
+    wrong: '请输入正确的金额，最多两位小数',
     short: '提现金额不能超过可提现余额',
     large: (max: string) => `本次最多可提现 ${max}`,
     largeNoName: (max: string) => `本次最多可提现 ${max}，收款账户填写实名后额度更高`,
@@ -62,6 +63,7 @@ const en: typeof zh = {
   most: (yuan) => `The most, ${yuan}`,
   problem: {
     none: 'Enter an amount',
+    wrong: 'Enter an amount with at most two decimals',
     short: 'This is more than can be withdrawn',
     large: (max) => `At most ${max} this time`,
     largeNoName: (max) => `At most ${max} this time; more with the payee’s real name`,

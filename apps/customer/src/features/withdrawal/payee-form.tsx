@@ -1,7 +1,7 @@
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { RadioTile, TileGrid } from '@huishou/kit/tile'
-import { payeeKinds, payeeKindText } from '@huishou/wire'
+import { addPayee, limitOf, payeeKinds, payeeKindText } from '@huishou/wire'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -34,6 +34,7 @@ export function PayeeForm({ ref, onSaving, onAdded }: Props) {
     clear()
   }
   const save = async () => {
+    if (focusTooLong()) return
     const found = checkPayee(draft, words.wrong)
     setWrong(found)
     if (Object.keys(found).length > 0) return focusSoon(element.current)
@@ -100,7 +101,7 @@ function PayeeFields({ draft, wrong, change }: FieldsProps) {
   const name = {
     value: draft.name,
     error: wrong.name,
-    maxLength: 30,
+    limit: limitOf(addPayee, 'name'),
     autoComplete: 'name',
     onChange: (value: string) => change({ name: value }),
   }
@@ -114,25 +115,30 @@ function PayeeFields({ draft, wrong, change }: FieldsProps) {
   if (draft.kind === 'alipay')
     return (
       <div className={styles.fields}>
-        <TextField label={words.alipayAccount} placeholder={words.alipayHint} maxLength={60} {...account} />
+        <TextField
+          label={words.alipayAccount}
+          placeholder={words.alipayHint}
+          limit={limitOf(addPayee, 'account')}
+          {...account}
+        />
         <TextField label={words.alipayName} required {...name} />
       </div>
     )
   return (
     <div className={styles.fields}>
-      <TextField label={words.card} inputMode="numeric" maxLength={23} {...account} />
+      <TextField label={words.card} inputMode="numeric" limit={23} {...account} />
       <TextField
         label={words.bankName}
         required
         placeholder={words.bankHint}
-        maxLength={40}
+        limit={limitOf(addPayee, 'bankName')}
         value={draft.bankName}
         error={wrong.bankName}
         onChange={(bankName) => change({ bankName })}
       />
       <TextField
         label={words.branch}
-        maxLength={60}
+        limit={limitOf(addPayee, 'bankBranch')}
         value={draft.bankBranch}
         onChange={(bankBranch) => change({ bankBranch })}
       />

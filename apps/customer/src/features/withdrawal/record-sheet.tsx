@@ -8,10 +8,12 @@ import { Timeline } from '@huishou/kit/timeline'
 import { toast } from '@huishou/kit/toast'
 import { formatYuan, withdrawalRailText, withdrawalStateText, type WithdrawalState } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { momentText } from '../../shared/when.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
 import { withdrawalQuery, useCancel, type Withdrawal, type WithdrawalDetail } from './queries.ts'
 import { ReceiptCard } from './receipt-card.tsx'
 import { recordMessages } from './record-messages.ts'
@@ -83,7 +85,7 @@ function Detail({ record }: { record: WithdrawalDetail }) {
         <Fact name={words.rail} value={withdrawalRailText[record.rail][language]} />
         {feeFen > 0 && <Fact name={words.fee} value={formatYuan(feeFen)} />}
         {feeFen > 0 && <Fact name={words.arrives} value={formatYuan(moneyFen - feeFen)} />}
-        <Fact name={words.asked} value={record.dateAdd.slice(0, 16)} />
+        <Fact name={words.asked} value={<WrittenTime at={record.dateAdd} />} />
         <Fact name={words.number} value={record.number} />
       </dl>
       <h3 className={styles.subhead}>{words.progress}</h3>
@@ -125,7 +127,7 @@ function Steps({ state }: { state: WithdrawalState }) {
   )
 }
 
-function Fact({ name, value }: { name: string; value: string }) {
+function Fact({ name, value }: { name: string; value: ReactNode }) {
   return (
     <div>
       <dt>{name}</dt>

@@ -9,6 +9,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
+import { WrittenTime } from '../../shared/written-time.tsx'
 import { withdrawalPages, type Withdrawal } from './queries.ts'
 import { recordMessages } from './record-messages.ts'
 import styles from './withdrawal.module.css'
@@ -60,7 +61,9 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
       <span className={styles.rowText}>
         <b>{record.payee || words.row}</b>
         <small>{record.rejectionReason || record.number}</small>
-        <small>{record.dateAdd.slice(0, 16)}</small>
+        <small>
+          <WrittenTime at={record.dateAdd} />
+        </small>
       </span>
       <span className={styles.rowSum}>
         <b className="k-figures">{`-¥${formatFen(record.moneyFen)}`}</b>

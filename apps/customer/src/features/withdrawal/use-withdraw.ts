@@ -2,7 +2,7 @@ import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { formatYuan } from '@huishou/wire'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { feeOf, fenOf, problemOf, typedAmount, yuanText, type AmountProblem } from './amount.ts'
+import { feeOf, fenOf, isAmount, problemOf, typedAmount, yuanText, type AmountProblem } from './amount.ts'
 import type { DraftProps } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { payeeLabel } from './payees.ts'
@@ -14,7 +14,7 @@ const textOf = (
   payee: Payee | null,
   words: (typeof withdrawMessages)['zh'],
 ): string => {
-  if (problem === 'none' || problem === 'short') return words.problem[problem]
+  if (problem === 'none' || problem === 'wrong' || problem === 'short') return words.problem[problem]
   if (problem === 'small') return words.problem.small(formatYuan(minFen))
   const max = formatYuan(maxFen)
   return payee && payee.nameMask === '' ? words.problem.largeNoName(max) : words.problem.large(max)
@@ -32,7 +32,7 @@ export const useWithdraw = ({
   const apply = useApply()
   const [typing, setTyping] = useState(false)
   const fen = fenOf(draft.money)
-  const problem = terms ? problemOf(fen, terms) : 'none'
+  const problem = !isAmount(draft.money) ? 'wrong' : terms ? problemOf(fen, terms) : 'none'
   const feeFen = fen !== null && terms ? feeOf(fen, terms) : 0
   const problemText = terms && problem ? textOf(problem, terms, payee, words) : null
   // "1" on the way to "100" is not wrong yet

@@ -17,7 +17,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, noRows, readRows } from '../api.ts'
 import { alsoStaleBy } from '../live.ts'
 import { useSend, type Sender } from '../use-send.ts'
-import { noteServerTime } from './clock.ts'
+import { noteServerTime } from '../clock.ts'
 
 export type BargainCard = ReplyOf<typeof bargainList>['result'][number]
 export type BargainFacts = BargainCard['set']['bargain']

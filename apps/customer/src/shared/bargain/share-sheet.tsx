@@ -1,16 +1,17 @@
 import { Button } from '@huishou/kit/button'
+import { lazy } from '@huishou/kit/lazy-part'
 import { Sheet } from '@huishou/kit/sheet'
 import { toast } from '@huishou/kit/toast'
 import Copy from 'lucide-react/icons/copy'
 import QrCode from 'lucide-react/icons/qr-code'
 import Send from 'lucide-react/icons/send'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { GoodsPicture } from '../goods-picture.tsx'
 import { useMessages } from '../i18n.ts'
 import { helpedBy, textOf, type SharedBargain, type ShareText } from './share.ts'
 import { shareMessages } from './share-messages.ts'
 import styles from './share.module.css'
-import { useSending } from './use-sending.ts'
+import { useSending } from '../poster/use-sending.ts'
 
 const Poster = lazy(() => import('./poster.tsx').then((module) => ({ default: module.Poster })))
 

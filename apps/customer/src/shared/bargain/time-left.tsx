@@ -1,7 +1,7 @@
 import { Countdown } from '@huishou/kit/countdown'
 import { useMessages } from '../i18n.ts'
 import { bargainMessages } from './bargain-messages.ts'
-import { onThisDevice } from './clock.ts'
+import { onThisDevice } from '../clock.ts'
 
 /** What is left until an instant of the server, counted on this device's clock. */
 export function TimeLeft({ endsAt, onEnd }: { endsAt: number; onEnd?: () => void }) {

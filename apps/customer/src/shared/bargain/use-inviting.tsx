@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from '@huishou/kit/lazy-part'
+import { Suspense, useState } from 'react'
 import { nameOf } from '../goods-text.ts'
 import { useLanguage } from '../i18n.ts'
 import type { BargainCard, BargainFacts, Run } from './queries.ts'

@@ -96,18 +96,6 @@ export function NotFoundPicture() {
   )
 }
 
-export function ComingSoonPicture() {
-  return (
-    <Scene>
-      <path d="M76 92h48l-5 28a5 5 0 0 1-5 4H86a5 5 0 0 1-5-4z" {...PAPER} />
-      <path d="M72 84h56v10H72z" fill="var(--brand-soft)" />
-      <path d="M100 84V52" />
-      <path d="M100 62c-16 0-22-9-22-22 15 0 22 9 22 22z" fill="var(--brand-soft)" />
-      <path d="M100 56c0-14 7-24 22-24 0 15-7 24-22 24z" {...PAPER} />
-    </Scene>
-  )
-}
-
 export function FailedPicture() {
   return (
     <Scene>

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import styles from './records.module.css'
+import { WrittenTime } from '../written-time.tsx'
 
 export type RecordFace = { Icon: LucideIcon; tint: string }
 
@@ -39,7 +40,9 @@ export function RecordRow({
         <span>
           <b>{title}</b>
           {remark && <small>{remark}</small>}
-          <small>{at.slice(0, 16)}</small>
+          <small>
+            <WrittenTime at={at} />
+          </small>
         </span>
         <span className={styles.sum}>
           {sum}

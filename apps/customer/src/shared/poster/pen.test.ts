@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './draw-poster.ts'
+import { linesOf } from './pen.ts'
 
 const wide = (text: string) => [...text].length
 

@@ -1,16 +1,16 @@
 import { toast } from '@huishou/kit/toast'
 import { useMessages } from '../i18n.ts'
-import { shareMessages } from './share-messages.ts'
+import { posterMessages } from './poster-messages.ts'
 
 /** Closing the phone's share sheet is an answer, not a failure. */
 export const useSending = () => {
-  const words = useMessages(shareMessages)
+  const words = useMessages(posterMessages)
   return async (what: ShareData): Promise<void> => {
     try {
       await navigator.share(what)
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return
-      toast(words.failed)
+      toast(words.sendFailed)
     }
   }
 }

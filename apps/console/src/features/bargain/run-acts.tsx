@@ -1,0 +1,59 @@
+import { blockCustomer, endBargainRun } from '@huishou/wire'
+import { Button, Form } from 'antd'
+import { Ban, CircleStop } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { BlockDialog } from '../../shared/block-dialogs.tsx'
+import { blockWords } from '../../shared/block-words.ts'
+import { FormDialog } from '../../shared/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import { useRunSend, type Run } from './queries.ts'
+import { runWords as words } from './run-words.ts'
+
+/** What to do about a run that is not honest: end it, or block its owner. */
+export function RunActs({ run }: { run: Run }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState<'end' | 'block' | null>(null)
+  const close = () => setOpen(null)
+  const goesOn = run.state === 'running' || run.state === 'floor'
+  return (
+    <div className="actions">
+      {goesOn && roleMay(role, endBargainRun) && (
+        <Button icon={<CircleStop size={15} />} onClick={() => setOpen('end')}>
+          {say(words.endRun)}
+        </Button>
+      )}{' '}
+      {roleMay(role, blockCustomer) && (
+        <Button danger icon={<Ban size={15} />} onClick={() => setOpen('block')}>
+          {say(run.blacklisted ? blockWords.change : words.blockOwner)}
+        </Button>
+      )}
+      {open === 'end' && <EndDialog run={run} onClose={close} />}
+      {open === 'block' && <BlockDialog customerId={run.memberId} onClose={close} />}
+    </div>
+  )
+}
+
+function EndDialog({ run, onClose }: { run: Run; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = useRunSend(endBargainRun, onClose)
+  return (
+    <FormDialog<{ reason: string }>
+      title={say(words.endRun)}
+      danger
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={<p className="lead">{say(words.endRunLead)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ id: run.id, reason })}
+    >
+      <ReasonField max={200} templates={[words.endCheating, words.endAsked]} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,122 @@
+import { blockReasonText, customerInvited, customerSessions, dayOf } from '@huishou/wire'
+import { Descriptions, Skeleton } from 'antd'
+import { LoadError } from '../../shared/data-table.tsx'
+import { CustomerLink } from '../../shared/customer-link.tsx'
+import { fact } from '../../shared/fact.ts'
+import { fullTime } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { RecordEvents } from '../../shared/record-events.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useColumns } from './list-columns.tsx'
+import { ListSection } from './list-section.tsx'
+import { useCustomerList, type Customer } from './queries.ts'
+import { words } from './words.ts'
+
+/** The account itself: how it signs in and where, who brought it and whom it brought, when it was blocked. */
+export function AccountTab({ customer }: { customer: Customer }) {
+  const say = useSay()
+  const { plain, time } = useColumns()
+  const ways = [
+    customer.mobileMask && say(words.byCode),
+    customer.hasPassword && say(words.byPassword),
+    customer.wechat && say(words.byWechat),
+  ].filter(Boolean)
+  return (
+    <>
+      <Section title={say(words.facts)}>
+        <Descriptions
+          column={2}
+          size="small"
+          items={[
+            ...fact(say(words.id), <span className="mono">{customer.id}</span>),
+            ...fact(say(words.since), fullTime(customer.createdAt)),
+            ...fact(say(words.signsInBy), ways.join(' · ') || '—'),
+            ...fact(
+              say(words.lastSeen),
+              customer.lastSeenAt === null ? say(words.never) : fullTime(customer.lastSeenAt),
+            ),
+            ...fact(
+              say(words.gender),
+              customer.gender === 1 ? say(words.gender_1) : customer.gender === 2 ? say(words.gender_2) : '',
+            ),
+            ...fact(say(words.birthday), customer.birthday),
+            ...fact(
+              say(words.inviter),
+              customer.inviter ? (
+                <CustomerLink id={customer.inviter.id}>
+                  {customer.inviter.nick || `#${customer.inviter.id}`}
+                </CustomerLink>
+              ) : (
+                say(words.nobody)
+              ),
+            ),
+          ]}
+        />
+      </Section>
+      <Sessions customer={customer} />
+      <ListSection
+        id={customer.id}
+        title={say(words.invited, { count: customer.figures.invited })}
+        endpoint={customerInvited}
+        input={{ id: customer.id }}
+        empty={say(words.noInvited)}
+        columns={[
+          plain(say(words.customer), ({ id, nick }) => (
+            <CustomerLink id={id}>{nick || `#${id}`}</CustomerLink>
+          )),
+          time(({ createdAt }) => createdAt),
+        ]}
+      />
+      {customer.blocks.length > 0 && (
+        <Section title={say(words.history)}>
+          <RecordEvents
+            events={customer.blocks.map((block) => ({
+              key: block.id,
+              at: block.fromAt,
+              title: say(blockReasonText[block.reason]),
+              who: block.byName,
+              text: block.note,
+              below: (
+                <p className="faint">
+                  {block.liftedByName === ''
+                    ? say(words.endedByTime, { at: dayOf(block.liftedAt ?? 0) })
+                    : say(words.lifted, {
+                        at: dayOf(block.liftedAt ?? 0),
+                        who: block.liftedByName,
+                        why: block.liftReason || '—',
+                      })}
+                </p>
+              ),
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Sessions({ customer }: { customer: Customer }) {
+  const say = useSay()
+  const asked = useCustomerList(customer.id, customerSessions, { id: customer.id })
+  const rows = asked.data?.rows
+  return (
+    <Section title={say(words.sessions, { count: rows?.length ?? customer.figures.sessions })}>
+      {asked.error && !rows ? (
+        <LoadError asked={asked} />
+      ) : rows === undefined ? (
+        <Skeleton active paragraph={{ rows: 2 }} />
+      ) : rows.length === 0 ? (
+        <p className="faint">{say(words.noSessions)}</p>
+      ) : (
+        <ul className="session-list">
+          {rows.map(({ id, createdAt, usedAt }) => (
+            <li key={id}>
+              <span>{say(words.signedIn, { at: fullTime(createdAt) })}</span>
+              <span className="faint">{say(words.used, { at: fullTime(usedAt) })}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

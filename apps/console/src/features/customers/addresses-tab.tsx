@@ -1,0 +1,127 @@
+import { customerAddresses, editCustomerAddress, type ReplyOf } from '@huishou/wire'
+import { Button, Form, Input } from 'antd'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { DataTable } from '../../shared/data-table.tsx'
+import { FormDialog } from '../../shared/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { Section } from '../../shared/section.tsx'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { useCustomerList, useCustomerSend, type Customer } from './queries.ts'
+import { words } from './words.ts'
+
+type Address = ReplyOf<typeof customerAddresses>['rows'][number]
+
+export function AddressesTab({ customer }: { customer: Customer }) {
+  const say = useSay()
+  const [editing, setEditing] = useState<Address | null>(null)
+  const asked = useCustomerList(customer.id, customerAddresses, { id: customer.id })
+  return (
+    <Section title={say(words.addresses)}>
+      <DataTable<Address>
+        rowKey="id"
+        size="small"
+        asked={asked}
+        rows={asked.data?.rows}
+        empty={say(words.noAddresses)}
+        skeletonRows={3}
+        columns={[
+          {
+            title: say(words.linkMan),
+            key: 'person',
+            width: 170,
+            render: (_, { linkMan, mobileMask }) => (
+              <span className="two-lines">
+                <span>{linkMan}</span>
+                <small className="mono">{mobileMask}</small>
+              </span>
+            ),
+          },
+          {
+            title: say(words.address),
+            key: 'address',
+            render: (_, { cityName, address, menpai, isDefault, code }) => (
+              <span>
+                {[cityName, address, menpai].filter(Boolean).join(' ')}{' '}
+                {isDefault && <ToneTag tone="good">{say(words.isDefault)}</ToneTag>}
+                {code && <ToneTag tone="calm">{code}</ToneTag>}
+              </span>
+            ),
+          },
+          ...(customer.may.includes('address')
+            ? [
+                {
+                  title: '',
+                  key: 'edit',
+                  width: 60,
+                  render: (_: unknown, address: Address) => (
+                    <Button
+                      type="text"
+                      size="small"
+                      icon={<Pencil size={15} />}
+                      aria-label={say(words.editAddress)}
+                      onClick={() => setEditing(address)}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {editing && (
+        <AddressDialog customerId={customer.id} address={editing} onClose={() => setEditing(null)} />
+      )}
+    </Section>
+  )
+}
+
+type Values = { linkMan: string; address: string; menpai: string }
+
+function AddressDialog({
+  customerId,
+  address,
+  onClose,
+}: {
+  customerId: number
+  address: Address
+  onClose: () => void
+}) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const { send, sending, refused } = useCustomerSend(editCustomerAddress, onClose)
+  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  return (
+    <FormDialog<Values>
+      title={say(words.editAddress)}
+      okText={say(shared.save)}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['linkMan', 'address', 'menpai'])}
+      initialValues={{ linkMan: address.linkMan, address: address.address, menpai: address.menpai }}
+      lead={<p className="lead">{say(words.editAddressLead)}</p>}
+      onClose={onClose}
+      onSend={(values) =>
+        void send({
+          customerId,
+          id: address.id,
+          updatedAt: address.updatedAt,
+          linkMan: values.linkMan,
+          address: values.address,
+          menpai: values.menpai ?? '',
+        })
+      }
+    >
+      <Form.Item name="linkMan" label={say(words.linkMan)} rules={required}>
+        <Input maxLength={30} />
+      </Form.Item>
+      <Form.Item name="address" label={say(words.address)} rules={required}>
+        <Input.TextArea rows={2} maxLength={200} />
+      </Form.Item>
+      <Form.Item name="menpai" label={say(words.menpai)}>
+        <Input maxLength={100} />
+      </Form.Item>
+    </FormDialog>
+  )
+}

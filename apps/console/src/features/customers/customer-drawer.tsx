@@ -1,0 +1,221 @@
+import {
+  customerAddresses,
+  customerAudit,
+  dayOf,
+  journals,
+  memberPoints,
+  revealCustomer,
+  staffBargainRuns,
+  staffComments,
+  staffMallOrders,
+  staffOrders,
+  staffPayIns,
+  staffWithdrawals,
+  type Endpoint,
+  type HappenedKind,
+} from '@huishou/wire'
+import { Alert, Button, Tabs, Tooltip } from 'antd'
+import { Eye } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { fullTime } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { PinnedNotes } from '../../shared/pinned-notes.tsx'
+import { RecordDrawer } from '../../shared/record-drawer.tsx'
+import { useMe } from '../../shared/session.ts'
+import { blockReasonText, blockScopeText } from '@huishou/wire'
+import { AccountTab } from './account-tab.tsx'
+import { AddressesTab } from './addresses-tab.tsx'
+import { AuditTab } from './audit-tab.tsx'
+import { CustomerActs } from './customer-acts.tsx'
+import { CustomerMarks } from './customer-columns.tsx'
+import { CustomerFigures } from './customer-figures.tsx'
+import { customerTabs, type ChangeCustomers, type CustomerTab } from './customers-state.ts'
+import { BargainsTab, FeedbackTab, MallTab, MoneyTab, PointsTab, RecyclingTab } from './list-tabs.tsx'
+import { NotesTab } from './notes-tab.tsx'
+import { Portrait } from './portrait.tsx'
+import { useCustomer, useCustomerSend, type Customer } from './queries.ts'
+import { TimelineTab } from './timeline-tab.tsx'
+import { words } from './words.ts'
+
+type Props = {
+  id: number | null
+  tab: CustomerTab
+  kind: HappenedKind | ''
+  onChange: ChangeCustomers
+  onClose: () => void
+}
+
+/** What a tab reads; a role that may call none of it has no such tab. */
+const needs: Partial<Record<CustomerTab, readonly Pick<Endpoint, 'who'>[]>> = {
+  recycling: [staffOrders],
+  money: [journals, staffWithdrawals, staffPayIns],
+  points: [memberPoints],
+  mall: [staffMallOrders],
+  bargains: [staffBargainRuns],
+  feedback: [staffComments],
+  addresses: [customerAddresses],
+  audit: [customerAudit],
+}
+
+/** Everything about one customer; each part is read when it is looked at. */
+export function CustomerDrawer({ id, tab, kind, onChange, onClose }: Props) {
+  const say = useSay()
+  const { role } = useMe()
+  const tabs = customerTabs.filter((key) => needs[key]?.some((endpoint) => roleMay(role, endpoint)) ?? true)
+  return (
+    <RecordDrawer<Customer>
+      open={id !== null}
+      size={960}
+      asked={useCustomer(id)}
+      waiting={say(words.customer)}
+      onClose={onClose}
+      head={({ id: number, nick }) => (
+        <>
+          {nick || say(words.noNick)} <span className="mono faint">#{number}</span>
+        </>
+      )}
+    >
+      {(customer) => (
+        <div key={customer.id}>
+          <Head customer={customer} />
+          <BlockNote customer={customer} />
+          {tab !== 'notes' && <PinnedNotes customerId={customer.id} />}
+          <CustomerFigures customer={customer} />
+          <Tabs
+            activeKey={tabs.includes(tab) ? tab : 'timeline'}
+            onChange={(view) => onChange({ view: view as CustomerTab, kind: '' }, { replace: true })}
+            destroyOnHidden
+            items={tabs.map((key) => ({
+              key,
+              label: say(words[key]),
+              children: <TabContent tab={key} customer={customer} kind={kind} onChange={onChange} />,
+            }))}
+          />
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+type TabProps = { tab: CustomerTab; customer: Customer; kind: HappenedKind | ''; onChange: ChangeCustomers }
+function TabContent({ tab, customer, kind, onChange }: TabProps): ReactNode {
+  switch (tab) {
+    case 'timeline':
+      return (
+        <TimelineTab
+          id={customer.id}
+          kind={kind}
+          onKind={(next) => onChange({ kind: next }, { replace: true })}
+        />
+      )
+    case 'notes':
+      return <NotesTab customer={customer} />
+    case 'recycling':
+      return <RecyclingTab id={customer.id} />
+    case 'money':
+      return <MoneyTab id={customer.id} />
+    case 'points':
+      return <PointsTab id={customer.id} />
+    case 'mall':
+      return <MallTab id={customer.id} />
+    case 'bargains':
+      return <BargainsTab id={customer.id} />
+    case 'feedback':
+      return <FeedbackTab id={customer.id} />
+    case 'addresses':
+      return <AddressesTab customer={customer} />
+    case 'account':
+      return <AccountTab customer={customer} />
+    case 'audit':
+      return <AuditTab id={customer.id} />
+  }
+}
+
+function Head({ customer }: { customer: Customer }) {
+  const say = useSay()
+  return (
+    <header className="customer-head">
+      <Portrait src={customer.avatarUrl} name={customer.nick} size={52} />
+      <div className="who">
+        <p>
+          <strong>{customer.nick || say(words.noNick)}</strong>
+          <CustomerMarks customer={customer} />
+        </p>
+        <p>
+          <Mobile key={customer.id} customer={customer} />
+          {customer.cityName && <span>{customer.cityName}</span>}
+          <span>{say(words.memberSince, { day: dayOf(customer.createdAt) })}</span>
+          <span>{say(words[`from_${customer.source}`])}</span>
+        </p>
+      </div>
+      <CustomerActs customer={customer} />
+    </header>
+  )
+}
+
+/** The number, masked until it is asked for; that it was is on record. */
+function Mobile({ customer }: { customer: Customer }) {
+  const say = useSay()
+  const [whole, setWhole] = useState('')
+  const { send, sending } = useCustomerSend(revealCustomer, ({ mobile }) => setWhole(mobile))
+  if (customer.mobileMask === '') return <span>{say(words.noMobile)}</span>
+  if (whole)
+    return (
+      <span className="copied">
+        <a href={`tel:${whole}`} className="mono">
+          {whole}
+        </a>
+        <CopyButton text={whole} what={say(words.mobile)} />
+      </span>
+    )
+  return (
+    <span className="copied">
+      <span className="mono">{customer.mobileMask}</span>
+      {customer.may.includes('reveal') && (
+        <Tooltip title={say(words.revealText)}>
+          <Button
+            type="text"
+            size="small"
+            loading={sending}
+            icon={<Eye size={15} />}
+            aria-label={say(words.reveal)}
+            onClick={() => void send({ id: customer.id })}
+          />
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
+/** What is blocked now, why, by whom and how long. */
+function BlockNote({ customer: { block, deletedAt } }: { customer: Customer }) {
+  const say = useSay()
+  if (!block)
+    return deletedAt === null ? null : (
+      <Alert className="customer-block" type="info" showIcon title={say(words.unverified)} />
+    )
+  const until =
+    block.untilAt === null
+      ? say(words.blockedForGood)
+      : say(words.blockedUntil, { day: fullTime(block.untilAt).slice(0, 16) })
+  return (
+    <Alert
+      className="customer-block"
+      type="error"
+      showIcon
+      title={`${say(blockReasonText[block.reason])} · ${block.scopes.map((scope) => say(blockScopeText[scope])).join(' · ')}`}
+      description={
+        <>
+          {block.note && <p>{block.note}</p>}
+          <small>
+            {block.byName === ''
+              ? say(words.blockedCarried, { until })
+              : say(words.blockedBy, { who: block.byName, at: fullTime(block.fromAt).slice(0, 16), until })}
+          </small>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { money, weight } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { Sums, type Sum } from '../../shared/sums.tsx'
+import type { Customer } from './queries.ts'
+import { words } from './words.ts'
+
+const count = (number: number) => number.toLocaleString('en-US')
+
+/** The customer in figures; money only for whoever sees money. */
+export function CustomerFigures({ customer: { figures, money: cash } }: { customer: Customer }) {
+  const say = useSay()
+  const language = useLanguage()
+  const more = (open: number) => (open > 0 ? { more: say(words.openOf, { count: count(open) }) } : {})
+  const sums: Sum[] = [
+    {
+      label: say(words.pickups),
+      value: count(figures.pickups + figures.mailIns),
+      ...more(figures.openPickups),
+    },
+    { label: say(words.recycled), value: weight(figures.weightG, language) },
+    ...(cash
+      ? [
+          { label: say(words.earned), value: money(cash.incomeFen) },
+          {
+            label: say(words.available),
+            value: money(cash.availableFen),
+            ...(cash.debtFen > 0
+              ? { more: say(words.debtOf, { money: money(cash.debtFen) }), bad: true }
+              : cash.frozenFen > 0
+                ? { more: say(words.frozenOf, { money: money(cash.frozenFen) }) }
+                : {}),
+          },
+        ]
+      : []),
+    { label: say(words.points), value: count(figures.points), bad: figures.points < 0 },
+    { label: say(words.mallOrders), value: count(figures.mallOrders), ...more(figures.openMallOrders) },
+    {
+      label: say(words.bargains),
+      value: count(figures.runs),
+      ...(figures.helps > 0 ? { more: say(words.helpsOf, { count: count(figures.helps) }) } : {}),
+    },
+  ]
+  return (
+    <div className="customer-figures">
+      <Sums sums={sums} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ColumnType } from 'antd/es/table'
+import { useMemo, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { fullTime } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { words } from './words.ts'
+
+/** The columns lists about a customer are made of, so that all of them look alike. */
+export function useColumns() {
+  const say = useSay()
+  return useMemo(
+    () => ({
+      /** Leads to the record at its own desk. */
+      number: <Row,>(of: (row: Row) => [to: string, text: string]): ColumnType<Row> => ({
+        title: say(words.number),
+        key: 'number',
+        ellipsis: true,
+        render: (_, row) => {
+          const [to, text] = of(row)
+          return <Link to={to}>{text}</Link>
+        },
+      }),
+      plain: <Row,>(title: string, of: (row: Row) => ReactNode, width?: number): ColumnType<Row> => ({
+        title,
+        key: title,
+        ellipsis: width === undefined,
+        ...(width === undefined ? {} : { width }),
+        render: (_, row) => of(row),
+      }),
+      amount: <Row,>(of: (row: Row) => string): ColumnType<Row> => ({
+        title: say(words.amount),
+        key: 'amount',
+        width: 150,
+        align: 'end',
+        render: (_, row) => <strong className="money">{of(row)}</strong>,
+      }),
+      time: <Row,>(of: (row: Row) => number): ColumnType<Row> => ({
+        title: say(words.at),
+        key: 'at',
+        width: 170,
+        align: 'end',
+        render: (_, row) => fullTime(of(row)),
+      }),
+    }),
+    [say],
+  )
+}

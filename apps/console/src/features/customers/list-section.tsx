@@ -1,0 +1,56 @@
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import { Pagination, type TableColumnsType } from 'antd'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { DataTable } from '../../shared/data-table.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useMe } from '../../shared/session.ts'
+import { useCustomerList } from './queries.ts'
+
+const PAGE = 10
+type Listed<E extends Endpoint> =
+  ReplyOf<E> extends { rows: readonly (infer Row extends object)[] } ? Row & { id: number } : never
+
+type Props<E extends Endpoint> = {
+  id: number
+  title: string
+  endpoint: E
+  /** What is asked for beside the page. */
+  input: InputOf<E>
+  columns: TableColumnsType<Listed<E>>
+  empty: string
+}
+
+/** One list of a desk, cut down to one customer; nothing for a role that may not read the desk. */
+export function ListSection<E extends Endpoint>(props: Props<E>) {
+  return roleMay(useMe().role, props.endpoint) ? <List {...props} /> : null
+}
+
+function List<E extends Endpoint>({ id, title, endpoint, input, columns, empty }: Props<E>) {
+  const [page, setPage] = useState(1)
+  const asked = useCustomerList(id, endpoint, { ...input, page, pageSize: PAGE })
+  const data = asked.data as { rows: Listed<E>[]; total: number } | undefined
+  return (
+    <Section title={title}>
+      <DataTable<Listed<E>>
+        rowKey="id"
+        size="small"
+        asked={asked}
+        rows={data?.rows}
+        columns={columns}
+        empty={empty}
+        skeletonRows={3}
+      />
+      <Pagination
+        className="pages"
+        size="small"
+        current={page}
+        pageSize={PAGE}
+        total={data?.total ?? 0}
+        showSizeChanger={false}
+        hideOnSinglePage
+        onChange={setPage}
+      />
+    </Section>
+  )
+}

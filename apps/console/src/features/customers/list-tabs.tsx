@@ -1,0 +1,297 @@
+import {
+  bargainRunStateText,
+  dayOf,
+  journals,
+  memberPoints,
+  staffAfterSales,
+  staffBargainHelps,
+  staffBargainRuns,
+  staffComments,
+  staffMailIns,
+  staffMallOrders,
+  staffOrders,
+  staffPayIns,
+  staffWithdrawals,
+  type ReplyOf,
+} from '@huishou/wire'
+import { DataTable } from '../../shared/data-table.tsx'
+import { fullTime, money, moneyAndPoints, weight } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { Section } from '../../shared/section.tsx'
+import { Sums } from '../../shared/sums.tsx'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { useColumns } from './list-columns.tsx'
+import { ListSection } from './list-section.tsx'
+import { useCustomerList } from './queries.ts'
+import { words } from './words.ts'
+
+type TabProps = { id: number }
+const signed = (fen: number) => (fen > 0 ? `+${money(fen)}` : money(fen))
+
+export function RecyclingTab({ id }: TabProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const { number, plain, time, amount } = useColumns()
+  return (
+    <>
+      <ListSection
+        id={id}
+        title={say(words.pickupOrders)}
+        endpoint={staffOrders}
+        input={{ memberId: id }}
+        empty={say(words.noPickups)}
+        columns={[
+          number(({ id: order, orderNumber }) => [`/orders?order=${order}`, orderNumber]),
+          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          plain(say(words.what), ({ categories, totalG }) =>
+            [
+              categories.map(({ name, nameEn }) => (language === 'en' && nameEn ? nameEn : name)).join(' · '),
+              totalG === null ? '' : weight(totalG, language),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          ),
+          amount(({ totalFen, estimateMinFen, estimateMaxFen }) =>
+            totalFen === null
+              ? `${money(estimateMinFen)}–${money(estimateMaxFen).slice(1)}`
+              : money(totalFen),
+          ),
+          time(({ placedAt }) => placedAt),
+        ]}
+      />
+      <ListSection
+        id={id}
+        title={say(words.mailIns)}
+        endpoint={staffMailIns}
+        input={{ memberId: id }}
+        empty={say(words.noMailIns)}
+        columns={[
+          number(({ id: order, orderNumber }) => [`/mail-in?order=${order}`, orderNumber]),
+          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          plain(say(words.what), ({ name }) => name),
+          amount(({ finalFen, agreedFen, wishedFen }) => money(finalFen ?? agreedFen ?? wishedFen)),
+          time(({ appliedAt }) => appliedAt),
+        ]}
+      />
+    </>
+  )
+}
+
+export function MoneyTab({ id }: TabProps) {
+  const say = useSay()
+  const { number, plain, time, amount } = useColumns()
+  const available = `member:${id}:available`
+  return (
+    <>
+      <ListSection
+        id={id}
+        title={say(words.journals)}
+        endpoint={journals}
+        input={{ memberId: id }}
+        empty={say(words.noJournals)}
+        columns={[
+          plain(say(words.what), ({ kindText, text }) => (
+            <span className="two-lines">
+              <span>{kindText}</span>
+              <small>{text}</small>
+            </span>
+          )),
+          amount(({ entries }) => {
+            const own = entries.filter(({ account }) => account === available)
+            return own.length === 0 ? '—' : signed(own.reduce((sum, { amountFen }) => sum + amountFen, 0))
+          }),
+          time(({ at }) => at),
+        ]}
+      />
+      <ListSection
+        id={id}
+        title={say(words.withdrawals)}
+        endpoint={staffWithdrawals}
+        input={{ memberId: id }}
+        empty={say(words.noWithdrawals)}
+        columns={[
+          number(({ id: record, number: written }) => [
+            `/withdrawals?state=all&withdrawal=${record}`,
+            written,
+          ]),
+          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          plain(say(words.what), ({ payee }) => payee),
+          amount(({ moneyFen }) => money(moneyFen)),
+          time(({ requestedAt }) => requestedAt),
+        ]}
+      />
+      <ListSection
+        id={id}
+        title={say(words.payIns)}
+        endpoint={staffPayIns}
+        input={{ memberId: id }}
+        empty={say(words.noPayIns)}
+        columns={[
+          number(({ id: record, number: written }) => [`/pay-ins?payIn=${record}`, written]),
+          plain(say(words.what), ({ payName }) => payName),
+          amount(({ paidFen, amountFen }) => money(paidFen ?? amountFen)),
+          time(({ startedAt }) => startedAt),
+        ]}
+      />
+    </>
+  )
+}
+
+type Points = ReplyOf<typeof memberPoints>
+
+export function PointsTab({ id }: TabProps) {
+  const say = useSay()
+  const { plain } = useColumns()
+  const asked = useCustomerList(id, memberPoints, { memberId: id, page: 1, pageSize: 50 })
+  const count = (points: number) => points.toLocaleString('en-US')
+  const lots = asked.data?.lots ?? []
+  return (
+    <>
+      {lots.length > 0 && (
+        <Section title={say(words.lots)}>
+          <Sums
+            sums={lots.slice(0, 6).map((lot) => ({
+              label: lot.text,
+              value: count(lot.remaining),
+              more: say(words.lotEnds, { day: dayOf(lot.expiresAt) }),
+            }))}
+          />
+        </Section>
+      )}
+      <Section title={say(words.pointsLog)}>
+        <DataTable<Points['log'][number]>
+          rowKey="id"
+          size="small"
+          asked={asked}
+          rows={asked.data?.log}
+          empty={say(words.noPoints)}
+          columns={[
+            plain(say(words.what), ({ typeStr, remark }) => `${typeStr} ${remark}`),
+            {
+              ...plain<Points['log'][number]>(
+                say(words.points),
+                ({ score }) => <strong>{score > 0 ? `+${count(score)}` : count(score)}</strong>,
+                100,
+              ),
+              align: 'end',
+            },
+            { ...plain<Points['log'][number]>(say(words.at), ({ dateAdd }) => dateAdd, 170), align: 'end' },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}
+
+export function MallTab({ id }: TabProps) {
+  const say = useSay()
+  const language = useLanguage()
+  const { number, plain, time, amount } = useColumns()
+  return (
+    <>
+      <ListSection
+        id={id}
+        title={say(words.mallOrders)}
+        endpoint={staffMallOrders}
+        input={{ memberId: id }}
+        empty={say(words.noMallOrders)}
+        columns={[
+          number(({ id: order, orderNumber }) => [`/mall-orders?state=all&order=${order}`, orderNumber]),
+          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          plain(say(words.what), ({ firstName }) => firstName),
+          amount(({ payableFen, points }) => moneyAndPoints(payableFen, points, language)),
+          time(({ placedAt }) => placedAt),
+        ]}
+      />
+      <ListSection
+        id={id}
+        title={say(words.afterSales)}
+        endpoint={staffAfterSales}
+        input={{ memberId: id }}
+        empty={say(words.noAfterSales)}
+        columns={[
+          number(({ id: sale, number: written }) => [`/after-sales?state=all&order=${sale}`, written]),
+          plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
+          time(({ askedAt }) => askedAt),
+        ]}
+      />
+    </>
+  )
+}
+
+export function BargainsTab({ id }: TabProps) {
+  const say = useSay()
+  const { number, plain, time, amount } = useColumns()
+  return (
+    <>
+      <ListSection
+        id={id}
+        title={say(words.runs)}
+        endpoint={staffBargainRuns}
+        input={{ memberId: id }}
+        empty={say(words.noRuns)}
+        columns={[
+          number(({ id: run, goodsName }) => [`/bargain-runs?order=${run}`, goodsName]),
+          plain(
+            say(words.state),
+            ({ state, marks }) => (
+              <>
+                <ToneTag tone="info">{say(bargainRunStateText[state])}</ToneTag>
+                {marks.map(({ mark, text }) => (
+                  <ToneTag key={mark} tone="bad">
+                    {text}
+                  </ToneTag>
+                ))}
+              </>
+            ),
+            240,
+          ),
+          amount(({ currentFen }) => money(currentFen)),
+          time(({ startedAt }) => startedAt),
+        ]}
+      />
+      <ListSection
+        id={id}
+        title={say(words.helps)}
+        endpoint={staffBargainHelps}
+        input={{ helperId: id }}
+        empty={say(words.noHelps)}
+        columns={[
+          number(({ runId, goodsName }) => [`/bargain-runs?order=${runId}`, goodsName]),
+          plain(say(words.owner), ({ ownerId, ownerNick }) => ownerNick || `#${ownerId}`, 120),
+          plain(
+            say(words.state),
+            ({ marks }) =>
+              marks.map(({ mark, text }) => (
+                <ToneTag key={mark} tone="bad">
+                  {text}
+                </ToneTag>
+              )),
+            160,
+          ),
+          amount(({ cutFen }) => money(cutFen)),
+          time(({ at }) => at),
+        ]}
+      />
+    </>
+  )
+}
+
+export function FeedbackTab({ id }: TabProps) {
+  const say = useSay()
+  const { number, plain } = useColumns()
+  return (
+    <ListSection
+      id={id}
+      title={say(words.threads)}
+      endpoint={staffComments}
+      input={{ memberId: id }}
+      empty={say(words.noThreads)}
+      columns={[
+        number(({ id: thread, typeText }) => [`/feedback?state=all&thread=${thread}`, typeText]),
+        plain(say(words.what), ({ content }) => <span className="one-line">{content}</span>),
+        plain(say(words.at), ({ createdAt }) => fullTime(createdAt), 170),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,159 @@
+import { customerNotes, deleteCustomerNote, NOTE_LENGTH, saveCustomerNote, type ReplyOf } from '@huishou/wire'
+import { Button, Checkbox, Form, Input, Popconfirm, Skeleton } from 'antd'
+import { Pencil, Pin, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { LoadError, NothingHere } from '../../shared/data-table.tsx'
+import { fullTime } from '../../shared/format.ts'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { words as shared } from '../../shared/words.ts'
+import { useCustomerList, useCustomerSend, type Customer } from './queries.ts'
+import { words } from './words.ts'
+
+type Note = ReplyOf<typeof customerNotes>['rows'][number]
+
+/** What colleagues wrote down; only its author changes a note. */
+export function NotesTab({ customer }: { customer: Customer }) {
+  const say = useSay()
+  const [editing, setEditing] = useState<number | null>(null)
+  const asked = useCustomerList(customer.id, customerNotes, { id: customer.id })
+  const rows = asked.data?.rows
+  return (
+    <>
+      {customer.may.includes('note') && <NoteForm customerId={customer.id} />}
+      {asked.error && !rows ? (
+        <LoadError asked={asked} />
+      ) : rows === undefined ? (
+        <Skeleton active />
+      ) : rows.length === 0 ? (
+        <NothingHere text={say(words.noNotes)} />
+      ) : (
+        <ul className="note-list">
+          {rows.map((note) => (
+            <li key={note.id} className={note.pinned ? 'is-pinned' : ''}>
+              {editing === note.id ? (
+                <NoteForm customerId={customer.id} note={note} onDone={() => setEditing(null)} />
+              ) : (
+                <NoteText
+                  customerId={customer.id}
+                  note={note}
+                  mayChange={note.mine && customer.may.includes('note')}
+                  onEdit={() => setEditing(note.id)}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function NoteText({
+  customerId,
+  note,
+  mayChange,
+  onEdit,
+}: {
+  customerId: number
+  note: Note
+  mayChange: boolean
+  onEdit: () => void
+}) {
+  const say = useSay()
+  const { send, sending, refused } = useCustomerSend(deleteCustomerNote)
+  const { id, version, text, pinned, byName, at, editedAt } = note
+  return (
+    <>
+      <RefusedAlert refused={refused} />
+      <p>{text}</p>
+      <footer>
+        {pinned && (
+          <span>
+            <Pin size={13} aria-hidden /> {say(words.pinned)}
+          </span>
+        )}
+        <span>{byName}</span>
+        <time>{fullTime(at)}</time>
+        {editedAt !== null && <span>{say(words.edited, { at: fullTime(editedAt) })}</span>}
+        {mayChange && (
+          <>
+            <span className="grow" />
+            <Button
+              type="text"
+              size="small"
+              icon={<Pencil size={14} />}
+              aria-label={say(shared.edit)}
+              onClick={onEdit}
+            />
+            <Popconfirm
+              title={say(words.deleteNote)}
+              description={say(words.deleteNoteText)}
+              okText={say(words.deleteNote)}
+              cancelText={say(shared.cancel)}
+              onConfirm={() => void send({ customerId, id, version })}
+            >
+              <Button
+                type="text"
+                size="small"
+                loading={sending}
+                icon={<Trash2 size={14} />}
+                aria-label={say(words.deleteNote)}
+              />
+            </Popconfirm>
+          </>
+        )}
+      </footer>
+    </>
+  )
+}
+
+type Values = { text: string; pinned: boolean }
+
+function NoteForm({ customerId, note, onDone }: { customerId: number; note?: Note; onDone?: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const { send, sending, refused } = useCustomerSend(saveCustomerNote, () => {
+    form.resetFields()
+    onDone?.()
+  })
+  const rest = useFieldRefusal(form, refused, ['text'])
+  return (
+    <Form<Values>
+      form={form}
+      layout="vertical"
+      className="note-form"
+      initialValues={{ text: note?.text ?? '', pinned: note?.pinned ?? false }}
+      onFinish={({ text, pinned }) =>
+        void send({ customerId, text, pinned, ...(note ? { id: note.id, version: note.version } : {}) })
+      }
+    >
+      <RefusedAlert refused={rest} />
+      <Form.Item
+        name="text"
+        noStyle
+        rules={[{ required: true, whitespace: true, max: NOTE_LENGTH, message: say(words.noteWrong) }]}
+      >
+        <Input.TextArea
+          rows={3}
+          maxLength={NOTE_LENGTH}
+          placeholder={say(words.writeNote)}
+          aria-label={say(words.writeNote)}
+          autoFocus={note !== undefined}
+        />
+      </Form.Item>
+      <div>
+        <Form.Item name="pinned" valuePropName="checked" noStyle>
+          <Checkbox>{say(words.pin)}</Checkbox>
+        </Form.Item>
+        <span>
+          {onDone && <Button onClick={onDone}>{say(shared.cancel)}</Button>}{' '}
+          <Button type="primary" htmlType="submit" loading={sending}>
+            {say(words.addNote)}
+          </Button>
+        </span>
+      </div>
+      <small className="faint">{say(words.noteHint)}</small>
+    </Form>
+  )
+}

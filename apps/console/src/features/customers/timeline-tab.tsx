@@ -1,0 +1,124 @@
+import {
+  customerAudit,
+  happenedKinds,
+  journals,
+  memberPoints,
+  staffAfterSales,
+  staffBargainRuns,
+  staffComments,
+  staffMailIns,
+  staffMallOrders,
+  staffWithdrawals,
+  type Endpoint,
+  type HappenedKind,
+} from '@huishou/wire'
+import { Button, Skeleton, Tag } from 'antd'
+import { Link } from 'react-router'
+import { roleMay } from '../../shared/access.ts'
+import { LoadError, NothingHere } from '../../shared/data-table.tsx'
+import { useSay } from '../../shared/language.ts'
+import { RecordEvents } from '../../shared/record-events.tsx'
+import { useMe } from '../../shared/session.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { useTimeline, type Happened } from './queries.ts'
+import { deskActText } from './desk-acts.ts'
+import { words } from './words.ts'
+
+const needs: Partial<Record<HappenedKind, Pick<Endpoint, 'who'>>> = {
+  mail_in: staffMailIns,
+  mall: staffMallOrders,
+  after_sale: staffAfterSales,
+  withdrawal: staffWithdrawals,
+  money: journals,
+  points: memberPoints,
+  bargain: staffBargainRuns,
+  feedback: staffComments,
+  desk: customerAudit,
+}
+
+/** The record an entry is part of. */
+const addressOf = ({ kind, refId }: Happened): string | null => {
+  if (refId === null) return null
+  switch (kind) {
+    case 'pickup':
+      return `/orders?order=${refId}`
+    case 'mail_in':
+      return `/mail-in?order=${refId}`
+    case 'mall':
+      return `/mall-orders?state=all&order=${refId}`
+    case 'after_sale':
+      return `/after-sales?state=all&order=${refId}`
+    case 'withdrawal':
+      return `/withdrawals?state=all&withdrawal=${refId}`
+    case 'bargain':
+      return `/bargain-runs?order=${refId}`
+    case 'feedback':
+      return `/feedback?state=all&thread=${refId}`
+    default:
+      return null
+  }
+}
+
+/** Everything that happened, newest first, with who did it. */
+export function TimelineTab({
+  id,
+  kind,
+  onKind,
+}: {
+  id: number
+  kind: HappenedKind | ''
+  onKind: (kind: HappenedKind | '') => void
+}) {
+  const say = useSay()
+  const { role } = useMe()
+  const asked = useTimeline(id, kind)
+  const rows = asked.data?.pages.flatMap((page) => page.rows)
+  const kinds = happenedKinds.filter((each) => {
+    const needed = needs[each]
+    return needed === undefined || roleMay(role, needed)
+  })
+  const whoOf = ({ who, onBehalf }: Happened) =>
+    who === '' ? say(words.byCustomer) : onBehalf ? say(words.onBehalf, { who }) : who
+  return (
+    <>
+      <div className="kind-chips" role="group" aria-label={say(words.timeline)}>
+        {(['', ...kinds] as const).map((each) => (
+          <Tag.CheckableTag key={each} checked={kind === each} onChange={() => onKind(each)}>
+            {say(each === '' ? words.everything : words[`kind_${each}`])}
+          </Tag.CheckableTag>
+        ))}
+      </div>
+      {asked.error && !rows ? (
+        <LoadError asked={asked} />
+      ) : rows === undefined ? (
+        <Skeleton active paragraph={{ rows: 8 }} />
+      ) : rows.length === 0 ? (
+        <NothingHere text={say(words.noTimeline)} />
+      ) : (
+        <RecordEvents
+          events={rows.map((row) => {
+            const to = addressOf(row)
+            return {
+              key: row.key,
+              at: row.at,
+              title: row.kind === 'desk' ? say(deskActText(row.title)) : row.title,
+              who: whoOf(row),
+              text: row.text,
+              below: (
+                <p>
+                  <ToneTag tone={row.onBehalf ? 'violet' : 'calm'}>{say(words[`kind_${row.kind}`])}</ToneTag>
+                  {to !== null && <Link to={to}>{row.ref || say(words.open)}</Link>}
+                </p>
+              ),
+            }
+          })}
+        />
+      )}
+      {asked.hasNextPage && (
+        <Button block loading={asked.isFetchingNextPage} onClick={() => void asked.fetchNextPage()}>
+          {say(words.older)}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import {
+  blockCustomer,
+  blockReasons,
+  blockReasonText,
+  blockScopes,
+  blockScopeText,
+  DAY,
+  instantOf,
+  staffCustomer,
+  unblockCustomer,
+  type BlockReason,
+  type BlockScope,
+  type ReplyOf,
+} from '@huishou/wire'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Checkbox, DatePicker, Form, Input, Select, Skeleton, Segmented } from 'antd'
+import type { Dayjs } from 'dayjs'
+import { useCallback } from 'react'
+import { api } from './api.ts'
+import { blockWords as words } from './block-words.ts'
+import { LoadError } from './data-table.tsx'
+import { Dialog, FormDialog } from './dialog.tsx'
+import { useSay } from './language.ts'
+import { ReasonField } from './reason-field.tsx'
+import { useFieldRefusal } from './refused-alert.tsx'
+import { useDecision } from './use-send.ts'
+
+type Customer = ReplyOf<typeof staffCustomer>
+const terms = ['week', 'month', 'quarter', 'good', 'day'] as const
+type Term = (typeof terms)[number]
+const DAYS: Partial<Record<Term, number>> = { week: 7, month: 30, quarter: 90 }
+type Values = { scopes: BlockScope[]; reason: BlockReason; note: string; term: Term; day?: Dayjs }
+
+const moved = new Set(['CHANGED_MEANWHILE', 'NOT_BLOCKED', 'CUSTOMER_GONE'])
+
+/** Reads the customer again, and the lists and runs where he stands. */
+function useReloadCustomer() {
+  const client = useQueryClient()
+  return useCallback(() => {
+    for (const key of ['customer', 'customers', 'bargain']) void client.invalidateQueries({ queryKey: [key] })
+  }, [client])
+}
+
+/** The day named is the last one that is blocked. */
+const untilOf = ({ term, day }: Values): number | undefined => {
+  if (term === 'good') return undefined
+  if (term === 'day') return day ? instantOf(day.format('YYYY-MM-DD')) + DAY : undefined
+  return Date.now() + (DAYS[term] ?? 0) * DAY
+}
+
+/** Blocks somebody, or changes what is blocked, wherever the customer is shown. */
+export function BlockDialog({ customerId, onClose }: { customerId: number; onClose: () => void }) {
+  const say = useSay()
+  const asked = useQuery({
+    queryKey: ['customer', customerId, 'record'],
+    queryFn: ({ signal }) => api.read(staffCustomer, { id: customerId }, { signal }),
+  })
+  if (asked.data) return <BlockForm customer={asked.data} onClose={onClose} />
+  return (
+    <Dialog title={say(words.block)} blocked onClose={onClose} onOk={onClose}>
+      {asked.error ? <LoadError asked={asked} /> : <Skeleton active />}
+    </Dialog>
+  )
+}
+
+function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const term = Form.useWatch('term', form)
+  const { id, version, block } = customer
+  const { send, sending, refused } = useDecision(blockCustomer, {
+    reload: useReloadCustomer(),
+    moved,
+    onDone: onClose,
+  })
+  const named = refused?.field === 'untilAt' ? { ...refused, field: 'day' } : refused
+  return (
+    <FormDialog<Values>
+      title={`${say(block ? words.change : words.block)} · ${customer.nick || customer.mobileMask || `#${id}`}`}
+      okText={say(block ? words.change : words.block)}
+      danger
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, named, ['scopes', 'reason', 'note', 'day'])}
+      initialValues={{
+        scopes: block?.scopes ?? ['orders', 'bargain'],
+        term: 'month',
+        ...(block ? { reason: block.reason, note: block.note } : {}),
+      }}
+      lead={<p className="lead">{say(words.lead)}</p>}
+      onClose={onClose}
+      onSend={(values) => {
+        const untilAt = untilOf(values)
+        const { scopes, reason, note } = values
+        void send({ id, version, scopes, reason, note, ...(untilAt === undefined ? {} : { untilAt }) })
+      }}
+    >
+      <Form.Item
+        name="scopes"
+        label={say(words.scopes)}
+        rules={[{ required: true, type: 'array', min: 1, message: say(words.scopesMissing) }]}
+      >
+        <Checkbox.Group
+          options={blockScopes.map((value) => ({ value, label: say(blockScopeText[value]) }))}
+        />
+      </Form.Item>
+      <Form.Item name="reason" label={say(words.why)} rules={[{ required: true, message: say(words.why) }]}>
+        <Select options={blockReasons.map((value) => ({ value, label: say(blockReasonText[value]) }))} />
+      </Form.Item>
+      <Form.Item
+        name="note"
+        label={say(words.note)}
+        rules={[{ required: true, whitespace: true, min: 2, max: 200, message: say(words.noteWrong) }]}
+      >
+        <Input.TextArea rows={3} maxLength={200} showCount />
+      </Form.Item>
+      <Form.Item name="term" label={say(words.until)}>
+        <Segmented options={terms.map((value) => ({ value, label: say(words[value]) }))} />
+      </Form.Item>
+      {term === 'day' && (
+        <Form.Item
+          name="day"
+          label={say(words.dayLabel)}
+          rules={[{ required: true, message: say(words.dayMissing) }]}
+        >
+          <DatePicker disabledDate={(day) => day.valueOf() < Date.now() - DAY} />
+        </Form.Item>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Lifts the block in force, with why. */
+export function UnblockDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = useDecision(unblockCustomer, {
+    reload: useReloadCustomer(),
+    moved,
+    onDone: onClose,
+  })
+  return (
+    <FormDialog<{ reason: string }>
+      title={say(words.unblock)}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={<p className="lead">{say(words.unblockLead)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ id: customer.id, version: customer.version, reason })}
+    >
+      <ReasonField
+        max={200}
+        label={say(words.unblockReason)}
+        templates={[words.checked, words.settled, words.mistake]}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { useNavState } from '@huishou/kit/shell/navigation'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { useDeferredValue } from 'react'
+import { appMessages } from '../shared/app-messages.ts'
+import { useMessages } from '../shared/i18n.ts'
+import { lifeData } from '../shared/life-data.ts'
+import { LazyQrCode } from '../shared/lazy-qr-code.tsx'
+import styles from './desktop-card.module.css'
+import { offlineMessages } from './offline-messages.ts'
+
+const QR_SIZE = 168
+
+/** Beside the page in a wide window: the code that opens the same page on a phone. */
+export function DesktopCard() {
+  const m = useMessages(offlineMessages).desk
+  const app = useMessages(appMessages)
+  const { sysconfigMap } = lifeData.use()
+  const { url } = useNavState().current
+  const here = useDeferredValue(`${window.location.origin}/#${url}`)
+  return (
+    <aside className={styles.card} aria-label={m.label}>
+      <p className={styles.name}>
+        <img src="/icons/icon.svg" width={40} height={40} alt="" />
+        <b>{sysconfigMap.mallName || app.appName}</b>
+      </p>
+      <div className={styles.code}>
+        <LazyQrCode text={here} label={m.qr} size={QR_SIZE} />
+      </div>
+      <p className={styles.title}>
+        <Smartphone size={18} aria-hidden />
+        {m.title}
+      </p>
+      <p className={styles.text}>{m.text}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,19 @@
+import Phone from 'lucide-react/icons/phone'
+import { appMessages } from '../shared/app-messages.ts'
+import { useConfigValue } from '../shared/config.ts'
+import { useMessages } from '../shared/i18n.ts'
+import { useSettings } from '../shared/settings.ts'
+
+/** With large text the number of a person is on every page: who gets stuck need not look for it. */
+export function HelpLine() {
+  const m = useMessages(appMessages)
+  const { size } = useSettings()
+  const { value: phone } = useConfigValue('kf_tel')
+  if (size !== 'large' || !phone) return null
+  return (
+    <a className="help-line" href={`tel:${phone}`}>
+      <Phone size={22} aria-hidden />
+      <span>{m['help.call']}</span> <b className="k-figures">{phone}</b>
+    </a>
+  )
+}

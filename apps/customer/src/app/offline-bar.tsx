@@ -1,0 +1,56 @@
+import { configValues, launchConfigKeys } from '@huishou/wire'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import { useNavState } from '@huishou/kit/shell/navigation'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { api, queryClient } from '../shared/api.ts'
+import { ageText } from '../shared/as-of.ts'
+import { useMessages } from '../shared/i18n.ts'
+import { network } from '../shared/network.ts'
+import styles from './offline-bar.module.css'
+import { offlineMessages } from './offline-messages.ts'
+
+const LOOK_EVERY_MS = 15_000
+
+/** Of when the oldest of what is in sight is; undefined when there is nothing. */
+const oldestInSight = (): number | undefined => {
+  const times = queryClient
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: ({ state }) => state.dataUpdatedAt > 0 })
+    .map(({ state }) => state.dataUpdatedAt)
+  return times.length > 0 ? Math.min(...times) : undefined
+}
+
+/** Asks for something small now and then: where the phone does not know that the network is back, the answer tells. */
+const knock = () => {
+  if (document.visibilityState === 'visible')
+    api.read(configValues, { keys: launchConfigKeys.join(',') }).catch(() => undefined)
+}
+
+/** A slim line over the page while the server cannot be reached: how old what one sees is. */
+export function OfflineBar() {
+  const m = useMessages(offlineMessages)
+  // what is said depends on the page in sight
+  useNavState()
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setNow(Date.now())
+      knock()
+    }, LOOK_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [])
+  useLayoutEffect(() => {
+    document.documentElement.dataset.strip = ''
+    return () => void delete document.documentElement.dataset.strip
+  }, [])
+  const at = network.shownOf(window.location.hash) ?? oldestInSight()
+  return (
+    <p className={styles.bar} role="status">
+      <CloudOff size={15} aria-hidden />
+      <span className="k-figures">
+        {navigator.onLine ? m.unreachable : m.offline} ·{' '}
+        {at === undefined ? m.nothing : m.asOf(ageText(at, now, m.age))}
+      </span>
+    </p>
+  )
+}

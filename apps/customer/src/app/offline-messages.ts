@@ -1,0 +1,37 @@
+const zh = {
+  offline: '没有网络',
+  unreachable: '网络不通',
+  asOf: (age: string) => `这是${age}的内容`,
+  nothing: '联网后自动更新',
+  age: {
+    now: '刚刚',
+    minutes: (count: number) => ` ${count} 分钟前`,
+    hours: (count: number) => ` ${count} 小时前`,
+    days: (count: number) => ` ${count} 天前`,
+  },
+  desk: {
+    title: '在手机上打开',
+    text: '扫一扫，当前页面就到了手机上：拍照、定位、下单都更方便。',
+    qr: '在手机上打开本页的二维码',
+    label: '在手机上使用',
+  },
+}
+const en: typeof zh = {
+  offline: 'Offline',
+  unreachable: 'No connection',
+  asOf: (age) => `as of ${age}`,
+  nothing: 'updates by itself when you are back',
+  age: {
+    now: 'just now',
+    minutes: (count) => `${count} min ago`,
+    hours: (count) => `${count} h ago`,
+    days: (count) => (count === 1 ? '1 day ago' : `${count} days ago`),
+  },
+  desk: {
+    title: 'Open on your phone',
+    text: 'Scan to go on with this page on your phone, where photos and your location are at hand.',
+    qr: 'QR code that opens this page on a phone',
+    label: 'Use it on a phone',
+  },
+}
+export const offlineMessages = { zh, en }

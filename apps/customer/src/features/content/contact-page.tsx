@@ -1,0 +1,117 @@
+import { Card } from '@huishou/kit/card'
+import { Cell, CellList } from '@huishou/kit/cell'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { ErrorState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { configValues } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import Clock from 'lucide-react/icons/clock-4'
+import Copy from 'lucide-react/icons/copy'
+import FileText from 'lucide-react/icons/file-text'
+import MessageCircle from 'lucide-react/icons/message-circle'
+import Phone from 'lucide-react/icons/phone'
+import UserRound from 'lucide-react/icons/user-round'
+import { askRows, refusedOf } from '../../shared/api.ts'
+import { serverNow } from '../../shared/clock.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './contact.module.css'
+import { contactMessages } from './contact-messages.ts'
+import { openNow } from './open-now.ts'
+
+const KEYS = ['kf_tel', 'kf_hours', 'kf_wechat', 'customerServiceChatUrl'] as const
+const contactQuery = { ...askRows(configValues, { keys: KEYS.join(',') }, []), staleTime: 60_000 }
+
+/** 联系客服: when somebody is there, and every way to reach them. */
+export function ContactPage() {
+  const words = useMessages(contactMessages)
+  const { data, error, isFetching, refetch } = useQuery(contactQuery)
+  return (
+    <>
+      <NavBar title={words.title} />
+      <div className="k-column">
+        {data ? (
+          <Ways of={(key) => data.find((row) => row.key === key)?.value ?? ''} />
+        ) : error ? (
+          <ErrorState
+            text={refusedOf(error)?.message ?? words.failed}
+            pending={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <SkeletonList rows={4} label={words.title} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Ways({ of }: { of: (key: (typeof KEYS)[number]) => string }) {
+  const words = useMessages(contactMessages)
+  const [phone, chat, wechat] = [of('kf_tel'), of('customerServiceChatUrl'), of('kf_wechat')]
+  const icon = (Icon: typeof Phone) => <Icon size={22} strokeWidth={1.7} aria-hidden />
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(wechat)
+      toast(words.copied, 'good')
+    } catch {
+      toast(words.copyFailed)
+    }
+  }
+  return (
+    <>
+      <Hours hours={of('kf_hours')} />
+      <Card flush title={words.ways}>
+        <CellList label={words.ways}>
+          {phone && (
+            <Cell
+              icon={icon(Phone)}
+              title={words.phone}
+              value={<span className="k-figures">{phone}</span>}
+              href={`tel:${phone}`}
+            />
+          )}
+          {chat.startsWith('https://') && (
+            <Cell icon={icon(MessageCircle)} title={words.chat} note={words.chatNote} href={chat} />
+          )}
+          {wechat && (
+            <Cell
+              icon={icon(UserRound)}
+              title={words.wechat}
+              value={
+                <span className={styles.id}>
+                  {wechat} <Copy size={16} aria-label={words.copy} />
+                </span>
+              }
+              arrow={false}
+              onClick={() => void copy()}
+            />
+          )}
+          <Cell
+            icon={icon(FileText)}
+            title={words.feedback}
+            note={words.feedbackNote}
+            to="/pages/mine/feedback"
+          />
+        </CellList>
+      </Card>
+    </>
+  )
+}
+
+function Hours({ hours }: { hours: string }) {
+  const words = useMessages(contactMessages)
+  const said = openNow(hours, serverNow())
+  if (!said) return null
+  return (
+    <Card tone="brand">
+      <div className={styles.hours}>
+        <Clock size={30} strokeWidth={1.6} aria-hidden />
+        <div>
+          <h2 className="k-figures">{words.hours(said.from, said.to)}</h2>
+          <p>{said.open ? words.open : words.closed}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}

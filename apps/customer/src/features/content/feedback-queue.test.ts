@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest'
+import {
+  createFeedbackQueue,
+  type Delivery,
+  type Message,
+  type QueueStore,
+  type WaitingFeedback,
+} from './feedback-queue.ts'
+
+const hello: Message = { type: 1, name: '林小雨', phone: '13800000000', content: '你好', photos: [] }
+const no = (reason: 'NETWORK' | 'TIMEOUT' | 'FAULT' | 'COMMENT_LIMIT'): Delivery => ({
+  ok: false,
+  refused: { reason, code: -1, message: reason },
+})
+
+const memory = () => {
+  const rows = new Map<string, WaitingFeedback>()
+  const store: QueueStore = {
+    all: async () => [...rows.values()],
+    put: async (row) => void rows.set(row.key, row),
+    remove: async (key) => void rows.delete(key),
+  }
+  return { rows, store }
+}
+
+const setup = (device = memory()) => {
+  let answer: Delivery = no('NETWORK')
+  let who = '7'
+  let count = 0
+  let gate = Promise.resolve()
+  const sent: string[] = []
+  const queue = createFeedbackQueue({
+    store: device.store,
+    owner: () => who,
+    now: () => 1_000 + count,
+    newKey: () => `k${(count += 1)}`,
+    send: async (row) => {
+      sent.push(row.key)
+      await gate
+      return answer
+    },
+  })
+  return {
+    queue,
+    device,
+    sent,
+    answers: (next: Delivery) => (answer = next),
+    become: (id: string) => (who = id),
+    /** From now on no answer comes before the returned function is called. */
+    hold: () => {
+      let open: () => void = () => undefined
+      gate = new Promise((resolve) => (open = resolve))
+      return open
+    },
+  }
+}
+
+describe('feedback written without a network', () => {
+  it('waits, and is sent once with its own key when several ask for it at the same time', async () => {
+    const { queue, sent, answers, device } = setup()
+    expect(await queue.submit(hello)).toEqual({ state: 'waiting' })
+    expect(queue.list()).toMatchObject([{ key: 'k1', state: 'waiting', message: hello }])
+    answers({ ok: true })
+    await Promise.all([queue.flush(), queue.flush()])
+    expect(sent).toEqual(['k1', 'k1'])
+    expect(queue.list()).toEqual([])
+    expect(device.rows.size).toBe(0)
+  })
+  it('is there after the app was closed, also when it was closed while sending', async () => {
+    const first = setup()
+    void first.queue.submit(hello)
+    const again = setup(first.device)
+    await again.queue.ready
+    expect(again.queue.list()).toMatchObject([{ key: 'k1', state: 'waiting' }])
+    again.answers({ ok: true })
+    await again.queue.flush()
+    expect(again.sent).toEqual(['k1'])
+  })
+  it('stays one message when it is changed while it waits', async () => {
+    const { queue, sent } = setup()
+    await queue.submit(hello)
+    await queue.remove('k1')
+    await queue.submit({ ...hello, content: '改过的' }, 'k1')
+    expect(sent).toEqual(['k1', 'k1'])
+    expect(queue.list()).toMatchObject([{ key: 'k1', message: { content: '改过的' } }])
+  })
+  it('is not sent after it was taken back, even while it was on its way', async () => {
+    const { queue, sent, device, hold } = setup()
+    await queue.submit(hello)
+    const goOn = hold()
+    const under = queue.flush()
+    await expect.poll(() => sent.length).toBe(2)
+    await queue.remove('k1')
+    goOn()
+    await under
+    await queue.flush()
+    expect(sent).toEqual(['k1', 'k1'])
+    expect(device.rows.size).toBe(0)
+  })
+  it('is not sent or shown as done for somebody else', async () => {
+    const { queue, sent, answers, become } = setup()
+    await queue.submit(hello)
+    answers({ ok: true })
+    become('8')
+    await queue.flush()
+    expect(sent).toEqual(['k1'])
+    become('7')
+    await queue.flush()
+    expect(sent).toEqual(['k1', 'k1'])
+  })
+})
+
+describe('feedback the server says no to', () => {
+  it('is told to who waits for the answer, and not kept', async () => {
+    const { queue, answers } = setup()
+    answers(no('COMMENT_LIMIT'))
+    expect(await queue.submit(hello)).toMatchObject({
+      state: 'refused',
+      refused: { reason: 'COMMENT_LIMIT' },
+    })
+    expect(queue.list()).toEqual([])
+  })
+  it('later stays with its reason, and goes out again as a new message only when asked', async () => {
+    const { queue, sent, answers } = setup()
+    await queue.submit(hello)
+    answers(no('COMMENT_LIMIT'))
+    await queue.flush()
+    await queue.flush()
+    expect(queue.list()).toMatchObject([{ key: 'k1', state: 'refused', reason: 'COMMENT_LIMIT' }])
+    answers({ ok: true })
+    await queue.retry('k1')
+    await queue.flush()
+    expect(sent).toEqual(['k1', 'k1', 'k2'])
+    expect(queue.list()).toEqual([])
+  })
+  it('by a stumble is tried again, but not for ever', async () => {
+    const { queue, answers } = setup()
+    await queue.submit(hello)
+    answers(no('FAULT'))
+    for (let round = 0; round < 3; round += 1) await queue.flush()
+    expect(queue.list()).toMatchObject([{ state: 'waiting' }])
+    await queue.flush()
+    expect(queue.list()).toMatchObject([{ state: 'refused' }])
+  })
+})

@@ -1,0 +1,60 @@
+import { newIdempotencyKey } from '@huishou/caller'
+import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { uploadPicture } from '@huishou/wire'
+import { createStore, del, get, set } from 'idb-keyval'
+import { api, unreachable } from '../../shared/api.ts'
+
+/** A picture that could not be uploaded yet goes by a name of this device. */
+const PREFIX = 'local:'
+const files = createStore('huishou-feedback-pictures', 'files')
+
+export const isLocal = (photo: string): boolean => photo.startsWith(PREFIX)
+
+/** Stores one picture and gives its address; without a network it stays on the device, and its `local:` name is given. */
+export const storeOrKeep = async (
+  file: Blob,
+  onProgress?: (part: number) => void,
+  signal?: AbortSignal,
+): Promise<string> => {
+  const answer = await api.upload(uploadPicture, file, 'photo.jpg', onProgress, signal)
+  if (answer.ok) return answer.data.url
+  if (signal?.aborted || !unreachable(answer.refused)) throw new Error(answer.refused.message)
+  const name = PREFIX + newIdempotencyKey()
+  await set(name, file, files)
+  return name
+}
+
+/** Something an <img> can draw for a photo; null when the device lost it. */
+export const sourceOf = async (photo: string): Promise<string | null> => {
+  if (!isLocal(photo)) return photo
+  const file = await get<Blob>(photo, files).catch(() => undefined)
+  return file ? URL.createObjectURL(file) : null
+}
+
+/** Photos of a kept message as the picker wants them, without those the device lost. */
+export const photosOf = async (names: readonly string[]): Promise<Photo[]> => {
+  const sources = await Promise.all(names.map(sourceOf))
+  return storedPhotos(names).flatMap((photo, index) => {
+    const src = sources[index]
+    return src ? [{ ...photo, src }] : []
+  })
+}
+
+export const forgetPhoto = (photo: string): void => {
+  if (isLocal(photo)) void del(photo, files).catch(() => undefined)
+}
+
+/** The addresses of all photos, uploading what is only here; a refusal when one cannot go out. What is gone is left out. */
+export const uploadAll = async (photos: readonly string[]) => {
+  const urls: string[] = []
+  for (const photo of photos) {
+    const file = isLocal(photo) ? await get<Blob>(photo, files) : undefined
+    if (!isLocal(photo)) urls.push(photo)
+    else if (file) {
+      const answer = await api.upload(uploadPicture, file, 'photo.jpg')
+      if (!answer.ok) return answer
+      urls.push(answer.data.url)
+    }
+  }
+  return { ok: true as const, urls }
+}

@@ -1,0 +1,105 @@
+import { newIdempotencyKey } from '@huishou/caller'
+import { toast } from '@huishou/kit/toast'
+import { addComment } from '@huishou/wire'
+import { createStore, del, set, values } from 'idb-keyval'
+import { useEffect, useSyncExternalStore } from 'react'
+import { api, ownerNow, readAgain } from '../../shared/api.ts'
+import { writeDevice } from '../../shared/device-values.ts'
+import { currentLanguage } from '../../shared/i18n.ts'
+import { network } from '../../shared/network.ts'
+import { createFeedbackQueue, type Message, type QueueStore, type WaitingFeedback } from './feedback-queue.ts'
+import { forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
+import { contentMessages } from './messages.ts'
+import { threadReads } from './queries.ts'
+
+/** Read at the next start: whether there is anything to send. */
+const WAITING = 'feedbackWaiting'
+const database = createStore('huishou-feedback', 'messages')
+
+/** Where nothing can be kept (private mode) a message waits as long as the page is open. */
+const store: QueueStore = {
+  all: () => values<WaitingFeedback>(database).catch(() => []),
+  put: (row) => set(row.key, row, database).catch(() => undefined),
+  remove: (key) => del(key, database).catch(() => undefined),
+}
+
+const inputOf = ({ type, name, phone, content }: Message, urls: readonly string[]) => ({
+  type,
+  content,
+  mobile: phone,
+  extJsonStr: {
+    姓名: name,
+    联系电话: phone,
+    ...Object.fromEntries(urls.map((url, index) => [`file${index}`, url])),
+  },
+})
+
+const queue = createFeedbackQueue({
+  store,
+  owner: ownerNow,
+  now: () => Date.now(),
+  newKey: newIdempotencyKey,
+  send: async ({ key, message }, amend) => {
+    const uploaded = await uploadAll(message.photos)
+    if (!uploaded.ok) return uploaded
+    const { urls } = uploaded
+    // The same key has to bring the same addresses the next time.
+    if (message.photos.some(isLocal)) {
+      await amend({ ...message, photos: urls })
+      message.photos.forEach(forgetPhoto)
+    }
+    const answer = await api.call(addComment, inputOf(message, urls), { idempotencyKey: key })
+    if (answer.ok) void readAgain(...threadReads)
+    return answer.ok ? { ok: true } : answer
+  },
+  onLater: ({ state }) => {
+    const words = contentMessages[currentLanguage()]
+    if (state === 'refused') toast(words.refusedLater)
+    else toast(words.sentLater, 'good')
+  },
+})
+
+let started = false
+const flushOnce = () => {
+  const waits = queue.list().some(({ state, owner }) => state === 'waiting' && owner === ownerNow())
+  if (!waits) return
+  // another tab may be at it: the key makes it one message all the same, this only spares the second call
+  const locks = navigator.locks as LockManager | undefined
+  if (locks) void locks.request(WAITING, { ifAvailable: true }, (lock) => lock && queue.flush())
+  else void queue.flush()
+}
+
+/** Feedback of this device that has not arrived yet. */
+export const outbox = {
+  ...queue,
+  /** Sends what waits now, and whenever there is hope: the network is back, the app comes to sight. */
+  start: () => {
+    if (started) return
+    started = true
+    queue.subscribe(() => writeDevice(WAITING, queue.list().length > 0 ? [1] : null))
+    void queue.ready.then(flushOnce)
+    window.addEventListener('online', flushOnce)
+    network.subscribe(() => !network.away() && flushOnce())
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushOnce())
+  },
+  retry: async (key: string) => {
+    await queue.retry(key)
+    flushOnce()
+  },
+  /** Out of the queue, its pictures stay: it goes back into the form. */
+  take: queue.remove,
+  remove: async (key: string) => {
+    queue
+      .list()
+      .find((row) => row.key === key)
+      ?.message.photos.forEach(forgetPhoto)
+    await queue.remove(key)
+  },
+}
+
+/** What waits of the person of this moment. */
+export const useWaiting = (): WaitingFeedback[] => {
+  useEffect(() => outbox.start(), [])
+  const rows = useSyncExternalStore(outbox.subscribe, outbox.list)
+  return rows.filter(({ owner, state }) => owner === ownerNow() && state !== 'sending')
+}

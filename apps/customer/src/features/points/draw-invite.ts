@@ -1,0 +1,87 @@
+import { lifeData } from '../../shared/life-data.ts'
+import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/pen.ts'
+import type { inviteMessages } from './invite-messages.ts'
+
+/** A poster is printed on its own paper: the same in both themes. */
+const GREEN = '#0b6e4f'
+const GREEN_SOFT = '#e3f3ec'
+const INK = '#14211b'
+const INK_2 = '#4a5c53'
+const MIDDLE = POSTER.width / 2
+
+type Asked = {
+  link: string
+  nick: string
+  words: (typeof inviteMessages)['zh']
+}
+
+const ground = (pen: Pen) => {
+  const green = pen.createLinearGradient(0, 0, 0, POSTER.height)
+  green.addColorStop(0, GREEN)
+  green.addColorStop(1, '#2fa37a')
+  pen.fillStyle = green
+  pen.fillRect(0, 0, POSTER.width, POSTER.height)
+}
+
+/** Three arrows that chase each other around the middle of the head. */
+const loop = (pen: Pen, x: number, y: number, radius: number) => {
+  pen.strokeStyle = '#fff'
+  pen.fillStyle = '#fff'
+  pen.lineWidth = 16
+  pen.lineCap = 'round'
+  for (const turn of [0, 1, 2]) {
+    const from = (turn * 2 * Math.PI) / 3 - Math.PI / 2
+    const to = from + 1.45
+    pen.beginPath()
+    pen.arc(x, y, radius, from, to)
+    pen.stroke()
+    pen.save()
+    pen.translate(x + radius * Math.cos(to), y + radius * Math.sin(to))
+    pen.rotate(to + Math.PI / 2)
+    pen.beginPath()
+    pen.moveTo(34, 0)
+    pen.lineTo(-4, -26)
+    pen.lineTo(-4, 26)
+    pen.fill()
+    pen.restore()
+  }
+}
+
+/** 邀请海报, drawn on the device: who invites to what, three reasons, and the way there. */
+export const drawInvite = ({ link, nick, words }: Asked): Promise<Blob> =>
+  posterOf((pen) => {
+    ground(pen)
+    const { mallName } = lifeData.get().sysconfigMap
+    write(pen, mallName, MIDDLE, 78, { size: 30, color: '#fff', align: 'center' })
+    loop(pen, MIDDLE, 232, 84)
+    const head = { x: MIDDLE, y: 416, width: 650, most: 2, leading: 66 }
+    const high = paragraph(pen, nick ? words.posterBy(nick) : words.posterHead, head, {
+      size: 52,
+      color: '#fff',
+      bold: true,
+      align: 'center',
+    })
+    const top = 416 + high + 8
+    box(pen, 40, top, 670, POSTER.height - top - 40, 32, '#fff')
+    for (const [index, reason] of words.posterReasons.entries()) {
+      const y = top + 76 + index * 62
+      box(pen, 84, y - 28, 36, 36, 18, GREEN_SOFT)
+      write(pen, String(index + 1), 102, y - 2, { size: 24, color: GREEN, bold: true, align: 'center' })
+      paragraph(pen, reason, { x: 142, y, width: 530, most: 1, leading: 40 }, { size: 32, color: INK })
+    }
+    const side = 230
+    const codeTop = POSTER.height - 40 - 48 - side
+    qr(pen, link, 72, codeTop, side)
+    paragraph(
+      pen,
+      words.posterScan,
+      { x: 334, y: codeTop + 92, width: 340, most: 1, leading: 40 },
+      { size: 36, color: INK, bold: true },
+    )
+    paragraph(
+      pen,
+      words.qrText,
+      { x: 334, y: codeTop + 142, width: 340, most: 2, leading: 36 },
+      { size: 26, color: INK_2 },
+    )
+  })

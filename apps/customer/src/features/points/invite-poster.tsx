@@ -1,0 +1,33 @@
+import { Sheet } from '@huishou/kit/sheet'
+import { useQuery } from '@tanstack/react-query'
+import { userDetail } from '@huishou/wire'
+import { ask } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { Poster } from '../../shared/poster/poster.tsx'
+import { inviteLink, useInviteText } from '../../shared/use-invite.ts'
+import { drawInvite } from './draw-invite.ts'
+import { inviteMessages } from './invite-messages.ts'
+
+/** The invitation as a picture to save or to send on. */
+export function InvitePoster({ onClose }: { onClose: () => void }) {
+  const words = useMessages(inviteMessages)
+  const share = useInviteText()
+  const { uid } = lifeData.use()
+  const user = useQuery(ask(userDetail, {}))
+  const link = inviteLink(uid)
+  return (
+    <Sheet open title={words.poster} onClose={onClose}>
+      {(user.data || user.isError) && (
+        <Poster
+          draw={() => drawInvite({ link, nick: user.data?.base.nick ?? '', words })}
+          fileName={`invitation-${uid ?? ''}.png`}
+          alt={words.posterAlt}
+          share={{ title: share.title, text: `${share.text} ${link}` }}
+          tone="primary"
+          onBack={onClose}
+        />
+      )}
+    </Sheet>
+  )
+}

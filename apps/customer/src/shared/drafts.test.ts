@@ -1,0 +1,46 @@
+import { DAY } from '@huishou/wire'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetOwnDrafts, ownDraft, textOf } from './drafts.ts'
+import { lifeData } from './life-data.ts'
+
+const note = ownDraft<{ text: string }>({
+  name: 'note',
+  parse: (kept) => ({ text: textOf(kept.text) }),
+  isEmpty: ({ text }) => text === '',
+})
+
+beforeEach(() => {
+  localStorage.clear()
+  lifeData.set({ uid: 7 })
+})
+afterEach(() => vi.useRealTimers())
+
+it('a half-filled form is there for who typed it, and for nobody else', () => {
+  note.keep({ text: '三楼' })
+  expect(note.read()).toEqual({ text: '三楼' })
+  lifeData.set({ uid: 8 })
+  expect(note.read()).toBeNull()
+})
+it('what a guest typed is there after signing in', () => {
+  lifeData.set({ uid: null })
+  note.keep({ text: '三楼' })
+  lifeData.set({ uid: 7 })
+  expect(note.read()).toEqual({ text: '三楼' })
+})
+it('an emptied form, a sign-out and a month leave nothing', () => {
+  note.keep({ text: '三楼' })
+  note.keep({ text: '' })
+  expect(localStorage.getItem('draft:note')).toBeNull()
+  note.keep({ text: '三楼' })
+  forgetOwnDrafts()
+  expect(note.read()).toBeNull()
+  note.keep({ text: '三楼' })
+  vi.useFakeTimers({ now: Date.now() + 31 * DAY })
+  expect(note.read()).toBeNull()
+})
+it('what another version of the app wrote does no harm', () => {
+  localStorage.setItem('draft:note', '{"owner":"7","at":"soon","draft":5}')
+  expect(note.read()).toBeNull()
+  localStorage.setItem('draft:note', '[oops')
+  expect(note.read()).toBeNull()
+})

@@ -1,0 +1,86 @@
+import { toast } from '@huishou/kit/toast'
+import { DAY } from '@huishou/wire'
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import { currentLanguage } from './i18n.ts'
+import { lifeData } from './life-data.ts'
+import { readDevice, writeDevice } from './device-values.ts'
+
+/** A half-filled form of one person, kept on this device until it is sent, given up, or too old. */
+type OwnDraft<Draft> = {
+  read: () => Draft | null
+  keep: (draft: Draft) => void
+  forget: () => void
+  /** Left by an earlier visit, so that its being there again is worth a word. */
+  isOld: () => boolean
+}
+
+const PREFIX = 'draft:'
+const LASTS = 30 * DAY
+const messages = {
+  zh: { restored: '已恢复上次没填完的内容' },
+  en: { restored: 'Here is what you left half-filled' },
+}
+
+type Setup<Draft> = {
+  name: string
+  /** Reads what another version of the app may have written; null for what is of no use. */
+  parse: (kept: Record<string, unknown>) => Draft | null
+  isEmpty: (draft: Draft) => boolean
+}
+
+/** What a guest typed is there after signing in; what a member typed is there for nobody else. */
+export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<Draft>): OwnDraft<Draft> => {
+  const key = PREFIX + name
+  let written = false
+  const forget = () => writeDevice(key, null)
+  return {
+    read: () => {
+      const kept = readDevice(key)
+      const owner = String(lifeData.get().uid ?? '')
+      const fresh = typeof kept.at === 'number' && Date.now() - kept.at < LASTS
+      if (!fresh || (kept.owner !== '' && kept.owner !== owner)) return null
+      return typeof kept.draft === 'object' && kept.draft !== null
+        ? parse(kept.draft as Record<string, unknown>)
+        : null
+    },
+    keep: (draft) => {
+      written = true
+      if (isEmpty(draft)) forget()
+      else writeDevice(key, { owner: String(lifeData.get().uid ?? ''), at: Date.now(), draft })
+    },
+    forget,
+    isOld: () => !written,
+  }
+}
+
+/** At a sign-out nothing half-written of this person stays. */
+export const forgetOwnDrafts = () => {
+  try {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  } catch {
+    // Where nothing may be kept there is nothing to forget.
+  }
+}
+
+/** State of a form that is kept with every change. It begins with the kept draft, and says so, else with `start`. */
+export const useOwnDraft = <Draft extends object>(
+  kept: OwnDraft<Draft>,
+  start: Draft,
+): [Draft, Dispatch<SetStateAction<Draft>>] => {
+  const [found] = useState(() => kept.read())
+  const [draft, setDraft] = useState(found ?? start)
+  const seen = useRef(draft)
+  useEffect(() => {
+    if (found && kept.isOld()) toast(messages[currentLanguage()].restored)
+  }, [found, kept])
+  useEffect(() => {
+    if (draft === seen.current) return
+    seen.current = draft
+    kept.keep(draft)
+  }, [draft, kept])
+  return [draft, setDraft]
+}
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+export const textsOf = (value: unknown, most: number): string[] =>
+  (Array.isArray(value) ? value : []).filter((row): row is string => typeof row === 'string').slice(0, most)

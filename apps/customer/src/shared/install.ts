@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+/** What Chromium offers once the app can be installed; other browsers install from their own menu. */
+type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
+
+let offer: InstallOffer | null = null
+const listeners = new Set<() => void>()
+
+const set = (next: InstallOffer | null) => {
+  offer = next
+  for (const tell of listeners) tell()
+}
+
+/** Keeps the browser's offer for the moment somebody looks for it, instead of a bar over the first page. */
+export const watchInstall = (): void => {
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    set(event as InstallOffer)
+  })
+  window.addEventListener('appinstalled', () => set(null))
+}
+
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Asks to install; null where the browser has not offered it. An offer is good for one question. */
+export const useInstall = (): (() => Promise<void>) | null => {
+  const offered = useSyncExternalStore(subscribe, () => offer)
+  if (!offered) return null
+  return async () => {
+    set(null)
+    await offered.prompt()
+  }
+}

@@ -1,0 +1,81 @@
+import { hashKey } from '@tanstack/react-query'
+import { createStore, delMany, entries, get, keys, setMany } from 'idb-keyval'
+import { ownerNow } from './api.ts'
+import { isFresh, keptLimits, surplus, type KeptRecord } from './kept-bounds.ts'
+import { EVERYBODYS, keptNames } from './kept-names.ts'
+import { lifeData } from './life-data.ts'
+import type { Asked, Heard, Kept } from './network.ts'
+import { whenIdle } from './when-idle.ts'
+
+/** Answers in another shape than this app reads are as good as none. */
+const SHAPE = String(import.meta.env.WIRE_SHAPE ?? 'dev')
+const TIDY_EVERY = 40
+
+const store = createStore('huishou-answers', 'answers')
+const ownerOf = ({ name, owner }: Asked) => (EVERYBODYS.has(name) ? '' : owner)
+const keyOf = (asked: Asked) => `${ownerOf(asked)}\n${hashKey([asked.name, asked.input])}`
+/** What belongs to everybody, or to who is signed in now. */
+const isOurs = (key: string) => key.startsWith('\n') || key.startsWith(`${ownerNow()}\n`)
+
+let waiting = new Map<string, KeptRecord>()
+let callOff: (() => void) | null = null
+let written = 0
+
+/** A device that keeps nothing (private mode, no space) costs the offline view, nothing else. */
+const quietly = (work: Promise<unknown>) => void work.catch(() => undefined)
+
+async function write() {
+  callOff?.()
+  callOff = null
+  const batch = [...waiting].filter(([key]) => isOurs(key))
+  waiting = new Map()
+  if (batch.length === 0) return
+  await setMany(batch, store)
+  written += batch.length
+  if (written >= TIDY_EVERY) await tidy()
+}
+
+/** Drops what is too old, too much, or of another shape. */
+async function tidy() {
+  written = 0
+  await delMany(surplus(await entries<string, KeptRecord>(store), SHAPE, Date.now()), store)
+}
+
+/** Nothing of a person stays readable for the next one: signed out, signed in as somebody else, or no longer let in. */
+async function forgetOthers() {
+  waiting = new Map([...waiting].filter(([key]) => isOurs(key)))
+  await delMany(
+    (await keys<string>(store)).filter((key) => !isOurs(key)),
+    store,
+  )
+}
+
+let owner = ownerNow()
+lifeData.subscribe(() => {
+  if (ownerNow() === owner) return
+  owner = ownerNow()
+  quietly(forgetOthers())
+})
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'hidden') quietly(write())
+})
+quietly(forgetOthers().then(tidy))
+
+/** The answers of the reads that matter, kept on this device for when there is no network. */
+export const keeper = {
+  keep: (heard: Heard, at: number): void => {
+    const { name, data, empty } = heard
+    if (!keptNames.has(name) || (!EVERYBODYS.has(name) && heard.owner !== ownerNow())) return
+    const text = JSON.stringify(empty ? { empty } : { data })
+    if (text.length > keptLimits.one) return
+    waiting.set(keyOf(heard), { shape: SHAPE, at, text })
+    callOff ??= whenIdle(() => quietly(write()))
+  },
+  find: async (asked: Asked): Promise<Kept | null> => {
+    if (asked.owner !== ownerNow()) return null
+    const key = keyOf(asked)
+    const record = waiting.get(key) ?? (await get<KeptRecord>(key, store))
+    if (!record || !isFresh(record, SHAPE, Date.now())) return null
+    return { at: record.at, ...(JSON.parse(record.text) as Pick<Kept, 'data' | 'empty'>) }
+  },
+}

@@ -1,0 +1,29 @@
+import { DAY } from '@huishou/wire'
+
+/** One answer as the device keeps it: its JSON, of when it is (epoch ms), and the shape it was written in. */
+export type KeptRecord = { shape: string; at: number; text: string }
+
+/** Sizes in characters. */
+export const keptLimits = { records: 300, all: 4_000_000, one: 300_000, ageMs: 14 * DAY } as const
+
+export const isFresh = ({ shape, at }: KeptRecord, shapeNow: string, now: number): boolean =>
+  shape === shapeNow && now - at <= keptLimits.ageMs && at <= now + DAY
+
+/** The keys to drop: what is stale, and of the rest the oldest beyond the bounds. */
+export const surplus = (
+  records: readonly (readonly [string, KeptRecord])[],
+  shapeNow: string,
+  now: number,
+): string[] => {
+  let count = 0
+  let size = 0
+  return records
+    .toSorted(([, a], [, b]) => b.at - a.at)
+    .filter(([, record]) => {
+      if (!isFresh(record, shapeNow, now)) return true
+      count += 1
+      size += record.text.length
+      return count > keptLimits.records || size > keptLimits.all
+    })
+    .map(([key]) => key)
+}

@@ -1,0 +1,19 @@
+const zh = {
+  drawing: '正在生成海报',
+  failed: '海报没有生成，请重试',
+  hint: '长按图片保存，或点下面的按钮',
+  save: '保存图片',
+  send: '分享图片',
+  back: '返回',
+  sendFailed: '没有分享成功，请再试一次',
+}
+const en: typeof zh = {
+  drawing: 'Drawing the poster',
+  failed: 'The poster could not be drawn. Try again',
+  hint: 'Hold the picture to save it, or use the button below',
+  save: 'Save picture',
+  send: 'Share picture',
+  back: 'Back',
+  sendFailed: 'It could not be shared. Please try again',
+}
+export const posterMessages = { zh, en }

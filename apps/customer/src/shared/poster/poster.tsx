@@ -1,0 +1,102 @@
+import { Button } from '@huishou/kit/button'
+import { ErrorState } from '@huishou/kit/state-views'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Download from 'lucide-react/icons/download'
+import Send from 'lucide-react/icons/send'
+import { useEffect, useState } from 'react'
+import { useLanguage, useMessages } from '../i18n.ts'
+import { POSTER } from './pen.ts'
+import { posterMessages } from './poster-messages.ts'
+import styles from './poster.module.css'
+import { useSending } from './use-sending.ts'
+
+type Drawn = { url: string; file: File }
+type PosterProps = {
+  /** Drawn once, and again in another language. */
+  draw: () => Promise<Blob>
+  /** Of plain letters: where the system has no other, a browser would call it just “download”. */
+  fileName: string
+  alt: string
+  share: { title: string; text: string }
+  tone?: 'coral' | 'primary'
+  onBack: () => void
+}
+
+/** A poster as a picture of its own: saved by a long press, by a button, or sent on. */
+export function Poster({ draw, fileName, alt, share, tone = 'coral', onBack }: PosterProps) {
+  const words = useMessages(posterMessages)
+  const send = useSending()
+  const { drawn, failed, again } = useDrawn(draw, fileName)
+  const canSend = drawn && navigator.canShare?.({ files: [drawn.file] })
+  if (failed) return <ErrorState text={words.failed} onRetry={again} />
+  return (
+    <div className={styles.poster} data-tone={tone}>
+      <span className={styles.paper} aria-busy={!drawn}>
+        {drawn ? (
+          <img src={drawn.url} alt={alt} width={POSTER.width} height={POSTER.height} />
+        ) : (
+          <span role="status">{words.drawing}</span>
+        )}
+      </span>
+      <small>{words.hint}</small>
+      <div className={styles.ways}>
+        <Button tone="quiet" icon={<ChevronLeft size={20} aria-hidden />} onClick={onBack}>
+          {words.back}
+        </Button>
+        {canSend && (
+          <Button
+            tone={tone === 'coral' ? 'coral-soft' : 'soft'}
+            icon={<Send size={20} aria-hidden />}
+            onClick={() => void send({ files: [drawn.file], ...share })}
+          >
+            {words.send}
+          </Button>
+        )}
+        <Button
+          tone={tone}
+          pending={!drawn}
+          icon={<Download size={20} aria-hidden />}
+          onClick={() => drawn && save(drawn)}
+        >
+          {words.save}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const save = ({ url, file }: Drawn) => {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file.name
+  link.click()
+}
+
+const useDrawn = (draw: () => Promise<Blob>, name: string) => {
+  const language = useLanguage()
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  useEffect(() => {
+    let url = ''
+    let gone = false
+    draw().then(
+      (blob) => {
+        if (gone) return
+        url = URL.createObjectURL(blob)
+        setDrawn({ url, file: new File([blob], name, { type: 'image/png' }) })
+      },
+      () => !gone && setFailed(true),
+    )
+    return () => {
+      gone = true
+      if (url) URL.revokeObjectURL(url)
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- news that land meanwhile do not draw the poster anew in the reader's hand
+  }, [language, round])
+  const again = () => {
+    setFailed(false)
+    setRound((rounds) => rounds + 1)
+  }
+  return { drawn, failed, again }
+}

@@ -1,0 +1,136 @@
+// The budgets of every page of the customer app: its own bytes, FCP, LCP and CLS by a direct link, first and second
+// visit of a cheap phone on a slow network; and tabs, and the start of the server. PAGES=word,… looks at some only.
+import { rmSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { startServer } from '../tools/server-under-test.mjs'
+import { pages, type PageOfApp } from './pages-of-app.ts'
+import { median } from './raw-client.ts'
+import {
+  bytesOf,
+  CODE,
+  newPhone,
+  openChromium,
+  slowVisit,
+  type LoadedFile,
+  type Visit,
+} from './slow-phone.ts'
+
+const AIMS = { ownKb: 25, fcp: 0.9, lcp: 1.3, cls: 0.02, secondLcp: 0.7, tabMs: 100, startMs: 1000 }
+const TABS = ['/pages/index/index', '/pages/order/order', '/pages/shop/index', '/pages/mine/mine']
+const words = process.env.PAGES?.split(',')
+
+let missed = 0
+const mark = (value: number, aim: number, text: string): string => {
+  const good = value <= aim
+  if (!good) missed += 1
+  return `${text}${good ? ' ' : '✗'}`.padStart(9)
+}
+const seconds = (ms: number, aim: number) => mark(ms / 1000, aim, (ms / 1000).toFixed(2))
+
+/** What nearly every page but the first draws travels once for all of them. */
+const isShared = ({ name }: LoadedFile) => /\/assets\/kit-/.test(name)
+
+function row({ path }: PageOfApp, [first, second]: [Visit, Visit], atHome: ReadonlySet<string>): void {
+  const more = first.files.filter(({ name, kind }) => CODE.includes(kind) && !atHome.has(name))
+  const own = bytesOf(more.filter((file) => !isShared(file))) / 1024
+  console.log(
+    [
+      path.padEnd(28),
+      mark(own, AIMS.ownKb, own.toFixed(1)),
+      (bytesOf(more) / 1024).toFixed(1).padStart(8),
+      seconds(first.fcp, AIMS.fcp),
+      seconds(first.lcp, AIMS.lcp),
+      mark(first.cls, AIMS.cls, first.cls.toFixed(3)),
+      seconds(second.fcp, AIMS.fcp),
+      seconds(second.lcp, AIMS.secondLcp),
+      mark(second.cls, AIMS.cls, second.cls.toFixed(3)),
+    ].join(''),
+  )
+}
+
+/** From the tap to the frame that shows the other tab with what it had, in milliseconds. */
+const tapTab = (page: Page, path: string): Promise<number> =>
+  page.evaluate(async (to) => {
+    const link = document.querySelector<HTMLElement>(`.k-tab-bar a[href="#${to}"]`)
+    const isThere = () => {
+      const main = [...document.querySelectorAll<HTMLElement>('main')].find((each) => each.checkVisibility())
+      return main?.dataset.path === to && main.textContent !== '' && !main.querySelector('.k-skeleton')
+    }
+    const began = performance.now()
+    link?.click()
+    do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    while (!isThere() && performance.now() - began < 5_000)
+    return performance.now() - began
+  }, path)
+
+async function tabs(url: string, home: PageOfApp | undefined): Promise<void> {
+  const phone = await newPhone(browser, home?.lifeData)
+  const page = await phone.newPage()
+  await page.goto(`${url}/`)
+  for (const path of [...TABS.slice(1), TABS[0] ?? '']) {
+    await tapTab(page, path)
+    await page.waitForTimeout(800)
+  }
+  const cdp = await phone.newCDPSession(page)
+  console.log('\ngoing to another tab, data cached, median of 5, ms')
+  for (const rate of [1, 4]) {
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate })
+    const took = new Map<string, number[]>(TABS.map((path) => [path, []]))
+    for (let run = 0; run < 5; run++)
+      for (const path of [...TABS.slice(1), TABS[0] ?? '']) {
+        took.get(path)?.push(await tapTab(page, path))
+        await page.waitForTimeout(150)
+      }
+    for (const [path, times] of took)
+      console.log(
+        `  ${`to ${path}, CPU slowed ${rate}×`.padEnd(46)}${mark(median(times), AIMS.tabMs, median(times).toFixed(0))}`,
+      )
+  }
+  await phone.close()
+}
+
+async function starts(): Promise<void> {
+  const made = await startServer({ keepData: true })
+  await made.stop()
+  const took: number[] = []
+  for (let run = 0; run < 5; run++) {
+    const again = await startServer({ data: made.data })
+    took.push(again.millisecondsToListen)
+    await again.stop()
+  }
+  rmSync(made.data, { recursive: true, force: true })
+  console.log(
+    `\nserver start to listening, database there, median of 5, ms ${mark(median(took), AIMS.startMs, median(took).toFixed(0))}`,
+  )
+}
+
+const began = Date.now()
+const server = await startServer()
+const browser = await openChromium()
+const all = await pages(server.url)
+const anonymous = await newPhone(browser)
+const atHome = new Set((await slowVisit(anonymous, `${server.url}/`)).files.map(({ name }) => name))
+await anonymous.close()
+console.log('customer app by direct links, 390×844, 1.6 Mbit/s, 150 ms RTT, CPU slowed 4×')
+console.log(
+  `${''.padEnd(28)}${['own KB', 'all KB', 'FCP', 'LCP', 'CLS', '2nd FCP', '2nd LCP', '2nd CLS'].map((each) => `${each} `.padStart(9)).join('')}`,
+)
+for (const page of all) {
+  if (words && !words.some((word) => page.path.includes(word))) continue
+  const phone = await newPhone(browser, page.lifeData)
+  const url = `${server.url}/${page.hash}`
+  row(page, [await slowVisit(phone, url), await slowVisit(phone, url)], atHome)
+  await phone.close()
+}
+await tabs(
+  server.url,
+  all.find(({ path }) => path === TABS[0]),
+)
+await browser.close()
+await server.stop()
+await starts()
+console.log(
+  `\naims: own ≤ ${AIMS.ownKb} KB, FCP ≤ ${AIMS.fcp} s, LCP ≤ ${AIMS.lcp} s, CLS ≤ ${AIMS.cls}, second LCP ≤ ${AIMS.secondLcp} s, tab ≤ ${AIMS.tabMs} ms, start ≤ ${AIMS.startMs} ms; ✗ ${missed} missed`,
+)
+console.log(`own: without the parts most pages share. ${Math.round((Date.now() - began) / 1000)} s`)
+process.exit(0)

@@ -1,0 +1,130 @@
+// A cheap phone on a slow network: 390×844, 1.6 Mbit/s, 150 ms RTT, CPU slowed 4×; and what its visits took.
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { findChromium } from '../tools/setup.mjs'
+
+const SLOW = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+}
+/** After this long without a request and without a larger paint the page has come. */
+const STILL_MS = 900
+const PATIENCE_MS = 12_000
+
+export type LoadedFile = { name: string; kind: string; bytes: number }
+export type Visit = { fcp: number; lcp: number; cls: number; files: LoadedFile[] }
+
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({
+    ...(findChromium() === null ? {} : { executablePath: findChromium() ?? '' }),
+    args: [
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+/** A device nobody has used yet; signed in as whoever `lifeData` says. */
+export async function newPhone(browser: Browser, lifeData?: object): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  })
+  if (lifeData)
+    await context.addInitScript((text) => {
+      if (localStorage.getItem('lifeData') === null) localStorage.setItem('lifeData', text)
+    }, JSON.stringify(lifeData))
+  await context.addInitScript(() => {
+    const seen = { lcp: 0, cls: 0 }
+    Object.assign(window, { seen })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) seen.lcp = entry.startTime
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        hadRecentInput: boolean
+      })[]) {
+        if (!entry.hadRecentInput) seen.cls += entry.value
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return context
+}
+
+async function slowDown(page: Page): Promise<CDPSession> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', SLOW)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  return cdp
+}
+
+/** Counts what crossed the wire, compressed and with headers. */
+function listen(cdp: CDPSession): { files: LoadedFile[]; traffic: { open: Set<string>; last: number } } {
+  const seen = new Map<string, { kind: string; name: string }>()
+  const files: LoadedFile[] = []
+  const traffic = { open: new Set<string>(), last: Date.now() }
+  const over = (requestId: string) => {
+    traffic.open.delete(requestId)
+    traffic.last = Date.now()
+  }
+  cdp.on('Network.requestWillBeSent', ({ requestId, type }) => {
+    if (type !== 'EventSource') traffic.open.add(requestId)
+    traffic.last = Date.now()
+  })
+  cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type === 'EventSource') over(requestId)
+    seen.set(requestId, { kind: type, name: new URL(response.url).pathname })
+  })
+  cdp.on('Network.loadingFailed', ({ requestId }) => over(requestId))
+  cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    over(requestId)
+    const { kind, name } = seen.get(requestId) ?? { kind: 'Other', name: '?' }
+    files.push({ name, kind, bytes: encodedDataLength })
+  })
+  return { files, traffic }
+}
+
+/** Opens the address in a new page of that phone, slowly, until nothing comes any more; the page is closed. */
+export async function slowVisit(phone: BrowserContext, url: string): Promise<Visit> {
+  const page = await phone.newPage()
+  const cdp = await slowDown(page)
+  const { files, traffic } = listen(cdp)
+  await page.goto(url, { waitUntil: 'load' })
+  const patience = Date.now() + PATIENCE_MS
+  const quiet = () => traffic.open.size === 0 && Date.now() - traffic.last > STILL_MS
+  while (!quiet() && Date.now() < patience) await page.waitForTimeout(50)
+  const measured = await page.evaluate(() => ({
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    ...(window as unknown as { seen: { lcp: number; cls: number } }).seen,
+  }))
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  // the next visit is a second one only when the worker has what it keeps
+  await page.evaluate(
+    () =>
+      'serviceWorker' in navigator &&
+      Promise.race([
+        navigator.serviceWorker.ready,
+        new Promise((resolve) => setTimeout(resolve, 8_000)),
+      ]).then(() => true),
+  )
+  await page.close()
+  return { ...measured, files }
+}
+
+export const bytesOf = (files: readonly LoadedFile[], kinds?: readonly string[]): number =>
+  files
+    .filter(({ kind }) => kinds === undefined || kinds.includes(kind))
+    .reduce((sum, { bytes }) => sum + bytes, 0)
+
+/** What the pages are made of. */
+export const CODE = ['Script', 'Stylesheet', 'Font']

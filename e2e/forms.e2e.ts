@@ -1,0 +1,285 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  addAddress,
+  addPayee,
+  askAfterSale,
+  closeOrder,
+  createOrder,
+  disputeOrder,
+  editOrder,
+  exchangePoints,
+  limitOf,
+  mailInShip,
+  modifyUser,
+  payAlipayH5,
+  payOrder,
+  rateOrder,
+  rejectSlip,
+  type Endpoint,
+} from '@huishou/wire'
+import type { Customer } from './steps/api.ts'
+import { choose } from './steps/choose.ts'
+import { inSight } from './steps/customer.ts'
+import { approved, offeredThing } from './steps/mail-in.ts'
+import { givePoints, ordered, SCALE, sendOrder } from './steps/mall.ts'
+import { credit } from './steps/money.ts'
+import { keepAddress, orderIn } from './steps/orders.ts'
+import { expect, test } from './steps/test.ts'
+
+/** What people paste: a tag and an emoji are a text like any other. */
+const PASTED = '<b>纸箱</b> 😀'
+
+type Form = {
+  name: string
+  at: string
+  /** Opens what has to be opened and fills what else the form asks for. */
+  reach?: (page: Page) => Promise<unknown>
+  field: (place: Locator) => Locator
+  /** The most it takes, and what is said of more; both with the wire as their source. */
+  most: number
+  said?: string
+  /** Another text where the field takes no words. */
+  text?: string
+  shown?: string
+  /** A text of no use, and what is said of it. */
+  wrong?: readonly [text: string, said: string | RegExp]
+  submit: string | RegExp
+  sends: Endpoint
+}
+
+const press = (name: string) => (page: Page) =>
+  inSight(page).getByRole('button', { name, exact: true }).click()
+const label = (name: string | RegExp) => (place: Locator) => place.getByLabel(name)
+
+/**
+ * One form: too much is kept, told beside the field and not sent; nothing of use is told too; without a network what was
+ * typed stays; two taps send once.
+ */
+async function tryForm(page: Page, form: Form): Promise<void> {
+  await page.goto('about:blank')
+  await page.goto(form.at)
+  await form.reach?.(page)
+  const dialog = page.getByRole('dialog')
+  const place = (await dialog.count()) > 0 ? dialog.last() : inSight(page)
+  const field = form.field(place)
+  const submit =
+    typeof form.submit === 'string'
+      ? place.getByRole('button', { name: form.submit, exact: true })
+      : place.getByRole('button', { name: form.submit })
+  let sends = 0
+  const path = new RegExp(`${form.sends.path}($|\\?)`)
+  await page.route(path, async (route) => {
+    if (String(route.request().postData()).includes('"calculate":true')) return await route.continue()
+    sends += 1
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.abort()
+  })
+
+  const long = (form.text ? '1' : '长').repeat(form.most + 1)
+  await field.fill(long)
+  await submit.click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(form.said ?? `最多 ${form.most} 个字`))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(long)
+  if (form.wrong) {
+    const [text, said] = form.wrong
+    await field.fill(text)
+    await submit.click()
+    await expect(field).toHaveAccessibleDescription(said)
+    await expect(field).toBeFocused()
+  }
+  expect(sends, form.name).toBe(0)
+
+  await field.fill(form.text ?? PASTED)
+  await submit.dblclick()
+  await expect(page.getByText('网络不可用，请检查后重试').last()).toBeVisible()
+  await expect(field).toHaveValue(form.shown ?? form.text ?? PASTED)
+  expect(sends, form.name).toBe(1)
+  await page.unroute(path)
+}
+
+const run = async (page: Page, forms: readonly Form[]): Promise<void> => {
+  for (const form of forms) await test.step(form.name, () => tryForm(page, form))
+}
+
+/** The forms about a person and what is collected at the door. */
+const aboutPickups = async (who: Customer): Promise<Form[]> => {
+  const [placed, weighed, settled] = await Promise.all([
+    orderIn(who, 'placed'),
+    orderIn(who, 'weighed'),
+    orderIn(who, 'settled'),
+  ])
+  const order = ({ id }: { id: number }) => `/#/pages/order/detail?id=${id}`
+  return [
+    {
+      name: 'cancel',
+      at: order(placed),
+      reach: press('取消订单'),
+      field: label('其他原因'),
+      most: limitOf(closeOrder, 'reason'),
+      submit: '确认取消',
+      sends: closeOrder,
+    },
+    {
+      name: 'change',
+      at: order(placed),
+      reach: press('修改'),
+      field: label('给师傅的备注'),
+      most: limitOf(editOrder, 'note'),
+      submit: '保存',
+      sends: editOrder,
+    },
+    {
+      name: 'weigh again',
+      at: order(weighed),
+      reach: press('重量不对'),
+      field: label('补充说明'),
+      most: limitOf(rejectSlip, 'reason'),
+      wrong: ['   ', '请选一个原因，或写几个字'],
+      submit: '要求重称',
+      sends: rejectSlip,
+    },
+    {
+      name: 'dispute',
+      at: order(settled),
+      reach: press('提出异议'),
+      field: label('哪里有问题'),
+      most: limitOf(disputeOrder, 'reason'),
+      wrong: [' \u3000 ', '请写明问题'],
+      submit: '提交异议',
+      sends: disputeOrder,
+    },
+    {
+      name: 'rate',
+      at: order(settled),
+      reach: async (page) => {
+        await press('评价')(page)
+        await choose(page.getByRole('dialog').getByRole('radio', { name: '5 星' }))
+      },
+      field: label('想说的话'),
+      most: limitOf(rateOrder, 'remark'),
+      submit: '提交评价',
+      sends: rateOrder,
+    },
+  ]
+}
+
+const aboutMe = (addressId: number): Form[] => [
+  {
+    name: 'address',
+    at: `/#/pages/mine/address-edit?id=${addressId}`,
+    field: label('联系人'),
+    most: limitOf(addAddress, 'linkMan'),
+    wrong: ['   ', '请输入联系人姓名'],
+    submit: '保存并使用',
+    sends: { ...addAddress, path: '/user/shipping-address/update' },
+  },
+  {
+    name: 'nickname',
+    at: '/#/pages/mine/info',
+    field: label('昵称'),
+    most: limitOf(modifyUser, 'nick'),
+    wrong: ['   ', '请填写昵称'],
+    submit: '保存',
+    sends: modifyUser,
+  },
+  {
+    name: 'redeem code',
+    at: '/#/pages/score/exchange',
+    field: label('积分券号码'),
+    most: limitOf(exchangePoints, 'number'),
+    wrong: ['  ', /请/],
+    text: 'ABCD-EFGH',
+    submit: '立即兑换',
+    sends: exchangePoints,
+  },
+]
+
+test('every form about me and my pickups keeps what was typed, says what is wrong beside it and sends once', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  const address = await keepAddress(who)
+  const forms = [...aboutMe(address.id), ...(await aboutPickups(who))]
+  await run(await open.customer(who), forms)
+})
+
+const aboutGoods = async (who: Customer): Promise<Form[]> => {
+  await Promise.all([givePoints(who, 2_000), credit(who, 9_000)])
+  const paid = await ordered(who, SCALE)
+  await who.must(payOrder, { orderId: paid })
+  await sendOrder(who, paid)
+  const offer = await approved(await offeredThing(who))
+  return [
+    {
+      name: 'top-up',
+      at: '/#/pages/payment/pay',
+      reach: (page) => choose(inSight(page).getByRole('radio', { name: '支付宝' })),
+      field: label('金额（元）'),
+      most: 10,
+      said: '最多 10 位',
+      text: '１２．５',
+      shown: '12.5',
+      wrong: ['1e3', '请输入正确的金额，最多两位小数'],
+      submit: /^去支付/,
+      sends: payAlipayH5,
+    },
+    {
+      name: 'after-sale',
+      at: `/#/pages/shop/order-detail?id=${paid}`,
+      reach: async (page) => {
+        await inSight(page)
+          .getByRole('button', { name: /申请售后$/ })
+          .click()
+        await choose(page.getByRole('dialog').getByRole('radio', { name: '质量问题' }))
+      },
+      field: label('补充说明'),
+      most: limitOf(askAfterSale, 'remark'),
+      submit: '提交申请',
+      sends: askAfterSale,
+    },
+    {
+      name: 'parcel number',
+      at: `/#/pages/recycle/detail?id=${offer}`,
+      reach: (page) => choose(inSight(page).getByRole('radio', { name: '顺丰速运' })),
+      field: (place) => place.getByRole('textbox', { name: '快递单号' }),
+      most: limitOf(mailInShip, 'trackingNumber'),
+      text: 'ｓｆ １２３４５６',
+      shown: 'SF123456',
+      wrong: ['😀😀😀😀😀', /单号/],
+      submit: '保存快递单号',
+      sends: mailInShip,
+    },
+    {
+      name: 'payee',
+      at: '/#/pages/mine/withdraw',
+      reach: async (page) => {
+        await inSight(page).getByRole('button', { name: '添加收款账户' }).last().click()
+        await page.getByRole('dialog').getByLabel('支付宝账号').fill(who.mobile)
+      },
+      field: label('支付宝实名'),
+      most: limitOf(addPayee, 'name'),
+      wrong: ['  ', '请填写真实姓名'],
+      submit: '保存',
+      sends: addPayee,
+    },
+    {
+      name: 'checkout remark',
+      at: `/#/pages/shop/detail?id=${SCALE}`,
+      reach: (page) => inSight(page).getByRole('button', { name: '立即购买' }).click(),
+      field: label('订单备注'),
+      most: limitOf(createOrder, 'remark'),
+      submit: '提交并支付',
+      sends: createOrder,
+    },
+  ]
+}
+
+test('every form about goods and money keeps what was typed, says what is wrong beside it and sends once', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  await run(await open.customer(who), await aboutGoods(who))
+})

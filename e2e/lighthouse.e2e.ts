@@ -1,0 +1,39 @@
+import { openForLighthouse } from '../tools/lighthouse.mjs'
+import { CUSTOMER } from '../tools/screen-list.mjs'
+import { apiOf } from '../tools/screen-people.mjs'
+import { pathOf, place, STILL_TOWN, type Placed } from './steps/screens.ts'
+import { expect, test } from './steps/test.ts'
+
+/** Where whole visits are made; the other pages are looked at as they stand, which sees the same page without its way there. */
+const VISITED = ['/pages/index/index', '/pages/order/detail', '/pages/shop/index', '/pages/mine/mine']
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
+
+/** The first screen of the list on each page of the app. */
+async function onePerPage(): Promise<Placed[]> {
+  const seen = new Set<string>()
+  const placed = await place(CUSTOMER.filter(({ before, after }) => !before && !after))
+  return placed.filter(({ hash }) => {
+    const path = pathOf(hash)
+    if (seen.has(path)) return false
+    seen.add(path)
+    return true
+  })
+}
+
+test('Lighthouse finds every page of the customer app accessible, well made, and easy to find', async () => {
+  test.setTimeout(240_000)
+  const api = await apiOf(STILL_TOWN)
+  const lighthouse = await openForLighthouse()
+  try {
+    for (const { as, hash } of await onePerPage()) {
+      const lifeData = as === undefined ? undefined : await api.customer(as)
+      const seen = { url: `${STILL_TOWN}/${hash}`, lifeData }
+      const visited = VISITED.includes(pathOf(hash))
+      const { scores, faults } = await lighthouse[visited ? 'visit' : 'look'](seen, CATEGORIES)
+      const good = scores.accessibility === 100 && scores['best-practices'] === 100 && (scores.seo ?? 0) >= 90
+      expect.soft(good ? [] : [JSON.stringify(scores), ...faults], hash).toEqual([])
+    }
+  } finally {
+    await lighthouse.close()
+  }
+})

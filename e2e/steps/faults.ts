@@ -1,0 +1,122 @@
+/** What is too small: targets lower or narrower than that, text smaller than that; 0 looks at neither. */
+export type Measure = { targetPx: number; textPx: number }
+
+/** Runs inside the page: what sticks out, is cut off, lies over another target, or is too small, one line each. */
+export function faultsInPage({ targetPx, textPx }: Measure): string[] {
+  const name = (element: Element) => element.outerHTML.replaceAll(/\s+/g, ' ').slice(0, 110)
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const parts = dialog
+    ? [dialog]
+    : [...document.querySelectorAll('main, .k-app > nav, .k-app > a')].filter((part) =>
+        part.checkVisibility(),
+      )
+  const all = parts.flatMap((part) => [part, ...part.querySelectorAll<HTMLElement>('*')])
+  const seen = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.getBoundingClientRect().width > 1 &&
+    !element.closest('[aria-hidden="true"], .leaflet-container')
+  const scrolls = (element: Element) => /auto|scroll/.test(getComputedStyle(element).overflowX)
+  const hasWords = (element: Element) =>
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+
+  const sticksOut = [document.documentElement, ...parts, ...(dialog?.children ?? [])]
+    .filter((box) => box.scrollWidth > box.clientWidth + 1 && (!scrolls(box) || box.matches('main')))
+    .map((box) => {
+      const edge = box.getBoundingClientRect().right
+      const far = [...box.querySelectorAll('*')].find(
+        (element) =>
+          element.getBoundingClientRect().right > edge + 1 &&
+          !element.closest('.k-scroll-x, .leaflet-container'),
+      )
+      return `sticks out: ${box.tagName} ${box.scrollWidth} > ${box.clientWidth}: ${far ? name(far) : ''}`
+    })
+
+  // an ellipsis says that there is more; a text that merely ends does not
+  const cut = all
+    .filter((element): element is HTMLElement => element instanceof HTMLElement && hasWords(element))
+    .filter((element) => seen(element) && !element.matches('input, textarea, .k-hidden'))
+    .filter((element) => {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(element)
+      const wide = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1
+      const high = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 4
+      return (wide && textOverflow !== 'ellipsis') || (high && webkitLineClamp === 'none')
+    })
+    .map((element) => `cut: ${name(element)}`)
+
+  const small =
+    textPx === 0
+      ? []
+      : all
+          .filter((element) => seen(element) && hasWords(element))
+          .map((element) => ({ element, px: Number.parseFloat(getComputedStyle(element).fontSize) }))
+          .filter(({ px }) => px < textPx)
+          .map(({ element, px }) => `text ${px} px: ${name(element)}`)
+
+  // a native control may lie unseen over the choice it belongs to: the finger meets the whole choice
+  const targets = new Set(
+    all
+      .filter((element) => element.matches('a[href], button, input, textarea, select, summary'))
+      .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
+      .filter((element) => !element.closest('.leaflet-container'))
+      .map((element) => element.closest('label') ?? element)
+      .filter(
+        (element) =>
+          element.getBoundingClientRect().height > 1 && parts.some((part) => part.contains(element)),
+      ),
+  )
+  const inText = (element: Element) =>
+    getComputedStyle(element).display === 'inline' && hasWords(element.parentElement ?? element)
+  /** The finger also hits what a target draws around itself. */
+  const reaches = (element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && element.contains(hit)
+  }
+  const tooSmall =
+    targetPx === 0
+      ? []
+      : [...targets]
+          .filter((element) => !inText(element))
+          .filter((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            const [x, y, half] = [left + width / 2, top + height / 2, targetPx / 2 - 1]
+            const low =
+              height < targetPx - 0.5 && !(reaches(element, x, y - half) && reaches(element, x, y + half))
+            const narrow = width < 43.5 && !(reaches(element, x - 21, y) && reaches(element, x + 21, y))
+            return low || narrow
+          })
+          .map((element) => {
+            const { width, height } = element.getBoundingClientRect()
+            return `target ${Math.round(width)} × ${Math.round(height)} px: ${name(element)}`
+          })
+
+  // what is meant to float above the page may
+  const floats = (element: Element) => {
+    for (let each: Element | null = element; each && !each.matches('main, dialog'); each = each.parentElement)
+      if (/fixed|sticky/.test(getComputedStyle(each).position)) return true
+    return false
+  }
+  const still = [...targets].filter((element) => !floats(element))
+  const boxes = still.map((element) => ({ element, box: element.getBoundingClientRect() }))
+  const overlap = boxes.flatMap(({ element, box }, index) =>
+    boxes
+      .slice(index + 1)
+      .filter(({ element: other }) => !element.contains(other) && !other.contains(element))
+      .filter(({ box: other }) => {
+        const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left)
+        const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
+        const inside =
+          (other.left >= box.left - 1 &&
+            other.right <= box.right + 1 &&
+            other.top >= box.top - 1 &&
+            other.bottom <= box.bottom + 1) ||
+          (box.left >= other.left - 1 &&
+            box.right <= other.right + 1 &&
+            box.top >= other.top - 1 &&
+            box.bottom <= other.bottom + 1)
+        // a button on a card that is a link as a whole lies inside it
+        return wide > 4 && high > 4 && !inside
+      })
+      .map(({ element: other }) => `overlap: ${name(element)} / ${name(other)}`),
+  )
+  return [...new Set([...sticksOut, ...cut, ...small, ...tooSmall, ...overlap])]
+}

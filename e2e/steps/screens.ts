@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs'
+import { expect, type Browser, type Page, type Request } from '@playwright/test'
+import type { Screen } from '../../tools/screen-list.mjs'
+import { apiOf, openApp } from '../../tools/screen-people.mjs'
+
+/** A town where nobody does anything: what the list of screens names is there. */
+export const STILL_TOWN = process.env.E2E_STILL_TOWN ?? 'http://127.0.0.1:3000'
+
+const PHONE = { width: 390, height: 2000 }
+export const APPS = {
+  customer: { name: 'customer', base: '/', viewport: PHONE },
+  courier: { name: 'courier', base: '/courier/', viewport: PHONE },
+  console: { name: 'console', base: '/console/', viewport: { width: 1440, height: 900 } },
+}
+export type App = (typeof APPS)[keyof typeof APPS]
+
+/** Pages kept below the one in sight make every look slower: after so many one begins anew. */
+const PAGES_KEPT = 8
+
+/** The addresses of every page of the customer app. */
+export function pathsOfApp(): string[] {
+  const read = (file: string) =>
+    readFileSync(new URL(`../../apps/customer/src/app/${file}`, import.meta.url), 'utf8')
+  const root = /ROOT = '([^']+)'/.exec(read('root.ts'))?.[1] ?? ''
+  return [...read('routes.ts').matchAll(/\bpath: (?:'([^']+)'|ROOT)/g)].map(([, path]) => path ?? root)
+}
+
+export type Placed = { screen: Screen; as: string | undefined; hash: string }
+
+/** Where each screen is in the still town, and who looks at it. */
+export async function place(screens: readonly Screen[]): Promise<Placed[]> {
+  const api = await apiOf(STILL_TOWN)
+  const placed: Placed[] = []
+  for (const screen of screens) {
+    const as = typeof screen.as === 'function' ? await screen.as(api) : screen.as
+    const hash = typeof screen.at === 'function' ? await screen.at(api) : screen.at
+    placed.push({ screen, as, hash })
+  }
+  return placed
+}
+
+/** `#/pages/x/y?z=1` is on `/pages/x/y`. */
+export const pathOf = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*/, '')
+
+/** Opens one screen after the other, each by who may see it, in few pages, and has it looked at. One that cannot be opened does not hide the rest. */
+export async function eachScreen(
+  browser: Browser,
+  app: App,
+  screens: readonly Screen[],
+  look: (page: Page, name: string) => Promise<void>,
+): Promise<void> {
+  const api = await apiOf(STILL_TOWN)
+  const devices = new Map<string | undefined, Device>()
+  for (const placed of await place(screens)) {
+    const { as, screen } = placed
+    const device = devices.get(as) ?? (await openDevice(browser, app, as, api))
+    devices.set(as, device)
+    const opened = await open(device, app, placed).then(
+      () => '',
+      (error: unknown) => String(error),
+    )
+    expect.soft(opened, `${screen.name} opens`).toBe('')
+    if (opened === '') await look(device.page, screen.name)
+    if (screen.before || opened !== '') {
+      await device.page.context().close()
+      devices.delete(as)
+    }
+  }
+  for (const { page } of devices.values()) await page.context().close()
+}
+
+async function open(device: Device, app: App, { screen, hash }: Placed): Promise<void> {
+  const { page, traffic } = device
+  if (device.fresh || screen.before || device.kept >= PAGES_KEPT) {
+    await page.goto('about:blank')
+    device.kept = 0
+  }
+  await screen.before?.(page)
+  // the size is the next screen's, not what the last look left
+  await page.setViewportSize(app.viewport)
+  await page.goto(`${STILL_TOWN}${app.base}${hash}`)
+  if (screen.bones) await page.locator('.k-skeleton').first().waitFor()
+  else await quiet(page, traffic)
+  if (screen.after) {
+    await screen.after(page)
+    await quiet(page, traffic)
+  }
+  device.kept += 1
+  // what stands open over a page, and how it was brought there, ends with it
+  device.fresh = Boolean(screen.after)
+}
+
+type Traffic = { open: number; last: number }
+type Device = { page: Page; traffic: Traffic; kept: number; fresh: boolean }
+
+async function openDevice(
+  browser: Browser,
+  app: App,
+  as: string | undefined,
+  api: Awaited<ReturnType<typeof apiOf>>,
+): Promise<Device> {
+  const look = { theme: 'light', language: 'zh', elder: false } as const
+  const page = await openApp(browser, STILL_TOWN, app, look, as, api)
+  page.on('dialog', (dialog) => void dialog.accept())
+  const traffic: Traffic = { open: 0, last: Date.now() }
+  const by = (step: number) => (request: Request) => {
+    if (request.resourceType() === 'eventsource' || /\/live\b/.test(request.url())) return
+    traffic.open = Math.max(0, traffic.open + step)
+    traffic.last = Date.now()
+  }
+  page.on('request', by(1)).on('requestfinished', by(-1)).on('requestfailed', by(-1))
+  return { page, traffic, kept: 0, fresh: true }
+}
+
+/** Nothing is on its way any more, and nothing stands in for what is to come. */
+async function quiet(page: Page, traffic: Traffic): Promise<void> {
+  const until = Date.now() + 8_000
+  const drawn = () =>
+    page.evaluate(() => {
+      const inSight = [...document.querySelectorAll('dialog[open], main, body')].find((part) =>
+        part.checkVisibility(),
+      )
+      const waiting = document.querySelectorAll('.k-skeleton, .ant-skeleton-active, [aria-busy="true"]')
+      return Boolean(inSight?.textContent?.trim()) && ![...waiting].some((each) => each.checkVisibility())
+    })
+  while (Date.now() < until) {
+    if (traffic.open === 0 && Date.now() - traffic.last > 60 && (await drawn())) return
+    await page.waitForTimeout(20)
+  }
+}

@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { orderList, userDetail, type Language } from '@huishou/wire'
+import { createCaller } from './caller.ts'
+
+const answer = (body: object, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { headers: { 'cache-control': 'no-store', ...headers } })
+
+const noSession = () => answer({ code: 2000, msg: '请先登录', reason: 'LOGIN_REQUIRED' })
+
+/** The network: `fetch` waits until the test answers, and ends with the caller's signal as a browser's does. */
+const network = () => {
+  const waiting: ((response: Response) => void)[] = []
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((resolve, reject) => {
+        waiting.push(resolve)
+        signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+      }),
+  )
+  return { answer: (response: Response) => waiting.shift()?.(response) }
+}
+
+const callerOf = (more: { token?: () => string | null; language?: Language } = {}) => {
+  const heard = { login: 0, times: [] as number[] }
+  const caller = createCaller({
+    base: '',
+    subDomain: 'recycle',
+    token: more.token ?? (() => null),
+    language: () => more.language ?? 'zh',
+    onLoginNeeded: () => (heard.login += 1),
+    onServerTime: (at) => heard.times.push(at),
+  })
+  return { ...caller, heard }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['zh', '网络超时，请重试'],
+  ['en', 'The connection timed out. Try again.'],
+] as const)('a call that is not answered ends after 60 s, in words (%s)', async (language, message) => {
+  network()
+  const asked = callerOf({ language }).call(orderList, {})
+  await vi.advanceTimersByTimeAsync(59_999)
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await asked).toMatchObject({ ok: false, refused: { reason: 'TIMEOUT', message } })
+})
+
+test('an answered call leaves no timer behind, and a call given up is not told as a timeout', async () => {
+  const net = network()
+  const caller = callerOf()
+  const asked = caller.call(orderList, {})
+  net.answer(answer({ code: 0, msg: 'success', data: [] }))
+  expect((await asked).ok).toBe(true)
+  expect(vi.getTimerCount()).toBe(0)
+  const control = new AbortController()
+  const given = caller.call(orderList, {}, { signal: control.signal })
+  control.abort()
+  await expect(given).rejects.toThrow('aborted')
+})
+
+test('the end of a session leads to the login, but not who has signed in again meanwhile', async () => {
+  const net = network()
+  let token: string | null = 'old'
+  const caller = callerOf({ token: () => token })
+  const first = caller.call(userDetail, {})
+  const slow = caller.call(userDetail, {})
+  net.answer(noSession())
+  await first
+  expect(caller.heard.login).toBe(1)
+  token = 'new'
+  net.answer(noSession())
+  expect(await slow).toMatchObject({ ok: false, refused: { reason: 'LOGIN_REQUIRED' } })
+  expect(caller.heard.login).toBe(1)
+})
+
+test("the server's time is told by fresh answers only", async () => {
+  const net = network()
+  const caller = callerOf()
+  const date = 'Sat, 21 Nov 2026 08:00:00 GMT'
+  for (const cache of ['no-store', 'public, max-age=60']) {
+    const asked = caller.call(orderList, {})
+    net.answer(answer({ code: 0, msg: 'success', data: [] }, { date, 'cache-control': cache }))
+    await asked
+  }
+  expect(caller.heard.times).toEqual([Date.parse(date)])
+})

@@ -1,0 +1,39 @@
+import { Suspense, act } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { lazy } from './lazy-part.tsx'
+import { KitWordsProvider, type KitWords } from './words.tsx'
+
+const words = { partFailed: 'not opened', retry: 'again' } as KitWords
+
+test('a sheet that does not come closes and comes at the next tap; another part offers another try', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  let online = false
+  const load = () =>
+    online ? Promise.resolve({ default: Sheet }) : Promise.reject(new TypeError('Failed to fetch'))
+  const Sheet = (_props: { onClose?: () => void }) => <p>the sheet</p>
+  const Part = lazy(load)
+  let closed = 0
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const draw = (part: React.ReactNode) =>
+    act(async () =>
+      root.render(
+        <KitWordsProvider words={words}>
+          <Suspense>{part}</Suspense>
+        </KitWordsProvider>,
+      ),
+    )
+  const withClose = <Part key="sheet" onClose={() => (closed += 1)} />
+
+  await draw(withClose)
+  expect([closed, place.textContent]).toEqual([1, ''])
+  await draw(null)
+  await draw(<Part key="part" />)
+  expect(place.textContent).toBe('not openedagain')
+  online = true
+  await act(async () => place.querySelector('button')?.click())
+  expect(place.textContent).toBe('the sheet')
+  await draw(withClose)
+  expect([closed, place.textContent]).toEqual([1, 'the sheet'])
+})

@@ -1,0 +1,261 @@
+import {
+  blockCustomer,
+  blockScopeText,
+  customerInvited,
+  customerNotes,
+  customerSessions,
+  customerTimeline,
+  dayOf,
+  DAY,
+  deleteCustomerNote,
+  exportCustomers,
+  HOUR,
+  isRefusal,
+  refuse,
+  revealCustomer,
+  saveCustomerNote,
+  signOutCustomer,
+  staffCustomer,
+  staffCustomers,
+  unblockCustomer,
+  type Refusal,
+} from '@huishou/wire'
+import { addNotice } from './content/index.ts'
+import { readCustomers, writeCustomers } from './customer-list.ts'
+import { readCustomer, toBlock } from './customer-record.ts'
+import { readHappened } from './customer-timeline.ts'
+import type { Tables } from './database.ts'
+import {
+  addNote,
+  block,
+  changeNote,
+  deleteNote,
+  endSessions,
+  readInvited,
+  readMember,
+  readNotes,
+  readSessions,
+  unblock,
+  type BlockRow,
+  type NoteRow,
+} from './member/index.ts'
+import type { Handle, Transaction } from './platform/database.ts'
+import { serveWith, type RequestFacts, type StaffMember } from './platform/http/route.ts'
+import { recordAudit } from './staff/index.ts'
+
+/**
+ * The desk's view of a person, put together from every domain: none of them knows all the others. What a role may not read
+ * elsewhere it does not read here.
+ */
+const serve = serveWith<Tables>()
+const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })
+const TOLD_FOR = 180 * DAY
+/** One colleague needs a few numbers an hour; more is a list being copied. */
+const REVEALS_PER_HOUR = 30
+
+type By = StaffMember & { request: RequestFacts }
+type Trx = Transaction<Tables>
+
+const exists = async (db: Handle<Tables>, id: number): Promise<boolean> => (await readMember(db, id)) !== null
+
+/** Writes what staff did about a customer into the audit log. */
+const record = (
+  trx: Trx,
+  { request, ...who }: By,
+  now: number,
+  customerId: number,
+  action: string,
+  more: { before?: unknown; after?: unknown; reason?: string } = {},
+): Promise<void> =>
+  recordAudit(trx, who, now, {
+    ...more,
+    action: `customer.${action}`,
+    subject: 'customer',
+    subjectId: customerId,
+    request,
+  })
+
+const toNote = (row: NoteRow, { staffId }: StaffMember) => ({
+  id: row.id,
+  version: row.version,
+  text: row.text,
+  pinned: row.pinned === 1,
+  byName: row.staffName,
+  at: row.at,
+  editedAt: row.editedAt,
+  mine: row.staffId === staffId,
+})
+const noted = ({ id, text, pinned }: NoteRow) => ({ id, text, pinned: pinned === 1 })
+
+/** Tells the person in the app's notices what is blocked and that we can be called; never why, which is for colleagues. */
+const tellBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void> => {
+  const { scopes } = toBlock(row)
+  const what = (language: 'zh' | 'en') =>
+    scopes.map((scope) => blockScopeText[scope][language]).join(language === 'zh' ? '、' : '; ')
+  const until = row.untilAt === null ? '' : dayOf(row.untilAt)
+  await addNotice(trx, now, {
+    type: 'account',
+    memberId: row.memberId,
+    until: now + TOLD_FOR,
+    title: '您的账号部分功能已受限',
+    titleEn: 'Some things are blocked on your account',
+    content: `<p>受限的功能：${what('zh')}。${until ? `至 ${until} 自动解除。` : ''}余额和积分仍是您的。有疑问请联系客服。</p>`,
+    contentEn: `<p>Blocked: ${what('en')}. ${until ? `It ends by itself on ${until}. ` : ''}Your balance and points stay yours. Please call us if you have a question.</p>`,
+  })
+}
+
+const tellUnblocked = (trx: Trx, now: number, memberId: number): Promise<void> =>
+  addNotice(trx, now, {
+    type: 'account',
+    memberId,
+    until: now + TOLD_FOR,
+    title: '您的账号功能已恢复',
+    titleEn: 'Your account is no longer blocked',
+    content: '<p>之前受限的功能已恢复使用，感谢您的理解。</p>',
+    contentEn: '<p>What was blocked can be used again. Thank you for your patience.</p>',
+  })
+
+const countReveals = async (trx: Trx, staffId: number, now: number): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('audit')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('action', '=', 'customer.reveal')
+    .where('staffId', '=', staffId)
+    .where('at', '>', now - HOUR)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const listRoutes = [
+  serve(staffCustomers, async ({ db, who, now, input, request }) =>
+    readCustomers(db, who, now, input, request.origin),
+  ),
+  serve(exportCustomers, async ({ write, who, now, input, request }) =>
+    write(async (trx) => {
+      const file = await writeCustomers(trx, who, now, input, request.language)
+      await recordAudit(trx, who, now, {
+        action: 'customer.export',
+        subject: 'customer',
+        after: { ...input, lines: file.lines },
+        request,
+      })
+      return file
+    }),
+  ),
+  serve(
+    staffCustomer,
+    async ({ db, who, now, input, request }) =>
+      (await readCustomer(db, who, now, input.id, request.origin)) ?? NOT_FOUND,
+  ),
+  serve(revealCustomer, async ({ write, who, now, input, request }) =>
+    write(async (trx): Promise<{ mobile: string } | Refusal> => {
+      const member = await readMember(trx, input.id)
+      if (!member || member.mobile === '') return NOT_FOUND
+      if ((await countReveals(trx, who.staffId, now)) >= REVEALS_PER_HOUR)
+        return refuse('TOO_MANY_REQUESTS', { values: { seconds: 3600 } })
+      await record(trx, { ...who, request }, now, input.id, 'reveal')
+      return { mobile: member.mobile }
+    }),
+  ),
+  serve(customerTimeline, async ({ db, who, now, input, request }) =>
+    (await exists(db, input.id))
+      ? await readHappened(db, who.role, {
+          memberId: input.id,
+          before: input.before ?? now + DAY,
+          kind: input.kind,
+          language: request.language,
+        })
+      : NOT_FOUND,
+  ),
+  serve(customerInvited, async ({ db, input: { id, page = 1, pageSize = 20 } }) =>
+    (await exists(db, id)) ? await readInvited(db, id, { page, pageSize }) : NOT_FOUND,
+  ),
+  serve(customerSessions, async ({ db, now, input }) =>
+    (await exists(db, input.id)) ? { rows: await readSessions(db, input.id, now) } : NOT_FOUND,
+  ),
+  serve(signOutCustomer, async ({ write, who, now, input, request }) =>
+    write(async (trx): Promise<{ ended: number } | Refusal> => {
+      if (!(await exists(trx, input.id))) return NOT_FOUND
+      const ended = await endSessions(trx, input.id, now)
+      await record(trx, { ...who, request }, now, input.id, 'sign-out', {
+        after: { ended },
+        reason: input.reason,
+      })
+      return { ended }
+    }),
+  ),
+]
+
+const noteRoutes = [
+  serve(customerNotes, async ({ db, who, input }) =>
+    (await exists(db, input.id))
+      ? {
+          rows: (await readNotes(db, input.id, input.pinned === true)).map((row) => toNote(row, who)),
+        }
+      : NOT_FOUND,
+  ),
+  serve(saveCustomerNote, async ({ write, who, now, input, request }) => {
+    const { customerId, id, version, text, pinned } = input
+    const by = { ...who, request }
+    const saved = await write(async (trx) => {
+      if (id === undefined) {
+        const added = await addNote(trx, who, now, { customerId, text, pinned })
+        if (!isRefusal(added)) await record(trx, by, now, customerId, 'note', { after: noted(added) })
+        return added
+      }
+      if (version === undefined) return refuse('CHANGED_MEANWHILE')
+      const changed = await changeNote(trx, who, now, { customerId, id, version, text, pinned })
+      if (isRefusal(changed)) return changed
+      await record(trx, by, now, customerId, 'note-change', {
+        before: noted(changed.before),
+        after: noted(changed.after),
+      })
+      return changed.after
+    })
+    return isRefusal(saved) ? saved : toNote(saved, who)
+  }),
+  serve(deleteCustomerNote, async ({ write, who, now, input, request }) =>
+    write(async (trx): Promise<null | Refusal> => {
+      const deleted = await deleteNote(trx, who, input)
+      if (isRefusal(deleted)) return deleted
+      await record(trx, { ...who, request }, now, input.customerId, 'note-delete', { before: noted(deleted) })
+      return null
+    }),
+  ),
+]
+
+const blockRoutes = [
+  serve(blockCustomer, async ({ db, write, who, now, input, request }) => {
+    const blocked = await write(async (trx): Promise<null | Refusal> => {
+      const done = await block(trx, who, now, input)
+      if (isRefusal(done)) return done
+      await record(trx, { ...who, request }, now, input.id, 'block', {
+        before: done.before && toBlock(done.before),
+        after: toBlock(done.after),
+        reason: input.note,
+      })
+      await tellBlocked(trx, now, done.after)
+      return null
+    })
+    return isRefusal(blocked)
+      ? blocked
+      : ((await readCustomer(db, who, now, input.id, request.origin)) ?? NOT_FOUND)
+  }),
+  serve(unblockCustomer, async ({ db, write, who, now, input, request }) => {
+    const unblocked = await write(async (trx): Promise<null | Refusal> => {
+      const done = await unblock(trx, who, now, input)
+      if (isRefusal(done)) return done
+      await record(trx, { ...who, request }, now, input.id, 'unblock', {
+        before: toBlock(done.before),
+        reason: input.reason,
+      })
+      if ((await readMember(trx, input.id))?.deletedAt === null) await tellUnblocked(trx, now, input.id)
+      return null
+    })
+    return isRefusal(unblocked)
+      ? unblocked
+      : ((await readCustomer(db, who, now, input.id, request.origin)) ?? NOT_FOUND)
+  }),
+]
+
+export const customerDeskRoutes = [...listRoutes, ...noteRoutes, ...blockRoutes]

@@ -1,0 +1,40 @@
+import type { customerTimeline, HappenedKind, Language, ReplyOf, StaffRole } from '@huishou/wire'
+import { roleMay } from './customer-record.ts'
+import type { Tables } from './database.ts'
+import { happenedWithOrders } from './happened-orders.ts'
+import { happenedOtherwise } from './happened-otherwise.ts'
+import type { Handle } from './platform/database.ts'
+
+const PAGE = 30
+/** Things of one instant are never torn apart between two pages. */
+const SPARE = 20
+const sources = [...happenedWithOrders, ...happenedOtherwise]
+
+type Asked = { memberId: number; before: number; kind?: HappenedKind | undefined; language: Language }
+
+/** What this role may read of everything that happened with a customer, newest first, thirty at a time. */
+export const readHappened = async (
+  db: Handle<Tables>,
+  role: StaffRole,
+  { memberId, before, kind, language }: Asked,
+): Promise<ReplyOf<typeof customerTimeline>> => {
+  const read = sources.filter(
+    (source) => roleMay(source.needs, role) && (kind ?? source.kind) === source.kind,
+  )
+  const rows = (
+    await Promise.all(
+      read.map(async (source) =>
+        (await source.rows(db, { memberId, before, limit: PAGE + SPARE, language })).map((row) => ({
+          ...row,
+          kind: source.kind,
+        })),
+      ),
+    )
+  )
+    .flat()
+    .toSorted((a, b) => b.at - a.at)
+  const last = rows[PAGE - 1]
+  if (!last) return { rows, next: null }
+  const shown = rows.filter(({ at }) => at >= last.at)
+  return { rows: shown, next: shown.length < rows.length ? last.at : null }
+}

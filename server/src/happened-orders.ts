@@ -1,0 +1,127 @@
+import {
+  afterSaleEventText,
+  mailInEventText,
+  mallEventText,
+  pickupEventText,
+  staffAfterSales,
+  staffMailIns,
+  staffMallOrders,
+  staffOrders,
+} from '@huishou/wire'
+import { titled, type Source } from './happened.ts'
+
+/** What staff do in a customer's name, rather than as their own part of the work. */
+const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule', 'confirm'])
+const atDesk = new Set(['agent', 'dispatcher', 'ops', 'owner'])
+
+/** What happened with orders of every kind. */
+export const happenedWithOrders: readonly Source[] = [
+  {
+    kind: 'pickup',
+    needs: staffOrders,
+    rows: async (db, { memberId, before, limit, language }) =>
+      (
+        await db
+          .selectFrom('pickupEvent')
+          .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupEvent.orderId')
+          .select(['pickupEvent.id', 'pickupEvent.at', 'action', 'reason', 'actor', 'staffId', 'actorName'])
+          .select(['orderId', 'orderNumber'])
+          .where('pickupOrder.memberId', '=', memberId)
+          .where('pickupEvent.at', '<', before)
+          .orderBy('pickupEvent.at', 'desc')
+          .orderBy('pickupEvent.id', 'desc')
+          .limit(limit)
+          .execute()
+      ).map((row) => ({
+        key: `pickup:${row.id}`,
+        at: row.at,
+        title: titled(pickupEventText, row.action, language),
+        text: row.reason,
+        who: row.actor === 'customer' ? '' : row.actorName,
+        onBehalf: row.staffId !== null && atDesk.has(row.actor) && onBehalf.has(row.action),
+        refId: row.orderId,
+        ref: row.orderNumber,
+      })),
+  },
+  {
+    kind: 'mail_in',
+    needs: staffMailIns,
+    rows: async (db, { memberId, before, limit, language }) =>
+      (
+        await db
+          .selectFrom('mailInEvent')
+          .innerJoin('mailInOrder', 'mailInOrder.id', 'mailInEvent.orderId')
+          .select(['mailInEvent.id', 'mailInEvent.at', 'action', 'reason', 'staffId', 'actorName'])
+          .select(['orderId', 'orderNumber'])
+          .where('mailInOrder.memberId', '=', memberId)
+          .where('mailInEvent.at', '<', before)
+          .orderBy('mailInEvent.at', 'desc')
+          .orderBy('mailInEvent.id', 'desc')
+          .limit(limit)
+          .execute()
+      ).map((row) => ({
+        key: `mail-in:${row.id}`,
+        at: row.at,
+        title: titled(mailInEventText, row.action, language),
+        text: row.reason,
+        who: row.staffId === null ? '' : row.actorName,
+        onBehalf: false,
+        refId: row.orderId,
+        ref: row.orderNumber,
+      })),
+  },
+  {
+    kind: 'mall',
+    needs: staffMallOrders,
+    rows: async (db, { memberId, before, limit, language }) =>
+      (
+        await db
+          .selectFrom('mallEvent')
+          .innerJoin('mallOrder', 'mallOrder.id', 'mallEvent.orderId')
+          .select(['mallEvent.id', 'mallEvent.at', 'action', 'reason', 'staffId', 'actorName'])
+          .select(['mallEvent.orderId', 'orderNumber'])
+          .where('mallOrder.memberId', '=', memberId)
+          .where('mallEvent.at', '<', before)
+          .orderBy('mallEvent.at', 'desc')
+          .orderBy('mallEvent.id', 'desc')
+          .limit(limit)
+          .execute()
+      ).map((row) => ({
+        key: `mall:${row.id}`,
+        at: row.at,
+        title: titled(mallEventText, row.action, language),
+        text: row.reason,
+        who: row.staffId === null ? '' : row.actorName,
+        onBehalf: row.staffId !== null && row.action === 'cancel',
+        refId: row.orderId,
+        ref: row.orderNumber,
+      })),
+  },
+  {
+    kind: 'after_sale',
+    needs: staffAfterSales,
+    rows: async (db, { memberId, before, limit, language }) =>
+      (
+        await db
+          .selectFrom('afterSaleEvent')
+          .innerJoin('afterSale', 'afterSale.id', 'afterSaleEvent.afterSaleId')
+          .select(['afterSaleEvent.id', 'afterSaleEvent.at', 'action', 'afterSaleEvent.reason', 'staffId'])
+          .select(['actorName', 'afterSaleId', 'number'])
+          .where('afterSale.memberId', '=', memberId)
+          .where('afterSaleEvent.at', '<', before)
+          .orderBy('afterSaleEvent.at', 'desc')
+          .orderBy('afterSaleEvent.id', 'desc')
+          .limit(limit)
+          .execute()
+      ).map((row) => ({
+        key: `after-sale:${row.id}`,
+        at: row.at,
+        title: titled(afterSaleEventText, row.action, language),
+        text: row.reason,
+        who: row.staffId === null ? '' : row.actorName,
+        onBehalf: false,
+        refId: row.afterSaleId,
+        ref: row.number,
+      })),
+  },
+]

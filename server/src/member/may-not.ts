@@ -1,0 +1,25 @@
+import { dayOf, refuse, type BlockScope, type Refusal, type RefusalReason } from '@huishou/wire'
+import type { MemberFacts } from './read.ts'
+
+const reasons: Record<BlockScope, RefusalReason> = {
+  orders: 'MEMBER_BLOCKED',
+  bargain: 'BARGAIN_BLOCKED',
+  withdrawal: 'WITHDRAWAL_BLOCKED',
+}
+
+/** Why a blocked person may not do this now; null when nothing keeps him from it. */
+export const whyBlocked = (
+  { blacklisted, blockScopes, blockedUntil }: MemberFacts,
+  scope: BlockScope,
+  now: number,
+): Refusal | null => {
+  if (!blacklisted || !blockScopes.split(',').includes(scope)) return null
+  if (blockedUntil !== null && blockedUntil <= now) return null
+  const day = blockedUntil === null ? null : dayOf(blockedUntil)
+  return refuse(reasons[scope], {
+    values: {
+      until: day === null ? { zh: '', en: 'at present' } : { zh: `在 ${day} 之前`, en: `until ${day}` },
+    },
+    ...(blockedUntil === null ? {} : { data: { until: blockedUntil } }),
+  })
+}

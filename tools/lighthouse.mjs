@@ -1,0 +1,110 @@
+// Lighthouse on pages of the customer app, in one browser; for the browser tests and the benchmark.
+import { chromium } from '@playwright/test'
+import puppeteer from 'puppeteer-core'
+import { navigation, snapshot } from 'lighthouse'
+import { freePort } from './postgres.mjs'
+import { findChromium } from './setup.mjs'
+
+/** @typedef {'performance' | 'accessibility' | 'best-practices' | 'seo'} Category */
+/** @typedef {{ scores: Partial<Record<Category, number>>, faults: string[], figures: Record<string, number> }} Looked */
+/** @typedef {{ url: string, lifeData?: object }} Seen */
+
+const FLAGS = /** @type {const} */ ({ logLevel: 'error', output: 'json', disableFullPageScreenshot: true })
+
+/** Figures the benchmark prints beside the scores. */
+const FIGURES = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+]
+
+/** A browser Lighthouse can talk to; end it with `close`. */
+export async function openForLighthouse() {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: findChromium() ?? '',
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--no-sandbox',
+      '--disable-quic',
+      '--disable-background-networking',
+      '--no-first-run',
+      '--disable-component-update',
+      '--disable-sync',
+      '--lang=zh-CN',
+    ],
+  })
+  const remote = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
+  return {
+    /** @param {Seen} seen @param {readonly Category[]} categories @returns {Promise<Looked>} a whole visit, on the network as it is */
+    visit: (seen, categories) =>
+      onPage(remote, seen, (page) =>
+        navigation(/** @type {any} */ (page), seen.url, {
+          flags: { ...FLAGS, onlyCategories: [...categories], throttlingMethod: 'provided' },
+        }),
+      ),
+    /** @param {Seen} seen @returns {Promise<Looked>} a first visit of a phone on a slow network, as Lighthouse simulates it */
+    slowVisit: (seen) =>
+      onPage(remote, seen, (page) => navigation(/** @type {any} */ (page), seen.url, { flags: FLAGS })),
+    /** @param {Seen} seen @param {readonly Category[]} categories @returns {Promise<Looked>} the page as it stands there, several times cheaper than a visit */
+    look: (seen, categories) =>
+      onPage(remote, seen, async (page) => {
+        // it would fetch the whole app beside the page
+        await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+        await page.goto(seen.url, { waitUntil: 'networkidle2' })
+        await page.waitForFunction(
+          () =>
+            !document.querySelector('.k-skeleton') && document.querySelector('main h1, main button, main a'),
+        )
+        return await snapshot(/** @type {any} */ (page), {
+          flags: { ...FLAGS, onlyCategories: [...categories] },
+        })
+      }),
+    close: async () => {
+      await remote.disconnect()
+      await browser.close()
+    },
+  }
+}
+
+/**
+ * @param {import('puppeteer-core').Browser} remote @param {Seen} seen
+ * @param {(page: import('puppeteer-core').Page) => Promise<import('lighthouse').RunnerResult | undefined>} run
+ * @returns {Promise<Looked>}
+ */
+async function onPage(remote, { lifeData }, run) {
+  const context = await remote.createBrowserContext()
+  try {
+    const page = await context.newPage()
+    await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
+    if (lifeData)
+      await page.evaluateOnNewDocument((text) => {
+        if (location.origin !== 'null') localStorage.setItem('lifeData', text)
+      }, JSON.stringify(lifeData))
+    const result = await run(page)
+    if (!result) throw new Error('Lighthouse gave no result')
+    return lookedOf(result.lhr)
+  } finally {
+    await context.close()
+  }
+}
+
+/** @param {import('lighthouse').Result} lhr @returns {Looked} */
+function lookedOf(lhr) {
+  const wanted = Object.values(lhr.categories)
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
+  const scores = Object.fromEntries(wanted.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]))
+  const counted = new Set(
+    wanted.flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0).map(({ id }) => id)),
+  )
+  const faults = [...counted].flatMap((id) => {
+    const { score, title, details } = lhr.audits[id] ?? {}
+    if (score == null || score >= 0.9 || FIGURES.includes(id)) return []
+    const items = details && 'items' in details ? JSON.stringify(details.items[0] ?? '').slice(0, 300) : ''
+    return [`${id}: ${title} ${items}`]
+  })
+  const figures = Object.fromEntries(FIGURES.map((id) => [id, lhr.audits[id]?.numericValue ?? Number.NaN]))
+  return { scores, faults, figures }
+}

@@ -1,0 +1,242 @@
+// The screens of the customer app, in the order of its routes; a button is known by its name in either language.
+import {
+  CHEN,
+  DINER,
+  FANG,
+  LI,
+  NEW,
+  bargainOf,
+  choose,
+  cutOff,
+  mallOrderIn,
+  offered,
+  orderIn,
+  payment,
+  slipCheck,
+  slow,
+  tap,
+  withCart,
+  withoutPage,
+} from './screen-places.mjs'
+/** @typedef {import('./screen-list.mjs').Screen} Screen */
+
+/** As the home page looks before somebody orders. @param {import('@playwright/test').Page} page */
+async function fillHome(page) {
+  for (const name of [/^纸箱|^Cardboard/, /^饮料瓶|^PET|bottle/i, /^易拉罐|cans/i])
+    await choose(page, 'checkbox', name).catch(() => undefined)
+  await choose(page, 'radio', /^5–10/).catch(() => undefined)
+  await tap(/选择上门时间|Choose a time/)(page)
+  const sheet = page.locator('dialog[open]')
+  await sheet.getByRole('radio').nth(1).check({ force: true })
+  const windows = sheet.getByRole('group').getByRole('button', { disabled: false })
+  await windows.first().click()
+  const ok = sheet.getByRole('button', { name: /^确定$|^OK$|^Done$/ })
+  if (await ok.isVisible()) await ok.click()
+  await sheet.waitFor({ state: 'hidden' })
+}
+
+/** @type {Screen[]} */
+export const CUSTOMER = [
+  { name: 'home', as: FANG, at: '#/pages/index/index' },
+  { name: 'home-anonymous', at: '#/pages/index/index' },
+  { name: 'home-chosen', as: FANG, at: '#/pages/index/index', after: fillHome },
+  {
+    name: 'home-slot',
+    as: FANG,
+    at: '#/pages/index/index',
+    after: tap(/选择上门时间|Choose a time/),
+  },
+  { name: 'home-more', as: FANG, at: '#/pages/index/index', after: tap(/^更多|^More/) },
+  { name: 'home-prices', as: FANG, at: '#/pages/index/index', after: tap(/^今日价|^Prices/) },
+  {
+    name: 'home-shop',
+    as: FANG,
+    at: '#/pages/index/index',
+    after: (page) => choose(page, 'radio', /到店回收|At a shop|Drop off/),
+  },
+  {
+    name: 'home-mail',
+    as: FANG,
+    at: '#/pages/index/index',
+    after: (page) => choose(page, 'radio', /寄送|By post|By mail/),
+  },
+  { name: 'home-nothing-chosen', as: FANG, at: '#/pages/index/index', after: tap(/立即下单|^Order/) },
+  { name: 'home-cut-off', as: FANG, at: '#/pages/index/index', before: cutOff },
+  { name: 'home-slow', as: FANG, at: '#/pages/index/index', before: slow, bones: true },
+  { name: 'city', as: FANG, at: '#/pages/index/city' },
+  { name: 'shop', as: FANG, at: '#/pages/index/shop' },
+  { name: 'shop-map', as: FANG, at: '#/pages/index/shop', after: tap(/^地图|^Map/) },
+  {
+    name: 'location-denied',
+    as: FANG,
+    at: '#/pages/index/city',
+    after: async (page) => {
+      await page.context().clearPermissions()
+      await page.evaluate(() => {
+        navigator.geolocation.getCurrentPosition = (_found, failed) =>
+          failed?.(/** @type {GeolocationPositionError} */ ({ code: 1, PERMISSION_DENIED: 1 }))
+      })
+      await tap(/当前位置|重新定位|where I am|Locate|location/i)(page)
+    },
+  },
+  { name: 'login', at: '#/pages/login/login' },
+  { name: 'login-wrong', at: '#/pages/login/login', after: tap(/^登录$|^Sign in$|^Log in$/) },
+  { name: 'orders', as: FANG, at: '#/pages/order/order' },
+  { name: 'orders-anonymous', at: '#/pages/order/order' },
+  { name: 'orders-cut-off', as: FANG, at: '#/pages/order/order', before: cutOff },
+  { name: 'orders-slow', as: FANG, at: '#/pages/order/order', before: slow, bones: true },
+  { name: 'page-cut-off', as: FANG, at: '#/pages/mine/invite', before: withoutPage },
+  { name: 'orders-empty', as: NEW, at: '#/pages/order/order' },
+  { name: 'order-waiting', ...orderIn('placed') },
+  { name: 'order-running', ...orderIn('en_route') },
+  { name: 'order-slip', ...orderIn('weighed') },
+  { name: 'order-settled', ...orderIn('settled,closed') },
+  { name: 'order-cancelled', ...orderIn('cancelled') },
+  { name: 'order-shop', ...orderIn('booked') },
+  { name: 'order-cancel', ...orderIn('placed'), after: tap(/取消订单|Cancel order/) },
+  { name: 'order-reschedule', ...orderIn('placed'), after: tap(/改期|Reschedule/) },
+  { name: 'order-edit', ...orderIn('placed'), after: tap(/^修改|^Change$|^Edit$/) },
+  { name: 'order-reject', ...orderIn('weighed'), after: tap(/重量不对|Weight is wrong|wrong/i) },
+  { name: 'order-rate', ...orderIn('settled'), after: tap(/^评价$|^Rate$/) },
+  { name: 'order-dispute', ...orderIn('settled'), after: tap(/提出异议|Dispute|problem/i) },
+  { name: 'order-hide', ...orderIn('cancelled'), after: tap(/删除订单|^Delete/) },
+  { name: 'order-unknown', as: FANG, at: '#/pages/order/detail?id=999999' },
+  { name: 'slip', at: slipCheck },
+  { name: 'slip-unknown', at: '#/pages/order/slip?code=ABCD2345' },
+  { name: 'mine', as: FANG, at: '#/pages/mine/mine' },
+  { name: 'mine-anonymous', at: '#/pages/mine/mine' },
+  { name: 'mine-info', as: FANG, at: '#/pages/mine/info' },
+  { name: 'mine-info-anonymous', at: '#/pages/mine/info' },
+  {
+    name: 'mine-info-birthday',
+    as: FANG,
+    at: '#/pages/mine/info',
+    after: tap(/^生日|^Birthday/),
+  },
+  { name: 'mine-mobile', as: FANG, at: '#/pages/mine/mobile' },
+  { name: 'delete-account', as: NEW, at: '#/pages/mine/delete-account' },
+  { name: 'delete-account-not-yet', as: FANG, at: '#/pages/mine/delete-account' },
+  { name: 'address', as: FANG, at: '#/pages/mine/address' },
+  { name: 'address-empty', as: NEW, at: '#/pages/mine/address' },
+  { name: 'address-edit', as: FANG, at: '#/pages/mine/address-edit' },
+  { name: 'address-region', as: FANG, at: '#/pages/mine/address-edit', after: tap(/所在地区|Region/) },
+  {
+    name: 'address-wrong',
+    as: FANG,
+    at: '#/pages/mine/address-edit',
+    after: tap(/^保存|^Save/),
+  },
+  { name: 'asset', as: FANG, at: '#/pages/mine/asset' },
+  { name: 'asset-filter', as: FANG, at: '#/pages/mine/asset', after: tap(/筛选|^Filter/) },
+  { name: 'withdraw', as: FANG, at: '#/pages/mine/withdraw' },
+  {
+    name: 'withdraw-payees',
+    as: FANG,
+    at: '#/pages/mine/withdraw',
+    after: tap(/收款账户|^Pay to|payee|account/i),
+  },
+  { name: 'withdraw-waiting', as: CHEN, at: '#/pages/mine/withdraw' },
+  { name: 'sign-out', as: FANG, at: '#/pages/mine/mine', after: tap(/退出登录|Sign out|Log out/) },
+  { name: 'about', as: FANG, at: '#/pages/mine/about?key=about' },
+  { name: 'feedback', as: FANG, at: '#/pages/mine/feedback' },
+  { name: 'feedback-anonymous', at: '#/pages/mine/feedback' },
+  { name: 'feedback-threads', as: FANG, at: '#/pages/mine/feedback?tab=mine' },
+  { name: 'feedback-none', as: NEW, at: '#/pages/mine/feedback?tab=mine' },
+  { name: 'invite', as: FANG, at: '#/pages/mine/invite' },
+  { name: 'recycled', as: FANG, at: '#/pages/mine/recycled' },
+  { name: 'recycled-none', as: NEW, at: '#/pages/mine/recycled' },
+  { name: 'notices', as: FANG, at: '#/pages/mine/notices' },
+  { name: 'points', as: FANG, at: '#/pages/score/index' },
+  { name: 'points-empty', as: NEW, at: '#/pages/score/index' },
+  { name: 'check-in', as: FANG, at: '#/pages/score/sign' },
+  { name: 'redeem', as: FANG, at: '#/pages/score/exchange' },
+  { name: 'pay', as: FANG, at: '#/pages/payment/pay' },
+  { name: 'pay-waiting', as: FANG, at: payment('waiting') },
+  { name: 'pay-done', as: FANG, at: payment('pay') },
+  { name: 'pay-unknown', as: FANG, at: '#/pages/payment/result?payOrderNo=0' },
+  { name: 'mail-in', as: FANG, at: '#/pages/recycle/list' },
+  { name: 'mail-in-none', as: NEW, at: '#/pages/recycle/list' },
+  { name: 'mail-in-detail', ...offered(FANG) },
+  { name: 'mail-in-apply', as: FANG, at: '#/pages/recycle/list?tab=apply' },
+  { name: 'mall', as: FANG, at: '#/pages/shop/index' },
+  { name: 'mall-anonymous', at: '#/pages/shop/index' },
+  { name: 'mall-search', as: FANG, at: '#/pages/shop/goods-list?search=1' },
+  { name: 'mall-goods', as: FANG, at: '#/pages/shop/goods-list' },
+  { name: 'mall-nothing-found', as: FANG, at: '#/pages/shop/goods-list?searchKeyword=zzz' },
+  {
+    name: 'mall-filter',
+    as: FANG,
+    at: '#/pages/shop/goods-list',
+    after: tap(/筛选|^Filter/),
+  },
+  { name: 'mall-detail', as: FANG, at: '#/pages/shop/detail?id=3004' },
+  {
+    name: 'mall-kinds',
+    as: FANG,
+    at: '#/pages/shop/detail?id=3013',
+    after: tap(/立即购买|Buy now/),
+  },
+  { name: 'mall-cart', ...withCart('#/pages/shop/cart') },
+  { name: 'mall-cart-empty', at: '#/pages/shop/cart' },
+  { name: 'mall-checkout', ...withCart('#/pages/shop/checkout?mod=cart') },
+  { name: 'mall-orders', as: FANG, at: '#/pages/shop/order-list' },
+  { name: 'mall-orders-empty', as: NEW, at: '#/pages/shop/order-list' },
+  { name: 'mall-order-unpaid', ...mallOrderIn('unpaid') },
+  { name: 'mall-order-paid', ...mallOrderIn('paid') },
+  { name: 'mall-order-pickup', ...mallOrderIn('ready_pickup') },
+  { name: 'mall-order-shipped', ...mallOrderIn('shipped') },
+  {
+    name: 'mall-tracks',
+    ...mallOrderIn('shipped'),
+    after: tap(/的物流|^Follow |^Track /),
+  },
+  { name: 'mall-order-received', ...mallOrderIn('received') },
+  {
+    name: 'mall-review',
+    as: FANG,
+    at: '#/pages/shop/order-list?mod=-2',
+    after: tap(/^评价$|^Review$/),
+  },
+  { name: 'mall-order-cancelled', ...mallOrderIn('cancelled') },
+  { name: 'mall-goods-in-bargain', as: FANG, at: '#/pages/shop/detail?id=3101' },
+  { name: 'bargain-zone', as: FANG, at: '#/pages/bargain/index' },
+  { name: 'bargain-zone-anonymous', at: '#/pages/bargain/index' },
+  { name: 'bargain-list', as: FANG, at: '#/pages/bargain/list' },
+  { name: 'bargain-list-nothing', at: '#/pages/bargain/list?k=zzz' },
+  { name: 'bargain-to-start', as: FANG, at: '#/pages/bargain/detail?kjid=4002' },
+  { name: 'bargain-own', as: FANG, at: '#/pages/bargain/detail?kjid=4001' },
+  { name: 'bargain-at-the-floor', as: LI, at: '#/pages/bargain/detail?kjid=4005' },
+  { name: 'bargain-ordered', as: DINER, at: '#/pages/bargain/detail?kjid=4004' },
+  { name: 'bargain-expired', as: CHEN, at: '#/pages/bargain/detail?kjid=4001' },
+  { name: 'bargain-of-a-friend', as: NEW, at: bargainOf(4001, FANG) },
+  { name: 'bargain-of-a-friend-anonymous', at: bargainOf(4001, FANG) },
+  { name: 'bargain-of-a-friend-over', as: FANG, at: bargainOf(4005, LI) },
+  {
+    name: 'bargain-share',
+    as: FANG,
+    at: '#/pages/bargain/detail?kjid=4001',
+    after: tap(/^邀请好友砍|^Invite friends/),
+  },
+  {
+    name: 'bargain-poster',
+    as: FANG,
+    at: '#/pages/bargain/detail?kjid=4001',
+    after: async (page) => {
+      await tap(/^邀请好友砍|^Invite friends/, /生成海报|^Poster|poster/i)(page)
+      await page.getByRole('img', { name: /砍价海报|^Poster/ }).waitFor()
+    },
+  },
+  { name: 'bargain-unknown', at: '#/pages/bargain/detail?kjid=9999' },
+  { name: 'my-bargains', as: FANG, at: '#/pages/bargain/my-list' },
+  { name: 'my-bargains-at-the-floor', as: LI, at: '#/pages/bargain/my-list' },
+  { name: 'my-bargains-ordered', as: DINER, at: '#/pages/bargain/my-list' },
+  { name: 'my-bargains-expired', as: CHEN, at: '#/pages/bargain/my-list' },
+  { name: 'my-bargains-empty', as: NEW, at: '#/pages/bargain/my-list' },
+  {
+    name: 'bargain-checkout',
+    as: FANG,
+    at: '#/pages/bargain/my-list',
+    after: tap(/现在买|^Buy at|^Buy now/),
+  },
+  { name: 'not-found', at: '#/pages/nowhere' },
+]

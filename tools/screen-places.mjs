@@ -1,0 +1,106 @@
+// Where a screen of the customer app is found in the demo town, and how one gets to what lies behind a tap.
+/** @typedef {import('./screen-people.mjs').Api} Api */
+/** @typedef {import('./screen-list.mjs').Screen} Screen */
+/** @typedef {import('@playwright/test').Page} Page */
+
+export const FANG = '13800000001'
+export const NEW = '13800000003'
+/** With runs in the bargain zone: one at the floor, one nearly, one ordered. */
+export const LI = '13800000002'
+export const CHEN = '13800000004'
+export const DINER = '13800000006'
+
+/** The newest order in one of these states, as the owner sees it; walk-ins without a number belong to nobody. @param {Api} api @param {string} states comma list */
+export const newest = async (api, states) => {
+  const { token } = await api.staff('owner')
+  const { rows } = await api.get(`/staff/pickup/orders?states=${states}&pageSize=20`, token)
+  const row = rows.find((/** @type {any} */ one) => one.mobile)
+  if (!row) throw new Error(`the demo town has no order in ${states}`)
+  return row
+}
+/** An order in that state, looked at by whose it is. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
+export const orderIn = (states) => ({
+  // Numbers of ended orders are masked; everybody in the demo town has 0000 there.
+  as: async (api) => (await newest(api, states)).mobile.replace('****', '0000'),
+  at: async (api) => `#/pages/order/detail?id=${(await newest(api, states)).id}`,
+})
+/** The public page of the newest slip. @param {Api} api */
+export const slipCheck = async (api) => {
+  const { token } = await api.staff('owner')
+  const order = await api.get(`/staff/pickup/order?orderId=${(await newest(api, 'weighed')).id}`, token)
+  return `#/pages/order/slip?code=${order.slips[0].checkCode}`
+}
+/** The newest mall order in one of these states, as the owner sees it. @param {Api} api @param {string} states comma list */
+export const newestMall = async (api, states) => {
+  const { token } = await api.staff('owner')
+  const { rows } = await api.get(`/staff/mall/orders?states=${states}&pageSize=1&sort=-placed`, token)
+  if (!rows[0]) throw new Error(`the demo town has no mall order in ${states}`)
+  return rows[0]
+}
+/** A mall order in that state, looked at by whose it is. @param {string} states @returns {Pick<Screen, 'as' | 'at'>} */
+export const mallOrderIn = (states) => ({
+  as: async (api) => (await newestMall(api, states)).mobile.replace('****', '0000'),
+  at: async (api) => `#/pages/shop/order-detail?id=${(await newestMall(api, states)).id}`,
+})
+/** Two kinds of goods in Fang's cart. @param {string} at @returns {Pick<Screen, 'as' | 'at'>} */
+export const withCart = (at) => ({
+  as: FANG,
+  at: async (api) => {
+    const { token } = await api.customer(FANG)
+    const cart = await api.get('/recycle/shopping-cart/info', token)
+    if (!cart)
+      for (const goodsId of [3009, 3011])
+        await api.post('/recycle/shopping-cart/add', token, { goodsId, number: 1 })
+    return at
+  },
+})
+/** A bargain's page by the link that person shares. @param {number} kjid @param {string} owner mobile number @returns {(api: Api) => Promise<string>} */
+export const bargainOf = (kjid, owner) => async (api) =>
+  `#/pages/bargain/detail?kjid=${kjid}&kanjiaJoiner=${String((await api.customer(owner)).uid)}`
+
+/** Taps these one after the other: buttons, by their Chinese or English name. @param {...RegExp} names @returns {(page: Page) => Promise<void>} */
+export const tap =
+  (...names) =>
+  async (page) => {
+    for (const name of names)
+      await page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 5_000 })
+  }
+/** A radio or checkbox of the page, by its Chinese or English name. @param {Page} page @param {'radio' | 'checkbox'} role @param {RegExp} name */
+export const choose = (page, role, name) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first().check({ force: true, timeout: 5_000 })
+/** Every answer of the server stays away. @param {Page} page */
+export const cutOff = (page) =>
+  page.route('**/recycle/**', (route) =>
+    route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+  )
+/** The page's own code does not come. @param {Page} page */
+export const withoutPage = (page) => page.route('**/assets/*-page-*.js', (route) => route.abort())
+/** Answers never come, so that the bones stay. @param {Page} page */
+export const slow = (page) =>
+  page.route('**/recycle/**', (route) =>
+    route.request().resourceType() === 'fetch' ? undefined : route.continue(),
+  )
+/** What comes back from the gateway, in the state `become` brings the payment to. @param {string} become @returns {(api: Api) => Promise<string>} */
+export const payment = (become) => async (api) => {
+  const { token } = await api.customer(FANG)
+  const { outTradeId: number } = await api.post('/recycle/pay/wx/h5', token, { money: '20.00' })
+  if (become !== 'waiting') {
+    const body = { gateway: 'wechat', number }
+    const headers = { 'content-type': 'application/json' }
+    await fetch(`${api.url}/sandbox/control/${become}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+  }
+  return `#/pages/payment/result?payOrderNo=${number}`
+}
+/** The newest thing offered by post in one of these states. @param {string} mobile @returns {Pick<Screen, 'as' | 'at'>} */
+export const offered = (mobile) => ({
+  as: mobile,
+  at: async (api) => {
+    const { token } = await api.customer(mobile)
+    const { result } = await api.post('/recycle/recycleOrder/list', token, { page: 1, pageSize: 1 })
+    return `#/pages/recycle/detail?id=${result?.[0]?.id ?? 0}`
+  },
+})

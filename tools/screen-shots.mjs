@@ -1,0 +1,127 @@
+// Takes one screen of an app: loaded once for each language, then shown in every theme and width.
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from './run.mjs'
+import { findingsInPage, hiddenHeight, stretchTexts } from './screen-findings.mjs'
+import { openApp } from './screen-people.mjs'
+/** @typedef {import('./screen-people.mjs').Api} Api */
+/** @typedef {import('./screen-list.mjs').Screen} Screen */
+/** @typedef {import('./screen-options.mjs').Language} Language */
+/** @typedef {import('./screen-options.mjs').Theme} Theme */
+/** @typedef {{ name: string, base: string, viewport: { width: number, height: number }, list: Screen[], widths: number[], languages: Language[] }} App */
+/** @typedef {{ app: App, screen: Screen, language: Language, themes: Theme[], elder: boolean, long: boolean, tall: boolean }} Job */
+/** @typedef {{ file: string, screen: string, language: Language, theme: Theme, width: number, findings: import('./screen-findings.mjs').Finding[] }} Shot */
+
+/** A browser says so for every answer that is not 200; screens of refusals and of no network provoke them. */
+const EXPECTED = /Failed to load resource|net::ERR_|ERR_INTERNET_DISCONNECTED/
+
+/** @param {Job} job @param {Theme} theme @param {number} width */
+const nameOf = ({ app, screen, language, elder, long, tall }, theme, width) =>
+  [
+    app.name,
+    screen.name,
+    language === 'en' && 'en',
+    width !== app.viewport.width && String(width),
+    elder && 'elder',
+    long && 'long',
+    tall && 'tall',
+    theme,
+  ]
+    .filter(Boolean)
+    .join('-')
+
+/**
+ * Waits until nothing is on its way any more: no bones, no requests for a moment, pictures and fonts there.
+ * @param {import('@playwright/test').Page} page @param {{ open: number, last: number }} traffic
+ */
+async function settle(page, traffic) {
+  const until = Date.now() + 8_000
+  const quiet = () =>
+    page.evaluate(
+      () =>
+        !document.querySelector('.ant-skeleton, .k-skeleton, [aria-busy="true"]') &&
+        !/加载中|Loading…/.test(document.body.innerText) &&
+        [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
+        document.fonts.status === 'loaded',
+    )
+  while (Date.now() < until) {
+    if (traffic.open <= 0 && Date.now() - traffic.last > 150 && (await quiet().catch(() => false))) return
+    await page.waitForTimeout(50)
+  }
+}
+
+/** @param {import('@playwright/test').Page} page */
+function trafficOf(page) {
+  const traffic = { open: 0, last: Date.now() }
+  /** @param {import('@playwright/test').Request} request */
+  const counts = (request) =>
+    !/eventsource|websocket/.test(request.resourceType()) && !/\/live\b|\/events\b/.test(request.url())
+  /** @param {number} change @returns {(request: import('@playwright/test').Request) => void} */
+  const by = (change) => (request) => {
+    if (!counts(request)) return
+    traffic.open += change
+    traffic.last = Date.now()
+  }
+  page.on('request', by(1)).on('requestfinished', by(-1)).on('requestfailed', by(-1))
+  return traffic
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser @param {string} url @param {Api} api @param {Job} job
+ * @returns {Promise<{ shots: Shot[], said: string[] }>} said: errors of the console
+ */
+export async function takeScreen(browser, url, api, job) {
+  const { app, screen, language, themes } = job
+  const as = typeof screen.as === 'function' ? await screen.as(api) : screen.as
+  const look = { theme: themes[0] ?? 'light', language, elder: job.elder }
+  const page = await openApp(browser, url, app, look, as, api)
+  /** @type {string[]} */
+  const said = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) said.push(message.text().slice(0, 200))
+  })
+  page.on('pageerror', (error) => said.push(error.message.slice(0, 200)))
+  try {
+    const traffic = trafficOf(page)
+    const hash = typeof screen.at === 'function' ? await screen.at(api) : screen.at
+    await screen.before?.(page)
+    await page.goto(`${url}${app.base}${hash}`)
+    if (screen.bones) await page.waitForTimeout(1_000)
+    else await settle(page, traffic)
+    await screen.after?.(page)
+    if (screen.after) await settle(page, traffic)
+    if (job.long) await page.evaluate(stretchTexts)
+    /** @type {Shot[]} */
+    const shots = []
+    for (const width of app.widths)
+      for (const theme of themes) shots.push(await takeLook(page, job, width, theme))
+    return { shots, said }
+  } finally {
+    await page.context().close()
+  }
+}
+
+/** @param {import('@playwright/test').Page} page @param {Job} job @param {number} width @param {Theme} theme @returns {Promise<Shot>} */
+async function takeLook(page, job, width, theme) {
+  const { app, screen, language } = job
+  const height = app.viewport.height
+  await page.emulateMedia({ colorScheme: theme })
+  await page.setViewportSize({ width, height })
+  if (job.tall)
+    await page.setViewportSize({
+      width,
+      height: Math.min(4_000, height + (await page.evaluate(hiddenHeight))),
+    })
+  await page.evaluate(() =>
+    document
+      .getAnimations()
+      .forEach((each) => each.effect?.getTiming().iterations !== Infinity && each.finish()),
+  )
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  const file = path.join(ROOT, 'screens', `${nameOf(job, theme, width)}.png`)
+  mkdirSync(path.dirname(file), { recursive: true })
+  await page.screenshot({ path: file, scale: width > 600 ? 'css' : 'device', animations: 'disabled' })
+  const findings =
+    app.name === 'customer' ? await page.evaluate(findingsInPage, { english: language === 'en' }) : []
+  return { file, screen: screen.name, language, theme, width, findings }
+}
