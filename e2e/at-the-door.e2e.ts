@@ -182,7 +182,7 @@ const keptOn = (page: Page, words: string): Promise<boolean> =>
 test('a stop nobody opened before opens and is weighed without a signal', async ({ open, someone }) => {
   const who = await someone()
   const order = await bringTo(who, await placed(who, '文一西路地下二层', [], 'tomorrow'), 'accepted')
-  const page = await open.courier()
+  const page = await open.courier(null, { serviceWorkers: 'allow' })
   await signInCourier(page, 'courier1')
   await expect.poll(() => keptOn(page, `weighingPrices {"orderId":${order.id}}`)).toBe(true)
   await page.context().setOffline(true)

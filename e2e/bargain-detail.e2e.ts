@@ -29,7 +29,10 @@ test('a friend opens the shared link, signs in on the way, cuts the price, and t
   someone,
 }) => {
   const owner = await someone()
-  const rights = { permissions: ['clipboard-read', 'clipboard-write'] }
+  const rights = {
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'no-preference' as const,
+  }
   const page = await open.customer(owner, rights, pageOf(KETTLE))
   const main = inSight(page)
   let link = ''

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import {
   addComment,
+  answerComment,
   answerOwnComment,
   cmsPagePlain,
   comments,
@@ -8,6 +9,7 @@ import {
   saveContentPage,
   saveSettings,
   staffBanners,
+  staffComment,
   staffContentPages,
   staffSettings,
 } from '@huishou/wire'
@@ -62,6 +64,12 @@ test('feedback is answered at the desk after looking at what came meanwhile; the
     const main = inSight(phone)
     await main.getByRole('link', { name: /用户反馈.*1 条未读/ }).click()
     await expect(main.getByText('收到，已经转告师傅')).toBeVisible()
+    await who.must(answerOwnComment, { id, content: '好的，谢谢' })
+    await expect(thread.getByText('好的，谢谢')).toBeVisible()
+    const agent = await signInStaff('agent')
+    const { version } = await agent.must(staffComment, { id })
+    await agent.must(answerComment, { id, version, content: '不客气，再见' })
+    await expect(main.getByText('不客气，再见')).toBeVisible()
   })
   await test.step('it is closed with a note only colleagues read', async () => {
     await button(desk, '关闭反馈').click()
@@ -176,11 +184,27 @@ test('a page changed at the desk is what the about page says, and a notice is on
   await text.press('Enter')
   await text.pressSequentially(sentence)
   await expect(phone).toContainText(sentence)
+  await desk.getByRole('button', { name: '链接', exact: true }).first().click()
+  const link = desk.getByRole('tooltip').filter({ hasText: '应用页面' })
+  await link.getByRole('radio', { name: '电话' }).check({ force: true })
+  await link.getByLabel('电话号码').fill('javascript:alert(1)')
+  await button(desk, '确定').click()
+  await expect(link.getByRole('alert')).toHaveText('请填写电话号码')
+  await link.getByLabel('电话号码').fill('0571-8888 2004')
+  await button(desk, '确定').click()
+  await expect(text.getByRole('link', { name: '0571-8888 2004' })).toHaveAttribute(
+    'href',
+    'tel:0571-88882004',
+  )
   await expectAccessible(desk, 'a page')
   await button(desk, '保存').click()
   await expect(desk.getByText('没有修改')).toBeVisible()
   const customer = await open.customer(await someone(), {}, '/#/pages/mine/about?key=about')
   await expect(inSight(customer).getByText(sentence)).toBeVisible()
+  await expect(inSight(customer).getByRole('link', { name: '0571-8888 2004' })).toHaveAttribute(
+    'href',
+    'tel:0571-88882004',
+  )
 
   await desk.goto('/console/#/notices')
   // a word that is fading out has no colour to judge

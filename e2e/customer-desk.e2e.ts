@@ -26,6 +26,9 @@ test('a customer is found, noted about, blocked with the phone saying so, unbloc
     mobile: who.mobile,
     address: '文一西路梁家小区',
     menpai: '3幢502',
+    provinceId: '330000000000',
+    cityId: '330100000000',
+    districtId: '330106000000',
     latitude: 30.283,
     longitude: 120.011,
     isDefault: true,
@@ -80,13 +83,13 @@ test('a customer is found, noted about, blocked with the phone saying so, unbloc
 
   const order = {
     recycle: true,
-    extType: '预约上门',
+    extType: '预约上门' as const,
     goodsJsonStr: [{ goodsId: 1001 }],
     extJsonStr: { 预计总量: '10-20公斤' },
-  } as const
+  }
   await test.step('the phone of the customer says so', async () => {
     const refused = await who.call(createOrder, order)
-    expect(refused.ok ? '' : refused.refused.message).toContain('暂时无法下单')
+    expect(refused.ok ? '' : refused.refused.message).toContain('无法下单')
     const phone = await open.customer(who, {}, '/#/pages/mine/notices')
     await expect(inSight(phone).getByText('您的账号部分功能已受限')).toBeVisible()
   })
@@ -95,6 +98,7 @@ test('a customer is found, noted about, blocked with the phone saying so, unbloc
     await record.getByRole('button', { name: '解除拉黑' }).click()
     const lift = dialog('解除拉黑')
     await lift.getByRole('button', { name: '已核实，不存在问题' }).click()
+    await expect(lift.getByRole('textbox')).toHaveValue('已核实，不存在问题')
     await lift.getByRole('button', { name: '解除拉黑' }).click()
     await expect(record.getByRole('alert').filter({ hasText: '多次爽约' })).toBeHidden()
     expect(await owner.must(staffCustomer, { id })).toMatchObject({ blocked: false })
@@ -118,7 +122,10 @@ test('a customer is found, noted about, blocked with the phone saying so, unbloc
     const { orderList: orders } = await who.must(orderList, { pageSize: 10 })
     const detail = await who.must(orderDetail, { id: orders[0]?.id ?? 0 })
     expect(JSON.stringify(detail)).toContain('代您操作')
-    await desk.getByRole('dialog').getByRole('link', { name: `#${id}` }).click()
+    await desk
+      .getByRole('dialog')
+      .getByRole('link', { name: `#${id}` })
+      .click()
     await expect(record.getByText('代客户').first()).toBeVisible()
   })
 })

@@ -24,7 +24,9 @@ import { approved, offeredThing } from './steps/mail-in.ts'
 import { givePoints, ordered, SCALE, sendOrder } from './steps/mall.ts'
 import { credit } from './steps/money.ts'
 import { keepAddress, orderIn } from './steps/orders.ts'
-import { expect, test } from './steps/test.ts'
+import { expect as e0, test } from './steps/test.ts'
+
+const expect = e0.configure({ timeout: 5000 })
 
 /** What people paste: a tag and an emoji are a text like any other. */
 const PASTED = '<b>纸箱</b> 😀'
@@ -35,6 +37,8 @@ type Form = {
   /** Opens what has to be opened and fills what else the form asks for. */
   reach?: (page: Page) => Promise<unknown>
   field: (place: Locator) => Locator
+  /** It stands in a sheet. */
+  sheet?: true
   /** The most it takes, and what is said of more; both with the wire as their source. */
   most: number
   said?: string
@@ -59,8 +63,7 @@ async function tryForm(page: Page, form: Form): Promise<void> {
   await page.goto('about:blank')
   await page.goto(form.at)
   await form.reach?.(page)
-  const dialog = page.getByRole('dialog')
-  const place = (await dialog.count()) > 0 ? dialog.last() : inSight(page)
+  const place = form.sheet ? page.getByRole('dialog').last() : inSight(page)
   const field = form.field(place)
   const submit =
     typeof form.submit === 'string'
@@ -69,7 +72,7 @@ async function tryForm(page: Page, form: Form): Promise<void> {
   let sends = 0
   const path = new RegExp(`${form.sends.path}($|\\?)`)
   await page.route(path, async (route) => {
-    if (String(route.request().postData()).includes('"calculate":true')) return await route.continue()
+    if (String(route.request().postData()).match(/calculate(=|":)true/)) return await route.continue()
     sends += 1
     await new Promise((resolve) => setTimeout(resolve, 150))
     await route.abort()
@@ -99,7 +102,13 @@ async function tryForm(page: Page, form: Form): Promise<void> {
 }
 
 const run = async (page: Page, forms: readonly Form[]): Promise<void> => {
-  for (const form of forms) await test.step(form.name, () => tryForm(page, form))
+  const failed: string[] = []
+  page.setDefaultTimeout(6000)
+  for (const form of forms)
+    await test.step(form.name, () =>
+      tryForm(page, form).catch((e: unknown) => void failed.push(`${form.name}: ${String(e).slice(0, 500)}`)),
+    )
+  expect(failed).toEqual([])
 }
 
 /** The forms about a person and what is collected at the door. */
@@ -114,6 +123,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
     {
       name: 'cancel',
       at: order(placed),
+      sheet: true,
       reach: press('取消订单'),
       field: label('其他原因'),
       most: limitOf(closeOrder, 'reason'),
@@ -123,6 +133,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
     {
       name: 'change',
       at: order(placed),
+      sheet: true,
       reach: press('修改'),
       field: label('给师傅的备注'),
       most: limitOf(editOrder, 'note'),
@@ -132,6 +143,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
     {
       name: 'weigh again',
       at: order(weighed),
+      sheet: true,
       reach: press('重量不对'),
       field: label('补充说明'),
       most: limitOf(rejectSlip, 'reason'),
@@ -142,6 +154,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
     {
       name: 'dispute',
       at: order(settled),
+      sheet: true,
       reach: press('提出异议'),
       field: label('哪里有问题'),
       most: limitOf(disputeOrder, 'reason'),
@@ -152,6 +165,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
     {
       name: 'rate',
       at: order(settled),
+      sheet: true,
       reach: async (page) => {
         await press('评价')(page)
         await choose(page.getByRole('dialog').getByRole('radio', { name: '5 星' }))
@@ -195,6 +209,7 @@ const aboutMe = (addressId: number): Form[] => [
   },
 ]
 
+test.setTimeout(150_000)
 test('every form about me and my pickups keeps what was typed, says what is wrong beside it and sends once', async ({
   open,
   someone,
@@ -221,13 +236,14 @@ const aboutGoods = async (who: Customer): Promise<Form[]> => {
       said: '最多 10 位',
       text: '１２．５',
       shown: '12.5',
-      wrong: ['1e3', '请输入正确的金额，最多两位小数'],
+      wrong: ['1e3', /请输入正确的金额，最多两位小数$/],
       submit: /^去支付/,
       sends: payAlipayH5,
     },
     {
       name: 'after-sale',
       at: `/#/pages/shop/order-detail?id=${paid}`,
+      sheet: true,
       reach: async (page) => {
         await inSight(page)
           .getByRole('button', { name: /申请售后$/ })
@@ -254,6 +270,7 @@ const aboutGoods = async (who: Customer): Promise<Form[]> => {
     {
       name: 'payee',
       at: '/#/pages/mine/withdraw',
+      sheet: true,
       reach: async (page) => {
         await inSight(page).getByRole('button', { name: '添加收款账户' }).last().click()
         await page.getByRole('dialog').getByLabel('支付宝账号').fill(who.mobile)
@@ -270,12 +287,13 @@ const aboutGoods = async (who: Customer): Promise<Form[]> => {
       reach: (page) => inSight(page).getByRole('button', { name: '立即购买' }).click(),
       field: label('订单备注'),
       most: limitOf(createOrder, 'remark'),
-      submit: '提交并支付',
+      submit: /^提交/,
       sends: createOrder,
     },
   ]
 }
 
+test.setTimeout(150_000)
 test('every form about goods and money keeps what was typed, says what is wrong beside it and sends once', async ({
   open,
   someone,

@@ -114,7 +114,7 @@ test('pulling the orders down reads them again, with the mouse and with a finger
 }) => {
   const who = await someone()
   await orderIn(who, 'placed')
-  const page = await open.customer(who, {}, '/#/pages/order/order')
+  const page = await open.customer(who, { reducedMotion: 'no-preference' }, '/#/pages/order/order')
   await expect(inSight(page).getByRole('link', { name: /^查看订单/ })).toBeVisible()
   const again = () => page.waitForResponse(/order\/list/)
 
@@ -161,7 +161,11 @@ test('a courier works on without a signal, and everything is sent once and in or
 }) => {
   const who = await someone()
   const order = await orderIn(who, 'accepted', '文一西路地下车库')
-  const page = await open.courier('courier1', {}, `/courier/#/order?id=${order.id}`)
+  const page = await open.courier(
+    'courier1',
+    { serviceWorkers: 'allow' },
+    `/courier/#/order?id=${order.id}`,
+  )
   const main = inSight(page)
   await Promise.all([page.waitForResponse(/staff\/pickup\/prices/), page.reload()])
   await expect(main.getByRole('button', { name: '出发' })).toBeVisible()

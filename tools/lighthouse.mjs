@@ -37,6 +37,8 @@ export async function openForLighthouse() {
     ],
   })
   const remote = await puppeteer.connect({ browserURL: `http://127.0.0.1:${port}`, defaultViewport: null })
+  /** @type {Map<object | undefined, import('puppeteer-core').Page>} */
+  const standing = new Map()
   return {
     /** @param {Seen} seen @param {readonly Category[]} categories @returns {Promise<Looked>} a whole visit, on the network as it is */
     visit: (seen, categories) =>
@@ -49,19 +51,25 @@ export async function openForLighthouse() {
     slowVisit: (seen) =>
       onPage(remote, seen, (page) => navigation(/** @type {any} */ (page), seen.url, { flags: FLAGS })),
     /** @param {Seen} seen @param {readonly Category[]} categories @returns {Promise<Looked>} the page as it stands there, several times cheaper than a visit */
-    look: (seen, categories) =>
-      onPage(remote, seen, async (page) => {
+    look: async (seen, categories) => {
+      const kept = standing.get(seen.lifeData)
+      const page = kept ?? (await newPage(remote, seen))
+      if (!kept) {
+        standing.set(seen.lifeData, page)
         // it would fetch the whole app beside the page
         await page.evaluateOnNewDocument(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-        await page.goto(seen.url, { waitUntil: 'networkidle2' })
-        await page.waitForFunction(
-          () =>
-            !document.querySelector('.k-skeleton') && document.querySelector('main h1, main button, main a'),
-        )
-        return await snapshot(/** @type {any} */ (page), {
-          flags: { ...FLAGS, onlyCategories: [...categories] },
-        })
-      }),
+      }
+      await page.goto(seen.url)
+      await page.waitForFunction(
+        isThere,
+        { polling: 50, timeout: 10_000 },
+        new URL(seen.url).hash.slice(1).replace(/\?.*/, ''),
+      )
+      const result = await snapshot(/** @type {any} */ (page), {
+        flags: { ...FLAGS, onlyCategories: [...categories] },
+      })
+      return lookedOf(result)
+    },
     close: async () => {
       await remote.disconnect()
       await browser.close()
@@ -69,30 +77,41 @@ export async function openForLighthouse() {
   }
 }
 
+/** Runs inside the page: it is drawn, and nothing stands in for what is to come. @param {string} path */
+function isThere(path) {
+  const main = [...document.querySelectorAll('main')].find((each) => each.checkVisibility())
+  return main?.dataset.path === path && main.innerText.trim() !== '' && !main.querySelector('.k-skeleton')
+}
+
+/** A device of that person. @param {import('puppeteer-core').Browser} remote @param {Seen} seen */
+async function newPage(remote, { lifeData }) {
+  const page = await (await remote.createBrowserContext()).newPage()
+  await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
+  if (lifeData)
+    await page.evaluateOnNewDocument((text) => {
+      if (location.origin !== 'null') localStorage.setItem('lifeData', text)
+    }, JSON.stringify(lifeData))
+  return page
+}
+
 /**
  * @param {import('puppeteer-core').Browser} remote @param {Seen} seen
  * @param {(page: import('puppeteer-core').Page) => Promise<import('lighthouse').RunnerResult | undefined>} run
  * @returns {Promise<Looked>}
  */
-async function onPage(remote, { lifeData }, run) {
-  const context = await remote.createBrowserContext()
+async function onPage(remote, seen, run) {
+  const page = await newPage(remote, seen)
   try {
-    const page = await context.newPage()
-    await page.setViewport({ width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 })
-    if (lifeData)
-      await page.evaluateOnNewDocument((text) => {
-        if (location.origin !== 'null') localStorage.setItem('lifeData', text)
-      }, JSON.stringify(lifeData))
-    const result = await run(page)
-    if (!result) throw new Error('Lighthouse gave no result')
-    return lookedOf(result.lhr)
+    return lookedOf(await run(page))
   } finally {
-    await context.close()
+    await page.browserContext().close()
   }
 }
 
-/** @param {import('lighthouse').Result} lhr @returns {Looked} */
-function lookedOf(lhr) {
+/** @param {import('lighthouse').RunnerResult | undefined} result @returns {Looked} */
+function lookedOf(result) {
+  if (!result) throw new Error('Lighthouse gave no result')
+  const { lhr } = result
   const wanted = Object.values(lhr.categories)
   if (lhr.runtimeError) throw new Error(lhr.runtimeError.message)
   const scores = Object.fromEntries(wanted.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]))

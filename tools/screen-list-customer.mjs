@@ -143,6 +143,22 @@ export const CUSTOMER = [
   { name: 'feedback-threads', as: FANG, at: '#/pages/mine/feedback?tab=mine' },
   { name: 'feedback-none', as: NEW, at: '#/pages/mine/feedback?tab=mine' },
   { name: 'invite', as: FANG, at: '#/pages/mine/invite' },
+  {
+    name: 'invite-poster',
+    as: FANG,
+    at: '#/pages/mine/invite',
+    after: async (page) => {
+      await tap(/邀请海报|^Poster/)(page)
+      await page.locator('dialog img').waitFor()
+    },
+  },
+  { name: 'contact', as: FANG, at: '#/pages/mine/contact' },
+  {
+    name: 'feedback-too-long',
+    as: FANG,
+    at: '#/pages/mine/feedback',
+    after: (page) => page.locator('textarea').fill('废纸箱很多，'.repeat(170)),
+  },
   { name: 'recycled', as: FANG, at: '#/pages/mine/recycled' },
   { name: 'recycled-none', as: NEW, at: '#/pages/mine/recycled' },
   { name: 'notices', as: FANG, at: '#/pages/mine/notices' },
@@ -236,7 +252,7 @@ export const CUSTOMER = [
     name: 'bargain-checkout',
     as: FANG,
     at: '#/pages/bargain/my-list',
-    after: tap(/现在买|^Buy at|^Buy now/),
+    after: tap(/现在买|^Buy /),
   },
   { name: 'not-found', at: '#/pages/nowhere' },
 ]

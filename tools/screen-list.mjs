@@ -115,6 +115,16 @@ export const CONSOLE = [
   { name: 'notice', as: 'ops', at: firstOf('content/notices', (id) => `#/notices?notice=${id}`) },
   { name: 'content-pages', as: 'ops', at: '#/content-pages' },
   { name: 'content-page', as: 'ops', at: firstOf('content/pages', (id) => `#/content-pages?page=${id}`) },
+  {
+    name: 'content-page-link',
+    as: 'ops',
+    at: firstOf('content/pages', (id) => `#/content-pages?page=${id}`),
+    after: (page) =>
+      page
+        .getByRole('button', { name: /^链接$|^Link$/ })
+        .first()
+        .click(),
+  },
   { name: 'settings', as: 'ops', at: '#/settings' },
   { name: 'withdrawals', as: 'finance', at: '#/withdrawals?state=all' },
   { name: 'pay-ins', as: 'finance', at: '#/pay-ins' },

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, say } from './run.mjs'
-import { isNameInTown } from './screen-names.mjs'
+import { isOfTheTown } from './screen-names.mjs'
 /** @typedef {import('./screen-shots.mjs').Shot} Shot */
 
 const TITLES = {
@@ -18,7 +18,7 @@ function gathered(shots) {
   const kinds = new Map()
   for (const { screen, language, width, findings } of shots)
     for (const { kind, what } of findings) {
-      if (kind === 'chinese' && isNameInTown(what)) continue
+      if (kind === 'chinese' && isOfTheTown(what)) continue
       const whats = kinds.get(kind) ?? new Map()
       const where = whats.get(what) ?? new Set()
       whats.set(what, where.add(`${screen} ${language} ${width}`))

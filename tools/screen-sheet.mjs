@@ -34,54 +34,88 @@ export const SHEET = [
   'feedback-threads',
   'login',
 ].map((name) => `customer-${name}`)
+/** The console and the courier's app, in one row. */
+export const DESK = ['console-orders', 'courier-stops', 'courier-order']
 
-const [COLUMNS, WIDTH, GAP] = [8, 196, 14]
+const [COLUMNS, WIDTH, DESK_HEIGHT, GAP] = [8, 196, 600, 14]
+const THEMES = /** @type {const} */ (['light', 'dark'])
 const GROUNDS = { light: '#dfe6e2', dark: '#2a312e' }
+
+/** @param {Shot[]} shots @param {string[]} names @param {'light' | 'dark'} theme */
+const filesOf = (shots, names, theme) =>
+  names.flatMap(
+    (name) =>
+      shots.find((one) => one.theme === theme && path.basename(one.file) === `${name}-${theme}.png`)?.file ??
+      [],
+  )
 
 /** @param {Shot[]} shots */
 export async function makeSheets(shots) {
   mkdirSync(path.join(ROOT, 'docs/pictures'), { recursive: true })
-  for (const theme of /** @type {const} */ (['light', 'dark'])) {
-    const files = SHEET.flatMap((name) => {
-      const shot = shots.find((one) => one.theme === theme && `customer-${one.screen}` === name)
-      return shot ? [shot.file] : []
-    })
-    const file = path.join(ROOT, `docs/pictures/screens-${theme}.webp`)
-    if (files.length === 0) continue
-    await putTogether(files, GROUNDS[theme], file)
-    say(
-      `screens: ${path.relative(ROOT, file)}, ${files.length} screens, ${Math.ceil(statSync(file).size / 1024)} KB`,
-    )
+  for (const theme of THEMES) await makeSheet(filesOf(shots, SHEET, theme), theme, `screens-${theme}`, inRows)
+  await makeSheet(filesOf(shots, DESK, 'light'), 'light', 'desk', inOneRow)
+}
+
+/** @typedef {{ input: Buffer, left: number, top: number }} Part */
+/** @typedef {{ parts: Part[], width: number, height: number }} Laid */
+
+/** @param {string[]} files @param {'light' | 'dark'} theme @param {string} name @param {(files: string[]) => Promise<Laid>} lay */
+async function makeSheet(files, theme, name, lay) {
+  if (files.length === 0) return
+  const file = path.join(ROOT, `docs/pictures/${name}.webp`)
+  const { parts, width, height } = await lay(files)
+  await sharp({ create: { width, height, channels: 3, background: GROUNDS[theme] } })
+    .composite(parts)
+    .webp({ quality: 78, effort: 6 })
+    .toFile(file)
+  say(
+    `screens: ${path.relative(ROOT, file)}, ${files.length} screens, ${Math.ceil(statSync(file).size / 1024)} KB`,
+  )
+}
+
+/** @param {string} file @param {number} width @param {number} height @returns {Promise<Buffer>} */
+const small = (file, width, height) =>
+  sharp(file)
+    .resize(width, height)
+    .composite([
+      {
+        input: Buffer.from(
+          `<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="14"/></svg>`,
+        ),
+        blend: 'dest-in',
+      },
+    ])
+    .png()
+    .toBuffer()
+
+/** @param {string[]} files @returns {Promise<Laid>} */
+async function inRows(files) {
+  const tall = Math.round((WIDTH * 844) / 390)
+  const parts = await Promise.all(
+    files.map(async (file, index) => ({
+      input: await small(file, WIDTH, tall),
+      left: GAP + (index % COLUMNS) * (WIDTH + GAP),
+      top: GAP + Math.floor(index / COLUMNS) * (tall + GAP),
+    })),
+  )
+  const columns = Math.min(COLUMNS, files.length)
+  return {
+    parts,
+    width: GAP + columns * (WIDTH + GAP),
+    height: GAP + Math.ceil(files.length / COLUMNS) * (tall + GAP),
   }
 }
 
-/** @param {string[]} files @param {string} ground @param {string} out */
-async function putTogether(files, ground, out) {
-  const height = Math.round((WIDTH * 844) / 390)
-  const corners = Buffer.from(
-    `<svg width="${WIDTH}" height="${height}"><rect width="100%" height="100%" rx="14"/></svg>`,
-  )
-  const parts = await Promise.all(
-    files.map(async (file, index) => ({
-      input: await sharp(file)
-        .resize(WIDTH, height)
-        .composite([{ input: corners, blend: 'dest-in' }])
-        .png()
-        .toBuffer(),
-      left: GAP + (index % COLUMNS) * (WIDTH + GAP),
-      top: GAP + Math.floor(index / COLUMNS) * (height + GAP),
-    })),
-  )
-  const rows = Math.ceil(files.length / COLUMNS)
-  await sharp({
-    create: {
-      width: GAP + Math.min(COLUMNS, files.length) * (WIDTH + GAP),
-      height: GAP + rows * (height + GAP),
-      channels: 3,
-      background: ground,
-    },
-  })
-    .composite(parts)
-    .webp({ quality: 78, effort: 6 })
-    .toFile(out)
+/** @param {string[]} files @returns {Promise<Laid>} */
+async function inOneRow(files) {
+  /** @type {Part[]} */
+  const parts = []
+  let left = GAP
+  for (const file of files) {
+    const { width = 1, height = 1 } = await sharp(file).metadata()
+    const wide = Math.round((DESK_HEIGHT * width) / height)
+    parts.push({ input: await small(file, wide, DESK_HEIGHT), left, top: GAP })
+    left += wide + GAP
+  }
+  return { parts, width: left, height: DESK_HEIGHT + 2 * GAP }
 }

@@ -33,16 +33,19 @@ const nameOf = ({ app, screen, language, elder, long, tall }, theme, width) =>
 /**
  * Waits until nothing is on its way any more: no bones, no requests for a moment, pictures and fonts there.
  * @param {import('@playwright/test').Page} page @param {{ open: number, last: number }} traffic
+ * @param {string} drawn what is there once the app is
  */
-async function settle(page, traffic) {
+async function settle(page, traffic, drawn) {
   const until = Date.now() + 8_000
   const quiet = () =>
     page.evaluate(
-      () =>
+      (own) =>
+        document.querySelector(own) !== null &&
         !document.querySelector('.ant-skeleton, .k-skeleton, [aria-busy="true"]') &&
         !/加载中|Loading…/.test(document.body.innerText) &&
         [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
         document.fonts.status === 'loaded',
+      drawn,
     )
   while (Date.now() < until) {
     if (traffic.open <= 0 && Date.now() - traffic.last > 150 && (await quiet().catch(() => false))) return
@@ -83,13 +86,15 @@ export async function takeScreen(browser, url, api, job) {
   page.on('pageerror', (error) => said.push(error.message.slice(0, 200)))
   try {
     const traffic = trafficOf(page)
+    // a frame stands in for a page until the app has come
+    const drawn = app.name === 'customer' ? 'main[data-path] > :not(.k-fill)' : '#root > *'
     const hash = typeof screen.at === 'function' ? await screen.at(api) : screen.at
     await screen.before?.(page)
     await page.goto(`${url}${app.base}${hash}`)
     if (screen.bones) await page.waitForTimeout(1_000)
-    else await settle(page, traffic)
+    else await settle(page, traffic, drawn)
     await screen.after?.(page)
-    if (screen.after) await settle(page, traffic)
+    if (screen.after) await settle(page, traffic, drawn)
     if (job.long) await page.evaluate(stretchTexts)
     /** @type {Shot[]} */
     const shots = []

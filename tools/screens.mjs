@@ -6,7 +6,7 @@ import { CONSOLE, COURIER, CUSTOMER } from './screen-list.mjs'
 import { wantedOf } from './screen-options.mjs'
 import { apiOf } from './screen-people.mjs'
 import { report } from './screen-report.mjs'
-import { makeSheets, SHEET } from './screen-sheet.mjs'
+import { DESK, makeSheets, SHEET } from './screen-sheet.mjs'
 import { takeScreen } from './screen-shots.mjs'
 import { startServer } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms, findChromium } from './setup.mjs'
@@ -49,7 +49,7 @@ const APPS = [
 
 /** @param {App} app @param {string} screen */
 function isWanted(app, screen) {
-  if (wanted.sheet) return SHEET.some((one) => one === `${app.name}-${screen}`)
+  if (wanted.sheet) return [...SHEET, ...DESK].includes(`${app.name}-${screen}`)
   const name = `${app.name}-${screen}`
   if (wanted.words.length === 0) return true
   return wanted.words.some((word) => (wanted.exact ? word === screen || word === name : name.includes(word)))

@@ -95,28 +95,27 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
       if (/fixed|sticky/.test(getComputedStyle(each).position)) return true
     return false
   }
-  const still = [...targets].filter((element) => !floats(element))
-  const boxes = still.map((element) => ({ element, box: element.getBoundingClientRect() }))
-  const overlap = boxes.flatMap(({ element, box }, index) =>
-    boxes
-      .slice(index + 1)
-      .filter(({ element: other }) => !element.contains(other) && !other.contains(element))
-      .filter(({ box: other }) => {
-        const wide = Math.min(box.right, other.right) - Math.max(box.left, other.left)
-        const high = Math.min(box.bottom, other.bottom) - Math.max(box.top, other.top)
-        const inside =
-          (other.left >= box.left - 1 &&
-            other.right <= box.right + 1 &&
-            other.top >= box.top - 1 &&
-            other.bottom <= box.bottom + 1) ||
-          (box.left >= other.left - 1 &&
-            box.right <= other.right + 1 &&
-            box.top >= other.top - 1 &&
-            box.bottom <= other.bottom + 1)
-        // a button on a card that is a link as a whole lies inside it
-        return wide > 4 && high > 4 && !inside
-      })
-      .map(({ element: other }) => `overlap: ${name(element)} / ${name(other)}`),
-  )
+  const boxes = [...targets]
+    .filter((element) => !floats(element))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .toSorted((a, b) => a.box.top - b.box.top)
+  const within = (one: DOMRect, other: DOMRect) =>
+    one.left >= other.left - 1 &&
+    one.right <= other.right + 1 &&
+    one.top >= other.top - 1 &&
+    one.bottom <= other.bottom + 1
+  const overlap = boxes.flatMap(({ element, box }, index) => {
+    const over: string[] = []
+    for (const { element: other, box: next } of boxes.slice(index + 1)) {
+      if (next.top > box.bottom - 4) break
+      const wide = Math.min(box.right, next.right) - Math.max(box.left, next.left)
+      const high = Math.min(box.bottom, next.bottom) - next.top
+      // a button on a card that is a link as a whole lies inside it
+      const nested =
+        element.contains(other) || other.contains(element) || within(box, next) || within(next, box)
+      if (wide > 4 && high > 4 && !nested) over.push(`overlap: ${name(element)} / ${name(other)}`)
+    }
+    return over
+  })
   return [...new Set([...sticksOut, ...cut, ...small, ...tooSmall, ...overlap])]
 }

@@ -43,6 +43,8 @@ export const openGateway = async () => {
     from.pipe(onward)
   }
   const server = createServer(forward)
+  // a test that failed leaves it open
+  server.unref()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

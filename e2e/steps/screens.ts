@@ -61,7 +61,8 @@ export async function eachScreen(
     )
     expect.soft(opened, `${screen.name} opens`).toBe('')
     if (opened === '') await look(device.page, screen.name)
-    if (screen.before || opened !== '') {
+    // what was done there stays on the device: a draft, a permission, a network that is gone
+    if (screen.before || screen.after || opened !== '') {
       await device.page.context().close()
       devices.delete(as)
     }
@@ -71,7 +72,7 @@ export async function eachScreen(
 
 async function open(device: Device, app: App, { screen, hash }: Placed): Promise<void> {
   const { page, traffic } = device
-  if (device.fresh || screen.before || device.kept >= PAGES_KEPT) {
+  if (screen.before || device.kept >= PAGES_KEPT) {
     await page.goto('about:blank')
     device.kept = 0
   }
@@ -86,12 +87,10 @@ async function open(device: Device, app: App, { screen, hash }: Placed): Promise
     await quiet(page, traffic)
   }
   device.kept += 1
-  // what stands open over a page, and how it was brought there, ends with it
-  device.fresh = Boolean(screen.after)
 }
 
 type Traffic = { open: number; last: number }
-type Device = { page: Page; traffic: Traffic; kept: number; fresh: boolean }
+type Device = { page: Page; traffic: Traffic; kept: number }
 
 async function openDevice(
   browser: Browser,
@@ -109,7 +108,7 @@ async function openDevice(
     traffic.last = Date.now()
   }
   page.on('request', by(1)).on('requestfinished', by(-1)).on('requestfailed', by(-1))
-  return { page, traffic, kept: 0, fresh: true }
+  return { page, traffic, kept: 0 }
 }
 
 /** Nothing is on its way any more, and nothing stands in for what is to come. */

@@ -7,7 +7,13 @@ export { expect } from '@playwright/test'
 /** Where the device says it is (WGS-84): in the zone of shop 2004, about 30.2830, 120.0110 on the wire. */
 export const AT_THE_DOOR = { latitude: 30.28562, longitude: 120.00634 }
 
+/**
+ * The worker of each fresh device would fetch the whole app, and moving things cost a frame each: what a test is about
+ * asks for them (`serviceWorkers: 'allow'`, `reducedMotion: 'no-preference'`).
+ */
+const quiet: BrowserContextOptions = { serviceWorkers: 'block', reducedMotion: 'reduce' }
 const phone: BrowserContextOptions = {
+  ...quiet,
   baseURL: BASE,
   viewport: { width: 390, height: 844 },
   permissions: ['geolocation'],
@@ -15,6 +21,7 @@ const phone: BrowserContextOptions = {
 }
 const { defaultBrowserType: _none, ...desktop } = devices['Desktop Chrome']
 const desk: BrowserContextOptions = {
+  ...quiet,
   ...desktop,
   baseURL: BASE,
   viewport: { width: 1440, height: 900 },

@@ -1,5 +1,6 @@
 import {
   addComment,
+  changeMobile,
   blockCustomer,
   customerAddresses,
   customerAudit,
@@ -289,7 +290,7 @@ describe('the blacklist', () => {
     expect(after.block).toMatchObject({ reason: 'fraud', untilAt: until, scopes: ['orders', 'withdrawal'] })
     const order = { extType: '预约上门', recycle: true, goodsJsonStr: [{ goodsId: 1001 }], extJsonStr: {} }
     for (const [language, words] of [
-      ['zh', '暂时无法下单'],
+      ['zh', '无法下单'],
       ['en', 'cannot place orders until'],
     ] as const) {
       const refused = await server.call(createOrder, order, { token, language })
@@ -395,6 +396,24 @@ describe('the blacklist', () => {
         .execute(),
     ).toEqual([])
   })
+})
+
+test('who is blocked and changes the number leaves the block on both', async () => {
+  const { uid, mobile, token } = await newCustomer()
+  await blocked(uid)
+  const next = newMobile()
+  await server.must(
+    changeMobile,
+    { mobile: next, oldCode: await codeFor(server, mobile), code: await codeFor(server, next) },
+    { token },
+  )
+  const other = await server.customer(mobile)
+  expect(other.uid).not.toBe(uid)
+  const page = await server.must(staffCustomer, { id: other.uid }, as('ops'))
+  expect(page.block).toMatchObject({ byName: '', reason: 'fraud', note: '' })
+  const { version } = await server.must(staffCustomer, { id: uid }, as('ops'))
+  await server.must(unblockCustomer, { id: uid, version, reason: '误会' }, as('ops'))
+  expect((await server.must(staffCustomer, { id: other.uid }, as('ops'))).blocked).toBe(false)
 })
 
 test('signing out everywhere ends every session at once', async () => {

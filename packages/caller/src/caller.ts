@@ -7,6 +7,7 @@ import {
   type RefusalReason,
   type ReplyOf,
 } from '@huishou/wire'
+import { within } from './within.ts'
 
 /** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. */
 export type Refused = {
@@ -51,30 +52,6 @@ export const newIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )
-
-/**
- * Ends with the caller's own signal, or when the time is over. By a timer of the page rather than AbortSignal.timeout,
- * which not all phones in use know.
- */
-const within = (ms: number, outer?: AbortSignal) => {
-  const control = new AbortController()
-  const stop = () => control.abort()
-  let late = false
-  const timer = setTimeout(() => {
-    late = true
-    stop()
-  }, ms)
-  if (outer?.aborted) stop()
-  outer?.addEventListener('abort', stop)
-  return {
-    signal: control.signal,
-    late: () => late,
-    done: () => {
-      clearTimeout(timer)
-      outer?.removeEventListener('abort', stop)
-    },
-  }
-}
 
 const asRefused = (envelope: Envelope): Refused => ({
   reason: envelope.reason && envelope.reason in refusals ? (envelope.reason as RefusalReason) : 'FAULT',

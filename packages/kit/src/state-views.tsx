@@ -32,6 +32,15 @@ export function EmptyState(props: {
   )
 }
 
+/** Stands where nothing came and nobody has drawn a picture. */
+export function FailedMark() {
+  return (
+    <span className="k-state-mark">
+      <CloudOff size={30} strokeWidth={1.7} aria-hidden />
+    </span>
+  )
+}
+
 /** It went wrong: what happened, and a retry. */
 export function ErrorState(props: {
   picture?: ReactNode
@@ -45,13 +54,7 @@ export function ErrorState(props: {
   const words = useWords()
   return (
     <div className="k-state" role="alert">
-      <div className="k-state-picture">
-        {props.picture ?? (
-          <span className="k-state-mark">
-            <CloudOff size={30} strokeWidth={1.7} aria-hidden />
-          </span>
-        )}
-      </div>
+      <div className="k-state-picture">{props.picture ?? <FailedMark />}</div>
       {props.title && <h2>{props.title}</h2>}
       <p>{props.text}</p>
       {(props.onRetry || props.action) && (

@@ -7,7 +7,7 @@ export const blockScopes = ['orders', 'bargain', 'withdrawal'] as const
 export type BlockScope = (typeof blockScopes)[number]
 export const blockScopeText: Record<BlockScope, Text> = {
   orders: { zh: '下单（回收、寄送、商城）', en: 'New orders of any kind' },
-  bargain: { zh: '砍价（发起和助力）', en: 'Bargains, own and friends’' },
+  bargain: { zh: '砍价（发起和助力）', en: 'Bargains (own runs, help for friends)' },
   withdrawal: { zh: '提现', en: 'Withdrawals' },
 }
 

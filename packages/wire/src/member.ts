@@ -14,6 +14,7 @@ import {
   Optional,
   Paged,
   paging,
+  Paragraph,
   Token,
   Yuan,
 } from './schema.ts'
@@ -151,9 +152,7 @@ export const modifyUser = customerPost('/user/modify', {
     province: Optional(Line(50)),
     city: Optional(Line(50)),
     extJsonStr: Optional(
-      JsonText(
-        Type.Record(Type.String({ maxLength: 50 }), Type.String({ maxLength: 500 }), { maxProperties: 20 }),
-      ),
+      JsonText(Type.Record(Type.String({ maxLength: 50 }), Paragraph(500, 0), { maxProperties: 20 })),
     ),
   },
 })

@@ -124,16 +124,13 @@ export const withdrawCodeBatch = staffPost('/points/code-batch/withdraw', {
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE'],
   idempotent: true,
 })
-/** Every code of a batch with its uses, for a file; who took it is kept in the audit log. */
+/** Every code of a batch with its uses as a CSV file; who took it stands in the audit log. */
 export const exportCodes = staffPost('/points/code-batch/export', {
   name: 'exportCodes',
   who: operators,
   summary: { zh: '导出积分券', en: 'Export redeem codes' },
   input: { id: Id },
-  reply: Type.Object({
-    batch: CodeBatch,
-    codes: Type.Array(Type.Object({ number: Type.String(), used: Type.Integer() })),
-  }),
+  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
   refusals: ['NOT_FOUND'],
 })
 

@@ -3,10 +3,10 @@ import { entry } from './refusal-entry.ts'
 /** What the ledger, payments in and withdrawals are refused for. */
 export const moneyRefusals = {
   // ledger
-  BALANCE_SHORT: entry('FUNDS', 40000, 409, '余额不足', 'The balance is not enough.'),
+  BALANCE_SHORT: entry('FUNDS', 40000, 409, '余额不足', 'Your balance is too low.'),
 
   // payment
-  PAY_OFF: entry('STATE', 701, 409, '在线支付暂未开通', 'Paying online is not open here yet.'),
+  PAY_OFF: entry('STATE', 701, 409, '在线支付暂未开通', 'Paying online is not available yet.'),
   PAY_TOO_LARGE: entry('LIMIT', 21701, 422, '单笔支付不能超过 ¥{max}', 'One payment can be at most ¥{max}.'),
   PAY_PURPOSE_UNKNOWN: entry('ARGS', 21702, 422, '不支持的支付用途', 'This cannot be paid for here.'),
   PAY_REFUSED: entry(
@@ -21,7 +21,7 @@ export const moneyRefusals = {
     21704,
     502,
     '支付渠道没有回应，请稍后再试',
-    'The payment service does not answer. Try again in a moment.',
+    'The payment service is not responding. Try again in a moment.',
   ),
   PAY_NO_WECHAT: entry(
     'PROOF',
@@ -42,7 +42,7 @@ export const moneyRefusals = {
     21707,
     409,
     '这笔支付已经结束，请重新发起',
-    'This payment is over. Please start another.',
+    'This payment has ended. Please start another.',
   ),
   PAY_WAITING: entry('STATE', 21708, 409, '还没有收到付款', 'It has not been paid yet.'),
   PAY_CLOSED: entry('STATE', 21709, 409, '这笔支付没有完成，已关闭', 'This payment was closed unpaid.'),
@@ -51,7 +51,7 @@ export const moneyRefusals = {
     21710,
     409,
     '这笔收款当前为“{state}”，不能进行此操作',
-    'This payment is “{state}”; that cannot be done now.',
+    'This payment is “{state}”, so this cannot be done now.',
   ),
   PAY_REFUND_OPEN: entry(
     'DUP',
@@ -74,43 +74,43 @@ export const moneyRefusals = {
     21801,
     422,
     '请输入正确的金额，最多两位小数',
-    'Enter an amount with at most two decimals.',
+    'Enter an amount with up to two decimals.',
   ),
-  WITHDRAWAL_SHORT: entry('FUNDS', 20001, 409, '可提现余额不足', 'The balance is not enough for this.'),
+  WITHDRAWAL_SHORT: entry('FUNDS', 20001, 409, '可提现余额不足', 'Your balance is too low for this.'),
   WITHDRAWAL_TOO_SMALL: entry(
     'LIMIT',
     21802,
     409,
     '单次最少提现 ¥{min}',
-    'At least ¥{min} can be withdrawn at a time.',
+    'The minimum withdrawal is ¥{min}.',
   ),
   WITHDRAWAL_TOO_LARGE: entry(
     'LIMIT',
     21803,
     409,
     '单次最多提现 ¥{max}{hint}',
-    'At most ¥{max} can be withdrawn at a time{hint}.',
+    'The maximum withdrawal is ¥{max} at a time{hint}.',
   ),
   WITHDRAWAL_OPEN: entry(
     'DUP',
     21804,
     409,
     '您有一笔提现正在处理，完成后才能再次申请',
-    'A withdrawal is still on its way. Ask again when it has ended.',
+    'A withdrawal is still in progress. Try again once it is finished.',
   ),
   WITHDRAWAL_DAY_LIMIT: entry(
     'LIMIT',
     21805,
     409,
     '今天的提现次数或金额已达上限，请明天再试',
-    'Today’s limit for withdrawals is reached. Try again tomorrow.',
+    'You have reached today’s withdrawal limit. Try again tomorrow.',
   ),
   WITHDRAWAL_DEBT: entry(
     'FUNDS',
     21806,
     409,
     '账户有欠款 ¥{debt}，结清后才能提现',
-    'The account owes ¥{debt}. Nothing can be withdrawn before that is settled.',
+    'You owe ¥{debt} and cannot withdraw until it is settled.',
   ),
   WITHDRAWAL_AFTER_CHANGE: entry(
     'TIME',
@@ -131,7 +131,7 @@ export const moneyRefusals = {
     21809,
     409,
     '该提现当前为“{state}”，不能进行此操作',
-    'This withdrawal is “{state}”; that cannot be done now.',
+    'This withdrawal is “{state}”, so this cannot be done now.',
   ),
   WITHDRAWAL_NOT_BY_HAND: entry(
     'STATE',
@@ -152,7 +152,7 @@ export const moneyRefusals = {
     21819,
     409,
     '这种收款方式暂未开通，请换一个收款账户',
-    'Paying this way is not open. Choose another payee.',
+    'This payment method is not available. Choose another payee.',
   ),
   REFERENCE_TWICE: entry(
     'DUP',
@@ -161,10 +161,10 @@ export const moneyRefusals = {
     '这个流水号已用于另一笔提现',
     'This reference was used for another withdrawal.',
   ),
-  PAYEE_UNKNOWN: entry('OWNER', 21813, 404, '收款账户不存在', 'There is no such payee.'),
-  PAYEE_INVALID: entry('ARGS', 21814, 422, '{label}填写有误', '{label} is not right.'),
-  PAYEE_TWICE: entry('DUP', 21815, 409, '该收款账户已添加', 'This payee is there already.'),
-  PAYEE_LIMIT: entry('LIMIT', 21816, 409, '最多保存 5 个收款账户', 'At most 5 payees can be kept.'),
+  PAYEE_UNKNOWN: entry('OWNER', 21813, 404, '收款账户不存在', 'This payee does not exist.'),
+  PAYEE_INVALID: entry('ARGS', 21814, 422, '{label}填写有误', '{label} is not valid.'),
+  PAYEE_TWICE: entry('DUP', 21815, 409, '该收款账户已添加', 'This payee has already been added.'),
+  PAYEE_LIMIT: entry('LIMIT', 21816, 409, '最多保存 5 个收款账户', 'You can keep up to 5 payees.'),
   PAYEE_NO_WECHAT: entry(
     'STATE',
     21817,

@@ -16,13 +16,13 @@ export const pointsRefusals = {
     '您欠 {debt} 积分，还清后才能使用积分',
     'You owe {debt} points. They are paid off by the next points you earn.',
   ),
-  SIGNED_ALREADY: entry('DUP', 10000, 409, '今天已经签到过了', 'You have signed in today already.'),
+  SIGNED_ALREADY: entry('DUP', 10000, 409, '今天已经签到过了', 'You have already checked in today.'),
   SHARED_ALREADY: entry(
     'DUP',
     23103,
     409,
     '今天已经领过分享奖励了',
-    'Today’s points for sharing are yours already.',
+    'You already have today’s points for sharing.',
   ),
   TASK_UNFINISHED: entry(
     'STATE',
@@ -31,7 +31,7 @@ export const pointsRefusals = {
     '任务还没有完成，完成后再来领取',
     'This is not finished yet. Come back when it is.',
   ),
-  TASK_REWARDED: entry('DUP', 23105, 409, '这项奖励已经领过了', 'These points are yours already.'),
+  TASK_REWARDED: entry('DUP', 23105, 409, '这项奖励已经领过了', 'You have already claimed these points.'),
   POINTS_TO_CASH_OFF: entry(
     'STATE',
     701,
@@ -45,7 +45,7 @@ export const pointsRefusals = {
     700,
     422,
     '没有这个积分券号码，请检查后再试',
-    'There is no such code. Check it and try again.',
+    'This code does not exist. Check it and try again.',
   ),
   REDEEM_TRIES: entry(
     'LIMIT',
@@ -54,9 +54,9 @@ export const pointsRefusals = {
     '输错次数太多，请 {minutes} 分钟后再试',
     'Too many wrong codes. Try again in {minutes} min.',
   ),
-  REDEEM_MINE: entry('DUP', 23107, 409, '您已经兑换过这个积分券', 'You have used this code already.'),
+  REDEEM_MINE: entry('DUP', 23107, 409, '您已经兑换过这个积分券', 'You have already used this code.'),
   REDEEM_USED_UP: entry('LIMIT', 23108, 409, '这个积分券已被领完', 'This code has been used up.'),
-  REDEEM_OVER: entry('TIME', 23109, 409, '这个积分券已于 {day} 过期', 'This code ended on {day}.'),
+  REDEEM_OVER: entry('TIME', 23109, 409, '这个积分券已于 {day} 过期', 'This code expired on {day}.'),
   REDEEM_WITHDRAWN: entry('STATE', 23110, 409, '这个积分券已停用', 'This code has been withdrawn.'),
   REDEEM_NUMBER_TAKEN: entry(
     'DUP',

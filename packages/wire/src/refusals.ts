@@ -17,9 +17,15 @@ export const refusals = {
   LOGIN_REQUIRED: entry('LOGIN', 2000, 401, '当前登录token无效，请重新登录', 'Please sign in again.'),
   EMPTY: entry('EMPTY', 700, 404, '暂无数据', 'Nothing here yet.'),
   INPUT_INVALID: entry('ARGS', 300, 400, '{label}填写有误：{problem}', '{label}: {problem}.'),
-  INPUT_TOO_LARGE: entry('ARGS', 413, 413, '提交的内容太大了', 'What was sent is too large.'),
+  INPUT_TOO_LARGE: entry('ARGS', 413, 413, '提交的内容太大了', 'The request is too large.'),
   NOT_ALLOWED: entry('ROLE', 403, 403, '您没有权限进行此操作', 'You are not allowed to do this.'),
-  NOT_FOUND: entry('OWNER', 404, 404, '记录不存在或不属于您', 'There is no such record, or it is not yours.'),
+  NOT_FOUND: entry(
+    'OWNER',
+    404,
+    404,
+    '记录不存在或不属于您',
+    'This does not exist, or it belongs to another account.',
+  ),
   UNKNOWN_PATH: entry('ARGS', 404, 404, '接口不存在', 'There is no such address.'),
   WRONG_METHOD: entry('ARGS', 405, 405, '请求方式不正确，请用 {method}', 'Wrong method: use {method}.'),
   FEATURE_CLOSED: entry(
@@ -49,7 +55,7 @@ export const refusals = {
     21001,
     409,
     '内容已有变化，请刷新后再试',
-    'This changed meanwhile. Reload and try again.',
+    'This has changed in the meantime. Reload and try again.',
   ),
   FAULT: entry(
     'FAULT',
@@ -79,7 +85,7 @@ export const refusals = {
     21901,
     409,
     '最多同时有 {limit} 个进行中的寄送回收',
-    'You can have at most {limit} things on offer at a time.',
+    'You can have at most {limit} open offers at a time.',
   ),
   MAIL_IN_CODE_REQUIRED: entry(
     'PROOF',
@@ -123,7 +129,7 @@ export const refusals = {
     22001,
     429,
     '今天提交的内容太多了，请明天再来或拨打客服电话',
-    'That was a lot for one day. Try again tomorrow, or call us.',
+    'You have reached today’s limit. Try again tomorrow, or call us.',
   ),
   PICTURE_NOT_OWN: entry(
     'ARGS',

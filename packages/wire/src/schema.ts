@@ -22,8 +22,8 @@ export const Version = Type.Integer({
 export const Code = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 })
 /** `YYYY-MM-DD HH:mm:ss`, China time. */
 export const DateTime = Type.String()
-/** `YYYY-MM-DD`. */
-export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** `YYYY-MM-DD`, a day there is. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', format: 'date' })
 /** 12 digits, as text: `330100000000`. */
 export const RegionId = Type.String({ pattern: '^\\d{12}$' })
 /** One line a person typed, cleaned by `cleanLine`; the length counts after that, in characters as people count them. */

@@ -31,7 +31,7 @@ export type Helped = { run: RunRow; bargain: BargainNow; help: HelpRow }
 
 /** Why this person cannot help anybody. */
 export const whyNotHe = (helper: MemberFacts | null, now: number): Refusal | null => {
-  if (!helper) return refuse('BARGAIN_BLOCKED', { values: { until: { zh: '', en: 'at present' } } })
+  if (!helper) return refuse('BARGAIN_BLOCKED', { values: { until: { zh: '目前', en: 'at present' } } })
   return whyBlocked(helper, 'bargain', now) ?? (helper.mobile === '' ? refuse('BARGAIN_MOBILE_NEEDED') : null)
 }
 

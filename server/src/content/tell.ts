@@ -1,17 +1,18 @@
 import { announce, type Transaction } from '../platform/database.ts'
-import type { CommentRow } from './comment.ts'
 import type { ContentTables } from './tables.ts'
+
+type Told = {
+  id: number
+  memberId: number | null
+  waiting: number
+  state: string
+  closedAt: number | null
+}
 
 /** Says to the desk and to the author, once it is committed, that a thread is to be read again. */
 export const tell = (
   trx: Transaction<ContentTables>,
-  {
-    id,
-    memberId,
-    waiting,
-    state,
-    closedAt,
-  }: Pick<CommentRow, 'id' | 'memberId' | 'waiting' | 'state' | 'closedAt'>,
+  { id, memberId, waiting, state, closedAt }: Told,
 ): void => {
   const open = state === 'pending' && closedAt === null
   const event = { topic: 'feedback', id, waiting: open && waiting === 1 } as const

@@ -75,8 +75,8 @@ test('an after-sale calls the goods as the order does', async () => {
   expect(afterSale).toMatchObject({ name: 'Renamed bin', property: 'Colour:Blue,Size:2 l' })
 })
 
-test('what goods are counted in is said in the language asked for, in the cart, the order and at the desk', async () => {
-  const me = await newCustomer(server, { fen: 50_000 })
+test('what goods are counted in is said in the language asked for, in the cart and in the order', async () => {
+  const me = await newCustomer(server, { fen: 50_000, points: 5_000 })
   const RICE = 3004
   await server.must(addToCart, { goodsId: RICE, number: 1 }, { token: me.token })
   const inCart = async (language: 'zh' | 'en') =>
@@ -84,4 +84,8 @@ test('what goods are counted in is said in the language asked for, in the cart, 
   const { unit, unitEn } = await server.must(staffGoods, { id: RICE }, { token: await server.staff('ops') })
   expect(unitEn).toMatch(/^[a-z]+$/)
   expect([await inCart('zh'), await inCart('en')]).toEqual([unit, unitEn])
+  await paid(server, me, [{ goodsId: RICE }])
+  const inOrder = async (language: 'zh' | 'en') =>
+    (await server.must(orderList, { type: 0 }, { token: me.token, language })).orderList[0]?.mall?.lines[0]?.unit
+  expect([await inOrder('zh'), await inOrder('en')]).toEqual([unit, unitEn])
 })

@@ -18,7 +18,7 @@ export const whyBlocked = (
   const day = blockedUntil === null ? null : dayOf(blockedUntil)
   return refuse(reasons[scope], {
     values: {
-      until: day === null ? { zh: '', en: 'at present' } : { zh: `在 ${day} 之前`, en: `until ${day}` },
+      until: day === null ? { zh: '目前', en: 'at present' } : { zh: `在 ${day} 之前`, en: `until ${day}` },
     },
     ...(blockedUntil === null ? {} : { data: { until: blockedUntil } }),
   })

@@ -33,7 +33,6 @@ describe('my details', () => {
     '<img src=x onerror=alert(1)>',
     '🐼♻️👨‍👩‍👧',
     `"; drop table member; --`,
-    '\u202Eevil',
     '😀'.repeat(15),
   ])('a nickname is kept as typed: %s', async (nick) => {
     const { token } = await newCustomer()

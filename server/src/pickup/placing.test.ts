@@ -110,7 +110,7 @@ test.each([
   ['another kind of order', { extType: '邮寄' }, 'INPUT_INVALID', 'extType'],
   ['no contact', { linkMan: '' }, 'INPUT_INVALID', 'linkMan'],
   ['no address', { address: 'undefined' }, 'INPUT_INVALID', 'address'],
-  ['an impossible day', { slotDay: '2026-02-30' }, 'SLOT_UNKNOWN', undefined],
+  ['an impossible day', { slotDay: '2026-02-30' }, 'INPUT_INVALID', 'slotDay'],
   ['a day gone by', { slotDay: '2026-01-01' }, 'SLOT_PAST', undefined],
   ['a window that does not exist', { slotStartMinute: 60 }, 'SLOT_UNKNOWN', undefined],
   ['a latitude off the globe', { lat: 300 }, 'INPUT_INVALID', 'lat'],

@@ -188,7 +188,10 @@ test('a capacity set below what is taken takes nobody’s place and shows full u
 test('a window that does not exist, is over or lies too far ahead cannot be booked', async () => {
   expect(await (await door(540, '2026-03-05'))()).toMatchObject({ code: 0 })
   expect(await (await door(5 * 60))()).toMatchObject({ reason: 'SLOT_UNKNOWN' })
-  expect(await (await door(480, '2026-02-31'))()).toMatchObject({ reason: 'SLOT_UNKNOWN' })
+  expect(await (await door(480, '2026-02-31'))()).toMatchObject({
+    reason: 'INPUT_INVALID',
+    field: 'slotDay',
+  })
   expect(await (await door(480, '2026-03-02'))()).toMatchObject({ reason: 'SLOT_PAST' })
   expect(await (await door(480, '2020-01-01'))()).toMatchObject({ reason: 'SLOT_PAST' })
   expect(await (await door(480, '2026-03-16'))()).toMatchObject({ reason: 'SLOT_UNKNOWN' })
@@ -217,7 +220,7 @@ test('a capacity is set for real windows of real zones only', async () => {
       { zoneId, day: '2026-02-30', startMinute: 480, capacity: 1 },
       { token },
     ),
-  ).toMatchObject({ reason: 'SLOT_UNKNOWN' })
+  ).toMatchObject({ reason: 'INPUT_INVALID', field: 'day' })
   expect(
     await server.call(
       setSlotCapacity,

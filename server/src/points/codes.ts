@@ -5,7 +5,6 @@ import {
   refuse,
   type codeBatches,
   type createCodeBatch as createEndpoint,
-  type exportCodes as exportEndpoint,
   type InputOf,
   type Refusal,
   type ReplyOf,
@@ -203,29 +202,4 @@ export const withdrawCodeBatch = async (
     ...(who.request ? { request: who.request } : {}),
   })
   return await wireOf(trx, now, row)
-}
-
-/** Every code of a batch. Codes are worth points, so it is written down who took them. */
-export const exportCodes = async (
-  trx: Transaction<Tables>,
-  who: Caller,
-  now: number,
-  { id }: { id: number },
-): Promise<ReplyOf<typeof exportEndpoint> | Refusal> => {
-  const row = await trx.selectFrom('redeemBatch').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) return refuse('NOT_FOUND')
-  const codes = await trx
-    .selectFrom('redeemCode')
-    .select(['number', 'used'])
-    .where('batchId', '=', id)
-    .orderBy('id')
-    .execute()
-  await recordAudit(trx, who, now, {
-    action: 'points.codes.export',
-    subject: 'code-batch',
-    subjectId: id,
-    after: { codes: codes.length },
-    ...(who.request ? { request: who.request } : {}),
-  })
-  return { batch: await wireOf(trx, now, row), codes }
 }

@@ -135,11 +135,15 @@ test('a batch makes as many codes of 16 characters as were asked for, each anoth
     { token: ops },
   )
   expect(made).toMatchObject({ codes: 1200, used: 0, number: '', state: 'live', createdByName: '顾明' })
-  const { codes } = await server.must(exportCodes, { id: made.id }, { token: ops })
-  expect(new Set(codes.map(({ number }) => number)).size).toBe(1200)
-  expect(codes[0]!.number).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3}$/)
+  const file = await server.must(exportCodes, { id: made.id }, { token: ops, language: 'en' })
+  expect(file).toMatchObject({ fileName: `codes-${made.id}.csv`, lines: 1200 })
+  const [head, ...lines] = file.csv.replace('\uFEFF', '').trim().split('\r\n')
+  expect(head).toBe('Code,Points,Used,Good until')
+  const codes = lines.map((line) => line.split(',')[0]!)
+  expect(new Set(codes).size).toBe(1200)
+  expect(lines[0]).toMatch(/^[2-9A-HJ-NP-Z]{4}(-[2-9A-HJ-NP-Z]{4}){3},20,0,\d{4}-\d{2}-\d{2}$/)
   const { token } = await given.person()
-  expect((await redeem(token, codes[7]!.number.toLowerCase())).data.score).toBe(20)
+  expect((await redeem(token, codes[7]!.toLowerCase())).data.score).toBe(20)
   expect((await server.must(codeBatches, { state: 'live' }, { token: ops })).rows[0]).toMatchObject({
     id: made.id,
     used: 1,

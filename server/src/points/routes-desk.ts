@@ -27,7 +27,8 @@ import {
   type AdjustmentRow,
   type AdjustTables,
 } from './adjust.ts'
-import { createCodeBatch, exportCodes, readBatches, withdrawCodeBatch, type Caller } from './codes.ts'
+import { createCodeBatch, readBatches, withdrawCodeBatch, type Caller } from './codes.ts'
+import { exportCodes } from './export-codes.ts'
 import { exportLiability } from './export-liability.ts'
 import { readLiability, readWhatIf } from './liability.ts'
 import { readMemberPoints, readPointsAdjustments, toWireAdjustments } from './read-desk.ts'
@@ -69,7 +70,7 @@ export const pointsDeskRoutes = [
     write((trx) => withdrawCodeBatch(trx, { ...who, request }, now, input)),
   ),
   serve(exportEndpoint, ({ write, who, now, input, request }) =>
-    write((trx) => exportCodes(trx, { ...who, request }, now, input)),
+    write((trx) => exportCodes(trx, { ...who, request }, { now, language: request.language }, input)),
   ),
   serve(memberPoints, ({ db, input, request, config }) =>
     readMemberPoints(db, input, { language: request.language, merchantId: config.merchantId }),

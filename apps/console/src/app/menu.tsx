@@ -9,6 +9,7 @@ import {
   ChevronDown,
   ClipboardList,
   Coins,
+  ContactRound,
   FileText,
   GalleryHorizontalEnd,
   HandCoins,
@@ -76,6 +77,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/sellers': IdCard,
   '/places': MapPinned,
   '/settings': SlidersHorizontal,
+  '/customers': ContactRound,
   '/people': Users,
   '/audit': ScrollText,
 }

@@ -98,7 +98,13 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
       <Form.Item
         name="scopes"
         label={say(words.scopes)}
-        rules={[{ required: true, type: 'array', min: 1, message: say(words.scopesMissing) }]}
+        // a required rule would say so on the group, where it may not be said
+        rules={[
+          {
+            validator: (_, chosen: BlockScope[]) =>
+              chosen.length > 0 ? Promise.resolve() : Promise.reject(new Error(say(words.scopesMissing))),
+          },
+        ]}
       >
         <Checkbox.Group
           options={blockScopes.map((value) => ({ value, label: say(blockScopeText[value]) }))}

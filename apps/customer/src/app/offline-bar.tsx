@@ -1,7 +1,7 @@
 import { configValues, launchConfigKeys } from '@huishou/wire'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useNavState } from '@huishou/kit/shell/navigation'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { api, queryClient } from '../shared/api.ts'
 import { ageText } from '../shared/as-of.ts'
 import { useMessages } from '../shared/i18n.ts'
@@ -39,13 +39,24 @@ export function OfflineBar() {
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])
+  const bar = useRef<HTMLParagraphElement>(null)
   useLayoutEffect(() => {
-    document.documentElement.dataset.strip = ''
-    return () => void delete document.documentElement.dataset.strip
+    const element = bar.current
+    if (!element) return
+    const root = document.documentElement
+    // two lines where the text is large
+    const measure = () => root.style.setProperty('--k-strip', `${element.offsetHeight}px`)
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    measure()
+    return () => {
+      watch.disconnect()
+      root.style.removeProperty('--k-strip')
+    }
   }, [])
   const at = network.shownOf(window.location.hash) ?? oldestInSight()
   return (
-    <p className={styles.bar} role="status">
+    <p ref={bar} className={styles.bar} role="status">
       <CloudOff size={15} aria-hidden />
       <span className="k-figures">
         {navigator.onLine ? m.unreachable : m.offline} ·{' '}

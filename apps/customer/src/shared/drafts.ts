@@ -10,8 +10,8 @@ type OwnDraft<Draft> = {
   read: () => Draft | null
   keep: (draft: Draft) => void
   forget: () => void
-  /** Left by an earlier visit, so that its being there again is worth a word. */
-  isOld: () => boolean
+  /** Left by an earlier visit: its being there again is worth a word, once. */
+  isNews: () => boolean
 }
 
 const PREFIX = 'draft:'
@@ -49,7 +49,11 @@ export const ownDraft = <Draft extends object>({ name, parse, isEmpty }: Setup<D
       else writeDevice(key, { owner: String(lifeData.get().uid ?? ''), at: Date.now(), draft })
     },
     forget,
-    isOld: () => !written,
+    isNews: () => {
+      const news = !written
+      written = true
+      return news
+    },
   }
 }
 
@@ -71,7 +75,7 @@ export const useOwnDraft = <Draft extends object>(
   const [draft, setDraft] = useState(found ?? start)
   const seen = useRef(draft)
   useEffect(() => {
-    if (found && kept.isOld()) toast(messages[currentLanguage()].restored)
+    if (found && kept.isNews()) toast(messages[currentLanguage()].restored)
   }, [found, kept])
   useEffect(() => {
     if (draft === seen.current) return

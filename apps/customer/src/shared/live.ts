@@ -5,6 +5,7 @@ import {
   goodsList,
   orderDetail,
   orderList,
+  unread,
   userAmount,
   userDetail,
   withdrawalDetail,
@@ -22,7 +23,7 @@ const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   pickup: [orderList, orderDetail],
   mail_in: [],
   mall: [orderList, orderDetail],
-  account: [userDetail],
+  account: [userDetail, unread],
   balance: [userAmount, cashLog, cashMonths, withdrawalTerms],
   withdrawal: [withdrawals, withdrawalDetail, withdrawalTerms],
   prices: [goodsList, estimate],
@@ -55,7 +56,7 @@ const connect = (token: string | null, run: number | undefined) => {
     'customer',
     (event) => void readAgain(...STALE_BY[event.topic]),
     // what happened before the connection stood, or while it was down, was told to nobody
-    () => void readAgain(...(token ? OWN : []), ...(run === undefined ? [] : STALE_BY.bargain)),
+    () => void readAgain(...(token ? [...OWN, ...STALE_BY.feedback] : []), ...(run === undefined ? [] : STALE_BY.bargain)),
     run === undefined ? {} : { run },
   )
   open = { to, stop }

@@ -19,19 +19,19 @@ const zh = {
 const en: typeof zh = {
   title: 'Choose a time',
   days: 'Day',
-  windows: 'Window',
-  free: (count) => `${count} free`,
+  windows: 'Time',
+  free: (count) => `${count} times`,
   state: {
-    free: (left) => (left > 20 ? 'Free' : `${left} left`),
+    free: (left) => (left > 20 ? 'Available' : `${left} left`),
     few: (left) => `Only ${left} left`,
     full: 'Full',
     past: 'Too late',
   },
-  pastNote: 'At least 60 minutes ahead, please',
+  pastNote: 'Please book at least 60 minutes ahead',
   clear: 'No fixed time',
   ok: 'OK',
   weekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  empty: 'Nothing can be booked',
-  choose: 'Please choose a window',
+  empty: 'No times available',
+  choose: 'Please choose a time',
 }
 export const slotMessages = { zh, en }

@@ -14,17 +14,17 @@ const zh = {
   demo: (code: string) => `演示：短信里的验证码是 ${code}`,
 }
 const en: typeof zh = {
-  mobile: 'This is no mobile number',
+  mobile: 'Please enter a valid mobile number',
   captcha: 'Picture code',
-  captchaPlaceholder: 'The letters in the picture',
+  captchaPlaceholder: 'Letters shown',
   captchaPicture: 'Picture code, tap for another',
   captchaFailed: 'Tap to load again',
-  captchaMissing: 'Please type the picture code',
+  captchaMissing: 'Please enter the picture code',
   code: 'SMS code',
   codePlaceholder: 'The code we sent',
-  codeMissing: 'Please type the SMS code',
+  codeMissing: 'Please enter the SMS code',
   getCode: 'Send code',
-  again: (seconds) => `Again in ${seconds} s`,
+  again: (seconds) => `Resend in ${seconds} s`,
   sentTo: (mobile) => `A code is on its way to ${mobile}`,
   demo: (code) => `Demo: the SMS says ${code}`,
 }

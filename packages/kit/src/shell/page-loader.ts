@@ -1,4 +1,4 @@
-import { fetchLostStyles } from './lost-styles.ts'
+import { fetchLostStyles, watchStyles } from './lost-styles.ts'
 import type { PageComponent, PageRoute } from './route.ts'
 import type { Served } from './served-version.ts'
 
@@ -18,6 +18,7 @@ const PAGE_TIMEOUT_MS = 60_000
 
 /** Loads pages once and remembers them, so a page visited before is drawn without waiting. */
 export function createPageLoader({ timeoutMs = PAGE_TIMEOUT_MS, servedVersion }: Options = {}) {
+  watchStyles()
   const found = new Map<string, Loading>()
   const listeners = new Set<() => void>()
 

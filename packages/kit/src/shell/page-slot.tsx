@@ -1,3 +1,4 @@
+import RotateCw from 'lucide-react/icons/rotate-cw'
 import {
   Suspense,
   useCallback,
@@ -10,7 +11,7 @@ import {
   type ReactNode,
 } from 'react'
 import { PullIndicator } from '../pull-to-refresh.tsx'
-import { EmptyState, ErrorState, LoadingState } from '../state-views.tsx'
+import { EmptyState, ErrorState, FailedMark, LoadingState } from '../state-views.tsx'
 import { Button } from '../button.tsx'
 import { useWords } from '../words.tsx'
 import { usePending } from '../use-pending.ts'
@@ -154,6 +155,8 @@ export function TapToRetry({ outdated, onRetry }: { outdated: boolean; onRetry: 
   const words = useWords()
   return (
     <button type="button" className="k-tap-retry" onClick={onRetry}>
+      <RotateCw size={32} strokeWidth={1.8} aria-hidden />
+      <FailedMark />
       <strong>{outdated ? words.outdated : words.loadFailed}</strong>
       <span>{outdated ? words.tapToUpdate : words.tapToRetry}</span>
     </button>

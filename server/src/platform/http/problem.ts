@@ -102,6 +102,7 @@ const outOfRange: Text = { zh: '超出范围', en: 'out of range' }
 const texts: Record<string, Text> = {
   required: { zh: '不能为空', en: 'required' },
   pattern: { zh: '格式不正确', en: 'the format is not valid' },
+  format: { zh: '格式不正确', en: 'the format is not valid' },
   enum: { zh: '不在可选范围内', en: 'not one of the choices' },
   minLength: { zh: '至少 {limit} 个字', en: 'at least {limit} characters' },
   maxLength: { zh: '最多 {limit} 个字', en: 'at most {limit} characters' },

@@ -12,6 +12,7 @@ import { OnlyCall, ThreadList } from './feedback-parts.tsx'
 import { useContentSend, type Thread } from './queries.ts'
 
 const NOTE_MAX = 300
+type Read = { version: number; ids: ReadonlySet<number> }
 /** What this person typed into threads that were left: coming back finds it again. */
 const drafts = new Map<string, string>()
 
@@ -21,29 +22,35 @@ export function FeedbackAnswer({ thread, may }: { thread: Thread; may: boolean }
   const { message } = App.useApp()
   const draft = `${useMe().id} ${thread.id}`
   const [text, setText] = useState(drafts.get(draft) ?? '')
-  const [known, setKnown] = useState<ReadonlySet<number> | null>(null)
+  const asItIs = (): Read => ({ version: thread.version, ids: new Set(thread.answers.map(({ id }) => id)) })
+  // an answer is to what was read when it was begun; what comes meanwhile is marked and has to be seen first
+  const [begun, setBegun] = useState<Read | null>(() => (text === '' ? null : asItIs()))
   const [closing, setClosing] = useState(false)
   const type = (next: string) => {
+    if (next === '') setBegun(null)
+    else if (text === '') setBegun(asItIs())
     setText(next)
     if (next === '') drafts.delete(draft)
     else drafts.set(draft, next)
   }
   const { send, sending, refused, clear } = useContentSend(answerComment, 'feedback', () => {
     message.success(say(words.sent))
-    setKnown(null)
     type('')
   })
   const open = thread.state === 'waiting' || thread.state === 'answered'
   const answer = async () => {
     const content = text.trim()
     if (content === '') return
-    const seen = new Set(thread.answers.map(({ id }) => id))
-    const reply = await send({ id: thread.id, version: thread.version, content })
-    if (reply && !reply.ok && reply.refused.reason === 'CHANGED_MEANWHILE') setKnown(seen)
+    const outdated = refused?.reason === 'CHANGED_MEANWHILE'
+    await send({
+      id: thread.id,
+      version: outdated ? thread.version : (begun?.version ?? thread.version),
+      content,
+    })
   }
   return (
     <Section title={say(words.thread)}>
-      <ThreadList thread={thread} known={known} />
+      <ThreadList thread={thread} known={begun?.ids ?? null} />
       {!open && text.trim() !== '' && refused && (
         <Alert
           type="warning"

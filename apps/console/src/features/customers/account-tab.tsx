@@ -7,7 +7,6 @@ import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
-import { useColumns } from './list-columns.tsx'
 import { ListSection } from './list-section.tsx'
 import { useCustomerList, type Customer } from './queries.ts'
 import { words } from './words.ts'
@@ -15,7 +14,6 @@ import { words } from './words.ts'
 /** The account itself: how it signs in and where, who brought it and whom it brought, when it was blocked. */
 export function AccountTab({ customer }: { customer: Customer }) {
   const say = useSay()
-  const { plain, time } = useColumns()
   const ways = [
     customer.mobileMask && say(words.byCode),
     customer.hasPassword && say(words.byPassword),
@@ -60,7 +58,7 @@ export function AccountTab({ customer }: { customer: Customer }) {
         endpoint={customerInvited}
         input={{ id: customer.id }}
         empty={say(words.noInvited)}
-        columns={[
+        columns={({ plain, time }) => [
           plain(say(words.customer), ({ id, nick }) => (
             <CustomerLink id={id}>{nick || `#${id}`}</CustomerLink>
           )),

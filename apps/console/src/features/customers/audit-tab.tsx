@@ -2,14 +2,12 @@ import { customerAudit } from '@huishou/wire'
 import { ChangeList, changesBetween } from '../../shared/diff.tsx'
 import { useSay } from '../../shared/language.ts'
 import { deskActText } from './desk-acts.ts'
-import { useColumns } from './list-columns.tsx'
 import { ListSection } from './list-section.tsx'
 import { words } from './words.ts'
 
 /** What staff did about the customer and what is his, with what it changed. */
 export function AuditTab({ id }: { id: number }) {
   const say = useSay()
-  const { plain, time } = useColumns()
   return (
     <ListSection
       id={id}
@@ -17,7 +15,7 @@ export function AuditTab({ id }: { id: number }) {
       endpoint={customerAudit}
       input={{ id }}
       empty={say(words.noAudit)}
-      columns={[
+      columns={({ plain, time }) => [
         plain(say(words.who), ({ staffName }) => staffName, 110),
         plain(say(words.action), ({ action }) => say(deskActText(action)), 160),
         plain(say(words.what), ({ before, after, reason }) => (

@@ -43,7 +43,7 @@ export function CustomerActs({ customer }: { customer: Customer }) {
       icon: <Ban size={15} />,
       ok: may.includes('block') && block !== null,
     },
-  ].filter(({ ok }) => ok)
+  ].flatMap(({ ok, ...item }) => (ok ? [item] : []))
   return (
     <div className="customer-acts">
       {may.includes('order') && (
@@ -71,7 +71,7 @@ export function CustomerActs({ customer }: { customer: Customer }) {
           trigger={['click']}
           placement="bottomRight"
           menu={{
-            items: menu.map(({ ok: _, ...item }) => item),
+            items: menu,
             onClick: ({ key }) => setOpen(key as Open),
           }}
         >

@@ -1,4 +1,6 @@
 import {
+  blockReasonText,
+  blockScopeText,
   customerAddresses,
   customerAudit,
   dayOf,
@@ -24,7 +26,6 @@ import { useSay } from '../../shared/language.ts'
 import { PinnedNotes } from '../../shared/pinned-notes.tsx'
 import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { useMe } from '../../shared/session.ts'
-import { blockReasonText, blockScopeText } from '@huishou/wire'
 import { AccountTab } from './account-tab.tsx'
 import { AddressesTab } from './addresses-tab.tsx'
 import { AuditTab } from './audit-tab.tsx'
@@ -71,9 +72,10 @@ export function CustomerDrawer({ id, tab, kind, onChange, onClose }: Props) {
       asked={useCustomer(id)}
       waiting={say(words.customer)}
       onClose={onClose}
-      head={({ id: number, nick }) => (
+      head={(customer) => (
         <>
-          {nick || say(words.noNick)} <span className="mono faint">#{number}</span>
+          {customer.nick || say(words.noNick)} <span className="mono faint">#{customer.id}</span>
+          <CustomerMarks customer={customer} />
         </>
       )}
     >
@@ -139,12 +141,10 @@ function Head({ customer }: { customer: Customer }) {
     <header className="customer-head">
       <Portrait src={customer.avatarUrl} name={customer.nick} size={52} />
       <div className="who">
-        <p>
-          <strong>{customer.nick || say(words.noNick)}</strong>
-          <CustomerMarks customer={customer} />
+        <p className="phone">
+          <Mobile key={customer.id} customer={customer} />
         </p>
         <p>
-          <Mobile key={customer.id} customer={customer} />
           {customer.cityName && <span>{customer.cityName}</span>}
           <span>{say(words.memberSince, { day: dayOf(customer.createdAt) })}</span>
           <span>{say(words[`from_${customer.source}`])}</span>

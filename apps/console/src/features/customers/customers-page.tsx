@@ -1,6 +1,6 @@
 import { CUSTOMERS_COUNTED, exportCustomers } from '@huishou/wire'
-import { App, Button, Tag, type InputRef } from 'antd'
-import { Ban, Download, PackageOpen, Sparkles, UserMinus, X } from 'lucide-react'
+import { App, Button, Tag, Tooltip, type InputRef } from 'antd'
+import { Download, X } from 'lucide-react'
 import { useRef, useState, type RefObject } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { CityFilter } from '../../shared/city-toolbar.tsx'
@@ -96,10 +96,10 @@ export function CustomersPage() {
 }
 
 const flags = [
-  { key: 'fresh', text: words.newThisMonth, icon: Sparkles },
-  { key: 'open', text: words.openOrders, icon: PackageOpen },
-  { key: 'blocked', text: words.blocked, icon: Ban },
-  { key: 'leaving', text: words.leaving, icon: UserMinus },
+  { key: 'fresh', text: words.newThisMonth },
+  { key: 'open', text: words.openOrders },
+  { key: 'blocked', text: words.blocked },
+  { key: 'leaving', text: words.leaving },
 ] as const
 
 function CustomerToolbar({
@@ -121,11 +121,10 @@ function CustomerToolbar({
         onSearch={(next) => onChange({ q: next })}
       />
       <CityFilter cityId={cityId} onCity={(next) => onChange({ cityId: next })} />
-      {flags.map(({ key, text, icon: Icon }) => (
+      {flags.map(({ key, text }) => (
         <Tag.CheckableTag
           key={key}
           className="mark-filter"
-          icon={<Icon size={14} />}
           checked={filters[key]}
           onChange={(next) => onChange({ [key]: next })}
         >
@@ -173,15 +172,16 @@ function ExportButton({ filters }: { filters: CustomerFilters }) {
   })
   if (!may) return null
   return (
-    <Button
-      icon={<Download size={15} />}
-      loading={sending}
-      onClick={async () => {
-        const answer = await send(filterInput(filters))
-        if (answer && !answer.ok) void message.error(answer.refused.message)
-      }}
-    >
-      {say(words.export)}
-    </Button>
+    <Tooltip title={say(words.export)}>
+      <Button
+        icon={<Download size={15} />}
+        aria-label={say(words.export)}
+        loading={sending}
+        onClick={async () => {
+          const answer = await send(filterInput(filters))
+          if (answer && !answer.ok) void message.error(answer.refused.message)
+        }}
+      />
+    </Tooltip>
   )
 }

@@ -6,12 +6,12 @@ import { useSay } from '../../shared/language.ts'
 import { words } from './words.ts'
 
 /** The columns lists about a customer are made of, so that all of them look alike. */
-export function useColumns() {
+export function useColumns<Row>() {
   const say = useSay()
   return useMemo(
     () => ({
       /** Leads to the record at its own desk. */
-      number: <Row,>(of: (row: Row) => [to: string, text: string]): ColumnType<Row> => ({
+      number: (of: (row: Row) => readonly [to: string, text: string]): ColumnType<Row> => ({
         title: say(words.number),
         key: 'number',
         ellipsis: true,
@@ -20,21 +20,21 @@ export function useColumns() {
           return <Link to={to}>{text}</Link>
         },
       }),
-      plain: <Row,>(title: string, of: (row: Row) => ReactNode, width?: number): ColumnType<Row> => ({
+      plain: (title: string, of: (row: Row) => ReactNode, width?: number): ColumnType<Row> => ({
         title,
         key: title,
         ellipsis: width === undefined,
         ...(width === undefined ? {} : { width }),
         render: (_, row) => of(row),
       }),
-      amount: <Row,>(of: (row: Row) => string): ColumnType<Row> => ({
+      amount: (of: (row: Row) => string): ColumnType<Row> => ({
         title: say(words.amount),
         key: 'amount',
         width: 150,
         align: 'end',
         render: (_, row) => <strong className="money">{of(row)}</strong>,
       }),
-      time: <Row,>(of: (row: Row) => number): ColumnType<Row> => ({
+      time: (of: (row: Row) => number): ColumnType<Row> => ({
         title: say(words.at),
         key: 'at',
         width: 170,
@@ -45,3 +45,5 @@ export function useColumns() {
     [say],
   )
 }
+
+export type Columns<Row> = ReturnType<typeof useColumns<Row>>

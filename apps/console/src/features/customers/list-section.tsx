@@ -5,6 +5,7 @@ import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
+import { useColumns, type Columns } from './list-columns.tsx'
 import { useCustomerList } from './queries.ts'
 
 const PAGE = 10
@@ -17,7 +18,7 @@ type Props<E extends Endpoint> = {
   endpoint: E
   /** What is asked for beside the page. */
   input: InputOf<E>
-  columns: TableColumnsType<Listed<E>>
+  columns: (made: Columns<Listed<E>>) => TableColumnsType<Listed<E>>
   empty: string
 }
 
@@ -28,6 +29,7 @@ export function ListSection<E extends Endpoint>(props: Props<E>) {
 
 function List<E extends Endpoint>({ id, title, endpoint, input, columns, empty }: Props<E>) {
   const [page, setPage] = useState(1)
+  const made = useColumns<Listed<E>>()
   const asked = useCustomerList(id, endpoint, { ...input, page, pageSize: PAGE })
   const data = asked.data as { rows: Listed<E>[]; total: number } | undefined
   return (
@@ -37,7 +39,7 @@ function List<E extends Endpoint>({ id, title, endpoint, input, columns, empty }
         size="small"
         asked={asked}
         rows={data?.rows}
-        columns={columns}
+        columns={columns(made)}
         empty={empty}
         skeletonRows={3}
       />

@@ -31,7 +31,6 @@ const signed = (fen: number) => (fen > 0 ? `+${money(fen)}` : money(fen))
 export function RecyclingTab({ id }: TabProps) {
   const say = useSay()
   const language = useLanguage()
-  const { number, plain, time, amount } = useColumns()
   return (
     <>
       <ListSection
@@ -40,7 +39,7 @@ export function RecyclingTab({ id }: TabProps) {
         endpoint={staffOrders}
         input={{ memberId: id }}
         empty={say(words.noPickups)}
-        columns={[
+        columns={({ number, plain, time, amount }) => [
           number(({ id: order, orderNumber }) => [`/orders?order=${order}`, orderNumber]),
           plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
           plain(say(words.what), ({ categories, totalG }) =>
@@ -65,7 +64,7 @@ export function RecyclingTab({ id }: TabProps) {
         endpoint={staffMailIns}
         input={{ memberId: id }}
         empty={say(words.noMailIns)}
-        columns={[
+        columns={({ number, plain, time, amount }) => [
           number(({ id: order, orderNumber }) => [`/mail-in?order=${order}`, orderNumber]),
           plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
           plain(say(words.what), ({ name }) => name),
@@ -79,7 +78,6 @@ export function RecyclingTab({ id }: TabProps) {
 
 export function MoneyTab({ id }: TabProps) {
   const say = useSay()
-  const { number, plain, time, amount } = useColumns()
   const available = `member:${id}:available`
   return (
     <>
@@ -89,7 +87,7 @@ export function MoneyTab({ id }: TabProps) {
         endpoint={journals}
         input={{ memberId: id }}
         empty={say(words.noJournals)}
-        columns={[
+        columns={({ plain, time, amount }) => [
           plain(say(words.what), ({ kindText, text }) => (
             <span className="two-lines">
               <span>{kindText}</span>
@@ -109,7 +107,7 @@ export function MoneyTab({ id }: TabProps) {
         endpoint={staffWithdrawals}
         input={{ memberId: id }}
         empty={say(words.noWithdrawals)}
-        columns={[
+        columns={({ number, plain, time, amount }) => [
           number(({ id: record, number: written }) => [
             `/withdrawals?state=all&withdrawal=${record}`,
             written,
@@ -126,7 +124,7 @@ export function MoneyTab({ id }: TabProps) {
         endpoint={staffPayIns}
         input={{ memberId: id }}
         empty={say(words.noPayIns)}
-        columns={[
+        columns={({ number, plain, time, amount }) => [
           number(({ id: record, number: written }) => [`/pay-ins?payIn=${record}`, written]),
           plain(say(words.what), ({ payName }) => payName),
           amount(({ paidFen, amountFen }) => money(paidFen ?? amountFen)),
@@ -137,11 +135,11 @@ export function MoneyTab({ id }: TabProps) {
   )
 }
 
-type Points = ReplyOf<typeof memberPoints>
+type LogRow = ReplyOf<typeof memberPoints>['log'][number]
 
 export function PointsTab({ id }: TabProps) {
   const say = useSay()
-  const { plain } = useColumns()
+  const { plain } = useColumns<LogRow>()
   const asked = useCustomerList(id, memberPoints, { memberId: id, page: 1, pageSize: 50 })
   const count = (points: number) => points.toLocaleString('en-US')
   const lots = asked.data?.lots ?? []
@@ -159,7 +157,7 @@ export function PointsTab({ id }: TabProps) {
         </Section>
       )}
       <Section title={say(words.pointsLog)}>
-        <DataTable<Points['log'][number]>
+        <DataTable<LogRow>
           rowKey="id"
           size="small"
           asked={asked}
@@ -168,14 +166,14 @@ export function PointsTab({ id }: TabProps) {
           columns={[
             plain(say(words.what), ({ typeStr, remark }) => `${typeStr} ${remark}`),
             {
-              ...plain<Points['log'][number]>(
+              ...plain(
                 say(words.points),
                 ({ score }) => <strong>{score > 0 ? `+${count(score)}` : count(score)}</strong>,
                 100,
               ),
               align: 'end',
             },
-            { ...plain<Points['log'][number]>(say(words.at), ({ dateAdd }) => dateAdd, 170), align: 'end' },
+            { ...plain(say(words.at), ({ dateAdd }) => dateAdd, 170), align: 'end' },
           ]}
         />
       </Section>
@@ -186,7 +184,6 @@ export function PointsTab({ id }: TabProps) {
 export function MallTab({ id }: TabProps) {
   const say = useSay()
   const language = useLanguage()
-  const { number, plain, time, amount } = useColumns()
   return (
     <>
       <ListSection
@@ -195,7 +192,7 @@ export function MallTab({ id }: TabProps) {
         endpoint={staffMallOrders}
         input={{ memberId: id }}
         empty={say(words.noMallOrders)}
-        columns={[
+        columns={({ number, plain, time, amount }) => [
           number(({ id: order, orderNumber }) => [`/mall-orders?state=all&order=${order}`, orderNumber]),
           plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
           plain(say(words.what), ({ firstName }) => firstName),
@@ -209,7 +206,7 @@ export function MallTab({ id }: TabProps) {
         endpoint={staffAfterSales}
         input={{ memberId: id }}
         empty={say(words.noAfterSales)}
-        columns={[
+        columns={({ number, plain, time }) => [
           number(({ id: sale, number: written }) => [`/after-sales?state=all&order=${sale}`, written]),
           plain(say(words.state), ({ stateText }) => <ToneTag tone="info">{stateText}</ToneTag>, 120),
           time(({ askedAt }) => askedAt),
@@ -221,7 +218,6 @@ export function MallTab({ id }: TabProps) {
 
 export function BargainsTab({ id }: TabProps) {
   const say = useSay()
-  const { number, plain, time, amount } = useColumns()
   return (
     <>
       <ListSection
@@ -230,7 +226,7 @@ export function BargainsTab({ id }: TabProps) {
         endpoint={staffBargainRuns}
         input={{ memberId: id }}
         empty={say(words.noRuns)}
-        columns={[
+        columns={({ number, plain, time, amount }) => [
           number(({ id: run, goodsName }) => [`/bargain-runs?order=${run}`, goodsName]),
           plain(
             say(words.state),
@@ -256,7 +252,7 @@ export function BargainsTab({ id }: TabProps) {
         endpoint={staffBargainHelps}
         input={{ helperId: id }}
         empty={say(words.noHelps)}
-        columns={[
+        columns={({ number, plain, time, amount }) => [
           number(({ runId, goodsName }) => [`/bargain-runs?order=${runId}`, goodsName]),
           plain(say(words.owner), ({ ownerId, ownerNick }) => ownerNick || `#${ownerId}`, 120),
           plain(
@@ -279,7 +275,6 @@ export function BargainsTab({ id }: TabProps) {
 
 export function FeedbackTab({ id }: TabProps) {
   const say = useSay()
-  const { number, plain } = useColumns()
   return (
     <ListSection
       id={id}
@@ -287,7 +282,7 @@ export function FeedbackTab({ id }: TabProps) {
       endpoint={staffComments}
       input={{ memberId: id }}
       empty={say(words.noThreads)}
-      columns={[
+      columns={({ number, plain }) => [
         number(({ id: thread, typeText }) => [`/feedback?state=all&thread=${thread}`, typeText]),
         plain(say(words.what), ({ content }) => <span className="one-line">{content}</span>),
         plain(say(words.at), ({ createdAt }) => fullTime(createdAt), 170),

@@ -4,7 +4,7 @@ import { Download, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { CopyButton } from '../../shared/copy-button.tsx'
-import { printCsv, saveFile } from '../../shared/csv.ts'
+import { saveFile } from '../../shared/csv.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { fullTime } from '../../shared/format.ts'
@@ -36,15 +36,7 @@ export function CodesTab({ filters, onChange }: TabProps) {
     ...(batch ? { state: batch } : {}),
     ...(query ? { query } : {}),
   })
-  const file = usePointsSend(exportCodes, ({ batch: of, codes }) =>
-    saveFile(
-      `codes-${of.id}.csv`,
-      printCsv([
-        [say(words.exportHead), say(words.points), say(words.used), say(words.endOn)],
-        ...codes.map(({ number, used }) => [number, of.points, used, of.endOn]),
-      ]),
-    ),
-  )
+  const file = usePointsSend(exportCodes, ({ fileName, csv }) => saveFile(fileName, csv))
   const columns = useColumns(runs, {
     onWithdraw: (row) => setOpen({ what: 'withdraw', row }),
     onExport: (row) => void file.send({ id: row.id }),

@@ -23,6 +23,8 @@ describe('an address', () => {
   it.each([
     ['13800000001', true],
     ['0571-88880000', true],
+    ['+86 138-0000-0001', true],
+    ['１３８００００ ０００１', true],
     ['12345', false],
     ['23800000001', false],
   ])('the number %s: %s', (mobile, right) => {

@@ -1,6 +1,8 @@
+import { plainFigures } from '@huishou/kit/typed-text'
 import type { Address } from '../../shared/choices.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { placeOf, type Place } from '../../shared/geo.ts'
+import { typedMobile } from '../../shared/typed-mobile.ts'
 
 export type Tag = 'home' | 'company' | 'other'
 /** What travels in the address's `code`: the original client stores these Chinese words (wire-contract 7.9). */
@@ -50,6 +52,12 @@ export const formOf = (address: Address): AddressForm => ({
   isDefault: address.isDefault,
 })
 
+/** A mobile however it was pasted; a landline keeps its dashes. */
+const plainPhone = (text: string): string => {
+  const mobile = typedMobile(text)
+  return /^1[3-9]\d{9}$/.test(mobile) ? mobile : plainFigures(text).replaceAll(/\s/g, '')
+}
+
 /** A mobile, or a landline with its area code. */
 const phone = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
 
@@ -57,7 +65,7 @@ const phone = /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
 export const wrongFields = (form: AddressForm): AddressField[] => {
   const wrong: AddressField[] = []
   if (!form.linkMan.trim()) wrong.push('linkMan')
-  if (!phone.test(form.mobile.replaceAll(' ', ''))) wrong.push('mobile')
+  if (!phone.test(plainPhone(form.mobile))) wrong.push('mobile')
   if (form.regions.length < 2) wrong.push('regions')
   if (!form.address.trim()) wrong.push('address')
   if (!form.menpai.trim()) wrong.push('menpai')
@@ -67,7 +75,7 @@ export const wrongFields = (form: AddressForm): AddressField[] => {
 /** What goes over the wire. Without a pin no position is sent, and the zone is decided by the city. */
 export const inputOf = (form: AddressForm) => ({
   linkMan: form.linkMan.trim(),
-  mobile: form.mobile.replaceAll(' ', ''),
+  mobile: plainPhone(form.mobile),
   address: form.address.trim(),
   menpai: form.menpai.trim(),
   code: tagCodes[form.tag],

@@ -22,8 +22,8 @@ const en: typeof zh = {
   title: 'Contact us',
   lead: 'We are here',
   hours: (from, to) => `Every day ${from}–${to}`,
-  open: 'Somebody is there now',
-  closed: 'Nobody is there now; messages are answered when we are back',
+  open: 'Available now',
+  closed: 'Closed now; we answer messages when we are back',
   ways: 'Ways to reach us',
   phone: 'Call us',
   chat: 'Chat with us',
@@ -33,9 +33,9 @@ const en: typeof zh = {
   copied: 'Copied. Add it in WeChat',
   copyFailed: 'Could not copy. Hold the ID to copy it',
   feedback: 'Write to us',
-  feedbackNote: 'With photos if you like; you will be told of the answer',
-  none: 'No contact is given yet',
+  feedbackNote: 'Add photos if you like; we let you know when we reply',
+  none: 'No contact details yet',
   noneText: 'Please write to us, we will answer soon',
-  failed: 'The contacts could not be read',
+  failed: 'The contact details could not be loaded',
 }
 export const contactMessages = { zh, en }

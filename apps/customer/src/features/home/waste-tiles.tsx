@@ -6,8 +6,9 @@ import { Stepper } from '@huishou/kit/stepper'
 import { ActionTile, CheckTile, TileGrid } from '@huishou/kit/tile'
 import { dayOf, pickupLimits } from '@huishou/wire'
 import Ellipsis from 'lucide-react/icons/layout-grid'
-import { useMessages } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
+import { dayText } from '../../shared/when.ts'
 import type { Draft } from './draft.ts'
 import { byPiece, firstTiles, pricedOn, type Goods } from './goods.ts'
 import styles from './home.module.css'
@@ -27,9 +28,10 @@ type TilesProps = WasteProps & { loadError: string | null; onRetry: () => void; 
 /** What to sell: the seven most usual kinds, and the rest behind "more". */
 export function WasteTiles(props: TilesProps) {
   const m = useMessages(homeMessages)
+  const language = useLanguage()
   const { goods, error } = props
   const at = goods && pricedOn(goods)
-  const aside = [m.many, at && m.pricedOn(dayOf(at).slice(5))].filter(Boolean).join(' · ')
+  const aside = [m.many, at && m.pricedOn(dayText(dayOf(at), language))].filter(Boolean).join(' · ')
   return (
     <section>
       <CardHead title={m.what} aside={aside} />

@@ -10,9 +10,9 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import SquarePen from 'lucide-react/icons/square-pen'
 import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
-import { useMessages } from '../../shared/i18n.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RecordRow, type RecordFace } from '../../shared/records/record-row.tsx'
-import { signedFen } from './cash-rows.ts'
+import { numberIn, signedFen } from './cash-rows.ts'
 import { ledgerMessages } from './messages.ts'
 import type { CashRow } from './queries.ts'
 
@@ -56,7 +56,7 @@ export function CashRowView({ row }: { row: CashRow }) {
     <RecordRow
       face={FACES[row.type] ?? OTHER}
       title={title}
-      remark={row.remark}
+      remark={useLanguage() === 'zh' ? row.remark : numberIn(row.remark)}
       at={row.dateAdd}
       sum={<Amount fen={fen} signed tone={fen < 0 ? 'ink' : 'money'} />}
       after={words.after(formatFen(fenFromYuan(row.balance)))}

@@ -47,7 +47,7 @@ function Bones() {
     <div aria-hidden>
       <span className={styles.bones} />
       <span>
-        <Skeleton height="1.45em" />
+        <Skeleton height="2.6em" />
         <Skeleton width="60%" height="2.6em" />
       </span>
     </div>

@@ -17,9 +17,9 @@ const en: typeof zh = {
   count: (name, count) => `${name} ${count}`,
   none: 'No such reviews yet',
   loading: 'Loading the reviews',
-  photo: (number) => `Picture of the review ${number}`,
-  reply: 'The shop answers: ',
+  photo: (number) => `Review picture ${number}`,
+  reply: 'Reply from the shop: ',
   somebody: 'A customer',
-  noText: 'Left no words',
+  noText: 'No comment',
 }
 export const reviewMessages = { zh, en }

@@ -12,16 +12,16 @@ const zh = {
   nothing: '这个订单的商品都评价过了',
 }
 const en: typeof zh = {
-  title: 'Review the goods',
+  title: 'Write a review',
   grade: (name) => `How is ${name}?`,
   grades: { good: 'Good', fair: 'Fair', bad: 'Bad' },
   text: 'Tell others about it',
-  textHint: 'Is it useful, is it as described? (optional)',
+  textHint: 'Is it useful? Is it as described? (optional)',
   photos: (name) => `Photos of ${name}`,
   photosBusy: 'Photos are still being uploaded',
-  photosFailed: 'A photo was not uploaded. Try it again or remove it',
-  send: 'Send',
+  photosFailed: 'A photo could not be uploaded. Try again or remove it',
+  send: 'Submit',
   done: 'Thank you',
-  nothing: 'Everything in this order is reviewed',
+  nothing: 'You have reviewed everything in this order',
 }
 export const reviewSheetMessages = { zh, en }

@@ -11,13 +11,13 @@ const zh = {
   ways: { add: '加入购物车', buy: '立即购买' },
 }
 const en: typeof zh = {
-  title: 'Choose',
+  title: 'Choose options',
   choose: (names) => `Please choose: ${names}`,
   joint: ', ',
   chosen: (text) => `Chosen: ${text}`,
   stock: (count) => `${count} in stock`,
-  number: 'How many',
-  limit: (count) => `At most ${count} each`,
+  number: 'Quantity',
+  limit: (count) => `Limit ${count} per person`,
   least: (count) => `At least ${count}`,
   soldOut: 'This one is sold out',
   ways: { add: 'Add to cart', buy: 'Buy now' },

@@ -58,17 +58,17 @@ const zh = {
 const en: typeof zh = {
   mobileTitle: 'Change mobile number',
   step: (step) => `Step ${step} of 2`,
-  oldHead: 'First, that it is you',
-  oldText: (mobile) => `A code goes to your number now, ${mobile}`,
+  oldHead: 'First, confirm it is you',
+  oldText: (mobile) => `We will send a code to your current number, ${mobile}`,
   next: 'Next',
   newHead: 'Your new number',
-  newText: 'From then on you sign in with the new number; other devices are signed out',
+  newText: 'You will sign in with the new number; other devices will be signed out',
   newMobile: 'New mobile number',
   newPlaceholder: 'The new number',
-  same: 'It is the number you have already',
-  finish: 'Change it',
-  changed: 'Your number is changed',
-  lost: 'The old number gets no SMS?',
+  same: 'This is already your number',
+  finish: 'Change number',
+  changed: 'Your number has been changed',
+  lost: 'Not receiving SMS on the old number?',
   call: (phone) => `Call us ${phone}`,
   noMobile: 'Your account has no mobile number yet',
   bind: 'Add one',
@@ -77,34 +77,33 @@ const en: typeof zh = {
 
   deleteTitle: 'Delete my account',
   losesHead: 'What you will lose',
-  points: (points) => `${points} points; they cannot be given back or passed on`,
-  orders: (count) =>
-    `The records of ${count} ${count === 1 ? 'order' : 'orders'}: you will not see them again`,
+  points: (points) => `${points} points, which cannot be restored or passed on`,
+  orders: (count) => `The records of ${count} ${count === 1 ? 'order' : 'orders'}`,
   addresses: (count) => `${count} ${count === 1 ? 'address' : 'addresses'}`,
   profile: 'Picture, nickname, birthday, mobile number, photos and feedback',
   keeps:
-    'As the law wants, the books of payments and withdrawals are kept, but without your name, address and number; what you wrote about goods stays without a name.',
+    'By law, settlement, withdrawal and payment records are kept, but without your name, address or number. Your product reviews stay anonymous.',
   cooling: (days) =>
-    `After you ask, there are ${days} days to think it over: the account is signed out, and signing in again takes it back. Only after ${days} days it is really deleted; from then on the same number makes a new account.`,
-  blockedHead: 'A few things come first',
+    `You have ${days} days to change your mind: the account is signed out, and signing in again cancels the deletion. After ${days} days it is deleted for good, and the same number would open a new account.`,
+  blockedHead: 'A few things to settle first',
   blockedText: 'Come back here once they are done',
   blocks: {
-    mobile: { what: () => 'No verified mobile number', todo: 'Add one first: deleting is confirmed by SMS' },
+    mobile: { what: () => 'No verified mobile number', todo: 'Add one first: deletion is confirmed by SMS' },
     pickup: {
       what: (count) => `${count} open recycling ${count === 1 ? 'order' : 'orders'}`,
       todo: 'Let them finish, or cancel them',
     },
     mail_in: {
       what: (count) => `${count} open mail-in ${count === 1 ? 'order' : 'orders'}`,
-      todo: 'Wait for the inspection, or take the offer back',
+      todo: 'Wait for the inspection, or withdraw the offer',
     },
     mall: {
       what: (count) => `${count} open mall ${count === 1 ? 'order' : 'orders'}`,
-      todo: 'Confirm what has come, or cancel what is unpaid',
+      todo: 'Confirm what has arrived, or cancel what is unpaid',
     },
     after_sale: {
-      what: (count) => `${count} open after-${count === 1 ? 'sale' : 'sales'}`,
-      todo: 'Wait for the answer, or withdraw',
+      what: (count) => `${count} open return ${count === 1 ? 'request' : 'requests'}`,
+      todo: 'Wait for the reply, or withdraw',
     },
     pay_in: {
       what: (count) => `${count} ${count === 1 ? 'payment or refund' : 'payments or refunds'} under way`,
@@ -125,10 +124,10 @@ const en: typeof zh = {
   ask: 'Delete my account',
   sure: 'Delete your account?',
   sureText: (days) =>
-    `It is signed out everywhere at once. For ${days} days signing in takes it back; after that nothing does.`,
-  sureOk: 'Delete it',
-  keep: 'Think it over',
+    `You will be signed out everywhere. Sign in within ${days} days to keep the account; after that it cannot be restored.`,
+  sureOk: 'Delete',
+  keep: 'Not now',
   asked: 'Your account will be deleted',
-  askedText: (day) => `It is deleted on ${day}. Until then, signing in takes it back.`,
+  askedText: (day) => `It will be deleted on ${day}. Sign in before then to keep it.`,
 }
 export const accountMessages = { zh, en }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { ask } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
+import { roughKg } from '../../shared/numbers.ts'
 import styles from './carbon-card.module.css'
 import { memberMessages } from './messages.ts'
 
@@ -23,7 +24,7 @@ export function CarbonCard({ co2g }: { co2g: number }) {
             {words.carbon} <Badge>{words.estimated}</Badge>
           </span>
           <strong className="k-figures">
-            {(co2g / 1000).toFixed(1)} <small>{words.carbonUnit}</small>
+            {roughKg(co2g)} <small>{words.carbonUnit}</small>
           </strong>
           <small>{words.carbonNote}</small>
         </p>

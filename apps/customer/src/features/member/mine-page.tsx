@@ -5,7 +5,6 @@ import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { usePending } from '@huishou/kit/use-pending'
-import { formatKg } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
@@ -13,6 +12,7 @@ import { useConfigKeeper } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
+import { kgText } from '../../shared/numbers.ts'
 import { CarbonCard } from './carbon-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { memberMessages } from './messages.ts'
@@ -66,7 +66,7 @@ function Person() {
             <small>
               {[
                 words.id(base.id),
-                amount.data?.recycledG ? words.recycled(formatKg(amount.data.recycledG)) : '',
+                amount.data?.recycledG ? words.recycled(kgText(amount.data.recycledG)) : '',
               ]
                 .filter(Boolean)
                 .join(' · ')}

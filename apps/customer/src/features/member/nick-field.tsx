@@ -1,9 +1,9 @@
 import { Button } from '@huishou/kit/button'
-import { focusTooLong } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { usePending } from '@huishou/kit/use-pending'
 import { limitOf, modifyUser } from '@huishou/wire'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { infoMessages } from './info-messages.ts'
 import type { SaveUser } from './use-save.ts'
@@ -14,12 +14,17 @@ export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
   // null: nothing was typed, what is stored is shown
   const [typed, setTyped] = useState<string | null>(null)
   const [wrong, setWrong] = useState('')
+  const form = useRef<HTMLFormElement>(null)
   const value = typed ?? nick
+  const show = (message: string) => {
+    setWrong(message)
+    requestAnimationFrame(() => focusFirstError(form.current))
+  }
   const [saving, store] = usePending(async () => {
     if (focusTooLong()) return
-    if (value.trim() === '') return setWrong(words.nickEmpty)
+    if (value.trim() === '') return show(words.nickEmpty)
     const refused = await save({ nick: value.trim() })
-    if (refused) setWrong(refused.message)
+    if (refused) show(refused.message)
     else setTyped(null)
   })
   const submit = (event: FormEvent) => {
@@ -27,7 +32,7 @@ export function NickField({ nick, save }: { nick: string; save: SaveUser }) {
     void store()
   }
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={form} noValidate onSubmit={submit}>
       <TextField
         label={words.nick}
         placeholder={words.nickPlaceholder}

@@ -131,7 +131,7 @@ function Outcome({ log }: { log: PayLog }) {
       <Card>
         <dl className={styles.facts}>
           {[
-            [words.what, log.payName],
+            [words.what, log.actionOrderId > 0 ? log.payName : words.topUp],
             [words.gateway, log.payGateStr],
             [words.number, log.orderNo],
             [words.time, writtenText(log.dateAdd, language)],

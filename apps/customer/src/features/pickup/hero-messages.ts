@@ -43,12 +43,12 @@ const en: Record<Situation, Sentence> = {
   placed: { title: 'Finding a courier', text: () => 'We have your booking and are looking for a courier' },
   assigned: {
     title: 'Waiting for a courier',
-    text: () => 'A courier nearby has been asked; we tell you as soon as they accept',
+    text: () => 'We have asked a courier nearby and will let you know when they accept',
   },
   accepted: {
     title: 'Courier confirmed',
     text: ({ courier, slot }) =>
-      `${courier || 'Your courier'} comes ${insideSentence(slot) || 'at the agreed time'}. Please keep your phone on`,
+      `${courier || 'Your courier'} comes ${insideSentence(slot) || 'at the agreed time'}. Please keep your phone at hand`,
   },
   en_route: {
     title: 'On the way',
@@ -57,11 +57,11 @@ const en: Record<Situation, Sentence> = {
   },
   arrived: {
     title: 'Courier is here',
-    text: () => 'Watch the weighing together; nothing is loaded before you agree',
+    text: () => 'Watch the weighing; nothing is loaded until you accept',
   },
   arrived_again: {
     title: 'Weighing again',
-    text: () => 'The last slip is void; your courier weighs once more',
+    text: () => 'The last slip is void; your courier is weighing again',
   },
   booked: {
     title: 'Waiting for your visit',
@@ -71,37 +71,37 @@ const en: Record<Situation, Sentence> = {
   checked_in: { title: 'At the shop', text: () => 'The clerk is weighing. Please watch the scale' },
   checked_in_again: {
     title: 'Weighing again',
-    text: () => 'The last slip is void; the clerk weighs once more',
+    text: () => 'The last slip is void; the clerk is weighing again',
   },
   weighed: {
     title: 'Please check the weight',
     text: ({ courier }) =>
-      `${courier || 'Your courier'} has finished. Agree and the money is in your balance at once`,
+      `${courier || 'Your courier'} has finished. Accept and the money is in your balance at once`,
   },
   weighed_fee: {
     title: 'Please check the weight',
-    text: ({ amount }) => `The removal fee is ${amount}, taken from your balance when you agree`,
+    text: ({ amount }) => `The removal fee is ${amount}, taken from your balance when you accept`,
   },
   settled: {
-    title: 'Done, you are paid',
+    title: 'You have been paid',
     text: ({ amount, points }) => `${amount} is in your balance${points ? `, plus ${points} points` : ''}`,
   },
   settled_cash: { title: 'Done', text: ({ amount }) => `${amount} was paid in cash` },
   settled_fee: { title: 'Done', text: ({ amount }) => `The removal fee of ${amount} is paid` },
   disputed: {
     title: 'We are looking into it',
-    text: () => 'A first answer within 24 hours, a result within 7 days',
+    text: () => 'You will hear from us within 24 hours and have a result within 7 days',
   },
   reversed: {
-    title: 'Settlement reversed',
-    text: () => 'This settlement was taken back; balance and points are corrected',
+    title: 'Payment reversed',
+    text: () => 'This payment was reversed; your balance and points are corrected',
   },
-  closed: { title: 'Finished', text: () => 'Thank you for giving it a second life' },
+  closed: { title: 'Completed', text: () => 'Thank you for giving it a second life' },
   cancelled: { title: 'Cancelled', text: ({ reason }) => reason || 'This order was cancelled at no cost' },
   failed: {
-    title: 'Pickup did not work',
+    title: 'Pickup failed',
     text: ({ reason }) =>
-      `${reason ? `Reason: ${reason}. ` : ''}Nothing was charged; book again with one tap`,
+      `${reason ? `Reason: ${reason}. ` : ''}Nothing was charged; you can book again with one tap`,
   },
 }
 

@@ -6,20 +6,19 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
-import { formatKg, recycled, type ReplyOf } from '@huishou/wire'
+import { recycled, type ReplyOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { ask, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { kgText, roughKg } from '../../shared/numbers.ts'
 import { NoRecordsPicture } from '../../shared/pictures/states.tsx'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
 import { recycledMessages } from './recycled-messages.ts'
 import styles from './recycled.module.css'
 
 type Recycled = ReplyOf<typeof recycled>
-
-const co2Text = (grams: number): string => (grams / 1000).toFixed(1)
 
 /** 我的回收: what a person handed over, month by month and kind by kind, and what that saves, with the factors. */
 export function RecycledPage() {
@@ -73,13 +72,13 @@ function Own() {
         <dl className={styles.total}>
           <div>
             <dt>{words.total}</dt>
-            <dd>{words.kg(formatKg(own.data.netG))}</dd>
+            <dd>{words.kg(kgText(own.data.netG))}</dd>
           </div>
           <div>
             <dt>
               {words.saved} <Badge tone="plain">{words.estimated}</Badge>
             </dt>
-            <dd>{words.kg(co2Text(own.data.co2g))}</dd>
+            <dd>{words.kg(roughKg(own.data.co2g))}</dd>
           </div>
         </dl>
         <p className={styles.orders}>{words.orders(own.data.orders)}</p>
@@ -106,7 +105,7 @@ function MonthsCard({ months }: Pick<Recycled, 'months'>) {
       <ol className={styles.bars}>
         {months.map(({ month, netG, co2g }) => (
           <li key={month}>
-            <span className="k-hidden">{words.bar(month, formatKg(netG), co2Text(co2g))}</span>
+            <span className="k-hidden">{words.bar(month, kgText(netG), roughKg(co2g))}</span>
             <small className="k-figures" aria-hidden>
               {netG > 0 ? Math.round(netG / 1000) || '<1' : ''}
             </small>
@@ -134,7 +133,7 @@ function KindsCard({ kinds }: Pick<Recycled, 'kinds'>) {
                 {kind.co2g === null
                   ? words.notCounted
                   : [
-                      words.co2(co2Text(kind.co2g)),
+                      words.co2(roughKg(kind.co2g)),
                       kind.co2gPerKg === null ? '' : words.factor((kind.co2gPerKg / 1000).toFixed(2)),
                     ]
                       .filter(Boolean)
@@ -142,7 +141,7 @@ function KindsCard({ kinds }: Pick<Recycled, 'kinds'>) {
               </small>
             </span>
             <strong className="k-figures">
-              {kind.unit === 'piece' ? words.pieces(kind.count) : words.kg(formatKg(kind.netG))}
+              {kind.unit === 'piece' ? words.pieces(kind.count) : words.kg(kgText(kind.netG))}
             </strong>
           </li>
         ))}

@@ -58,7 +58,7 @@ const en: typeof zh = {
   signed: 'Checked in today',
   tomorrow: (points) => `Come back tomorrow for +${points}`,
   cycle: 'This round',
-  bigDay: (day) => `A treat on day ${day}`,
+  bigDay: (day) => `Bonus on day ${day}`,
   day: (day) => `Day ${day}`,
   dayState: (day, points, state) =>
     `Day ${day}, ${points} points, ${{ signed: 'checked in', today: 'today', ahead: 'to come' }[state]}`,
@@ -75,20 +75,20 @@ const en: typeof zh = {
   after: 'Next month',
   dayOfMonth: (day, signed, today) =>
     `${new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' })}${today ? ', today' : ''}${signed ? ', checked in' : ''}`,
-  ending: 'Ending soon',
+  ending: 'Expiring soon',
   ends: (points, days) =>
     days === 0
-      ? `${points} points end today`
-      : `${points} points end in ${days} ${days === 1 ? 'day' : 'days'}`,
-  endsNote: 'See what they buy in the mall',
+      ? `${points} points expire today`
+      : `${points} points expire in ${days} ${days === 1 ? 'day' : 'days'}`,
+  endsNote: 'See what you can get in the mall',
   rules: 'How it works',
   rule: (length, total) => [
-    'One check-in a day, by the date in China',
-    `${length} days in a row are a round and give ${total} points in all; then day 1 comes again`,
-    'Miss a day, and the next one is day 1; days cannot be made up',
-    'Points buy things in the mall',
+    'Check in once a day, by China time',
+    `A round is ${length} days in a row and gives ${total} points in total; then day 1 starts again`,
+    'If you miss a day, you start again at day 1; missed days cannot be made up',
+    'Spend your points in the mall',
   ],
-  log: 'Days you checked in',
+  log: 'Check-in history',
   row: (days) => `${days} ${days === 1 ? 'day' : 'days'} in a row`,
   more: 'Earlier days',
   noLog: 'None yet. Start today',
@@ -96,13 +96,13 @@ const en: typeof zh = {
   doneText: (streak) => `${streak} ${streak === 1 ? 'day' : 'days'} in a row`,
   donePoints: (points) => `You have ${points} points`,
   great: 'Great',
-  toMall: 'To the mall',
-  cycleDone: 'A whole round: the treat is yours!',
-  failed: 'The calendar could not be read',
+  toMall: 'Go to the mall',
+  cycleDone: 'Round complete: the bonus is yours!',
+  failed: 'The calendar could not be loaded',
   retry: 'Retry',
-  loading: 'Reading the calendar',
+  loading: 'Loading the calendar',
   signedOutTitle: 'Sign in to collect points',
-  signedOutText: 'Every day gives points; seven in a row a treat.',
+  signedOutText: 'Get points every day, and a bonus for seven in a row.',
   signIn: 'Sign in',
 }
 export const signMessages = { zh, en }

@@ -14,15 +14,15 @@ const zh = {
   monthOf: (month: string) => `${month.slice(0, 4)}年${Number(month.slice(5))}月`,
 }
 const en: typeof zh = {
-  loading: 'Reading the records',
+  loading: 'Loading the records',
   filters: 'Filter the records',
   filter: { all: 'All', in: 'In', out: 'Out' },
   more: 'Filter',
   byMonth: 'Month',
-  byKind: 'Kind',
+  byKind: 'Type',
   reset: 'Reset',
   show: 'Show',
-  nothingFound: 'No record matches',
+  nothingFound: 'No records found',
   seeAll: 'Show all',
   inSum: (sum) => `In ${sum}`,
   outSum: (sum) => `Out ${sum}`,

@@ -1,0 +1,49 @@
+import {
+  refuse,
+  type exportCodes as endpoint,
+  type Language,
+  type Refusal,
+  type ReplyOf,
+} from '@huishou/wire'
+import { writeCsv } from '../platform/csv.ts'
+import type { Transaction } from '../platform/database.ts'
+import { recordAudit } from '../staff/index.ts'
+import type { AdjustTables } from './adjust.ts'
+import type { Caller } from './codes.ts'
+
+const heads = {
+  zh: ['号码', '积分', '已用次数', '截止日期'],
+  en: ['Code', 'Points', 'Used', 'Good until'],
+}
+
+/** Every code of a batch as a CSV file. Codes are worth points, so it is written down who took them. Refuses NOT_FOUND. */
+export const exportCodes = async (
+  trx: Transaction<AdjustTables>,
+  who: Caller,
+  { now, language }: { now: number; language: Language },
+  { id }: { id: number },
+): Promise<ReplyOf<typeof endpoint> | Refusal> => {
+  const batch = await trx.selectFrom('redeemBatch').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!batch) return refuse('NOT_FOUND')
+  const codes = await trx
+    .selectFrom('redeemCode')
+    .select(['number', 'used'])
+    .where('batchId', '=', id)
+    .orderBy('id')
+    .execute()
+  await recordAudit(trx, who, now, {
+    action: 'points.codes.export',
+    subject: 'code-batch',
+    subjectId: id,
+    after: { codes: codes.length },
+    ...(who.request ? { request: who.request } : {}),
+  })
+  return {
+    fileName: `codes-${id}.csv`,
+    csv: writeCsv([
+      heads[language],
+      ...codes.map(({ number, used }) => [number, batch.points, used, batch.endOn]),
+    ]),
+    lines: codes.length,
+  }
+}
