@@ -20,6 +20,7 @@ const TABS = ['/pages/index/index', '/pages/order/order', '/pages/shop/index', '
 const words = process.env.PAGES?.split(',')
 
 let missed = 0
+const moved: string[] = []
 const mark = (value: number, aim: number, text: string): string => {
   const good = value <= aim
   if (!good) missed += 1
@@ -32,6 +33,7 @@ const isShared = ({ name }: LoadedFile) => /\/assets\/kit-/.test(name)
 
 function row({ path }: PageOfApp, [first, second]: [Visit, Visit], atHome: ReadonlySet<string>): void {
   const more = first.files.filter(({ name, kind }) => CODE.includes(kind) && !atHome.has(name))
+  if (first.cls > AIMS.cls) moved.push(`${path}: ${first.moved.join('; ')}`)
   const own = bytesOf(more.filter((file) => !isShared(file))) / 1024
   console.log(
     [
@@ -122,6 +124,7 @@ for (const page of all) {
   row(page, [await slowVisit(phone, url), await slowVisit(phone, url)], atHome)
   await phone.close()
 }
+for (const each of moved) console.log(`  moved at the first visit: ${each}`)
 await tabs(
   server.url,
   all.find(({ path }) => path === TABS[0]),

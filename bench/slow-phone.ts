@@ -13,7 +13,8 @@ const STILL_MS = 900
 const PATIENCE_MS = 12_000
 
 export type LoadedFile = { name: string; kind: string; bytes: number }
-export type Visit = { fcp: number; lcp: number; cls: number; files: LoadedFile[] }
+/** `moved` are the parts that jumped, the largest jump first. */
+export type Visit = { fcp: number; lcp: number; cls: number; moved: string[]; files: LoadedFile[] }
 
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({
@@ -43,7 +44,7 @@ export async function newPhone(browser: Browser, lifeData?: object): Promise<Bro
       if (localStorage.getItem('lifeData') === null) localStorage.setItem('lifeData', text)
     }, JSON.stringify(lifeData))
   await context.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0 }
+    const seen = { lcp: 0, cls: 0, moved: [] as string[] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) seen.lcp = entry.startTime
@@ -52,8 +53,14 @@ export async function newPhone(browser: Browser, lifeData?: object): Promise<Bro
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number
         hadRecentInput: boolean
+        sources: { node: Element | null }[]
       })[]) {
-        if (!entry.hadRecentInput) seen.cls += entry.value
+        if (entry.hadRecentInput) continue
+        seen.cls += entry.value
+        const [first] = entry.sources
+        const name = first?.node?.cloneNode(false) as Element | undefined
+        if (entry.value > 0.005)
+          seen.moved.push(`${entry.value.toFixed(3)} ${name?.outerHTML?.slice(0, 90) ?? '?'}`)
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
@@ -105,7 +112,7 @@ export async function slowVisit(phone: BrowserContext, url: string): Promise<Vis
   while (!quiet() && Date.now() < patience) await page.waitForTimeout(50)
   const measured = await page.evaluate(() => ({
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    ...(window as unknown as { seen: { lcp: number; cls: number } }).seen,
+    ...(window as unknown as { seen: Pick<Visit, 'lcp' | 'cls' | 'moved'> }).seen,
   }))
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   // the next visit is a second one only when the worker has what it keeps

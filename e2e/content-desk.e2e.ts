@@ -186,7 +186,7 @@ test('a page changed at the desk is what the about page says, and a notice is on
   await expect(phone).toContainText(sentence)
   await desk.getByRole('button', { name: '链接', exact: true }).first().click()
   const link = desk.getByRole('tooltip').filter({ hasText: '应用页面' })
-  await link.getByRole('radio', { name: '电话' }).check({ force: true })
+  await link.getByText('电话', { exact: true }).click()
   await link.getByLabel('电话号码').fill('javascript:alert(1)')
   await button(desk, '确定').click()
   await expect(link.getByRole('alert')).toHaveText('请填写电话号码')

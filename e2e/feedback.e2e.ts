@@ -49,8 +49,10 @@ test('a customer says what is wrong, is told of the answer, reads it and goes on
     await expectToFit(page, 'my messages')
   })
   await test.step('the answer is announced and read', async () => {
-    await answered(who, '下个月起 20:00 也可以约')
+    // an answer that comes before one's eyes is read at once
     await page.goto('/#/pages/mine/mine')
+    await expect(main.getByRole('link', { name: /用户反馈/ })).toBeVisible()
+    await answered(who, '下个月起 20:00 也可以约')
     await expect(main.getByRole('link', { name: /用户反馈.*1 条未读/ })).toBeVisible()
     await main.getByRole('link', { name: /用户反馈/ }).click()
     await expect(main.getByText('下个月起 20:00 也可以约')).toBeVisible()

@@ -157,7 +157,10 @@ export const CUSTOMER = [
     name: 'feedback-too-long',
     as: FANG,
     at: '#/pages/mine/feedback',
-    after: (page) => page.locator('textarea').fill('废纸箱很多，'.repeat(170)),
+    after: async (page) => {
+      const zh = await page.evaluate(() => document.documentElement.lang.startsWith('zh'))
+      await page.locator('textarea').fill((zh ? '废纸箱很多，' : 'Many boxes, ').repeat(170))
+    },
   },
   { name: 'recycled', as: FANG, at: '#/pages/mine/recycled' },
   { name: 'recycled-none', as: NEW, at: '#/pages/mine/recycled' },

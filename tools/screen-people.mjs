@@ -25,15 +25,21 @@ export async function apiOf(url) {
     known.set(name, signed)
     return signed
   }
-  /** @param {string} mobile */
-  const signInCustomer = async (mobile) => {
-    const key = `screens${mobile}`
-    await (await fetch(`${url}/recycle/verification/pic/get?key=${key}`)).arrayBuffer()
-    const { text } = await ask(`/demo/captcha?key=${key}`)
-    await ask(`/recycle/verification/sms/get?mobile=${mobile}&key=${key}&picCode=${text}`)
-    const sent = await ask(`/demo/outbox?to=${mobile}`)
-    const { code } = sent.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.at > a.at ? b : a))
-    return ask('/recycle/user/m/loginMobile', json({ mobile, code, autoReg: true }))
+  /** @param {string} mobile @param {number} [tries] @returns {Promise<any>} */
+  const signInCustomer = async (mobile, tries = 3) => {
+    const key = `screens${mobile}${String(Math.random()).slice(2, 10)}`
+    try {
+      await (await fetch(`${url}/recycle/verification/pic/get?key=${key}`)).arrayBuffer()
+      const { text } = await ask(`/demo/captcha?key=${key}`)
+      await ask(`/recycle/verification/sms/get?mobile=${mobile}&key=${key}&picCode=${text}`)
+      const sent = await ask(`/demo/outbox?to=${mobile}`)
+      const { code } = sent.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.at > a.at ? b : a))
+      return await ask('/recycle/user/m/loginMobile', json({ mobile, code, autoReg: true }))
+    } catch (error) {
+      // the same person may be signed in elsewhere at this very moment, with a newer code
+      if (tries === 1) throw error
+      return await signInCustomer(mobile, tries - 1)
+    }
   }
   return {
     url,
@@ -48,7 +54,7 @@ export async function apiOf(url) {
 /**
  * A page of its own, with the person's session already on the device.
  * @param {Browser} browser @param {string} url
- * @param {{ name: string, viewport: { width: number, height: number } }} app
+ * @param {{ name: string, viewport: { width: number, height: number }, scale?: number }} app scale: pixels of the screen for each of the page
  * @param {{ theme: 'light' | 'dark', language: 'zh' | 'en', elder: boolean }} look
  * @param {string | undefined} as a mobile number, a staff name, or nobody
  * @param {Api} api
@@ -57,7 +63,7 @@ export async function openApp(browser, url, app, { theme, language, elder }, as,
   const context = await browser.newContext({
     baseURL: url,
     viewport: app.viewport,
-    deviceScaleFactor: app.name === 'console' ? 1 : 2,
+    deviceScaleFactor: app.scale ?? (app.name === 'console' ? 1 : 2),
     hasTouch: app.name !== 'console',
     colorScheme: theme,
     locale: language === 'zh' ? 'zh-CN' : 'en-GB',

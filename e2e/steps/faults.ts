@@ -47,7 +47,7 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
     textPx === 0
       ? []
       : all
-          .filter((element) => seen(element) && hasWords(element))
+          .filter((element) => seen(element) && hasWords(element) && !element.matches('main nav button'))
           .map((element) => ({ element, px: Number.parseFloat(getComputedStyle(element).fontSize) }))
           .filter(({ px }) => px < textPx)
           .map(({ element, px }) => `text ${px} px: ${name(element)}`)
@@ -64,6 +64,18 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
           element.getBoundingClientRect().height > 1 && parts.some((part) => part.contains(element)),
       ),
   )
+  /** What leads there in another way is large, or is the list itself: beside the letters of an index one scrolls. */
+  const isSpare = (element: Element) => {
+    const wide = (box: DOMRect) => box.width >= targetPx && box.height >= targetPx
+    const twin = [...targets].some(
+      (other) =>
+        other !== element &&
+        other.matches('a[href]') &&
+        other.getAttribute('href') === element.getAttribute('href') &&
+        wide(other.getBoundingClientRect()),
+    )
+    return twin || element.matches('main nav button')
+  }
   const inText = (element: Element) =>
     getComputedStyle(element).display === 'inline' && hasWords(element.parentElement ?? element)
   /** The finger also hits what a target draws around itself. */
@@ -75,7 +87,7 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
     targetPx === 0
       ? []
       : [...targets]
-          .filter((element) => !inText(element))
+          .filter((element) => !inText(element) && !isSpare(element))
           .filter((element) => {
             const { left, top, width, height } = element.getBoundingClientRect()
             const [x, y, half] = [left + width / 2, top + height / 2, targetPx / 2 - 1]
@@ -99,6 +111,7 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
     .filter((element) => !floats(element))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .toSorted((a, b) => a.box.top - b.box.top)
+  const SCROLLED = 'main, nav, .k-sheet-content, .k-sheet-foot, .k-sheet-head, dialog'
   const within = (one: DOMRect, other: DOMRect) =>
     one.left >= other.left - 1 &&
     one.right <= other.right + 1 &&
@@ -113,7 +126,9 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
       // a button on a card that is a link as a whole lies inside it
       const nested =
         element.contains(other) || other.contains(element) || within(box, next) || within(next, box)
-      if (wide > 4 && high > 4 && !nested) over.push(`overlap: ${name(element)} / ${name(other)}`)
+      // what one scrolls ends under the bars around it
+      const together = element.closest(SCROLLED) === other.closest(SCROLLED)
+      if (wide > 4 && high > 4 && !nested && together) over.push(`overlap: ${name(element)} / ${name(other)}`)
     }
     return over
   })

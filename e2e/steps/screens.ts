@@ -8,9 +8,9 @@ export const STILL_TOWN = process.env.E2E_STILL_TOWN ?? 'http://127.0.0.1:3000'
 
 const PHONE = { width: 390, height: 2000 }
 export const APPS = {
-  customer: { name: 'customer', base: '/', viewport: PHONE },
-  courier: { name: 'courier', base: '/courier/', viewport: PHONE },
-  console: { name: 'console', base: '/console/', viewport: { width: 1440, height: 900 } },
+  customer: { name: 'customer', base: '/', viewport: PHONE, scale: 1 },
+  courier: { name: 'courier', base: '/courier/', viewport: PHONE, scale: 1 },
+  console: { name: 'console', base: '/console/', viewport: { width: 1440, height: 900 }, scale: 1 },
 }
 export type App = (typeof APPS)[keyof typeof APPS]
 

@@ -22,7 +22,9 @@ import {
   notices,
   orderDetail,
   placeForCustomer,
+  requestAdjustment,
   requestDeletion,
+  requestPointsAdjustment,
   revealCustomer,
   saveCustomerNote,
   signOutCustomer,
@@ -457,6 +459,29 @@ describe('acting for a customer', () => {
     ).toBe('NOT_FOUND')
     const { rows } = await server.must(customerAudit, { id }, as('owner'))
     expect(rows[0]).toMatchObject({ action: 'customer.address', role: 'agent' })
+  })
+
+  test('points and money are adjusted by the usual two pairs of eyes, without the number', async () => {
+    const { uid } = await newCustomer()
+    const points = await server.must(
+      requestPointsAdjustment,
+      { memberId: uid, points: 50, reason: '晚到致歉' },
+      as('ops'),
+    )
+    expect(points).toMatchObject({ memberId: uid, alone: true, state: 'applied' })
+    const money = { memberId: uid, amountFen: 500, reason: '补偿运费' }
+    expect((await server.call(requestAdjustment, money, as('agent'))).status).toBe(403)
+    expect(await server.must(requestAdjustment, money, as('finance'))).toMatchObject({
+      memberId: uid,
+      state: 'requested',
+    })
+    for (const endpoint of [requestAdjustment, requestPointsAdjustment]) {
+      const amount = { amountFen: 500, points: 5, reason: '补偿运费' }
+      expect((await server.call(endpoint, { ...amount, memberId: 7 }, as('owner'))).reason).toBe('NOT_FOUND')
+      expect((await server.call(endpoint, amount, as('owner'))).field).toBe('mobile')
+    }
+    const { rows } = await server.must(customerAudit, { id: uid }, as('auditor'))
+    expect(rows.map(({ subject }) => subject).toSorted()).toEqual(['adjustment', 'points-adjustment'])
   })
 
   test('lists of every desk can be asked for one customer', async () => {

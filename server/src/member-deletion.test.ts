@@ -175,7 +175,7 @@ describe('what is in the way', () => {
       data: { blockers: [{ kind: 'pickup', count: 1, amountFen: 0 }] },
     })
     expect(await server.call(requestDeletion, { code }, { token, language: 'en' })).toMatchObject({
-      msg: 'The account cannot be deleted yet. First see to: open recycling orders.',
+      msg: 'The account cannot be deleted yet. First settle: open recycling orders.',
     })
     await server.must(closeOrder, { orderId: id }, { token })
     expect(await kindsOf(token)).toEqual([])

@@ -6,7 +6,6 @@ import { failCauses, pickupLimits } from './pickup-states.ts'
 import { Slip } from './pickup.ts'
 import {
   Fen,
-  Figures,
   Grams,
   Id,
   Latitude,
@@ -15,6 +14,7 @@ import {
   OneOf,
   Optional,
   Paragraph,
+  Phone,
   PictureUrl,
   Points,
 } from './schema.ts'
@@ -82,7 +82,7 @@ export const walkIn = staffPost('/pickup/walk-in', {
   who: ['clerk', 'manager'],
   summary: { zh: '散客到店', en: 'Walk-in' },
   input: {
-    mobile: Optional(Figures({ maxLength: 20 })),
+    mobile: Optional(Phone(20, 0)),
     name: Optional(Line(30, 0)),
     ...key,
   },

@@ -3,7 +3,6 @@ import { customerGet, customerPost, staffGet, staffPost } from './endpoint.ts'
 import {
   DateTime,
   Day,
-  Figures,
   Id,
   IdempotencyKey,
   Instant,
@@ -15,6 +14,7 @@ import {
   Optional,
   Paged,
   paging,
+  Phone,
   RegionId,
   Token,
   Version,
@@ -145,7 +145,7 @@ export const Address = Type.Object({
 const addressInput = {
   token: Token,
   linkMan: Line(30),
-  mobile: Figures({ minLength: 1, maxLength: 20 }),
+  mobile: Phone(20),
   address: Line(200),
   menpai: Optional(Line(100, 0)),
   latitude: Optional(Latitude),

@@ -34,6 +34,9 @@ export const Paragraph = (maxLength: number, minLength = 1) =>
 /** Figures, or a code of figures and letters, cleaned by `cleanFigures`: full-width ones count, blanks do not. */
 export const Figures = (options: { minLength?: number; maxLength?: number; pattern?: string }) =>
   Type.String({ ...options, text: 'figures' })
+/** A number people call, as `cleanPhone` leaves it. */
+export const Phone = (maxLength: number, minLength = 1) =>
+  Type.String({ minLength, maxLength, text: 'phone' })
 export const Mobile = Figures({ pattern: '^1[3-9]\\d{9}$' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })

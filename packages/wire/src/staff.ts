@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
   Fen,
-  Figures,
   Id,
   Instant,
   Line,
@@ -10,6 +9,7 @@ import {
   OneOf,
   Optional,
   paging,
+  Phone,
   RegionId,
   StaffPage,
   Version,
@@ -92,7 +92,7 @@ export const saveStaff = staffPost('/people/save', {
     version: Optional(Version),
     username: Line(50, 3),
     name: Line(30),
-    mobile: Optional(Figures({ maxLength: 20 })),
+    mobile: Optional(Phone(20, 0)),
     role: StaffRoleSchema,
     shopId: Optional(Id),
     cityId: Optional(RegionId),

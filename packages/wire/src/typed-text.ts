@@ -34,5 +34,16 @@ export const cleanParagraph = (text: string): string =>
 /** Full-width figures and letters as plain ones, without blanks. */
 export const cleanFigures = (text: string): string => visible(text).normalize('NFKC').replaceAll(/\s/g, '')
 
+/** A number to call: figures as above; one with words (`0571-8888 转 9`) keeps its blanks. */
+export const cleanPhone = (text: string): string => {
+  const line = cleanLine(text).normalize('NFKC')
+  return /^[+\d\s-]+$/.test(line) ? line.replaceAll(/\s/g, '') : line
+}
+
 /** What the `text` keyword of a schema stands for. */
-export const cleaners = { line: cleanLine, paragraph: cleanParagraph, figures: cleanFigures } as const
+export const cleaners = {
+  line: cleanLine,
+  paragraph: cleanParagraph,
+  figures: cleanFigures,
+  phone: cleanPhone,
+} as const

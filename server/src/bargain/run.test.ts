@@ -194,7 +194,7 @@ test('a run that was given up takes no help; it can be started again as often as
   const refused = await server.call(kanjiaJoin, { kjid }, { token: owner!.token, language: 'en' })
   expect([refused.reason, refused.msg]).toEqual([
     'BARGAIN_RUN_LIMIT',
-    'Everybody can start this at most 3 times; you have done so.',
+    'You can start this at most 3 times and have already done so.',
   ])
 })
 

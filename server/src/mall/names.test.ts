@@ -46,13 +46,13 @@ test('an order keeps the name in both languages as it was when it was placed', a
   const inEnglish = { token: customer.token, language: 'en' as const }
   await server.must(addToCart, { goodsId: BIN, skuId: sku.id, number: 1 }, customer)
   const { items } = await server.must(cartInfo, {}, inEnglish)
-  expect(items[0]).toMatchObject({ name: 'Desk bin', property: 'Colour:Blue,Size:2 l' })
+  expect(items[0]).toMatchObject({ name: 'Desk bin', property: 'Colour:Blue,Size:2 L' })
 
   const { id } = await paid(server, customer, [{ goodsId: BIN, skuId: sku.id }])
   await rename(ops, 'Renamed bin')
   const { orderList: orders, goodsMap } = await server.must(orderList, { type: 0 }, inEnglish)
-  expect(orders[0]?.mall?.lines[0]).toMatchObject({ name: 'Desk bin', property: 'Colour:Blue,Size:2 l' })
-  expect(goodsMap[id]?.[0]).toMatchObject({ goodsName: 'Desk bin', property: 'Colour:Blue,Size:2 l' })
+  expect(orders[0]?.mall?.lines[0]).toMatchObject({ name: 'Desk bin', property: 'Colour:Blue,Size:2 L' })
+  expect(goodsMap[id]?.[0]).toMatchObject({ goodsName: 'Desk bin', property: 'Colour:Blue,Size:2 L' })
   const chinese = await detailOf(server, id, customer)
   expect(chinese.mall?.lines[0]).toMatchObject({ name: '桌面分类收纳桶', property: '颜色:雾蓝,容量:2L' })
 })
@@ -72,7 +72,7 @@ test('an after-sale calls the goods as the order does', async () => {
     { id: sale.id },
     { token: customer.token, language: 'en' },
   )
-  expect(afterSale).toMatchObject({ name: 'Renamed bin', property: 'Colour:Blue,Size:2 l' })
+  expect(afterSale).toMatchObject({ name: 'Renamed bin', property: 'Colour:Blue,Size:2 L' })
 })
 
 test('what goods are counted in is said in the language asked for, in the cart and in the order', async () => {

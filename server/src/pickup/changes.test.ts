@@ -86,7 +86,7 @@ test('after rejecting the weight twice the customer keeps the goods and cancels 
     ),
   ).toMatchObject({
     reason: 'STATE_CHANGED',
-    msg: 'The order is “Courier is here” now, so this cannot be done.',
+    msg: 'The order is now “Courier is here”, so this cannot be done.',
   })
   await server.must(weighOrder, { orderId: id, lines: threeLines }, { token: people.courier1 })
   await reject()

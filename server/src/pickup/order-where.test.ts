@@ -67,7 +67,7 @@ test('the zone decides the city of an order, whatever city the client names', as
 test('a day that does not exist is refused for a shop visit too', async () => {
   const { token } = await newCustomer(server)
   expect(await server.call(createOrder, shopOrder({ slotDay: '2026-99-99' }), { token })).toMatchObject({
-    reason: 'SLOT_UNKNOWN',
+    reason: 'INPUT_INVALID',
     field: 'slotDay',
   })
 })

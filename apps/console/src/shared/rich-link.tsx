@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { appPages, linkProblem, phoneLink, textLink } from '@huishou/wire'
-import { Button, Input, Popover, Segmented, Select, Tooltip } from 'antd'
+import { Button, Input, Popover, Segmented, Select } from 'antd'
 import { Link as LinkIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSay } from './language.ts'
@@ -70,15 +70,14 @@ export function LinkButton({ editor, active }: { editor: Editor; active: boolean
         )
       }
     >
-      <Tooltip title={say(words.link)}>
-        <Button
-          type={active ? 'primary' : 'text'}
-          size="small"
-          icon={<LinkIcon size={16} />}
-          aria-label={say(words.link)}
-          aria-pressed={active}
-        />
-      </Tooltip>
+      <Button
+        type={active ? 'primary' : 'text'}
+        size="small"
+        icon={<LinkIcon size={16} />}
+        title={say(words.link)}
+        aria-label={say(words.link)}
+        aria-pressed={active}
+      />
     </Popover>
   )
 }

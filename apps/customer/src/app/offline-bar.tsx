@@ -1,7 +1,7 @@
 import { configValues, launchConfigKeys } from '@huishou/wire'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useNavState } from '@huishou/kit/shell/navigation'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api, queryClient } from '../shared/api.ts'
 import { ageText } from '../shared/as-of.ts'
 import { useMessages } from '../shared/i18n.ts'
@@ -19,6 +19,8 @@ const oldestInSight = (): number | undefined => {
     .map(({ state }) => state.dataUpdatedAt)
   return times.length > 0 ? Math.min(...times) : undefined
 }
+
+const shownHere = () => network.shownOf(window.location.hash)
 
 /** Asks for something small now and then: where the phone does not know that the network is back, the answer tells. */
 const knock = () => {
@@ -54,7 +56,7 @@ export function OfflineBar() {
       root.style.removeProperty('--k-strip')
     }
   }, [])
-  const at = network.shownOf(window.location.hash) ?? oldestInSight()
+  const at = useSyncExternalStore(network.subscribe, shownHere) ?? oldestInSight()
   return (
     <p ref={bar} className={styles.bar} role="status">
       <CloudOff size={15} aria-hidden />

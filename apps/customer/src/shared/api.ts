@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
 import { QueryClient } from '@tanstack/react-query'
 import { noteRoughServerTime } from './clock.ts'
 import { currentLanguage } from './i18n.ts'
-import { lifeData } from './life-data.ts'
+import { lifeData, ownerNow } from './life-data.ts'
 import { network } from './network.ts'
 import { subDomain } from './page-facts.ts'
 
@@ -29,12 +29,6 @@ export const refusedOf = (error: unknown): Refused | null =>
 
 /** The server could not be asked, or its answer did not arrive. */
 export const unreachable = ({ reason }: Refused): boolean => reason === 'NETWORK' || reason === 'TIMEOUT'
-
-/** Whose answers these are; empty for who is not signed in. */
-export const ownerNow = (): string => {
-  const { token, uid } = lifeData.get()
-  return token ? String(uid) : ''
-}
 
 /** Without a network the last answer this device kept, when there is one; `network` then says of when it is. */
 const read: typeof caller.read = async (endpoint, input, more) => {

@@ -1,5 +1,5 @@
 import { locateByIp, locateCity, regionAnalysis, type cities, type ReplyOf } from '@huishou/wire'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { api } from './api.ts'
 import { chosenAddress, type Address } from './choices.ts'
 import { gcjOf, type Place } from './geo.ts'
@@ -65,9 +65,16 @@ const findCity = async (): Promise<ChosenCity | null> => {
 
 let looking: Promise<void> | null = null
 
-/** Chooses a city once per launch when none is stored; a choice by hand meanwhile wins. */
-export const useFoundCity = () => {
+/** A list of one city is not worth waiting longer for than this. */
+const PATIENCE_MS = 2_000
+
+/**
+ * Chooses a city once per launch when none is stored; a choice by hand meanwhile wins. True while it may still be found:
+ * a list of places that is drawn earlier would jump.
+ */
+export const useFoundCity = (): boolean => {
   const missing = !lifeData.use().selectedCity
+  const [over, setOver] = useState(false)
   useEffect(() => {
     if (!missing) return
     looking ??= findCity()
@@ -76,5 +83,9 @@ export const useFoundCity = () => {
       })
       // without a network the person chooses
       .catch(() => undefined)
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS)
+    void looking.then(() => setOver(true))
+    return () => clearTimeout(timer)
   }, [missing])
+  return missing && !over
 }

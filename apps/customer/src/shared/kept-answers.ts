@@ -1,10 +1,16 @@
 import { hashKey } from '@tanstack/react-query'
 import { createStore, delMany, entries, get, keys, setMany } from 'idb-keyval'
-import { ownerNow } from './api.ts'
-import { isFresh, keptLimits, surplus, type KeptRecord } from './kept-bounds.ts'
+import {
+  isFresh,
+  keptLimits,
+  surplus,
+  type Asked,
+  type Heard,
+  type Kept,
+  type KeptRecord,
+} from './kept-bounds.ts'
 import { EVERYBODYS, keptNames } from './kept-names.ts'
-import { lifeData } from './life-data.ts'
-import type { Asked, Heard, Kept } from './network.ts'
+import { lifeData, ownerNow } from './life-data.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Answers in another shape than this app reads are as good as none. */

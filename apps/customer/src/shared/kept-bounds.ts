@@ -1,4 +1,11 @@
+import type { Refused } from '@huishou/caller'
 import { DAY } from '@huishou/wire'
+
+/** A read of this device: which endpoint, with what, for whom, and the page (address behind the #) it was made on. */
+export type Asked = { name: string; input: unknown; owner: string; page: string }
+/** An answer: data, or the refusal that there is nothing. */
+export type Heard = Asked & { data?: unknown; empty?: Refused }
+export type Kept = { at: number; data?: unknown; empty?: Refused }
 
 /** One answer as the device keeps it: its JSON, of when it is (epoch ms), and the shape it was written in. */
 export type KeptRecord = { shape: string; at: number; text: string }

@@ -87,6 +87,9 @@ const use = (): LifeData => useSyncExternalStore(subscribe, get)
 /** The store: `get` now, `use` in a component, `set` changes the named fields. */
 export const lifeData = { get, set, use, subscribe }
 
+/** Whose answers and drafts are being made now; empty for who is not signed in. */
+export const ownerNow = (): string => (current.token ? String(current.uid) : '')
+
 /** Forgets who is logged in; the city, the inviter and the settings stay. */
 export function forgetLogin() {
   set({ token: null, uid: null, mobile: null, xtoken: null, shopIds: null })

@@ -56,7 +56,11 @@ const connect = (token: string | null, run: number | undefined) => {
     'customer',
     (event) => void readAgain(...STALE_BY[event.topic]),
     // what happened before the connection stood, or while it was down, was told to nobody
-    () => void readAgain(...(token ? [...OWN, ...STALE_BY.feedback] : []), ...(run === undefined ? [] : STALE_BY.bargain)),
+    () =>
+      void readAgain(
+        ...(token ? [...OWN, ...STALE_BY.feedback] : []),
+        ...(run === undefined ? [] : STALE_BY.bargain),
+      ),
     run === undefined ? {} : { run },
   )
   open = { to, stop }

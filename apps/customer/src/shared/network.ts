@@ -1,15 +1,11 @@
-import type { Refused } from '@huishou/caller'
-
-/** A read of this device: which endpoint, with what, for whom, and the page (address behind the #) it was made on. */
-export type Asked = { name: string; input: unknown; owner: string; page: string }
-/** An answer: data, or the refusal that there is nothing. */
-export type Heard = Asked & { data?: unknown; empty?: Refused }
-export type Kept = { at: number; data?: unknown; empty?: Refused }
+import type { Asked, Heard, Kept } from './kept-bounds.ts'
 
 type Keeper = { keep: (heard: Heard, at: number) => void; find: (asked: Asked) => Promise<Kept | null> }
 
 /** Answers that came before the keeper did, which is loaded when the page is idle. */
 const MOST_EARLY = 60
+
+const KEPT_WITHIN_MS = 3_000
 
 const loadKeeper = (): Promise<Keeper> => import('./kept-answers.ts').then((module) => module.keeper)
 
@@ -47,9 +43,10 @@ export const network = {
   },
   /** The server could not be asked: what this device kept instead. */
   instead: async (asked: Asked): Promise<Kept | null> => {
-    const kept = await loadKeeper()
-      .then(({ find }) => find(asked))
-      .catch(() => null)
+    // on a network that swallows everything even this device's own part may not come
+    const giveUp = new Promise<null>((resolve) => setTimeout(resolve, KEPT_WITHIN_MS, null))
+    const find = loadKeeper().then((own) => own.find(asked))
+    const kept = await Promise.race([find, giveUp]).catch(() => null)
     if (kept) shown.set(asked.page, Math.min(kept.at, shown.get(asked.page) ?? kept.at))
     set(true)
     return kept

@@ -1,4 +1,3 @@
-import RotateCw from 'lucide-react/icons/rotate-cw'
 import {
   Suspense,
   useCallback,
@@ -155,7 +154,6 @@ export function TapToRetry({ outdated, onRetry }: { outdated: boolean; onRetry: 
   const words = useWords()
   return (
     <button type="button" className="k-tap-retry" onClick={onRetry}>
-      <RotateCw size={32} strokeWidth={1.8} aria-hidden />
       <FailedMark />
       <strong>{outdated ? words.outdated : words.loadFailed}</strong>
       <span>{outdated ? words.tapToUpdate : words.tapToRetry}</span>

@@ -19,7 +19,7 @@ import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { calendarDay, pageNumber, text, useUrlState, whole } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
-import { actionText, subjectText } from './audit-text.ts'
+import { actionText, subjectText } from '../../shared/audit-text.ts'
 import { useAudit, usePeople } from './queries.ts'
 import { words } from './words.ts'
 

@@ -15,8 +15,8 @@ export type FeedbackDraft = {
 
 export const emptyFeedback: FeedbackDraft = { type: 1, name: '', phone: '', content: '', photos: [] }
 
-/** How much fits into each field. */
-export const feedbackLimits = { name: 20, phone: 20, content: 500, photos: 9 } as const
+/** What the wire leaves open: a name among the extra fields, and pictures. */
+export const feedbackLimits = { name: 20, photos: 9 } as const
 
 export const feedbackDraft = ownDraft<FeedbackDraft>({
   name: 'feedback',

@@ -1,10 +1,10 @@
 import { newIdempotencyKey } from '@huishou/caller'
 import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
 import { uploadPicture } from '@huishou/wire'
-import { createStore, del, get, set } from 'idb-keyval'
+import { clear, createStore, del, get, set } from 'idb-keyval'
 import { api, unreachable } from '../../shared/api.ts'
 
-/** A picture that could not be uploaded yet goes by a name of this device. */
+/** A picture that could not be uploaded yet goes by a name of this device; behind it is the picture, later only its address. */
 const PREFIX = 'local:'
 const files = createStore('huishou-feedback-pictures', 'files')
 
@@ -27,8 +27,8 @@ export const storeOrKeep = async (
 /** Something an <img> can draw for a photo; null when the device lost it. */
 export const sourceOf = async (photo: string): Promise<string | null> => {
   if (!isLocal(photo)) return photo
-  const file = await get<Blob>(photo, files).catch(() => undefined)
-  return file ? URL.createObjectURL(file) : null
+  const file = await get<Blob | string>(photo, files).catch(() => undefined)
+  return file instanceof Blob ? URL.createObjectURL(file) : (file ?? null)
 }
 
 /** Photos of a kept message as the picker wants them, without those the device lost. */
@@ -44,17 +44,20 @@ export const forgetPhoto = (photo: string): void => {
   if (isLocal(photo)) void del(photo, files).catch(() => undefined)
 }
 
+/** When nothing is written and nothing waits, no picture is named anywhere. */
+export const forgetAllPhotos = (): void => void clear(files).catch(() => undefined)
+
 /** The addresses of all photos, uploading what is only here; a refusal when one cannot go out. What is gone is left out. */
 export const uploadAll = async (photos: readonly string[]) => {
   const urls: string[] = []
   for (const photo of photos) {
-    const file = isLocal(photo) ? await get<Blob>(photo, files) : undefined
-    if (!isLocal(photo)) urls.push(photo)
-    else if (file) {
+    const file = isLocal(photo) ? await get<Blob | string>(photo, files) : photo
+    if (file instanceof Blob) {
       const answer = await api.upload(uploadPicture, file, 'photo.jpg')
       if (!answer.ok) return answer
+      await set(photo, answer.data.url, files)
       urls.push(answer.data.url)
-    }
+    } else if (file) urls.push(file)
   }
   return { ok: true as const, urls }
 }

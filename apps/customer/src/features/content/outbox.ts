@@ -3,12 +3,14 @@ import { toast } from '@huishou/kit/toast'
 import { addComment } from '@huishou/wire'
 import { createStore, del, set, values } from 'idb-keyval'
 import { useEffect, useSyncExternalStore } from 'react'
-import { api, ownerNow, readAgain } from '../../shared/api.ts'
+import { api, readAgain } from '../../shared/api.ts'
 import { writeDevice } from '../../shared/device-values.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
+import { ownerNow } from '../../shared/life-data.ts'
 import { network } from '../../shared/network.ts'
+import { feedbackDraft } from './feedback-draft.ts'
 import { createFeedbackQueue, type Message, type QueueStore, type WaitingFeedback } from './feedback-queue.ts'
-import { forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
+import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
 import { threadReads } from './queries.ts'
 
@@ -44,10 +46,7 @@ const queue = createFeedbackQueue({
     if (!uploaded.ok) return uploaded
     const { urls } = uploaded
     // The same key has to bring the same addresses the next time.
-    if (message.photos.some(isLocal)) {
-      await amend({ ...message, photos: urls })
-      message.photos.forEach(forgetPhoto)
-    }
+    if (message.photos.some(isLocal)) await amend({ ...message, photos: urls })
     const answer = await api.call(addComment, inputOf(message, urls), { idempotencyKey: key })
     if (answer.ok) void readAgain(...threadReads)
     return answer.ok ? { ok: true } : answer
@@ -77,7 +76,10 @@ export const outbox = {
     if (started) return
     started = true
     queue.subscribe(() => writeDevice(WAITING, queue.list().length > 0 ? [1] : null))
-    void queue.ready.then(flushOnce)
+    void queue.ready.then(() => {
+      if (queue.list().length === 0 && !feedbackDraft.read()) forgetAllPhotos()
+      flushOnce()
+    })
     window.addEventListener('online', flushOnce)
     network.subscribe(() => !network.away() && flushOnce())
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushOnce())

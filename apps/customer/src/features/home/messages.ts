@@ -1,6 +1,7 @@
 const zh = {
   chooseCity: '选择城市',
   todayPrices: '今日价',
+  addressWaiting: '上门地址',
   addressTitle: '填写上门地址',
   addressNote: '在哪里收？点这里添加',
   addressSignedOut: '登录后选择上门地址',
@@ -91,6 +92,7 @@ const zh = {
 const en: typeof zh = {
   chooseCity: 'Choose city',
   todayPrices: 'Prices',
+  addressWaiting: 'Pickup address',
   addressTitle: 'Add a pickup address',
   addressNote: 'Where should we collect? Tap to add',
   addressSignedOut: 'Sign in to choose an address',

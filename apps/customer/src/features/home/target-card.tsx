@@ -18,11 +18,13 @@ type Face = {
   note: ReactNode
   warn?: boolean
   invalid: boolean
+  /** Its name while there are no words yet. */
+  label?: string
 }
 
-function TargetFace({ to, icon, title, note, warn, invalid }: Face) {
+function TargetFace({ to, icon, title, note, warn, invalid, label }: Face) {
   return (
-    <PageLink to={to} className={styles.target} aria-invalid={invalid || undefined}>
+    <PageLink to={to} className={styles.target} aria-label={label} aria-invalid={invalid || undefined}>
       <span className="k-tint">{icon}</span>
       <span className={styles.targetText}>
         <b>{title}</b>
@@ -43,7 +45,14 @@ export function AddressCard({
   const m = useMessages(homeMessages)
   const face = { to: '/pages/mine/address?from=index', icon: <House size={22} aria-hidden />, invalid }
   if (pending)
-    return <TargetFace {...face} title={<Skeleton width="70%" />} note={<Skeleton width="40%" />} />
+    return (
+      <TargetFace
+        {...face}
+        label={m.addressWaiting}
+        title={<Skeleton width="70%" />}
+        note={<Skeleton width="40%" />}
+      />
+    )
   if (address) {
     const person = `${address.linkMan} ${maskMobile(address.mobile)}`
     return (

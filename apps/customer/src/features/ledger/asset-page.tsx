@@ -2,6 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { formatYuan } from '@huishou/wire'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
@@ -16,7 +17,7 @@ import { BalanceCard } from './balance-card.tsx'
 import { cashTypes } from './cash-filter.ts'
 import { CashRowView } from './cash-row.tsx'
 import { ledgerMessages } from './messages.ts'
-import { amountQuery, cashPages, monthsQuery } from './queries.ts'
+import { amountQuery, cashPages, monthsQuery, noticeQuery, termsQuery } from './queries.ts'
 
 /** The balance, what it is made of, and every movement. */
 export function AssetPage() {
@@ -37,25 +38,33 @@ function Asset() {
   const amount = useQuery(amountQuery)
   const records = useInfiniteQuery(cashPages(filter))
   const months = useQuery(monthsQuery)
+  const terms = useQuery(termsQuery)
+  const notice = useQuery(noticeQuery)
+  // what is said between them comes with the records, so that they do not jump
+  const known = !amount.isPending && !terms.isPending && !notice.isPending
   usePullDownRefresh(() => Promise.all([amount.refetch(), records.refetch(), months.refetch()]))
   return (
     <div className="k-column">
-      <BalanceCard amount={amount.data} />
-      <RecordsCard
-        id="cash"
-        title={words.records}
-        filter={filter}
-        onFilter={setFilter}
-        records={records}
-        months={(months.data ?? []).map(({ month }) => month)}
-        kinds={cashTypes.map((type) => ({ type, name: words.kinds[type] ?? '' }))}
-        sumsOf={(month) => {
-          const sums = months.data?.find((one) => one.month === month)
-          return sumsShown(filter, sums && { in: formatYuan(sums.inFen), out: formatYuan(sums.outFen) })
-        }}
-        render={(row) => <CashRowView row={row} />}
-        empty={<NoRecords />}
-      />
+      <BalanceCard amount={amount.data} said={known} />
+      {known ? (
+        <RecordsCard
+          id="cash"
+          title={words.records}
+          filter={filter}
+          onFilter={setFilter}
+          records={records}
+          months={(months.data ?? []).map(({ month }) => month)}
+          kinds={cashTypes.map((type) => ({ type, name: words.kinds[type] ?? '' }))}
+          sumsOf={(month) => {
+            const sums = months.data?.find((one) => one.month === month)
+            return sumsShown(filter, sums && { in: formatYuan(sums.inFen), out: formatYuan(sums.outFen) })
+          }}
+          render={(row) => <CashRowView row={row} />}
+          empty={<NoRecords />}
+        />
+      ) : (
+        <SkeletonList rows={4} label={words.records} />
+      )}
     </div>
   )
 }

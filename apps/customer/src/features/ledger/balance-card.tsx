@@ -14,8 +14,8 @@ import { gatewaysQuery, noticeQuery, termsQuery } from './queries.ts'
 
 type Amounts = { balance: number; freeze: number; totleConsumed: number; totalWithdraw: number }
 
-/** The balance and what it is made of; what is on its way out or owed is said below it. */
-export function BalanceCard({ amount }: { amount: Amounts | undefined }) {
+/** The balance and what it is made of; what is on its way out or owed is said below it, once all of it is known. */
+export function BalanceCard({ amount, said }: { amount: Amounts | undefined; said: boolean }) {
   const words = useMessages(ledgerMessages)
   const { data: gateways } = useQuery(gatewaysQuery)
   const { data: terms } = useQuery(termsQuery)
@@ -53,20 +53,20 @@ export function BalanceCard({ amount }: { amount: Amounts | undefined }) {
           </div>
         </dl>
       </Card>
-      {notice && (
+      {said && notice && (
         <p className={styles.notice} data-tone="news">
           <Info size={16} aria-hidden />
           <span>{notice.title}</span>
         </p>
       )}
-      {amount && amount.freeze > 0 && (
+      {said && amount && amount.freeze > 0 && (
         <PageLink className={styles.notice} to="/pages/mine/withdraw">
           <Hourglass size={16} aria-hidden />
           <span className="k-grow">{words.frozen(formatYuan(fenFromYuan(amount.freeze)))}</span>
           <ChevronRight size={16} aria-hidden />
         </PageLink>
       )}
-      {terms && terms.debtFen > 0 && (
+      {said && terms && terms.debtFen > 0 && (
         <p className={styles.notice} data-tone="debt">
           <CircleAlert size={16} aria-hidden />
           <span>{words.debt(formatYuan(terms.debtFen))}</span>

@@ -87,9 +87,13 @@ function Details() {
           <Waiting label={words.account} />
         )}
       </Card>
-      {user && <AccountCard mobile={user.mobile} />}
-      <LookCard />
-      {user && <PrivacyCard />}
+      {user && (
+        <>
+          <AccountCard mobile={user.mobile} />
+          <LookCard />
+          <PrivacyCard />
+        </>
+      )}
     </div>
   )
 }

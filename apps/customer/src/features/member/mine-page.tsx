@@ -1,5 +1,6 @@
 import { Avatar } from '@huishou/kit/avatar'
 import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
@@ -84,6 +85,13 @@ function Person() {
 
 function Saved() {
   const amount = useQuery(amountQuery)
+  // most who are signed in have some: its place is kept, so that the menu below does not jump
+  if (amount.isPending)
+    return (
+      <Card>
+        <Skeleton height="4.75rem" />
+      </Card>
+    )
   return <CarbonCard co2g={amount.data?.co2g ?? 0} />
 }
 

@@ -10,13 +10,13 @@ const en: typeof zh = {
 }
 const bandMessages = { zh, en }
 
-const BAND = /^(\d+(?:\.\d+)?)(?:[-–](\d+(?:\.\d+)?))?\s?公斤(以下|以上)?$/
+const BAND = /^(\d+(?:\.\d+)?)(?:[-–](\d+(?:\.\d+)?))?\s?公斤(?:(以下)|(以上))?$/
 
 /** What an order keeps of "about how much", `10-20公斤`, in the reader's language; words of somebody else as they are. */
 export const bandText = (band: string, language: keyof typeof bandMessages): string => {
-  const [, from, to, side] = BAND.exec(band) ?? []
+  const [, from, to, under, over] = BAND.exec(band) ?? []
   const words = bandMessages[language]
   if (from && to) return words.between(from, to)
-  if (!from || !side) return band
-  return /下$/.test(side) ? words.under(from) : words.over(from)
+  if (from && under) return words.under(from)
+  return from && over ? words.over(from) : band
 }

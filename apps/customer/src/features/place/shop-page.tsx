@@ -25,7 +25,7 @@ const ShopMapSheet = lazy(() =>
 
 /** 选择门店: shops of the city, nearest first, with how full they are. */
 export function ShopPage() {
-  useFoundCity()
+  const looking = useFoundCity()
   const m = useMessages(placeMessages)
   const navigator = useNavigator()
   const city = useCity()
@@ -41,7 +41,7 @@ export function ShopPage() {
     chosenShop.set(shop)
     void navigator.navigateBack()
   }
-  const rows = data?.result
+  const rows = looking ? undefined : data?.result
   return (
     <>
       <NavBar

@@ -64,24 +64,24 @@ export const drawInvite = ({ link, nick, words }: Asked): Promise<Blob> =>
     const top = 416 + high + 8
     box(pen, 40, top, 670, POSTER.height - top - 40, 32, '#fff')
     for (const [index, reason] of words.posterReasons.entries()) {
-      const y = top + 76 + index * 62
-      box(pen, 84, y - 28, 36, 36, 18, GREEN_SOFT)
-      write(pen, String(index + 1), 102, y - 2, { size: 24, color: GREEN, bold: true, align: 'center' })
-      paragraph(pen, reason, { x: 142, y, width: 530, most: 1, leading: 40 }, { size: 32, color: INK })
+      const y = top + 92 + index * 84
+      box(pen, 80, y - 34, 48, 48, 24, GREEN_SOFT)
+      write(pen, String(index + 1), 104, y, { size: 28, color: GREEN, bold: true, align: 'center' })
+      paragraph(pen, reason, { x: 152, y, width: 520, most: 1, leading: 40 }, { size: 36, color: INK })
     }
-    const side = 230
+    const side = 250
     const codeTop = POSTER.height - 40 - 48 - side
     qr(pen, link, 72, codeTop, side)
     paragraph(
       pen,
       words.posterScan,
-      { x: 334, y: codeTop + 92, width: 340, most: 1, leading: 40 },
+      { x: 356, y: codeTop + 106, width: 320, most: 1, leading: 40 },
       { size: 36, color: INK, bold: true },
     )
     paragraph(
       pen,
       words.qrText,
-      { x: 334, y: codeTop + 142, width: 340, most: 2, leading: 36 },
+      { x: 356, y: codeTop + 158, width: 320, most: 2, leading: 36 },
       { size: 26, color: INK_2 },
     )
   })

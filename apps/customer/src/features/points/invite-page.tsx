@@ -86,11 +86,16 @@ function Invite() {
             {inviteLink(uid)}
           </p>
           <div className={styles.ways}>
-            <Button size="l" icon={<Share2 size={20} aria-hidden />} onClick={() => void invite()}>
+            <Button
+              tone="quiet"
+              size="l"
+              icon={<Share2 size={20} aria-hidden />}
+              onClick={() => void invite()}
+            >
               {canShare ? words.share : words.copy}
             </Button>
             <Button
-              tone="quiet"
+              tone="soft"
               size="l"
               icon={<QrCode size={20} aria-hidden />}
               onClick={() => setPoster(true)}

@@ -1,6 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,6 +31,7 @@ export function PointsPage() {
 }
 
 function Points() {
+  const words = useMessages(pointsMessages)
   const [filter, setFilter] = useState<RecordFilter>(everything)
   const amount = useQuery(amountQuery)
   const expiring = useQuery(expiringQuery)
@@ -44,16 +46,24 @@ function Points() {
     void expiring.refetch()
     void tasks.refetch()
   })
+  // what is said below the balance comes with the cards below that, so that they do not jump
+  const known = !amount.isPending && !expiring.isPending && !notice.isPending
   return (
     <div className="k-column">
       <BalanceCard
         amount={amount.data}
-        expiring={expiring.data}
+        expiring={known ? expiring.data : undefined}
         task={tasks.data?.find(({ code }) => code === 'sign')}
-        notice={notice.data}
+        notice={known ? notice.data : undefined}
       />
-      <WaysCard tasks={tasks.data} failed={tasks.isError} onRetry={() => void tasks.refetch()} />
-      <LogCard filter={filter} onFilter={setFilter} log={log} />
+      {known && !tasks.isPending ? (
+        <>
+          <WaysCard tasks={tasks.data} failed={tasks.isError} onRetry={() => void tasks.refetch()} />
+          <LogCard filter={filter} onFilter={setFilter} log={log} />
+        </>
+      ) : (
+        <SkeletonList rows={5} label={words.loading} />
+      )}
     </div>
   )
 }

@@ -1,7 +1,22 @@
-import { mailInEventText, pickupEventText, withdrawalEventText, type Text } from '@huishou/wire'
+import {
+  afterSaleEventText,
+  mailInEventText,
+  mallEventText,
+  pickupEventText,
+  withdrawalEventText,
+  type Text,
+} from '@huishou/wire'
+
+const within = (subject: string, texts: Readonly<Record<string, Text>>): Readonly<Record<string, Text>> =>
+  Object.fromEntries(Object.entries(texts).map(([action, text]) => [`${subject}.${action}`, text]))
 
 /** What the log calls things, in words. An action missing here is shown by its own name. */
 export const actionText: Readonly<Record<string, Text>> = {
+  ...within('mall', mallEventText),
+  ...within('afterSale', afterSaleEventText),
+  'points.adjustment.request': { zh: '申请积分调整', en: 'Asked for a points adjustment' },
+  'points.adjustment.apply': { zh: '调整积分', en: 'Adjusted points' },
+  'points.adjustment.refuse': { zh: '拒绝积分调整', en: 'Refused a points adjustment' },
   'staff.login': { zh: '登录', en: 'Signed in' },
   'staff.create': { zh: '新建员工', en: 'Created a staff account' },
   'staff.change': { zh: '修改员工', en: 'Changed a staff account' },
