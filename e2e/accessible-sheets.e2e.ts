@@ -60,7 +60,9 @@ test('everybody can use the dialogs of the customer app that ask and answer', as
     {
       at: '/#/pages/mine/address',
       opens: async () => {
-        const remove = inSight(page).getByRole('button', { name: /^删除 / })
+        const remove = inSight(page)
+          .getByRole('button', { name: /^删除 / })
+          .first()
         await remove.focus()
         await remove.press('Enter')
       },

@@ -70,6 +70,7 @@ test('feedback is answered at the desk after looking at what came meanwhile; the
     const { version } = await agent.must(staffComment, { id })
     await agent.must(answerComment, { id, version, content: '不客气，再见' })
     await expect(main.getByText('不客气，再见')).toBeVisible()
+    await expect(thread.getByText('不客气，再见')).toBeVisible()
   })
   await test.step('it is closed with a note only colleagues read', async () => {
     await button(desk, '关闭反馈').click()
@@ -185,7 +186,7 @@ test('a page changed at the desk is what the about page says, and a notice is on
   await text.pressSequentially(sentence)
   await expect(phone).toContainText(sentence)
   await desk.getByRole('button', { name: '链接', exact: true }).first().click()
-  const link = desk.getByRole('tooltip').filter({ hasText: '应用页面' })
+  const link = desk.locator('.rich-link')
   await link.getByText('电话', { exact: true }).click()
   await link.getByLabel('电话号码').fill('javascript:alert(1)')
   await button(desk, '确定').click()

@@ -41,7 +41,8 @@ const keptFor = async (page: Page, uid: number): Promise<string[]> =>
       }
     })
     return keys.flatMap((key) => {
-      const [of, name] = String(key).split('\n')
+      if (typeof key !== 'string') return []
+      const [of, name] = key.split('\n')
       return of === String(owner) ? [String((JSON.parse(name ?? '[]') as unknown[])[0])] : []
     })
   }, uid)

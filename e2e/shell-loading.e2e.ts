@@ -114,6 +114,7 @@ test('a call that fails says so in words, one without an answer ends after 60 s,
     await expect(alert.getByText('网络超时，请重试')).toBeVisible({ timeout: 200 })
   }).toPass()
   way = 'open'
+  await page.clock.resume()
   await alert.getByRole('button', { name: '重试' }).click()
   await expect(main.getByRole('link', { name: /^查看订单/ })).toBeVisible()
 })

@@ -161,11 +161,7 @@ test('a courier works on without a signal, and everything is sent once and in or
 }) => {
   const who = await someone()
   const order = await orderIn(who, 'accepted', '文一西路地下车库')
-  const page = await open.courier(
-    'courier1',
-    { serviceWorkers: 'allow' },
-    `/courier/#/order?id=${order.id}`,
-  )
+  const page = await open.courier('courier1', { serviceWorkers: 'allow' }, `/courier/#/order?id=${order.id}`)
   const main = inSight(page)
   await Promise.all([page.waitForResponse(/staff\/pickup\/prices/), page.reload()])
   await expect(main.getByRole('button', { name: '出发' })).toBeVisible()

@@ -6,7 +6,14 @@ import { ROOT, giveUp, run, say } from './run.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 
 // parts of the benchmarks
-const NOT_RUN = ['bare-server.ts', 'big-mall.ts', 'pages-of-app.ts', 'people.ts', 'raw-client.ts', 'slow-phone.ts']
+const NOT_RUN = [
+  'bare-server.ts',
+  'big-mall.ts',
+  'pages-of-app.ts',
+  'people.ts',
+  'raw-client.ts',
+  'slow-phone.ts',
+]
 
 await ensurePackages()
 const all = readdirSync(path.join(ROOT, 'bench'))

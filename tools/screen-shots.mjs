@@ -93,13 +93,21 @@ export async function takeScreen(browser, url, api, job) {
     await page.goto(`${url}${app.base}${hash}`)
     if (screen.bones) await page.waitForTimeout(1_000)
     else await settle(page, traffic, drawn)
-    await screen.after?.(page)
-    if (screen.after) await settle(page, traffic, drawn)
+    if (screen.after) {
+      await screen.after(page)
+      // what was tapped may only now be fetched
+      traffic.last = Date.now()
+      await settle(page, traffic, drawn)
+    }
     if (job.long) await page.evaluate(stretchTexts)
     /** @type {Shot[]} */
     const shots = []
-    for (const width of app.widths)
+    for (const width of app.widths) {
+      await page.setViewportSize({ width, height: app.viewport.height })
+      // on a desktop a code for the phone stands beside the column, drawn when it comes to sight
+      if (width > 600 && app.name === 'customer') await page.waitForTimeout(400)
       for (const theme of themes) shots.push(await takeLook(page, job, width, theme))
+    }
     return { shots, said }
   } finally {
     await page.context().close()
@@ -111,12 +119,11 @@ async function takeLook(page, job, width, theme) {
   const { app, screen, language } = job
   const height = app.viewport.height
   await page.emulateMedia({ colorScheme: theme })
-  await page.setViewportSize({ width, height })
-  if (job.tall)
-    await page.setViewportSize({
-      width,
-      height: Math.min(4_000, height + (await page.evaluate(hiddenHeight))),
-    })
+  if (job.tall) {
+    await page.setViewportSize({ width, height })
+    const hidden = await page.evaluate(hiddenHeight)
+    await page.setViewportSize({ width, height: Math.min(4_000, height + hidden) })
+  }
   await page.evaluate(() =>
     document
       .getAnimations()

@@ -88,43 +88,45 @@ const change = async (page: Page, look: Look) => {
 const textAt = (page: Page, size: string) =>
   page.evaluate((each) => (document.documentElement.style.fontSize = each), size)
 
+type Faults = Record<string, string[]>
+
+const measured = async (page: Page, into: Faults, name: string, how: Measure): Promise<void> => {
+  const faults = await page.evaluate(faultsInPage, how)
+  if (faults.length > 0) into[name] = faults
+}
+
+const widthOf = (page: Page, width: number) => page.setViewportSize({ width, height: WHOLE_PAGE_PX })
+
+/** With the text twice as large one aims as well as before: only that nothing is lost is looked at. */
+async function withTwiceTheText(page: Page, into: Faults, name: string): Promise<void> {
+  await textAt(page, '200%')
+  await measured(page, into, name, { targetPx: 0, textPx: 0 })
+  await textAt(page, '')
+}
+
 /** On wide and narrow phones, and with text twice as large on the narrow one: nothing sticks out, is cut, lies over another, or is too small to hit. */
 export async function expectToFit(page: Page, screen: string): Promise<void> {
-  const found = await faultsOf(page)
+  const found: Faults = {}
+  for (const width of [430, 320]) {
+    await widthOf(page, width)
+    await measured(page, found, `${width} px`, NORMAL)
+  }
+  await withTwiceTheText(page, found, '320 px, text at 200 %')
   await page.setViewportSize(PHONE)
   expect.soft(found, screen).toEqual({})
 }
 
-async function faultsOf(page: Page): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {}
-  const measure = async (name: string, how = NORMAL) => {
-    const faults = await page.evaluate(faultsInPage, how)
-    if (faults.length > 0) found[name] = faults
-  }
-  for (const width of [430, 320]) {
-    await page.setViewportSize({ width, height: WHOLE_PAGE_PX })
-    await measure(`${width} px`)
-  }
-  await textAt(page, '200%')
-  await measure('320 px, text at 200 %', { targetPx: 0, textPx: 0 })
-  await textAt(page, '')
-  return found
-}
-
-/** As `expectToFit`, and on the narrow phone in English with twice the text, and with large text, where the number of a person is in sight. */
+/** As `expectToFit` on the narrow phone, in both languages, and with large text, where the number of a person is in sight. */
 export async function expectToFitEverybody(page: Page, screen: string): Promise<void> {
-  const found = await faultsOf(page)
-  const measure = async (name: string, how: Measure) => {
-    const faults = await page.evaluate(faultsInPage, how)
-    if (faults.length > 0) found[name] = faults
-  }
+  const found: Faults = {}
+  await widthOf(page, 320)
+  await measured(page, found, '320 px', NORMAL)
+  await withTwiceTheText(page, found, '320 px, text at 200 %')
   await change(page, { language: 'en', size: 'large' })
-  await measure('320 px, English, large text', LARGE)
+  await measured(page, found, '320 px, English, large text', LARGE)
   if (!(await page.evaluate(helpInSight))) found['large text'] = ['the number of a person is not in sight']
   await change(page, { size: 'normal' })
-  await textAt(page, '200%')
-  await measure('320 px, English, text at 200 %', { targetPx: 0, textPx: 0 })
-  await textAt(page, '')
+  await withTwiceTheText(page, found, '320 px, English, text at 200 %')
   await change(page, { language: 'zh' })
   expect.soft(found, screen).toEqual({})
 }

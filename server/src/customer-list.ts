@@ -133,10 +133,9 @@ const toRows = async (db: Db, ids: readonly number[], origin: string): Promise<R
 
 const sorted = (rows: Members, sort: Input['sort']) => {
   const ids = rows.select('member.id')
-  if (sort === 'oldest') return ids.orderBy('member.id')
-  return sort === 'seen'
-    ? ids.orderBy('member.lastLoginAt', 'desc').orderBy('member.id')
-    : ids.orderBy('member.id', 'desc')
+  if (sort === 'seen') return ids.orderBy('member.lastLoginAt', 'desc').orderBy('member.id', 'desc')
+  const way = sort === 'oldest' ? 'asc' : 'desc'
+  return ids.orderBy('member.createdAt', way).orderBy('member.id', way)
 }
 
 /** A page of customers; counted up to CUSTOMERS_COUNTED, so that a big business waits no longer than a small one. */

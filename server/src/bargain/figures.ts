@@ -22,7 +22,15 @@ export type BargainFigures = {
   helpsToday: number
 }
 
-const nothing = (): BargainCounts => ({ runs: 0, people: 0, running: 0, helps: 0, bought: 0, kept: 0, savedFen: 0 })
+const nothing = (): BargainCounts => ({
+  runs: 0,
+  people: 0,
+  running: 0,
+  helps: 0,
+  bought: 0,
+  kept: 0,
+  savedFen: 0,
+})
 
 /** Keeps what was read for a moment, unless the clock was moved meanwhile. */
 const keepAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number) => Promise<Value>) => {

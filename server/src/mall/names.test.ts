@@ -86,6 +86,7 @@ test('what goods are counted in is said in the language asked for, in the cart a
   expect([await inCart('zh'), await inCart('en')]).toEqual([unit, unitEn])
   await paid(server, me, [{ goodsId: RICE }])
   const inOrder = async (language: 'zh' | 'en') =>
-    (await server.must(orderList, { type: 0 }, { token: me.token, language })).orderList[0]?.mall?.lines[0]?.unit
+    (await server.must(orderList, { type: 0 }, { token: me.token, language })).orderList[0]?.mall?.lines[0]
+      ?.unit
   expect([await inOrder('zh'), await inOrder('en')]).toEqual([unit, unitEn])
 })

@@ -53,7 +53,7 @@ export const block = async (
   trx: Transaction<MemberTables>,
   by: By,
   now: number,
-  { id, version, scopes, reason, note, untilAt = undefined }: Blocking,
+  { id, version, scopes, reason, note, untilAt }: Blocking,
 ): Promise<Refusal | { before: BlockRow | null; after: BlockRow }> => {
   const member = await trx
     .selectFrom('member')

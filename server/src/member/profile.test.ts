@@ -29,16 +29,14 @@ describe('my details', () => {
     expect(await baseOf(token)).toMatchObject({ nick: '小王', gender: 2, birthday: '1995-06-01' })
   })
 
-  test.each([
-    '<img src=x onerror=alert(1)>',
-    '🐼♻️👨‍👩‍👧',
-    `"; drop table member; --`,
-    '😀'.repeat(15),
-  ])('a nickname is kept as typed: %s', async (nick) => {
-    const { token } = await newCustomer()
-    await server.must(modifyUser, { token, nick })
-    expect((await baseOf(token)).nick).toBe(nick)
-  })
+  test.each(['<img src=x onerror=alert(1)>', '🐼♻️👨‍👩‍👧', `"; drop table member; --`, '😀'.repeat(15)])(
+    'a nickname is kept as typed: %s',
+    async (nick) => {
+      const { token } = await newCustomer()
+      await server.must(modifyUser, { token, nick })
+      expect((await baseOf(token)).nick).toBe(nick)
+    },
+  )
 
   test.each([
     ['nick', 'x'.repeat(31)],

@@ -73,19 +73,7 @@ test('each way of paying answers what its client needs', async () => {
 })
 
 test('money that is no plain amount is refused by name', async () => {
-  for (const money of [
-    '12.345',
-    '1e9',
-    'NaN',
-    '-5',
-    '0',
-    '0.00',
-    '一百',
-    '1,000',
-    '.5',
-    '0x10',
-    1e21,
-  ])
+  for (const money of ['12.345', '1e9', 'NaN', '-5', '0', '0.00', '一百', '1,000', '.5', '0x10', 1e21])
     expect(await server.call(payWxH5, { money }, { token: customer.token }), String(money)).toMatchObject({
       reason: 'AMOUNT_INVALID',
       field: 'money',

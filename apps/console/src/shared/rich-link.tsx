@@ -64,10 +64,13 @@ export function LinkButton({ editor, active }: { editor: Editor; active: boolean
       trigger="click"
       placement="bottom"
       destroyOnHidden
+      // without any content it would never open
       content={
-        draft && (
-          <LinkForm draft={draft} onChange={setDraft} onSet={set} onRemove={active ? remove : undefined} />
-        )
+        <>
+          {draft && (
+            <LinkForm draft={draft} onChange={setDraft} onSet={set} onRemove={active ? remove : undefined} />
+          )}
+        </>
       }
     >
       <Button

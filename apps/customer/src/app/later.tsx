@@ -1,7 +1,10 @@
+import { useNavState } from '@huishou/kit/shell/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readDevice } from '../shared/device-values.ts'
+import { lifeData } from '../shared/life-data.ts'
 import { network, startKeeping } from '../shared/network.ts'
 import { whenIdle } from '../shared/when-idle.ts'
+import { ROOT } from './root.ts'
 
 /** As wide as the page and the card beside it. */
 const WIDE = '(min-width: 900px)'
@@ -24,6 +27,11 @@ const ignored = () => undefined
 const loadBar = () => import('./offline-bar.tsx').then(({ OfflineBar }) => <OfflineBar />)
 const loadCard = () => import('./desktop-card.tsx').then(({ DesktopCard }) => <DesktopCard />)
 
+const sendWhatWaits = () => {
+  if (readDevice('feedbackWaiting')[0])
+    import('../features/content/outbox.ts').then(({ outbox }) => outbox.start(), ignored)
+}
+
 /** What comes over the wire after the first screen, because nobody waits for it to see that. */
 export function Later() {
   const away = useSyncExternalStore(network.subscribe, network.away)
@@ -31,15 +39,15 @@ export function Later() {
   // the worker has it where there is no network any more
   const bar = usePart(away, loadBar)
   const card = usePart(wide, loadCard)
-  useEffect(
-    () =>
-      whenIdle(() => {
-        startKeeping().catch(ignored)
-        if (readDevice('feedbackWaiting')[0])
-          import('../features/content/outbox.ts').then(({ outbox }) => outbox.start(), ignored)
-      }),
-    [],
-  )
+  // a guest on the first page has all of it in the page itself, which the worker keeps
+  const { token } = lifeData.use()
+  const { path } = useNavState().current
+  const worthKeeping = Boolean(token) || path !== ROOT
+  useEffect(() => {
+    // not called off: should the login turn out to be over, what was kept for it has to go
+    if (worthKeeping) whenIdle(() => void startKeeping().catch(ignored))
+  }, [worthKeeping])
+  useEffect(() => whenIdle(sendWhatWaits), [])
   return (
     <>
       {bar}

@@ -1,6 +1,6 @@
+import { useNavState } from '@huishou/kit/shell/navigation'
 import { configValues, launchConfigKeys } from '@huishou/wire'
 import CloudOff from 'lucide-react/icons/cloud-off'
-import { useNavState } from '@huishou/kit/shell/navigation'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { api, queryClient } from '../shared/api.ts'
 import { ageText } from '../shared/as-of.ts'

@@ -13,12 +13,12 @@ export type Located = { ok: true; position: Position } | { ok: false; failure: L
 
 const AT_MOST_EVERY_MS = 3000
 const TIMEOUT_MS = 15_000
-let askedAt = 0
+let askedAt = -AT_MOST_EVERY_MS
 
 const say = (key: AppMessageKey) => appMessages[currentLanguage()][key]
 
-/** Asks the device once where it is. Refusals: tooOften, denied, off, failed. */
-export function locate(now = Date.now()): Promise<Located> {
+/** Asks the device once where it is. Refusals: tooOften, denied, off, failed. `now` of a clock nobody can set. */
+export function locate(now = performance.now()): Promise<Located> {
   if (now - askedAt < AT_MOST_EVERY_MS) return Promise.resolve({ ok: false, failure: 'tooOften' })
   askedAt = now
   const device = globalThis.navigator.geolocation

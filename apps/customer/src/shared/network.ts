@@ -60,7 +60,7 @@ globalThis.addEventListener?.('online', network.back)
 
 /** Begins to keep answers; called when nobody waits for anything. */
 export const startKeeping = async (): Promise<void> => {
-  keeper = await loadKeeper()
+  keeper ??= await loadKeeper()
   for (const [heard, at] of early) keeper.keep(heard, at)
   early = []
 }

@@ -28,7 +28,7 @@ export const slotText = (
 ): string => `${dayText(slot.day, language, now)} ${clockText(slot.startMinute)}–${clockText(slot.endMinute)}`
 
 /** A time as the server writes it, `2026-11-21 15:12:09`, as people say it: `今天 15:12`, `Today 15:12`. */
-export const writtenText = (text: string, language: Language, now: number = Date.now()): string => {
+export const writtenText = (text: string, language: Language, now: number = serverNow()): string => {
   const [day = '', clock = ''] = text.split(' ')
   return isDay(day) ? `${dayText(day, language, now)} ${clock.slice(0, 5)}`.trim() : text
 }

@@ -64,7 +64,7 @@ const en: typeof zh = {
   estimated: 'Estimate',
   carbonNote: 'From your settled weights and average factors',
   mallOrders: 'Mall orders',
-  mall: { paying: 'To pay', shipping: 'To ship', receiving: 'To receive', done: 'Completed', all: 'All' },
+  mall: { paying: 'To pay', shipping: 'To ship', receiving: 'To receive', done: 'Done', all: 'All' },
   menu: 'More',
   addresses: 'Addresses',
   invite: 'Invite friends',

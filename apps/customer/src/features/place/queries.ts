@@ -6,8 +6,8 @@ import type { Place } from '../../shared/geo.ts'
 
 export const useCities = () => useQuery({ ...askRows(cities, {}, []), staleTime: 10 * 60_000 })
 
-/** Shops of a city, nearest first when a place is known. */
-export const useShops = (city: ChosenCity | null, place: Place | null) =>
+/** Shops of a city, nearest first when a place is known; not asked for while the city is `looked` for. */
+export const useShops = (city: ChosenCity | null, place: Place | null, looked: boolean) =>
   useQuery({
     ...askRows(
       shops,
@@ -19,6 +19,7 @@ export const useShops = (city: ChosenCity | null, place: Place | null) =>
       },
       noRows,
     ),
+    enabled: !looked,
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   })

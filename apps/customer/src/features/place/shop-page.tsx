@@ -30,7 +30,7 @@ export function ShopPage() {
   const navigator = useNavigator()
   const city = useCity()
   const [place, setPlace] = useState<Place | null>(() => placeFrom(chosenAddress.get()))
-  const { data, error, refetch } = useShops(city, place)
+  const { data, error, refetch } = useShops(city, place, looking)
   const [mapOf, setMapOf] = useState<Shop | null>(null)
   usePageShow(() => void (data && refetch()))
   const [locating, locateMe] = usePending(async () => {
@@ -41,7 +41,7 @@ export function ShopPage() {
     chosenShop.set(shop)
     void navigator.navigateBack()
   }
-  const rows = looking ? undefined : data?.result
+  const rows = data?.result
   return (
     <>
       <NavBar

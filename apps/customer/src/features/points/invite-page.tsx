@@ -5,6 +5,7 @@ import { InfiniteList } from '@huishou/kit/infinite-list'
 import { lazy } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { invitees, type ReplyOf } from '@huishou/wire'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -73,7 +74,15 @@ function Invite() {
     <div className="k-column">
       <Card tone="brand">
         <div className={styles.head}>
-          <h2>{first && first.each > 0 ? words.head(first.each) : words.title}</h2>
+          <h2>
+            {!first && friends.isPending ? (
+              <Skeleton height="2.6em" />
+            ) : first && first.each > 0 ? (
+              words.head(first.each)
+            ) : (
+              words.title
+            )}
+          </h2>
           <p>{first?.each === 0 ? words.off : words.headText}</p>
           <div className={styles.code}>
             <LazyQrCode text={inviteLink(uid)} label={words.qr} size={148} />
