@@ -95,7 +95,9 @@ export default {
     forbid(
       'domain-has-its-place',
       'A new domain gets its place in the order first: in .dependency-cruiser.mjs and decisions/0001.',
-      { path: `^server/src/(?!${any([...DOMAINS, 'platform', 'migrations', 'seed', 'testing'])}/)[^/]+/` },
+      {
+        path: `^server/src/(?!${any([...DOMAINS, 'platform', 'migrations', 'seed', 'customer-desk', 'testing'])}/)[^/]+/`,
+      },
       {},
     ),
     forbid(
@@ -124,7 +126,7 @@ export default {
       'domain-no-composition',
       'A domain never imports what puts the domains together.',
       { path: `^server/src/${any([...DOMAINS, 'platform'])}/`, pathNot: TESTS },
-      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed)/)' },
+      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed|customer-desk)/)' },
     ),
 
     forbid(

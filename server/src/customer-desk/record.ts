@@ -8,13 +8,13 @@ import {
   type staffCustomer,
   type StaffRole,
 } from '@huishou/wire'
-import { countRunsAndHelps } from './bargain/index.ts'
-import { briefOf } from './customer-list.ts'
-import { countThreads } from './content/index.ts'
-import type { Tables } from './database.ts'
-import { readBalances, readTotals } from './ledger/index.ts'
-import { countMailIns } from './mail-in/index.ts'
-import { countBought } from './mall/index.ts'
+import { countRunsAndHelps } from '../bargain/index.ts'
+import { briefOf } from './list.ts'
+import { countThreads } from '../content/index.ts'
+import type { Tables } from '../database.ts'
+import { readBalances, readTotals } from '../ledger/index.ts'
+import { countMailIns } from '../mail-in/index.ts'
+import { countBought } from '../mall/index.ts'
 import {
   countSessions,
   readBlocks,
@@ -22,12 +22,12 @@ import {
   readMember,
   readNotes,
   type BlockRow,
-} from './member/index.ts'
-import { countOpenOf, countPickups, readWeightG } from './pickup/index.ts'
-import { readCityNames } from './place/index.ts'
-import type { Handle } from './platform/database.ts'
-import type { StaffMember } from './platform/http/route.ts'
-import { readPoints } from './points/index.ts'
+} from '../member/index.ts'
+import { countOpenOf, countPickups, readWeightG } from '../pickup/index.ts'
+import { readCityNames } from '../place/index.ts'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { readPoints } from '../points/index.ts'
 
 type Db = Handle<Tables>
 type Customer = ReplyOf<typeof staffCustomer>

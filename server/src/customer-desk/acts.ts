@@ -6,13 +6,13 @@ import {
   refuse,
   type Refusal,
 } from '@huishou/wire'
-import { maskedMobile } from './customer-list.ts'
-import type { Tables } from './database.ts'
-import { readMember } from './member/index.ts'
-import { readAddress, readAddresses, regionName, updateAddress, type AddressRow } from './place/index.ts'
-import type { Handle } from './platform/database.ts'
-import { serveWith } from './platform/http/route.ts'
-import { recordAudit } from './staff/index.ts'
+import { maskedMobile } from './list.ts'
+import type { Tables } from '../database.ts'
+import { readMember } from '../member/index.ts'
+import { readAddress, readAddresses, regionName, updateAddress, type AddressRow } from '../place/index.ts'
+import type { Handle } from '../platform/database.ts'
+import { serveWith } from '../platform/http/route.ts'
+import { recordAudit } from '../staff/index.ts'
 
 const serve = serveWith<Tables>()
 const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })

@@ -20,11 +20,11 @@ import {
   unblockCustomer,
   type Refusal,
 } from '@huishou/wire'
-import { addNotice } from './content/index.ts'
-import { readCustomers, writeCustomers } from './customer-list.ts'
-import { readCustomer, toBlock } from './customer-record.ts'
-import { readHappened } from './customer-timeline.ts'
-import type { Tables } from './database.ts'
+import { addNotice } from '../content/index.ts'
+import { readCustomers, writeCustomers } from './list.ts'
+import { readCustomer, toBlock } from './record.ts'
+import { readHappened } from './timeline.ts'
+import type { Tables } from '../database.ts'
 import {
   addNote,
   block,
@@ -38,10 +38,10 @@ import {
   unblock,
   type BlockRow,
   type NoteRow,
-} from './member/index.ts'
-import type { Handle, Transaction } from './platform/database.ts'
-import { serveWith, type RequestFacts, type StaffMember } from './platform/http/route.ts'
-import { recordAudit } from './staff/index.ts'
+} from '../member/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
+import { recordAudit } from '../staff/index.ts'
 
 /**
  * The desk's view of a person, put together from every domain: none of them knows all the others. What a role may not read

@@ -12,8 +12,8 @@ import {
   type Text,
 } from '@huishou/wire'
 import { titled, type Source } from './happened.ts'
-import { journalText } from './ledger/index.ts'
-import { pointsKindText } from './points/index.ts'
+import { journalText } from '../ledger/index.ts'
+import { pointsKindText } from '../points/index.ts'
 
 const moveTexts: Record<string, Text> = {
   ...Object.fromEntries(Object.entries(bargainRunMoves).map(([action, { text }]) => [action, text])),

@@ -1,9 +1,9 @@
 import type { customerTimeline, HappenedKind, Language, ReplyOf, StaffRole } from '@huishou/wire'
-import { roleMay } from './customer-record.ts'
-import type { Tables } from './database.ts'
+import { roleMay } from './record.ts'
+import type { Tables } from '../database.ts'
 import { happenedWithOrders } from './happened-orders.ts'
 import { happenedOtherwise } from './happened-otherwise.ts'
-import type { Handle } from './platform/database.ts'
+import type { Handle } from '../platform/database.ts'
 
 const PAGE = 30
 /** Things of one instant are never torn apart between two pages. */

@@ -40,9 +40,9 @@ import {
   type Endpoint,
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeFor } from './member/given.ts'
-import { givenPeople, givenDoorOrder, type People } from './pickup/given.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { codeFor } from '../member/given.ts'
+import { givenPeople, givenDoorOrder, type People } from '../pickup/given.ts'
+import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
 let people: People

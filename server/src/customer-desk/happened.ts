@@ -1,6 +1,6 @@
 import type { customerTimeline, Endpoint, HappenedKind, Language, ReplyOf, Text } from '@huishou/wire'
-import type { Tables } from './database.ts'
-import type { Handle } from './platform/database.ts'
+import type { Tables } from '../database.ts'
+import type { Handle } from '../platform/database.ts'
 
 export type Happened = ReplyOf<typeof customerTimeline>['rows'][number]
 type Asked = { memberId: number; before: number; limit: number; language: Language }

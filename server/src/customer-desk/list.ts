@@ -10,14 +10,14 @@ import {
   type staffCustomers,
 } from '@huishou/wire'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Tables } from './database.ts'
-import { fileUrl } from './file/index.ts'
-import { nickKey, readMember, type MemberFacts } from './member/index.ts'
-import { countOpenOf, OPEN_STATES } from './pickup/index.ts'
-import { readCityNames } from './place/index.ts'
-import { writeCsv } from './platform/csv.ts'
-import type { Handle } from './platform/database.ts'
-import type { StaffMember } from './platform/http/route.ts'
+import type { Tables } from '../database.ts'
+import { fileUrl } from '../file/index.ts'
+import { nickKey, readMember, type MemberFacts } from '../member/index.ts'
+import { countOpenOf, OPEN_STATES } from '../pickup/index.ts'
+import { readCityNames } from '../place/index.ts'
+import { writeCsv } from '../platform/csv.ts'
+import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
 
 type Db = Handle<Tables>
 type Input = Omit<InputOf<typeof exportCustomers>, 'token'>
