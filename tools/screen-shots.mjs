@@ -95,7 +95,9 @@ export async function takeScreen(browser, url, api, job) {
     else await settle(page, traffic, drawn)
     if (screen.after) {
       await screen.after(page)
-      // what was tapped may only now be fetched
+      // most taps open a sheet, which may only now be fetched
+      const sheet = page.locator('dialog[open]').first()
+      await sheet.waitFor({ timeout: 1_500 }).catch(() => undefined)
       traffic.last = Date.now()
       await settle(page, traffic, drawn)
     }
