@@ -100,6 +100,7 @@ function useColumns(limitFen: number): TableColumnsType<Row> {
           const percent = limitFen > 0 ? Math.round((totalFen / limitFen) * 1000) / 10 : 0
           return (
             <Progress
+              aria-label={`${say(words.share)} ${percent} %`}
               percent={percent}
               size="small"
               status={warning ? 'exception' : 'normal'}
