@@ -20,6 +20,9 @@ const SPOKEN_ATTRIBUTES = new Set(['aria-label', 'aria-description', 'placeholde
 /** @typedef {{ file: string, text: string, line: number, problem: string }} Finding */
 /** @typedef {Record<string, any>} Node */
 
+/** Texts that stand in both languages. */
+const compared = { texts: 0 }
+
 /** @param {Node | undefined} node @returns {string | null} the text of a literal, null for anything computed */
 function literal(node) {
   if (node?.type === 'StringLiteral') return node.value
@@ -106,6 +109,7 @@ function comparePair(zh, en, report) {
   if (!zh && enText !== null) report(enText, 'has no Chinese')
   else if (!en && zhText !== null) report(zhText, 'has no English')
   else if (zhText !== null && enText !== null) {
+    compared.texts += 1
     const problem = unlike(zhText, enText)
     if (problem) report(zhText || enText, problem)
   } else if (zh?.type === 'ObjectExpression' && en?.type === 'ObjectExpression')
@@ -123,6 +127,7 @@ function compareCatalogues(zh, en, prefix, report) {
     else if (value.type === 'ObjectExpression' && other.type === 'ObjectExpression')
       compareCatalogues(value, other, `${prefix}${key}.`, report)
     else {
+      compared.texts += 1
       const [zhText, enText] = [literal(value), literal(other)]
       const problem = zhText === null || enText === null ? null : unlike(zhText, enText)
       if (problem) report(prefix + key, problem)
@@ -205,10 +210,11 @@ function exportedObject(module) {
   return null
 }
 
-/** @param {string} folder the repository @returns {{ findings: Finding[], files: number }} */
+/** @param {string} folder the repository @returns {{ findings: Finding[], files: number, texts: number }} */
 export function checkMessages(folder) {
   /** @type {Finding[]} */
   const findings = []
+  compared.texts = 0
   const files = ['packages', 'server/src', 'apps'].flatMap((place) => sources(path.join(folder, place)))
   for (const file of files) {
     const name = path.relative(folder, file)
@@ -229,12 +235,14 @@ export function checkMessages(folder) {
     if (en === null) report(base, `has no ${path.basename(other)}`)
     else if (zh !== null) compareCatalogues(zh, en, '', report)
   }
-  return { findings, files: files.length }
+  return { findings, files: files.length, texts: compared.texts }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { findings, files } = checkMessages(process.argv[2] ? path.resolve(process.argv[2]) : ROOT)
+  const { findings, files, texts } = checkMessages(process.argv[2] ? path.resolve(process.argv[2]) : ROOT)
   for (const { file, line, text, problem } of findings) console.error(`${file}:${line}: “${text}” ${problem}`)
-  console.log(`messages: ${files} files, ${findings.length} problems`)
+  console.log(
+    `messages: ${texts} texts in Chinese and English in ${files} files, ${findings.length} problems`,
+  )
   process.exitCode = findings.length > 0 || files === 0 ? 1 : 0
 }

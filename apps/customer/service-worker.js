@@ -1,6 +1,8 @@
 /* VERSION and ASSETS are written above by the build. */
 const SHELL = `shell-${VERSION}`
 const FILES = 'files'
+/** Stands in the shell of a version that pages came from. */
+const WAS_ACTIVE = '/was-active'
 const MOST_FILES = 120
 const REFRESH_AFTER_MS = 3_000
 /** How many files are fetched at a time for later: slow enough to leave the network to the person. */
@@ -18,6 +20,7 @@ async function keepShell() {
   await keep(cache, filesOf(await page.clone().text()))
   if (self.registration.active) await keep(cache, ASSETS).catch(() => undefined)
   await cache.put('/', page)
+  if (self.registration.active) await dropUnused()
 }
 
 const filesOf = (page) => [...new Set(page.match(/\/assets\/[\w.-]+/g) ?? [])]
@@ -37,13 +40,37 @@ async function keep(cache, urls) {
 }
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(dropOld().then(() => self.clients.claim()))
+  event.waitUntil(
+    dropOld()
+      .catch(() => undefined)
+      .then(() => self.clients.claim()),
+  )
 })
 
 /** The version before this one stays: another tab may still be at work with it. */
 async function dropOld() {
-  const shells = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== SHELL)
-  await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)))
+  const { used, unused } = await otherShells()
+  await Promise.all([...used.slice(0, -1), ...unused].map((name) => caches.delete(name)))
+  await (await caches.open(SHELL)).put(WAS_ACTIVE, new Response(''))
+}
+
+/** A version that waited and was overtaken by this one: no page ever came from it. */
+async function dropUnused() {
+  const { used, unused } = await otherShells()
+  // without a mark of the one at work nothing is known
+  if (used.length > 0) await Promise.all(unused.map((name) => caches.delete(name)))
+}
+
+async function otherShells() {
+  const used = []
+  const unused = []
+  for (const name of await caches.keys()) {
+    if (!name.startsWith('shell-') || name === SHELL) continue
+    const active = await (await caches.open(name)).match(WAS_ACTIVE)
+    if (active) used.push(name)
+    else unused.push(name)
+  }
+  return { used, unused }
 }
 
 self.addEventListener('message', (event) => {
@@ -73,8 +100,8 @@ self.addEventListener('fetch', (event) => {
     return
   }
   if (url.pathname.startsWith('/assets/') || url.pathname.startsWith('/icons/'))
-    event.respondWith(cacheFirst(request))
-  else if (url.pathname.startsWith('/static/')) event.respondWith(cacheFirst(request, FILES))
+    event.respondWith(cacheFirst(event))
+  else if (url.pathname.startsWith('/static/')) event.respondWith(cacheFirst(event, FILES))
 })
 
 /** The page brings prices: the next visit begins with those of this one. Never a page of another version. */
@@ -92,19 +119,27 @@ async function refreshPage() {
 }
 
 async function fromShell() {
-  const cache = await caches.open(SHELL)
-  return (await cache.match('/')) ?? fetch('/')
+  return (await found('/', SHELL)) ?? fetch('/')
 }
 
-async function cacheFirst(request, into = SHELL) {
-  const known = await caches.match(request)
+/** A storage that cannot be read is as good as an empty one. */
+async function found(request, cacheName) {
+  return await caches.match(request, cacheName ? { cacheName } : {}).catch(() => undefined)
+}
+
+/** The answer goes out first: a full storage costs the copy, never the file. */
+async function cacheFirst(event, into = SHELL) {
+  const { request } = event
+  const known = await found(request)
   if (known) return known
   const answer = await fetch(request)
-  if (answer.ok) {
-    const cache = await caches.open(into)
-    await cache.put(request, answer.clone())
-    const keys = await cache.keys()
-    if (into === FILES && keys.length > MOST_FILES) await cache.delete(keys[0])
-  }
+  if (answer.ok) event.waitUntil(keepCopy(request, answer.clone(), into).catch(() => undefined))
   return answer
+}
+
+async function keepCopy(request, answer, into) {
+  const cache = await caches.open(into)
+  await cache.put(request, answer)
+  const keys = await cache.keys()
+  if (into === FILES && keys.length > MOST_FILES) await cache.delete(keys[0])
 }

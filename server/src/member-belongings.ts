@@ -12,6 +12,10 @@ const OF_NO_WORTH = new Set([
   'slotHold',
   'redeemTry',
   'cartRow',
+  // what others wrote about or to the member; a block in force is asked for apart
+  'memberNote',
+  'memberBlock',
+  'notice',
 ])
 
 /**

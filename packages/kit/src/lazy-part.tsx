@@ -16,7 +16,9 @@ import { useWords } from './words.tsx'
 type Component = (props: never) => ReactNode
 type PropsOf<Part extends Component> = Parameters<Part> extends [infer Props extends object] ? Props : object
 
-const AgainContext = createContext<() => void>(() => undefined)
+/** Another try; `later`: when the part is drawn the next time. */
+type Again = (when: 'now' | 'later') => void
+const AgainContext = createContext<Again>(() => undefined)
 
 /**
  * As React's `lazy`, for parts of a page. One that does not come, because the network is gone, takes nothing down with it:
@@ -36,9 +38,9 @@ export function lazy<Part extends Component>(
   let latest = fetchPart()
   return function LazyPart(props) {
     const [Part, setPart] = useState(() => latest)
-    const again = () => {
+    const again: Again = (when) => {
       latest = fetchPart()
-      setPart(() => latest)
+      if (when === 'now') setPart(() => latest)
     }
     return (
       <AgainContext value={again}>
@@ -53,7 +55,8 @@ function Missing({ onClose }: { onClose?: () => void }) {
   const again = use(AgainContext)
   const close = useEffectEvent(() => {
     if (!onClose) return
-    again()
+    // not at once: where the sheet stays wanted all the same, that would never end
+    again('later')
     toast(words.partFailed)
     onClose()
   })
@@ -62,7 +65,7 @@ function Missing({ onClose }: { onClose?: () => void }) {
   return (
     <div className="k-part-failed" role="alert">
       <span>{words.partFailed}</span>
-      <Button tone="quiet" size="s" icon={<RotateCw size={16} aria-hidden />} onClick={again}>
+      <Button tone="quiet" size="s" icon={<RotateCw size={16} aria-hidden />} onClick={() => again('now')}>
         {words.retry}
       </Button>
     </div>

@@ -173,6 +173,8 @@ export const staffGoods = staffGet('/catalog/goods/one', {
   refusals: ['NOT_FOUND'],
 })
 
+// rich text is cleaned as what it is, not as a line
+const Html = Optional(Type.String({ maxLength: 100_000 }))
 const Text = (most: number) => Optional(Line(most, 0))
 const Price = Type.Integer({ minimum: 0, maximum: 100_000_000 })
 const Pieces = Type.Integer({ minimum: 0, maximum: 10_000_000 })
@@ -196,8 +198,8 @@ export const saveGoods = staffPost('/catalog/goods/save', {
     subNameEn: Text(40),
     characteristic: Text(200),
     characteristicEn: Text(400),
-    content: Text(100_000),
-    contentEn: Text(100_000),
+    content: Html,
+    contentEn: Html,
     categoryId: Id,
     pics: Type.Array(PictureUrl, { minItems: 1, maxItems: 9 }),
     unit: Text(10),

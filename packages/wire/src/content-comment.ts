@@ -98,7 +98,8 @@ export const addComment = customerPost('/comment/add', {
     mobile: Optional(Phone(20, 0)),
   },
   reply: Comment,
-  refusals: ['COMMENT_LIMIT', 'PICTURE_NOT_OWN', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_CONFLICT'],
+  // a token that is none any more: LOGIN_REQUIRED; without one anybody may
+  refusals: ['LOGIN_REQUIRED', 'COMMENT_LIMIT', 'PICTURE_NOT_OWN', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })
 export const comments = customerPost('/comment/list/v2', {

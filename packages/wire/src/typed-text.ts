@@ -1,9 +1,14 @@
 /** Marks that print nothing: controls, zero-width blanks, what turns the direction of writing, soft hyphens. A NUL is refused instead. */
 const INVISIBLE =
-  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
-/** The joiner is part of an emoji (a family, a flag) and of nothing else people write here. */
-const LOOSE_JOINER =
-  /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d|\u200d(?!\p{Extended_Pictographic})/gu
+  /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g
+/** A joiner is part of an emoji (a family, a flag) and of words in scripts whose letters join, and of nothing else. */
+const JOINING =
+  '[\\p{sc=Arabic}\\p{sc=Syriac}\\p{sc=Mongolian}\\p{sc=Devanagari}\\p{sc=Bengali}\\p{sc=Gurmukhi}\\p{sc=Gujarati}\\p{sc=Oriya}\\p{sc=Tamil}\\p{sc=Telugu}\\p{sc=Kannada}\\p{sc=Malayalam}\\p{sc=Sinhala}\\p{sc=Khmer}\\p{sc=Myanmar}]'
+const LOOSE_JOINER = new RegExp(
+  '(?!(?<=[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f])\\u200d\\p{Extended_Pictographic})' +
+    `(?!(?<=${JOINING})[\\u200c\\u200d]${JOINING})[\\u200c\\u200d]`,
+  'gu',
+)
 /** Letters that look like nothing. */
 const BLANK_LETTER = /[\u115f\u1160\u2800\u3164\uffa0]/g
 /** More accents on one letter than any language has grow over the lines above and below. */
@@ -18,25 +23,36 @@ const visible = (text: string): string =>
     .replaceAll(BLANK_LETTER, ' ')
     .replaceAll(HEAPED_ACCENTS, '$1')
 
-/** What of a typed line is kept: without invisible marks, line breaks and tabs as one blank, trimmed. */
+/**
+ * What of a typed line is kept: without invisible marks, line breaks and tabs as one blank, trimmed. Like everything here it
+ * is linear in the length: a long run of blanks must not hold up the server.
+ */
 export const cleanLine = (text: string): string =>
   visible(text)
-    .replaceAll(/\s*[\n\t]\s*/g, ' ')
-    .trim()
+    .split(/[\n\t]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
 
 /** What of a typed text is kept: its lines, at most one empty one between two; without invisible marks, trimmed. */
 export const cleanParagraph = (text: string): string =>
   visible(text)
-    .replaceAll(/[^\S\n]+\n/g, '\n')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim()
 
+/** Only what is full-width: a power or a circled figure is not the figure. */
+const plain = (text: string): string =>
+  text.replaceAll(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+
 /** Full-width figures and letters as plain ones, without blanks. */
-export const cleanFigures = (text: string): string => visible(text).normalize('NFKC').replaceAll(/\s/g, '')
+export const cleanFigures = (text: string): string => plain(visible(text)).replaceAll(/\s/g, '')
 
 /** A number to call: figures as above; one with words (`0571-8888 转 9`) keeps its blanks. */
 export const cleanPhone = (text: string): string => {
-  const line = cleanLine(text).normalize('NFKC')
+  const line = plain(cleanLine(text))
   return /^[+\d\s-]+$/.test(line) ? line.replaceAll(/\s/g, '') : line
 }
 

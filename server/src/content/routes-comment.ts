@@ -46,6 +46,8 @@ const ownRoutes = ({ ownPictures }: CommentServices) => [
   serve(
     addCommentEndpoint,
     async ({ write, who, now, input, request, config }) => {
+      // somebody whose session is over did not mean to write as a stranger
+      if (who.kind === 'anyone' && request.token !== null) return refuse('LOGIN_REQUIRED')
       const memberId = who.kind === 'customer' ? who.memberId : null
       const row = await write((trx) => addComment(trx, memberId, now, input, ownPictures))
       return isRefusal(row) ? row : toWireComment(row, viewOf(request, config))

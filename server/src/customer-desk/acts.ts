@@ -29,7 +29,9 @@ const toAddress = (row: AddressRow) => ({
   cityName: regionName(row.cityId),
   updatedAt: row.updatedAt,
 })
-const shown = ({ id, linkMan, address, menpai }: AddressRow) => ({ id, linkMan, address, menpai })
+/** What of an address was corrected: the log outlives the account, so it says which fields and not what stood there. */
+const changed = (before: AddressRow, after: AddressRow) =>
+  (['linkMan', 'address', 'menpai'] as const).filter((field) => before[field] !== after[field])
 
 /** What the log calls a record, and the table that says whose it is. */
 const owned = {
@@ -87,7 +89,7 @@ export const customerActRoutes = [
   ),
   serve(editCustomerAddress, async ({ write, who, now, input, request }) => {
     const saved = await write(async (trx): Promise<AddressRow | Refusal> => {
-      const { customerId, id, updatedAt, linkMan, address, menpai } = input
+      const { customerId, id, updatedAt, linkMan, address, menpai = '' } = input
       const before = await readAddress(trx, customerId, id)
       if (!before) return NOT_FOUND
       if (before.updatedAt !== updatedAt) return refuse('CHANGED_MEANWHILE')
@@ -107,8 +109,7 @@ export const customerActRoutes = [
         action: 'customer.address',
         subject: 'customer',
         subjectId: customerId,
-        before: shown(before),
-        after: shown(after),
+        after: { id, fields: changed(before, after) },
         request,
       })
       return after

@@ -58,7 +58,7 @@ const searched = async (db: Db, who: StaffMember, all: Members, q: string): Prom
       // the literal of the index, which a parameter would not be
       ...(TAIL.test(q) ? [sql<boolean>`substr("member"."mobile", 8) = ${q}`] : []),
       ...(FRONT.test(q) && readsWholeNumbers(who)
-        ? [e.and([e('member.mobile', '>=', q), e('member.mobile', '<', q + ':')])]
+        ? [e.and([e('member.mobile', '>=', q), e('member.mobile', '<', q + 'a')])]
         : []),
       ...(/^\d{1,15}$/.test(q) ? [e('member.id', '=', Number(q))] : []),
       e.and([e('member.nickKey', '>=', nickKey(q)), e('member.nickKey', '<', `${nickKey(q)}g`)]),

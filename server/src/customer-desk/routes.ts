@@ -85,7 +85,12 @@ const toNote = (row: NoteRow, { staffId }: StaffMember) => ({
   editedAt: row.editedAt,
   mine: row.staffId === staffId,
 })
-const noted = ({ id, text, pinned }: NoteRow) => ({ id, text, pinned: pinned === 1 })
+// the log outlives the account: what was written about a person does not stand in it
+const noted = ({ id, text, pinned }: NoteRow) => ({ id, pinned: pinned === 1, length: text.length })
+const logged = (row: BlockRow) => {
+  const { scopes, reason, fromAt, untilAt } = toBlock(row)
+  return { id: row.id, scopes, reason, fromAt, untilAt }
+}
 
 /** Tells the person in the app's notices what is blocked and that we can be called; never why, which is for colleagues. */
 const tellBlocked = async (trx: Trx, now: number, row: BlockRow): Promise<void> => {
@@ -230,9 +235,8 @@ const blockRoutes = [
       const done = await block(trx, who, now, input)
       if (isRefusal(done)) return done
       await record(trx, { ...who, request }, now, input.id, 'block', {
-        before: done.before && toBlock(done.before),
-        after: toBlock(done.after),
-        reason: input.note,
+        before: done.before && logged(done.before),
+        after: logged(done.after),
       })
       await tellBlocked(trx, now, done.after)
       return null
@@ -245,10 +249,11 @@ const blockRoutes = [
     const unblocked = await write(async (trx): Promise<null | Refusal> => {
       const done = await unblock(trx, who, now, input)
       if (isRefusal(done)) return done
-      await record(trx, { ...who, request }, now, input.id, 'unblock', {
-        before: toBlock(done.before),
-        reason: input.reason,
-      })
+      for (const customerId of done.lifted)
+        await record(trx, { ...who, request }, now, customerId, 'unblock', {
+          ...(customerId === input.id ? { before: logged(done.before) } : { after: { with: input.id } }),
+          reason: input.reason,
+        })
       if ((await readMember(trx, input.id))?.deletedAt === null) await tellUnblocked(trx, now, input.id)
       return null
     })

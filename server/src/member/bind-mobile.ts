@@ -54,6 +54,8 @@ const join = async (
     .executeTakeFirstOrThrow()
   if (blacklisted === 1 || !(await isEmpty(trx, from, hasBelongings))) return refuse('ACCOUNT_NOT_EMPTY')
   await trx.updateTable('memberWechat').set({ memberId: to }).where('memberId', '=', from).execute()
+  await trx.updateTable('memberNote').set({ memberId: to }).where('memberId', '=', from).execute()
+  await trx.updateTable('memberBlock').set({ memberId: to }).where('memberId', '=', from).execute()
   await trx.updateTable('member').set({ mergedIntoId: to }).where('id', '=', from).execute()
   if (token !== null)
     await trx

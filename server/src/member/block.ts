@@ -2,7 +2,7 @@ import { DAY, HOUR, refuse, type BlockReason, type BlockScope, type Refusal } fr
 import type { Selectable } from 'kysely'
 import { announce, type Database, type Handle, type Transaction } from '../platform/database.ts'
 import { mobileIn } from './mobile.ts'
-import { liftBlocks, standOn } from './number-block.ts'
+import { liftBlocks, liftWithNumbers, standOn } from './number-block.ts'
 import type { MemberTables } from './tables.ts'
 
 const AT_A_TIME = 100
@@ -110,13 +110,16 @@ export const block = async (
   return { before, after }
 }
 
-/** Lifts the block in force, and with it whatever stands on the same numbers. Refuses as unblockCustomer lists. */
+/**
+ * Lifts the block in force, and with it those of deleted accounts on the same numbers: `lifted` are the accounts.
+ * Refuses as unblockCustomer lists.
+ */
 export const unblock = async (
   trx: Transaction<MemberTables>,
   by: By,
   now: number,
   { id, version, reason }: { id: number; version: number; reason: string },
-): Promise<Refusal | { before: BlockRow }> => {
+): Promise<Refusal | { before: BlockRow; lifted: number[] }> => {
   const member = await trx
     .selectFrom('member')
     .select(['blacklisted', 'blockVersion'])
@@ -128,8 +131,9 @@ export const unblock = async (
   if (member.blacklisted !== 1 || !before) return refuse('NOT_BLOCKED')
   if (!(await step(trx, { id, version }, { blacklisted: 0, blockedUntil: null })))
     return refuse('CHANGED_MEANWHILE')
-  tell(trx, await liftBlocks(trx, now, [before.id], { name: by.name, reason }))
-  return { before }
+  const lifted = await liftWithNumbers(trx, now, before.id, { name: by.name, reason })
+  tell(trx, lifted)
+  return { before, lifted }
 }
 
 /** Sweep: blocks whose time is over are lifted. They end at their time whether or not it has come by. */

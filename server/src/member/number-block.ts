@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { DAY } from '@huishou/wire'
+import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
@@ -12,8 +13,8 @@ export const hashOfNumber = async (db: Handle<MemberTables>, mobile: string): Pr
   return createHmac('sha256', key).update(mobile).digest('hex')
 }
 
-/** The block in force now that stands on this number. */
-const blockOn = (db: Handle<MemberTables>, numberHash: string, now: number) =>
+/** The blocks in force now that stand on this number. */
+const blocksOn = (db: Handle<MemberTables>, numberHash: string, now: number) =>
   db
     .selectFrom('memberBlockNumber')
     .innerJoin('memberBlock', 'memberBlock.id', 'memberBlockNumber.blockId')
@@ -22,8 +23,16 @@ const blockOn = (db: Handle<MemberTables>, numberHash: string, now: number) =>
     .where('memberBlock.liftedAt', 'is', null)
     .where((e) => e.or([e('memberBlock.untilAt', 'is', null), e('memberBlock.untilAt', '>', now)]))
     .orderBy('memberBlock.id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+
+type Block = Selectable<MemberTables['memberBlock']>
+const endOf = ({ untilAt }: Block): number => untilAt ?? Infinity
+/** All that these blocks forbid together, until the last of them ends. */
+const together = (blocks: readonly [Block, ...Block[]]) => {
+  const [longest] = blocks.toSorted((a, b) => endOf(b) - endOf(a)) as [Block]
+  const scopes = [...new Set(blocks.flatMap((block) => block.scopes.split(',')))].toSorted().join(',')
+  return { scopes, untilAt: longest.untilAt, reason: longest.reason }
+}
 
 /** Remembers a number with a block; the same one again changes nothing. */
 export const standOn = async (
@@ -51,24 +60,32 @@ export const numberTaken = async (
 ): Promise<void> => {
   const own = await trx
     .selectFrom('memberBlock')
-    .select('id')
+    .selectAll()
     .where('memberId', '=', memberId)
     .where('liftedAt', 'is', null)
     .executeTakeFirst()
-  if (own) return await standOn(trx, own.id, mobile)
-  const any = await trx.selectFrom('memberBlockNumber').select('blockId').limit(1).executeTakeFirst()
-  if (!any) return
-  const old = await blockOn(trx, await hashOfNumber(trx, mobile), now)
-  if (!old) return
+  const standing = await blocksOn(trx, await hashOfNumber(trx, mobile), now)
+  const mine = own && endOf(own) > now ? own : undefined
+  const others = standing.filter(({ id }) => id !== own?.id)
+  if (others.length === 0) return own && (await standOn(trx, own.id, mobile))
+  const [first, ...rest] = [...(mine ? [mine] : []), ...others]
+  if (!first) return
+  const all = together([first, ...rest])
+  if (mine && mine.untilAt === all.untilAt && together([mine]).scopes === all.scopes)
+    return await standOn(trx, mine.id, mobile)
+  if (own)
+    await trx
+      .updateTable('memberBlock')
+      .set({ liftedAt: now, liftedByName: '', liftReason: '' })
+      .where('id', '=', own.id)
+      .execute()
   const { id } = await trx
     .insertInto('memberBlock')
     .values({
+      ...all,
       memberId,
-      scopes: old.scopes,
-      reason: old.reason,
-      note: '',
+      note: mine?.note ?? '',
       fromAt: now,
-      untilAt: old.untilAt,
       staffId: null,
       staffName: '',
       liftedAt: null,
@@ -77,13 +94,15 @@ export const numberTaken = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  if (own)
+    await trx.updateTable('memberBlockNumber').set({ blockId: id }).where('blockId', '=', own.id).execute()
   await standOn(trx, id, mobile)
   await trx
     .updateTable('member')
     .set((e) => ({
       blacklisted: 1,
-      blockScopes: old.scopes,
-      blockedUntil: old.untilAt,
+      blockScopes: all.scopes,
+      blockedUntil: all.untilAt,
       blockVersion: e('blockVersion', '+', 1),
     }))
     .where('id', '=', memberId)
@@ -116,24 +135,20 @@ export const leaveBlockOnNumber = async (
   await trx.updateTable('member').set({ blockedUntil: untilAt }).where('id', '=', memberId).execute()
 }
 
-/** Lifts these blocks and every other one on the same numbers, and forgets the numbers. Answers whose they were. */
+type Lifting = { name: string; reason: string }
+
+/** Lifts these blocks and forgets the numbers they stood on. Answers whose they were. */
 export const liftBlocks = async (
   trx: Transaction<MemberTables>,
   now: number,
   blockIds: readonly number[],
-  by: { name: string; reason: string },
+  by: Lifting,
 ): Promise<number[]> => {
-  const hashes = trx.selectFrom('memberBlockNumber').select('numberHash').where('blockId', 'in', blockIds)
   const lifted = await trx
     .updateTable('memberBlock')
     .set({ liftedAt: now, liftedByName: by.name, liftReason: by.reason })
     .where('liftedAt', 'is', null)
-    .where((e) =>
-      e.or([
-        e('id', 'in', blockIds),
-        e('id', 'in', e.selectFrom('memberBlockNumber').select('blockId').where('numberHash', 'in', hashes)),
-      ]),
-    )
+    .where('id', 'in', blockIds)
     .returning(['id', 'memberId'])
     .execute()
   if (lifted.length === 0) return []
@@ -152,4 +167,34 @@ export const liftBlocks = async (
     .where('id', 'in', memberIds)
     .execute()
   return memberIds
+}
+
+/**
+ * Lifts a block and sets its numbers free: with those of deleted accounts on them; somebody else who is still here stays
+ * blocked, no longer on these numbers. Answers whose blocks were lifted.
+ */
+export const liftWithNumbers = async (
+  trx: Transaction<MemberTables>,
+  now: number,
+  blockId: number,
+  by: Lifting,
+): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('memberBlockNumber')
+    .select('numberHash')
+    .where('blockId', '=', blockId)
+    .execute()
+  const hashes = rows.map(({ numberHash }) => numberHash)
+  if (hashes.length === 0) return await liftBlocks(trx, now, [blockId], by)
+  const gone = await trx
+    .selectFrom('memberBlockNumber')
+    .innerJoin('memberBlock', 'memberBlock.id', 'memberBlockNumber.blockId')
+    .innerJoin('member', 'member.id', 'memberBlock.memberId')
+    .select('memberBlock.id')
+    .where('memberBlockNumber.numberHash', 'in', hashes)
+    .where('member.deletedAt', 'is not', null)
+    .execute()
+  const lifted = await liftBlocks(trx, now, [blockId, ...gone.map(({ id }) => id)], by)
+  await trx.deleteFrom('memberBlockNumber').where('numberHash', 'in', hashes).execute()
+  return lifted
 }

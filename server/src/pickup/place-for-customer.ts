@@ -30,7 +30,7 @@ export const placeForCustomer = async (
     customerId === undefined
       ? await findMemberByMobile(trx, customerMobile ?? '')
       : await readMember(trx, customerId)
-  if (customerId !== undefined && (!known || known.deletedAt !== null))
+  if (customerId !== undefined && (!known || known.deletedAt !== null || known.mergedIntoId !== null))
     return refuse('NOT_FOUND', { field: 'customerId' })
   const mobile = customerMobile ?? known?.mobile ?? ''
   const memberId =

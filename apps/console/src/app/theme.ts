@@ -56,6 +56,7 @@ export const themeOf = (dark: boolean): ThemeConfig => {
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
+      // its own motion waits for the end of transitions, which then never come
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       ...palette[mode],
       fontFamily: font,

@@ -35,7 +35,11 @@ whenLoginNeeded(onLoginNeeded)
 const failure = {
   picture: <FailedPicture />,
   help: <ContactLink />,
-  beforeRetry: () => queryClient.refetchQueries(),
+  beforeRetry: async () => {
+    // what only the broken page read; what other pages show as well stays with them until its new answer is there
+    queryClient.removeQueries({ type: 'inactive' })
+    void queryClient.invalidateQueries({ type: 'active' })
+  },
 }
 
 /** Asks for the first page's chunk before React has drawn anything; resolves when it is there, or failed. */

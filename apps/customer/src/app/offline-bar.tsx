@@ -2,7 +2,7 @@ import { useNavState } from '@huishou/kit/shell/navigation'
 import { configValues, launchConfigKeys } from '@huishou/wire'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { api, queryClient } from '../shared/api.ts'
+import { api, queryClient, unreachable } from '../shared/api.ts'
 import { ageText } from '../shared/as-of.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { network } from '../shared/network.ts'
@@ -11,11 +11,11 @@ import { offlineMessages } from './offline-messages.ts'
 
 const LOOK_EVERY_MS = 15_000
 
-/** Of when the oldest of what is in sight is; undefined when there is nothing. */
+/** Of when the oldest of what is in sight is, settings aside; undefined when there is nothing. */
 const oldestInSight = (): number | undefined => {
   const times = queryClient
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ state }) => state.dataUpdatedAt > 0 })
+    .findAll({ type: 'active', predicate: ({ queryKey, state }) => state.dataUpdatedAt > 0 && queryKey[0] !== configValues.name })
     .map(({ state }) => state.dataUpdatedAt)
   return times.length > 0 ? Math.min(...times) : undefined
 }
@@ -23,9 +23,10 @@ const oldestInSight = (): number | undefined => {
 const shownHere = () => network.shownOf(window.location.hash)
 
 /** Asks for something small now and then: where the phone does not know that the network is back, the answer tells. */
-const knock = () => {
-  if (document.visibilityState === 'visible')
-    api.read(configValues, { keys: launchConfigKeys.join(',') }).catch(() => undefined)
+const knock = async () => {
+  if (document.visibilityState !== 'visible') return
+  const answer = await api.call(configValues, { keys: launchConfigKeys.join(',') })
+  if (answer.ok || !unreachable(answer.refused)) network.heard(null)
 }
 
 /** A slim line over the page while the server cannot be reached: how old what one sees is. */
@@ -37,7 +38,7 @@ export function OfflineBar() {
   useEffect(() => {
     const timer = setInterval(() => {
       setNow(Date.now())
-      knock()
+      void knock()
     }, LOOK_EVERY_MS)
     return () => clearInterval(timer)
   }, [])

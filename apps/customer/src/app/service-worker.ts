@@ -20,10 +20,10 @@ export function onNewVersion(tell: () => void) {
 
 /** Lets the waiting version take over; the page reloads when it has. */
 export function takeNewVersion() {
+  if (replaced) return window.location.reload()
   if (asked) return
   asked = true
-  if (replaced) window.location.reload()
-  else waiting?.postMessage('take-over')
+  waiting?.postMessage('take-over')
 }
 
 function tellAll() {
@@ -65,10 +65,13 @@ export function registerServiceWorker() {
   if (!import.meta.env.PROD || !workers) return
   let hadOne = Boolean(workers.controller)
   workers.addEventListener('controllerchange', () => {
-    if (asked) return window.location.reload()
-    replaced = hadOne
+    // who keeps the page, where it asks before it is left, reloads it with the next tap
+    const reload = asked
+    asked = false
+    replaced = hadOne || reload
     hadOne = true
-    if (replaced) tellAll()
+    if (reload) window.location.reload()
+    else if (replaced) tellAll()
   })
   const register = async () => {
     const registration = await workers.register('/sw.js')

@@ -90,11 +90,6 @@ export const lifeData = { get, set, use, subscribe }
 /** Whose answers and drafts are being made now; empty for who is not signed in. */
 export const ownerNow = (): string => (current.token ? String(current.uid) : '')
 
-/** Forgets who is logged in; the city, the inviter and the settings stay. */
-export function forgetLogin() {
-  set({ token: null, uid: null, mobile: null, xtoken: null, shopIds: null })
-}
-
 /** What another page chose; null when nothing was. The caller names the shape it stored. */
 export function readChosen<T extends object>(key: ChosenKey): T | null {
   if (!chosen.has(key)) chosen.set(key, readKept(key))

@@ -21,6 +21,13 @@ export function onLoginNeeded() {
   void navigator.interrupt(LOGIN_URL)
 }
 
+/** After a login of somebody else: none of the pages below stays, and what was half-filled on them is not asked about. */
+export function startAfresh(): Promise<void> {
+  const target = comeBackTo ?? '/'
+  comeBackTo = null
+  return navigator?.reLaunch(target, 'unasked') ?? Promise.resolve()
+}
+
 /** After a login: back to the page below, which is still alive; else to where the person was sent from; else home. */
 export function returnFromLogin(): Promise<void> {
   if (!navigator) return Promise.resolve()

@@ -13,8 +13,11 @@ export type Navigator = {
   redirectTo: (url: string) => Promise<void>
   /** Shows a tab page and closes all others. Refused: missing-url, not-found, not-tab, locked, stayed. */
   switchTab: (url: string) => Promise<void>
-  /** Starts afresh with one page, tab pages included. Refused: missing-url, not-found, locked, stayed. */
-  reLaunch: (url: string) => Promise<void>
+  /**
+   * Starts afresh with one page, tab pages included; `unasked` whatever is half-filled. Refused: missing-url, not-found,
+   * locked, stayed.
+   */
+  reLaunch: (url: string, unasked?: 'unasked') => Promise<void>
   /** Goes back; with a single page goes to the root. Refused: locked, stayed. */
   navigateBack: (delta?: number) => Promise<void>
   /** Pushes, or switches when the target is a tab page: for links whose target is data. */
@@ -42,7 +45,7 @@ export function createNavigator(setup: Setup): Navigator {
     interrupt: (url) => quiet(navigateTo(stack, url, 'suspend')),
     redirectTo: (url) => quiet(redirectTo(stack, url)),
     switchTab: (url) => quiet(switchTab(stack, url)),
-    reLaunch: (url) => quiet(reLaunch(stack, url)),
+    reLaunch: (url, unasked) => quiet(reLaunch(stack, url, unasked)),
     navigateBack: (delta) => quiet(navigateBack(stack, delta)),
     open: (url) => quiet(table.find(url).route?.tab ? switchTab(stack, url) : navigateTo(stack, url)),
     settle: stack.settle,
@@ -94,10 +97,10 @@ async function switchTab(stack: Stack, url: string) {
   await stack.travel([first, stack.entryOf.make(target.url, first.at + 1)], 'push', 'none')
 }
 
-async function reLaunch(stack: Stack, url: string) {
+async function reLaunch(stack: Stack, url: string, unasked?: 'unasked') {
   const target = stack.table.target(url, 'either')
   stack.refuseLocked(target.url)
-  await stack.guards.ask(stack.guards.between(stack.state().trail, []), target.url)
+  if (!unasked) await stack.guards.ask(stack.guards.between(stack.state().trail, []), target.url)
   stack.guards.clear()
   stack.entryOf.renew()
   const at = stack.state().trail[0]?.at ?? 0

@@ -7,6 +7,7 @@ type Keywords = {
   type?: string
   jsonText?: boolean
   text?: keyof typeof cleaners
+  maxLength?: number
   lenient?: boolean
   default?: unknown
   properties?: Record<string, TSchema & Keywords>
@@ -19,6 +20,10 @@ type Raw = Record<string, unknown>
 /** What clients of the inherited protocol send for "nothing" (wire-contract 1.4). */
 const isAbsent = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || value === 'undefined' || value === 'null'
+
+const LONGEST_NUMBER = 400
+/** No cleaning makes this short enough: it stays as it is, for the check to refuse. */
+const isHopeless = (value: string, maxLength = Infinity): boolean => value.length > 4 * maxLength + 1000
 
 /** Text and numbers of a form become what the schema asks for; what cannot is left for the check to refuse. */
 const coerce = (value: unknown, keywords: Keywords): unknown => {
@@ -33,8 +38,9 @@ const coerce = (value: unknown, keywords: Keywords): unknown => {
     case 'integer':
     case 'number': {
       if (typeof value !== 'string') return value
+      if (value.length > LONGEST_NUMBER) return value
       const figures = cleaners.figures(value)
-      return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(figures) ? Number(figures) : value
+      return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(figures) ? Number(figures) : value
     }
     case 'boolean':
       return value === 'true' || value === '1' || value === 1
@@ -52,8 +58,8 @@ const coerce = (value: unknown, keywords: Keywords): unknown => {
 /** Cleans what a person typed, however deep it lies. */
 const cleaned = (value: unknown, keywords: Keywords): unknown => {
   if (typeof value === 'string') {
-    const kind = keywords.text ?? keywords.anyOf?.find(({ text }) => text)?.text
-    return kind ? cleaners[kind](value) : value
+    const typed = keywords.text ? keywords : keywords.anyOf?.find(({ text }) => text)
+    return typed?.text && !isHopeless(value, typed.maxLength) ? cleaners[typed.text](value) : value
   }
   if (Array.isArray(value))
     return keywords.items ? value.map((item) => cleaned(item, keywords.items as Keywords)) : value

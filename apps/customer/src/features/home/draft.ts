@@ -1,5 +1,6 @@
 import { pickupLimits } from '@huishou/wire'
 import { readDevice, writeDevice } from '../../shared/device-values.ts'
+import { PICKUP_DRAFT as KEY } from '../../shared/drafts.ts'
 import type { SlotChoice } from '../../shared/slot-choice.ts'
 
 export type Way = 'door' | 'shop' | 'mail'
@@ -17,8 +18,6 @@ export type Draft = {
 }
 
 export const emptyDraft: Draft = { way: 'door', picks: [], band: '', slot: null, photos: [], note: '' }
-
-const KEY = 'pickupDraft'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 

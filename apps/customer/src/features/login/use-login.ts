@@ -8,7 +8,7 @@ import { api } from '../../shared/api.ts'
 import { captchaUrl, newCaptchaKey } from '../../shared/captcha.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { returnFromLogin } from '../../shared/login-needed.ts'
+import { returnFromLogin, startAfresh } from '../../shared/login-needed.ts'
 import { beginSession } from '../../shared/session.ts'
 import { typedMobile } from '../../shared/typed-mobile.ts'
 import { useSmsCode } from '../../shared/use-sms-code.ts'
@@ -47,9 +47,9 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
       return
     }
     if (!answer.ok) return sms.refused(answer.refused)
-    beginSession(answer.data)
+    const other = beginSession(answer.data)
     toast(restore ? m.tookBack : m.signedIn, 'good')
-    await returnFromLogin()
+    await (other ? startAfresh() : returnFromLogin())
   }
   const [signingIn, submit] = usePending(async () => {
     if (focusTooLong() || !sms.isReady()) return

@@ -1,8 +1,7 @@
 import { logout, orderStatistics, signMonth, unread, userAmount, userDetail } from '@huishou/wire'
 import { api, ask, queryClient } from '../../shared/api.ts'
-import { forgetOwnDrafts } from '../../shared/drafts.ts'
-import { forgetLogin } from '../../shared/life-data.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
+import { forgetLogin } from '../../shared/session.ts'
 
 export const userQuery = ask(userDetail, {})
 export const amountQuery = ask(userAmount, {})
@@ -18,7 +17,6 @@ export const mallCountsQuery = ask(orderStatistics, { type: MALL })
 /** Ends the session here and on the server; without a network here only. Nothing read for this person stays. */
 export const signOut = async () => {
   await api.call(logout, {})
-  forgetOwnDrafts()
   forgetLogin()
   queryClient.clear()
 }

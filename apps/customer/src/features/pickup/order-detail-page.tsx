@@ -115,7 +115,10 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
         pickup={pickup}
         sheet={sheet}
         paid={paid}
-        onClose={() => setSheet(null)}
+        onClose={() => {
+          setSheet(null)
+          setPaid(null)
+        }}
         onPaidSeen={() => setPaid(null)}
       />
     </>
