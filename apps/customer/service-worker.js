@@ -20,7 +20,7 @@ async function keepShell() {
   await keep(cache, filesOf(await page.clone().text()))
   if (self.registration.active) await keep(cache, ASSETS).catch(() => undefined)
   await cache.put('/', page)
-  if (self.registration.active) await dropUnused()
+  if (self.registration.active) await dropUnused().catch(() => undefined)
 }
 
 const filesOf = (page) => [...new Set(page.match(/\/assets\/[\w.-]+/g) ?? [])]
@@ -50,7 +50,8 @@ self.addEventListener('activate', (event) => {
 /** The version before this one stays: another tab may still be at work with it. */
 async function dropOld() {
   const { used, unused } = await otherShells()
-  await Promise.all([...used.slice(0, -1), ...unused].map((name) => caches.delete(name)))
+  const old = used.length > 0 ? [...used.slice(0, -1), ...unused] : unused.slice(0, -1)
+  await Promise.all(old.map((name) => caches.delete(name)))
   await (await caches.open(SHELL)).put(WAS_ACTIVE, new Response(''))
 }
 

@@ -56,6 +56,7 @@ const STRANGE_TEXTS = [
   '[]',
   '2026-13-45',
   '__proto__',
+  `a${' '.repeat(300_000)}b`,
 ]
 const STRANGE_NUMBERS = [-1, 0, '１２', 1.234_567_89, Number.MAX_SAFE_INTEGER, '-0', '', '2e3', 1e300]
 const STRANGE_OTHERS = [[], {}, '[]', '{}', [null], [{}], null]

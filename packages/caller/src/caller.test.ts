@@ -67,6 +67,20 @@ test('an answered call leaves no timer behind, and a call given up is not told a
   await expect(given).rejects.toThrow('aborted')
 })
 
+test('what something on the way answers with an error is no lost network; a reply that breaks off is', async () => {
+  const net = network()
+  const caller = callerOf()
+  const asked = caller.call(orderList, {})
+  net.answer(new Response('<h1>502 Bad Gateway</h1>', { status: 502 }))
+  expect(await asked).toMatchObject({
+    ok: false,
+    refused: { reason: 'FAULT', message: '服务开小差了，请稍后再试' },
+  })
+  const broken = caller.call(orderList, {})
+  net.answer(new Response('{"code":0,'))
+  expect(await broken).toMatchObject({ ok: false, refused: { reason: 'NETWORK' } })
+})
+
 test('the end of a session leads to the login, but not who has signed in again meanwhile', async () => {
   const net = network()
   let token: string | null = 'old'

@@ -9,7 +9,7 @@ import {
 } from '@huishou/wire'
 import { within } from './within.ts'
 
-/** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. */
+/** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. `FAULT` also when something on the way answered. */
 export type Refused = {
   reason: RefusalReason | 'NETWORK' | 'TIMEOUT'
   code: number
@@ -43,9 +43,11 @@ export type CallerOptions = {
 }
 export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
 
-const offline: Record<'NETWORK' | 'TIMEOUT', Record<Language, string>> = {
+type Local = 'NETWORK' | 'TIMEOUT' | 'FAULT'
+const local: Record<Local, Record<Language, string>> = {
   NETWORK: { zh: '网络不可用，请检查后重试', en: 'No connection. Check the network and try again.' },
   TIMEOUT: { zh: '网络超时，请重试', en: 'The connection timed out. Try again.' },
+  FAULT: { zh: '服务开小差了，请稍后再试', en: 'Something went wrong. Try again later.' },
 }
 
 export const newIdempotencyKey = (): string =>
@@ -68,9 +70,9 @@ export const createCaller = (options: CallerOptions) => {
       endpoint.surface === 'customer' ? `/${options.subDomain}` : endpoint.surface === 'staff' ? '/staff' : ''
     return `${options.base}${prefix}${endpoint.path}`
   }
-  const refusedLocally = (reason: 'NETWORK' | 'TIMEOUT'): { ok: false; refused: Refused } => ({
+  const refusedLocally = (reason: Local): { ok: false; refused: Refused } => ({
     ok: false,
-    refused: { reason, code: -1, message: offline[reason][options.language()] },
+    refused: { reason, code: -1, message: local[reason][options.language()] },
   })
   /** `sent` is the token the call went out with: the end of an old session is no news to who has a new one. */
   const settle = <E extends Endpoint>(envelope: Envelope, sent: string | null): Answer<E> => {
@@ -104,6 +106,7 @@ export const createCaller = (options: CallerOptions) => {
     const { signal, late, done } = within(options.timeoutMs ?? 60_000, more.signal)
     const headers = headersOf(endpoint, more)
     const sent = options.token()
+    let broken = false
     try {
       const response =
         endpoint.method === 'GET'
@@ -115,10 +118,11 @@ export const createCaller = (options: CallerOptions) => {
               signal,
             })
       noteTime(response)
+      broken = !response.ok
       return settle<E>((await response.json()) as Envelope, sent)
     } catch (error) {
       if (more.signal?.aborted) throw error
-      return refusedLocally(late() ? 'TIMEOUT' : 'NETWORK')
+      return refusedLocally(late() ? 'TIMEOUT' : broken ? 'FAULT' : 'NETWORK')
     } finally {
       done()
     }

@@ -9,11 +9,14 @@ const words = { partFailed: 'not opened', retry: 'again' } as KitWords
 test('a sheet that does not come closes and comes at the next tap; another part offers another try', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
   let online = false
-  const load = () =>
-    online ? Promise.resolve({ default: Sheet }) : Promise.reject(new TypeError('Failed to fetch'))
+  const load = () => {
+    loads += 1
+    return online ? Promise.resolve({ default: Sheet }) : Promise.reject(new TypeError('Failed to fetch'))
+  }
   const Sheet = (_props: { onClose?: () => void }) => <p>the sheet</p>
   const Part = lazy(load)
   let closed = 0
+  let loads = 0
   const place = document.createElement('div')
   const root = createRoot(place)
   const draw = (part: React.ReactNode) =>
@@ -28,6 +31,8 @@ test('a sheet that does not come closes and comes at the next tap; another part 
 
   await draw(withClose)
   expect([closed, place.textContent]).toEqual([1, ''])
+  await draw(withClose)
+  expect([closed, loads]).toEqual([1, 1])
   await draw(null)
   await draw(<Part key="part" />)
   expect(place.textContent).toBe('not openedagain')

@@ -99,7 +99,13 @@ export const addComment = customerPost('/comment/add', {
   },
   reply: Comment,
   // a token that is none any more: LOGIN_REQUIRED; without one anybody may
-  refusals: ['LOGIN_REQUIRED', 'COMMENT_LIMIT', 'PICTURE_NOT_OWN', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_CONFLICT'],
+  refusals: [
+    'LOGIN_REQUIRED',
+    'COMMENT_LIMIT',
+    'PICTURE_NOT_OWN',
+    'TOO_MANY_REQUESTS',
+    'IDEMPOTENCY_CONFLICT',
+  ],
   idempotent: true,
 })
 export const comments = customerPost('/comment/list/v2', {

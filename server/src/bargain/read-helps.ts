@@ -7,12 +7,12 @@ import {
   type staffBargainHelps,
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
-import type { MemberTables } from '../member/index.ts'
+import { shownMobile, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readMarks, writtenMarks } from './marks.ts'
 import type { DeskView } from './read-desk.ts'
-import { readMembers, readNames, shownMobile } from './read-people.ts'
+import { readMembers, readNames } from './read-people.ts'
 import type { BargainTables, HelpRow } from './tables.ts'
 
 type Tables = BargainTables & MemberTables & CatalogTables

@@ -1,7 +1,6 @@
 import { readSkus, type CatalogTables } from '../catalog/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
 import type { DeskView } from './read-desk.ts'
 import type { BargainTables } from './tables.ts'
 import type { Person } from './view.ts'
@@ -19,13 +18,6 @@ export const readPeople = async (
     .where('id', 'in', ids)
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** Whole numbers are for those who call people (domain-rules 2.7). */
-const seesWhole = ({ role }: StaffMember): boolean => role === 'ops' || role === 'owner'
-export const shownMobile = (mobile: string, who: StaffMember): string => {
-  if (!/^1\d{10}$/.test(mobile)) return ''
-  return seesWhole(who) ? mobile : `${mobile.slice(0, 3)}****${mobile.slice(7)}`
 }
 
 export const readMembers = async (db: Handle<MemberTables>, ids: readonly number[]) =>

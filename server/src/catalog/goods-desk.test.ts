@@ -349,3 +349,8 @@ test('only operations and the owner write goods; couriers do not even see them; 
   )
   expect(rows[0]).toMatchObject({ action: 'goods.create', staffName: '顾明' })
 })
+
+test('rich text keeps its lines: it is cleaned as HTML and not as a line', async () => {
+  const content = '<pre>一\n\n二</pre><p>A\tB</p>'
+  expect((await save(rice({ name: '富文本', content }))).content).toContain('一\n\n二')
+})

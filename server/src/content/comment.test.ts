@@ -62,6 +62,13 @@ test('somebody who is not signed in may say something, without pictures', async 
   expect(rows[0]).toMatchObject({ memberId: null, mobile: '13711112222' })
 })
 
+test('somebody whose session is over is told so, and nothing is kept as a stranger’s', async () => {
+  const sent = (await form({ token: 'gone-long-ago', type: '1', content: '会话已过期' })).json()
+  expect(sent).toMatchObject({ code: 2000 })
+  const { rows } = await server.must(staffComments, {}, { token: agent })
+  expect(rows.map(({ content }) => content)).not.toContain('会话已过期')
+})
+
 test('a picture of somebody else, and one from elsewhere, is refused', async () => {
   const [mine, other] = [await newCustomer(server), await newCustomer(server)]
   const photo = await givenPhoto(server, other.token, 'customer')

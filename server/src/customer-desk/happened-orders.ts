@@ -8,7 +8,7 @@ import {
   staffMallOrders,
   staffOrders,
 } from '@huishou/wire'
-import { titled, type Source } from './happened.ts'
+import { titled, whoDid, type Source } from './happened.ts'
 
 /** What staff do in a customer's name, rather than as their own part of the work. */
 const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule', 'confirm'])
@@ -37,7 +37,7 @@ export const happenedWithOrders: readonly Source[] = [
         at: row.at,
         title: titled(pickupEventText, row.action, language),
         text: row.reason,
-        who: row.actor === 'customer' ? '' : row.actorName,
+        who: whoDid(row),
         onBehalf: row.staffId !== null && atDesk.has(row.actor) && onBehalf.has(row.action),
         refId: row.orderId,
         ref: row.orderNumber,
@@ -51,7 +51,7 @@ export const happenedWithOrders: readonly Source[] = [
         await db
           .selectFrom('mailInEvent')
           .innerJoin('mailInOrder', 'mailInOrder.id', 'mailInEvent.orderId')
-          .select(['mailInEvent.id', 'mailInEvent.at', 'action', 'reason', 'staffId', 'actorName'])
+          .select(['mailInEvent.id', 'mailInEvent.at', 'action', 'reason', 'actor', 'actorName'])
           .select(['orderId', 'orderNumber'])
           .where('mailInOrder.memberId', '=', memberId)
           .where('mailInEvent.at', '<', before)
@@ -64,7 +64,7 @@ export const happenedWithOrders: readonly Source[] = [
         at: row.at,
         title: titled(mailInEventText, row.action, language),
         text: row.reason,
-        who: row.staffId === null ? '' : row.actorName,
+        who: whoDid(row),
         onBehalf: false,
         refId: row.orderId,
         ref: row.orderNumber,
@@ -78,7 +78,7 @@ export const happenedWithOrders: readonly Source[] = [
         await db
           .selectFrom('mallEvent')
           .innerJoin('mallOrder', 'mallOrder.id', 'mallEvent.orderId')
-          .select(['mallEvent.id', 'mallEvent.at', 'action', 'reason', 'staffId', 'actorName'])
+          .select(['mallEvent.id', 'mallEvent.at', 'action', 'reason', 'actor', 'staffId', 'actorName'])
           .select(['mallEvent.orderId', 'orderNumber'])
           .where('mallOrder.memberId', '=', memberId)
           .where('mallEvent.at', '<', before)
@@ -91,7 +91,7 @@ export const happenedWithOrders: readonly Source[] = [
         at: row.at,
         title: titled(mallEventText, row.action, language),
         text: row.reason,
-        who: row.staffId === null ? '' : row.actorName,
+        who: whoDid(row),
         onBehalf: row.staffId !== null && row.action === 'cancel',
         refId: row.orderId,
         ref: row.orderNumber,
@@ -105,7 +105,7 @@ export const happenedWithOrders: readonly Source[] = [
         await db
           .selectFrom('afterSaleEvent')
           .innerJoin('afterSale', 'afterSale.id', 'afterSaleEvent.afterSaleId')
-          .select(['afterSaleEvent.id', 'afterSaleEvent.at', 'action', 'afterSaleEvent.reason', 'staffId'])
+          .select(['afterSaleEvent.id', 'afterSaleEvent.at', 'action', 'afterSaleEvent.reason', 'actor'])
           .select(['actorName', 'afterSaleId', 'number'])
           .where('afterSale.memberId', '=', memberId)
           .where('afterSaleEvent.at', '<', before)
@@ -118,7 +118,7 @@ export const happenedWithOrders: readonly Source[] = [
         at: row.at,
         title: titled(afterSaleEventText, row.action, language),
         text: row.reason,
-        who: row.staffId === null ? '' : row.actorName,
+        who: whoDid(row),
         onBehalf: false,
         refId: row.afterSaleId,
         ref: row.number,

@@ -11,9 +11,10 @@ import {
   withdrawalEventText,
   type Text,
 } from '@huishou/wire'
-import { titled, type Source } from './happened.ts'
+import { titled, whoDid, type Source } from './happened.ts'
 import { journalText } from '../ledger/index.ts'
 import { pointsKindText } from '../points/index.ts'
+import { readStaffNames } from '../staff/index.ts'
 
 const moveTexts: Record<string, Text> = {
   ...Object.fromEntries(Object.entries(bargainRunMoves).map(([action, { text }]) => [action, text])),
@@ -30,7 +31,7 @@ export const happenedOtherwise: readonly Source[] = [
         await db
           .selectFrom('withdrawalEvent')
           .innerJoin('withdrawal', 'withdrawal.id', 'withdrawalEvent.withdrawalId')
-          .select(['withdrawalEvent.id', 'withdrawalEvent.at', 'action', 'withdrawalEvent.note', 'staffId'])
+          .select(['withdrawalEvent.id', 'withdrawalEvent.at', 'action', 'withdrawalEvent.note', 'actor'])
           .select(['actorName', 'withdrawalId', 'number', 'moneyFen'])
           .where('withdrawal.memberId', '=', memberId)
           .where('withdrawalEvent.at', '<', before)
@@ -43,7 +44,7 @@ export const happenedOtherwise: readonly Source[] = [
         at: row.at,
         title: titled(withdrawalEventText, row.action, language),
         text: [formatYuan(row.moneyFen), row.note].filter(Boolean).join(' · '),
-        who: row.staffId === null ? '' : row.actorName,
+        who: whoDid(row),
         onBehalf: false,
         refId: row.withdrawalId,
         ref: row.number,
@@ -52,33 +53,38 @@ export const happenedOtherwise: readonly Source[] = [
   {
     kind: 'money',
     needs: journals,
-    rows: async (db, { memberId, before, limit, language }) =>
-      (
-        await db
-          .selectFrom('journal')
-          .innerJoin('entry', 'entry.journalId', 'journal.id')
-          .innerJoin('account', 'account.id', 'entry.accountId')
-          .select(['entry.id', 'journal.at', 'journal.kind', 'journal.text', 'amountFen'])
-          .where('journal.memberId', '=', memberId)
-          .where('account.memberId', '=', memberId)
-          .where('account.kind', '=', 'available')
-          .where('journal.at', '<', before)
-          .orderBy('journal.at', 'desc')
-          .orderBy('entry.id', 'desc')
-          .limit(limit)
-          .execute()
-      ).map((row) => ({
+    rows: async (db, { memberId, before, limit, language }) => {
+      const rows = await db
+        .selectFrom('journal')
+        .innerJoin('entry', 'entry.journalId', 'journal.id')
+        .innerJoin('account', 'account.id', 'entry.accountId')
+        .select(['entry.id', 'journal.at', 'journal.kind', 'journal.text', 'amountFen', 'byStaffId'])
+        .where('journal.memberId', '=', memberId)
+        .where('account.memberId', '=', memberId)
+        .where('account.kind', '=', 'available')
+        .where('journal.at', '<', before)
+        .orderBy('journal.at', 'desc')
+        .orderBy('entry.id', 'desc')
+        .limit(limit)
+        .execute()
+      const names = await readStaffNames(
+        db,
+        rows.flatMap(({ byStaffId }) => byStaffId ?? []),
+      )
+      return rows.map((row) => ({
         key: `money:${row.id}`,
         at: row.at,
         title: journalText(row.kind)[language],
         text: [`${row.amountFen > 0 ? '+' : ''}${formatYuan(row.amountFen)}`, row.text]
           .filter(Boolean)
           .join(' · '),
-        who: '',
+        // booked by nobody's hand: who it was stands at the order it comes of
+        who: row.byStaffId === null ? null : (names.get(row.byStaffId)?.name ?? null),
         onBehalf: false,
         refId: null,
         ref: '',
-      })),
+      }))
+    },
   },
   {
     kind: 'points',
@@ -104,7 +110,7 @@ export const happenedOtherwise: readonly Source[] = [
         ]
           .filter(Boolean)
           .join(' · '),
-        who: '',
+        who: null,
         onBehalf: false,
         refId: null,
         ref: '',
@@ -117,7 +123,7 @@ export const happenedOtherwise: readonly Source[] = [
       const moves = await db
         .selectFrom('bargainEvent')
         .innerJoin('bargainRun', 'bargainRun.id', 'bargainEvent.runId')
-        .select(['bargainEvent.id', 'bargainEvent.at', 'action', 'reason', 'staffId', 'actorName', 'runId'])
+        .select(['bargainEvent.id', 'bargainEvent.at', 'action', 'reason', 'actor', 'actorName', 'runId'])
         .where('bargainRun.memberId', '=', memberId)
         .where('bargainEvent.at', '<', before)
         .orderBy('bargainEvent.at', 'desc')
@@ -139,7 +145,7 @@ export const happenedOtherwise: readonly Source[] = [
           at: row.at,
           title: titled(moveTexts, row.action, language),
           text: row.reason,
-          who: row.staffId === null ? '' : row.actorName,
+          who: row.actor === 'system' || row.actor === 'desk' ? row.actorName || null : '',
           onBehalf: row.action === 'end_run',
           refId: row.runId,
           ref: '',
@@ -239,7 +245,7 @@ export const happenedOtherwise: readonly Source[] = [
           at: row.fromAt,
           title: { zh: '拉黑', en: 'Blocked' }[language],
           text: [blockReasonText[row.reason][language], row.note].filter(Boolean).join(' · '),
-          who: row.staffName,
+          who: row.staffName || null,
         })),
         ...blocks.flatMap((row) =>
           row.liftedAt === null
@@ -251,7 +257,7 @@ export const happenedOtherwise: readonly Source[] = [
                   at: row.liftedAt,
                   title: { zh: '解除拉黑', en: 'Unblocked' }[language],
                   text: row.liftReason,
-                  who: row.liftedByName,
+                  who: row.liftedByName || null,
                 },
               ],
         ),
@@ -280,7 +286,7 @@ export const happenedOtherwise: readonly Source[] = [
         at: row.at,
         title: row.action,
         text: row.reason,
-        who: row.staffName,
+        who: row.staffName || null,
         onBehalf: row.action === 'customer.address',
         refId: null,
         ref: '',

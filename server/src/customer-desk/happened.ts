@@ -12,5 +12,9 @@ export type Source = {
   rows: (db: Handle<Tables>, asked: Asked) => Promise<Omit<Happened, 'kind'>[]>
 }
 
+/** Empty for the customer, null for the system, else a name of the staff. */
+export const whoDid = ({ actor, actorName }: { actor: string; actorName: string }): string | null =>
+  actor === 'customer' ? '' : actorName || null
+
 export const titled = (texts: Readonly<Record<string, Text>>, action: string, language: Language): string =>
   texts[action]?.[language] ?? action

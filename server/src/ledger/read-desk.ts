@@ -9,7 +9,7 @@ import {
   type ReplyOf,
   type Text,
 } from '@huishou/wire'
-import { findMemberByMobile, mobileIn } from '../member/index.ts'
+import { findMemberByMobile, mobileIn, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
@@ -189,7 +189,7 @@ export const toWireAdjustments = async (
       state: row.state,
       memberId: row.memberId,
       memberNick: people.get(row.memberId)?.nick ?? '',
-      memberMobile: people.get(row.memberId)?.mobile ?? '',
+      memberMobile: shownMobile(people.get(row.memberId)?.mobile ?? '', who),
       amountFen: row.amountFen,
       reason: row.reason,
       requestedByName: staff.get(row.requestedByStaffId)?.name ?? '',

@@ -8,7 +8,7 @@ export { addNote, changeNote, deleteNote, readNotes, type NoteRow } from './note
 export { findWhose, type Whose } from './whose.ts'
 export { countSessions, endSessions, readSessions } from './sessions.ts'
 export { memberKept } from './read-kept.ts'
-export { mobileIn } from './mobile.ts'
+export { mobileIn, shownMobile } from './mobile.ts'
 export { memberPictures } from './pictures.ts'
 export {
   findMemberByMobile,

@@ -1,5 +1,22 @@
 import { newToken } from '../platform/ids.ts'
-import type { Migration } from '../platform/migrate.ts'
+import type { Migration, Schema } from '../platform/migrate.ts'
+
+const AT_A_TIME = 1000
+
+/** What `lower` of a database leaves as it is (SQLite: all but ASCII) is made small as the server does it. */
+export const recountNickKeys = async ({ rows, run }: Pick<Schema, 'rows' | 'run'>): Promise<void> => {
+  for (let last = 0; ;) {
+    const some = await rows<{ id: number; nick: string; nickKey: string }>(
+      `select "id", "nick", "nickKey" from "member" where "id" > ${last} order by "id" limit ${AT_A_TIME}`,
+    )
+    for (const { id, nick, nickKey } of some) {
+      const key = Buffer.from([...nick.toLowerCase()].slice(0, 24).join('')).toString('hex')
+      if (key !== nickKey) await run(`update "member" set "nickKey" = '${key}' where "id" = ${id}`)
+    }
+    if (some.length < AT_A_TIME) return
+    last = Number(some.at(-1)?.id)
+  }
+}
 
 /** Customers are found, noted about and blocked at a desk; a block stays on the number when the account goes (decisions/0020). */
 export const customerDesk: Migration = {
@@ -16,6 +33,7 @@ export const customerDesk: Migration = {
         ? `update "member" set "nickKey" = encode(convert_to(lower("nick"), 'UTF8'), 'hex')`
         : `update "member" set "nickKey" = lower(hex(lower("nick")))`,
     )
+    await recountNickKeys(schema)
     await run(`create index "member_nickKey" on "member" ("nickKey")`)
     await run(`create index "member_mobileTail" on "member" (substr("mobile", 8))`)
     await run(`create index "member_lastLoginAt" on "member" ("lastLoginAt")`)

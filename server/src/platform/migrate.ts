@@ -19,6 +19,7 @@ export type Schema = {
   table: (name: string, columns: Record<string, Column>, rules?: Rules) => Promise<void>
   /** Text that both engines understand. */
   run: (text: string) => Promise<void>
+  rows: <Row>(text: string) => Promise<Row[]>
 }
 export type Migration = { name: string; up: (schema: Schema) => Promise<void> }
 
@@ -46,6 +47,7 @@ const schemaFor = (engine: Engine, db: Kysely<unknown>): Schema => {
   return {
     engine,
     run,
+    rows: async <Row>(text: string) => (await sql.raw<Row>(text).execute(db)).rows,
     table: async (name, columns, rules = {}) => {
       const parts = [
         ...Object.entries(columns).map(([column, type]) => columnSql(engine, column, type)),

@@ -7,7 +7,7 @@ import {
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
-import { findMemberByMobile, findWhose, readMember } from '../member/index.ts'
+import { findMemberByMobile, findWhose, readMember, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
@@ -84,7 +84,7 @@ export const toWireAdjustments = async (
       ...facts,
       alone: alone === 1,
       memberNick: people.get(row.memberId)?.nick ?? '',
-      memberMobile: people.get(row.memberId)?.mobile ?? '',
+      memberMobile: shownMobile(people.get(row.memberId)?.mobile ?? '', who),
       requestedByName: staff.get(asked)?.name ?? '',
       endedByName: by === null ? '' : (staff.get(by)?.name ?? ''),
       may:

@@ -1,7 +1,7 @@
 import { CallRefused } from '@huishou/caller'
 import { QueryClient } from '@tanstack/react-query'
 
-const unsure = new Set(['NETWORK', 'TIMEOUT'])
+const unsure = new Set(['NETWORK', 'TIMEOUT', 'FAULT'])
 
 /** A refusal is an answer and is not asked again; a lost connection is, once. */
 export const queryClient = new QueryClient({

@@ -1,3 +1,4 @@
+import type { Refused } from '@huishou/caller'
 import {
   blockCustomer,
   blockReasons,
@@ -5,18 +6,16 @@ import {
   blockScopes,
   blockScopeText,
   DAY,
-  instantOf,
   staffCustomer,
   unblockCustomer,
-  type BlockReason,
   type BlockScope,
   type ReplyOf,
 } from '@huishou/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Checkbox, DatePicker, Form, Input, Select, Skeleton, Segmented } from 'antd'
-import type { Dayjs } from 'dayjs'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { api } from './api.ts'
+import { termOf, terms, untilOf, type Values } from './block-term.ts'
 import { blockWords as words } from './block-words.ts'
 import { LoadError } from './data-table.tsx'
 import { Dialog, FormDialog } from './dialog.tsx'
@@ -26,11 +25,6 @@ import { useFieldRefusal } from './refused-alert.tsx'
 import { useDecision } from './use-send.ts'
 
 type Customer = ReplyOf<typeof staffCustomer>
-const terms = ['week', 'month', 'quarter', 'good', 'day'] as const
-type Term = (typeof terms)[number]
-const DAYS: Partial<Record<Term, number>> = { week: 7, month: 30, quarter: 90 }
-type Values = { scopes: BlockScope[]; reason: BlockReason; note: string; term: Term; day?: Dayjs }
-
 const moved = new Set(['CHANGED_MEANWHILE', 'NOT_BLOCKED', 'CUSTOMER_GONE'])
 
 /** Reads the customer again, and the lists and runs where he stands. */
@@ -41,11 +35,14 @@ function useReloadCustomer() {
   }, [client])
 }
 
-/** The day named is the last one that is blocked. */
-const untilOf = ({ term, day }: Values): number | undefined => {
-  if (term === 'good') return undefined
-  if (term === 'day') return day ? instantOf(day.format('YYYY-MM-DD')) + DAY : undefined
-  return Date.now() + (DAYS[term] ?? 0) * DAY
+/** What was read when the dialog opened; what somebody else made of it counts only after that was said. */
+function useReadVersion(customer: Customer) {
+  const [version, setVersion] = useState(customer.version)
+  return (refused: Refused | null) => {
+    if (refused?.reason !== 'CHANGED_MEANWHILE') return version
+    setVersion(customer.version)
+    return customer.version
+  }
 }
 
 /** Blocks somebody, or changes what is blocked, wherever the customer is shown. */
@@ -67,7 +64,8 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
   const say = useSay()
   const [form] = Form.useForm<Values>()
   const term = Form.useWatch('term', form)
-  const { id, version, block } = customer
+  const { id, block } = customer
+  const versionAfter = useReadVersion(customer)
   const { send, sending, refused } = useDecision(blockCustomer, {
     reload: useReloadCustomer(),
     moved,
@@ -84,7 +82,7 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
       refused={useFieldRefusal(form, named, ['scopes', 'reason', 'note', 'day'])}
       initialValues={{
         scopes: block?.scopes ?? ['orders', 'bargain'],
-        term: 'month',
+        ...termOf(block),
         ...(block ? { reason: block.reason, note: block.note } : {}),
       }}
       lead={<p className="lead">{say(words.lead)}</p>}
@@ -92,7 +90,14 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
       onSend={(values) => {
         const untilAt = untilOf(values)
         const { scopes, reason, note } = values
-        void send({ id, version, scopes, reason, note, ...(untilAt === undefined ? {} : { untilAt }) })
+        void send({
+          id,
+          version: versionAfter(refused),
+          scopes,
+          reason,
+          note,
+          ...(untilAt === undefined ? {} : { untilAt }),
+        })
       }}
     >
       <Form.Item
@@ -140,6 +145,7 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
 export function UnblockDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
   const say = useSay()
   const [form] = Form.useForm<{ reason: string }>()
+  const versionAfter = useReadVersion(customer)
   const { send, sending, refused } = useDecision(unblockCustomer, {
     reload: useReloadCustomer(),
     moved,
@@ -153,7 +159,7 @@ export function UnblockDialog({ customer, onClose }: { customer: Customer; onClo
       refused={useFieldRefusal(form, refused, ['reason'])}
       lead={<p className="lead">{say(words.unblockLead)}</p>}
       onClose={onClose}
-      onSend={({ reason }) => void send({ id: customer.id, version: customer.version, reason })}
+      onSend={({ reason }) => void send({ id: customer.id, version: versionAfter(refused), reason })}
     >
       <ReasonField
         max={200}

@@ -1,9 +1,10 @@
-import { newIdempotencyKey, type Answer, type Refused } from '@huishou/caller'
+import { answered, isUnanswered, keyOf, type Answer, type Refused } from '@huishou/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
 import { useCallback, useRef, useState } from 'react'
 import { App } from 'antd'
 import { api } from './api.ts'
 import { useSay } from './language.ts'
+import { useSession } from './session.ts'
 import { words } from './words.ts'
 
 type Sending<E extends Endpoint> = {
@@ -16,7 +17,7 @@ type Sending<E extends Endpoint> = {
 
 /**
  * Sends one write at a time. A try that got no answer keeps its idempotency key for the next try of the same
- * content, so a lost reply never makes a second order, payment or price list.
+ * content, also from a form that was closed and opened again, so a lost reply never makes a second order, payment or price list.
  */
 export function useSend<E extends Endpoint>(
   endpoint: E,
@@ -25,7 +26,7 @@ export function useSend<E extends Endpoint>(
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const busy = useRef(false)
-  const unanswered = useRef<{ body: string; key: string } | null>(null)
+  const owner = useSession()?.staff.id
   const clear = useCallback(() => setRefused(null), [])
 
   const send = async (input: InputOf<E>) => {
@@ -33,11 +34,10 @@ export function useSend<E extends Endpoint>(
     busy.current = true
     setSending(true)
     setRefused(null)
-    const body = JSON.stringify(input)
-    const key = unanswered.current?.body === body ? unanswered.current.key : newIdempotencyKey()
-    const answer = await api.call(endpoint, input, endpoint.idempotent ? { idempotencyKey: key } : {})
-    const lost = !answer.ok && (answer.refused.reason === 'NETWORK' || answer.refused.reason === 'TIMEOUT')
-    unanswered.current = lost ? { body, key } : null
+    const write = JSON.stringify([endpoint.name, owner, input])
+    const how = endpoint.idempotent ? { idempotencyKey: keyOf(write) } : {}
+    const answer = await api.call(endpoint, input, how)
+    if (answer.ok || !isUnanswered(answer.refused)) answered(write)
     busy.current = false
     setSending(false)
     if (answer.ok) onDone?.(answer.data, input)

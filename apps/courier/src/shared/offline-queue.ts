@@ -95,6 +95,7 @@ export function createOfflineQueue({ store, send, now, staffId, onSentLater, onR
     const waited = waiters.has(write.key)
     const undelivered =
       NOT_DELIVERED.has(refused.reason) ||
+      (refused.reason === 'FAULT' && refused.code === -1) ||
       (FAULTS.has(refused.reason) && !waited && tried.attempts < MAX_FAULTS)
     if (undelivered) {
       // What was amended while it was being sent stays.

@@ -35,10 +35,11 @@ whenLoginNeeded(onLoginNeeded)
 const failure = {
   picture: <FailedPicture />,
   help: <ContactLink />,
-  beforeRetry: async () => {
+  beforeRetry: () => {
     // what only the broken page read; what other pages show as well stays with them until its new answer is there
     queryClient.removeQueries({ type: 'inactive' })
     void queryClient.invalidateQueries({ type: 'active' })
+    return Promise.resolve()
   },
 }
 

@@ -15,7 +15,10 @@ const LOOK_EVERY_MS = 15_000
 const oldestInSight = (): number | undefined => {
   const times = queryClient
     .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ queryKey, state }) => state.dataUpdatedAt > 0 && queryKey[0] !== configValues.name })
+    .findAll({
+      type: 'active',
+      predicate: ({ queryKey, state }) => state.dataUpdatedAt > 0 && queryKey[0] !== configValues.name,
+    })
     .map(({ state }) => state.dataUpdatedAt)
   return times.length > 0 ? Math.min(...times) : undefined
 }

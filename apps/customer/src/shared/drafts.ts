@@ -15,8 +15,6 @@ type OwnDraft<Draft> = {
 }
 
 const PREFIX = 'draft:'
-/** The order being filled in; it has no owner of its own. */
-export const PICKUP_DRAFT = 'pickupDraft'
 const LASTS = 30 * DAY
 const messages = {
   zh: { restored: '已恢复上次没填完的内容' },

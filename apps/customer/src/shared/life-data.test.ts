@@ -38,18 +38,6 @@ test('a damaged store is as good as a new one', async () => {
   expect((await fresh()).lifeData.get().token).toBeNull()
 })
 
-test('logging out keeps the city and the inviter', async () => {
-  const { lifeData, forgetLogin } = await fresh()
-  lifeData.set({ token: 't', uid: 1, referrer: '7', selectedCity: { id: '330100000000', name: '杭州市' } })
-  forgetLogin()
-  expect(lifeData.get()).toMatchObject({
-    token: null,
-    uid: null,
-    referrer: '7',
-    selectedCity: { name: '杭州市' },
-  })
-})
-
 test('an inviter in any part of the address is remembered', async () => {
   for (const href of [
     'https://a.cn/#/?inviter_id=42',

@@ -1,4 +1,4 @@
-import { newIdempotencyKey, type Refused } from '@huishou/caller'
+import { isUnanswered, newIdempotencyKey, type Refused } from '@huishou/caller'
 import { usePending } from '@huishou/kit/use-pending'
 import {
   cashLog,
@@ -66,7 +66,7 @@ export const startPayment = async (
   const how = { idempotencyKey }
   const answer =
     gateway === 'wechat' ? await api.call(payWxH5, input, how) : await api.call(payAlipayH5, input, how)
-  const unknown = !answer.ok && ['NETWORK', 'TIMEOUT', 'PAY_NO_ANSWER'].includes(answer.refused.reason)
+  const unknown = !answer.ok && (isUnanswered(answer.refused) || answer.refused.reason === 'PAY_NO_ANSWER')
   if (!unknown) unanswered.delete(text)
   if (!answer.ok) return answer.refused
   window.location.assign('mweb_url' in answer.data ? answer.data.mweb_url : answer.data.url)

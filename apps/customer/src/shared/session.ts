@@ -11,8 +11,8 @@ import {
 } from '@huishou/wire'
 import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from './api.ts'
-import { writeDevice } from './device-values.ts'
-import { forgetOwnDrafts, PICKUP_DRAFT } from './drafts.ts'
+import { PICKUP_DRAFT, writeDevice } from './device-values.ts'
+import { forgetOwnDrafts } from './drafts.ts'
 import { lifeData, writeChosen } from './life-data.ts'
 
 /** Answers that are the same for everybody; all others belong to a person. */

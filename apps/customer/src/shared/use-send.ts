@@ -1,8 +1,9 @@
-import { newIdempotencyKey, type Answer, type Refused } from '@huishou/caller'
+import { answered, isUnanswered, keyOf, type Answer, type Refused } from '@huishou/caller'
 import { usePending } from '@huishou/kit/use-pending'
 import type { Endpoint, InputOf } from '@huishou/wire'
-import { useRef, useState } from 'react'
-import { api, readAgain } from './api.ts'
+import { useState } from 'react'
+import { api, readAgain, unreachable } from './api.ts'
+import { ownerNow } from './life-data.ts'
 
 export type Sender<E extends Endpoint> = {
   pending: boolean
@@ -15,20 +16,19 @@ export type Sender<E extends Endpoint> = {
 
 /**
  * A write. A second tap while it is under way does nothing; after a lost connection the same input goes out with the same
- * idempotency key, so it happens once. Whatever the answer, what it may have `changed` is read again.
+ * idempotency key, so it happens once, also from a form that was closed and opened again. Whatever the answer, what it may have `changed` is read again.
  */
 export const useSend = <E extends Endpoint>(endpoint: E, changed: readonly Endpoint[]): Sender<E> => {
-  const intent = useRef<{ key: string; text: string } | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [pending, send] = usePending(async (input: InputOf<E>) => {
-    const text = JSON.stringify(input)
-    if (intent.current?.text !== text) intent.current = { key: newIdempotencyKey(), text }
+    const write = JSON.stringify([endpoint.name, ownerNow(), input])
     setRefused(null)
     // Always: the built app does not know which endpoints take a key, and the others do not mind one.
-    const answer = await api.call(endpoint, input, { idempotencyKey: intent.current.key })
-    const unknown = !answer.ok && (answer.refused.reason === 'NETWORK' || answer.refused.reason === 'TIMEOUT')
-    if (!unknown) intent.current = null
-    const again = unknown ? null : readAgain(...changed)
+    const answer = await api.call(endpoint, input, { idempotencyKey: keyOf(write) })
+    const unknown = !answer.ok && isUnanswered(answer.refused)
+    if (!unknown) answered(write)
+    const away = !answer.ok && unreachable(answer.refused)
+    const again = away ? null : readAgain(...changed)
     if (answer.ok) return answer
     // A refusal often means the page shows an old state: the new one comes before the sentence.
     await again

@@ -2,9 +2,14 @@ import {
   adminLogin,
   bindMobile,
   bindWechatMobile,
+  blockCustomer,
   checkToken,
+  customerNotes,
   loginByCode,
   modifyUser,
+  saveCustomerNote,
+  staffCustomer,
+  unblockCustomer,
   userDetail,
   wechatAuthorize,
   wechatLogin,
@@ -307,6 +312,25 @@ describe('adding the number WeChat knows', () => {
     await bind(token, mobile)
     expect((await bind(token, newMobile())).reason).toBe('MOBILE_BOUND')
     expect((await baseOf(token)).mobile).toBe(mobile)
+  })
+
+  test('what colleagues wrote and told is no hindrance, and goes along', async () => {
+    const mobile = newMobile()
+    const old = await server.customer(mobile)
+    const { token, uid } = await newcomer()
+    const ops = await server.staff('ops')
+    await server.must(saveCustomerNote, { customerId: uid, text: '爱打听', pinned: false }, { token: ops })
+    await server.must(
+      blockCustomer,
+      { id: uid, version: 0, scopes: ['orders'], reason: 'fraud', note: '看错人' },
+      { token: ops },
+    )
+    const { version } = await server.must(staffCustomer, { id: uid }, { token: ops })
+    await server.must(unblockCustomer, { id: uid, version, reason: '误会' }, { token: ops })
+    expect((await bind(token, mobile)).reason).toBeUndefined()
+    const { rows } = await server.must(customerNotes, { id: old.uid }, { token: ops })
+    expect(rows.map(({ text }) => text)).toEqual(['爱打听'])
+    expect((await server.must(staffCustomer, { id: old.uid }, { token: ops })).blocks).toHaveLength(1)
   })
 
   test('nothing is ever lost: with an order, money, points or a guest of the own, accounts are not joined', async () => {

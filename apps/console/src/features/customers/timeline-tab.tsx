@@ -78,7 +78,13 @@ export function TimelineTab({
     return needed === undefined || roleMay(role, needed)
   })
   const whoOf = ({ who, onBehalf }: Happened) =>
-    who === '' ? say(words.byCustomer) : onBehalf ? say(words.onBehalf, { who }) : who
+    who === null
+      ? say(words.bySystem)
+      : who === ''
+        ? say(words.byCustomer)
+        : onBehalf
+          ? say(words.onBehalf, { who })
+          : who
   return (
     <>
       <div className="kind-chips" role="group" aria-label={say(words.timeline)}>

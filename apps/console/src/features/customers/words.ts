@@ -118,6 +118,7 @@ export const words = {
   kind_account: { zh: '账号', en: 'Account' },
   kind_desk: { zh: '客服', en: 'Desk' },
   byCustomer: { zh: '客户本人', en: 'the customer' },
+  bySystem: { zh: '系统', en: 'System' },
   onBehalf: { zh: '{who} 代客户', en: '{who}, for the customer' },
   older: { zh: '更早的', en: 'Older' },
   noTimeline: { zh: '还没有发生过什么', en: 'Nothing has happened yet' },

@@ -26,7 +26,8 @@ export function useAdjustmentColumns<Row extends AdjustmentRow>(
         width: 160,
         render: (_, { memberNick, memberMobile }) => (
           <span className="two-lines">
-            {onPerson ? (
+            {/* a masked number finds nobody */}
+            {onPerson && !memberMobile.includes('*') ? (
               <Button type="link" size="small" onClick={() => onPerson(memberMobile)}>
                 {memberNick || memberMobile}
               </Button>

@@ -1,4 +1,4 @@
-import { newIdempotencyKey, type Refused } from '@huishou/caller'
+import { isUnanswered, newIdempotencyKey, type Refused } from '@huishou/caller'
 import { Button } from '@huishou/kit/button'
 import { Sheet } from '@huishou/kit/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -145,7 +145,7 @@ function useIssue(order: OrderDetail, input: InputOf<typeof weighOrder>) {
       key.current,
     )
     if (outcome.state === 'refused') {
-      key.current = newIdempotencyKey()
+      if (!isUnanswered(outcome.refused)) key.current = newIdempotencyKey()
       return toast(outcome.refused.message)
     }
     if (outcome.state === 'queued') toast(t('outbox.kept'))

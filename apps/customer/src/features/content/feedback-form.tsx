@@ -60,7 +60,9 @@ export function FeedbackForm({ onSent }: { onSent: () => void }) {
     await alertDialog(
       outcome === 'sent'
         ? { title: words.sent, text: token ? words.sentText : words.sentGuest, ok: words.known }
-        : { title: words.kept, text: words.keptText, ok: words.known },
+        : token && !lifeData.get().token
+          ? { title: words.keptLogin, text: words.keptLoginText, ok: words.known }
+          : { title: words.kept, text: words.keptText, ok: words.known },
     )
     if (token || outcome === 'waiting') onSent()
   }

@@ -8,7 +8,7 @@ import {
 } from './feedback-queue.ts'
 
 const hello: Message = { type: 1, name: '林小雨', phone: '13800000000', content: '你好', photos: [] }
-const no = (reason: 'NETWORK' | 'TIMEOUT' | 'FAULT' | 'COMMENT_LIMIT'): Delivery => ({
+const no = (reason: 'NETWORK' | 'TIMEOUT' | 'FAULT' | 'COMMENT_LIMIT' | 'LOGIN_REQUIRED'): Delivery => ({
   ok: false,
   refused: { reason, code: -1, message: reason },
 })
@@ -107,6 +107,22 @@ describe('feedback written without a network', () => {
     become('7')
     await queue.flush()
     expect(sent).toEqual(['k1', 'k1'])
+  })
+  it('of a guest is sent by who signs in; what needs a sign-in waits for that', async () => {
+    const { queue, sent, answers, become } = setup()
+    become('')
+    await queue.submit(hello)
+    become('8')
+    answers(no('LOGIN_REQUIRED'))
+    await queue.flush()
+    expect(queue.list()).toMatchObject([{ owner: '', state: 'waiting', reason: 'LOGIN_REQUIRED' }])
+    become('')
+    await queue.flush()
+    expect(sent).toEqual(['k1', 'k1'])
+    become('8')
+    answers({ ok: true })
+    await queue.flush()
+    expect([sent.length, queue.list()]).toEqual([3, []])
   })
 })
 

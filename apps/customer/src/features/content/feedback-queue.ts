@@ -7,15 +7,20 @@ export type Message = { type: number; name: string; phone: string; content: stri
 export type WaitingFeedback = {
   /** Idempotency key: however often it is sent, it is one message. */
   key: string
-  /** Who wrote it; empty for who was not signed in. Nobody else sees it or sends it. */
+  /** Who wrote it, and nobody else sees it or sends it; empty for who was not signed in. */
   owner: string
   at: number
   message: Message
   attempts: number
   /** `sending`: the person looks on; the device keeps that as `waiting`. */
   state: 'sending' | 'waiting' | 'refused'
+  /** Why it was refused, in words; of one that waits for its author to be signed in again, `LOGIN_REQUIRED`. */
   reason?: string
 }
+
+/** What a guest wrote is sent by whoever signs in. */
+export const isOwn = (row: Pick<WaitingFeedback, 'owner'>, owner: string): boolean =>
+  row.owner === owner || row.owner === ''
 
 export type Delivery = { ok: true } | { ok: false; refused: Refused }
 type Outcome = { state: 'sent' } | { state: 'waiting' } | { state: 'refused'; refused: Refused }
@@ -80,7 +85,11 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, onLater }
       UNDELIVERED.has(refused.reason) || (!watched && BUSY.has(refused.reason) && attempts < MOST_ATTEMPTS)
     if (again) {
       // taken back while it was on its way: nothing is left to wait
-      if (watched || find(row.key)) await keep({ ...current, state: 'waiting', attempts })
+      if (watched || find(row.key)) {
+        const { reason: _, ...rest } = current
+        const signIn = refused.reason === 'LOGIN_REQUIRED' ? { reason: refused.reason } : {}
+        await keep({ ...rest, ...signIn, state: 'waiting', attempts })
+      }
       return { state: 'waiting' }
     }
     if (watched) await forget(row.key)
@@ -88,11 +97,14 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, onLater }
     return { state: 'refused', refused }
   }
 
+  /** Where a sign-in is needed, trying without one would only open the login. */
+  const mine = (row: WaitingFeedback) =>
+    isOwn(row, owner()) && (owner() !== '' || row.reason !== 'LOGIN_REQUIRED')
+
   const drain = async () => {
     await ready
     const tried = new Set<string>()
-    const next = () =>
-      rows.findLast((row) => row.state === 'waiting' && row.owner === owner() && !tried.has(row.key))
+    const next = () => rows.findLast((row) => row.state === 'waiting' && mine(row) && !tried.has(row.key))
     for (let row = next(); row; row = next()) {
       tried.add(row.key)
       const { state } = await deliver(row, false)

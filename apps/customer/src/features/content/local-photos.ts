@@ -40,6 +40,13 @@ export const photosOf = async (names: readonly string[]): Promise<Photo[]> => {
   })
 }
 
+/** The photos of now, with what was found of those `names`; one the device lost goes, one being uploaded stays. */
+export const withFound = (now: Photo[], names: readonly string[], found: readonly Photo[]): Photo[] =>
+  now.flatMap((photo) => {
+    const own = found.find(({ id }) => id === photo.id)
+    return own ? [own] : names.includes(photo.id) ? [] : [photo]
+  })
+
 export const forgetPhoto = (photo: string): void => {
   if (isLocal(photo)) void del(photo, files).catch(() => undefined)
 }

@@ -32,6 +32,10 @@ const zh = {
   arrived: '您之前写的那条已经送达，在“我的反馈”里可以看到。要把这一条也发出，请再点一次“提交反馈”。',
   waiting: '等待发送',
   waitingNote: '联网后自动发送',
+  waitingLogin: '登录后自动发送',
+  keptLoginText:
+    '登录已过期，需要重新登录。反馈存在这台手机上，登录后会自动发出；发出前可以在“我的反馈”里修改或删除。',
+  keptLogin: '已保存，登录后自动发送',
   notSent: '未能发送',
   sentLater: '您的反馈已发送',
   refusedLater: '有一条反馈未能发送，请到“我的反馈”查看',
@@ -106,6 +110,10 @@ const en: typeof zh = {
     'What you wrote before has arrived; you find it under “My messages”. To send this one too, tap “Send feedback” once more.',
   waiting: 'Waiting to send',
   waitingNote: 'Goes out by itself when you are online',
+  waitingLogin: 'Goes out by itself when you sign in',
+  keptLoginText:
+    'You need to sign in again. Your feedback stays on this phone and goes out by itself once you are signed in; until then you can change or delete it under “My messages”.',
+  keptLogin: 'Saved, to be sent when you sign in',
   notSent: 'Not sent',
   sentLater: 'Your feedback was sent',
   refusedLater: 'A message could not be sent. See “My messages”.',

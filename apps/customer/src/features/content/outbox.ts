@@ -6,10 +6,16 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { api, readAgain } from '../../shared/api.ts'
 import { writeDevice } from '../../shared/device-values.ts'
 import { currentLanguage } from '../../shared/i18n.ts'
-import { ownerNow } from '../../shared/life-data.ts'
+import { lifeData, ownerNow } from '../../shared/life-data.ts'
 import { network } from '../../shared/network.ts'
 import { feedbackDraft } from './feedback-draft.ts'
-import { createFeedbackQueue, type Message, type QueueStore, type WaitingFeedback } from './feedback-queue.ts'
+import {
+  createFeedbackQueue,
+  isOwn,
+  type Message,
+  type QueueStore,
+  type WaitingFeedback,
+} from './feedback-queue.ts'
 import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
 import { threadReads } from './queries.ts'
@@ -60,7 +66,7 @@ const queue = createFeedbackQueue({
 
 let started = false
 const flushOnce = () => {
-  const waits = queue.list().some(({ state, owner }) => state === 'waiting' && owner === ownerNow())
+  const waits = queue.list().some((row) => row.state === 'waiting' && isOwn(row, ownerNow()))
   if (!waits) return
   // another tab may be at it: the key makes it one message all the same, this only spares the second call
   const locks = navigator.locks as LockManager | undefined
@@ -71,7 +77,7 @@ const flushOnce = () => {
 /** Feedback of this device that has not arrived yet. */
 export const outbox = {
   ...queue,
-  /** Sends what waits now, and whenever there is hope: the network is back, the app comes to sight. */
+  /** Sends what waits now, and whenever there is hope: the network is back, the app comes to sight, somebody signs in. */
   start: () => {
     if (started) return
     started = true
@@ -82,6 +88,12 @@ export const outbox = {
     })
     window.addEventListener('online', flushOnce)
     network.subscribe(() => !network.away() && flushOnce())
+    let owner = ownerNow()
+    lifeData.subscribe(() => {
+      if (owner === ownerNow()) return
+      owner = ownerNow()
+      flushOnce()
+    })
     document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && flushOnce())
   },
   retry: async (key: string) => {
@@ -99,9 +111,18 @@ export const outbox = {
   },
 }
 
+/** Whose login is over, not ended by themselves, still sees what they wrote. */
+const inSight = ({ owner, state }: WaitingFeedback) =>
+  state !== 'sending' && isOwn({ owner }, String(lifeData.get().uid ?? ''))
+
+/** It waits for its author to be signed in again, not for the network. */
+export const needsLogin = ({ owner, reason }: WaitingFeedback): boolean =>
+  ownerNow() === '' && (owner !== '' || reason === 'LOGIN_REQUIRED')
+
 /** What waits of the person of this moment. */
 export const useWaiting = (): WaitingFeedback[] => {
   useEffect(() => outbox.start(), [])
   const rows = useSyncExternalStore(outbox.subscribe, outbox.list)
-  return rows.filter(({ owner, state }) => owner === ownerNow() && state !== 'sending')
+  lifeData.use()
+  return rows.filter(inSight)
 }

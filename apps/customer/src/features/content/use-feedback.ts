@@ -1,18 +1,49 @@
-import type { Refused } from '@huishou/caller'
+import { isUnanswered, newIdempotencyKey, type Refused } from '@huishou/caller'
 import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
 import { usePending } from '@huishou/kit/use-pending'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { storedUrls } from '../../shared/photos.ts'
-import { emptyFeedback, feedbackDraft } from './feedback-draft.ts'
-import { isLocal, photosOf } from './local-photos.ts'
+import { emptyFeedback, feedbackDraft, type FeedbackDraft } from './feedback-draft.ts'
+import { isLocal, photosOf, withFound } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
 import { outbox } from './outbox.ts'
 
 /** Stands in until the device has found its own picture. */
 const BLANK = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+
+const textOf = ({ type, name, phone, content, photos }: FeedbackDraft): string =>
+  JSON.stringify([type, name, phone, content, photos])
+
+const release = ({ src }: Photo) => {
+  if (src.startsWith('blob:')) URL.revokeObjectURL(src)
+}
+
+/** Finds the device's own pictures when the form comes to sight; what was added or removed meanwhile stays so. */
+const useRestored = (photos: Photo[], setPhotos: Dispatch<SetStateAction<Photo[]>>) => {
+  const latest = useRef(photos)
+  useLayoutEffect(() => {
+    const left = latest.current.filter(({ src }) => !photos.some((photo) => photo.src === src))
+    left.forEach(release)
+    latest.current = photos
+  }, [photos])
+  useEffect(() => {
+    let here = true
+    const own = () => latest.current.filter(({ id }) => isLocal(id))
+    const names = own().map(({ id }) => id)
+    if (names.length > 0)
+      void photosOf(names).then((found) => {
+        if (here) setPhotos((now) => withFound(now, names, found))
+        else found.forEach(release)
+      })
+    return () => {
+      here = false
+      own().forEach(release)
+    }
+  }, [setPhotos])
+}
 
 /** Feedback being written, kept with every change; sent at once, or left to the outbox when there is no network. */
 export const useFeedback = () => {
@@ -25,31 +56,47 @@ export const useFeedback = () => {
     storedPhotos(draft.photos).map((photo) => (isLocal(photo.id) ? { ...photo, src: BLANK } : photo)),
   )
   const [refused, setRefused] = useState<Refused | null>(null)
-  useEffect(() => {
-    if (draft.photos.some(isLocal)) void photosOf(draft.photos).then(setPhotos)
-    // oxlint-disable-next-line react/exhaustive-deps -- only what the draft began with
-  }, [])
+  useRestored(photos, setPhotos)
   const stored = storedUrls(photos).join('\n')
   useEffect(() => {
     const names = stored === '' ? [] : stored.split('\n')
     setDraft((before) => (before.photos.join('\n') === stored ? before : { ...before, photos: names }))
   }, [stored, setDraft])
 
+  const latest = useRef(draft)
+  useLayoutEffect(() => {
+    latest.current = draft
+  })
+
   const [pending, send] = usePending(async (): Promise<'sent' | 'waiting' | 'refused'> => {
     setRefused(null)
     outbox.start()
-    const { type, name, phone, content, key } = draft
+    const key = draft.key ?? newIdempotencyKey()
+    const { type, name, phone, content } = draft
     const message = { type, name: name.trim(), phone: phone.trim(), content: content.trim() }
-    const outcome = await outbox.submit({ ...message, photos: storedUrls(photos) }, key)
+    const urls = storedUrls(photos)
+    // whoever leaves now and sends what is found here later sends the same message
+    feedbackDraft.keep({ ...draft, photos: urls, key })
+    setDraft((before) => ({ ...before, key }))
+    const outcome = await outbox.submit({ ...message, photos: urls }, key)
     if (outcome.state !== 'refused') {
-      setDraft({ ...emptyFeedback, name, phone })
-      setPhotos([])
+      const now = latest.current
+      if (textOf({ ...draft, photos: urls }) === textOf(now)) {
+        feedbackDraft.forget()
+        setDraft({ ...emptyFeedback, name, phone })
+        setPhotos([])
+      } else {
+        // what was typed meanwhile is another message
+        feedbackDraft.keep({ ...now, key: undefined })
+        setDraft((before) => ({ ...before, key: undefined }))
+      }
       return outcome.state
     }
-    if (outcome.refused.reason === 'IDEMPOTENCY_CONFLICT') {
-      setDraft({ ...draft, key: undefined })
-      setRefused({ ...outcome.refused, message: words.arrived })
-    } else setRefused(outcome.refused)
+    const { refused: no } = outcome
+    const arrived = no.reason === 'IDEMPOTENCY_CONFLICT'
+    // only where nobody knows whether it arrived is the next try the same message
+    if (!isUnanswered(no)) setDraft((before) => ({ ...before, key: arrived ? undefined : draft.key }))
+    setRefused(arrived ? { ...no, message: words.arrived } : no)
     return 'refused'
   })
   return {

@@ -11,7 +11,7 @@ import styles from './content.module.css'
 import type { WaitingFeedback } from './feedback-queue.ts'
 import { sourceOf } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
-import { outbox, useWaiting } from './outbox.ts'
+import { needsLogin, outbox, useWaiting } from './outbox.ts'
 
 type Props = { onEdit: (row: WaitingFeedback) => void }
 
@@ -33,6 +33,7 @@ function WaitingCard({ row, onEdit }: { row: WaitingFeedback; onEdit: () => void
   const words = useMessages(contentMessages)
   const language = useLanguage()
   const { message, reason } = row
+  const note = needsLogin(row) ? words.waitingLogin : words.waitingNote
   const photos = useSources(message.photos)
   const askToRemove = async () => {
     if (
@@ -54,7 +55,7 @@ function WaitingCard({ row, onEdit }: { row: WaitingFeedback; onEdit: () => void
         </header>
         <p>{message.content}</p>
         <PhotoStrip photos={photos} nameOf={words.photoOf} size="s" />
-        {row.state === 'refused' ? <RefusalNote text={reason} /> : <small>{words.waitingNote}</small>}
+        {row.state === 'refused' ? <RefusalNote text={reason} /> : <small>{note}</small>}
         <div className={styles.acts}>
           <Button tone="text" size="s" onClick={() => void askToRemove()}>
             {words.remove}

@@ -1,6 +1,5 @@
 import { pickupLimits } from '@huishou/wire'
-import { readDevice, writeDevice } from '../../shared/device-values.ts'
-import { PICKUP_DRAFT as KEY } from '../../shared/drafts.ts'
+import { PICKUP_DRAFT as KEY, readDevice, writeDevice } from '../../shared/device-values.ts'
 import type { SlotChoice } from '../../shared/slot-choice.ts'
 
 export type Way = 'door' | 'shop' | 'mail'

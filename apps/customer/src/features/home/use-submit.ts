@@ -1,4 +1,4 @@
-import type { Refused } from '@huishou/caller'
+import { isUnanswered, type Refused } from '@huishou/caller'
 import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { buildUrl } from '@huishou/kit/shell/route'
@@ -53,8 +53,7 @@ export const useSubmit = (submission: Submission) => {
   }
   const refuse = (refused: Refused) => {
     const part = partOf(refused)
-    if (refused.reason === 'NETWORK' || refused.reason === 'TIMEOUT')
-      return setWrong({ order: refused.message })
+    if (isUnanswered(refused)) return setWrong({ order: refused.message })
     attempts.answered()
     if (refused.reason === 'LOGIN_REQUIRED') return
     setToShop(shopHelps(refused.reason))

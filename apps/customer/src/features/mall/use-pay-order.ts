@@ -1,5 +1,5 @@
 import { alertDialog } from '@huishou/kit/dialog'
-import { newIdempotencyKey } from '@huishou/caller'
+import { isUnanswered, newIdempotencyKey } from '@huishou/caller'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
@@ -29,8 +29,7 @@ export const usePayOrder = () => {
   const navigator = useNavigator()
   const fromBalance = async ({ id }: Payable): Promise<void> => {
     const answer = await api.call(payOrder, { orderId: id }, { idempotencyKey: keyFor(id) })
-    if (answer.ok || (answer.refused.reason !== 'NETWORK' && answer.refused.reason !== 'TIMEOUT'))
-      keys.delete(id)
+    if (answer.ok || !isUnanswered(answer.refused)) keys.delete(id)
     await Promise.all([readMoneyAgain(), readAgain(orderStatistics)])
     if (answer.ok) toast(words.paid, 'good')
     else await alertDialog({ text: answer.refused.message })

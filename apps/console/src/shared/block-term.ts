@@ -1,0 +1,22 @@
+import { DAY, dayOf, instantOf, type BlockReason, type BlockScope } from '@huishou/wire'
+import dayjs, { type Dayjs } from 'dayjs'
+
+export const terms = ['week', 'month', 'quarter', 'good', 'day'] as const
+type Term = (typeof terms)[number]
+const DAYS: Partial<Record<Term, number>> = { week: 7, month: 30, quarter: 90 }
+/** What the form of a block holds. */
+export type Values = { scopes: BlockScope[]; reason: BlockReason; note: string; term: Term; day?: Dayjs }
+
+/** The day named is the last one that is blocked. */
+export const untilOf = ({ term, day }: Values): number | undefined => {
+  if (term === 'good') return undefined
+  if (term === 'day') return day ? instantOf(day.format('YYYY-MM-DD')) + DAY : undefined
+  return Date.now() + (DAYS[term] ?? 0) * DAY
+}
+
+/** A block that is changed begins with the term it has; its last day, where it has an end. */
+export const termOf = (block: { untilAt: number | null } | null): Pick<Values, 'term' | 'day'> => {
+  if (!block) return { term: 'month' }
+  if (block.untilAt === null) return { term: 'good' }
+  return { term: 'day', day: dayjs(dayOf(block.untilAt - 1)) }
+}

@@ -1,0 +1,11 @@
+import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { expect, it } from 'vitest'
+import { withFound } from './local-photos.ts'
+
+it('a picture that is found takes its place; one the device lost goes, one being uploaded stays', () => {
+  const uploading: Photo = { id: 'new', src: 'blob:new', state: 'uploading', progress: 0 }
+  const [first, lost] = storedPhotos(['local:1', 'local:2'])
+  const found = storedPhotos(['local:1', 'local:3']).map((photo) => ({ ...photo, src: `blob:${photo.id}` }))
+  const now = [first, lost, uploading].filter((photo) => photo !== undefined)
+  expect(withFound(now, ['local:1', 'local:2', 'local:3'], found)).toEqual([found[0], uploading])
+})

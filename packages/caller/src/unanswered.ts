@@ -1,0 +1,27 @@
+import { newIdempotencyKey, type Refused } from './caller.ts'
+
+/** Nobody knows whether it happened: no answer came, or one that something on the way gave. */
+export const isUnanswered = ({ reason }: Refused): boolean =>
+  reason === 'NETWORK' || reason === 'TIMEOUT' || reason === 'FAULT'
+
+const MOST = 50
+const LASTS_MS = 24 * 60 * 60_000
+const kept = new Map<string, { key: string; at: number }>()
+
+/**
+ * The idempotency key of a write. Until it is answered the same write, by the same person, has the same key: also when its
+ * form was closed in between, it happens once.
+ */
+export const keyOf = (write: string): string => {
+  const now = Date.now()
+  for (const [text, { at }] of kept) if (now - at > LASTS_MS) kept.delete(text)
+  const { key, at } = kept.get(write) ?? { key: newIdempotencyKey(), at: now }
+  kept.delete(write)
+  kept.set(write, { key, at })
+  const [oldest] = kept.keys()
+  if (kept.size > MOST && oldest !== undefined) kept.delete(oldest)
+  return key
+}
+
+/** It was answered: the next one like it is another one. */
+export const answered = (write: string): void => void kept.delete(write)
