@@ -57,6 +57,7 @@ test('a customer sends an old phone by courier, operations inspect it, and the m
   })
 
   await test.step('operations receive and inspect it', async () => {
+    await expect(record.getByText('SF1234567').first()).toBeVisible()
     await record.getByRole('button', { name: '收货' }).click()
     await desk
       .getByRole('dialog', { name: '收货' })

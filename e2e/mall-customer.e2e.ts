@@ -58,7 +58,7 @@ test('a customer finds goods, pays with points and balance, gets them and review
 
   await test.step('checks the cart and orders', async () => {
     await main.getByRole('link', { name: '购物车，共 2 件' }).click()
-    await expect(main.getByRole('heading', { name: '购物车' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: '购物车', exact: true })).toBeVisible()
     await expect(main.getByText('雾蓝')).toBeVisible()
     await expectAccessible(page, 'cart')
     await expectToFit(page, 'cart')
@@ -155,7 +155,7 @@ test('what a guest put into the cart is there after signing in', async ({ open }
   await expectAccessible(page, 'guest cart')
   await main.getByRole('button', { name: /^去结算/ }).click()
   await signInBySms(page, newMobile())
-  await expect(main.getByRole('heading', { name: '购物车' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: '购物车', exact: true })).toBeVisible()
   await expect(main.getByText('再生帆布袋')).toBeVisible()
   await expect(main.getByText('东北大米 5kg')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('mallCart'))).toBeNull()
