@@ -1,17 +1,16 @@
 import { shipMallOrder, staffMallOrder } from '@huishou/wire'
-import { App, Button } from 'antd'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { App } from 'antd'
+import { useRef } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { api } from '../../shared/api.ts'
 import { moneyAndPoints } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadMall } from './queries.ts'
 import { words } from './words.ts'
 
-const CALM_MS = 400
 const NEW_ORDERS = 'mall-new-orders'
 const comesIn = new Set(['pay', 'revive'])
 
@@ -20,13 +19,10 @@ export function MallAlerts() {
   const reload = useReloadMall()
   const tellNew = useTellNew()
   const { id: me, role } = useMe()
-  const timer = useRef<number | undefined>(undefined)
-  useEffect(() => () => window.clearTimeout(timer.current), [])
+  const readSoon = useCalmly(reload)
   useLive((event) => {
     if (event.topic !== 'mall') return
-    // A burst of events becomes one reading.
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(reload, CALM_MS)
+    readSoon()
     if (event.state === 'paid' && event.by !== me && roleMay(role, shipMallOrder)) void tellNew(event.orderId)
   })
   return null
@@ -36,7 +32,7 @@ export function MallAlerts() {
 function useTellNew() {
   const say = useSay()
   const language = useLanguage()
-  const navigate = useNavigate()
+  const button = useNoticeButton()
   const { notification } = App.useApp()
   const told = useRef(new Set<number>())
   const fresh = useRef<number[]>([])
@@ -56,18 +52,11 @@ function useTellNew() {
       title: count === 1 ? say(words.newOrder) : say(words.newOrders, { count }),
       description: `${firstName} · ${say(words.pieces, { count: pieces })} · ${moneyAndPoints(payableFen, points, language)}`,
       duration: 6,
-      actions: (
-        <Button
-          size="small"
-          type="primary"
-          onClick={() => {
-            notification.destroy(NEW_ORDERS)
-            void navigate(count === 1 ? `/mall-orders?order=${orderId}` : '/mall-orders')
-          }}
-        >
-          {say(words.openNew)}
-        </Button>
-      ),
+      actions: button({
+        key: NEW_ORDERS,
+        text: say(words.openNew),
+        to: count === 1 ? `/mall-orders?order=${orderId}` : '/mall-orders',
+      }),
       onClose: () => {
         fresh.current = []
       },

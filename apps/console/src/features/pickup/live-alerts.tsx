@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button } from 'antd'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { App } from 'antd'
+import { useRef } from 'react'
 import { useSay } from '../../shared/language.ts'
+import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadPickup } from './queries.ts'
 import { words } from './words.ts'
 
-const CALM_MS = 400
 const NEW_ORDERS = 'new-orders'
 
 const isNew = ({ state, version }: { state: string; version: number }) =>
@@ -17,27 +16,16 @@ const isNew = ({ state, version }: { state: string; version: number }) =>
 /** Keeps every screen true while it is open: events only say what to read again; new orders and alarms also say hello. */
 export function LiveAlerts() {
   const say = useSay()
-  const navigate = useNavigate()
+  const button = useNoticeButton()
   const client = useQueryClient()
   const { id: me } = useMe()
   const { notification } = App.useApp()
   const reload = useReloadPickup()
-  const timer = useRef<number | undefined>(undefined)
+  const readSoon = useCalmly(reload)
   const fresh = useRef<number[]>([])
-  useEffect(() => () => window.clearTimeout(timer.current), [])
 
-  const open = (orderId: number, key: string) => (
-    <Button
-      size="small"
-      type="primary"
-      onClick={() => {
-        notification.destroy(key)
-        void navigate(`/orders?order=${orderId}`)
-      }}
-    >
-      {say(words.open)}
-    </Button>
-  )
+  const open = (orderId: number, key: string) =>
+    button({ key, text: say(words.open), to: `/orders?order=${orderId}` })
   const tellNew = (orderId: number) => {
     fresh.current = [...new Set([...fresh.current, orderId])]
     const count = fresh.current.length
@@ -55,9 +43,7 @@ export function LiveAlerts() {
   useLive((event) => {
     if (event.topic === 'prices') void client.invalidateQueries({ queryKey: ['catalog'] })
     if (event.topic !== 'pickup' && event.topic !== 'alarm') return
-    // A burst of events becomes one reading.
-    window.clearTimeout(timer.current)
-    timer.current = window.setTimeout(reload, CALM_MS)
+    readSoon()
     if (event.topic === 'alarm') {
       const key = `alarm-${event.orderId}`
       notification.warning({
