@@ -7,8 +7,9 @@ import { runBrowserTests } from './e2e.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ROOT, atEnd, runBin, say } from './run.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
+import { readBrowserReport, readVitestReport } from './test-reports.mjs'
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Counts */
+/** @typedef {import('./test-reports.mjs').Counts} Counts */
 
 const reports = mkdtempSync(path.join(os.tmpdir(), 'huishou-reports-'))
 atEnd(() => rmSync(reports, { recursive: true, force: true }))
@@ -36,21 +37,15 @@ async function vitest(name, args, env = {}) {
     ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
     { env },
   )
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, testResults = [] } = readReport(file)
-  const broken = testResults.filter(
-    (/** @type {any} */ suite) => suite.status === 'failed' && suite.assertionResults.length === 0,
-  )
-  return honest(
-    { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests },
-    code,
-  )
+  return honest(readVitestReport(readReport(file)), code)
 }
 
 /** @returns {Promise<Counts>} */
 async function check() {
   const results = await checkAll()
   for (const { name, ok } of results) if (!ok) say(`check: ${name} FAILED`)
-  return { passed: 0, failed: results.filter(({ ok }) => !ok).length }
+  const failures = results.filter(({ ok }) => !ok).map(({ name }) => name)
+  return { passed: 0, failed: failures.length, failures }
 }
 
 /** @returns {Promise<Counts>} */
@@ -75,8 +70,7 @@ async function build() {
 async function browser() {
   const file = path.join(reports, 'browser.json')
   const code = await runBrowserTests([], { PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-  const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(file).stats ?? {}
-  return honest({ passed: expected + flaky, failed: unexpected, skipped }, code)
+  return honest(readBrowserReport(readReport(file)), code)
 }
 
 const STAGES = [
@@ -133,6 +127,8 @@ export async function testEverything() {
     done.push({ name, seconds: (Date.now() - start) / 1000, counts })
   }
   table(done)
+  for (const { name, counts } of done)
+    for (const told of counts.failures ?? []) console.log(`\n✗ ${name}: ${told}`)
   const sum = (/** @type {'passed' | 'failed'} */ key) =>
     done.reduce((total, { counts }) => total + counts[key], 0)
   console.log(`\ntests: ${sum('passed')} passed, ${sum('failed')} failed`)
