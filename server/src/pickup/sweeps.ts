@@ -27,8 +27,9 @@ type Tables = PickupTables &
   FileTables
 
 /**
- * One transaction an order, read again inside it: a sweep cut short anywhere just goes on next time. One order that
- * cannot be dealt with does not keep the later ones from being; its error is thrown when all are through.
+ * One transaction an order, the oldest first, read again inside it: a sweep cut short anywhere just goes on next
+ * time. One order that cannot be dealt with does not keep the later ones from being; its error is thrown when all are
+ * through.
  */
 const each = async (
   database: Database<Tables>,
@@ -36,7 +37,7 @@ const each = async (
   work: (trx: Transaction<Tables>, order: OrderRow) => Promise<unknown>,
 ): Promise<void> => {
   const errors: unknown[] = []
-  for (const { id } of orders)
+  for (const { id } of orders.toSorted((one, other) => one.id - other.id))
     await database
       .transaction(async (trx): Promise<Refusal | null> => {
         const order = await trx.selectFrom('pickupOrder').selectAll().where('id', '=', id).executeTakeFirst()
