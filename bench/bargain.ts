@@ -22,6 +22,7 @@ const WARM_UP = 500
 const READS = Number(process.env.BENCH_READS ?? 3000)
 const FIRST_PRICE = 10_000_000
 
+const NOWHERE = { browser: 'other', system: 'other' } as const
 type Person = { id: number; token: string }
 
 /** People, and a bargain whose floor is so far away that nobody reaches it here. */
@@ -39,7 +40,7 @@ const prepare = async (url: string | null, data: string) => {
           nick: `砍友${at}`,
           source: 'seed',
         })
-        people[at] = { id, token: await issueMemberToken(trx, now, id) }
+        people[at] = { id, token: await issueMemberToken(trx, now, id, NOWHERE) }
       }
       return null
     })

@@ -43,6 +43,7 @@ const ok = (body: Buffer): void => {
   if (!body.includes('"code":0')) throw new Error(`not a success: ${body.toString().slice(0, 300)}`)
 }
 
+const NOWHERE = { browser: 'other', system: 'other' } as const
 type Person = { id: number; token: string }
 type Bought = { goodsId: number; skuId: number }
 
@@ -62,7 +63,7 @@ const prepare = async (url: string | null, data: string) => {
           nick: `买家${at}`,
           source: 'seed',
         })
-        people[at] = { id, token: await issueMemberToken(trx, now, id) }
+        people[at] = { id, token: await issueMemberToken(trx, now, id, NOWHERE) }
         if (at >= SHOPPERS) continue
         await addAddress(trx, id, now, { ...where, code: '', isDefault: true })
         await post(trx, now, {

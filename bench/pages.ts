@@ -21,6 +21,7 @@ const words = process.env.PAGES?.split(',')
 
 let missed = 0
 const moved: string[] = []
+const late: string[] = []
 const mark = (value: number, aim: number, text: string): string => {
   const good = value <= aim
   if (!good) missed += 1
@@ -34,6 +35,9 @@ const isShared = ({ name }: LoadedFile) => /\/assets\/kit-/.test(name)
 function row({ path }: PageOfApp, [first, second]: [Visit, Visit], atHome: ReadonlySet<string>): void {
   const more = first.files.filter(({ name, kind }) => CODE.includes(kind) && !atHome.has(name))
   if (first.cls > AIMS.cls) moved.push(`${path}: ${first.moved.join('; ')}`)
+  if (first.lcp > AIMS.lcp * 1000) late.push(`${path}: ${(first.lcp / 1000).toFixed(2)} ${first.largest}`)
+  if (second.lcp > AIMS.secondLcp * 1000)
+    late.push(`${path}, second visit: ${(second.lcp / 1000).toFixed(2)} ${second.largest}`)
   const own = bytesOf(more.filter((file) => !isShared(file))) / 1024
   console.log(
     [
@@ -123,6 +127,7 @@ for (const page of all) {
   row(page, [await slowVisit(phone, url), await slowVisit(phone, url)], atHome)
   await phone.close()
 }
+for (const each of late) console.log(`  largest paint: ${each}`)
 for (const each of moved) console.log(`  moved at the first visit: ${each}`)
 await tabs(
   server.url,

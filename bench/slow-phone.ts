@@ -13,8 +13,15 @@ const STILL_MS = 900
 const PATIENCE_MS = 12_000
 
 export type LoadedFile = { name: string; kind: string; bytes: number }
-/** `moved` are the parts that jumped, the largest jump first. */
-export type Visit = { fcp: number; lcp: number; cls: number; moved: string[]; files: LoadedFile[] }
+/** `largest` is what the last larger paint drew; `moved` are the parts that jumped, in the order they did. */
+export type Visit = {
+  fcp: number
+  lcp: number
+  largest: string
+  cls: number
+  moved: string[]
+  files: LoadedFile[]
+}
 
 export const openChromium = (): Promise<Browser> =>
   chromium.launch({
@@ -44,10 +51,14 @@ export async function newPhone(browser: Browser, lifeData?: object): Promise<Bro
       if (localStorage.getItem('lifeData') === null) localStorage.setItem('lifeData', text)
     }, JSON.stringify(lifeData))
   await context.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, moved: [] as string[] }
+    const seen = { lcp: 0, largest: '', cls: 0, moved: [] as string[] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.lcp = entry.startTime
+      for (const entry of list.getEntries() as (PerformanceEntry & { size: number; element: Element | null })[]) {
+        seen.lcp = entry.startTime
+        const { tagName = '', className = '', textContent = '' } = entry.element ?? {}
+        seen.largest = `${entry.size} ${tagName}.${String(className)} ${textContent?.slice(0, 30) ?? ''}`
+      }
     }).observe({ type: 'largest-contentful-paint', buffered: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
@@ -112,7 +123,7 @@ export async function slowVisit(phone: BrowserContext, url: string): Promise<Vis
   while (!quiet() && Date.now() < patience) await page.waitForTimeout(50)
   const measured = await page.evaluate(() => ({
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    ...(window as unknown as { seen: Pick<Visit, 'lcp' | 'cls' | 'moved'> }).seen,
+    ...(window as unknown as { seen: Pick<Visit, 'lcp' | 'largest' | 'cls' | 'moved'> }).seen,
   }))
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   // the next visit is a second one only when the worker has what it keeps

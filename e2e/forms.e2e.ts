@@ -1,28 +1,38 @@
 import {
   addAddress,
+  addComment,
   addPayee,
+  agreeAfterSale,
   askAfterSale,
   closeOrder,
+  confirmDelivery,
   createOrder,
   disputeOrder,
   editOrder,
   exchangePoints,
   limitOf,
+  loginByCode,
+  mailInApply,
   mailInShip,
+  mallLimits,
   modifyUser,
+  orderDetail,
   payAlipayH5,
   payOrder,
   rateOrder,
   rejectSlip,
+  reviewOrder,
+  sendGoodsBack,
+  shops,
 } from '@huishou/wire'
-import type { Customer } from './steps/api.ts'
+import { signInStaff, type Customer } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
-import { inSight } from './steps/customer.ts'
+import { addPhoto, inSight } from './steps/customer.ts'
 import { label, press, tryForms, type Form } from './steps/forms.ts'
 import { approved, offeredThing } from './steps/mail-in.ts'
 import { givePoints, ordered, SCALE, sendOrder } from './steps/mall.ts'
 import { credit } from './steps/money.ts'
-import { keepAddress, orderIn } from './steps/orders.ts'
+import { keepAddress, orderIn, SHOP } from './steps/orders.ts'
 import { test } from './steps/test.ts'
 
 /** The forms about a person and what is collected at the door. */
@@ -133,6 +143,101 @@ test('every form about me and my pickups keeps what was typed, says what is wron
   await tryForms(await open.customer(who), forms)
 })
 
+/** Goods that are here: to be said something of, and to go back. */
+const returning = async (who: Customer): Promise<number> => {
+  const orderId = await ordered(who, SCALE)
+  await who.must(payOrder, { orderId })
+  await sendOrder(who, orderId)
+  await who.must(confirmDelivery, { orderId })
+  const { mall } = await who.must(orderDetail, { id: orderId })
+  const lineId = mall?.lines[0]?.id ?? 0
+  const { id, version } = await who.must(askAfterSale, { orderId, lineId, kind: 'return', reason: 'quality' })
+  await (await signInStaff('ops')).must(agreeAfterSale, { id, version })
+  return orderId
+}
+
+const aboutWhatWasBought = async (who: Customer): Promise<Form[]> => {
+  await Promise.all([givePoints(who, 1_000), credit(who, 3_000)])
+  const back = await returning(who)
+  const at = `/#/pages/shop/order-detail?id=${back}`
+  return [
+    {
+      name: 'review',
+      at,
+      sheet: true,
+      reach: press('评价'),
+      field: label('说说使用感受'),
+      most: mallLimits.reviewText,
+      submit: '提交评价',
+      sends: reviewOrder,
+    },
+    {
+      name: 'return parcel',
+      at,
+      sheet: true,
+      reach: async (page) => {
+        await inSight(page)
+          .getByRole('button', { name: /退货退款/ })
+          .click()
+        await choose(page.getByRole('dialog').getByRole('radio', { name: '中通快递' }))
+      },
+      field: label('快递单号'),
+      most: limitOf(sendGoodsBack, 'trackingNumber'),
+      text: 'ｚｔ １２３４５６',
+      wrong: ['<b>1</b>', /请输入正确的快递单号/],
+      submit: '保存快递单号',
+      sends: sendGoodsBack,
+    },
+  ]
+}
+
+const aboutOffersAndWords = async (who: Customer): Promise<Form[]> => {
+  const { result } = await who.must(shops, {})
+  const shop = result.find(({ id }) => id === SHOP)
+  return [
+    {
+      name: 'mail-in',
+      at: '/#/pages/recycle/list?tab=apply',
+      reach: async (page) => {
+        await page.evaluate((kept) => localStorage.setItem('selectShop', kept), JSON.stringify(shop))
+        await page.reload()
+        await addPhoto(page, '拍几张照片')
+        await inSight(page).getByLabel('期望价格').fill('３２０．５')
+      },
+      field: label('名称'),
+      most: limitOf(mailInApply, 'name'),
+      wrong: [' \u3000 ', '请填写名称'],
+      submit: '提交申请',
+      sends: mailInApply,
+    },
+    {
+      name: 'feedback',
+      at: '/#/pages/mine/feedback',
+      reach: (page) => inSight(page).getByLabel('姓名').fill('林小雨 😀'),
+      field: label('反馈内容'),
+      most: limitOf(addComment, 'content'),
+      wrong: ['  \n ', /不能为空/],
+      submit: '提交反馈',
+      sends: addComment,
+      waits: '已保存，联网后自动发送',
+    },
+  ]
+}
+
+const toSignIn: Form = {
+  name: 'sign in',
+  at: '/#/pages/login/login',
+  reach: (page) => inSight(page).getByLabel('短信验证码').fill('１２３４５６'),
+  field: label('手机号码'),
+  most: 11,
+  said: '最多 11 位',
+  text: '+86 １３９ ００００ ８８８８',
+  shown: '13900008888',
+  wrong: ['😀', '请输入正确的手机号'],
+  submit: '登录',
+  sends: loginByCode,
+}
+
 const aboutGoods = async (who: Customer): Promise<Form[]> => {
   await Promise.all([givePoints(who, 2_000), credit(who, 9_000)])
   const paid = await ordered(who, SCALE)
@@ -212,4 +317,14 @@ test('every form about goods and money keeps what was typed, says what is wrong 
 }) => {
   const who = await someone()
   await tryForms(await open.customer(who), await aboutGoods(who))
+})
+
+test('what one says, offers and sends back keeps what was typed, says what is wrong beside it and goes out once', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  const forms = [...(await aboutWhatWasBought(who)), ...(await aboutOffersAndWords(who))]
+  await tryForms(await open.customer(who), forms)
+  await tryForms(await open.customer(), [toSignIn])
 })

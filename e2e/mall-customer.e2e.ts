@@ -1,4 +1,4 @@
-import { cartInfo, orderDetail, userAmount } from '@huishou/wire'
+import { cartInfo, mergeCart, orderDetail, userAmount } from '@huishou/wire'
 import { expectAccessible, expectLarge, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { addPhoto, goToTab, inSight, signInBySms } from './steps/customer.ts'
@@ -154,8 +154,15 @@ test('what a guest put into the cart is there after signing in', async ({ open }
   await expect(main.getByText('再生帆布袋')).toBeVisible()
   await expectAccessible(page, 'guest cart')
   await main.getByRole('button', { name: /^去结算/ }).click()
+  let join: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (join = resolve))
+  await page.route(`**${mergeCart.path}`, (route) => held.then(() => route.continue()))
   await signInBySms(page, newMobile())
   await expect(main.getByRole('heading', { name: '购物车', exact: true })).toBeVisible()
+  // until both are one, the account's own empty cart is not what one sees
+  await expect(main.getByRole('status', { name: '正在读取购物车' })).toBeVisible()
+  await expect(main.getByText('购物车还是空的')).toBeHidden()
+  join()
   await expect(main.getByText('再生帆布袋')).toBeVisible()
   await expect(main.getByText('东北大米 5kg')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('mallCart'))).toBeNull()

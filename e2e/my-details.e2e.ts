@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { closeOrder, userDetail } from '@huishou/wire'
+import { closeOrder, demoClock, MINUTE, userDetail } from '@huishou/wire'
 import type { Page } from '@playwright/test'
-import { lastCode, newMobile, signInByWechat } from './steps/api.ts'
+import { lastCode, newMobile, nobody, signInByWechat } from './steps/api.ts'
 import { expectAccessible, expectLarge, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { captchaOn, inSight, signInBySms } from './steps/customer.ts'
@@ -154,7 +154,6 @@ test('a customer downloads everything that is kept', async ({ open }) => {
 })
 
 test('a customer asks for the account to be deleted, and takes it back by signing in', async ({ open }) => {
-  test.setTimeout(150_000)
   const who = await newcomer()
   const { id } = await booked(who)
   const page = await open.customer(who, {}, INFO)
@@ -186,7 +185,7 @@ test('a customer asks for the account to be deleted, and takes it back by signin
   await test.step('signing in offers to take it back', async () => {
     await page.goto('/#/pages/login/login')
     // a second code to the same number goes out after a minute
-    await page.waitForTimeout(61_000)
+    await nobody.must(demoClock, { advanceMs: MINUTE })
     await signInBySms(page, who.mobile)
     const offer = page.getByRole('alertdialog', { name: '账号正在注销' })
     await expectAccessible(page, 'taking it back')

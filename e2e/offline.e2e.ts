@@ -96,6 +96,30 @@ test('without a network the app opens with what was read last and its age, and i
   await expect(bar(page)).toBeHidden()
 })
 
+test('where no answer comes, what was read last is shown with its age, and the answer takes its place', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  const order = await orderIn(who, 'placed')
+  const page = await open.customer(who, {}, '/#/pages/order/order')
+  const main = inSight(page)
+  await expect(main.getByRole('link', { name: /^查看订单/ })).toBeVisible()
+  await expect.poll(() => keptFor(page, who.session.uid)).toContain('orderList')
+  let answer: () => void = () => undefined
+  const swallowed = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/order/list*', (route) => swallowed.then(() => route.continue()))
+  await page.reload()
+  const slow = page.getByRole('status').filter({ hasText: '网络较慢' })
+  await expect(slow).toHaveText(/网络较慢 · 这是(刚刚| \d+ 分钟前)的内容/)
+  await expect(main.getByRole('link', { name: /^查看订单/ })).toBeVisible()
+  await expectAccessible(page, 'a page without an answer')
+  await who.must(closeOrder, { orderId: order.id })
+  answer()
+  await expect(main.getByText('已取消').first()).toBeVisible()
+  await expect(slow).toBeHidden()
+})
+
 test('a session that ended leaves nothing of the person readable on the device', async ({
   open,
   someone,

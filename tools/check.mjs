@@ -6,36 +6,64 @@ import { ensurePackages } from './setup.mjs'
 
 const node = process.execPath
 
-const CHECKS = [
+/** @typedef {import('./run.mjs').RunOptions} RunOptions */
+/** @typedef {{ name: string, about: string, go: (options?: RunOptions) => Promise<number> }} Check */
+
+/** These use every core by themselves. @type {Check[]} */
+const THOROUGH = [
   { name: 'types', about: 'tsc -b', go: () => runBin('tsc', ['-b']) },
   {
     name: 'lint',
     about: 'oxlint --type-aware',
     go: () => runBin('oxlint', ['--type-aware', '--deny-warnings']),
   },
-  { name: 'format', about: 'oxfmt --check', go: () => runBin('oxfmt', ['--check']) },
-  { name: 'boundaries', about: 'directions of imports', go: () => run(node, ['tools/boundaries.mjs']) },
-  { name: 'dead code', about: 'knip', go: () => runBin('knip', ['--no-progress']) },
+]
+
+/** These use one. @type {Check[]} */
+const SMALL = [
+  { name: 'dead code', about: 'knip', go: (how) => runBin('knip', ['--no-progress'], how) },
+  {
+    name: 'boundaries',
+    about: 'directions of imports',
+    go: (how) => run(node, ['tools/boundaries.mjs'], how),
+  },
   {
     name: 'api page',
     about: 'docs/api.md is what the wire says',
-    go: () => run(node, ['--import', 'tsx', 'tools/api-doc.ts', '--check']),
+    go: (how) => run(node, ['--import', 'tsx', 'tools/api-doc.ts', '--check'], how),
   },
-  { name: 'messages', about: 'Chinese and English complete', go: () => run(node, ['tools/messages.mjs']) },
+  { name: 'format', about: 'oxfmt --check', go: (how) => runBin('oxfmt', ['--check'], how) },
+  {
+    name: 'messages',
+    about: 'Chinese and English complete',
+    go: (how) => run(node, ['tools/messages.mjs'], how),
+  },
 ]
+const AT_ONCE = 2
+
+/** @typedef {{ name: string, ok: boolean, seconds: number }} Checked */
+
+/** @param {Check} check @param {RunOptions} [how] @returns {Promise<Checked>} */
+async function checkOne({ name, about, go }, how) {
+  say(`check: ${name} (${about})`)
+  const began = Date.now()
+  const code = await go(how)
+  return { name, ok: code === 0, seconds: (Date.now() - began) / 1000 }
+}
 
 /**
  * Runs all checks, even after one failed.
- * @returns {Promise<{ name: string, ok: boolean, seconds: number }[]>}
+ * @returns {Promise<Checked[]>}
  */
 export async function checkAll() {
   const results = []
-  for (const { name, about, go } of CHECKS) {
-    say(`check: ${name} (${about})`)
-    const began = Date.now()
-    const code = await go()
-    results.push({ name, ok: code === 0, seconds: (Date.now() - began) / 1000 })
+  for (const check of THOROUGH) results.push(await checkOne(check))
+  const left = [...SMALL]
+  const lane = async () => {
+    for (let check = left.shift(); check; check = left.shift())
+      results.push(await checkOne(check, { quiet: 'until the end' }))
   }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
   return results
 }
 

@@ -5,6 +5,7 @@ import { ensureBuilt } from './build.mjs'
 import { runBin, say } from './run.mjs'
 import { startTowns } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
+import { throwAwayInMemory } from './throwaway.mjs'
 
 /** Towns that are tested side by side; the files that share one run one after the other. */
 const TOWNS = 2
@@ -41,5 +42,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await ensurePackages()
   await ensureTestPrograms({ browser: true })
   await ensureBuilt()
+  throwAwayInMemory()
   process.exitCode = await runBrowserTests(process.argv.slice(2))
 }

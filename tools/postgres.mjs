@@ -9,6 +9,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ask, atEnd, giveUp, run } from './run.mjs'
 import { ensureTestPrograms, findPostgres } from './setup.mjs'
+import { throwAwayInMemory } from './throwaway.mjs'
 
 /** PostgreSQL refuses to run as root, so root lends it an unprivileged person. @returns {{ uid: number, gid: number } | null} */
 function unprivileged() {
@@ -126,6 +127,7 @@ function readiness(server) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [command, ...args] = process.argv.slice(2)
   if (!command) giveUp('usage: node tools/postgres.mjs <command> …')
+  throwAwayInMemory()
   const { url, stop } = await startPostgres()
   process.exitCode = await run(command, args, { env: { TEST_DATABASE_URL: url } })
   stop()

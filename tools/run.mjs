@@ -16,13 +16,13 @@ export function giveUp(text) {
   process.exit(1)
 }
 
-/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean }} RunOptions */
+/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, quiet?: boolean | 'until the end' }} RunOptions */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
 
 /**
- * Runs a program to its end. `quiet` keeps its output back and shows it only when it fails.
+ * Runs a program to its end. `quiet` keeps its output back and shows it only when it fails, or in one piece at the end.
  * @param {string} command
  * @param {string[]} args
  * @param {RunOptions} [options]
@@ -47,7 +47,7 @@ export function run(command, args, { cwd = ROOT, env = {}, quiet = false } = {})
     })
     child.on('close', (code) => {
       children.delete(child)
-      if (quiet && code !== 0) process.stdout.write(Buffer.concat(kept))
+      if (quiet === 'until the end' || (quiet && code !== 0)) process.stdout.write(Buffer.concat(kept))
       resolve(code ?? 1)
     })
   })

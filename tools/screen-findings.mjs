@@ -35,6 +35,9 @@ export function findingsInPage({ english }) {
   if (document.documentElement.scrollWidth > window.innerWidth + 1)
     report('overflow', `the document is ${document.documentElement.scrollWidth} px wide`)
   for (const part of seen) {
+    for (const body of [part, ...part.querySelectorAll('.k-sheet-body')])
+      if (body.scrollWidth > body.clientWidth + 1)
+        report('overflow', `${nameOf(body)} is ${body.scrollWidth} px wide inside`)
     const edge = part.getBoundingClientRect()
     for (const element of part.querySelectorAll('*')) {
       if (element.closest('svg') && element.tagName.toLowerCase() !== 'svg') continue

@@ -43,3 +43,6 @@ export function isOfTheTown(text) {
   for (const one of PLACES) rest = rest.replaceAll(one, '')
   return !/\p{Script=Han}/u.test(rest.replaceAll(PEOPLE, ''))
 }
+
+/** A long address may end early in a list: whose it is knows it, and its own page shows all of it. @param {string} text */
+export const isAddress = (text) => /[省市区].*\d(?:号|幢|单元|…)/u.test(text)

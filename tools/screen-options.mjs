@@ -12,7 +12,7 @@ export const THEMES = /** @type {const} */ (['light', 'dark'])
 
 export const HELP = `npm run screens -- [word …] [options]   pictures of the screens whose name contains a word, into screens/
   --width 320,390,430,1280   of the customer app (default: all, with words 390)
-  --lang zh,en               of the customer app (default: both, with words zh)
+  --lang zh,en               (default: both, with words zh)
   --theme light,dark         (default: both)
   --app customer,courier,console
   --elder                    the customer app with large text

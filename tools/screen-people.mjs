@@ -3,6 +3,10 @@
 /** @typedef {{ token: string, [field: string]: unknown }} Signed */
 /** @typedef {{ url: string, customer: (mobile: string) => Promise<Signed>, staff: (username: string) => Promise<Signed>, get: (path: string, token: string) => Promise<any>, post: (path: string, token: string, body: object) => Promise<any> }} Api */
 
+/** What people sign in with, so that lists of their devices have something to say. */
+const PHONE = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; K) Chrome/126.0.0.0 Mobile Safari/537.36' }
+const DESK = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/126.0.0.0 Safari/537.36' }
+
 /** @param {string} url @returns {Promise<Api>} */
 export async function apiOf(url) {
   /** @param {string} path @param {RequestInit} [init] */
@@ -34,7 +38,7 @@ export async function apiOf(url) {
       await ask(`/recycle/verification/sms/get?mobile=${mobile}&key=${key}&picCode=${text}`)
       const sent = await ask(`/demo/outbox?to=${mobile}`)
       const { code } = sent.reduce((/** @type {any} */ a, /** @type {any} */ b) => (b.at > a.at ? b : a))
-      return await ask('/recycle/user/m/loginMobile', json({ mobile, code, autoReg: true }))
+      return await ask('/recycle/user/m/loginMobile', json({ mobile, code, autoReg: true }, PHONE))
     } catch (error) {
       // the same person may be signed in elsewhere at this very moment, with a newer code
       if (tries === 1) throw error
@@ -44,7 +48,8 @@ export async function apiOf(url) {
   return {
     url,
     customer: (mobile) => once(mobile, () => signInCustomer(mobile)),
-    staff: (username) => once(username, () => ask('/staff/login', json({ username, password: 'demo1234' }))),
+    staff: (username) =>
+      once(username, () => ask('/staff/login', json({ username, password: 'demo1234' }, DESK))),
     get: (path, token) => ask(path, { headers: { authorization: `Bearer ${token}`, 'x-token': token } }),
     post: (path, token, body) =>
       ask(path, json(body, { authorization: `Bearer ${token}`, 'x-token': token })),

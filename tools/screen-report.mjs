@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, say } from './run.mjs'
-import { isOfTheTown } from './screen-names.mjs'
+import { isAddress, isOfTheTown } from './screen-names.mjs'
 /** @typedef {import('./screen-shots.mjs').Shot} Shot */
 
 const TITLES = {
@@ -19,6 +19,7 @@ function gathered(shots) {
   for (const { screen, language, width, findings } of shots)
     for (const { kind, what } of findings) {
       if (kind === 'chinese' && isOfTheTown(what)) continue
+      if (kind === 'cut' && isAddress(what)) continue
       const whats = kinds.get(kind) ?? new Map()
       const where = whats.get(what) ?? new Set()
       whats.set(what, where.add(`${screen} ${language} ${width}`))

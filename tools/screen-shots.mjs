@@ -107,7 +107,11 @@ export async function takeScreen(browser, url, api, job) {
     for (const width of app.widths) {
       await page.setViewportSize({ width, height: app.viewport.height })
       // on a desktop a code for the phone stands beside the column, drawn when it comes to sight
-      if (width > 600 && app.name === 'customer') await page.waitForTimeout(400)
+      if (width > 600 && app.name === 'customer')
+        await page
+          .locator('aside [role="img"]')
+          .waitFor({ timeout: 3_000 })
+          .catch(() => undefined)
       for (const theme of themes) shots.push(await takeLook(page, job, width, theme))
     }
     return { shots, said }
@@ -134,7 +138,11 @@ async function takeLook(page, job, width, theme) {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   const file = path.join(ROOT, 'screens', `${nameOf(job, theme, width)}.png`)
   mkdirSync(path.dirname(file), { recursive: true })
-  await page.screenshot({ path: file, scale: width > 600 ? 'css' : 'device', animations: 'disabled' })
+  await page.screenshot({
+    path: file,
+    scale: width === app.viewport.width ? 'device' : 'css',
+    animations: 'disabled',
+  })
   const findings =
     app.name === 'customer' ? await page.evaluate(findingsInPage, { english: language === 'en' }) : []
   return { file, screen: screen.name, language, theme, width, findings }

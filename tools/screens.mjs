@@ -35,7 +35,7 @@ const APPS = [
     viewport: { width: 390, height: 844 },
     list: COURIER,
     widths: [390],
-    languages: ['zh'],
+    languages: wanted.languages,
   },
   {
     name: 'console',
@@ -43,7 +43,7 @@ const APPS = [
     viewport: { width: 1440, height: 900 },
     list: CONSOLE,
     widths: [1440],
-    languages: ['zh'],
+    languages: wanted.languages,
   },
 ]
 

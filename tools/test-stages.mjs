@@ -7,6 +7,7 @@ import { runBrowserTests } from './e2e.mjs'
 import { startPostgres } from './postgres.mjs'
 import { ROOT, atEnd, runBin, say } from './run.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
+import { throwAwayInMemory } from './throwaway.mjs'
 import { readBrowserReport, readVitestReport } from './test-reports.mjs'
 
 /** @typedef {import('./test-reports.mjs').Counts} Counts */
@@ -106,6 +107,7 @@ export async function testEverything() {
   const began = Date.now()
   await ensurePackages()
   await ensureTestPrograms({ browser: true, postgres: true })
+  throwAwayInMemory()
   const done = [
     {
       name: 'set-up',

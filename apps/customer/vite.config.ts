@@ -1,7 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { closureOf, pageChunks, throughDoor } from './page-chunks.ts'
 import { slimWire } from './slim-wire.ts'
 import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
 import { devFacts } from '../../tools/dev-facts.ts'
@@ -34,13 +36,40 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
   version: string
 }
 
-/** What the first screen is made of, with all it imports, travels in one file beside React. */
-const FIRST_SCREEN =
-  /apps[\\/]customer[\\/]src[\\/](app[\\/]app|features[\\/]home[\\/]home-page)\.tsx$|kit[\\/]src[\\/]kit\.css$|app\.css$/
+const ours = (file: string) => path.posix.join(import.meta.dirname.replaceAll('\\', '/'), 'src', file)
 
-/** The parts nearly every other page draws travel together. */
-const KIT_EVERYWHERE =
-  /packages[\\/]kit[\\/]src[\\/](?!photo|compress|image|tabs|infinite|countdown|timeline|switch|pull)/
+/** The app without any page, and its first page. */
+const APP = ['app/main.tsx', 'app/app.tsx'].map(ours)
+const HOME = ours('features/home/home-page.tsx')
+
+/** Finds out, once all modules are known, which file each goes into. */
+function fileOfModules() {
+  let first = new Set<string>()
+  let home = new Set<string>()
+  let fileOf: ReturnType<typeof pageChunks> = () => undefined
+  const plugin: Plugin = {
+    name: 'file-of-modules',
+    apply: 'build',
+    buildEnd() {
+      const known = throughDoor(this.getModuleIds(), (id) => this.getModuleInfo(id))
+      const isPage = (id: string) => /features[\\/][\w-]+[\\/][\w-]+-page\.tsx$/.test(id) && id !== HOME
+      const pages = [...this.getModuleIds()].filter(isPage).toSorted()
+      const app = new Set(APP.flatMap((root) => [...closureOf(root, known)]))
+      const others = new Set(pages.flatMap((page) => [...closureOf(page, known)]))
+      const drawnAtHome = [...closureOf(HOME, known)]
+      home = new Set(drawnAtHome.filter((id) => !app.has(id) && !others.has(id)))
+      first = new Set([...app, ...drawnAtHome.filter((id) => others.has(id))])
+      fileOf = pageChunks(pages, new Set([...app, ...drawnAtHome]), known)
+    },
+  }
+  return {
+    plugin,
+    isFirst: (id: string) => first.has(id),
+    isHome: (id: string) => home.has(id),
+    fileOf: (id: string) => fileOf(id),
+  }
+}
+const files = fileOfModules()
 
 /** Changes with what crosses the wire: answers a device kept in another shape are thrown away. */
 const wireShape = () => {
@@ -62,7 +91,7 @@ const sharedByBuilds = {
 export default defineConfig({
   ...sharedByBuilds,
   base: '/',
-  plugins: [wireLimits(), react(), devFacts(), slimWire(), firstPaint(sharedByBuilds), serviceWorker()],
+  plugins: [files.plugin, wireLimits(), react(), devFacts(), slimWire(), firstPaint(sharedByBuilds), serviceWorker()],
   server: {
     proxy: { [OURS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
   },
@@ -80,10 +109,18 @@ export default defineConfig({
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/,
-              priority: 3,
+              priority: 4,
             },
-            { name: FIRST, test: FIRST_SCREEN, priority: 2 },
-            { name: 'kit', test: KIT_EVERYWHERE, priority: 1 },
+            // what every page needs, and what the first page shares with others; what only the first page draws
+            { name: FIRST, test: files.isFirst, priority: 3 },
+            { name: 'home', test: files.isHome, priority: 2, includeDependenciesRecursively: false },
+            {
+              name: files.fileOf,
+              debugName: 'pages',
+              test: (id) => files.fileOf(id) !== undefined,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },

@@ -47,6 +47,9 @@ import { contentDesk } from './migrations/0028-content-desk.ts'
 import { customerDesk } from './migrations/0029-customer-desk.ts'
 import { refundedBargain } from './migrations/0030-refunded-bargain.ts'
 import { unitInEnglish } from './migrations/0031-unit-in-english.ts'
+import { codePurpose } from './migrations/0032-code-purpose.ts'
+import { sessionDevice } from './migrations/0033-session-device.ts'
+import { reportIndexes } from './migrations/0034-report-indexes.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
@@ -105,6 +108,9 @@ const migrations = [
   customerDesk,
   refundedBargain,
   unitInEnglish,
+  codePurpose,
+  sessionDevice,
+  reportIndexes,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well

@@ -49,7 +49,7 @@ const newCustomer = async () => {
 type Customer = Awaited<ReturnType<typeof newCustomer>>
 
 const ask = async ({ token, mobile }: Customer) =>
-  await server.call(requestDeletion, { code: await codeFor(server, mobile) }, { token })
+  await server.call(requestDeletion, { code: await codeFor(server, mobile, 'delete') }, { token })
 const asked = async (customer: Customer): Promise<number> => {
   const answer = await ask(customer)
   if (answer.code !== 0) throw new Error(answer.msg)
@@ -138,7 +138,7 @@ describe('taking it back', () => {
 
   test('a wrong code changes nothing and counts', async () => {
     const { token, mobile } = await newCustomer()
-    const code = await codeFor(server, mobile)
+    const code = await codeFor(server, mobile, 'delete')
     for (let tries = 0; tries < 5; tries += 1)
       expect(await server.call(requestDeletion, { code: '000000' }, { token })).toMatchObject({
         reason: 'SMS_CODE_WRONG',
@@ -151,9 +151,19 @@ describe('taking it back', () => {
     expect(await server.call(requestDeletion, { code })).toMatchObject({ code: 2000 })
   })
 
+  test('a code somebody was sent to sign in, or to move the number, deletes nothing', async () => {
+    const { token, mobile, uid } = await newCustomer()
+    for (const purpose of ['login', 'mobile'] as const)
+      expect(
+        await server.call(requestDeletion, { code: await codeFor(server, mobile, purpose) }, { token }),
+      ).toMatchObject({ reason: 'SMS_CODE_WRONG', field: 'code' })
+    expect((await rowOf(uid)).deletionDueAt).toBeNull()
+    expect(await server.call(userDetail, {}, { token })).toMatchObject({ code: 0 })
+  })
+
   test('asked twice at once it is asked for once', async () => {
     const customer = await newCustomer()
-    const code = await codeFor(server, customer.mobile)
+    const code = await codeFor(server, customer.mobile, 'delete')
     const answers = await Promise.all(
       [1, 2].map(() => server.call(requestDeletion, { code }, { token: customer.token })),
     )
@@ -168,7 +178,7 @@ describe('what is in the way', () => {
     const { token, mobile } = customer
     const { id } = await server.must(createOrder, doorOrder(server), { token })
     expect(await kindsOf(token)).toEqual(['pickup'])
-    const code = await codeFor(server, mobile)
+    const code = await codeFor(server, mobile, 'delete')
     expect(await server.call(requestDeletion, { code }, { token })).toMatchObject({
       reason: 'DELETION_BLOCKED',
       msg: '还不能注销账号，请先处理：进行中的回收订单',
@@ -360,7 +370,7 @@ describe('when the time is over', () => {
 test('an order placed at the very moment the account is given up: one of the two is refused', async () => {
   for (let round = 0; round < 6; round += 1) {
     const customer = await newCustomer()
-    const code = await codeFor(server, customer.mobile)
+    const code = await codeFor(server, customer.mobile, 'delete')
     const [order, deletion] = await Promise.all([
       server.call(createOrder, doorOrder(server), { token: customer.token }),
       server.call(requestDeletion, { code }, { token: customer.token }),

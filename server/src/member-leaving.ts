@@ -14,6 +14,7 @@ import { countAddresses, forgetAddresses, placeKept, shopPictures } from './plac
 import type { Handle, Transaction } from './platform/database.ts'
 import type { Kept } from './platform/kept.ts'
 import { pointsKept, readPoints } from './points/index.ts'
+import { forgetReasons } from './staff/index.ts'
 import { countOpenWithdrawals, forgetPayees, withdrawalKept, withdrawalPictures } from './withdrawal/index.ts'
 
 /** Everything kept of a person, list by list. A domain that keeps more says so here. */
@@ -92,7 +93,7 @@ const forgetPictures = async (
 
 /**
  * Takes a person out of everything but the member itself, who stays as a number nobody is behind: money, weights and
- * points keep their rows, names and addresses and pictures go.
+ * points keep their rows, names and addresses and pictures go, and so does what staff said of the person.
  */
 export const forgetElsewhere = async (
   trx: Transaction<Tables>,
@@ -108,6 +109,7 @@ export const forgetElsewhere = async (
   await forgetPayer(trx, memberId)
   await forgetPayees(trx, memberId, now)
   await forgetSpeaker(trx, memberId)
+  await forgetReasons(trx, 'customer', memberId)
   // the member's own picture is still his at this moment
   await trx.updateTable('member').set({ avatarUrl: '' }).where('id', '=', memberId).execute()
   await forgetPictures(trx, now, uploads)

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import {
   demoCaptcha,
@@ -45,23 +46,33 @@ const addressOf = (base: string, name: string): string => {
 }
 
 let town: Promise<string> | null = null
-/** The migrated and seeded town that databases of tests are copied from, built once in each process. */
-const buildTown = async (base: string): Promise<string> => {
+/** The migrated and seeded town that databases of tests are copied from, built once in each process: a database's name, or a file. */
+const buildTown = async (base: string | undefined): Promise<string> => {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'huishou-town-'))
   const name = `huishou_town_${process.pid}`
-  await onPostgres(base, `create database ${name}`)
-  const database = await openHuishou({ url: addressOf(base, name), dataFolder: tmpdir() }, MONDAY_10)
+  if (base) await onPostgres(base, `create database ${name}`)
+  const url = base ? addressOf(base, name) : null
+  const database = await openHuishou({ url, dataFolder }, MONDAY_10)
   await seedTown(database, MONDAY_10)
+  // all of it in one file, with nothing left in a log beside it
+  const copy = join(dataFolder, 'town.db')
+  if (!base) await sql`vacuum into ${copy}`.execute(database.reader)
   await database.close()
-  return name
+  process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
+  return base ? name : copy
 }
 
 const freshDatabase = async (
+  folder: string,
   withTown: boolean,
 ): Promise<{ url: string; drop: () => Promise<void> } | null> => {
   const base = process.env['TEST_DATABASE_URL']
-  if (!base) return null
-  const name = `huishou_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   if (withTown) town ??= buildTown(base)
+  if (!base) {
+    if (withTown) copyFileSync(await town!, join(folder, 'huishou.db'))
+    return null
+  }
+  const name = `huishou_${process.pid}_${Math.random().toString(36).slice(2, 10)}`
   await onPostgres(base, `create database ${name}${withTown ? ` template ${await town}` : ''}`)
   return {
     url: addressOf(base, name),
@@ -78,7 +89,7 @@ export const startTestServer = async (
 ) => {
   const folder = mkdtempSync(join(tmpdir(), 'huishou-test-'))
   const env = { HUISHOU_DEMO: 'on', ...options.env }
-  const own = await freshDatabase(env.HUISHOU_DEMO === 'on' && !options.seed)
+  const own = await freshDatabase(folder, env.HUISHOU_DEMO === 'on' && !options.seed)
   const config = readConfig({
     HUISHOU_DATA: folder,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',

@@ -27,18 +27,65 @@
   if (settings.theme && settings.theme !== 'system') html.setAttribute('data-theme', settings.theme)
   if (settings.size && settings.size !== 'normal') html.setAttribute('data-size', settings.size)
 
+  const FIRST = '/pages/index/index'
+  const [named = '', search] = location.hash.slice(1).split('?')
+  const path = ['', '/'].includes(named) ? FIRST : named
+  const tenant = document.querySelector<HTMLMetaElement>('meta[name="huishou-tenant"]')?.content ?? ''
+  const { token } = kept('lifeData')
+
+  /** By names of parameters what is asked; by language which file has the drawing. */
+  type About = { ask: Record<string, string[]>; zh: string; en: string }
+  type Start = { files: number[]; guest: About; member?: About }
+  type Starts = { names: string[]; pages: Record<string, Start> }
+  const ask = (question: string, query: URLSearchParams) => {
+    const valueOf = (name: string) => (name === 'tenant' ? tenant : encodeURIComponent(query.get(name) ?? ''))
+    const filled = question.replace(/\{(\w+)\}/g, (_, name: string) => valueOf(name))
+    const at = filled.indexOf(' ')
+    const [url = '', body] = at < 0 ? [filled] : [filled.slice(0, at), filled.slice(at + 1)]
+    const headers: Record<string, string> = { 'accept-language': language }
+    if (token) headers['authorization'] = `Bearer ${token}`
+    if (body) headers['content-type'] = 'application/json'
+    const answer = fetch(url, { headers, ...(body && { method: 'POST', body }) })
+    answer.catch(() => undefined)
+    return [filled, answer] as const
+  }
+  /** The files of the page the link names, and its first answers, need not wait until the app knows the link. */
+  const begin = () => {
+    const { names, pages } = JSON.parse(document.getElementById('starts')?.textContent ?? '{}') as Starts
+    const start = pages[path]
+    if (!start) return
+    const query = new URLSearchParams(search)
+    const about = token && start.member ? start.member : start.guest
+    const questions = about.ask[[...query.keys()].sort().join()]
+    const answers = new Map(questions?.map((one) => ask(one, query)))
+    const drawing = path === FIRST ? '' : `/assets/${language === 'zh' ? about.zh : about.en}`
+    Object.assign(window, { early: { token, language, answers, drawing } })
+    for (const at of start.files) {
+      const link = document.createElement('link')
+      const href = `/assets/${names[at] ?? ''}`
+      Object.assign(link, href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' })
+      Object.assign(link, { crossOrigin: '', href })
+      document.head.append(link)
+    }
+  }
+  try {
+    begin()
+  } catch {
+    // the app asks by itself
+  }
+
   const drawn = document.getElementById(`first-${language}`) as HTMLTemplateElement | null
   const root = document.getElementById('root')
   if (!drawn || !root) return
   const page = drawn.content.cloneNode(true) as DocumentFragment
 
-  const ask = page.querySelector('template')
-  ask?.remove()
+  const retry = page.querySelector('template')
+  retry?.remove()
   const notComing = () => {
     const [first] = root.children
     // The app has come, whatever it shows; what is only drawn is inert.
-    if (!ask || (first && !(first as HTMLElement).inert)) return
-    root.replaceChildren(ask.content.cloneNode(true))
+    if (!retry || (first && !(first as HTMLElement).inert)) return
+    root.replaceChildren(retry.content.cloneNode(true))
     root.firstElementChild?.addEventListener('click', () => {
       // A reload without a network would only bring the browser's own error page.
       void fetch('/').then(
@@ -55,8 +102,7 @@
     for (const part of drawing.children) (part as HTMLElement).inert = true
     root.append(drawing)
   }
-  const path = location.hash.slice(1).split('?')[0] ?? ''
-  if (!['', '/', '/pages/index/index'].includes(path)) {
+  if (path !== FIRST) {
     // Another page shows what all of them have: the arrow back, or the tabs, and cards without words.
     const bare = document.getElementById('first-frame') as HTMLTemplateElement | null
     if (!bare) return

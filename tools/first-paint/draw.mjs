@@ -1,8 +1,9 @@
 // Draws the first page in a process of its own, for its globals are those of a browser: `node draw.mjs bundle.mjs zh`.
+// `node draw.mjs bundle.mjs zh pages` tells instead how every page begins, as JSON.
 import { Window } from 'happy-dom'
 import { pathToFileURL } from 'node:url'
 
-const [bundle = '', language = 'zh'] = process.argv.slice(2)
+const [bundle = '', language = 'zh', what] = process.argv.slice(2)
 const window = new Window({ url: 'http://localhost/', width: 390, height: 844 })
 window.localStorage.setItem('settings', JSON.stringify({ language }))
 
@@ -21,8 +22,27 @@ for (const name of [
 ])
   lend(name, window[/** @type {'document'} */ (name)])
 lend('window', window)
-// Nothing is asked: the page is drawn as it is before the first answer.
-lend('fetch', () => new Promise(() => undefined))
+// Nothing is answered: pages are drawn as they are before the first answer.
+/** @type {string[]} */
+const asked = []
+lend('fetch', (/** @type {string} */ url, /** @type {{ body?: string }} */ { body } = {}) => {
+  asked.push(body === undefined ? url : `${url} ${body}`)
+  return new Promise(() => undefined)
+})
+lend('indexedDB', { open: () => ({}) })
+lend(
+  'IntersectionObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+if (what === 'pages') {
+  // what comes with the page itself is not asked for
+  const facts = { tenant: '{tenant}', first: { at: Date.now(), config: [], goods: [] } }
+  window.document.body.innerHTML = `<script type="application/json" id="huishou">${JSON.stringify(facts)}</script>`
+}
 
-const { drawFirstPage } = await import(pathToFileURL(bundle).href)
-process.stdout.write(await drawFirstPage(), () => process.exit(0))
+const { drawFirstPage, pageStarts } = await import(pathToFileURL(bundle).href)
+const told = what === 'pages' ? JSON.stringify(await pageStarts(asked)) : await drawFirstPage()
+process.stdout.write(told, () => process.exit(0))

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build, minify, transformWithOxc, type InlineConfig, type Plugin, type Rolldown } from 'vite'
+import { wireLimits } from '../wire-limits.ts'
 
 const run = promisify(execFile)
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
@@ -23,6 +25,7 @@ const smallScript = async (file: string) => {
 async function buildForNode(config: App, folder: string): Promise<string> {
   const { output } = (await build({
     ...config,
+    plugins: [wireLimits()],
     configFile: false,
     logLevel: 'error',
     build: {
@@ -36,19 +39,74 @@ async function buildForNode(config: App, folder: string): Promise<string> {
   return path.join(folder, output[0].fileName)
 }
 
+const tell = async (...args: string[]) => {
+  const env = { ...process.env, NODE_ENV: 'production' }
+  return (await run(process.execPath, [here('draw.mjs'), ...args], { env, maxBuffer: 64 << 20 })).stdout
+}
+
 /** The app's first page in each language, as inert templates. */
-async function drawPages(config: App): Promise<string> {
-  const folder = path.join(config.root, 'node_modules/.first-paint')
-  const bundle = await buildForNode(config, folder)
+async function drawPages(bundle: string): Promise<string> {
   const draw = async (language: string) => {
-    const env = { ...process.env, NODE_ENV: 'production' }
-    const { stdout } = await run(process.execPath, [here('draw.mjs'), bundle, language], { env })
+    const drawn = await tell(bundle, language)
     // The content policy knows no style attributes: the page sets them as it shows the drawing.
-    return `<template id="first-${language}">${stdout.replaceAll(' style="', ' data-style="')}</template>`
+    return `<template id="first-${language}">${drawn.replaceAll(' style="', ' data-style="')}</template>`
   }
-  const pages = await Promise.all(['zh', 'en'].map(draw))
-  rmSync(folder, { recursive: true, force: true })
-  return pages.join('')
+  return (await Promise.all(['zh', 'en'].map(draw))).join('')
+}
+
+/** See `pageStarts` of the app. */
+type Start = { drawn: string; questions: Record<string, string[]> }
+type PageStart = { file: string; guest: Start; member: Start }
+type Starts = Record<string, PageStart>
+
+/** The files a page is made of, styles included, without those the first screen has. */
+function filesOf(file: string, bundle: Rolldown.OutputBundle): string[] {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const known = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const needed = (roots: readonly Rolldown.OutputChunk[]) => {
+    const found = new Set<Rolldown.OutputChunk>()
+    const left = [...roots]
+    for (let chunk = left.pop(); chunk; chunk = left.pop()) {
+      if (found.has(chunk)) continue
+      found.add(chunk)
+      left.push(...chunk.imports.flatMap((name) => known.get(name) ?? []))
+    }
+    return found
+  }
+  const atFirst = needed(chunks.filter(({ isEntry }) => isEntry))
+  const page = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/features/${file}.tsx`)))
+  const own = [...needed(page)].filter((chunk) => !atFirst.has(chunk))
+  const styles = own.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  return [...new Set([...own.map(({ fileName }) => fileName), ...styles])].map((name) => path.basename(name))
+}
+
+const nameOf = (text: string) => `${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`
+
+/**
+ * What the inline scripts know of every page: its files, its first questions, and the drawings of how it begins, which
+ * are added to `drawings`. Without the folder: the worker keeps every file the page names with it for the first screen.
+ */
+function writeStarts(zh: Starts, en: Starts, bundle: Rolldown.OutputBundle, drawings: Map<string, string>): string {
+  const names: string[] = []
+  const numberOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1)
+  const drawing = (start: Start | undefined) => {
+    const text = JSON.stringify(start?.drawn.replaceAll(' style="', ' data-style="') ?? '')
+    drawings.set(nameOf(text), text)
+    return nameOf(text)
+  }
+  const pages = Object.entries(zh).map(([page, { file, guest, member }]) => {
+    const about = (who: 'guest' | 'member', start: Start) => ({
+      ask: start.questions,
+      zh: drawing(start),
+      en: drawing(en[page]?.[who]),
+    })
+    const [asGuest, asMember] = [about('guest', guest), about('member', member)]
+    const same = JSON.stringify(asGuest) === JSON.stringify(asMember)
+    const files = filesOf(file, bundle).map(numberOf)
+    return [page, { files, guest: asGuest, ...(!same && { member: asMember }) }]
+  })
+  const starts = JSON.stringify({ names, pages: Object.fromEntries(pages) as object })
+  return `<script type="application/json" id="starts">${starts.replaceAll('<', '\\u003c')}</script>`
 }
 
 /** What every page but the first has: a bar with the arrow back, and cards. */
@@ -60,6 +118,7 @@ const FRAME = `<template id="first-frame"><div class="k-app"><div class="k-stack
  */
 export function firstPaint(config: App): Plugin {
   let styles = ''
+  const drawings = new Map<string, string>()
   return {
     name: 'first-paint',
     apply: 'build',
@@ -78,16 +137,25 @@ export function firstPaint(config: App): Plugin {
         }
       },
     },
+    writeBundle({ dir = '' }) {
+      for (const [name, text] of drawings) writeFileSync(path.join(dir, 'assets', name), text)
+    },
     transformIndexHtml: {
       order: 'post',
-      async handler(page) {
-        const { code } = await smallScript(here('choose.ts'))
-        const drawn = await drawPages(config)
+      async handler(page, { bundle = {} }) {
+        const scripts = await Promise.all(['choose.ts', 'last-look.ts'].map((file) => smallScript(here(file))))
+        const inline = scripts.map(({ code }) => `<script>${code.trim()}</script>`).join('')
+        const folder = path.join(config.root, 'node_modules/.first-paint')
+        const forNode = await buildForNode(config, folder)
+        const startsIn = async (language: string) => JSON.parse(await tell(forNode, language, 'pages')) as Starts
+        const [drawn, zh, en] = await Promise.all([drawPages(forNode), startsIn('zh'), startsIn('en')])
+        const starts = writeStarts(zh, en, bundle, drawings)
+        rmSync(folder, { recursive: true, force: true })
         return page
           .replace('</head>', () => `<style>${styles.trim()}</style></head>`)
           .replace(
             '<div id="root"></div>',
-            () => `${drawn}${FRAME}<div id="root"></div><script>${code.trim()}</script>`,
+            () => `${drawn}${FRAME}<div id="root"></div>${starts}${inline}`,
           )
       },
     },

@@ -38,6 +38,8 @@ export type CallerOptions = {
   onLoginNeeded?: () => void
   /** Epoch ms the server's clock showed when it answered, in whole seconds. */
   onServerTime?: (at: number) => void
+  /** What sends instead of `fetch`, where an answer may be there already. */
+  send?: (url: string, init: RequestInit & { headers: Record<string, string> }) => Promise<Response>
   /** 60 s, as the product promises. */
   timeoutMs?: number
 }
@@ -108,10 +110,11 @@ export const createCaller = (options: CallerOptions) => {
     const sent = options.token()
     let broken = false
     try {
+      const send = options.send ?? fetch
       const response =
         endpoint.method === 'GET'
-          ? await fetch(`${urlOf(endpoint)}${queryOf(input)}`, { headers, signal })
-          : await fetch(urlOf(endpoint), {
+          ? await send(`${urlOf(endpoint)}${queryOf(input)}`, { headers, signal })
+          : await send(urlOf(endpoint), {
               method: 'POST',
               headers: { ...headers, 'content-type': 'application/json' },
               body: JSON.stringify(input),

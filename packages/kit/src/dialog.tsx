@@ -40,6 +40,13 @@ export async function alertDialog(message: Omit<Question, 'cancel' | 'danger'>):
   await confirmDialog({ ...message, cancel: null })
 }
 
+/** Answers everything that is asked with no, because what it was asked about goes out of sight. Whether anything was. */
+export function closeDialogs(): boolean {
+  const open = queue
+  for (const { answer } of open) answer(false)
+  return open.length > 0
+}
+
 const subscribe = (tell: () => void) => {
   listeners.add(tell)
   return () => listeners.delete(tell)

@@ -1,13 +1,22 @@
 import { Suspense, act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { DialogHost } from './dialog.tsx'
 import { lazy } from './lazy-part.tsx'
 import { KitWordsProvider, type KitWords } from './words.tsx'
 
-const words = { partFailed: 'not opened', retry: 'again' } as KitWords
+const words = {
+  partFailed: 'not opened',
+  partStuck: 'never opens',
+  retry: 'again',
+  refresh: 'start afresh',
+  cancel: 'no',
+} as KitWords
+afterEach(() => vi.unstubAllGlobals())
 
 test('a sheet that does not come closes and comes at the next tap; another part offers another try', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   let online = false
   const load = () => {
     loads += 1
@@ -41,4 +50,34 @@ test('a sheet that does not come closes and comes at the next tap; another part 
   expect(place.textContent).toBe('the sheet')
   await draw(withClose)
   expect([closed, place.textContent]).toEqual([1, 'the sheet'])
+})
+
+test('where the server is there and a part fails again, starting afresh is offered', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve('<script type="module"></script>') }))
+  const Part = lazy((): Promise<{ default: (props: { onClose?: () => void }) => null }> =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  const draw = (part: React.ReactNode) =>
+    act(async () => {
+      root.render(
+        <KitWordsProvider words={words}>
+          <Suspense>{part}</Suspense>
+          <DialogHost />
+        </KitWordsProvider>,
+      )
+    })
+  const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  await draw(<Part key="part" />)
+  await settled()
+  expect(place.textContent).toBe('not openedagain')
+  await act(async () => place.querySelector('button')?.click())
+  await settled()
+  expect(place.textContent).toBe('never opensstart afresh')
+  await draw(null)
+  await draw(<Part key="sheet" onClose={() => undefined} />)
+  await settled()
+  expect(place.querySelector('dialog')?.textContent).toBe('never opensnostart afresh')
 })

@@ -10,63 +10,87 @@ import {
   type ReactNode,
 } from 'react'
 import { Button } from './button.tsx'
+import { confirmDialog } from './dialog.tsx'
+import { loadAgain, needsFreshStart } from './shell/load-again.ts'
+import { servedVersion, startAfresh } from './shell/served-version.ts'
 import { toast } from './toast.tsx'
 import { useWords } from './words.tsx'
 
 type Component = (props: never) => ReactNode
 type PropsOf<Part extends Component> = Parameters<Part> extends [infer Props extends object] ? Props : object
 
-/** Another try; `later`: when the part is drawn the next time. */
-type Again = (when: 'now' | 'later') => void
-const AgainContext = createContext<Again>(() => undefined)
+type Tries = {
+  /** Another try; `later`: when the part is drawn the next time. */
+  again: (when: 'now' | 'later') => void
+  failures: () => number
+}
+const TriesContext = createContext<Tries>({ again: () => undefined, failures: () => 0 })
 
 /**
  * As React's `lazy`, for parts of a page. One that does not come, because the network is gone, takes nothing down with it:
- * a sheet closes and says why, so that the next tap tries again; anything else offers another try in its place.
+ * a sheet closes and says why, so that the next tap tries again; anything else offers another try in its place. Where no
+ * other try can help, both offer to start the app again.
  */
 export function lazy<Part extends Component>(
   load: () => Promise<{ default: Part }>,
 ): (props: PropsOf<Part>) => ReactNode {
   type Props = PropsOf<Part>
+  let failures = 0
   const fetchPart = () =>
     reactLazy<ComponentType<Props>>(() =>
-      load().then(
+      loadAgain(load, failures).then(
         ({ default: Found }) => ({ default: Found as unknown as ComponentType<Props> }),
-        () => ({ default: Missing }),
+        () => {
+          failures += 1
+          return { default: Missing }
+        },
       ),
     )
   let latest = fetchPart()
   return function LazyPart(props) {
-    const [Part, setPart] = useState(() => latest)
-    const again: Again = (when) => {
-      latest = fetchPart()
-      if (when === 'now') setPart(() => latest)
+    const [{ Part, at }, setPart] = useState(() => ({ Part: latest, at: 0 }))
+    const tries: Tries = {
+      again: (when) => {
+        latest = fetchPart()
+        if (when === 'now') setPart({ Part: latest, at: failures })
+      },
+      failures: () => failures,
     }
     return (
-      <AgainContext value={again}>
-        <Part {...props} />
-      </AgainContext>
+      <TriesContext value={tries}>
+        <Part key={at} {...props} />
+      </TriesContext>
     )
   }
 }
 
 function Missing({ onClose }: { onClose?: () => void }) {
   const words = useWords()
-  const again = use(AgainContext)
-  const close = useEffectEvent(() => {
-    if (!onClose) return
-    // not at once: where the sheet stays wanted all the same, that would never end
-    again('later')
-    toast(words.partFailed)
-    onClose()
+  const { again, failures } = use(TriesContext)
+  const [stuck, setStuck] = useState(false)
+  const close = useEffectEvent(async () => {
+    if (onClose) {
+      // not at once: where the sheet stays wanted all the same, that would never end
+      again('later')
+      toast(words.partFailed)
+      onClose()
+    }
+    if (!needsFreshStart(await servedVersion(), failures())) return
+    if (!onClose) return setStuck(true)
+    if (await confirmDialog({ text: words.partStuck, ok: words.refresh })) await startAfresh()
   })
-  useEffect(() => close(), [])
+  useEffect(() => void close(), [])
   if (onClose) return null
   return (
     <div className="k-part-failed" role="alert">
-      <span>{words.partFailed}</span>
-      <Button tone="quiet" size="s" icon={<RotateCw size={16} aria-hidden />} onClick={() => again('now')}>
-        {words.retry}
+      <span>{stuck ? words.partStuck : words.partFailed}</span>
+      <Button
+        tone="quiet"
+        size="s"
+        icon={<RotateCw size={16} aria-hidden />}
+        onClick={() => (stuck ? void startAfresh() : again('now'))}
+      >
+        {stuck ? words.refresh : words.retry}
       </Button>
     </div>
   )

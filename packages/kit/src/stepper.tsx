@@ -49,7 +49,6 @@ export function Stepper({ label, value, onChange, min = 1, max = 999, disabled }
           inputMode="numeric"
           autoComplete="off"
           enterKeyHint="done"
-          maxLength={6}
           disabled={disabled}
           value={text ?? value}
           onChange={({ target }) => setText(target.value)}

@@ -3,7 +3,7 @@ import { Field, type FieldFace } from './field.tsx'
 import { lengthOf } from './typed-text.ts'
 import { useTooLong } from './use-too-long.ts'
 
-type Native = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'required'>
+type Native = Omit<ComponentProps<'textarea'>, 'value' | 'onChange' | 'required' | 'maxLength'>
 type TextAreaProps = Native &
   FieldFace & {
     value: string
@@ -12,7 +12,7 @@ type TextAreaProps = Native &
     limit?: number
   }
 
-/** Several lines; with `limit`, or with `maxLength` that cuts off, it counts the characters. */
+/** Several lines; with `limit` it counts the characters. */
 export function TextArea({
   label,
   hideLabel,
@@ -22,12 +22,10 @@ export function TextArea({
   value,
   onChange,
   limit,
-  maxLength,
   ...native
 }: TextAreaProps) {
   const tooLong = useTooLong(value, limit)
   const wrong = tooLong ?? error
-  const most = limit ?? maxLength
   return (
     <Field label={label} hideLabel={hideLabel} required={required} hint={hint} error={wrong}>
       {(control) => (
@@ -36,14 +34,13 @@ export function TextArea({
             rows={3}
             {...native}
             {...control}
-            maxLength={maxLength}
             data-too-long={tooLong ? true : undefined}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
-          {most && (
+          {limit && (
             <span className="k-area-count" data-wrong={tooLong ? true : undefined} aria-hidden>
-              {lengthOf(value)}/{most}
+              {lengthOf(value)}/{limit}
             </span>
           )}
         </div>

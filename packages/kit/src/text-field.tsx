@@ -3,7 +3,7 @@ import { Field, type FieldFace } from './field.tsx'
 import { isForFigures, plainFigures } from './typed-text.ts'
 import { useTooLong } from './use-too-long.ts'
 
-type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'required' | 'prefix'>
+type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'required' | 'prefix' | 'maxLength'>
 
 export type TextFieldProps = Native &
   FieldFace & {

@@ -19,6 +19,8 @@ export type KitWords = {
   tapToUpdate: string
   /** A sheet or another part of a page did not come. */
   partFailed: string
+  /** It failed again, or is of a version that is gone. */
+  partStuck: string
   crashed: string
   notFoundTitle: string
   notFoundText: string

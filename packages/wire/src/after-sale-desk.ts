@@ -5,16 +5,16 @@ import { AfterSaleKindSchema, MallEvent, MallStateSchema } from './mall.ts'
 import { readers, hands, agents, refunders } from './mall-desk-roles.ts'
 import { mallLimits } from './mall-states.ts'
 import {
+  CountedPage,
   Id,
-  IdempotencyKey,
   Line,
+  movedRecord,
   Nullable,
   OneOf,
   Optional,
   paging,
   Paragraph,
-  StaffPage,
-  Version,
+  StateList,
 } from './schema.ts'
 
 /** After-sales as the desk sees them. */
@@ -36,7 +36,7 @@ export const staffAfterSales = staffGet('/mall/after-sales', {
   summary: { zh: '售后列表', en: 'After-sales desk' },
   input: {
     ...paging,
-    states: Optional(Type.String({ maxLength: 100, description: 'comma separated' })),
+    states: StateList,
     kind: Optional(AfterSaleKindSchema),
     orderId: Optional(Id),
     memberId: Optional(Id),
@@ -44,10 +44,7 @@ export const staffAfterSales = staffGet('/mall/after-sales', {
     q: Optional(Line(60)),
     sort: Optional(OneOf(['asked', '-asked', 'amount', '-amount'])),
   },
-  reply: Type.Object({
-    ...StaffPage(StaffAfterSale).properties,
-    counts: Type.Record(Type.String(), Type.Integer()),
-  }),
+  reply: CountedPage(StaffAfterSale),
 })
 export const staffAfterSale = staffGet('/mall/after-sale', {
   name: 'staffAfterSale',
@@ -57,7 +54,7 @@ export const staffAfterSale = staffGet('/mall/after-sale', {
   reply: Type.Object({ afterSale: StaffAfterSale, timeline: Type.Array(MallEvent) }),
   refusals: ['NOT_FOUND'],
 })
-const onSale = { id: Id, version: Version, idempotencyKey: IdempotencyKey }
+const onSale = movedRecord
 const saleMoved = [
   'NOT_FOUND',
   'AFTER_SALE_STATE',

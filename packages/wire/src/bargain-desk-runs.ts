@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { BargainRunStateSchema, BargainStateSchema } from './bargain.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
+  CountedPage,
   Day,
   Fen,
   Id,
@@ -72,10 +73,7 @@ export const staffBargainRuns = staffGet('/bargain/runs', {
     toDay: Optional(Day),
     sort: Optional(OneOf(['newest', 'helps', 'price'])),
   },
-  reply: Type.Object({
-    ...StaffPage(StaffBargainRun).properties,
-    counts: Type.Record(Type.String(), Type.Integer()),
-  }),
+  reply: CountedPage(StaffBargainRun),
 })
 export const StaffBargainHelp = Type.Object({
   id: Id,

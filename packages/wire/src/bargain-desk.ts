@@ -3,18 +3,19 @@ import { bargainLimits } from './bargain-states.ts'
 import { BargainStateSchema } from './bargain.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
+  CountedPage,
   Fen,
   Id,
   IdempotencyKey,
   Instant,
   Line,
   May,
+  movedRecord,
   Nullable,
   OneOf,
   Optional,
   paging,
   Paragraph,
-  StaffPage,
   Version,
 } from './schema.ts'
 
@@ -122,10 +123,7 @@ export const staffBargains = staffGet('/bargain/list', {
     goodsId: Optional(Id),
     sort: Optional(OneOf(['newest', 'start', 'end', 'runs', 'bought'])),
   },
-  reply: Type.Object({
-    ...StaffPage(StaffBargain).properties,
-    counts: Type.Record(Type.String(), Type.Integer()),
-  }),
+  reply: CountedPage(StaffBargain),
 })
 export const staffBargain = staffGet('/bargain/one', {
   name: 'staffBargain',
@@ -177,7 +175,7 @@ export const saveBargain = staffPost('/bargain/save', {
   ],
   idempotent: true,
 })
-const onBargain = { id: Id, version: Version, idempotencyKey: IdempotencyKey }
+const onBargain = movedRecord
 const moved = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'BARGAIN_STATE'] as const
 /** Opens a draft to everybody from `startAt` on. Below cost an owner has to say why. */
 export const publishBargain = staffPost('/bargain/publish', {

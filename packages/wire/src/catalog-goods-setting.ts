@@ -4,13 +4,13 @@ import { staffGet, staffPost } from './endpoint.ts'
 import {
   Fen,
   Id,
-  IdempotencyKey,
   Line,
   Nullable,
   OneOf,
   Optional,
   PictureUrl,
   RegionId,
+  savedRecord,
   Version,
 } from './schema.ts'
 
@@ -42,9 +42,7 @@ export const saveMallCategory = staffPost('/catalog/mall-categories/save', {
   who: editors,
   summary: { zh: '新建或保存商品分类', en: 'Create or save a category of goods' },
   input: {
-    id: Optional(Id),
-    version: Optional(Version),
-    idempotencyKey: IdempotencyKey,
+    ...savedRecord,
     pid: Optional(Id),
     name: Line(20),
     nameEn: Optional(Line(40, 0)),
@@ -92,9 +90,7 @@ export const saveFreightTemplate = staffPost('/catalog/freight/save', {
   who: editors,
   summary: { zh: '新建或保存运费模板', en: 'Create or save a freight template' },
   input: {
-    id: Optional(Id),
-    version: Optional(Version),
-    idempotencyKey: IdempotencyKey,
+    ...savedRecord,
     name: Line(30),
     kind: OneOf(freightKinds),
     freeAboveFen: Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { StaffComment } from './content-comment.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
+  CountedPage,
   Id,
   IdempotencyKey,
   Instant,
@@ -11,16 +12,13 @@ import {
   Optional,
   paging,
   PictureUrl,
-  StaffPage,
-  Version,
+  savedRecord,
 } from './schema.ts'
 
 /** Who keeps what the business says; auditors look on. */
 const keepers = ['ops', 'owner'] as const
 const readers = ['ops', 'owner', 'auditor'] as const
 const Maybe = (maxLength: number) => Optional(Line(maxLength, 0))
-/** A new record has neither; a change names both. */
-const which = { id: Optional(Id), version: Optional(Version) }
 
 export const contentLimits = {
   title: 60,
@@ -75,7 +73,7 @@ export const saveBanner = staffPost('/content/banner/save', {
   who: keepers,
   summary: { zh: '保存轮播图', en: 'Save a banner' },
   input: {
-    ...which,
+    ...savedRecord,
     place: OneOf(bannerPlaces),
     title: Line(contentLimits.title),
     titleEn: Maybe(contentLimits.titleEn),
@@ -87,7 +85,6 @@ export const saveBanner = staffPost('/content/banner/save', {
     shown: Type.Boolean(),
     from: Optional(Instant),
     until: Optional(Instant),
-    idempotencyKey: IdempotencyKey,
   },
   reply: StaffBanner,
   refusals: [
@@ -148,10 +145,7 @@ export const staffNotices = staffGet('/content/notices', {
   who: readers,
   summary: { zh: '公告', en: 'Notices' },
   input: { ...paging, type: Optional(OneOf(noticeTypes)), q: Optional(Line(60)) },
-  reply: Type.Object({
-    ...StaffPage(StaffNotice).properties,
-    counts: Type.Record(Type.String(), Type.Integer()),
-  }),
+  reply: CountedPage(StaffNotice),
 })
 export const staffNotice = staffGet('/content/notice', {
   name: 'staffNotice',
@@ -166,12 +160,11 @@ export const saveNotice = staffPost('/content/notice/save', {
   who: keepers,
   summary: { zh: '保存公告', en: 'Save a notice' },
   input: {
-    ...which,
+    ...savedRecord,
     type: OneOf(noticeTypes),
     ...texts,
     shown: Type.Boolean(),
     until: Optional(Instant),
-    idempotencyKey: IdempotencyKey,
   },
   reply: StaffNotice,
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
@@ -198,10 +191,9 @@ export const saveContentPage = staffPost('/content/page/save', {
   who: keepers,
   summary: { zh: '保存单页', en: 'Save a page' },
   input: {
-    ...which,
+    ...savedRecord,
     key: Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$', text: 'line' }),
     ...texts,
-    idempotencyKey: IdempotencyKey,
   },
   reply: StaffContentPage,
   refusals: ['NOT_FOUND', 'CHANGED_MEANWHILE', 'PAGE_KEY_TAKEN', 'IDEMPOTENCY_CONFLICT'],

@@ -4,6 +4,7 @@ import { MailInGradeSchema, MailInStateSchema } from './mail-in.ts'
 import { mailInLimits, mailInWays } from './mail-in-states.ts'
 import { May, TimelineEvent } from './pickup.ts'
 import {
+  CountedPage,
   Day,
   Fen,
   Id,
@@ -16,7 +17,7 @@ import {
   paging,
   Paragraph,
   PictureUrl,
-  StaffPage,
+  StateList,
   Version,
 } from './schema.ts'
 
@@ -92,7 +93,7 @@ export const staffMailIns = staffGet('/mail-in/list', {
   summary: { zh: '寄送回收列表', en: 'Mail-in desk' },
   input: {
     ...paging,
-    states: Optional(Type.String({ maxLength: 100, description: 'comma separated' })),
+    states: StateList,
     way: Optional(OneOf(mailInWays)),
     shopId: Optional(Id),
     memberId: Optional(Id),
@@ -102,10 +103,7 @@ export const staffMailIns = staffGet('/mail-in/list', {
     q: Optional(Line(50)),
     sort: Optional(OneOf(['applied', '-applied', 'updated', '-updated'])),
   },
-  reply: Type.Object({
-    ...StaffPage(StaffMailIn).properties,
-    counts: Type.Record(Type.String(), Type.Integer()),
-  }),
+  reply: CountedPage(StaffMailIn),
 })
 export const staffMailIn = staffGet('/mail-in/detail', {
   name: 'staffMailIn',

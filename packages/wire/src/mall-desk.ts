@@ -20,6 +20,7 @@ import {
   Paragraph,
   Points,
   StaffPage,
+  StateList,
   Version,
 } from './schema.ts'
 
@@ -67,7 +68,7 @@ const StaffMallDetail = Type.Object({
 })
 
 const filters = {
-  states: Optional(Type.String({ maxLength: 100, description: 'comma separated' })),
+  states: StateList,
   way: Optional(MallWaySchema),
   shopId: Optional(Id),
   fromDay: Optional(Day),

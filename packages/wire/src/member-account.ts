@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { endingSessions, Sessions, SessionsEnded } from './device.ts'
 import { customerGet, customerPost } from './endpoint.ts'
 import { Fen, Figures, Instant, Mobile, OneOf, Points, Token } from './schema.ts'
 import type { Text } from './text.ts'
@@ -25,6 +26,23 @@ export const changeMobile = customerPost('/user/m/change-mobile', {
   input: { token: Token, oldCode: SmsCode, mobile: Mobile, code: SmsCode },
   reply: Type.Object({ mobile: Type.String() }),
   refusals: ['SMS_CODE_WRONG', 'MOBILE_TAKEN', 'MOBILE_MISSING', 'TOO_MANY_REQUESTS'],
+})
+
+/** The one used last first; `usedAt` is right to the day. */
+export const mySessions = customerGet('/user/sessions', {
+  name: 'mySessions',
+  who: 'customer',
+  summary: { zh: '我登录中的设备', en: 'Where I am signed in' },
+  input: { token: Token },
+  reply: Sessions,
+})
+/** One that ended meanwhile counts as none; the one that asks is never ended. */
+export const endMySessions = customerPost('/user/sessions/end', {
+  name: 'endMySessions',
+  who: 'customer',
+  summary: { zh: '退出一台或其他全部设备', en: 'Sign out one device, or all others' },
+  input: { token: Token, ...endingSessions },
+  reply: SessionsEnded,
 })
 
 /** What stands in the way of deleting an account. */

@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { endingSessions, Sessions, SessionsEnded } from './device.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
   Id,
@@ -73,26 +74,22 @@ export const customerAudit = staffGet('/customer/audit', {
   refusals: ['NOT_FOUND'],
 })
 
-export const CustomerSession = Type.Object({
-  id: Type.String({ description: 'names a row, opens nothing' }),
-  createdAt: Instant,
-  usedAt: Instant,
-  expiresAt: Instant,
-})
+/** The one used last first; `usedAt` is right to the day. */
 export const customerSessions = staffGet('/customer/sessions', {
   name: 'customerSessions',
   who: readers,
   summary: { zh: '客户的登录', en: 'Where a customer is signed in' },
   input: { id: Id },
-  reply: Type.Object({ rows: Type.Array(CustomerSession) }),
+  reply: Sessions,
   refusals: ['NOT_FOUND'],
 })
+/** Without a session: everywhere. */
 export const signOutCustomer = staffPost('/customer/sign-out', {
   name: 'signOutCustomer',
   who: carers,
-  summary: { zh: '让客户在所有设备退出', en: 'Sign a customer out everywhere' },
-  input: { id: Id, reason: Paragraph(200, 2), ...key },
-  reply: Type.Object({ ended: Type.Integer() }),
+  summary: { zh: '让客户在一台或所有设备退出', en: 'Sign a customer out on one device, or everywhere' },
+  input: { id: Id, ...endingSessions, reason: Paragraph(200, 2), ...key },
+  reply: SessionsEnded,
   refusals: ['NOT_FOUND', 'IDEMPOTENCY_CONFLICT'],
   idempotent: true,
 })

@@ -92,7 +92,10 @@ export const checkCaptcha = customerPost('/verification/pic/check', {
   refusals: ['CAPTCHA_WRONG'],
 })
 
-/** What a code is asked for; the message says so. */
+/**
+ * What a code is asked for: the message says so, and it is good for nothing else. Clients that do not say ask for the
+ * first, which signs in, registers, binds a number and sets a password anew.
+ */
 export const smsPurposes = ['login', 'mobile', 'delete'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 

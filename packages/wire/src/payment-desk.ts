@@ -5,9 +5,9 @@ import {
   Day,
   Fen,
   Id,
-  IdempotencyKey,
   Instant,
   Line,
+  movedRecord,
   Nullable,
   OneOf,
   Optional,
@@ -100,7 +100,7 @@ export const staffPayIn = staffGet('/pay-in', {
   refusals: ['NOT_FOUND'],
 })
 
-const onPayIn = { id: Id, version: Version, idempotencyKey: IdempotencyKey }
+const onPayIn = movedRecord
 const moved = ['NOT_FOUND', 'PAY_STATE', 'CHANGED_MEANWHILE'] as const
 
 /** Up to ¥500 it is sent at once; above that it waits for a second person. */

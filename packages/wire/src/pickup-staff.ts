@@ -3,6 +3,7 @@ import { Channel, Unit } from './catalog.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import { Dispute, May, PickupStateSchema, Slip, TimelineEvent } from './pickup.ts'
 import {
+  CountedPage,
   Day,
   Fen,
   Grams,
@@ -16,7 +17,7 @@ import {
   Optional,
   paging,
   RegionId,
-  StaffPage,
+  StateList,
 } from './schema.ts'
 
 /** A row of the order board and a stop of a courier. Phones are masked where the role must not see them. */
@@ -126,7 +127,7 @@ export const staffOrders = staffGet('/pickup/orders', {
   summary: { zh: '回收订单（按角色范围）', en: 'Recycle orders within the role’s scope' },
   input: {
     ...paging,
-    states: Optional(Type.String({ maxLength: 200, description: 'comma list' })),
+    states: StateList,
     channel: Optional(Channel),
     cityId: Optional(RegionId),
     zoneId: Optional(Id),
@@ -140,10 +141,7 @@ export const staffOrders = staffGet('/pickup/orders', {
     dispute: Optional(Type.Boolean()),
     sort: Optional(OneOf(['placed', 'slot', '-placed', '-slot'])),
   },
-  reply: Type.Object({
-    ...StaffPage(StaffOrder).properties,
-    counts: Type.Record(Type.String(), Type.Integer()),
-  }),
+  reply: CountedPage(StaffOrder),
 })
 export const staffOrder = staffGet('/pickup/order', {
   name: 'staffOrder',

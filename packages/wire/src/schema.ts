@@ -42,6 +42,14 @@ export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })
 export const Token = Type.Optional(Type.String({ maxLength: 200 }))
 export const IdempotencyKey = Type.Optional(Type.String({ minLength: 8, maxLength: 100 }))
+/** Names the record that is saved, as it was read; a new record has neither. Sent twice with the same key it is saved once. */
+export const savedRecord = {
+  id: Type.Optional(Id),
+  version: Type.Optional(Version),
+  idempotencyKey: IdempotencyKey,
+}
+/** Names the record that is moved on, as it was read. */
+export const movedRecord = { id: Id, version: Version, idempotencyKey: IdempotencyKey }
 /** Address of an uploaded picture, as the upload call returned it. */
 export const PictureUrl = Type.String({ minLength: 1, maxLength: 500 })
 export const Optional = Type.Optional
@@ -71,6 +79,12 @@ export const Paged = <Row extends TSchema>(row: Row) =>
 /** Paged answer of the staff side. */
 export const StaffPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ rows: Type.Array(row), total: Type.Integer() })
+
+/** As `StaffPage`, with how many there are in each state whatever is filtered. */
+export const CountedPage = <Row extends TSchema>(row: Row) =>
+  Type.Object({ ...StaffPage(row).properties, counts: Type.Record(Type.String(), Type.Integer()) })
+/** Only what is in one of these states. */
+export const StateList = Type.Optional(Type.String({ maxLength: 200, description: 'comma separated' }))
 
 /** `ok` tells whether the caller may do it now; when not, `why` is the sentence to show beside the disabled action. */
 export const May = Type.Record(

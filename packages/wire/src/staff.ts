@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { endingSessions, Sessions, SessionsEnded } from './device.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
   Fen,
@@ -51,6 +52,21 @@ export const staffLogout = staffPost('/logout', {
   name: 'staffLogout',
   who: 'staff',
   summary: { zh: '退出', en: 'Sign out' },
+})
+/** The one used last first; `usedAt` is right to a quarter of an hour. */
+export const staffSessions = staffGet('/sessions', {
+  name: 'staffSessions',
+  who: 'staff',
+  summary: { zh: '我登录中的设备', en: 'Where I am signed in' },
+  reply: Sessions,
+})
+/** One that ended meanwhile counts as none; the one that asks is never ended. */
+export const endStaffSessions = staffPost('/sessions/end', {
+  name: 'endStaffSessions',
+  who: 'staff',
+  summary: { zh: '退出一台或其他全部设备', en: 'Sign out one device, or all others' },
+  input: endingSessions,
+  reply: SessionsEnded,
 })
 export const changePassword = staffPost('/password', {
   name: 'changePassword',

@@ -372,7 +372,7 @@ describe('the blacklist', () => {
   test('a blocked number is still blocked when its account was deleted and it starts afresh', async () => {
     const { uid, mobile, token } = await newCustomer()
     await blocked(uid)
-    await server.must(requestDeletion, { code: await codeFor(server, mobile) }, { token })
+    await server.must(requestDeletion, { code: await codeFor(server, mobile, 'delete') }, { token })
     server.clock.advance(16 * DAY)
     await server.jobs.runAll()
     await signIn()
@@ -408,13 +408,47 @@ describe('the blacklist', () => {
   })
 })
 
+test('what staff said of somebody goes with the account; that they did something stays', async () => {
+  const { uid, mobile, token } = await newCustomer()
+  await blocked(uid)
+  const { version } = await server.must(staffCustomer, { id: uid }, as('ops'))
+  await server.must(unblockCustomer, { id: uid, version, reason: '邻居作证是误会' }, as('ops'))
+  await server.must(requestDeletion, { code: await codeFor(server, mobile, 'delete') }, { token })
+  await server.must(signOutCustomer, { id: uid, reason: '本人说是误会，手机丢了' }, as('agent'))
+  server.clock.advance(14 * DAY)
+  await server.jobs.runAll()
+  await signIn()
+  const reasons = async () =>
+    (await server.must(customerAudit, { id: uid }, as('auditor'))).rows.map(({ action, reason }) => [
+      action,
+      reason,
+    ])
+  expect(await reasons()).toContainEqual(['customer.unblock', '邻居作证是误会'])
+  server.clock.advance(2 * DAY)
+  await server.jobs.runAll()
+  await signIn()
+  expect(await reasons()).toEqual([
+    ['customer.sign-out', ''],
+    ['customer.unblock', ''],
+    ['customer.block', ''],
+  ])
+  for (const table of ['audit', 'memberBlock'] as const)
+    expect(
+      JSON.stringify(await server.database.reader.selectFrom(table).selectAll().execute()),
+    ).not.toContain('是误会')
+})
+
 test('who is blocked and changes the number leaves the block on both', async () => {
   const { uid, mobile, token } = await newCustomer()
   await blocked(uid)
   const next = newMobile()
   await server.must(
     changeMobile,
-    { mobile: next, oldCode: await codeFor(server, mobile), code: await codeFor(server, next) },
+    {
+      mobile: next,
+      oldCode: await codeFor(server, mobile, 'mobile'),
+      code: await codeFor(server, next, 'mobile'),
+    },
     { token },
   )
   const other = await server.customer(mobile)
@@ -430,7 +464,11 @@ test('who is blocked and changes the number leaves the block on both', async () 
   const again = newMobile()
   await server.must(
     changeMobile,
-    { mobile: again, oldCode: await codeFor(server, mobile), code: await codeFor(server, again) },
+    {
+      mobile: again,
+      oldCode: await codeFor(server, mobile, 'mobile'),
+      code: await codeFor(server, again, 'mobile'),
+    },
     { token: other.token },
   )
   const third = await server.customer(mobile)
@@ -443,7 +481,11 @@ test('a short block of one’s own does not hide a longer one on the number', as
   const next = newMobile()
   await server.must(
     changeMobile,
-    { mobile: next, oldCode: await codeFor(server, first.mobile), code: await codeFor(server, next) },
+    {
+      mobile: next,
+      oldCode: await codeFor(server, first.mobile, 'mobile'),
+      code: await codeFor(server, next, 'mobile'),
+    },
     { token: first.token },
   )
   const untilAt = server.clock.now() + 2 * DAY
@@ -456,8 +498,8 @@ test('a short block of one’s own does not hide a longer one on the number', as
     changeMobile,
     {
       mobile: first.mobile,
-      oldCode: await codeFor(server, second.mobile),
-      code: await codeFor(server, first.mobile),
+      oldCode: await codeFor(server, second.mobile, 'mobile'),
+      code: await codeFor(server, first.mobile, 'mobile'),
     },
     { token: second.token },
   )
@@ -480,7 +522,11 @@ test('a block that ends leaves a longer one on the same number alone', async () 
   const next = newMobile()
   await server.must(
     changeMobile,
-    { mobile: next, oldCode: await codeFor(server, short.mobile), code: await codeFor(server, next) },
+    {
+      mobile: next,
+      oldCode: await codeFor(server, short.mobile, 'mobile'),
+      code: await codeFor(server, next, 'mobile'),
+    },
     { token: short.token },
   )
   const long = await server.customer(short.mobile)

@@ -8,7 +8,7 @@ import {
   staffMallOrders,
   staffOrders,
 } from '@huishou/wire'
-import { titled, whoDid, type Source } from './happened.ts'
+import { eventEntry, type Source } from './happened.ts'
 
 /** What staff do in a customer's name, rather than as their own part of the work. */
 const onBehalf = new Set(['place', 'edit', 'cancel', 'reschedule', 'confirm'])
@@ -25,23 +25,18 @@ export const happenedWithOrders: readonly Source[] = [
           .selectFrom('pickupEvent')
           .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupEvent.orderId')
           .select(['pickupEvent.id', 'pickupEvent.at', 'action', 'reason', 'actor', 'staffId', 'actorName'])
-          .select(['orderId', 'orderNumber'])
+          .select(['orderId as refId', 'orderNumber as ref'])
           .where('pickupOrder.memberId', '=', memberId)
           .where('pickupEvent.at', '<', before)
           .orderBy('pickupEvent.at', 'desc')
           .orderBy('pickupEvent.id', 'desc')
           .limit(limit)
           .execute()
-      ).map((row) => ({
-        key: `pickup:${row.id}`,
-        at: row.at,
-        title: titled(pickupEventText, row.action, language),
-        text: row.reason,
-        who: whoDid(row),
-        onBehalf: row.staffId !== null && atDesk.has(row.actor) && onBehalf.has(row.action),
-        refId: row.orderId,
-        ref: row.orderNumber,
-      })),
+      ).map((row) =>
+        eventEntry('pickup', pickupEventText, row, language, {
+          onBehalf: row.staffId !== null && atDesk.has(row.actor) && onBehalf.has(row.action),
+        }),
+      ),
   },
   {
     kind: 'mail_in',
@@ -52,23 +47,14 @@ export const happenedWithOrders: readonly Source[] = [
           .selectFrom('mailInEvent')
           .innerJoin('mailInOrder', 'mailInOrder.id', 'mailInEvent.orderId')
           .select(['mailInEvent.id', 'mailInEvent.at', 'action', 'reason', 'actor', 'actorName'])
-          .select(['orderId', 'orderNumber'])
+          .select(['orderId as refId', 'orderNumber as ref'])
           .where('mailInOrder.memberId', '=', memberId)
           .where('mailInEvent.at', '<', before)
           .orderBy('mailInEvent.at', 'desc')
           .orderBy('mailInEvent.id', 'desc')
           .limit(limit)
           .execute()
-      ).map((row) => ({
-        key: `mail-in:${row.id}`,
-        at: row.at,
-        title: titled(mailInEventText, row.action, language),
-        text: row.reason,
-        who: whoDid(row),
-        onBehalf: false,
-        refId: row.orderId,
-        ref: row.orderNumber,
-      })),
+      ).map((row) => eventEntry('mail-in', mailInEventText, row, language)),
   },
   {
     kind: 'mall',
@@ -79,23 +65,18 @@ export const happenedWithOrders: readonly Source[] = [
           .selectFrom('mallEvent')
           .innerJoin('mallOrder', 'mallOrder.id', 'mallEvent.orderId')
           .select(['mallEvent.id', 'mallEvent.at', 'action', 'reason', 'actor', 'staffId', 'actorName'])
-          .select(['mallEvent.orderId', 'orderNumber'])
+          .select(['mallEvent.orderId as refId', 'orderNumber as ref'])
           .where('mallOrder.memberId', '=', memberId)
           .where('mallEvent.at', '<', before)
           .orderBy('mallEvent.at', 'desc')
           .orderBy('mallEvent.id', 'desc')
           .limit(limit)
           .execute()
-      ).map((row) => ({
-        key: `mall:${row.id}`,
-        at: row.at,
-        title: titled(mallEventText, row.action, language),
-        text: row.reason,
-        who: whoDid(row),
-        onBehalf: row.staffId !== null && row.action === 'cancel',
-        refId: row.orderId,
-        ref: row.orderNumber,
-      })),
+      ).map((row) =>
+        eventEntry('mall', mallEventText, row, language, {
+          onBehalf: row.staffId !== null && row.action === 'cancel',
+        }),
+      ),
   },
   {
     kind: 'after_sale',
@@ -106,22 +87,13 @@ export const happenedWithOrders: readonly Source[] = [
           .selectFrom('afterSaleEvent')
           .innerJoin('afterSale', 'afterSale.id', 'afterSaleEvent.afterSaleId')
           .select(['afterSaleEvent.id', 'afterSaleEvent.at', 'action', 'afterSaleEvent.reason', 'actor'])
-          .select(['actorName', 'afterSaleId', 'number'])
+          .select(['actorName', 'afterSaleId as refId', 'number as ref'])
           .where('afterSale.memberId', '=', memberId)
           .where('afterSaleEvent.at', '<', before)
           .orderBy('afterSaleEvent.at', 'desc')
           .orderBy('afterSaleEvent.id', 'desc')
           .limit(limit)
           .execute()
-      ).map((row) => ({
-        key: `after-sale:${row.id}`,
-        at: row.at,
-        title: titled(afterSaleEventText, row.action, language),
-        text: row.reason,
-        who: whoDid(row),
-        onBehalf: false,
-        refId: row.afterSaleId,
-        ref: row.number,
-      })),
+      ).map((row) => eventEntry('after-sale', afterSaleEventText, row, language)),
   },
 ]

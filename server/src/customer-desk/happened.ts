@@ -3,18 +3,60 @@ import type { Tables } from '../database.ts'
 import type { Handle } from '../platform/database.ts'
 
 export type Happened = ReplyOf<typeof customerTimeline>['rows'][number]
+type Entry = Omit<Happened, 'kind'>
 type Asked = { memberId: number; before: number; limit: number; language: Language }
 
 /** One kind of thing that happens with a customer: the newest before an instant, for whoever may call `needs`. */
 export type Source = {
   kind: HappenedKind
   needs: Pick<Endpoint, 'who'>
-  rows: (db: Handle<Tables>, asked: Asked) => Promise<Omit<Happened, 'kind'>[]>
+  rows: (db: Handle<Tables>, asked: Asked) => Promise<Entry[]>
 }
 
+/** An entry about nothing that could be opened, done by the system, unless told otherwise. */
+export const entry = (told: Pick<Entry, 'key' | 'at' | 'title'> & Partial<Entry>): Entry => ({
+  text: '',
+  who: null,
+  onBehalf: false,
+  refId: null,
+  ref: '',
+  ...told,
+})
+
 /** Empty for the customer, null for the system, else a name of the staff. */
-export const whoDid = ({ actor, actorName }: { actor: string; actorName: string }): string | null =>
+const whoDid = ({ actor, actorName }: { actor: string; actorName: string }): string | null =>
   actor === 'customer' ? '' : actorName || null
 
-export const titled = (texts: Readonly<Record<string, Text>>, action: string, language: Language): string =>
+const titled = (texts: Readonly<Record<string, Text>>, action: string, language: Language): string =>
   texts[action]?.[language] ?? action
+
+/** A row of the events of an order, a withdrawal or a run, `refId` and `ref` naming which. */
+type EventRow = {
+  id: number
+  at: number
+  action: string
+  reason: string
+  actor: string
+  actorName: string
+  refId: number
+  ref: string
+}
+
+/** An event as an entry, in the words of its domain. */
+export const eventEntry = (
+  of: string,
+  texts: Readonly<Record<string, Text>>,
+  { id, at, action, reason, actor, actorName, refId, ref }: EventRow,
+  language: Language,
+  more: Partial<Entry> = {},
+): Entry =>
+  entry({
+    key: `${of}:${id}`,
+    at,
+    title: titled(texts, action, language),
+    text: reason,
+    who: whoDid({ actor, actorName }),
+    refId,
+    ref,
+    ...more,
+  })

@@ -30,11 +30,11 @@ import {
   block,
   changeNote,
   deleteNote,
-  endSessions,
   readInvited,
   readMember,
   readNotes,
   readSessions,
+  revokeTokens,
   unblock,
   type BlockRow,
   type NoteRow,
@@ -177,12 +177,12 @@ const listRoutes = [
     (await exists(db, id)) ? await readInvited(db, id, { page, pageSize }) : NOT_FOUND,
   ),
   serve(customerSessions, async ({ db, now, input }) =>
-    (await exists(db, input.id)) ? { rows: await readSessions(db, input.id, now) } : NOT_FOUND,
+    (await exists(db, input.id)) ? { rows: await readSessions(db, input.id, now, null) } : NOT_FOUND,
   ),
   serve(signOutCustomer, async ({ write, who, now, input, request }) =>
     write(async (trx): Promise<{ ended: number } | Refusal> => {
       if (!(await exists(trx, input.id))) return NOT_FOUND
-      const ended = await endSessions(trx, input.id, now)
+      const ended = await revokeTokens(trx, input.id, now, null, input.sessionId)
       await record(trx, { ...who, request }, now, input.id, 'sign-out', {
         after: { ended },
         reason: input.reason,

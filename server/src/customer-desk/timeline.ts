@@ -1,14 +1,16 @@
 import type { customerTimeline, HappenedKind, Language, ReplyOf, StaffRole } from '@huishou/wire'
 import { roleMay } from './record.ts'
 import type { Tables } from '../database.ts'
+import { happenedWithAccount } from './happened-account.ts'
+import { happenedWithBargains } from './happened-bargains.ts'
+import { happenedWithMoney } from './happened-money.ts'
 import { happenedWithOrders } from './happened-orders.ts'
-import { happenedOtherwise } from './happened-otherwise.ts'
 import type { Handle } from '../platform/database.ts'
 
 const PAGE = 30
 /** Things of one instant are never torn apart between two pages. */
 const SPARE = 20
-const sources = [...happenedWithOrders, ...happenedOtherwise]
+const sources = [...happenedWithOrders, ...happenedWithMoney, ...happenedWithBargains, ...happenedWithAccount]
 
 type Asked = { memberId: number; before: number; kind?: HappenedKind | undefined; language: Language }
 

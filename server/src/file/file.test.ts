@@ -359,7 +359,8 @@ describe('a full disk', () => {
         staff: async () => null,
       },
     })
-    const before = [stored().length, await server.database.reader.selectFrom('file').select('id').execute()]
+    const recorded = () => server.database.reader.selectFrom('file').select('id').orderBy('id').execute()
+    const before = [stored().length, await recorded()]
     const { payload, headers } = form({ bytes: await photo(30, 30).png().toBuffer() }, { token })
     const answer = await app.inject({ method: 'POST', url: '/upload2', payload, headers })
     expect(answer.json()).toMatchObject({
@@ -367,9 +368,7 @@ describe('a full disk', () => {
       reason: 'STORAGE_FULL',
       msg: expect.stringContaining('存储空间不足'),
     })
-    expect([stored().length, await server.database.reader.selectFrom('file').select('id').execute()]).toEqual(
-      before,
-    )
+    expect([stored().length, await recorded()]).toEqual(before)
     await app.close()
   })
 

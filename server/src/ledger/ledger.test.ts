@@ -5,6 +5,7 @@ import {
   applyWithdrawal,
   approveAdjustment,
   cashLog,
+  DAY,
   journals,
   proveLedger,
   refuseAdjustment,
@@ -18,11 +19,14 @@ let server: TestServer
 let finance: string
 let finance2: string
 let ops: string
-beforeAll(async () => {
-  server = await startTestServer()
+const signIn = async () => {
   finance = await server.staff('finance')
   finance2 = await server.staff('finance2')
   ops = await server.staff('ops')
+}
+beforeAll(async () => {
+  server = await startTestServer()
+  await signIn()
 })
 afterAll(async () => {
   expect((await prove(server.database.reader, 0)).problems).toEqual([])
@@ -266,6 +270,22 @@ describe('the accounts', () => {
     expect(sum(after.owed) - sum(before.owed)).toBe(4_321)
     const available = ({ owed }: typeof after) => owed.find(({ kind }) => kind === 'available')
     expect(available(after)?.count).toBe((available(before)?.count ?? 0) + 1)
+  })
+
+  test('read the same from the sums kept with a proof and what came since', async () => {
+    await customerWith(1_234)
+    server.clock.advance(2 * DAY)
+    await signIn()
+    const company = async () => (await server.must(accounts, {}, { token: finance })).company
+    const before = await company()
+    await server.must(proveLedger, {}, { token: finance })
+    expect(
+      (await server.database.reader.selectFrom('companySum').selectAll().execute()).length,
+    ).toBeGreaterThan(0)
+    expect(await company()).toEqual(before)
+    await customerWith(567)
+    const sum = (rows: { balanceFen: number }[]) => rows.reduce((total, row) => total + row.balanceFen, 0)
+    expect(sum(await company()) - sum(before)).toBe(-567)
   })
 
   test('are proved on request, and the result is kept', async () => {

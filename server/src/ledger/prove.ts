@@ -1,4 +1,4 @@
-import type { Text } from '@huishou/wire'
+import { DAY, type Text } from '@huishou/wire'
 import { sql } from 'kysely'
 import type { Database, Handle } from '../platform/database.ts'
 import type { LedgerTables } from './tables.ts'
@@ -81,15 +81,44 @@ export const proveWith = async <Tables extends LedgerTables>(
   }
 }
 
+/**
+ * What each company account comes to up to the last entry of a day ago, so that reading them later sums up what came since.
+ * By then every entry with a lower number has been committed or never will be.
+ */
+const sumCompany = async (db: Handle<LedgerTables>, now: number): Promise<LedgerTables['companySum'][]> => {
+  const last = await db
+    .selectFrom('entry')
+    .select('id')
+    .where('at', '<', now - DAY)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!last) return []
+  const sums = await db
+    .selectFrom('entry')
+    .innerJoin('account', 'account.id', 'entry.accountId')
+    .select((e) => ['entry.accountId', e.fn.sum<number>('entry.amountFen').as('sumFen')])
+    .where('account.kind', '=', 'company')
+    .where('entry.id', '<=', last.id)
+    .groupBy('entry.accountId')
+    .execute()
+  return sums.map(({ accountId, sumFen }) => ({ accountId, untilId: last.id, sumFen: Number(sumFen) }))
+}
+
 /** Proves the books in one consistent view, while others go on writing, and keeps the result. */
 export const proveAndKeep = async <Tables extends LedgerTables>(
   database: Database<Tables>,
   now: number,
   parts: readonly ProofPart<Tables>[],
 ): Promise<Proof> => {
-  const proof = await database.snapshot((db) => proveWith(db, now, parts))
-  await (database as unknown as Database<LedgerTables>).transaction((trx) =>
-    trx
+  const { proof, sums } = await database.snapshot(async (db) => ({
+    proof: await proveWith(db, now, parts),
+    sums: await sumCompany(db as never, now),
+  }))
+  await (database as unknown as Database<LedgerTables>).transaction(async (trx) => {
+    await trx.deleteFrom('companySum').execute()
+    if (sums.length > 0) await trx.insertInto('companySum').values(sums).execute()
+    await trx
       .insertInto('ledgerProof')
       .values({
         at: now,
@@ -98,8 +127,8 @@ export const proveAndKeep = async <Tables extends LedgerTables>(
         gapFen: proof.gapFen,
         detail: JSON.stringify(proof.problems.slice(0, 50)),
       })
-      .execute(),
-  )
+      .execute()
+  })
   return proof
 }
 

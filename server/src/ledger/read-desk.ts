@@ -116,10 +116,18 @@ export const readJournals = async (
 export const readAccounts = async (db: Db, language: Language): Promise<ReplyOf<typeof accountsEndpoint>> => {
   const company = await db
     .selectFrom('account')
-    .leftJoin('entry', 'entry.accountId', 'account.id')
-    .select((e) => ['account.code', e.fn.sum<number | null>('entry.amountFen').as('sumFen')])
+    .leftJoin('companySum', 'companySum.accountId', 'account.id')
+    .select((e) => [
+      'account.code',
+      'companySum.sumFen',
+      e
+        .selectFrom('entry')
+        .select((since) => since.fn.sum<number | null>('amountFen').as('sumFen'))
+        .whereRef('entry.accountId', '=', 'account.id')
+        .where('entry.id', '>', e.fn.coalesce('companySum.untilId', e.lit(0)))
+        .as('sinceFen'),
+    ])
     .where('account.kind', '=', 'company')
-    .groupBy(['account.id', 'account.code'])
     .orderBy('account.id')
     .execute()
   const owed = await db
@@ -137,10 +145,10 @@ export const readAccounts = async (db: Db, language: Language): Promise<ReplyOf<
     .executeTakeFirst()
   const kinds = Object.keys(accountKindText) as (keyof typeof accountKindText)[]
   return {
-    company: company.map(({ code, sumFen }) => ({
+    company: company.map(({ code, sumFen, sinceFen }) => ({
       account: code,
       text: accountText(code)[language],
-      balanceFen: Number(sumFen ?? 0),
+      balanceFen: Number(sumFen ?? 0) + Number(sinceFen ?? 0),
     })),
     owed: kinds.map((kind) => {
       const row = owed.find((one) => one.kind === kind)

@@ -31,6 +31,8 @@ export type LedgerTables = {
     balanceAfterFen: number | null
     at: number
   }
+  /** What the entries of a company account come to up to one of them, kept with each proof. */
+  companySum: { accountId: number; untilId: number; sumFen: number }
   /** Money added to or taken from a balance by hand: asked for by one person, posted when a second one agrees. */
   ledgerAdjustment: {
     id: Generated<number>

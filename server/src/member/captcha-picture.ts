@@ -80,5 +80,7 @@ export const captchaPng = async (text: string): Promise<Buffer> => {
   ].join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}"><rect width="100%" height="100%" fill="#f1f5f0"/><g fill="none" stroke-linecap="round" stroke-linejoin="round">${body}</g></svg>`
   const sharp = await loadSharp()
-  return await sharp(Buffer.from(svg), { density: 144 }).png({ palette: true, colours: 32 }).toBuffer()
+  return await sharp(Buffer.from(svg), { density: 144 })
+    .png({ palette: true, colours: 32, effort: 1 })
+    .toBuffer()
 }

@@ -1,4 +1,14 @@
-import { changeMobile, checkToken, loginByCode, userDetail, wechatAuthorize } from '@huishou/wire'
+import {
+  bindMobile,
+  changeMobile,
+  checkSmsCode,
+  checkToken,
+  loginByCode,
+  registerByCode,
+  resetPassword,
+  userDetail,
+  wechatAuthorize,
+} from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { codeFor } from './given.ts'
@@ -13,8 +23,8 @@ const newCustomer = async () => {
 const mobileOf = async (token: string) => (await server.must(userDetail, { token })).base.mobile
 /** Both codes, as they arrive on the two phones. */
 const codesFor = async (mobile: string, next: string) => {
-  const oldCode = await codeFor(server, mobile)
-  return { oldCode, mobile: next, code: await codeFor(server, next) }
+  const oldCode = await codeFor(server, mobile, 'mobile')
+  return { oldCode, mobile: next, code: await codeFor(server, next, 'mobile') }
 }
 
 beforeAll(async () => {
@@ -64,7 +74,7 @@ test('a number that has an account is refused, and both codes stay good for anot
       field: 'mobile',
     })
   const next = newMobile()
-  const code = await codeFor(server, next)
+  const code = await codeFor(server, next, 'mobile')
   await server.must(changeMobile, { oldCode: input.oldCode, mobile: next, code }, { token })
   expect(await mobileOf(token)).toBe(next)
   expect(await mobileOf(other.token)).toBe(other.mobile)
@@ -88,11 +98,11 @@ test('the same number again, or none to begin with, is refused', async () => {
 
 test('of two moves at once one happens', async () => {
   const { token, mobile } = await newCustomer()
-  const oldCode = await codeFor(server, mobile)
+  const oldCode = await codeFor(server, mobile, 'mobile')
   const [first, second] = [newMobile(), newMobile()]
   const inputs = [
-    { oldCode, mobile: first, code: await codeFor(server, first) },
-    { oldCode, mobile: second, code: await codeFor(server, second) },
+    { oldCode, mobile: first, code: await codeFor(server, first, 'mobile') },
+    { oldCode, mobile: second, code: await codeFor(server, second, 'mobile') },
   ]
   const answers = await Promise.all(inputs.map((input) => server.call(changeMobile, input, { token })))
   const done = answers.filter(({ code }) => code === 0)
@@ -104,9 +114,9 @@ test('of two moves at once one happens', async () => {
 test('of two people who want the same number at once one gets it', async () => {
   const [one, two] = [await newCustomer(), await newCustomer()]
   const next = newMobile()
-  const codes = [await codeFor(server, one.mobile), await codeFor(server, two.mobile)]
+  const codes = [await codeFor(server, one.mobile, 'mobile'), await codeFor(server, two.mobile, 'mobile')]
   // each of them holds a code of that number
-  const code = await codeFor(server, next)
+  const code = await codeFor(server, next, 'mobile')
   const answers = await Promise.all(
     [one, two].map(({ token }, index) =>
       server.call(changeMobile, { oldCode: codes[index]!, mobile: next, code }, { token }),
@@ -120,10 +130,11 @@ test('of two people who want the same number at once one gets it', async () => {
 test('a number somebody registers meanwhile is not given to two accounts', async () => {
   const { token, uid, mobile } = await newCustomer()
   const next = newMobile()
+  const code = await codeFor(server, next)
   const input = await codesFor(mobile, next)
-  const [moved, registered] = await Promise.all([
+  const [moved, entered] = await Promise.all([
     server.call(changeMobile, input, { token }),
-    server.call(loginByCode, { mobile: next, code: input.code, autoReg: true }),
+    server.call(loginByCode, { mobile: next, code, autoReg: true }),
   ])
   const holders = await server.database.reader
     .selectFrom('member')
@@ -132,6 +143,33 @@ test('a number somebody registers meanwhile is not given to two accounts', async
     .execute()
   expect(holders).toHaveLength(1)
   expect(holders[0]?.id === uid).toBe(moved.code === 0)
-  // whoever came second finds the code used up
-  expect([moved, registered].filter(({ code }) => code === 0)).toHaveLength(1)
+  // who comes second to sign in is in the account that moved there
+  expect(entered).toMatchObject({ code: 0, data: { uid: holders[0]?.id } })
+  if (moved.code !== 0) expect(moved).toMatchObject({ reason: 'MOBILE_TAKEN' })
+})
+
+test('a code to sign in moves no number, and one to move it lets nobody in; each stays good for what it is', async () => {
+  const { token, mobile, uid } = await newCustomer()
+  const next = newMobile()
+  const [login, nextLogin] = [await codeFor(server, mobile), await codeFor(server, next)]
+  const right = await codesFor(mobile, next)
+  const wrong = (field: string) => ({ reason: 'SMS_CODE_WRONG', field })
+  expect(await server.call(changeMobile, { ...right, oldCode: login }, { token })).toMatchObject(
+    wrong('oldCode'),
+  )
+  expect(await server.call(changeMobile, { ...right, code: nextLogin }, { token })).toMatchObject(
+    wrong('code'),
+  )
+  expect(await server.call(loginByCode, { mobile, code: right.oldCode })).toMatchObject(wrong('code'))
+  const pwd = 'tulpen-im-maerz'
+  for (const call of [resetPassword, registerByCode])
+    expect(await server.call(call, { mobile, code: right.oldCode, pwd })).toMatchObject(wrong('code'))
+  expect(await server.call(bindMobile, { mobile, code: right.oldCode }, { token })).toMatchObject(
+    wrong('code'),
+  )
+  // looking at a code uses up nothing, so any may be looked at
+  for (const code of [login, right.oldCode])
+    expect(await server.call(checkSmsCode, { mobile, code })).toMatchObject({ code: 0 })
+  expect((await server.must(loginByCode, { mobile, code: login })).uid).toBe(uid)
+  await server.must(changeMobile, right, { token })
 })

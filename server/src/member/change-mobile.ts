@@ -31,10 +31,12 @@ export const changeMobile = async (
       field: 'mobile',
       values: { label: { zh: '手机号', en: 'Mobile number' }, problem: SAME },
     })
+  const old = { mobile: own, code: oldCode, purpose: 'mobile' } as const
   // neither code is used up before both have been found right
-  if ((await trySmsCode(trx, now, { mobile: own, code: oldCode, useUp: false })) === 'wrong') return 'oldCode'
-  if ((await trySmsCode(trx, now, { mobile, code, useUp: true })) === 'wrong') return 'code'
-  await trySmsCode(trx, now, { mobile: own, code: oldCode, useUp: true })
+  if ((await trySmsCode(trx, now, { ...old, useUp: false })) === 'wrong') return 'oldCode'
+  if ((await trySmsCode(trx, now, { mobile, code, purpose: 'mobile', useUp: true })) === 'wrong')
+    return 'code'
+  await trySmsCode(trx, now, { ...old, useUp: true })
   const taken = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
   if (taken) return refuse('MOBILE_TAKEN', { field: 'mobile' })
   await trx

@@ -48,7 +48,8 @@ export const requestDeletion = async (
     .executeTakeFirstOrThrow()
   const own = mobileIn(mobile)
   if (own === '') return refuse('MOBILE_MISSING')
-  if ((await trySmsCode(trx, now, { mobile: own, code, useUp: true })) === 'wrong') return 'wrong'
+  if ((await trySmsCode(trx, now, { mobile: own, code, purpose: 'delete', useUp: true })) === 'wrong')
+    return 'wrong'
   const blockers = await blockersOf(trx, memberId)
   if (blockers.length > 0) return blocked(blockers)
   const dueAt = now + accountLimits.coolingDays * DAY

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { captchaPicture, demoCaptcha, demoOutbox, sendSmsCode } from '@huishou/wire'
+import { captchaPicture, demoCaptcha, demoOutbox, sendSmsCode, type SmsPurpose } from '@huishou/wire'
 import type { TestServer } from '../test-server.ts'
 
 type Reply = { status: number; json: unknown } | 'hang'
@@ -42,16 +42,16 @@ export const serveOutside = async (
 }
 
 /** Asks for a code as the login page does; the answer as it came. */
-export const requestCode = async (server: TestServer, mobile: string) => {
+export const requestCode = async (server: TestServer, mobile: string, purpose?: SmsPurpose) => {
   const key = `captcha_${Math.random()}`
   await server.inject({ method: 'GET', url: `/recycle${captchaPicture.path}?key=${key}` })
   const { text } = await server.must(demoCaptcha, { key })
-  return await server.call(sendSmsCode, { mobile, key, picCode: text })
+  return await server.call(sendSmsCode, { mobile, key, picCode: text, purpose })
 }
 
 /** A code sent by the demo's twin, a minute later. */
-export const codeFor = async (server: TestServer, mobile: string): Promise<string> => {
-  const { code, msg } = await requestCode(server, mobile)
+export const codeFor = async (server: TestServer, mobile: string, purpose?: SmsPurpose): Promise<string> => {
+  const { code, msg } = await requestCode(server, mobile, purpose)
   if (code !== 0) throw new Error(msg)
   const [sent] = await server.must(demoOutbox, { to: mobile })
   server.clock.advance(61_000)

@@ -1,4 +1,4 @@
-import { dayOf, refuse, type Refusal } from '@huishou/wire'
+import { dayOf, refuse, type Device, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { mobileIn } from './mobile.ts'
 import { registerMember } from './register.ts'
@@ -12,6 +12,9 @@ export type SignedIn = { token: string; uid: number; mobile: string }
 export const pendingDeletion = (dueAt: number | null): Refusal | null =>
   dueAt === null ? null : refuse('DELETION_PENDING', { values: { day: dayOf(dueAt) }, data: { dueAt } })
 
+/** How somebody comes in: on which device, and whether to take back an account that is to be deleted. */
+export type Coming = { restore: boolean; device: Device }
+
 /**
  * Signs a member in who has shown who it is. An account that is to be deleted is taken back with `restore`, else
  * DELETION_PENDING.
@@ -20,7 +23,7 @@ export const enter = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
-  { restore }: { restore: boolean },
+  { restore, device }: Coming,
 ): Promise<SignedIn | Refusal> => {
   const { mobile, deletionDueAt } = await trx
     .selectFrom('member')
@@ -34,15 +37,18 @@ export const enter = async (
     .set({ lastLoginAt: now, deletionAskedAt: null, deletionDueAt: null })
     .where('id', '=', memberId)
     .execute()
-  return { token: await issueMemberToken(trx, now, memberId), uid: memberId, mobile: mobileIn(mobile) }
+  return {
+    token: await issueMemberToken(trx, now, memberId, device),
+    uid: memberId,
+    mobile: mobileIn(mobile),
+  }
 }
 
-export type CodeLogin = {
+export type CodeLogin = Coming & {
   mobile: string
   code: string
   autoReg: boolean
   referrer: number | null
-  restore: boolean
 }
 
 /**
@@ -52,11 +58,12 @@ export type CodeLogin = {
 export const login = async (
   trx: Transaction<MemberTables>,
   now: number,
-  { mobile, code, autoReg, referrer, restore }: CodeLogin,
+  { mobile, code, autoReg, referrer, ...coming }: CodeLogin,
 ): Promise<SignedIn | 'wrong' | Refusal> => {
-  if ((await trySmsCode(trx, now, { mobile, code, useUp: true })) === 'wrong') return 'wrong'
+  if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: true })) === 'wrong')
+    return 'wrong'
   const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
   if (!known && !autoReg) return refuse('NOT_REGISTERED')
   const uid = known?.id ?? (await registerMember(trx, now, { mobile, source: 'mobile', inviterId: referrer }))
-  return await enter(trx, uid, now, { restore })
+  return await enter(trx, uid, now, coming)
 }

@@ -1,7 +1,7 @@
-import { isRefusal, MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
+import { isRefusal, MINUTE, refuse, SECOND, type Device, type Refusal } from '@huishou/wire'
 import type { Transaction, Reader } from '../platform/database.ts'
 import { checkPasswordStrength, hashPassword, isPassword, NOBODYS_HASH } from '../platform/password.ts'
-import { enter, type SignedIn } from './login.ts'
+import { enter, type Coming, type SignedIn } from './login.ts'
 import { registerMember } from './register.ts'
 import type { MemberTables } from './tables.ts'
 import { revokeTokens } from './token.ts'
@@ -44,7 +44,7 @@ const countAttempt = async (
  */
 export const loginByPassword = async (
   { db, write, now }: Outside,
-  { mobile, pwd, address, restore }: { mobile: string; pwd: string; address: string; restore: boolean },
+  { mobile, pwd, address, ...coming }: Coming & { mobile: string; pwd: string; address: string },
 ): Promise<SignedIn | Refusal> => {
   const locked = await write((trx) => countAttempt(trx, now, { mobile, address }))
   if (locked) return locked
@@ -68,7 +68,7 @@ export const loginByPassword = async (
       .where('mobile', '=', mobile)
       .where('address', '=', address)
       .execute()
-    return await enter(trx, known.id, now, { restore })
+    return await enter(trx, known.id, now, coming)
   })
 }
 
@@ -81,22 +81,29 @@ export const hashForCode = async (
 ): Promise<string | Refusal> => {
   const weak = checkPasswordStrength(pwd, mobile)
   if (weak) return { ...weak, field: 'pwd' }
-  if ((await write((trx) => trySmsCode(trx, now, { mobile, code, useUp: false }))) === 'wrong')
+  if (
+    (await write((trx) => trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: false }))) === 'wrong'
+  )
     return refuse('SMS_CODE_WRONG', { field: 'code' })
   return await hashPassword(pwd)
 }
 
-export type Registration = WithCode & { nick?: string; autoLogin: boolean; referrer: number | null }
+export type Registration = WithCode & {
+  nick?: string
+  autoLogin: boolean
+  referrer: number | null
+  device: Device
+}
 
 /** A new member with a password. MOBILE_REGISTERED tells only who holds the number's code that it is known. */
 export const registerByCode = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
-  { mobile, code, pwd, nick, autoLogin, referrer }: Registration,
+  { mobile, code, pwd, nick, autoLogin, referrer, device }: Registration,
 ): Promise<{ uid: number; mobile: string; token?: string } | Refusal> => {
   const passwordHash = await hashForCode({ write, now }, { mobile, code, pwd })
   if (isRefusal(passwordHash)) return passwordHash
   return await write(async (trx) => {
-    if ((await trySmsCode(trx, now, { mobile, code, useUp: true })) === 'wrong')
+    if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: true })) === 'wrong')
       return refuse('SMS_CODE_WRONG', { field: 'code' })
     const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
     if (known) return refuse('MOBILE_REGISTERED', { field: 'mobile' })
@@ -107,7 +114,7 @@ export const registerByCode = async (
       ...(nick === undefined ? {} : { nick }),
     })
     await trx.updateTable('member').set({ passwordHash }).where('id', '=', uid).execute()
-    return autoLogin ? await enter(trx, uid, now, { restore: false }) : { uid, mobile }
+    return autoLogin ? await enter(trx, uid, now, { restore: false, device }) : { uid, mobile }
   })
 }
 
@@ -131,7 +138,7 @@ export const resetPassword = async (
   if (isRefusal(passwordHash)) return passwordHash
   const { mobile, code } = input
   return await write(async (trx) => {
-    if ((await trySmsCode(trx, now, { mobile, code, useUp: true })) === 'wrong')
+    if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: true })) === 'wrong')
       return refuse('SMS_CODE_WRONG', { field: 'code' })
     const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
     if (!known) return refuse('NOT_REGISTERED', { field: 'mobile' })

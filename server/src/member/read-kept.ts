@@ -68,7 +68,7 @@ export const memberKept: Kept<MemberTables>[] = [
     rows: (db, memberId) =>
       db
         .selectFrom('memberToken')
-        .select(['createdAt', 'expiresAt', 'revokedAt'])
+        .select(['createdAt', 'expiresAt', 'revokedAt', 'browser', 'system'])
         .where('memberId', '=', memberId)
         .orderBy('createdAt')
         .limit(1000)

@@ -4,8 +4,10 @@ import {
   accountLimits,
   changeMobile as changeMobileCall,
   dayOf,
+  endMySessions,
   exportMyData,
   isRefusal,
+  mySessions,
   refuse,
   requestDeletion as requestDeletionCall,
   type Refusal,
@@ -16,7 +18,9 @@ import { serveWith, type Route, type RouteOptions } from '../platform/http/route
 import type { PlatformTables } from '../platform/tables.ts'
 import { changeMobile } from './change-mobile.ts'
 import { countExport, requestDeletion, type BlockersOf } from './delete.ts'
+import { readSessions } from './sessions.ts'
 import type { MemberTables } from './tables.ts'
+import { revokeTokens } from './token.ts'
 
 type Tables = MemberTables & PlatformTables
 const serve = serveWith<Tables>()
@@ -48,6 +52,12 @@ export const memberAccountRoutes = ({ blockersOf, losesOf, writeKept }: Elsewher
     },
     limited,
   ),
+  serve(mySessions, async ({ db, who, now, request: { token } }) => ({
+    rows: await readSessions(db, who.memberId, now, token),
+  })),
+  serve(endMySessions, async ({ input: { sessionId }, who, now, write, request: { token } }) => ({
+    ended: await write((trx) => revokeTokens(trx, who.memberId, now, token, sessionId)),
+  })),
   serve(accountDeletion, async ({ db, who: { memberId } }) => ({
     coolingDays: accountLimits.coolingDays,
     loses: await losesOf(db, memberId),

@@ -12,6 +12,7 @@ import {
   type Refusal,
 } from '@huishou/wire'
 import { checkPasswordStrength, hashPassword } from '../platform/password.ts'
+import { deviceOf } from '../platform/http/device.ts'
 import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { bindMobile, type HasBelongings } from './bind-mobile.ts'
@@ -37,23 +38,31 @@ const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
   serve(
     checkSmsCode,
     async ({ input: { mobile, code }, now, write }) =>
-      (await write((trx) => trySmsCode(trx, now, { mobile, code, useUp: false }))) === 'right'
+      (await write((trx) => trySmsCode(trx, now, { mobile, code, purpose: 'any', useUp: false }))) === 'right'
         ? null
         : wrongCode(),
     limited,
   ),
   serve(
     loginByPasswordCall,
-    async ({ input: { mobile, pwd, restore }, db, now, write, request: { ip } }) =>
-      await loginByPassword({ db, write, now }, { mobile, pwd, address: ip, restore: restore ?? false }),
+    async ({ input: { mobile, pwd, restore }, db, now, write, request: { ip, userAgent } }) =>
+      await loginByPassword(
+        { db, write, now },
+        { mobile, pwd, address: ip, restore: restore ?? false, device: deviceOf(userAgent) },
+      ),
     limited,
   ),
   serve(
     registerByCodeCall,
-    async ({ input: { autoLogin, referrer, ...input }, now, write }) =>
+    async ({ input: { autoLogin, referrer, ...input }, now, write, request: { userAgent } }) =>
       await registerByCode(
         { write, now },
-        { ...input, autoLogin: autoLogin ?? false, referrer: referrer ?? null },
+        {
+          ...input,
+          autoLogin: autoLogin ?? false,
+          referrer: referrer ?? null,
+          device: deviceOf(userAgent),
+        },
       ),
     limited,
   ),
@@ -68,7 +77,7 @@ const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
       const passwordHash = pwd === undefined ? null : await hashForCode({ write, now }, { mobile, code, pwd })
       if (isRefusal(passwordHash)) return passwordHash
       const result = await write(async (trx) =>
-        (await trySmsCode(trx, now, { mobile, code, useUp: true })) === 'wrong'
+        (await trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: true })) === 'wrong'
           ? 'wrong'
           : await bindMobile(trx, who.memberId, now, { mobile, token, passwordHash, hasBelongings }),
       )
@@ -82,18 +91,23 @@ const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
 const byWechat = (wechat: Wechat, hasBelongings: HasBelongings): Route<Tables>[] => [
   serve(
     wechatLogin,
-    async ({ input: { code, restore }, now, write }) => {
+    async ({ input: { code, restore }, now, write, request: { userAgent } }) => {
       const openid = await wechat.openidOf(code)
       if (isRefusal(openid)) return openid
       return await write((trx) =>
-        enterByWechat(trx, now, { appId: wechat.appId, openid, restore: restore ?? false }),
+        enterByWechat(trx, now, {
+          appId: wechat.appId,
+          openid,
+          restore: restore ?? false,
+          device: deviceOf(userAgent),
+        }),
       )
     },
     limited,
   ),
   serve(
     wechatAuthorize,
-    async ({ input: { code, nick, referrer, restore }, now, write }) => {
+    async ({ input: { code, nick, referrer, restore }, now, write, request: { userAgent } }) => {
       const openid = await wechat.openidOf(code)
       if (isRefusal(openid)) return openid
       const person = {
@@ -101,6 +115,7 @@ const byWechat = (wechat: Wechat, hasBelongings: HasBelongings): Route<Tables>[]
         openid,
         referrer: referrer ?? null,
         restore: restore ?? false,
+        device: deviceOf(userAgent),
       }
       return await write((trx) =>
         authorizeWechat(trx, now, nick === undefined ? person : { ...person, nick }),

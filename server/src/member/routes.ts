@@ -13,6 +13,7 @@ import {
   userDetail,
 } from '@huishou/wire'
 import type { FileTables } from '../file/index.ts'
+import { deviceOf } from '../platform/http/device.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { bindInviter } from './bind-inviter.ts'
@@ -73,7 +74,7 @@ export const memberRoutes: Route<Tables>[] = [
   ),
   serve(
     loginByCode,
-    async ({ input: { mobile, code, autoReg, referrer, restore }, now, write }) => {
+    async ({ input: { mobile, code, autoReg, referrer, restore }, now, write, request: { userAgent } }) => {
       const result = await write((trx) =>
         login(trx, now, {
           mobile,
@@ -81,6 +82,7 @@ export const memberRoutes: Route<Tables>[] = [
           autoReg: autoReg ?? false,
           referrer: referrer ?? null,
           restore: restore ?? false,
+          device: deviceOf(userAgent),
         }),
       )
       return result === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : result

@@ -107,6 +107,7 @@ export const sendCode = async (
       ip,
       createdAt: now,
       failedAt: null,
+      purpose,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

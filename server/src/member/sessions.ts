@@ -1,12 +1,7 @@
-import { DAY } from '@huishou/wire'
-import type { Handle, Transaction } from '../platform/database.ts'
+import type { Handle } from '../platform/database.ts'
+import { SESSIONS_SHOWN, toSession } from '../platform/sessions.ts'
 import type { MemberTables } from './tables.ts'
-import { revokeTokens } from './token.ts'
-
-const SHOWN = 50
-const LIFE = 30 * DAY
-/** Enough of a hash to tell rows apart. */
-const NAME = 12
+import { LIFE } from './token.ts'
 
 const live = (db: Handle<MemberTables>, memberId: number, now: number) =>
   db
@@ -16,18 +11,18 @@ const live = (db: Handle<MemberTables>, memberId: number, now: number) =>
     .where('revokedAt', 'is', null)
 
 /** Where somebody is signed in, the one used last first. A session in use gets its 30 days back once a day. */
-export const readSessions = async (db: Handle<MemberTables>, memberId: number, now: number) => {
+export const readSessions = async (
+  db: Handle<MemberTables>,
+  memberId: number,
+  now: number,
+  token: string | null,
+) => {
   const rows = await live(db, memberId, now)
-    .select(['tokenHash', 'createdAt', 'expiresAt'])
+    .select(['tokenHash', 'createdAt', 'expiresAt', 'browser', 'system'])
     .orderBy('expiresAt', 'desc')
-    .limit(SHOWN)
+    .limit(SESSIONS_SHOWN)
     .execute()
-  return rows.map(({ tokenHash, createdAt, expiresAt }) => ({
-    id: tokenHash.slice(0, NAME),
-    createdAt,
-    usedAt: Math.max(createdAt, expiresAt - LIFE),
-    expiresAt,
-  }))
+  return rows.map((row) => toSession(row, LIFE, token))
 }
 
 export const countSessions = async (
@@ -39,15 +34,4 @@ export const countSessions = async (
     .select((e) => e.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
-}
-
-/** Ends every session; answers how many there were. */
-export const endSessions = async (
-  trx: Transaction<MemberTables>,
-  memberId: number,
-  now: number,
-): Promise<number> => {
-  const ended = await countSessions(trx, memberId, now)
-  await revokeTokens(trx, memberId, now, null)
-  return ended
 }

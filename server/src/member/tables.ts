@@ -1,4 +1,4 @@
-import type { BlockReason } from '@huishou/wire'
+import type { BlockReason, Browser, SmsPurpose, System } from '@huishou/wire'
 import type { Generated } from 'kysely'
 
 export type MemberTables = {
@@ -53,6 +53,8 @@ export type MemberTables = {
     createdAt: number
     expiresAt: number
     revokedAt: number | null
+    browser: Generated<Browser>
+    system: Generated<System>
   }
   /** Every time somebody was blocked; at most one each is not lifted. */
   memberBlock: {
@@ -99,6 +101,7 @@ export type MemberTables = {
     createdAt: number
     /** When it could not be sent; null again once a later try succeeds. */
     failedAt: number | null
+    purpose: SmsPurpose
   }
   /** What the SMS twin "sent": a table, so that every process sees it. */
   smsTwinMessage: { id: Generated<number>; to: string; kind: string; text: string; code: string; at: number }

@@ -1,22 +1,32 @@
-import { DAY } from '@huishou/wire'
+import { DAY, type Device } from '@huishou/wire'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { hashOf, newToken } from '../platform/ids.ts'
+import { hashesOf } from '../platform/sessions.ts'
 import type { MemberTables } from './tables.ts'
 
-const LIFE = 30 * DAY
+export const LIFE = 30 * DAY
 
 /** Answers the token; only its hash is stored. */
 export const issueMemberToken = async (
   trx: Transaction<MemberTables>,
   now: number,
   memberId: number,
+  device: Device,
 ): Promise<string> => {
   const token = newToken()
   await trx
     .insertInto('memberToken')
-    .values({ tokenHash: hashOf(token), memberId, createdAt: now, expiresAt: now + LIFE, revokedAt: null })
+    .values({
+      tokenHash: hashOf(token),
+      memberId,
+      createdAt: now,
+      expiresAt: now + LIFE,
+      revokedAt: null,
+      browser: device.browser,
+      system: device.system,
+    })
     .execute()
   return token
 }
@@ -82,17 +92,21 @@ export const revokeMemberToken = async (
     .execute()
 }
 
-/** Signs a member out everywhere, but for the session with `keep`. */
+/** Signs a member out everywhere, or of the one session `only`, but never of that with the token `keep`; answers of how many. */
 export const revokeTokens = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
   keep: string | null,
-): Promise<void> => {
-  const tokens = trx
+  only?: string,
+): Promise<number> => {
+  let tokens = trx
     .updateTable('memberToken')
     .set({ revokedAt: now })
     .where('memberId', '=', memberId)
+    .where('expiresAt', '>', now)
     .where('revokedAt', 'is', null)
-  await (keep === null ? tokens : tokens.where('tokenHash', '!=', hashOf(keep))).execute()
+  if (keep !== null) tokens = tokens.where('tokenHash', '!=', hashOf(keep))
+  if (only !== undefined) tokens = tokens.where('tokenHash', 'like', hashesOf(only))
+  return Number((await tokens.executeTakeFirstOrThrow()).numUpdatedRows)
 }

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { SmsPurpose } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { smsCodeHash } from './send-sms-code.ts'
 import type { MemberTables } from './tables.ts'
@@ -12,22 +13,28 @@ const same = (a: string, b: string): boolean =>
 export type CodeVerdict = 'right' | 'wrong'
 
 /**
- * Any code of the last five minutes is good, since an SMS may be late; a right one uses up all of them (with `useUp`),
- * a wrong one counts against all of them.
+ * Any code of the last five minutes that was asked for this is good, since an SMS may be late; a right one uses up all of
+ * them (with `useUp`), a wrong one counts against all of them. What a message said it was for is all it is good for:
+ * who was talked out of a code to sign in has not given away the account.
  */
 export const trySmsCode = async (
   trx: Transaction<MemberTables>,
   now: number,
-  { mobile, code, useUp }: { mobile: string; code: string; useUp: boolean },
+  {
+    mobile,
+    code,
+    purpose,
+    useUp,
+  }: { mobile: string; code: string; purpose: SmsPurpose | 'any'; useUp: boolean },
 ): Promise<CodeVerdict> => {
-  const live = await trx
+  const unused = trx
     .selectFrom('smsCode')
     .select(['id', 'codeHash', 'salt'])
     .where('mobile', '=', mobile)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .where('tries', '<', TRIES)
-    .execute()
+  const live = await (purpose === 'any' ? unused : unused.where('purpose', '=', purpose)).execute()
   if (live.length === 0) return 'wrong'
   const right = live.some(({ codeHash, salt }) => same(codeHash, smsCodeHash(salt, mobile, code.trim())))
   const ids = live.map(({ id }) => id)

@@ -1,4 +1,4 @@
-import { approveReversal, confirmSlip, recycled, requestReversal, userAmount } from '@huishou/wire'
+import { approveReversal, confirmSlip, DAY, recycled, requestReversal, userAmount } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { detailOf, givenDoorOrder, givenPeople, newCustomer, type People } from './given.ts'
@@ -29,6 +29,20 @@ test('what was settled counts by month and by kind, agrees with the total, and g
   await server.must(requestReversal, { orderId: id, reason: '认错客户' }, { token: people.ops })
   await server.must(approveReversal, { orderId: id }, { token: people.finance })
   expect(await own()).toMatchObject({ netG: 0, co2g: 0, orders: 0 })
+})
+
+test('what was settled stays in its month when others come', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'weighed')
+  const { slip } = await detailOf(server, id, customer.token)
+  await server.must(confirmSlip, { orderId: id, slipId: slip!.id }, { token: customer.token })
+  const before = await server.must(recycled, {}, { token: customer.token })
+  server.clock.advance(62 * DAY)
+  const { token } = await server.customer(customer.mobile)
+  const after = await server.must(recycled, {}, { token })
+  const full = ({ months }: typeof after) => months.flatMap(({ netG, month }) => (netG > 0 ? [month] : []))
+  expect(full(after)).toEqual(full(before))
+  expect(after.months.findIndex(({ netG }) => netG > 0)).toBe(9)
+  expect(after.netG).toBe(before.netG)
 })
 
 test('somebody else sees nothing of it, and who is not signed in is asked to', async () => {

@@ -40,9 +40,26 @@ export const readOwnRecycled = async (
     .select((e) => e.fn.count<number>('stockLot.orderId').distinct().as('orders'))
     .executeTakeFirstOrThrow()
   const months = lastMonths(now)
-  const lately = await lots
-    .select(['stockLot.at', 'stockLot.netG', 'stockLot.co2g'])
-    .where('stockLot.at', '>=', instantOf(`${months[0]}-01`))
+  const begins = months.map((month) => instantOf(`${month}-01`))
+  const monthly = await lots
+    .where('stockLot.at', '>=', begins[0] ?? 0)
+    .select((e) => [
+      begins
+        .slice(2)
+        .reduce(
+          (which, begin, at) => which.when('stockLot.at', '<', begin).then(at + 1),
+          e
+            .case()
+            .when('stockLot.at', '<', begins[1] ?? 0)
+            .then<number>(0),
+        )
+        .else(MONTHS - 1)
+        .end()
+        .as('nth'),
+      e.fn.sum<number>('stockLot.netG').as('netG'),
+      e.fn.sum<number | null>('stockLot.co2g').as('co2g'),
+    ])
+    .groupBy('nth')
     .execute()
   const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
   const kinds = sums
@@ -63,13 +80,9 @@ export const readOwnRecycled = async (
     netG: total('netG'),
     co2g: total('co2g'),
     orders: Number(orders),
-    months: months.map((month) => {
-      const own = lately.filter(({ at }) => dayOf(at).startsWith(month))
-      return {
-        month,
-        netG: own.reduce((sum, { netG }) => sum + netG, 0),
-        co2g: own.reduce((sum, { co2g }) => sum + (co2g ?? 0), 0),
-      }
+    months: months.map((month, at) => {
+      const own = monthly.find(({ nth }) => Number(nth) === at)
+      return { month, netG: Number(own?.netG ?? 0), co2g: Number(own?.co2g ?? 0) }
     }),
     kinds,
   }

@@ -26,6 +26,18 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   reweigh: { zh: '重新称重', en: 'Being weighed again' },
   reject_slip: { zh: '您不同意这次称重', en: 'You rejected the slip' },
   confirm: { zh: '已确认，钱已到账', en: 'Confirmed and paid' },
+  reschedule: { zh: '改期', en: 'Rescheduled' },
+  reoffer: { zh: '改期后待师傅确认', en: 'Waiting for the courier to agree' },
+  edit: { zh: '修改', en: 'Changed' },
+  cancel: { zh: '取消订单', en: 'Order cancelled' },
+  fail: { zh: '上门失败', en: 'Pickup failed' },
+  no_show: { zh: '未到店', en: 'Nobody came' },
+  rate: { zh: '评价', en: 'Rated' },
+  close: { zh: '自动关闭', en: 'Completed' },
+  dispute: { zh: '提出异议', en: 'Problem reported' },
+  answer_dispute: { zh: '回复异议', en: 'Answered' },
+  resolve_dispute: { zh: '处理异议', en: 'Problem settled' },
+  reverse: { zh: '冲正', en: 'Reversed' },
 }
 const paidInCash = { zh: '已确认，现金已付清', en: 'Confirmed and paid in cash' }
 /** Steps a customer does not need to hear about. */

@@ -202,11 +202,12 @@ export const readFigures = async (
       alarms: await one(mine().where(withAlarm)),
       disputes: await one(
         mine().where((e) =>
-          e.exists(
+          e(
+            'pickupOrder.id',
+            'in',
             e
               .selectFrom('pickupDispute')
-              .select('pickupDispute.id')
-              .whereRef('pickupDispute.orderId', '=', 'pickupOrder.id')
+              .select('pickupDispute.orderId')
               .where('pickupDispute.endedAt', 'is', null),
           ),
         ),

@@ -1,5 +1,6 @@
 import type { Compilable, CompiledQuery, QueryResult } from 'kysely'
 import { databaseOf } from './database.ts'
+import { nameQuery } from './named.ts'
 
 type Row = Readonly<Record<string, string | number | null | undefined>>
 type Runs = { executeQuery: <Found>(query: CompiledQuery<Found>) => Promise<QueryResult<Found>> }
@@ -72,7 +73,10 @@ export const compiled = <Db extends object, Values extends object, Found>(
     let kept = all.find((each) => fits(each, rows.length, names))
     if (!kept) {
       kept = compile(db, values, rows, names)
-      if (rows.length <= MOST_KEPT) known.set(databaseOf(db), [...all, kept])
+      if (rows.length <= MOST_KEPT) {
+        known.set(databaseOf(db), [...all, kept])
+        nameQuery(kept.query.sql)
+      }
     }
     return (await (db as unknown as Runs).executeQuery(filled(kept, rows))).rows as Found[]
   }

@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import { isRefusal, type LiveEvent } from '@huishou/wire'
 import { listenForever } from './listen.ts'
+import { isOldPlan, useNames } from './named.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
@@ -223,6 +224,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
   types.setTypeParser(1700, checkedInteger)
   const pool = new pg.Pool({ connectionString: url, max: 16, types })
   pool.on('error', () => undefined)
+  pool.on('connect', useNames)
   const dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new PostgresDialect({ pool }).createDriver(),
@@ -287,7 +289,7 @@ const openPostgres = async <Tables>(url: string): Promise<Database<Tables>> => {
           // of two people who write the same key at once the second sees, on another look, what the first did
           const again = isSerialisationFailure(error)
             ? tries < RETRIES
-            : isUniqueViolation(error) && tries < 3
+            : (isUniqueViolation(error) || isOldPlan(error)) && tries < 3
           if (!again) throw error
           await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries))
         }

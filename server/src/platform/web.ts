@@ -33,10 +33,15 @@ const pageFacts = (config: Config, first: unknown): string =>
 
 /** A built page, ready to be sent: its text around the place of its facts, and the hashes of what it brings inline. */
 const prepare = (config: Config) => (text: string) => {
-  const page = text.replace(
-    '<meta name="huishou-demo" content="0"',
-    `<meta name="huishou-demo" content="${config.demo ? 1 : 0}"`,
-  )
+  const page = text
+    .replace(
+      '<meta name="huishou-demo" content="0"',
+      `<meta name="huishou-demo" content="${config.demo ? 1 : 0}"`,
+    )
+    .replace(
+      '<meta name="huishou-tenant" content="recycle"',
+      () => `<meta name="huishou-tenant" content="${escaped(config.tenant)}"`,
+    )
   const end = page.lastIndexOf('</body>')
   return end < 0
     ? null

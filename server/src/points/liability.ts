@@ -7,6 +7,7 @@ import {
   type pointsWhatIf as whatIfEndpoint,
   type ReplyOf,
 } from '@huishou/wire'
+import { sql } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import { flowTexts, pointsKinds } from './kinds.ts'
 import { profileKey, ratingKey } from './rewards.ts'
@@ -17,6 +18,7 @@ type Db = Handle<PointsTables>
 type Liability = ReplyOf<typeof liabilityEndpoint>
 type WhatIf = ReplyOf<typeof whatIfEndpoint>
 const SPAN = 30 * DAY
+const YEAR = 365 * DAY
 
 const costOf = (points: number, { costFenPer100 }: PointsRules): number =>
   Math.round((points * costFenPer100) / 100)
@@ -75,8 +77,8 @@ const byFlow = (rows: Awaited<ReturnType<typeof readFlows>>, language: Language)
     })
     .filter(({ count }) => count > 0)
 
-/** Of all points that came to an end, the part that was spent; null while none did. */
-const readSpentShare = async (db: Db): Promise<number | null> => {
+/** Of the points that came to an end in the last year, the part that was spent; null while none did. */
+const readSpentShare = async (db: Db, now: number): Promise<number | null> => {
   const spent = await db
     .selectFrom('pointsHold')
     .select((e) => [
@@ -84,11 +86,14 @@ const readSpentShare = async (db: Db): Promise<number | null> => {
       e.fn.sum<number | null>('returned').as('back'),
     ])
     .where('state', '=', 'spent')
+    .where('endedAt', '>', now - YEAR)
     .executeTakeFirstOrThrow()
   const { expired } = await db
     .selectFrom('pointsEntry')
     .select((e) => e.fn.sum<number | null>('points').as('expired'))
-    .where('kind', '=', 'expire')
+    // written out, so that SQLite sees its index fits
+    .where('kind', '=', sql.lit('expire' as const))
+    .where('at', '>', now - YEAR)
     .executeTakeFirstOrThrow()
   const used = Number(spent.points ?? 0) - Number(spent.back ?? 0)
   const lost = -Number(expired ?? 0)
@@ -123,7 +128,7 @@ export const readLiability = async (db: Db, now: number, language: Language): Pr
     costFenPer100: rules.costFenPer100,
     months: await readMonths(db, rules),
     flows: byFlow(await readFlows(db, now), language),
-    spentShare: await readSpentShare(db),
+    spentShare: await readSpentShare(db, now),
   }
 }
 

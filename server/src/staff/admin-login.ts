@@ -30,5 +30,8 @@ export const adminSignIn = async (
     after: { by: 'mobile' },
     request,
   })
-  return { token: (await issueStaffToken(trx, now, row.id)).token, shopIds: String(row.shopId ?? '') }
+  return {
+    token: (await issueStaffToken(trx, now, row.id, request)).token,
+    shopIds: String(row.shopId ?? ''),
+  }
 }

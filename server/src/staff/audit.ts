@@ -41,6 +41,20 @@ export const recordAudit = async (
     .execute()
 }
 
+/** Why something was done about a record, in somebody's words, goes; what was done, when and by whom stays. */
+export const forgetReasons = async (
+  trx: Transaction<StaffTables>,
+  subject: string,
+  subjectId: number,
+): Promise<void> => {
+  await trx
+    .updateTable('audit')
+    .set({ reason: '' })
+    .where('subject', '=', subject)
+    .where('subjectId', '=', subjectId)
+    .execute()
+}
+
 /** Newest first. */
 export const readAudit = async (
   db: Handle<StaffTables>,

@@ -85,5 +85,5 @@ export const makeFirstOwner = async (
     subjectId: row.id,
     request,
   })
-  return { staffId: row.id, token: (await issueStaffToken(trx, now, row.id)).token }
+  return { staffId: row.id, token: (await issueStaffToken(trx, now, row.id, request)).token }
 }

@@ -3,6 +3,7 @@ import {
   audit,
   changePassword,
   createFirstOwner,
+  endStaffSessions,
   isRefusal,
   refuse,
   saveStaff,
@@ -11,11 +12,12 @@ import {
   staffLogout,
   staffMe,
   staffPeople,
+  staffSessions,
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { adminSignIn } from './admin-login.ts'
-import { readAudit } from './audit.ts'
+import { readAudit, recordAudit } from './audit.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { setDuty } from './duty.ts'
 import { makeFirstOwner } from './first-owner.ts'
@@ -24,7 +26,7 @@ import { readPeople, readStaffWire, type ShopNames } from './read.ts'
 import { checkStaffInput, save } from './save.ts'
 import { signIn } from './sign-in.ts'
 import type { StaffTables } from './tables.ts'
-import { revokeStaffTokens } from './token.ts'
+import { readStaffSessions, revokeStaffTokens } from './token.ts'
 
 const serve = serveWith<StaffTables>()
 const loginRate = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
@@ -49,6 +51,24 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Staf
     if (token !== null) await write((trx) => revokeStaffTokens(trx, now, { token }))
     return null
   }),
+  serve(staffSessions, async ({ db, who, now, request: { token } }) => ({
+    rows: await readStaffSessions(db, who.staffId, now, token),
+  })),
+  serve(endStaffSessions, async ({ input: { sessionId }, write, who, now, request }) =>
+    write(async (trx) => {
+      const { staffId } = who
+      const ended = await revokeStaffTokens(trx, now, { staffId, except: request.token, only: sessionId })
+      if (ended > 0)
+        await recordAudit(trx, who, now, {
+          action: 'staff.end-sessions',
+          subject: 'staff',
+          subjectId: staffId,
+          after: { ended },
+          request,
+        })
+      return { ended }
+    }),
+  ),
   serve(
     changePassword,
     async ({ input, db, write, who, now, request }) =>

@@ -87,7 +87,7 @@ export const signIn = async (
       subjectId: row.id,
       request,
     })
-    return { staffId: row.id, ...(await issueStaffToken(trx, now, row.id)) }
+    return { staffId: row.id, ...(await issueStaffToken(trx, now, row.id, request)) }
   })
 }
 

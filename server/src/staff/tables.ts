@@ -1,4 +1,4 @@
-import type { StaffRole } from '@huishou/wire'
+import type { Browser, StaffRole, System } from '@huishou/wire'
 import type { Generated } from 'kysely'
 
 export type StaffTables = {
@@ -31,6 +31,8 @@ export type StaffTables = {
     createdAt: number
     expiresAt: number
     revokedAt: number | null
+    browser: Generated<Browser>
+    system: Generated<System>
   }
   /** One row for each sign-in that has not succeeded (yet), also for names nobody has. */
   staffLoginAttempt: { id: Generated<number>; username: string; address: string; at: number }

@@ -1,7 +1,9 @@
 import { HOUR, MINUTE } from '@huishou/wire'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
+import { deviceOf } from '../platform/http/device.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { hashOf, newToken } from '../platform/ids.ts'
+import { hashesOf, SESSIONS_SHOWN, toSession } from '../platform/sessions.ts'
 import type { StaffTables } from './tables.ts'
 
 const LIFE = 12 * HOUR
@@ -12,12 +14,20 @@ export const issueStaffToken = async (
   trx: Transaction<StaffTables>,
   now: number,
   staffId: number,
+  request: RequestFacts,
 ): Promise<{ token: string; expiresAt: number }> => {
   const token = newToken()
   const expiresAt = now + LIFE
   await trx
     .insertInto('staffToken')
-    .values({ tokenHash: hashOf(token), staffId, createdAt: now, expiresAt, revokedAt: null })
+    .values({
+      tokenHash: hashOf(token),
+      staffId,
+      createdAt: now,
+      expiresAt,
+      revokedAt: null,
+      ...deviceOf(request.userAgent),
+    })
     .execute()
   await trx.updateTable('staff').set({ seenAt: now }).where('id', '=', staffId).execute()
   return { token, expiresAt }
@@ -81,17 +91,41 @@ export const authenticateAndRenew = async (
   }
 }
 
-/** Gives back one token, or all of a person's, except one when told. */
+/** Where somebody of the staff is signed in, the one used last first. */
+export const readStaffSessions = async (
+  db: Handle<StaffTables>,
+  staffId: number,
+  now: number,
+  token: string | null,
+) => {
+  const rows = await db
+    .selectFrom('staffToken')
+    .select(['tokenHash', 'createdAt', 'expiresAt', 'browser', 'system'])
+    .where('staffId', '=', staffId)
+    .where('expiresAt', '>', now)
+    .where('revokedAt', 'is', null)
+    .orderBy('expiresAt', 'desc')
+    .limit(SESSIONS_SHOWN)
+    .execute()
+  return rows.map((row) => toSession(row, LIFE, token))
+}
+
+/** Gives back one token, or those of a person: of the session `only` or all, never that of `except`; answers how many. */
 export const revokeStaffTokens = async (
   trx: Transaction<StaffTables>,
   now: number,
-  which: { token: string } | { staffId: number; except?: string | null },
-): Promise<void> => {
-  const live = trx.updateTable('staffToken').set({ revokedAt: now }).where('revokedAt', 'is', null)
-  if ('token' in which) {
-    await live.where('tokenHash', '=', hashOf(which.token)).execute()
-    return
+  which: { token: string } | { staffId: number; except?: string | null; only?: string | undefined },
+): Promise<number> => {
+  let live = trx
+    .updateTable('staffToken')
+    .set({ revokedAt: now })
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
+  if ('token' in which) live = live.where('tokenHash', '=', hashOf(which.token))
+  else {
+    live = live.where('staffId', '=', which.staffId)
+    if (which.except) live = live.where('tokenHash', '!=', hashOf(which.except))
+    if (which.only !== undefined) live = live.where('tokenHash', 'like', hashesOf(which.only))
   }
-  const theirs = live.where('staffId', '=', which.staffId)
-  await (which.except ? theirs.where('tokenHash', '!=', hashOf(which.except)) : theirs).execute()
+  return Number((await live.executeTakeFirstOrThrow()).numUpdatedRows)
 }

@@ -1,6 +1,6 @@
 import { staffMe, deskRoles, type StaffRole } from '@huishou/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Result, Skeleton } from 'antd'
+import { Button, Modal, Result, Skeleton } from 'antd'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { api } from '../shared/api.ts'
@@ -23,8 +23,10 @@ export function Gate() {
   const session = useSession()
   const client = useQueryClient()
   useEffect(() => {
-    // What one person could read is not left for the next.
-    if (!session) client.clear()
+    if (session) return
+    // What one person could read, or was asked, is not left for the next.
+    client.clear()
+    Modal.destroyAll()
   }, [session, client])
   return (
     <Suspense fallback={<PageBones />}>

@@ -1,7 +1,7 @@
 import { demoPeople, staffLogout, staffRoleText } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Layout as KitLayout, Tooltip } from 'antd'
-import { KeyRound, Languages, LogOut, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
+import { KeyRound, Languages, LogOut, MonitorSmartphone, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { BargainAlerts } from '../features/bargain/live-alerts.tsx'
@@ -22,6 +22,10 @@ import { words } from './words.ts'
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('../features/staff/password-dialog.tsx')).PasswordDialog,
+}))
+
+const SessionsDialog = lazy(async () => ({
+  default: (await import('../features/staff/sessions-dialog.tsx')).SessionsDialog,
 }))
 
 /** The page says so; where it does not, demo endpoints answering is the mark. */
@@ -126,7 +130,8 @@ function TopBar() {
 function AccountMenu() {
   const say = useSay()
   const me = useMe()
-  const [changing, setChanging] = useState(false)
+  const [open, setOpen] = useState<'password' | 'sessions' | null>(null)
+  const close = () => setOpen(null)
   const leave = async () => {
     await api.call(staffLogout, {})
     endSession('left')
@@ -141,7 +146,13 @@ function AccountMenu() {
               key: 'password',
               icon: <KeyRound size={16} />,
               label: say(words.changePassword),
-              onClick: () => setChanging(true),
+              onClick: () => setOpen('password'),
+            },
+            {
+              key: 'sessions',
+              icon: <MonitorSmartphone size={16} />,
+              label: say(words.sessions),
+              onClick: () => setOpen('sessions'),
             },
             { type: 'divider' },
             {
@@ -163,9 +174,9 @@ function AccountMenu() {
           </span>
         </button>
       </Dropdown>
-      {changing && (
+      {open !== null && (
         <Suspense>
-          <PasswordDialog onClose={() => setChanging(false)} />
+          {open === 'password' ? <PasswordDialog onClose={close} /> : <SessionsDialog onClose={close} />}
         </Suspense>
       )}
     </>

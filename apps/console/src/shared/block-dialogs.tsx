@@ -12,7 +12,7 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Checkbox, DatePicker, Form, Input, Select, Skeleton, Segmented } from 'antd'
+import { Checkbox, DatePicker, Form, Select, Skeleton, Segmented } from 'antd'
 import { useCallback, useState } from 'react'
 import { api } from './api.ts'
 import { termOf, terms, untilOf, type Values } from './block-term.ts'
@@ -23,6 +23,7 @@ import { useSay } from './language.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useFieldRefusal } from './refused-alert.tsx'
 import { useDecision } from './use-send.ts'
+import { FormItem, TextBox } from './text-input.tsx'
 
 type Customer = ReplyOf<typeof staffCustomer>
 const moved = new Set(['CHANGED_MEANWHILE', 'NOT_BLOCKED', 'CUSTOMER_GONE'])
@@ -100,7 +101,7 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
         })
       }}
     >
-      <Form.Item
+      <FormItem
         name="scopes"
         label={say(words.scopes)}
         // a required rule would say so on the group, where it may not be said
@@ -114,28 +115,28 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
         <Checkbox.Group
           options={blockScopes.map((value) => ({ value, label: say(blockScopeText[value]) }))}
         />
-      </Form.Item>
-      <Form.Item name="reason" label={say(words.why)} rules={[{ required: true, message: say(words.why) }]}>
+      </FormItem>
+      <FormItem name="reason" label={say(words.why)} rules={[{ required: true, message: say(words.why) }]}>
         <Select options={blockReasons.map((value) => ({ value, label: say(blockReasonText[value]) }))} />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="note"
         label={say(words.note)}
         rules={[{ required: true, whitespace: true, min: 2, max: 200, message: say(words.noteWrong) }]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Form.Item>
-      <Form.Item name="term" label={say(words.until)}>
+        <TextBox rows={3} limit={200} />
+      </FormItem>
+      <FormItem name="term" label={say(words.until)}>
         <Segmented options={terms.map((value) => ({ value, label: say(words[value]) }))} />
-      </Form.Item>
+      </FormItem>
       {term === 'day' && (
-        <Form.Item
+        <FormItem
           name="day"
           label={say(words.dayLabel)}
           rules={[{ required: true, message: say(words.dayMissing) }]}
         >
           <DatePicker disabledDate={(day) => day.valueOf() < Date.now() - DAY} />
-        </Form.Item>
+        </FormItem>
       )}
     </FormDialog>
   )

@@ -1,7 +1,8 @@
 import type { Text } from '@huishou/wire'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { useSay } from './language.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from './text-input.tsx'
 
 type Props = {
   max: number
@@ -33,13 +34,13 @@ export function ReasonField({ max, label, templates = [], autoFocus = false }: P
           ))}
         </div>
       )}
-      <Form.Item
+      <FormItem
         name="reason"
         label={label ?? say(words.reason)}
         rules={[{ required: true, whitespace: true, message: say(words.required) }]}
       >
-        <Input.TextArea rows={3} maxLength={max} showCount autoFocus={autoFocus} />
-      </Form.Item>
+        <TextBox rows={3} limit={max} autoFocus={autoFocus} />
+      </FormItem>
     </>
   )
 }

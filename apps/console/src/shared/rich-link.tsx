@@ -1,9 +1,11 @@
+import { focusTooLong } from '@huishou/kit/focus-error'
 import type { Editor } from '@tiptap/react'
 import { appPages, linkProblem, phoneLink, textLink } from '@huishou/wire'
-import { Button, Input, Popover, Segmented, Select } from 'antd'
+import { Button, Popover, Segmented, Select } from 'antd'
 import { Link as LinkIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useSay } from './language.ts'
+import { TextInput } from './text-input.tsx'
 
 const words = {
   link: { zh: '链接', en: 'Link' },
@@ -108,7 +110,7 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
     draft.kind === 'page' ? (page ? say(page.name) : '') : draft.kind === 'phone' ? draft.phone : href
   const set = () => {
     setTried(true)
-    if (!wrong) onSet(href, text)
+    if (!wrong && !focusTooLong()) onSet(href, text)
   }
   const told = tried && wrong ? { status: 'error' as const, 'aria-describedby': problemId } : {}
   return (
@@ -131,12 +133,12 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
             options={appPages.map(({ path, name }) => ({ value: path, label: say(name) }))}
           />
           {page?.params?.map(({ name, label, hint }) => (
-            <Input
+            <TextInput
               key={name}
               prefix={<span className="faint">{say(label)}</span>}
               aria-label={say(label)}
               placeholder={say(hint)}
-              maxLength={60}
+              limit={60}
               value={draft.params[name] ?? ''}
               onChange={({ target }) =>
                 onChange({ ...draft, params: { ...draft.params, [name]: target.value } })
@@ -146,10 +148,10 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
         </>
       )}
       {draft.kind === 'phone' && (
-        <Input
+        <TextInput
           {...told}
           inputMode="tel"
-          maxLength={20}
+          limit={20}
           aria-label={say(words.number)}
           placeholder={say(words.number)}
           value={draft.phone}
@@ -158,10 +160,10 @@ function LinkForm({ draft, onChange, onSet, onRemove }: FormProps) {
         />
       )}
       {draft.kind === 'outside' && (
-        <Input
+        <TextInput
           {...told}
           inputMode="url"
-          maxLength={500}
+          limit={500}
           aria-label={say(words.address)}
           value={draft.outside}
           onChange={({ target }) => onChange({ ...draft, outside: target.value })}

@@ -1,4 +1,5 @@
-import { App, Button, Dropdown, Input } from 'antd'
+import { lengthOf } from '@huishou/kit/typed-text'
+import { App, Button, Dropdown } from 'antd'
 import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useDeskMemory, type Desk } from './desk-memory.ts'
@@ -6,6 +7,7 @@ import { useSay } from './language.ts'
 import { renamed, VIEW_NAME_MAX, VIEWS_MAX, withView, type SavedView } from './saved-view.ts'
 import { words } from './words.ts'
 import './saved-views.css'
+import { TextInput } from './text-input.tsx'
 
 type Props = {
   desk: Desk
@@ -71,6 +73,8 @@ function ViewRow({
   const { views, keep } = useDeskMemory(desk)
   const [name, setName] = useState<string | null>(null)
   const rename = () => {
+    // it stays open and says so
+    if (name !== null && lengthOf(name) > VIEW_NAME_MAX) return
     if (name !== null) keep({ views: renamed(views, view.name, name.trim()) })
     setName(null)
   }
@@ -91,10 +95,10 @@ function ViewRow({
   if (name !== null)
     return (
       <li>
-        <Input
+        <TextInput
           autoFocus
           size="small"
-          maxLength={VIEW_NAME_MAX}
+          limit={VIEW_NAME_MAX}
           aria-label={say(words.viewName)}
           value={name}
           onChange={({ target }) => setName(target.value)}
@@ -136,16 +140,16 @@ function SaveView({ desk, query, onSaved }: { desk: Desk; query: string; onSaved
   if (query === '') return <p className="faint">{say(words.filterFirst)}</p>
   if (views.length >= VIEWS_MAX) return <p className="faint">{say(words.viewsFull, { count: VIEWS_MAX })}</p>
   const save = () => {
-    if (name === '') return
+    if (name === '' || lengthOf(name) > VIEW_NAME_MAX) return
     keep({ views: withView(views, { name, query }) })
     message.success(say(words.viewSaved, { name }))
     onSaved()
   }
   return (
     <div className="panel-foot">
-      <Input
+      <TextInput
         size="small"
-        maxLength={VIEW_NAME_MAX}
+        limit={VIEW_NAME_MAX}
         placeholder={say(words.viewName)}
         aria-label={say(words.viewName)}
         value={typed}

@@ -1,12 +1,14 @@
 import { Input, type InputRef } from 'antd'
 import { Search } from 'lucide-react'
 import { useState, type RefObject } from 'react'
+import { useLimit } from './text-input.tsx'
 
 type Props = {
   label: string
   value: string
   onSearch: (text: string) => void
-  maxLength?: number
+  /** The most characters that are asked for; more are kept, marked and not asked. */
+  limit?: number
   wide?: boolean
   /** What is asked for is sent whole; anything else is marked and not asked. */
   whole?: RegExp
@@ -15,10 +17,12 @@ type Props = {
 }
 
 /** One search of a list: asks on Enter and when it is left, and follows the address. */
-export function SearchBox({ label, value, onSearch, maxLength = 40, wide = false, whole, inputRef }: Props) {
+export function SearchBox({ label, value, onSearch, limit = 40, wide = false, whole, inputRef }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value
-  const wrong = whole !== undefined && shown !== '' && !whole.test(shown.trim())
+  const limited = useLimit({ value: shown, limit })
+  const wrong =
+    limited.status === 'error' || (whole !== undefined && shown !== '' && !whole.test(shown.trim()))
   const ask = () => {
     if (typed === null || wrong) return
     setTyped(null)
@@ -33,9 +37,9 @@ export function SearchBox({ label, value, onSearch, maxLength = 40, wide = false
       placeholder={label}
       aria-label={label}
       title={label}
+      {...limited}
       status={wrong ? 'error' : ''}
       value={shown}
-      maxLength={maxLength}
       onChange={({ target, type }) => {
         setTyped(type === 'click' ? null : target.value)
         if (type === 'click') onSearch('')

@@ -1,4 +1,5 @@
 import { answered, isUnanswered, keyOf, type Answer, type Refused } from '@huishou/caller'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
 import { useCallback, useRef, useState } from 'react'
 import { App } from 'antd'
@@ -8,7 +9,7 @@ import { useSession } from './session.ts'
 import { words } from './words.ts'
 
 type Sending<E extends Endpoint> = {
-  /** Undefined when one is under way already: a second tap sends nothing. */
+  /** Undefined when one is under way already, or a field in sight holds too much: nothing is sent then. */
   send: (input: InputOf<E>) => Promise<Answer<E> | undefined>
   sending: boolean
   refused: Refused | null
@@ -30,7 +31,7 @@ export function useSend<E extends Endpoint>(
   const clear = useCallback(() => setRefused(null), [])
 
   const send = async (input: InputOf<E>) => {
-    if (busy.current) return undefined
+    if (busy.current || focusTooLong()) return undefined
     busy.current = true
     setSending(true)
     setRefused(null)

@@ -12,12 +12,9 @@ export const words = {
   done: { zh: '已完成', en: 'Done' },
   loadFailed: { zh: '没有读到数据', en: 'This could not be loaded' },
   required: { zh: '请填写', en: 'Please fill this in' },
+  tooLong: { zh: '最多 {max} 个字', en: 'At most {max} characters' },
   changedMeanwhile: { zh: '这条记录刚刚被别人改过', en: 'Somebody else has just changed this' },
   takeLatest: { zh: '读取最新内容', en: 'Take the latest' },
-  readAgain: {
-    zh: '订单刚刚有变化，已重新读取，请核对后再试',
-    en: 'The order changed meanwhile and was read again. Check it and try once more.',
-  },
   wasReadAgain: { zh: '已重新读取，请核对后再试', en: 'it was read again: check and try once more' },
   total: { zh: '共 {total} 条', en: '{total} in all' },
   city: { zh: '城市', en: 'City' },
@@ -50,6 +47,8 @@ export const words = {
   columns: { zh: '显示的列', en: 'Columns' },
   allColumns: { zh: '显示全部', en: 'Show all' },
   keys: { zh: 'J / K 选择，回车打开，/ 搜索', en: 'J / K select, Enter opens, / searches' },
+  noSessions: { zh: '没有登录中的设备', en: 'Signed in nowhere' },
+  sessionTimes: { zh: '{since} 登录 · 最近使用 {used}', en: 'signed in {since} · last used {used}' },
   kilograms: { zh: '公斤', en: 'kg' },
 } as const
 

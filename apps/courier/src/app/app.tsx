@@ -1,4 +1,4 @@
-import { DialogHost } from '@huishou/kit/dialog'
+import { closeDialogs, DialogHost } from '@huishou/kit/dialog'
 import { browserHistory } from '@huishou/kit/shell/browser-history'
 import { createNavigator } from '@huishou/kit/shell/navigator'
 import { createPageLoader } from '@huishou/kit/shell/page-loader'
@@ -42,6 +42,9 @@ export function App() {
   useEffect(keepSending, [])
   useEffect(readWhenReachable, [])
   useLive(here?.token)
+  useEffect(() => {
+    if (!here) closeDialogs()
+  }, [here])
   return (
     <QueryClientProvider client={queryClient}>
       <KitWordsProvider words={words}>

@@ -24,6 +24,7 @@ export const useKitWords = (): KitWords => {
       outdated: say(language, 'kit.outdated'),
       tapToUpdate: say(language, 'kit.tapToUpdate'),
       partFailed: say(language, 'kit.partFailed'),
+      partStuck: say(language, 'kit.partStuck'),
       crashed: say(language, 'kit.crashed'),
       notFoundTitle: say(language, 'kit.notFoundTitle'),
       notFoundText: say(language, 'kit.notFoundText'),

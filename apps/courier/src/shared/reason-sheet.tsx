@@ -1,5 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/chip'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { usePending } from '@huishou/kit/use-pending'
@@ -24,6 +25,7 @@ export function ReasonSheet({ title, common, action, danger, intro, onClose, onG
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [pending, give] = usePending(async () => {
+    if (focusTooLong()) return
     if (!reason.trim()) return setError(t('reason.missing'))
     if (await onGiven(reason.trim())) onClose()
   })
@@ -47,7 +49,7 @@ export function ReasonSheet({ title, common, action, danger, intro, onClose, onG
         placeholder={t('reason.placeholder')}
         value={reason}
         error={error}
-        maxLength={200}
+        limit={200}
         rows={2}
         onChange={(text) => {
           setReason(text)

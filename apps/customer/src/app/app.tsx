@@ -59,6 +59,9 @@ export function loadFirstPage(): Promise<void> {
   })
 }
 
+/** Starts afresh at another page; for the build, which looks at one after the other. */
+export const goTo = (url: string): Promise<void> => navigator.reLaunch(url)
+
 export function App() {
   const words = useKitWords()
   const m = useMessages(appMessages)

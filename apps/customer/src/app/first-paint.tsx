@@ -1,10 +1,15 @@
 import { TapToRetry } from '@huishou/kit/shell/page-slot'
 import { KitWordsProvider } from '@huishou/kit/words'
+import * as wire from '@huishou/wire'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { useKitWords } from '../shared/app-messages.ts'
-import { App, loadFirstPage } from './app.tsx'
+import { queryClient } from '../shared/api.ts'
+import { lifeData } from '../shared/life-data.ts'
+import { keptNames } from '../shared/kept-names.ts'
+import { App, goTo, loadFirstPage } from './app.tsx'
+import { routes } from './routes.ts'
 
 /**
  * The first page as it is drawn before anything is known of the person or the prices; in a template of its own what
@@ -28,3 +33,80 @@ function NotComing() {
     </KitWordsProvider>
   )
 }
+
+/** Parameters pages are linked with, in alphabetical order; each list is one way to link there. */
+const LINKED_WITH: Record<string, string[][]> = {
+  '/pages/order/detail': [['id']],
+  '/pages/order/slip': [['code']],
+  '/pages/recycle/detail': [['id']],
+  '/pages/mine/about': [['key']],
+  '/pages/mine/address-edit': [[], ['id']],
+  '/pages/payment/result': [['payOrderNo']],
+  '/pages/shop/detail': [['id']],
+  '/pages/shop/order-detail': [['id']],
+  '/pages/bargain/detail': [['kjid'], ['kanjiaJoiner', 'kjid']],
+}
+/** Stand for values of parameters; long enough to be nothing else in an address. */
+const SAMPLES = ['72222222', '73333333']
+const TAKES_MS = 40
+
+/** The addresses of reads that are worth keeping for offline: they change nothing and prove nothing. */
+const askedEarly = new Set(
+  Object.values(wire)
+    .filter((one): one is wire.Endpoint => typeof one === 'object' && one !== null && 'surface' in one)
+    .filter(({ name }) => keptNames.has(name))
+    .map(({ path }) => path),
+)
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/**
+ * How every page begins, found by opening each: its file below `features`, and for a guest and for a member how it is
+ * drawn before any answer, and what it asks first. `asked` fills as the pages ask. For the build only.
+ */
+export async function pageStarts(asked: string[]): Promise<Record<string, PageStart>> {
+  const starts: Record<string, PageStart> = {}
+  const place = document.createElement('div')
+  document.body.append(place)
+  flushSync(() => createRoot(place).render(<App />))
+  const startOf = async (path: string): Promise<Start> => {
+    const start: Start = { drawn: '', questions: {} }
+    for (const names of LINKED_WITH[path] ?? [[]]) {
+      queryClient.clear()
+      asked.length = 0
+      const query = names.map((name, at) => `${name}=${SAMPLES[at]}`).join('&')
+      await goTo(query ? `${path}?${query}` : path).catch(() => undefined)
+      await pause(TAKES_MS)
+      start.drawn = inSight(place)
+      start.questions[names.join()] = [...new Set(asked)].filter(isEarly).map((url) => templateOf(url, names))
+    }
+    return start
+  }
+  for (const { load } of routes) await load()
+  for (const token of [null, 'token']) {
+    lifeData.set({ token })
+    for (const { path, file } of routes) {
+      const start = await startOf(path)
+      const guest = starts[path]?.guest ?? start
+      starts[path] = { file, guest, member: start }
+    }
+  }
+  return starts
+}
+/** Addresses (a space and the body follow where something is posted) by the names of the link's parameters; values are `{name}`. */
+type Questions = Record<string, string[]>
+type Start = { drawn: string; questions: Questions }
+type PageStart = { file: string; guest: Start; member: Start }
+
+/** Without the pages below, which are alive and hidden. */
+function inSight(place: HTMLElement): string {
+  const copy = place.cloneNode(true) as HTMLElement
+  for (const page of copy.querySelectorAll('main')) if (page.style.display === 'none') page.remove()
+  for (const part of copy.querySelectorAll('[id], [name], [for]'))
+    for (const name of ['id', 'name', 'for']) part.removeAttribute(name)
+  return copy.innerHTML
+}
+
+const isEarly = (url: string) => askedEarly.has(url.replace(/^\/[^/]+/, '').replace(/[? ].*/, ''))
+const templateOf = (url: string, names: string[]) =>
+  names.reduce((text, name, at) => text.replaceAll(SAMPLES[at] ?? '', `{${name}}`), url)

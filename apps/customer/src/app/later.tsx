@@ -24,6 +24,7 @@ function usePart(wanted: boolean, load: () => Promise<ReactNode>): ReactNode {
 }
 const ignored = () => undefined
 
+const inTrouble = () => network.away() || network.slow()
 const loadBar = () => import('./offline-bar.tsx').then(({ OfflineBar }) => <OfflineBar />)
 const loadCard = () => import('./desktop-card.tsx').then(({ DesktopCard }) => <DesktopCard />)
 
@@ -32,22 +33,36 @@ const sendWhatWaits = () => {
     import('../features/content/outbox.ts').then(({ outbox }) => outbox.start(), ignored)
 }
 
+/** Only where a worker makes a next visit without the network possible. */
+function keepLookLater() {
+  if (!import.meta.env.PROD || !navigator.serviceWorker) return
+  let stop = () => undefined as void
+  const callOff = whenIdle(() => {
+    import('./last-look.ts').then(({ keepLook }) => (stop = keepLook()), ignored)
+  })
+  return () => {
+    callOff()
+    stop()
+  }
+}
+
 /** What comes over the wire after the first screen, because nobody waits for it to see that. */
 export function Later() {
-  const away = useSyncExternalStore(network.subscribe, network.away)
+  const trouble = useSyncExternalStore(network.subscribe, inTrouble)
   const wide = useSyncExternalStore(onWidth, isWide)
   // the worker has it where there is no network any more
-  const bar = usePart(away, loadBar)
+  const bar = usePart(trouble, loadBar)
   const card = usePart(wide, loadCard)
   // a guest on the first page has all of it in the page itself, which the worker keeps
   const { token } = lifeData.use()
-  const { path } = useNavState().current
+  const { path, key } = useNavState().current
   const worthKeeping = Boolean(token) || path !== ROOT
   useEffect(() => {
     // not called off: should the login turn out to be over, what was kept for it has to go
     if (worthKeeping) whenIdle(() => void startKeeping().catch(ignored))
   }, [worthKeeping])
   useEffect(() => whenIdle(sendWhatWaits), [])
+  useEffect(() => keepLookLater(), [key])
   return (
     <>
       {bar}

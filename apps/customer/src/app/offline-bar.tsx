@@ -32,7 +32,7 @@ const knock = async () => {
   if (answer.ok || !unreachable(answer.refused)) network.heard(null)
 }
 
-/** A slim line over the page while the server cannot be reached: how old what one sees is. */
+/** A slim line over the page while the server cannot be reached, or takes long: how old what one sees is. */
 export function OfflineBar() {
   const m = useMessages(offlineMessages)
   // what is said depends on the page in sight
@@ -60,13 +60,14 @@ export function OfflineBar() {
       root.style.removeProperty('--k-strip')
     }
   }, [])
+  const slow = useSyncExternalStore(network.subscribe, network.slow)
   const at = useSyncExternalStore(network.subscribe, shownHere) ?? oldestInSight()
   return (
     <p ref={bar} className={styles.bar} role="status">
       <CloudOff size={15} aria-hidden />
       <span className="k-figures">
-        {navigator.onLine ? m.unreachable : m.offline} ·{' '}
-        {at === undefined ? m.nothing : m.asOf(ageText(at, now, m.age))}
+        {slow ? m.slow : navigator.onLine ? m.unreachable : m.offline} ·{' '}
+        {at !== undefined ? m.asOf(ageText(at, now, m.age)) : slow ? m.waiting : m.nothing}
       </span>
     </p>
   )

@@ -1,6 +1,8 @@
 const zh = {
   offline: '没有网络',
   unreachable: '网络不通',
+  slow: '网络较慢',
+  waiting: '正在等待服务器',
   asOf: (age: string) => `这是${age}的内容`,
   nothing: '联网后自动更新',
   age: {
@@ -19,6 +21,8 @@ const zh = {
 const en: typeof zh = {
   offline: 'Offline',
   unreachable: 'No connection',
+  slow: 'Slow connection',
+  waiting: 'waiting for the server',
   asOf: (age) => `as of ${age}`,
   nothing: 'updates by itself when you are back',
   age: {

@@ -2,178 +2,181 @@ import type { PageComponent, PageRoute } from '@huishou/kit/shell/route'
 import type { AppMessageKey } from '../shared/app-messages.ts'
 import { ROOT } from './root.ts'
 
-export type AppRoute = PageRoute & { title: AppMessageKey }
+/** `file`: where the page stands, below `features`. */
+export type AppRoute = PageRoute & { title: AppMessageKey; file: string }
 
 type Feature = Record<string, PageComponent>
 
 const features = import.meta.glob<Feature>('../features/*/*-page.tsx')
 
 /** The page of a feature, in a chunk of its own. A file that is not there stops the build: it draws the first page. */
-function page(file: string, name: string): () => Promise<PageComponent> {
-  const load = features[`../features/${file}.tsx`]
-  if (!load) throw new Error(`features/${file}.tsx is not there`)
-  return async () => {
-    const found = (await load())[name]
+function page(file: string, name: string): { file: string; load: () => Promise<PageComponent> } {
+  const fetchFile = features[`../features/${file}.tsx`]
+  if (!fetchFile) throw new Error(`features/${file}.tsx is not there`)
+  const load = async () => {
+    const found = (await fetchFile())[name]
     if (!found) throw new Error(`features/${file}.tsx does not export ${name}`)
     return found
   }
+  return { file, load }
 }
 
 /** Every page of the app, at the addresses links of the older client use. `/` is the first. */
 export const routes: readonly AppRoute[] = [
-  { path: ROOT, title: 'tab.order', tab: true, load: page('home/home-page', 'HomePage') },
-  { path: '/pages/index/city', title: 'title.city', load: page('place/city-page', 'CityPage') },
-  { path: '/pages/index/shop', title: 'title.shop', load: page('place/shop-page', 'ShopPage') },
+  { path: ROOT, title: 'tab.order', tab: true, ...page('home/home-page', 'HomePage') },
+  { path: '/pages/index/city', title: 'title.city', ...page('place/city-page', 'CityPage') },
+  { path: '/pages/index/shop', title: 'title.shop', ...page('place/shop-page', 'ShopPage') },
   {
     path: '/pages/order/order',
     title: 'title.orders',
     tab: true,
     refresh: true,
-    load: page('pickup/order-list-page', 'OrderListPage'),
+    ...page('pickup/order-list-page', 'OrderListPage'),
   },
   {
     path: '/pages/order/detail',
     title: 'title.order',
     refresh: true,
-    load: page('pickup/order-detail-page', 'OrderDetailPage'),
+    ...page('pickup/order-detail-page', 'OrderDetailPage'),
   },
   {
     path: '/pages/recycle/list',
     title: 'title.mailIn',
     refresh: true,
-    load: page('mail-in/mail-in-list-page', 'MailInListPage'),
+    ...page('mail-in/mail-in-list-page', 'MailInListPage'),
   },
   {
     path: '/pages/recycle/detail',
     title: 'title.mailInDetail',
     refresh: true,
-    load: page('mail-in/mail-in-detail-page', 'MailInDetailPage'),
+    ...page('mail-in/mail-in-detail-page', 'MailInDetailPage'),
   },
-  { path: '/pages/order/slip', title: 'title.slip', load: page('pickup/slip-page', 'SlipPage') },
-  { path: '/pages/mine/mine', title: 'tab.mine', tab: true, load: page('member/mine-page', 'MinePage') },
-  { path: '/pages/mine/info', title: 'title.info', load: page('member/info-page', 'InfoPage') },
-  { path: '/pages/mine/mobile', title: 'title.mobile', load: page('member/mobile-page', 'MobilePage') },
+  { path: '/pages/order/slip', title: 'title.slip', ...page('pickup/slip-page', 'SlipPage') },
+  { path: '/pages/mine/mine', title: 'tab.mine', tab: true, ...page('member/mine-page', 'MinePage') },
+  { path: '/pages/mine/info', title: 'title.info', ...page('member/info-page', 'InfoPage') },
+  { path: '/pages/mine/mobile', title: 'title.mobile', ...page('member/mobile-page', 'MobilePage') },
+  { path: '/pages/mine/devices', title: 'title.devices', ...page('member/devices-page', 'DevicesPage') },
   {
     path: '/pages/mine/delete-account',
     title: 'title.deleteAccount',
-    load: page('member/delete-account-page', 'DeleteAccountPage'),
+    ...page('member/delete-account-page', 'DeleteAccountPage'),
   },
   {
     path: '/pages/mine/address',
     title: 'title.address',
-    load: page('address/address-list-page', 'AddressListPage'),
+    ...page('address/address-list-page', 'AddressListPage'),
   },
   {
     path: '/pages/mine/address-edit',
     title: 'title.addressEdit',
-    load: page('address/address-edit-page', 'AddressEditPage'),
+    ...page('address/address-edit-page', 'AddressEditPage'),
   },
   {
     path: '/pages/mine/asset',
     title: 'title.asset',
     refresh: true,
-    load: page('ledger/asset-page', 'AssetPage'),
+    ...page('ledger/asset-page', 'AssetPage'),
   },
-  { path: '/pages/mine/contact', title: 'title.contact', load: page('content/contact-page', 'ContactPage') },
-  { path: '/pages/mine/about', title: 'title.about', load: page('content/about-page', 'AboutPage') },
+  { path: '/pages/mine/contact', title: 'title.contact', ...page('content/contact-page', 'ContactPage') },
+  { path: '/pages/mine/about', title: 'title.about', ...page('content/about-page', 'AboutPage') },
   {
     path: '/pages/mine/feedback',
     title: 'title.feedback',
     refresh: true,
-    load: page('content/feedback-page', 'FeedbackPage'),
+    ...page('content/feedback-page', 'FeedbackPage'),
   },
   {
     path: '/pages/mine/notices',
     title: 'title.notices',
     refresh: true,
-    load: page('content/notices-page', 'NoticesPage'),
+    ...page('content/notices-page', 'NoticesPage'),
   },
   {
     path: '/pages/mine/invite',
     title: 'title.invite',
     refresh: true,
-    load: page('points/invite-page', 'InvitePage'),
+    ...page('points/invite-page', 'InvitePage'),
   },
   {
     path: '/pages/mine/recycled',
     title: 'title.recycled',
     refresh: true,
-    load: page('pickup/recycled-page', 'RecycledPage'),
+    ...page('pickup/recycled-page', 'RecycledPage'),
   },
   {
     path: '/pages/mine/withdraw',
     title: 'title.withdraw',
-    load: page('withdrawal/withdraw-page', 'WithdrawPage'),
+    ...page('withdrawal/withdraw-page', 'WithdrawPage'),
   },
-  { path: '/pages/payment/pay', title: 'title.pay', load: page('payment/pay-page', 'PayPage') },
+  { path: '/pages/payment/pay', title: 'title.pay', ...page('payment/pay-page', 'PayPage') },
   {
     path: '/pages/payment/result',
     title: 'title.payResult',
-    load: page('payment/result-page', 'ResultPage'),
+    ...page('payment/result-page', 'ResultPage'),
   },
-  { path: '/pages/login/login', title: 'title.login', load: page('login/login-page', 'LoginPage') },
+  { path: '/pages/login/login', title: 'title.login', ...page('login/login-page', 'LoginPage') },
   {
     path: '/pages/score/index',
     title: 'title.points',
     refresh: true,
-    load: page('points/points-page', 'PointsPage'),
+    ...page('points/points-page', 'PointsPage'),
   },
   {
     path: '/pages/score/sign',
     title: 'title.sign',
     refresh: true,
-    load: page('points/sign-page', 'SignPage'),
+    ...page('points/sign-page', 'SignPage'),
   },
   {
     path: '/pages/score/exchange',
     title: 'title.exchange',
-    load: page('points/exchange-page', 'ExchangePage'),
+    ...page('points/exchange-page', 'ExchangePage'),
   },
-  { path: '/pages/shop/index', title: 'title.mall', tab: true, load: page('mall/mall-page', 'MallPage') },
+  { path: '/pages/shop/index', title: 'title.mall', tab: true, ...page('mall/mall-page', 'MallPage') },
   {
     path: '/pages/shop/goods-list',
     title: 'title.goodsList',
-    load: page('mall/goods-list-page', 'GoodsListPage'),
+    ...page('mall/goods-list-page', 'GoodsListPage'),
   },
   {
     path: '/pages/shop/detail',
     title: 'title.goods',
-    load: page('mall/goods-detail-page', 'GoodsDetailPage'),
+    ...page('mall/goods-detail-page', 'GoodsDetailPage'),
   },
-  { path: '/pages/shop/cart', title: 'title.cart', load: page('mall/cart-page', 'CartPage') },
-  { path: '/pages/shop/checkout', title: 'title.checkout', load: page('mall/checkout-page', 'CheckoutPage') },
+  { path: '/pages/shop/cart', title: 'title.cart', ...page('mall/cart-page', 'CartPage') },
+  { path: '/pages/shop/checkout', title: 'title.checkout', ...page('mall/checkout-page', 'CheckoutPage') },
   {
     path: '/pages/shop/order-list',
     title: 'title.mallOrders',
-    load: page('mall/mall-order-list-page', 'MallOrderListPage'),
+    ...page('mall/mall-order-list-page', 'MallOrderListPage'),
   },
   {
     path: '/pages/shop/order-detail',
     title: 'title.order',
     refresh: true,
-    load: page('mall/mall-order-detail-page', 'MallOrderDetailPage'),
+    ...page('mall/mall-order-detail-page', 'MallOrderDetailPage'),
   },
   {
     path: '/pages/bargain/index',
     title: 'title.bargain',
     refresh: true,
-    load: page('bargain/bargain-page', 'BargainPage'),
+    ...page('bargain/bargain-page', 'BargainPage'),
   },
   {
     path: '/pages/bargain/list',
     title: 'title.bargainList',
     refresh: true,
-    load: page('bargain/bargain-list-page', 'BargainListPage'),
+    ...page('bargain/bargain-list-page', 'BargainListPage'),
   },
   {
     path: '/pages/bargain/detail',
     title: 'title.bargainDetail',
-    load: page('bargain/bargain-detail-page', 'BargainDetailPage'),
+    ...page('bargain/bargain-detail-page', 'BargainDetailPage'),
   },
   {
     path: '/pages/bargain/my-list',
     title: 'title.myBargains',
     refresh: true,
-    load: page('bargain/my-bargains-page', 'MyBargainsPage'),
+    ...page('bargain/my-bargains-page', 'MyBargainsPage'),
   },
 ]

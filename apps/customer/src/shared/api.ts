@@ -1,8 +1,10 @@
-import { CallRefused, createCaller, type Refused } from '@huishou/caller'
+import { CallRefused, createCaller, type CallOptions, type Refused } from '@huishou/caller'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
 import { noteRoughServerTime } from './clock.ts'
+import { sendOrTake } from './early-answers.ts'
 import { currentLanguage } from './i18n.ts'
+import type { Asked, Kept } from './kept-bounds.ts'
 import { lifeData, ownerNow } from './life-data.ts'
 import { network } from './network.ts'
 import { subDomain } from './page-facts.ts'
@@ -21,6 +23,7 @@ const caller = createCaller({
   language: currentLanguage,
   onLoginNeeded: () => loginNeeded(),
   onServerTime: noteRoughServerTime,
+  send: sendOrTake,
 })
 
 /** What a thrown error says about the call, or null when it was no refusal. */
@@ -31,8 +34,10 @@ export const refusedOf = (error: unknown): Refused | null =>
 export const unreachable = ({ reason }: Refused): boolean => reason === 'NETWORK' || reason === 'TIMEOUT'
 
 /** Without a network the last answer this device kept, when there is one; `network` then says of when it is. */
-const read: typeof caller.read = async (endpoint, input, more) => {
-  const asked = { name: endpoint.name, input, owner: ownerNow(), page: window.location.hash }
+const readOrKept = async <E extends Endpoint>(
+  asked: Asked,
+  [endpoint, input, more]: [E, InputOf<E>, CallOptions?],
+): Promise<ReplyOf<E>> => {
   try {
     const data = await caller.read(endpoint, input, more)
     network.heard({ ...asked, data })
@@ -46,9 +51,61 @@ const read: typeof caller.read = async (endpoint, input, more) => {
     }
     const kept = await network.instead(asked)
     if (!kept) throw error
-    if (kept.empty) throw new CallRefused(kept.empty)
-    return kept.data as ReplyOf<typeof endpoint>
+    return opened<E>(kept)
   }
+}
+
+const opened = <E extends Endpoint>({ data, empty }: Kept): ReplyOf<E> => {
+  if (empty) throw new CallRefused(empty)
+  return data as ReplyOf<E>
+}
+
+/** By what was asked: the last answer that is under way, or came too late and waits to be taken. */
+const due = new Map<string, { answer: Promise<unknown>; late: boolean }>()
+const LATE_FOR_MS = 10_000
+
+/** What is in sight need not be shown again from what was kept. */
+const isShown = (name: string, key: string): boolean => {
+  const cache = queryClient.getQueryCache()
+  const own = cache.get(key)
+  const shown = own ? [own] : cache.findAll({ queryKey: [name], type: 'active' })
+  return shown.some(({ state }) => state.data !== undefined)
+}
+
+/** As the caller's; an answer that takes long comes after what this device kept, and then takes its place. */
+const read: typeof caller.read = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more?: CallOptions,
+): Promise<ReplyOf<E>> => {
+  const asked = { name: endpoint.name, input, owner: ownerNow(), page: window.location.hash }
+  const key = hashKey([endpoint.name, input])
+  const before = due.get(key)
+  if (before?.late) {
+    due.delete(key)
+    return (await before.answer) as ReplyOf<E>
+  }
+  const answer = readOrKept(asked, [endpoint, input, more])
+  // one from before comes too late to take the place of this one
+  due.delete(key)
+  if (isShown(endpoint.name, key)) return await answer
+  const own = { answer, late: false }
+  due.set(key, own)
+  const forget = () => due.get(key) === own && due.delete(key)
+  const kept = await network.meanwhile(asked, answer)
+  if (!kept) {
+    void answer.then(forget, forget)
+    return await answer
+  }
+  const arrived = () => {
+    // somebody else, or asked again since
+    if (due.get(key) !== own || asked.owner !== ownerNow()) return void forget()
+    own.late = true
+    setTimeout(forget, LATE_FOR_MS)
+    void queryClient.invalidateQueries({ queryKey: [endpoint.name] })
+  }
+  void answer.then(arrived, arrived)
+  return opened<E>(kept)
 }
 
 export const api = { ...caller, read }

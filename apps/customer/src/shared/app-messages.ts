@@ -33,6 +33,7 @@ function kitWords(words: Record<AppMessageKey, string>): KitWords {
     outdated: words['kit.outdated'],
     tapToUpdate: words['kit.tapToUpdate'],
     partFailed: words['kit.partFailed'],
+    partStuck: words['kit.partStuck'],
     crashed: words['kit.crashed'],
     notFoundTitle: words['kit.notFoundTitle'],
     notFoundText: words['kit.notFoundText'],

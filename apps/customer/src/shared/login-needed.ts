@@ -1,3 +1,4 @@
+import { closeDialogs } from '@huishou/kit/dialog'
 import type { Navigator } from '@huishou/kit/shell/navigator'
 import { lifeData } from './life-data.ts'
 
@@ -11,9 +12,19 @@ export function lendNavigator(own: Navigator) {
   navigator = own
 }
 
-/** Code 2000 from any call: forgets the token and opens the login above the page the person was on. */
+/**
+ * Code 2000 from any call: forgets the token and opens the login above the page the person was on. What is being asked
+ * there is answered with no.
+ */
 export function onLoginNeeded() {
   if (lifeData.get().token) lifeData.set({ token: null })
+  if (navigator?.state().current.path === LOGIN_URL) return
+  // a page that asks whether it may be left moves again once it has heard the answer
+  if (closeDialogs()) setTimeout(openLogin)
+  else openLogin()
+}
+
+function openLogin() {
   if (!navigator) return
   const { current } = navigator.state()
   if (current.path === LOGIN_URL) return

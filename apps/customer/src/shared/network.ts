@@ -15,20 +15,39 @@ let early: [Heard, number][] = []
 const CALM_MS = 5_000
 let away = globalThis.navigator?.onLine === false
 let since = 0
+/** So long a read may take before what this device kept takes its place; and before it is said that it takes long. */
+const PATIENCE_MS = 3_000
+/** The same where it is known to take long: what fails at once is told from it. */
+const KNOWN_MS = 300
+const SLOW_MS = 8_000
+/** Reads that are under way for longer than that. */
+let slow = 0
 /** By page: of when the oldest kept answer is that was shown there. */
 const shown = new Map<string, number>()
 const listeners = new Set<() => void>()
 
-const set = (next: boolean) => {
+const set = (next: boolean, slowNow = slow) => {
   if (next !== away) since = Date.now()
   away = next
-  if (!next) shown.clear()
+  slow = slowNow
+  if (!next && !slow) shown.clear()
   for (const tell of listeners) tell()
+}
+
+const wait = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
+// on a network that swallows everything even this device's own part may not come
+const find = (asked: Asked): Promise<Kept | null> =>
+  Promise.race([loadKeeper().then((own) => own.find(asked)), wait(KEPT_WITHIN_MS)]).catch(() => null)
+const show = (kept: Kept | null, { page }: Asked): Kept | null => {
+  if (kept) shown.set(page, Math.min(kept.at, shown.get(page) ?? kept.at))
+  return kept
 }
 
 /** Whether the server can be reached, as far as the last attempts tell, and what is shown in place of its answers. */
 export const network = {
   away: () => away,
+  /** Nothing is known to be wrong, but answers take their time. */
+  slow: () => !away && slow > 0,
   shownOf: (page: string) => shown.get(page),
   subscribe: (tell: () => void) => {
     listeners.add(tell)
@@ -43,12 +62,29 @@ export const network = {
   },
   /** The server could not be asked: what this device kept instead. */
   instead: async (asked: Asked): Promise<Kept | null> => {
-    // on a network that swallows everything even this device's own part may not come
-    const giveUp = new Promise<null>((resolve) => setTimeout(resolve, KEPT_WITHIN_MS, null))
-    const find = loadKeeper().then((own) => own.find(asked))
-    const kept = await Promise.race([find, giveUp]).catch(() => null)
-    if (kept) shown.set(asked.page, Math.min(kept.at, shown.get(asked.page) ?? kept.at))
+    const kept = show(await find(asked), asked)
     set(true)
+    return kept
+  },
+  /**
+   * The answer is under way: what this device kept, once it takes long, and at once where that is known; null when there
+   * is nothing, or the answer was faster. It is said that it takes long until the answer is there.
+   */
+  meanwhile: async (asked: Asked, answer: Promise<unknown>): Promise<Kept | null> => {
+    let there = false
+    const settled = answer.then(
+      () => null,
+      () => null,
+    )
+    void settled.then(() => (there = true))
+    await Promise.race([settled, wait(away || slow ? KNOWN_MS : PATIENCE_MS)])
+    const kept = there ? null : await Promise.race([settled, find(asked)])
+    if (there) return null
+    if (!kept) await Promise.race([settled, wait(SLOW_MS)])
+    if (there) return null
+    show(kept, asked)
+    set(away, slow + 1)
+    void settled.then(() => set(away, slow - 1))
     return kept
   },
   /** The phone says it has a network again; reading shows whether it is true. */

@@ -1,7 +1,10 @@
 import { IconButton } from '@huishou/kit/button'
+import { FieldError } from '@huishou/kit/field'
+import { useTooLong } from '@huishou/kit/use-too-long'
+import { goodsList, limitOf } from '@huishou/wire'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import type { Ref } from 'react'
+import { useId, type Ref } from 'react'
 import { useMessages } from './i18n.ts'
 import { searchMessages } from './search-messages.ts'
 import styles from './search-field.module.css'
@@ -15,16 +18,18 @@ type SearchFieldProps = {
   field?: Ref<HTMLInputElement>
 }
 
-/** What to look for, with its button. */
+/** What to look for, with its button. More than can be looked for is kept, marked and not asked. */
 export function SearchField({ value, placeholder, onChange, onSearch, onFocus, field }: SearchFieldProps) {
   const words = useMessages(searchMessages)
+  const id = useId()
+  const tooLong = useTooLong(value, limitOf(goodsList, 'k'))
   return (
     <form
       role="search"
       className={styles.field}
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(value.trim())
+        if (!tooLong) onSearch(value.trim())
       }}
     >
       <Search size={18} aria-hidden />
@@ -33,7 +38,8 @@ export function SearchField({ value, placeholder, onChange, onSearch, onFocus, f
         type="search"
         enterKeyHint="search"
         autoComplete="off"
-        maxLength={500}
+        aria-invalid={tooLong ? true : undefined}
+        aria-describedby={tooLong ? id : undefined}
         aria-label={placeholder}
         placeholder={placeholder}
         value={value}
@@ -44,6 +50,7 @@ export function SearchField({ value, placeholder, onChange, onSearch, onFocus, f
       <button type="submit" className={styles.go}>
         <span>{words.search}</span>
       </button>
+      <FieldError id={id} error={tooLong} />
     </form>
   )
 }

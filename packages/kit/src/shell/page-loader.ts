@@ -1,4 +1,5 @@
-import { fetchLostStyles, watchStyles } from './lost-styles.ts'
+import { loadAgain } from './load-again.ts'
+import { watchStyles } from './lost-styles.ts'
 import type { PageComponent, PageRoute } from './route.ts'
 import type { Served } from './served-version.ts'
 
@@ -41,8 +42,7 @@ export function createPageLoader({ timeoutMs = PAGE_TIMEOUT_MS, servedVersion }:
     set(route.path, { state: 'waiting' })
     const failed = (error: unknown) => void fail(route.path, error, times + 1)
     const timer = setTimeout(() => failed(new Error(`page ${route.path} timed out`)), timeoutMs)
-    const fetched = times === 0 ? route.load() : fetchLostStyles().then(route.load)
-    fetched
+    loadAgain(route.load, times)
       .then((Page) => set(route.path, { state: 'ready', Page }), failed)
       .finally(() => clearTimeout(timer))
       .catch(failed)

@@ -15,6 +15,7 @@ import { Button } from '../button.tsx'
 import { useWords } from '../words.tsx'
 import { usePending } from '../use-pending.ts'
 import { Boundary } from './boundary.tsx'
+import { needsFreshStart } from './load-again.ts'
 import { useNavigator } from './navigation.tsx'
 import type { Entry } from './stack.ts'
 import { PageProvider, useLate, type PageHandle } from './page-hooks.tsx'
@@ -117,11 +118,9 @@ function LoadedPage({ entry, route, loader, failure }: LoadedProps) {
   }, [loading, loader, route, navigator, entry.key])
   useRetryUnasked(loader, route)
   if (loading?.state === 'failed') {
-    const outdated = loading.served === 'other'
-    // Some browsers remember for good that a module failed. Never while the server is out of reach: nothing would come.
-    const stuck = loading.served === 'same' && loading.times > 1
-    const again = () => (outdated || stuck ? void startAfresh() : loader.load(route))
-    return <TapToRetry outdated={outdated} onRetry={again} />
+    const { served, times } = loading
+    const again = () => (needsFreshStart(served, times) ? void startAfresh() : loader.load(route))
+    return <TapToRetry outdated={served === 'other'} onRetry={again} />
   }
   if (loading?.state !== 'ready') return <Late />
   return (

@@ -1,8 +1,8 @@
 /** Which version of the app the server has now, compared with the one that is running. */
 export type Served = 'same' | 'other' | 'unreachable'
 
-/** Asks the server for the page at `address` and looks whether it names the script this page was started by. */
-export async function servedVersion(address: string): Promise<Served> {
+/** Asks the server for the app's page and looks whether it names the script this page was started by. */
+export async function servedVersion(address = window.location.pathname): Promise<Served> {
   try {
     const own = document.querySelector('script[type=module][src]')?.getAttribute('src')
     const answer = await fetch(address, { cache: 'no-store' })

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Handle, Transaction } from '../../platform/database.ts'
-import { enter, type SignedIn } from '../login.ts'
+import { enter, type Coming, type SignedIn } from '../login.ts'
 import { registerMember } from '../register.ts'
 import type { MemberTables } from '../tables.ts'
 
@@ -40,9 +40,9 @@ const enterAs = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
-  { openid, restore }: { openid: string; restore: boolean },
+  { openid, ...coming }: Coming & { openid: string },
 ): Promise<Entered | Refusal> => {
-  const entered = await enter(trx, memberId, now, { restore })
+  const entered = await enter(trx, memberId, now, coming)
   return isRefusal(entered) ? entered : { ...entered, openid }
 }
 
@@ -50,7 +50,7 @@ const enterAs = async (
 export const enterByWechat = async (
   trx: Transaction<MemberTables>,
   now: number,
-  person: WechatPerson & { restore: boolean },
+  person: WechatPerson & Coming,
 ): Promise<Entered | Refusal> => {
   const memberId = await memberBehind(trx, person)
   return memberId === null ? refuse('WECHAT_UNKNOWN') : await enterAs(trx, memberId, now, person)
@@ -60,7 +60,7 @@ export const enterByWechat = async (
 export const authorizeWechat = async (
   trx: Transaction<MemberTables>,
   now: number,
-  { nick, referrer, ...person }: WechatPerson & { nick?: string; referrer: number | null; restore: boolean },
+  { nick, referrer, ...person }: WechatPerson & Coming & { nick?: string; referrer: number | null },
 ): Promise<Entered | Refusal> => {
   const known = await memberBehind(trx, person)
   if (known !== null) return await enterAs(trx, known, now, person)

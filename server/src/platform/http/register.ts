@@ -77,6 +77,7 @@ export const registerRoute = <Tables extends PlatformTables>(
       language,
       origin: originOf(request, config),
       token,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     }
     const finish = (refusal: Refusal | null): void =>
       metrics.served(endpoint.name, refusal?.refusal ?? 'ok', performance.now() - started)

@@ -22,6 +22,8 @@ export type RequestFacts = {
   language: Language
   origin: string
   token: string | null
+  /** As it was sent, cut to what tells a browser. */
+  userAgent: string
 }
 
 /** A picture as it arrived, before anything is believed about it. */

@@ -1,9 +1,10 @@
 import type { Language } from '@huishou/wire'
 import type { TableColumnsType } from 'antd'
 import { useMemo, type ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { fullTime, money } from '../../shared/format.ts'
 import { useLanguage, useSay, type Say } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { thumbnail } from '../../shared/pictures-input.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -42,16 +43,11 @@ export function useBargainColumns(sort: Sort): Columns {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
+  const linkTo = useRecordLink()
   return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('order', String(id))
-      return `?${query.toString()}`
-    }
     const how = { say, language, now, sort, linkTo }
     return [...termColumns(how), ...countColumns(how)]
-  }, [say, language, now, sort, search])
+  }, [say, language, now, sort, linkTo])
 }
 
 /** What it is. */

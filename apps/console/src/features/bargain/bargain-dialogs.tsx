@@ -1,5 +1,5 @@
 import { bargainLimits, endBargain, pauseBargain, publishBargain, resumeBargain } from '@huishou/wire'
-import { Form, Input, Skeleton } from 'antd'
+import { Form, Skeleton } from 'antd'
 import { LoadError } from '../../shared/data-table.tsx'
 import { Dialog, FormDialog } from '../../shared/dialog.tsx'
 import { money } from '../../shared/format.ts'
@@ -12,6 +12,7 @@ import { minuteText } from './bargain-columns.tsx'
 import { PreviewFacts, PreviewNotes } from './preview-panel.tsx'
 import { nameOf, useBargain, useBargainSend, type Bargain, type BargainRecord } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Props = { bargain: Bargain; onClose: () => void }
 const on = ({ id, version }: Bargain) => ({ id, version })
@@ -91,13 +92,13 @@ function Publish({
       }
     >
       {asksReason && (
-        <Form.Item
+        <FormItem
           name="overrideReason"
           label={say(words.overrideReason)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
-          <Input.TextArea rows={2} maxLength={bargainLimits.reason} showCount />
-        </Form.Item>
+          <TextBox rows={2} limit={bargainLimits.reason} />
+        </FormItem>
       )}
     </FormDialog>
   )

@@ -1,19 +1,18 @@
 import { bargainStateText, saveBargain } from '@huishou/wire'
 import { Button, Skeleton, type InputRef } from 'antd'
-import { Plus, X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, type ReactNode, type RefObject } from 'react'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { roleMay } from '../../shared/access.ts'
-import { ColumnChoice } from '../../shared/column-choice.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { useDeskMemory } from '../../shared/desk-memory.ts'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { useSay } from '../../shared/language.ts'
-import { queryOf } from '../../shared/saved-view.ts'
-import { SavedViews } from '../../shared/saved-views.tsx'
+import { ListViews } from '../../shared/list-views.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
-import { readState, useUrlState } from '../../shared/url-state.ts'
-import { useRowKeys } from '../../shared/use-row-keys.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { useDeskRows } from '../../shared/use-desk-rows.ts'
 import { words as shared } from '../../shared/words.ts'
 import { bargainColumnNames, bargainSortOf, useBargainColumns } from './bargain-columns.tsx'
 import { BargainDrawer } from './bargain-drawer.tsx'
@@ -66,26 +65,14 @@ type Props = { filters: BargainFilters; onChange: ChangeBargains }
 function BargainDesk({ filters, onChange }: Props) {
   const say = useSay()
   const asked = useBargains(bargainInput(filters))
-  const search = useRef<InputRef>(null)
-  const [pointed, setPointed] = useState<number | null>(null)
   const { hidden } = useDeskMemory('bargains')
   const columns = useBargainColumns(filters.sort)
   const mayAdd = roleMay(useMe().role, saveBargain)
   const { rows, total = 0, counts } = asked.data ?? {}
-  const active = filters.order ?? pointed
-  const open = (order: number) => {
-    setPointed(order)
-    onChange({ order })
-  }
-  useRowKeys({
-    ids: rows?.map(({ id }) => id) ?? [],
-    active,
-    onOpen: open,
-    search,
-    onActive: (id) => {
-      setPointed(id)
-      if (filters.order !== null) onChange({ order: id }, { replace: true })
-    },
+  const { search, active, open } = useDeskRows({
+    rows,
+    opened: filters.order,
+    onOpen: (order, how) => onChange({ order }, how),
   })
   const add = mayAdd && (
     <Button
@@ -138,33 +125,25 @@ function Toolbar({
   add,
 }: Props & { searchRef: RefObject<InputRef | null>; add: ReactNode }) {
   const say = useSay()
-  const { q, state, sort } = filters
   return (
     <div className="toolbar">
       <SearchBox
         wide
         inputRef={searchRef}
         label={say(words.search)}
-        maxLength={50}
-        value={q}
+        limit={50}
+        value={filters.q}
         onSearch={(next) => onChange({ q: next })}
       />
-      {(q !== '' || state !== 'all' || sort !== 'newest') && (
-        <Button type="text" icon={<X size={15} />} onClick={() => onChange(noBargainFilters)}>
-          {say(shared.clear)}
-        </Button>
-      )}
+      <ClearFilters filters={filters} none={noBargainFilters} onChange={onChange} />
       <span className="grow" />
-      <SavedViews
+      <ListViews
         desk="bargains"
-        query={queryOf(bargainViewSpec, filters)}
-        onOpen={(query) =>
-          onChange({ ...noBargainFilters, ...readState(bargainViewSpec, new URLSearchParams(query)) })
-        }
-      />
-      <ColumnChoice
-        desk="bargains"
-        columns={bargainColumnNames.map((key) => ({ key, title: say(words[key]) }))}
+        spec={bargainViewSpec}
+        filters={filters}
+        none={noBargainFilters}
+        onChange={onChange}
+        columns={bargainColumnNames.map((key) => ({ key, title: words[key] }))}
       />
       {add}
     </div>

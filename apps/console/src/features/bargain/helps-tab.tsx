@@ -1,9 +1,8 @@
-import { Button, Tag } from 'antd'
-import { X } from 'lucide-react'
+import { Tag } from 'antd'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { useSay } from '../../shared/language.ts'
-import { words as shared } from '../../shared/words.ts'
 import { BargainFilter } from './bargain-filter.tsx'
 import { useHelpColumns } from './help-columns.tsx'
 import { useHelps, type Help } from './queries.ts'
@@ -22,8 +21,7 @@ export function HelpsTab({ filters, onChange }: ExplorerProps) {
   const say = useSay()
   const asked = useHelps(helpInput(filters))
   const columns = useHelpColumns(onChange)
-  const { kjid, from, to, helper, owner, device, network } = filters
-  const some = [kjid, from, to, helper, owner, device, network].some(Boolean)
+  const { kjid, from, to } = filters
   return (
     <>
       <div className="toolbar">
@@ -39,11 +37,7 @@ export function HelpsTab({ filters, onChange }: ExplorerProps) {
             )
           )
         })}
-        {some && (
-          <Button type="text" icon={<X size={15} />} onClick={() => onChange(noRunFilters)}>
-            {say(shared.clear)}
-          </Button>
-        )}
+        <ClearFilters filters={filters} none={noRunFilters} onChange={onChange} />
       </div>
       <DeskTable<Help>
         asked={asked}

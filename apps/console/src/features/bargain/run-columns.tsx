@@ -1,8 +1,9 @@
 import { Progress, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { Marks } from './marks.tsx'
@@ -48,13 +49,8 @@ export function useRunColumns(sort: RunFilters['sort']): TableColumnsType<Run> {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
+  const linkTo = useRecordLink()
   return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('order', String(id))
-      return `?${query.toString()}`
-    }
     const sorted = (by: RunFilters['sort'], way: 'ascend' | 'descend') => ({
       sorter: true,
       sortOrder: sort === by ? way : null,
@@ -137,5 +133,5 @@ export function useRunColumns(sort: RunFilters['sort']): TableColumnsType<Run> {
         ),
       },
     ]
-  }, [say, language, now, sort, search])
+  }, [say, language, now, sort, linkTo])
 }

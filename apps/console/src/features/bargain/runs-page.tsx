@@ -1,19 +1,18 @@
 import { bargainMarks, bargainMarkText, bargainRunStateText } from '@huishou/wire'
-import { Button, Tabs, Tag, type InputRef } from 'antd'
-import { TriangleAlert, X } from 'lucide-react'
-import { useRef, useState, type RefObject } from 'react'
-import { ColumnChoice } from '../../shared/column-choice.tsx'
+import { Tabs, Tag, type InputRef } from 'antd'
+import { TriangleAlert } from 'lucide-react'
+import type { RefObject } from 'react'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { useDeskMemory } from '../../shared/desk-memory.ts'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
-import { queryOf } from '../../shared/saved-view.ts'
-import { SavedViews } from '../../shared/saved-views.tsx'
+import { ListViews } from '../../shared/list-views.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
-import { readState, useUrlState } from '../../shared/url-state.ts'
-import { useRowKeys } from '../../shared/use-row-keys.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { useDeskRows } from '../../shared/use-desk-rows.ts'
 import { words as shared } from '../../shared/words.ts'
 import { BargainFilter } from './bargain-filter.tsx'
 import { HelpsTab } from './helps-tab.tsx'
@@ -61,25 +60,13 @@ export function BargainRunsPage() {
 function RunsTab({ filters, onChange }: ExplorerProps) {
   const say = useSay()
   const asked = useRuns(runInput(filters))
-  const search = useRef<InputRef>(null)
-  const [pointed, setPointed] = useState<number | null>(null)
   const { hidden } = useDeskMemory('bargain-runs')
   const columns = useRunColumns(filters.sort)
   const { rows, total = 0, counts } = asked.data ?? {}
-  const active = filters.order ?? pointed
-  const open = (order: number) => {
-    setPointed(order)
-    onChange({ order })
-  }
-  useRowKeys({
-    ids: rows?.map(({ id }) => id) ?? [],
-    active,
-    onOpen: open,
-    search,
-    onActive: (id) => {
-      setPointed(id)
-      if (filters.order !== null) onChange({ order: id }, { replace: true })
-    },
+  const { search, active, open } = useDeskRows({
+    rows,
+    opened: filters.order,
+    onOpen: (order, how) => onChange({ order }, how),
   })
   const countOf = (key: (typeof runTabs)[number]) =>
     key === 'all' ? Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0) : (counts?.[key] ?? 0)
@@ -124,14 +111,13 @@ function RunToolbar({
   searchRef,
 }: ExplorerProps & { searchRef: RefObject<InputRef | null> }) {
   const say = useSay()
-  const { q, kjid, mark, from, to, member, state } = filters
-  const some = [q, kjid, mark, from, to, member].some(Boolean) || state !== 'all'
+  const { q, kjid, mark, from, to, member } = filters
   return (
     <div className="toolbar">
       <SearchBox
         inputRef={searchRef}
         label={say(words.search)}
-        maxLength={50}
+        limit={50}
         value={q}
         onSearch={(next) => onChange({ q: next })}
       />
@@ -159,25 +145,16 @@ function RunToolbar({
           {say(words.onlyMember, { id: member })}
         </Tag>
       )}
-      {some && (
-        <Button type="text" icon={<X size={15} />} onClick={() => onChange(noRunFilters)}>
-          {say(shared.clear)}
-        </Button>
-      )}
+      <ClearFilters filters={filters} none={noRunFilters} onChange={onChange} />
       <span className="grow" />
-      <span className="tool-pair">
-        <SavedViews
-          desk="bargain-runs"
-          query={queryOf(runViewSpec, filters)}
-          onOpen={(query) =>
-            onChange({ ...noRunFilters, ...readState(runViewSpec, new URLSearchParams(query)) })
-          }
-        />
-        <ColumnChoice
-          desk="bargain-runs"
-          columns={runColumnNames.map((key) => ({ key, title: say(words[key]) }))}
-        />
-      </span>
+      <ListViews
+        desk="bargain-runs"
+        spec={runViewSpec}
+        filters={filters}
+        none={noRunFilters}
+        onChange={onChange}
+        columns={runColumnNames.map((key) => ({ key, title: words[key] }))}
+      />
     </div>
   )
 }

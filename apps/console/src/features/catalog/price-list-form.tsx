@@ -1,6 +1,6 @@
 import { channels, createPriceList, previewPriceList } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, DatePicker, Drawer, Input, InputNumber, Segmented, Select, Skeleton, Space } from 'antd'
+import { App, Button, DatePicker, Drawer, InputNumber, Segmented, Select, Skeleton, Space } from 'antd'
 import dayjs from 'dayjs'
 import { useRef, useState } from 'react'
 import { LoadError } from '../../shared/data-table.tsx'
@@ -14,6 +14,7 @@ import { PriceEditor } from './price-editor.tsx'
 import { PricePreview } from './price-preview.tsx'
 import { useCategories, usePriceLists, type Preview, type PriceList, type WasteCategory } from './queries.ts'
 import { words } from './words.ts'
+import { TextInput } from '../../shared/text-input.tsx'
 
 type Scope = { cityId: string; channel: PriceList['channel'] }
 type Props = Scope & { base: PriceList | null; onClose: () => void }
@@ -124,10 +125,10 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
         onAdjust={(percent) => edit(adjusted(draft, percent))}
       />
       <PriceEditor categories={categories} current={current} draft={draft} onChange={edit} />
-      <Input
+      <TextInput
         className="price-note"
         value={note}
-        maxLength={200}
+        limit={200}
         placeholder={say(words.note)}
         aria-label={say(words.note)}
         onChange={({ target }) => setNote(target.value)}

@@ -1,9 +1,10 @@
 import { weightBandProblems, weightLimits, type WeightBand } from '@huishou/wire'
-import { Button, Input, InputNumber } from 'antd'
+import { Button, InputNumber } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useSay, type Say } from '../../shared/language.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { words } from './setting-words.ts'
+import { TextInput } from '../../shared/text-input.tsx'
 
 const GRAMS = 1000
 
@@ -116,17 +117,17 @@ function BandRow({ band, at, problem, onChange, onRemove }: RowProps) {
   return (
     <li>
       <div className="band-fields">
-        <Input
+        <TextInput
           value={band.value}
-          maxLength={weightLimits.value}
+          limit={weightLimits.value}
           status={status('value')}
           aria-label={labelOf('bandValue')}
           placeholder={say(words.bandValue)}
           onChange={({ target }) => onChange({ ...band, value: target.value })}
         />
-        <Input
+        <TextInput
           value={band.text}
-          maxLength={weightLimits.text}
+          limit={weightLimits.text}
           status={status('text')}
           aria-label={labelOf('bandText')}
           placeholder={say(words.bandText)}

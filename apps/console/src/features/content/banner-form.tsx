@@ -1,5 +1,5 @@
 import { bannerPlaces, contentLimits, linkProblem, saveBanner } from '@huishou/wire'
-import { App, DatePicker, Form, Input, Segmented, Switch } from 'antd'
+import { App, DatePicker, Form, Segmented, Switch } from 'antd'
 import dayjs from 'dayjs'
 import { useState } from 'react'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
@@ -14,6 +14,7 @@ import { bannerFields, inputOf, newBanner, valuesOf, type BannerValues } from '.
 import { words } from './banner-words.ts'
 import { LinkInput } from './link-input.tsx'
 import { useContentSend, type Banner } from './queries.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 const leaveWords = {
   title: words.leaveAsk,
@@ -57,38 +58,38 @@ export function BannerForm({
       onSave={(given) => void send(inputOf(given, base))}
     >
       <BannerPreview banners={[{ key: 'one', ...values }]} empty={say(words.noPicture)} />
-      <Form.Item<BannerValues> name="place" label={say(words.place)}>
+      <FormItem<BannerValues> name="place" label={say(words.place)}>
         <Segmented block options={bannerPlaces.map((value) => ({ value, label: say(words[value]) }))} />
-      </Form.Item>
+      </FormItem>
       <div className="two-columns">
-        <Form.Item<BannerValues>
+        <FormItem<BannerValues>
           name="picture"
           label={say(words.picture)}
           extra={say(words.pictureHint)}
           rules={[{ required: true, message: say(words.pictureNeeded) }]}
         >
           <PhotoInput />
-        </Form.Item>
-        <Form.Item<BannerValues>
+        </FormItem>
+        <FormItem<BannerValues>
           name="pictureEn"
           label={say(words.pictureEn)}
           extra={say(words.pictureEnHint)}
         >
           <PhotoInput />
-        </Form.Item>
-        <Form.Item<BannerValues>
+        </FormItem>
+        <FormItem<BannerValues>
           name="title"
           label={say(words.title)}
           extra={say(words.titleHint)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
-          <Input maxLength={contentLimits.title} />
-        </Form.Item>
-        <Form.Item<BannerValues> name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
-          <Input maxLength={contentLimits.titleEn} />
-        </Form.Item>
+          <TextInput limit={contentLimits.title} />
+        </FormItem>
+        <FormItem<BannerValues> name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
+          <TextInput limit={contentLimits.titleEn} />
+        </FormItem>
       </div>
-      <Form.Item<BannerValues>
+      <FormItem<BannerValues>
         name="link"
         label={say(words.link)}
         validateTrigger={[]}
@@ -102,16 +103,16 @@ export function BannerForm({
         ]}
       >
         <LinkInput />
-      </Form.Item>
+      </FormItem>
       <Times />
-      <Form.Item<BannerValues>
+      <FormItem<BannerValues>
         name="shown"
         label={say(words.shownSwitch)}
         extra={say(words.shownHint)}
         valuePropName="checked"
       >
         <Switch />
-      </Form.Item>
+      </FormItem>
     </FormDrawer>
   )
 }
@@ -119,7 +120,7 @@ export function BannerForm({
 function Times() {
   const say = useSay()
   const moment = (name: 'from' | 'until', label: string) => (
-    <Form.Item<BannerValues>
+    <FormItem<BannerValues>
       name={name}
       label={label}
       dependencies={name === 'until' ? ['from'] : []}
@@ -139,7 +140,7 @@ function Times() {
       }
     >
       <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
-    </Form.Item>
+    </FormItem>
   )
   return (
     <div className="two-columns">

@@ -1,5 +1,5 @@
 import { answerComment, closeComment, commentLimits } from '@huishou/wire'
-import { Alert, App, Button, Form, Input } from 'antd'
+import { Alert, App, Button, Form } from 'antd'
 import { CircleCheckBig, SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/dialog.tsx'
@@ -10,6 +10,7 @@ import { useMe } from '../../shared/session.ts'
 import { words } from './feedback-words.ts'
 import { OnlyCall, ThreadList } from './feedback-parts.tsx'
 import { useContentSend, type Thread } from './queries.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 const NOTE_MAX = 300
 type Read = { version: number; ids: ReadonlySet<number> }
@@ -79,11 +80,10 @@ export function FeedbackAnswer({ thread, may }: { thread: Thread; may: boolean }
           {thread.memberId !== null && (
             <label className="thread-answer">
               <span className="faint">{say(words.replyLabel)}</span>
-              <Input.TextArea
+              <TextBox
                 rows={4}
                 value={text}
-                maxLength={commentLimits.content}
-                showCount
+                limit={commentLimits.content}
                 onChange={({ target }) => {
                   type(target.value)
                   if (refused && refused.reason !== 'CHANGED_MEANWHILE') clear()
@@ -140,9 +140,9 @@ function CloseDialog({ thread, onClose }: { thread: Thread; onClose: () => void 
         void send({ id: thread.id, version: thread.version, ...(note.trim() ? { note: note.trim() } : {}) })
       }
     >
-      <Form.Item name="note" label={say(words.closeNote)}>
-        <Input.TextArea rows={3} maxLength={NOTE_MAX} showCount autoFocus />
-      </Form.Item>
+      <FormItem name="note" label={say(words.closeNote)}>
+        <TextBox rows={3} limit={NOTE_MAX} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

@@ -1,9 +1,10 @@
 import type { TableColumnsType } from 'antd'
 import { Image, MessagesSquare } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { stateTones } from './feedback-state.ts'
@@ -15,13 +16,8 @@ export function useFeedbackColumns(): TableColumnsType<Thread> {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
+  const linkTo = useRecordLink('thread')
   return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('thread', String(id))
-      return `?${query.toString()}`
-    }
     return [
       {
         title: say(words.number),
@@ -89,5 +85,5 @@ export function useFeedbackColumns(): TableColumnsType<Thread> {
         render: (_, { createdAt }) => <span className="faint">{timeText(createdAt, now, language)}</span>,
       },
     ]
-  }, [say, language, now, search])
+  }, [say, language, now, linkTo])
 }

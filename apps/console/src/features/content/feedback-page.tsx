@@ -1,19 +1,19 @@
 import { commentTypes } from '@huishou/wire'
-import { Button } from 'antd'
-import { X } from 'lucide-react'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
-import { words as shared } from '../../shared/words.ts'
 import { useFeedbackColumns } from './feedback-columns.tsx'
 import { FeedbackDrawer } from './feedback-drawer.tsx'
 import { FEEDBACK_PAGE, feedbackInput, feedbackSpec, feedbackTabs } from './feedback-state.ts'
 import { words } from './feedback-words.ts'
 import { useThreads, type Thread } from './queries.ts'
 import './content.css'
+
+const NONE = { state: 'waiting', type: null, q: '' } as const
 
 /** The feedback desk: who waits for an answer, one thread in a drawer. */
 export function FeedbackPage() {
@@ -23,7 +23,6 @@ export function FeedbackPage() {
   const columns = useFeedbackColumns()
   const { state, type, q, page, thread } = filters
   const { rows, total = 0, counts } = asked.data ?? {}
-  const some = state !== 'waiting' || type !== null || q !== ''
   return (
     <div className="page">
       <CountTabs
@@ -41,7 +40,7 @@ export function FeedbackPage() {
         <SearchBox
           wide
           label={say(words.search)}
-          maxLength={60}
+          limit={60}
           value={q}
           onSearch={(next) => onChange({ q: next })}
         />
@@ -54,15 +53,7 @@ export function FeedbackPage() {
             label: say(label),
           }))}
         />
-        {some && (
-          <Button
-            type="text"
-            icon={<X size={15} />}
-            onClick={() => onChange({ state: 'waiting', type: null, q: '' })}
-          >
-            {say(shared.clear)}
-          </Button>
-        )}
+        <ClearFilters filters={filters} none={NONE} onChange={onChange} />
       </div>
       <DeskTable<Thread>
         asked={asked}

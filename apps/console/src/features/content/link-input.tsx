@@ -1,6 +1,6 @@
 import { appPages, staffBargains, staffGoodsList } from '@huishou/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -16,6 +16,7 @@ import {
 } from './banner-values.ts'
 import { words } from './banner-words.ts'
 import { useContentPages } from './queries.ts'
+import { TextInput } from '../../shared/text-input.tsx'
 
 type Props = { id?: string; value?: string; onChange?: (link: string) => void }
 const CHOICE_PAGE = 20
@@ -38,9 +39,9 @@ export function LinkInput({ id, value = '', onChange }: Props) {
       {kind === 'bargainOne' && <BargainTarget value={value} onChange={put} />}
       {kind === 'outside' && (
         <>
-          <Input
+          <TextInput
             value={value}
-            maxLength={500}
+            limit={500}
             inputMode="url"
             aria-label={say(words.outside)}
             onChange={({ target }) => put(target.value || firstOfKind.outside)}
@@ -87,9 +88,9 @@ function PageTarget({ value, onChange }: TargetProps) {
               onChange={(next: string) => onChange(linkWith(path, { ...given, key: next }))}
             />
           ) : (
-            <Input
+            <TextInput
               value={given[name] ?? ''}
-              maxLength={60}
+              limit={60}
               placeholder={say(hint)}
               aria-required={required ?? false}
               onChange={({ target }) => onChange(linkWith(path, { ...given, [name]: target.value }))}

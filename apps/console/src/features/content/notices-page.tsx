@@ -62,7 +62,7 @@ export function NoticesPage() {
         <SearchBox
           wide
           label={say(words.searchNotices)}
-          maxLength={60}
+          limit={60}
           value={q}
           onSearch={(next) => onChange({ q: next })}
         />

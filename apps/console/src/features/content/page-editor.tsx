@@ -1,5 +1,5 @@
 import { contentLimits, saveContentPage } from '@huishou/wire'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button, Form } from 'antd'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -12,6 +12,7 @@ import { words as shared } from '../../shared/words.ts'
 import { useContentSend, type ContentPage } from './queries.ts'
 import { TextEditor, type Words } from './text-editor.tsx'
 import { words } from './text-words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = Words & { key: string }
 const newPage: Values = { key: '', title: '', titleEn: '', content: '', contentEn: '' }
@@ -90,18 +91,18 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
       })}
     >
       <Section title={say(words.page)}>
-        <Form.Item<Values>
+        <FormItem<Values>
           name="key"
           label={say(words.key)}
           extra={say(words.keyHint)}
           rules={[{ required: true, pattern: KEY, message: say(words.keyWrong) }]}
         >
-          <Input
-            maxLength={contentLimits.key}
+          <TextInput
+            limit={contentLimits.key}
             disabled={page !== null || !may}
             prefix={<span className="faint">{say(words.address)}</span>}
           />
-        </Form.Item>
+        </FormItem>
       </Section>
     </TextEditor>
   )

@@ -1,11 +1,12 @@
 import { promiseLimits } from '@huishou/wire'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { words } from './setting-words.ts'
 import type { SettingDraft } from './use-setting-draft.ts'
+import { TextInput } from '../../shared/text-input.tsx'
 
 type Pair = { zh: string; en: string }
 
@@ -68,15 +69,15 @@ function Promises({ draft, put, may }: Pick<SettingDraft, 'draft' | 'put'> & { m
           // the place in the list is what a promise is while it is written
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
-            <Input
+            <TextInput
               value={zh}
-              maxLength={promiseLimits.length}
+              limit={promiseLimits.length}
               aria-label={say(words.promise, { at: at + 1 })}
               onChange={({ target }) => change(at, { zh: target.value })}
             />
-            <Input
+            <TextInput
               value={en}
-              maxLength={promiseLimits.lengthEn}
+              limit={promiseLimits.lengthEn}
               placeholder="English"
               aria-label={say(words.promiseEn, { at: at + 1 })}
               onChange={({ target }) => change(at, { en: target.value })}

@@ -1,5 +1,5 @@
 import { saveSettings } from '@huishou/wire'
-import { Input, Skeleton, Switch } from 'antd'
+import { Skeleton, Switch } from 'antd'
 import { useId } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { LoadError } from '../../shared/data-table.tsx'
@@ -12,6 +12,7 @@ import { useSettings } from './queries.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { words } from './setting-words.ts'
 import './content.css'
+import { TextInput } from '../../shared/text-input.tsx'
 
 /** The values the business works by, each with what it does. */
 export function SettingsPage() {
@@ -55,10 +56,10 @@ function Line({ label, value, max, hint, inputMode, onChange }: LineProps) {
   return (
     <div className="setting-line">
       <label htmlFor={id}>{label}</label>
-      <Input
+      <TextInput
         id={id}
         value={value}
-        maxLength={max}
+        limit={max}
         {...(hint ? { placeholder: hint } : {})}
         {...(inputMode ? { inputMode } : {})}
         onChange={({ target }) => onChange(target.value)}

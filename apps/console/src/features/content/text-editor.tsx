@@ -1,6 +1,6 @@
 import { contentLimits, type Language } from '@huishou/wire'
 import type { Refused } from '@huishou/caller'
-import { Button, Form, Input, Skeleton, Tabs, type FormInstance } from 'antd'
+import { Button, Form, Skeleton, Tabs, type FormInstance } from 'antd'
 import { ArrowLeft, ChevronLeft } from 'lucide-react'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { useSay } from '../../shared/language.ts'
@@ -12,6 +12,7 @@ import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './text-words.ts'
 import './content.css'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 const RichEditor = lazy(async () => ({
   default: (await import('../../shared/rich-editor.tsx')).RichEditor,
@@ -91,7 +92,7 @@ export function TextEditor<Values extends Words>(props: Props<Values>) {
 function TextFields({ needsContent }: { needsContent: boolean }) {
   const say = useSay()
   const editor = (name: 'content' | 'contentEn', label: string) => (
-    <Form.Item
+    <FormItem
       name={name}
       noStyle={name === 'contentEn' || !needsContent}
       {...(name === 'content' && needsContent
@@ -99,21 +100,21 @@ function TextFields({ needsContent }: { needsContent: boolean }) {
         : {})}
     >
       <RichEditor label={label} />
-    </Form.Item>
+    </FormItem>
   )
   return (
     <Section title={say(words.texts)}>
       <div className="two-columns">
-        <Form.Item
+        <FormItem
           name="title"
           label={say(words.title)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
-          <Input maxLength={contentLimits.title} showCount />
-        </Form.Item>
-        <Form.Item name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
-          <Input maxLength={contentLimits.titleEn} showCount />
-        </Form.Item>
+          <TextInput limit={contentLimits.title} showCount />
+        </FormItem>
+        <FormItem name="titleEn" label={say(words.titleEn)} extra={say(words.titleEnHint)}>
+          <TextInput limit={contentLimits.titleEn} showCount />
+        </FormItem>
       </div>
       <Suspense fallback={<Skeleton active paragraph={{ rows: 5 }} />}>
         <Tabs

@@ -1,14 +1,16 @@
 import { blockReasonText, customerInvited, customerSessions, dayOf } from '@huishou/wire'
-import { Descriptions, Skeleton } from 'antd'
-import { LoadError } from '../../shared/data-table.tsx'
+import { Button, Descriptions } from 'antd'
+import { useState } from 'react'
 import { CustomerLink } from '../../shared/customer-link.tsx'
 import { fact } from '../../shared/fact.ts'
 import { fullTime } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
+import { SessionList, type Session } from '../../shared/session-list.tsx'
 import { ListSection } from './list-section.tsx'
 import { useCustomerList, type Customer } from './queries.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { words } from './words.ts'
 
 /** The account itself: how it signs in and where, who brought it and whom it brought, when it was blocked. */
@@ -95,26 +97,22 @@ export function AccountTab({ customer }: { customer: Customer }) {
 
 function Sessions({ customer }: { customer: Customer }) {
   const say = useSay()
+  const [ending, setEnding] = useState<Session | null>(null)
   const asked = useCustomerList(customer.id, customerSessions, { id: customer.id })
-  const rows = asked.data?.rows
   return (
-    <Section title={say(words.sessions, { count: rows?.length ?? customer.figures.sessions })}>
-      {asked.error && !rows ? (
-        <LoadError asked={asked} />
-      ) : rows === undefined ? (
-        <Skeleton active paragraph={{ rows: 2 }} />
-      ) : rows.length === 0 ? (
-        <p className="faint">{say(words.noSessions)}</p>
-      ) : (
-        <ul className="session-list">
-          {rows.map(({ id, createdAt, usedAt }) => (
-            <li key={id}>
-              <span>{say(words.signedIn, { at: fullTime(createdAt) })}</span>
-              <span className="faint">{say(words.used, { at: fullTime(usedAt) })}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section title={say(words.sessions, { count: asked.data?.rows.length ?? customer.figures.sessions })}>
+      <SessionList
+        asked={asked}
+        toTheDay
+        act={(session) =>
+          customer.may.includes('sign_out') && (
+            <Button size="small" onClick={() => setEnding(session)}>
+              {say(words.signOutOne)}
+            </Button>
+          )
+        }
+      />
+      {ending && <SignOutDialog customerId={customer.id} session={ending} onClose={() => setEnding(null)} />}
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { customerAddresses, editCustomerAddress, type ReplyOf } from '@huishou/wire'
-import { Button, Form, Input } from 'antd'
+import { Button, Form } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { DataTable } from '../../shared/data-table.tsx'
@@ -11,6 +11,7 @@ import { ToneTag } from '../../shared/tone-tag.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useCustomerList, useCustomerSend, type Customer } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox, TextInput } from '../../shared/text-input.tsx'
 
 type Address = ReplyOf<typeof customerAddresses>['rows'][number]
 
@@ -113,15 +114,15 @@ function AddressDialog({
         })
       }
     >
-      <Form.Item name="linkMan" label={say(words.linkMan)} rules={required}>
-        <Input maxLength={30} />
-      </Form.Item>
-      <Form.Item name="address" label={say(words.address)} rules={required}>
-        <Input.TextArea rows={2} maxLength={200} />
-      </Form.Item>
-      <Form.Item name="menpai" label={say(words.menpai)}>
-        <Input maxLength={100} />
-      </Form.Item>
+      <FormItem name="linkMan" label={say(words.linkMan)} rules={required}>
+        <TextInput limit={30} />
+      </FormItem>
+      <FormItem name="address" label={say(words.address)} rules={required}>
+        <TextBox rows={2} limit={200} />
+      </FormItem>
+      <FormItem name="menpai" label={say(words.menpai)}>
+        <TextInput limit={100} />
+      </FormItem>
     </FormDialog>
   )
 }

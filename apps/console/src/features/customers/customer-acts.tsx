@@ -1,22 +1,15 @@
-import {
-  ADJUST_ALONE_POINTS,
-  requestAdjustment,
-  requestPointsAdjustment,
-  signOutCustomer,
-} from '@huishou/wire'
-import { App, Button, Dropdown, Form, InputNumber } from 'antd'
+import { ADJUST_ALONE_POINTS, requestAdjustment, requestPointsAdjustment } from '@huishou/wire'
+import { App, Button, Dropdown, InputNumber } from 'antd'
 import { Ban, CircleCheck, Coins, LogOut, MoreHorizontal, PhoneCall, Wallet } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AdjustmentForm } from '../../shared/adjustments/form.tsx'
 import { BlockDialog, UnblockDialog } from '../../shared/block-dialogs.tsx'
 import { blockWords } from '../../shared/block-words.ts'
-import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { ReasonField } from '../../shared/reason-field.tsx'
-import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { YuanInput } from '../../shared/yuan-input.tsx'
 import { useCustomerSend, type Customer } from './queries.ts'
+import { SignOutDialog } from './sign-out-dialog.tsx'
 import { words } from './words.ts'
 
 type Open = 'block' | 'unblock' | 'sign_out' | 'points' | 'money' | null
@@ -80,30 +73,10 @@ export function CustomerActs({ customer }: { customer: Customer }) {
       )}
       {open === 'block' && <BlockDialog customerId={id} onClose={close} />}
       {open === 'unblock' && <UnblockDialog customer={customer} onClose={close} />}
-      {open === 'sign_out' && <SignOutDialog customer={customer} onClose={close} />}
+      {open === 'sign_out' && <SignOutDialog customerId={id} onClose={close} />}
       {open === 'points' && <PointsForm customer={customer} onClose={close} />}
       {open === 'money' && <MoneyForm customer={customer} onClose={close} />}
     </div>
-  )
-}
-
-function SignOutDialog({ customer, onClose }: DialogProps) {
-  const say = useSay()
-  const [form] = Form.useForm<{ reason: string }>()
-  const { send, sending, refused } = useCustomerSend(signOutCustomer, onClose)
-  return (
-    <FormDialog<{ reason: string }>
-      title={say(words.signOut)}
-      danger
-      form={form}
-      sending={sending}
-      refused={useFieldRefusal(form, refused, ['reason'])}
-      lead={<p className="lead">{say(words.signOutLead)}</p>}
-      onClose={onClose}
-      onSend={({ reason }) => void send({ id: customer.id, reason })}
-    >
-      <ReasonField max={200} templates={[words.lostPhone, words.stolen]} />
-    </FormDialog>
   )
 }
 

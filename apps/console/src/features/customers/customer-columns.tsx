@@ -1,9 +1,10 @@
 import { dayOf } from '@huishou/wire'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { Portrait } from './portrait.tsx'
@@ -44,13 +45,8 @@ export function useCustomerColumns(): TableColumnsType<CustomerRow> {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
+  const linkTo = useRecordLink('customer')
   return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('customer', String(id))
-      return `?${query.toString()}`
-    }
     return [
       {
         title: say(words.customer),
@@ -117,5 +113,5 @@ export function useCustomerColumns(): TableColumnsType<CustomerRow> {
         render: (_, { source }) => say(words[`from_${source}`]),
       },
     ]
-  }, [say, language, now, search])
+  }, [say, language, now, linkTo])
 }

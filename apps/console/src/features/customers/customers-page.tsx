@@ -1,21 +1,20 @@
 import { CUSTOMERS_COUNTED, exportCustomers } from '@huishou/wire'
 import { App, Button, Tag, Tooltip, type InputRef } from 'antd'
-import { Download, X } from 'lucide-react'
-import { useRef, useState, type RefObject } from 'react'
+import { Download } from 'lucide-react'
+import type { RefObject } from 'react'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { roleMay } from '../../shared/access.ts'
 import { CityFilter } from '../../shared/city-toolbar.tsx'
-import { ColumnChoice } from '../../shared/column-choice.tsx'
 import { saveFile } from '../../shared/csv.ts'
 import { useDeskMemory } from '../../shared/desk-memory.ts'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
-import { queryOf } from '../../shared/saved-view.ts'
-import { SavedViews } from '../../shared/saved-views.tsx'
+import { ListViews } from '../../shared/list-views.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
-import { readState, useUrlState } from '../../shared/url-state.ts'
-import { useRowKeys } from '../../shared/use-row-keys.ts'
+import { useUrlState } from '../../shared/url-state.ts'
+import { useDeskRows } from '../../shared/use-desk-rows.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { customerColumnNames, useCustomerColumns } from './customer-columns.tsx'
@@ -41,25 +40,13 @@ export function CustomersPage() {
   const say = useSay()
   const [filters, onChange] = useUrlState(customersSpec)
   const asked = useCustomers(customersInput(filters))
-  const search = useRef<InputRef>(null)
-  const [pointed, setPointed] = useState<number | null>(null)
   const { hidden } = useDeskMemory('customers')
   const columns = useCustomerColumns()
   const { rows, total = 0, more = false } = asked.data ?? {}
-  const active = filters.customer ?? pointed
-  const open = (customer: number) => {
-    setPointed(customer)
-    onChange({ customer })
-  }
-  useRowKeys({
-    ids: rows?.map(({ id }) => id) ?? [],
-    active,
-    onOpen: open,
-    search,
-    onActive: (id) => {
-      setPointed(id)
-      if (filters.customer !== null) onChange({ customer: id }, { replace: true })
-    },
+  const { search, active, open } = useDeskRows({
+    rows,
+    opened: filters.customer,
+    onOpen: (customer, how) => onChange({ customer }, how),
   })
   return (
     <div className="page">
@@ -109,14 +96,13 @@ function CustomerToolbar({
 }: Props & { searchRef: RefObject<InputRef | null> }) {
   const say = useSay()
   const { q, cityId, sort } = filters
-  const some = q !== '' || cityId !== '' || flags.some(({ key }) => filters[key])
   return (
     <div className="toolbar">
       <SearchBox
         wide
         inputRef={searchRef}
         label={say(words.search)}
-        maxLength={50}
+        limit={50}
         value={q}
         onSearch={(next) => onChange({ q: next })}
       />
@@ -131,11 +117,7 @@ function CustomerToolbar({
           {say(text)}
         </Tag.CheckableTag>
       ))}
-      {some && (
-        <Button type="text" icon={<X size={15} />} onClick={() => onChange(noFilters)}>
-          {say(shared.clear)}
-        </Button>
-      )}
+      <ClearFilters filters={filters} none={noFilters} onChange={onChange} />
       <span className="grow" />
       <FilterSelect
         label={say(words.sort)}
@@ -145,19 +127,14 @@ function CustomerToolbar({
         options={(['oldest', 'seen'] as const).map((value) => ({ value, label: say(words[value]) }))}
       />
       <ExportButton filters={filters} />
-      <span className="tool-pair">
-        <SavedViews
-          desk="customers"
-          query={queryOf(customerViewSpec, filters)}
-          onOpen={(query) =>
-            onChange({ ...noFilters, ...readState(customerViewSpec, new URLSearchParams(query)) })
-          }
-        />
-        <ColumnChoice
-          desk="customers"
-          columns={customerColumnNames.map((key) => ({ key, title: say(words[key]) }))}
-        />
-      </span>
+      <ListViews
+        desk="customers"
+        spec={customerViewSpec}
+        filters={filters}
+        none={noFilters}
+        onChange={onChange}
+        columns={customerColumnNames.map((key) => ({ key, title: words[key] }))}
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { customerNotes, deleteCustomerNote, NOTE_LENGTH, saveCustomerNote, type ReplyOf } from '@huishou/wire'
-import { Button, Checkbox, Form, Input, Popconfirm, Skeleton } from 'antd'
+import { Button, Checkbox, Form, Popconfirm, Skeleton } from 'antd'
 import { Pencil, Pin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
@@ -9,6 +9,7 @@ import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useCustomerList, useCustomerSend, type Customer } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Note = ReplyOf<typeof customerNotes>['rows'][number]
 
@@ -129,23 +130,23 @@ function NoteForm({ customerId, note, onDone }: { customerId: number; note?: Not
       }
     >
       <RefusedAlert refused={rest} />
-      <Form.Item
+      <FormItem
         name="text"
         noStyle
         rules={[{ required: true, whitespace: true, max: NOTE_LENGTH, message: say(words.noteWrong) }]}
       >
-        <Input.TextArea
+        <TextBox
           rows={3}
-          maxLength={NOTE_LENGTH}
+          limit={NOTE_LENGTH}
           placeholder={say(words.writeNote)}
           aria-label={say(words.writeNote)}
           autoFocus={note !== undefined}
         />
-      </Form.Item>
+      </FormItem>
       <div>
-        <Form.Item name="pinned" valuePropName="checked" noStyle>
+        <FormItem name="pinned" valuePropName="checked" noStyle>
           <Checkbox>{say(words.pin)}</Checkbox>
-        </Form.Item>
+        </FormItem>
         <span>
           {onDone && <Button onClick={onDone}>{say(shared.cancel)}</Button>}{' '}
           <Button type="primary" htmlType="submit" loading={sending}>

@@ -1,5 +1,5 @@
 import { saveMallCategory, type InputOf } from '@huishou/wire'
-import { App, Button, Form, Input, InputNumber, Select, Switch, type TableColumnsType } from 'antd'
+import { App, Button, Form, InputNumber, Select, Switch, type TableColumnsType } from 'antd'
 import { Pencil, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
@@ -15,6 +15,7 @@ import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { words as shared } from '../../shared/words.ts'
 import { inOrder, nameIn, useCategories, useGoodsSend, type Category } from './queries.ts'
 import { settingWords as words } from './setting-words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 /** The shelves of the mall, in their order. */
 export function CategoriesTab() {
@@ -154,17 +155,17 @@ function CategoryDialog({
       onSend={(values) => void send({ ...values, ...(base ? { id: base.id, version: base.version } : {}) })}
     >
       <div className="two-columns">
-        <Form.Item
+        <FormItem
           name="name"
           label={say(words.categoryName)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
-          <Input maxLength={20} autoFocus />
-        </Form.Item>
-        <Form.Item name="nameEn" label={say(words.nameEn)}>
-          <Input maxLength={40} />
-        </Form.Item>
-        <Form.Item name="pid" label={say(words.above)}>
+          <TextInput limit={20} autoFocus />
+        </FormItem>
+        <FormItem name="nameEn" label={say(words.nameEn)}>
+          <TextInput limit={40} />
+        </FormItem>
+        <FormItem name="pid" label={say(words.above)}>
           <Select
             disabled={hasBelow}
             options={[
@@ -172,17 +173,17 @@ function CategoryDialog({
               ...tops.map(({ id, name }) => ({ value: id, label: name })),
             ]}
           />
-        </Form.Item>
-        <Form.Item name="sort" label={say(words.sort)} extra={say(words.sortHint)}>
+        </FormItem>
+        <FormItem name="sort" label={say(words.sort)} extra={say(words.sortHint)}>
           <InputNumber min={0} max={1_000_000} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+        </FormItem>
       </div>
-      <Form.Item name="icon" label={say(words.icon)}>
+      <FormItem name="icon" label={say(words.icon)}>
         <PhotoInput />
-      </Form.Item>
-      <Form.Item name="shown" label={say(words.shown)} extra={say(words.shownHint)} valuePropName="checked">
+      </FormItem>
+      <FormItem name="shown" label={say(words.shown)} extra={say(words.shownHint)} valuePropName="checked">
         <Switch />
-      </Form.Item>
+      </FormItem>
     </FormDialog>
   )
 }

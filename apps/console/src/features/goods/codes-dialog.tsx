@@ -1,5 +1,5 @@
 import { importVirtualCodes, type ReplyOf } from '@huishou/wire'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button, Form } from 'antd'
 import { useState } from 'react'
 import { CsvDrop, type CsvFile } from '../../shared/csv-drop.tsx'
 import { Dialog } from '../../shared/dialog.tsx'
@@ -7,6 +7,7 @@ import { useSay } from '../../shared/language.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { useGoodsSend } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Found = ReplyOf<typeof importVirtualCodes>
 const SHOWN = 20
@@ -42,19 +43,19 @@ export function CodesDialog({ skuId, name, onClose }: { skuId: number; name: str
         {name} · {say(words.codesLead)}
       </p>
       <Form layout="vertical" component={false}>
-        <Form.Item label={say(words.codesLabel)} htmlFor="codes">
-          <Input.TextArea
+        <FormItem label={say(words.codesLabel)} htmlFor="codes">
+          <TextBox
             id="codes"
             rows={6}
             value={codes}
-            maxLength={500_000}
+            limit={500_000}
             className="codes"
             onChange={({ target }) => {
               setFile(null)
               change(target.value)
             }}
           />
-        </Form.Item>
+        </FormItem>
       </Form>
       <CsvDrop
         file={file}

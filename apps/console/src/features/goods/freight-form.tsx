@@ -1,5 +1,5 @@
 import { freightKinds, saveFreightTemplate } from '@huishou/wire'
-import { App, Button, Form, Input, InputNumber, Segmented, Switch } from 'antd'
+import { App, Button, Form, InputNumber, Segmented, Switch } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
@@ -19,6 +19,7 @@ import {
 import { useGoodsSend, type Freight } from './queries.ts'
 import { RegionSelect, useRegionNames } from './region-select.tsx'
 import { settingWords as words } from './setting-words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = { name: string; kind: Kind; freeAboveFen: number | null; lines: DraftLine[] }
 const MAX_LINES = 40
@@ -63,21 +64,21 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
       }
     >
       <div className="freight-head">
-        <Form.Item
+        <FormItem
           name="name"
           label={say(words.template)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
-          <Input maxLength={30} />
-        </Form.Item>
-        <Form.Item name="kind" label={say(words.kind)}>
+          <TextInput limit={30} />
+        </FormItem>
+        <FormItem name="kind" label={say(words.kind)}>
           <Segmented options={freightKinds.map((value) => ({ value, label: say(words[value]) }))} />
-        </Form.Item>
-        <Form.Item name="freeAboveFen" label={say(words.freeAbove)} extra={say(words.freeAboveHint)}>
+        </FormItem>
+        <FormItem name="freeAboveFen" label={say(words.freeAbove)} extra={say(words.freeAboveHint)}>
           <YuanInput />
-        </Form.Item>
+        </FormItem>
       </div>
-      <Form.Item
+      <FormItem
         name="lines"
         dependencies={['kind']}
         rules={[
@@ -90,7 +91,7 @@ export function FreightForm({ template, onClose }: { template: Freight | null; o
         ]}
       >
         <LinesInput />
-      </Form.Item>
+      </FormItem>
     </FormDrawer>
   )
 }

@@ -1,5 +1,5 @@
 import { codeSources, type StaffGoods } from '@huishou/wire'
-import { Form, Input, Segmented, Select, Tabs } from 'antd'
+import { Form, Segmented, Select, Tabs } from 'antd'
 import { lazy, Suspense } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { PicturesInput } from '../../shared/pictures-input.tsx'
@@ -10,6 +10,7 @@ import { editorWords as words } from './editor-words.ts'
 import { DeliveryCard, SellingCard } from './goods-selling.tsx'
 import { inOrder, nameIn, useCategories } from './queries.ts'
 import { SkuEditor } from './sku-editor.tsx'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 const RichEditor = lazy(async () => ({
   default: (await import('../../shared/rich-editor.tsx')).RichEditor,
@@ -42,16 +43,16 @@ function BothTexts({
   const say = useSay()
   return (
     <div className="two-columns">
-      <Form.Item
+      <FormItem
         name={name}
         label={say(words[name])}
         rules={required ? [{ required: true, whitespace: true, message: say(shared.required) }] : []}
       >
-        <Input maxLength={max} />
-      </Form.Item>
-      <Form.Item name={`${name}En`} label={say(words[`${name}En`])}>
-        <Input maxLength={max * 2} placeholder={say(words.nameEnHint)} />
-      </Form.Item>
+        <TextInput limit={max} />
+      </FormItem>
+      <FormItem name={`${name}En`} label={say(words[`${name}En`])}>
+        <TextInput limit={max * 2} placeholder={say(words.nameEnHint)} />
+      </FormItem>
     </div>
   )
 }
@@ -65,7 +66,7 @@ function WhatCard() {
       <BothTexts name="name" max={100} required />
       <BothTexts name="characteristic" max={200} />
       <div className="two-columns">
-        <Form.Item
+        <FormItem
           name="categoryId"
           label={say(words.category)}
           rules={[{ required: true, message: say(shared.required) }]}
@@ -77,19 +78,19 @@ function WhatCard() {
               label: nameIn(category, language),
             }))}
           />
-        </Form.Item>
-        <Form.Item name="barCode" label={say(words.barCode)}>
-          <Input maxLength={50} inputMode="numeric" />
-        </Form.Item>
+        </FormItem>
+        <FormItem name="barCode" label={say(words.barCode)}>
+          <TextInput limit={50} inputMode="numeric" />
+        </FormItem>
       </div>
       <BothTexts name="subName" max={20} />
       <div className="two-columns">
-        <Form.Item name="unit" label={say(words.unit)}>
-          <Input maxLength={10} />
-        </Form.Item>
-        <Form.Item name="unitEn" label={say(words.unitEn)}>
-          <Input maxLength={20} />
-        </Form.Item>
+        <FormItem name="unit" label={say(words.unit)}>
+          <TextInput limit={10} />
+        </FormItem>
+        <FormItem name="unitEn" label={say(words.unitEn)}>
+          <TextInput limit={20} />
+        </FormItem>
       </div>
     </Section>
   )
@@ -101,12 +102,12 @@ function PicturesCard() {
   const say = useSay()
   return (
     <Section title={say(words.pictures)}>
-      <Form.Item
+      <FormItem
         name="pics"
         rules={[{ required: true, type: 'array', min: 1, message: say(words.picturesNeeded) }]}
       >
         <PicturesInput max={MAX_PICTURES} mainFirst />
-      </Form.Item>
+      </FormItem>
     </Section>
   )
 }
@@ -117,21 +118,21 @@ function OptionsCard({ goods }: { goods: StaffGoods | null }) {
   return (
     <Section title={say(words.prices)} extra={<small className="faint">{say(words.priceHint)}</small>}>
       <div className="editor-kind">
-        <Form.Item name="virtual" label={say(words.kind)}>
+        <FormItem name="virtual" label={say(words.kind)}>
           <Segmented
             options={[
               { value: false, label: say(words.physical) },
               { value: true, label: say(words.virtual) },
             ]}
           />
-        </Form.Item>
+        </FormItem>
         {virtual && (
-          <Form.Item name="codeSource" label={say(words.codeSource)}>
+          <FormItem name="codeSource" label={say(words.codeSource)}>
             <Segmented options={codeSources.map((value) => ({ value, label: say(words[value]) }))} />
-          </Form.Item>
+          </FormItem>
         )}
       </div>
-      <Form.Item
+      <FormItem
         name="options"
         rules={[
           {
@@ -144,7 +145,7 @@ function OptionsCard({ goods }: { goods: StaffGoods | null }) {
         ]}
       >
         <SkuEditor goods={goods} />
-      </Form.Item>
+      </FormItem>
     </Section>
   )
 }
@@ -152,9 +153,9 @@ function OptionsCard({ goods }: { goods: StaffGoods | null }) {
 function DescriptionCard() {
   const say = useSay()
   const editor = (name: 'content' | 'contentEn', label: string) => (
-    <Form.Item name={name} noStyle>
+    <FormItem name={name} noStyle>
       <RichEditor label={label} />
-    </Form.Item>
+    </FormItem>
   )
   return (
     <Section title={say(words.description)}>

@@ -1,22 +1,19 @@
 import { exportGoods, importGoods, saveGoods, switchGoods } from '@huishou/wire'
 import { App, Button, Tag } from 'antd'
-import { Download, EyeOff, FileUp, Plus, Star, X } from 'lucide-react'
+import { Download, EyeOff, FileUp, Plus, Star } from 'lucide-react'
 import { useState } from 'react'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { roleMay } from '../../shared/access.ts'
-import { ColumnChoice } from '../../shared/column-choice.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { saveFile } from '../../shared/csv.ts'
 import { useDeskMemory } from '../../shared/desk-memory.ts'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { queryOf } from '../../shared/saved-view.ts'
-import { SavedViews } from '../../shared/saved-views.tsx'
+import { ListViews } from '../../shared/list-views.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
-import { readState } from '../../shared/url-state.ts'
 import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
 import { columnNames, sortOf, useGoodsColumns } from './goods-columns.tsx'
 import {
   GOODS_PAGE,
@@ -110,14 +107,13 @@ export function GoodsList({ filters, onChange }: Props) {
 
 function Toolbar({ filters, onChange }: Props) {
   const say = useSay()
-  const { q, category, kind, recommended, hidden, show } = filters
-  const some = q !== '' || category !== null || kind !== '' || recommended || hidden || show !== 'all'
+  const { q, category, kind, recommended, hidden } = filters
   return (
     <div className="toolbar">
       <SearchBox
         wide
         label={say(words.search)}
-        maxLength={100}
+        limit={100}
         value={q}
         onSearch={(next) => onChange({ q: next })}
       />
@@ -147,20 +143,16 @@ function Toolbar({ filters, onChange }: Props) {
       >
         {say(words.hidden)}
       </Tag.CheckableTag>
-      {some && (
-        <Button type="text" icon={<X size={15} />} onClick={() => onChange(nothing)}>
-          {say(shared.clear)}
-        </Button>
-      )}
+      <ClearFilters filters={filters} none={nothing} onChange={onChange} />
       <span className="toolbar-end">
-        <SavedViews
+        <ListViews
           desk="goods"
-          query={queryOf(goodsViewSpec, filters)}
-          onOpen={(query) =>
-            onChange({ ...nothing, ...readState(goodsViewSpec, new URLSearchParams(query)) })
-          }
+          spec={goodsViewSpec}
+          filters={filters}
+          none={nothing}
+          onChange={onChange}
+          columns={columnNames.map((key) => ({ key, title: words[key] }))}
         />
-        <ColumnChoice desk="goods" columns={columnNames.map((key) => ({ key, title: say(words[key]) }))} />
         <FileButtons filters={filters} onChange={onChange} />
       </span>
     </div>

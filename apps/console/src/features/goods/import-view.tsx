@@ -1,5 +1,5 @@
 import { importGoods, previewGoodsImport } from '@huishou/wire'
-import { App, Button, Form, Input, Switch, Table } from 'antd'
+import { App, Button, Form, Switch, Table } from 'antd'
 import { ArrowLeft, FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { CsvDrop, type CsvFile } from '../../shared/csv-drop.tsx'
@@ -14,6 +14,7 @@ import { useImportColumns, type ImportRow } from './import-columns.tsx'
 import { importWords as words } from './import-words.ts'
 import { useGoodsSend, type ImportPreview } from './queries.ts'
 import { words as goodsWords } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 /** Prices and stock from a spreadsheet: what each line would change, what is wrong, then all at once. */
 export function ImportView({ onBack }: { onBack: () => void }) {
@@ -159,14 +160,14 @@ function ImportDialog({
           onWrong(answer.refused.data as ImportPreview)
       }}
     >
-      <Form.Item
+      <FormItem
         name="reason"
         label={say(words.reason)}
         extra={say(words.reasonHint)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input maxLength={200} autoFocus />
-      </Form.Item>
+        <TextInput limit={200} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

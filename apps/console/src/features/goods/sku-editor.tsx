@@ -1,5 +1,5 @@
 import type { StaffGoods } from '@huishou/wire'
-import { Alert, Button, Input } from 'antd'
+import { Alert, Button } from 'antd'
 import { Plus, X } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'
 import {
@@ -15,6 +15,7 @@ import {
 import { editorWords as words } from './editor-words.ts'
 import { SkuGrid } from './sku-grid.tsx'
 import { ValuePicture } from './value-picture.tsx'
+import { TextInput } from '../../shared/text-input.tsx'
 
 type Props = { goods: StaffGoods | null; value?: Options; onChange?: (options: Options) => void }
 
@@ -66,17 +67,17 @@ function PropertyRow({ property, at, onChange, onRemove }: RowProps) {
   return (
     <div className="property" role="group" aria-label={name || say(words.property)}>
       <div className="property-head">
-        <Input
+        <TextInput
           value={name}
-          maxLength={20}
+          limit={20}
           status={name.trim() === '' ? 'warning' : ''}
           placeholder={say(words.propertyHint)}
           aria-label={say(words.propertyAt, number)}
           onChange={({ target }) => onChange({ ...property, name: target.value })}
         />
-        <Input
+        <TextInput
           value={nameEn}
-          maxLength={40}
+          limit={40}
           placeholder={say(words.english)}
           aria-label={say(words.propertyEnAt, number)}
           onChange={({ target }) => onChange({ ...property, nameEn: target.value })}
@@ -134,16 +135,16 @@ function ValueItem({
         pic={value.pic}
         onChange={(pic) => onChange({ ...value, pic })}
       />
-      <Input
+      <TextInput
         value={value.name}
-        maxLength={30}
+        limit={30}
         placeholder={say(words.valueHint)}
         aria-label={say(words.valueName, label)}
         onChange={({ target }) => onChange({ ...value, name: target.value })}
       />
-      <Input
+      <TextInput
         value={value.nameEn}
-        maxLength={60}
+        limit={60}
         placeholder={say(words.english)}
         aria-label={say(words.valueNameEn, label)}
         onChange={({ target }) => onChange({ ...value, nameEn: target.value })}

@@ -1,5 +1,5 @@
 import type { StaffGoods } from '@huishou/wire'
-import { Button, Form, Input, InputNumber, Switch } from 'antd'
+import { Button, Form, InputNumber, Switch } from 'antd'
 import { useState } from 'react'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
@@ -9,6 +9,7 @@ import { editorWords as words } from './editor-words.ts'
 import { nameIn } from './queries.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { words as goodsWords } from './words.ts'
+import { TextInput } from '../../shared/text-input.tsx'
 
 type Props = { goods: StaffGoods | null; options: Options; onChange: (options: Options) => void }
 type Opened = { what: 'stock' | 'codes'; skuId: number; name: string }
@@ -200,9 +201,9 @@ function SkuRow({ row: { values, sku }, goods, virtual, byCodes, onSet, onOpen }
         />
       </td>
       <td>
-        <Input
+        <TextInput
           value={sku.code}
-          maxLength={50}
+          limit={50}
           aria-label={label(words.code)}
           onChange={({ target }) => onSet({ code: target.value })}
         />

@@ -1,5 +1,5 @@
 import { moveStock, type InputOf, type StaffGoods } from '@huishou/wire'
-import { Alert, App, Form, Input, InputNumber, Segmented, Select, Skeleton } from 'antd'
+import { Alert, App, Form, InputNumber, Segmented, Select, Skeleton } from 'antd'
 import { LoadError } from '../../shared/data-table.tsx'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -8,6 +8,7 @@ import { words as shared } from '../../shared/words.ts'
 import { useGoods, useGoodsSend } from './queries.ts'
 import { choiceText } from './sku-names.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Way = 'comes' | 'goes' | 'counted'
 type Values = {
@@ -78,7 +79,7 @@ function Fields({ goods, skuId, left }: { goods: StaffGoods; skuId?: number | un
   const first = goods.skus.find(({ active }) => active) ?? goods.skus[0]
   return (
     <>
-      <Form.Item name="skuId" label={say(words.sku)} initialValue={skuId ?? first?.id}>
+      <FormItem name="skuId" label={say(words.sku)} initialValue={skuId ?? first?.id}>
         <Select
           showSearch={{ optionFilterProp: 'label' }}
           disabled={goods.skus.length === 1}
@@ -89,8 +90,8 @@ function Fields({ goods, skuId, left }: { goods: StaffGoods; skuId?: number | un
               .join(' · '),
           }))}
         />
-      </Form.Item>
-      <Form.Item name="way" label={say(words.way)} initialValue="comes">
+      </FormItem>
+      <FormItem name="way" label={say(words.way)} initialValue="comes">
         <Segmented
           block
           options={(['comes', 'goes', 'counted'] as const).map((value) => ({
@@ -98,9 +99,9 @@ function Fields({ goods, skuId, left }: { goods: StaffGoods; skuId?: number | un
             label: say(words[value]),
           }))}
         />
-      </Form.Item>
+      </FormItem>
       <div className="two-columns">
-        <Form.Item
+        <FormItem
           name="pieces"
           label={say(way === 'counted' ? words.countedPieces : words.pieces)}
           extra={say(words.before, { before: left, after })}
@@ -117,9 +118,9 @@ function Fields({ goods, skuId, left }: { goods: StaffGoods; skuId?: number | un
           ]}
         >
           <InputNumber min={0} max={10_000_000} precision={0} controls style={{ width: '100%' }} autoFocus />
-        </Form.Item>
+        </FormItem>
         {way === 'comes' && (
-          <Form.Item name="why" label={say(words.why)} initialValue="import">
+          <FormItem name="why" label={say(words.why)} initialValue="import">
             <Select
               options={[
                 { value: 'import', label: say(words.whyImport) },
@@ -127,16 +128,16 @@ function Fields({ goods, skuId, left }: { goods: StaffGoods; skuId?: number | un
                 { value: 'correction', label: say(words.whyCorrection) },
               ]}
             />
-          </Form.Item>
+          </FormItem>
         )}
       </div>
-      <Form.Item
+      <FormItem
         name="note"
         label={say(words.note)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input.TextArea rows={2} maxLength={200} showCount placeholder={say(words.noteHint)} />
-      </Form.Item>
+        <TextBox rows={2} limit={200} placeholder={say(words.noteHint)} />
+      </FormItem>
     </>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Pagination, type TableColumnsType } from 'antd'
-import { X } from 'lucide-react'
+import { Pagination, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { WHOLE_MOBILE } from '../../shared/adjustments/kind.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
@@ -16,6 +16,8 @@ import { journalsInput, LEDGER_PAGE, type TabProps } from './ledger-state.ts'
 import { useAccounts, useJournals, type Journal } from './queries.ts'
 import { sourceOf } from './source.ts'
 import { words } from './words.ts'
+
+const NONE = { mobile: '', kind: '', account: '', key: '', from: '', to: '' } as const
 
 /** Every movement of money, newest first; a row opens to its entries. */
 export function JournalsTab({ filters, onChange }: TabProps) {
@@ -62,13 +64,12 @@ function JournalFilters({ filters, onChange, kinds }: TabProps & { kinds: Kinds 
   const company = useAccounts().data?.company ?? []
   const known = company.map((one) => ({ value: one.account, label: one.text }))
   const chosen = account !== '' && !known.some(({ value }) => value === account)
-  const some = [mobile, kind, account, key, from, to].some(Boolean)
   return (
     <div className="toolbar">
       <SearchBox
         label={say(words.mobile)}
         value={mobile}
-        maxLength={11}
+        limit={11}
         whole={WHOLE_MOBILE}
         onSearch={(next) => onChange({ mobile: next })}
       />
@@ -85,22 +86,9 @@ function JournalFilters({ filters, onChange, kinds }: TabProps & { kinds: Kinds 
         onChange={(next) => onChange({ account: next ?? '' })}
         options={[...known, ...(chosen ? [{ value: account, label: account }] : [])]}
       />
-      <SearchBox
-        label={say(words.key)}
-        value={key}
-        maxLength={80}
-        onSearch={(next) => onChange({ key: next })}
-      />
+      <SearchBox label={say(words.key)} value={key} limit={80} onSearch={(next) => onChange({ key: next })} />
       <DayRange from={from} to={to} label={say(words.days)} onChange={onChange} />
-      {some && (
-        <Button
-          type="text"
-          icon={<X size={15} />}
-          onClick={() => onChange({ mobile: '', kind: '', account: '', key: '', from: '', to: '' })}
-        >
-          {say(shared.clear)}
-        </Button>
-      )}
+      <ClearFilters filters={filters} none={NONE} onChange={onChange} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import type { TableColumnsType } from 'antd'
 import { Package } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { thumbnail } from '../../shared/pictures-input.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import type { DeskFilters } from './desk-state.ts'
@@ -22,13 +23,8 @@ export function useDeskColumns(sort: DeskFilters['sort']): TableColumnsType<Staf
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
+  const linkTo = useRecordLink()
   return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('order', String(id))
-      return `?${query.toString()}`
-    }
     return [
       {
         title: say(words.number),
@@ -111,5 +107,5 @@ export function useDeskColumns(sort: DeskFilters['sort']): TableColumnsType<Staf
         render: (_, { appliedAt }) => <span className="faint">{timeText(appliedAt, now, language)}</span>,
       },
     ]
-  }, [say, language, now, sort, search])
+  }, [say, language, now, sort, linkTo])
 }

@@ -1,15 +1,17 @@
 import { mailInWays } from '@huishou/wire'
-import { Button, Tag } from 'antd'
-import { PackageOpen, X } from 'lucide-react'
+import { Tag } from 'antd'
+import { PackageOpen } from 'lucide-react'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useShops } from '../../shared/places.ts'
 import { SearchBox } from '../../shared/search-box.tsx'
-import { words as shared } from '../../shared/words.ts'
 import { groupNames, groups, type DeskFilters } from './desk-state.ts'
 import { words } from './words.ts'
+
+const NONE = { group: 'all', way: '', shop: null, from: '', to: '', q: '', back: false } as const
 
 type Props = {
   filters: DeskFilters
@@ -20,9 +22,6 @@ type Props = {
 export function DeskFilterBar({ filters, onChange, counts }: Props) {
   const say = useSay()
   const shops = useShops().data?.rows ?? []
-  const some =
-    filters.group !== 'all' ||
-    [filters.way, filters.shop, filters.from, filters.to, filters.q, filters.back].some(Boolean)
   return (
     <>
       <CountTabs
@@ -38,7 +37,7 @@ export function DeskFilterBar({ filters, onChange, counts }: Props) {
       <div className="toolbar">
         <SearchBox
           label={say(words.search)}
-          maxLength={50}
+          limit={50}
           value={filters.q}
           onSearch={(q) => onChange({ q }, { replace: true })}
         />
@@ -65,17 +64,7 @@ export function DeskFilterBar({ filters, onChange, counts }: Props) {
         >
           {say(words.awaitsReturn)}
         </Tag.CheckableTag>
-        {some && (
-          <Button
-            type="text"
-            icon={<X size={15} />}
-            onClick={() =>
-              onChange({ group: 'all', way: '', shop: null, from: '', to: '', q: '', back: false })
-            }
-          >
-            {say(shared.clear)}
-          </Button>
-        )}
+        <ClearFilters filters={filters} none={NONE} onChange={onChange} />
       </div>
     </>
   )

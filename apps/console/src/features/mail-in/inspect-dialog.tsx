@@ -1,5 +1,5 @@
 import { inspectMailIn, mailInGrades, mailInGradeText, mailInLimits, type MailInGrade } from '@huishou/wire'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { PicturesInput } from '../../shared/pictures-input.tsx'
@@ -8,6 +8,7 @@ import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
 import { useMailInSend, type MailInDetail } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Values = { grade: MailInGrade; finalFen: number; photos: string[]; reason?: string }
 
@@ -47,21 +48,21 @@ export function InspectDialog({ order, onClose }: { order: MailInDetail; onClose
         })
       }
     >
-      <Form.Item
+      <FormItem
         name="photos"
         label={say(words.photos)}
         rules={[{ required: true, type: 'array', min: 1, message: say(words.photosNeeded) }]}
       >
         <PicturesInput max={mailInLimits.photos} />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="grade"
         label={say(words.grade)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <Select options={mailInGrades.map((value) => ({ value, label: say(mailInGradeText[value]) }))} />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="finalFen"
         label={say(words.finalPrice)}
         extra={say(words.finalHint)}
@@ -76,8 +77,8 @@ export function InspectDialog({ order, onClose }: { order: MailInDetail; onClose
         ]}
       >
         <YuanInput />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="reason"
         label={say(words.why)}
         rules={[
@@ -88,8 +89,8 @@ export function InspectDialog({ order, onClose }: { order: MailInDetail; onClose
           },
         ]}
       >
-        <Input.TextArea rows={2} maxLength={mailInLimits.reason} showCount />
-      </Form.Item>
+        <TextBox rows={2} limit={mailInLimits.reason} />
+      </FormItem>
     </FormDialog>
   )
 }

@@ -1,11 +1,12 @@
 import { receiveMailIn, sendBackMailIn } from '@huishou/wire'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useMailInSend, type MailInDetail } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Props = { order: MailInDetail; onClose: () => void }
 
@@ -34,13 +35,13 @@ export function ReceiveDialog({ order, onClose }: Props) {
       }
     >
       {brought && (
-        <Form.Item
+        <FormItem
           name="code"
           label={say(words.code)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
-          <Input maxLength={20} autoComplete="off" autoFocus />
-        </Form.Item>
+          <TextInput limit={20} autoComplete="off" autoFocus />
+        </FormItem>
       )}
     </FormDialog>
   )
@@ -68,12 +69,12 @@ export function SendBackDialog({ order, onClose }: Props) {
       {parcel && (
         <>
           {order.returnTo && <p className="faint">{order.returnTo}</p>}
-          <Form.Item name="shipperName" label={say(words.company)} rules={required}>
-            <Input maxLength={30} autoFocus />
-          </Form.Item>
-          <Form.Item name="trackingNumber" label={say(words.tracking)} rules={required}>
-            <Input maxLength={40} />
-          </Form.Item>
+          <FormItem name="shipperName" label={say(words.company)} rules={required}>
+            <TextInput limit={30} autoFocus />
+          </FormItem>
+          <FormItem name="trackingNumber" label={say(words.tracking)} rules={required}>
+            <TextInput limit={40} />
+          </FormItem>
         </>
       )}
     </FormDialog>

@@ -1,5 +1,5 @@
 import { approveMailIn, mailInLimits, refuseMailIn } from '@huishou/wire'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useShops } from '../../shared/places.ts'
@@ -8,6 +8,7 @@ import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
 import { useMailInSend, type MailInDetail } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Props = { order: MailInDetail; onClose: () => void }
 
@@ -45,7 +46,7 @@ export function ApproveDialog({ order, onClose }: Props) {
         })
       }
     >
-      <Form.Item
+      <FormItem
         name="agreedFen"
         label={say(words.agreed)}
         extra={say(words.agreedHint)}
@@ -60,15 +61,15 @@ export function ApproveDialog({ order, onClose }: Props) {
         ]}
       >
         <YuanInput />
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="reason"
         label={say(shared.reason)}
         rules={[{ required: changed, whitespace: true, message: say(shared.required) }]}
       >
-        <Input.TextArea rows={2} maxLength={mailInLimits.reason} showCount />
-      </Form.Item>
-      <Form.Item
+        <TextBox rows={2} limit={mailInLimits.reason} />
+      </FormItem>
+      <FormItem
         name="shopId"
         label={say(words.receivingShop)}
         rules={[{ required: true, message: say(shared.required) }]}
@@ -78,7 +79,7 @@ export function ApproveDialog({ order, onClose }: Props) {
           showSearch={{ optionFilterProp: 'label' }}
           options={shops.map(({ id, name }) => ({ value: id, label: name }))}
         />
-      </Form.Item>
+      </FormItem>
     </FormDialog>
   )
 }
@@ -100,13 +101,13 @@ export function RefuseDialog({ order, onClose }: Props) {
       onClose={onClose}
       onSend={({ reason }) => void send({ orderId: order.id, version: order.version, reason: reason.trim() })}
     >
-      <Form.Item
+      <FormItem
         name="reason"
         label={say(shared.reason)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input.TextArea rows={3} maxLength={mailInLimits.reason} showCount autoFocus />
-      </Form.Item>
+        <TextBox rows={3} limit={mailInLimits.reason} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

@@ -47,7 +47,6 @@ export const words = {
   timeline: { zh: '经过', en: 'Timeline' },
   system: { zh: '系统', en: 'System' },
   // actions
-  done: { zh: '已更新', en: 'Done' },
   approve: { zh: '通过', en: 'Approve' },
   approveLead: {
     zh: '客户会收到短信，14 天内寄出或送到门店，否则自动关闭。',

@@ -1,8 +1,9 @@
 import { carriers, type Carrier } from '@huishou/wire'
-import { Form, Input, Select } from 'antd'
+import { Form, Select } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 export type CarrierValues = { carrier: Carrier | 'other'; carrierName?: string; trackingNumber: string }
 
@@ -33,7 +34,7 @@ export function CarrierFields() {
   const other = Form.useWatch<string | undefined>('carrier') === 'other'
   return (
     <div className="two-columns">
-      <Form.Item
+      <FormItem
         name="carrier"
         label={say(words.carrier)}
         rules={[{ required: true, message: say(shared.required) }]}
@@ -45,17 +46,17 @@ export function CarrierFields() {
             { value: 'other', label: say(words.otherCarrier) },
           ]}
         />
-      </Form.Item>
+      </FormItem>
       {other && (
-        <Form.Item
+        <FormItem
           name="carrierName"
           label={say(words.carrierName)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
-          <Input maxLength={30} />
-        </Form.Item>
+          <TextInput limit={30} />
+        </FormItem>
       )}
-      <Form.Item
+      <FormItem
         name="trackingNumber"
         label={say(words.tracking)}
         rules={[
@@ -63,8 +64,8 @@ export function CarrierFields() {
           { transform: (text: string) => text.trim(), pattern: NUMBER, message: say(words.trackingHint) },
         ]}
       >
-        <Input maxLength={40} className="mono" autoComplete="off" autoFocus />
-      </Form.Item>
+        <TextInput limit={40} className="mono" autoComplete="off" autoFocus />
+      </FormItem>
     </div>
   )
 }

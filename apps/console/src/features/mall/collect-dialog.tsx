@@ -1,5 +1,5 @@
 import { collectMallOrder, mallOrderByCode } from '@huishou/wire'
-import { App, Button, Form, Input } from 'antd'
+import { App, Button, Form } from 'antd'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog } from '../../shared/dialog.tsx'
@@ -8,6 +8,7 @@ import { useSend } from '../../shared/use-send.ts'
 import { MallState } from './order-columns.tsx'
 import { useReloadMall, type MallDetail } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 const CODE_LENGTH = 20
 
@@ -38,14 +39,14 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
       onOk={() => void handing.send({ code: code.trim() })}
     >
       <Form layout="vertical" component={false}>
-        <Form.Item label={say(words.codeLabel)} extra={say(words.codeHint)} htmlFor="collect-code">
+        <FormItem label={say(words.codeLabel)} extra={say(words.codeHint)} htmlFor="collect-code">
           <span className="collect-code">
-            <Input
+            <TextInput
               id="collect-code"
               autoFocus
               autoComplete="off"
               className="mono"
-              maxLength={CODE_LENGTH}
+              limit={CODE_LENGTH}
               value={code}
               onChange={({ target }) => {
                 setCode(target.value.toUpperCase())
@@ -59,7 +60,7 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
               {say(words.look)}
             </Button>
           </span>
-        </Form.Item>
+        </FormItem>
       </Form>
       {found && (
         <section className="collect-found" role="status">

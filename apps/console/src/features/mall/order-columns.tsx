@@ -3,11 +3,12 @@ import { MessageSquareWarning, NotebookPen } from 'lucide-react'
 import { useMemo } from 'react'
 import { moneyAndPoints, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { mallTones, type MallFilters } from './orders-state.ts'
 import type { MallOrder } from './queries.ts'
-import { GoodsCell, NumberCell, sortedBy, useRecordLink } from './table-cells.tsx'
+import { GoodsCell, NumberCell, sortedBy } from './table-cells.tsx'
 import { words } from './words.ts'
 
 /** Those that can be put away; the number opens the order and stays first. */

@@ -1,5 +1,5 @@
 import { cancelMallOrder, mallLimits, noteMallOrder, prepareMallOrder, repriceMallOrder } from '@huishou/wire'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { Dialog, FormDialog } from '../../shared/dialog.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
@@ -9,6 +9,7 @@ import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
 import { useMallSend, type MallDetail } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Props = { order: MallDetail; onClose: () => void }
 const on = ({ id, version }: MallDetail) => ({ orderId: id, version })
@@ -51,7 +52,7 @@ export function RepriceDialog({ order, onClose }: Props) {
       onClose={onClose}
       onSend={({ payableFen, reason }) => void send({ ...on(order), payableFen, reason: reason.trim() })}
     >
-      <Form.Item
+      <FormItem
         name="payableFen"
         label={say(words.newPrice)}
         rules={[
@@ -65,7 +66,7 @@ export function RepriceDialog({ order, onClose }: Props) {
         ]}
       >
         <YuanInput />
-      </Form.Item>
+      </FormItem>
       <ReasonField max={mallLimits.reason} />
     </FormDialog>
   )
@@ -111,9 +112,9 @@ export function NoteDialog({ order, onClose }: Props) {
       onClose={onClose}
       onSend={({ note }) => void send({ orderId: order.id, note: note.trim() })}
     >
-      <Form.Item name="note" label={say(words.note)}>
-        <Input.TextArea rows={4} maxLength={NOTE_MAX} showCount autoFocus />
-      </Form.Item>
+      <FormItem name="note" label={say(words.note)}>
+        <TextBox rows={4} limit={NOTE_MAX} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

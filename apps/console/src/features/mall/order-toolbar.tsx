@@ -1,19 +1,16 @@
 import { collectMallOrder, mallPackingSlipPdf, mallWays, mallWayText, shipByFile } from '@huishou/wire'
 import { Button, Tag, type InputRef } from 'antd'
-import { ClipboardList, FileUp, MessageSquareWarning, Printer, QrCode, X } from 'lucide-react'
+import { ClipboardList, FileUp, MessageSquareWarning, Printer, QrCode } from 'lucide-react'
 import { useState, type RefObject } from 'react'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { roleMay } from '../../shared/access.ts'
-import { ColumnChoice } from '../../shared/column-choice.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
+import { ListViews } from '../../shared/list-views.tsx'
 import { useShops } from '../../shared/places.ts'
-import { queryOf } from '../../shared/saved-view.ts'
-import { SavedViews } from '../../shared/saved-views.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
-import { readState } from '../../shared/url-state.ts'
-import { words as shared } from '../../shared/words.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { mallColumnNames } from './order-columns.tsx'
 import { mallViewSpec, noMallFilters, type ChangeMall, type MallFilters } from './orders-state.ts'
@@ -29,8 +26,7 @@ export function MallToolbar({
 }: Props & { searchRef: RefObject<InputRef | null> }) {
   const say = useSay()
   const shops = useShops().data?.rows ?? []
-  const { q, way, shop, from, to, afterSale, state, goods } = filters
-  const some = [q, way, shop, from, to, afterSale, goods].some(Boolean) || state !== 'all'
+  const { q, way, shop, from, to, afterSale } = filters
   return (
     <>
       <div className="toolbar">
@@ -38,7 +34,7 @@ export function MallToolbar({
           wide
           inputRef={searchRef}
           label={say(words.search)}
-          maxLength={60}
+          limit={60}
           value={q}
           onSearch={(next) => onChange({ q: next })}
         />
@@ -64,23 +60,19 @@ export function MallToolbar({
         >
           {say(words.afterSale)}
         </Tag.CheckableTag>
-        {some && (
-          <Button type="text" icon={<X size={15} />} onClick={() => onChange(noMallFilters)}>
-            {say(shared.clear)}
-          </Button>
-        )}
+        <ClearFilters filters={filters} none={noMallFilters} onChange={onChange} />
       </div>
       <div className="toolbar">
         <HandButtons filters={filters} onChange={onChange} />
         <span className="grow" />
-        <SavedViews
+        <ListViews
           desk="mall"
-          query={queryOf(mallViewSpec, filters)}
-          onOpen={(query) =>
-            onChange({ ...noMallFilters, ...readState(mallViewSpec, new URLSearchParams(query)) })
-          }
+          spec={mallViewSpec}
+          filters={filters}
+          none={noMallFilters}
+          onChange={onChange}
+          columns={mallColumnNames.map((key) => ({ key, title: words[key] }))}
         />
-        <ColumnChoice desk="mall" columns={mallColumnNames.map((key) => ({ key, title: say(words[key]) }))} />
       </div>
     </>
   )

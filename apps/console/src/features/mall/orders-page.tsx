@@ -1,6 +1,5 @@
 import { shipByFile } from '@huishou/wire'
-import type { InputRef } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { useDeskMemory } from '../../shared/desk-memory.ts'
@@ -8,7 +7,7 @@ import { DeskTable } from '../../shared/desk-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
-import { useRowKeys } from '../../shared/use-row-keys.ts'
+import { useDeskRows } from '../../shared/use-desk-rows.ts'
 import { words as shared } from '../../shared/words.ts'
 import { useMallColumns } from './order-columns.tsx'
 import { MallOrderDrawer } from './order-drawer.tsx'
@@ -53,25 +52,13 @@ function Desk({ filters, onChange }: { filters: MallFilters; onChange: ChangeMal
   const say = useSay()
   const asked = useMallOrders(mallInput(filters))
   const [chosen, setChosen] = useState<number[]>([])
-  const search = useRef<InputRef>(null)
-  const [pointed, setPointed] = useState<number | null>(null)
   const { hidden } = useDeskMemory('mall')
   const columns = useMallColumns(filters.sort)
   const { rows, total = 0, counts } = asked.data ?? {}
-  const active = filters.order ?? pointed
-  const open = (order: number) => {
-    setPointed(order)
-    onChange({ order })
-  }
-  useRowKeys({
-    ids: rows?.map(({ id }) => id) ?? [],
-    active,
-    onOpen: open,
-    search,
-    onActive: (id) => {
-      setPointed(id)
-      if (filters.order !== null) onChange({ order: id }, { replace: true })
-    },
+  const { search, active, open } = useDeskRows({
+    rows,
+    opened: filters.order,
+    onOpen: (order, how) => onChange({ order }, how),
   })
   const countOf = (key: (typeof mallTabs)[number]) =>
     key === 'all' ? mallTabs.reduce((sum, state) => sum + (counts?.[state] ?? 0), 0) : (counts?.[key] ?? 0)

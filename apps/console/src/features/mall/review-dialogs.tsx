@@ -1,5 +1,5 @@
 import { hideReview, mallLimits, replyReview } from '@huishou/wire'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { Dialog, FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { ReasonField } from '../../shared/reason-field.tsx'
@@ -7,6 +7,7 @@ import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useMallSend, type Review } from './queries.ts'
 import { reviewWords as words } from './review-words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Props = { review: Review; onClose: () => void }
 const on = ({ id, version }: Review) => ({ id, version })
@@ -32,13 +33,13 @@ export function ReplyDialog({ review, onClose }: Props) {
       onClose={onClose}
       onSend={({ reply }) => void send({ ...on(review), reply: reply.trim() })}
     >
-      <Form.Item
+      <FormItem
         name="reply"
         label={say(words.replyLabel)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input.TextArea rows={4} maxLength={REPLY_MAX} showCount autoFocus />
-      </Form.Item>
+        <TextBox rows={4} limit={REPLY_MAX} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

@@ -58,7 +58,7 @@ export function ReviewsPage() {
         <SearchBox
           wide
           label={say(words.search)}
-          maxLength={60}
+          limit={60}
           value={q}
           onSearch={(next) => onChange({ q: next })}
         />

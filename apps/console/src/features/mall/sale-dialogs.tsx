@@ -1,5 +1,5 @@
 import { agreeAfterSale, mallLimits, receiveReturn, refundAfterSale, refuseAfterSale } from '@huishou/wire'
-import { Checkbox, Form, Input, Radio } from 'antd'
+import { Checkbox, Form, Radio } from 'antd'
 import { Dialog, FormDialog } from '../../shared/dialog.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay, type Say } from '../../shared/language.ts'
@@ -8,6 +8,7 @@ import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useMallSend, type AfterSaleRow } from './queries.ts'
 import { refusalTemplates, saleWords as words } from './sale-words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Props = { sale: AfterSaleRow; onClose: () => void }
 const on = ({ id, version }: AfterSaleRow) => ({ id, version })
@@ -47,13 +48,13 @@ export function AgreeDialog({ sale, onClose }: Props) {
         })
       }
     >
-      <Form.Item name="answer" label={say(words.answerLabel)}>
-        <Input.TextArea rows={2} maxLength={mallLimits.reason} showCount />
-      </Form.Item>
+      <FormItem name="answer" label={say(words.answerLabel)}>
+        <TextBox rows={2} limit={mallLimits.reason} />
+      </FormItem>
       {atOnce && !sale.sent && (
-        <Form.Item name="restock" valuePropName="checked" noStyle>
+        <FormItem name="restock" valuePropName="checked" noStyle>
           <Checkbox>{say(words.restockUnsent)}</Checkbox>
-        </Form.Item>
+        </FormItem>
       )}
     </FormDialog>
   )
@@ -101,7 +102,7 @@ export function GoodsBackDialog({ sale, onClose }: Props) {
         void send({ ...on(sale), restock, ...(note?.trim() ? { note: note.trim() } : {}) })
       }
     >
-      <Form.Item
+      <FormItem
         name="restock"
         label={say(words.condition)}
         rules={[{ required: true, message: say(shared.required) }]}
@@ -112,10 +113,10 @@ export function GoodsBackDialog({ sale, onClose }: Props) {
             { value: false, label: say(words.broken) },
           ]}
         />
-      </Form.Item>
-      <Form.Item name="note" label={say(words.backNote)}>
-        <Input.TextArea rows={2} maxLength={mallLimits.reason} showCount />
-      </Form.Item>
+      </FormItem>
+      <FormItem name="note" label={say(words.backNote)}>
+        <TextBox rows={2} limit={mallLimits.reason} />
+      </FormItem>
     </FormDialog>
   )
 }

@@ -1,17 +1,17 @@
 import { afterSaleKinds, afterSaleKindText } from '@huishou/wire'
-import { Button, type TableColumnsType } from 'antd'
-import { X } from 'lucide-react'
+import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { moneyAndPoints, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { words as shared } from '../../shared/words.ts'
 import { useAfterSales, type AfterSaleRow } from './queries.ts'
 import { SaleDrawer } from './sale-drawer.tsx'
 import { saleWords as words } from './sale-words.ts'
@@ -25,8 +25,10 @@ import {
   type ChangeSales,
   type SalesFilters,
 } from './sales-state.ts'
-import { GoodsCell, NumberCell, sortedBy, useRecordLink } from './table-cells.tsx'
+import { GoodsCell, NumberCell, sortedBy } from './table-cells.tsx'
 import './mall.css'
+
+const NONE = { state: 'open', kind: '', q: '' } as const
 
 /** The after-sales desk: what customers ask back, by what is to be done next. */
 export function AfterSalesPage() {
@@ -72,20 +74,15 @@ export function AfterSalesPage() {
   )
 }
 
-function Toolbar({
-  filters: { state, kind, q },
-  onChange,
-}: {
-  filters: SalesFilters
-  onChange: ChangeSales
-}) {
+function Toolbar({ filters, onChange }: { filters: SalesFilters; onChange: ChangeSales }) {
   const say = useSay()
+  const { kind, q } = filters
   return (
     <div className="toolbar">
       <SearchBox
         wide
         label={say(words.search)}
-        maxLength={60}
+        limit={60}
         value={q}
         onSearch={(next) => onChange({ q: next })}
       />
@@ -95,15 +92,7 @@ function Toolbar({
         onChange={(next) => onChange({ kind: next ?? '' })}
         options={afterSaleKinds.map((value) => ({ value, label: say(afterSaleKindText[value]) }))}
       />
-      {(state !== 'open' || kind !== '' || q !== '') && (
-        <Button
-          type="text"
-          icon={<X size={15} />}
-          onClick={() => onChange({ state: 'open', kind: '', q: '' })}
-        >
-          {say(shared.clear)}
-        </Button>
-      )}
+      <ClearFilters filters={filters} none={NONE} onChange={onChange} />
     </div>
   )
 }

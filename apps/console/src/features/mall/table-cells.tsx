@@ -1,19 +1,5 @@
-import { useCallback } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { thumbnail } from '../../shared/pictures-input.tsx'
-
-/** The address of this same list with one record open beside it. */
-export const useRecordLink = (): ((id: number) => string) => {
-  const { search } = useLocation()
-  return useCallback(
-    (id) => {
-      const query = new URLSearchParams(search)
-      query.set('order', String(id))
-      return `?${query.toString()}`
-    },
-    [search],
-  )
-}
 
 /** A head that sorts by this field, the greatest first; `sort` is the field as it stands in the address, `-` before it when downwards. */
 export const sortedBy = (sort: string, by: string) => ({

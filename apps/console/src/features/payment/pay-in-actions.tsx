@@ -6,7 +6,7 @@ import {
   refundPayIn,
   settlePayInAlarm,
 } from '@huishou/wire'
-import { Button, Form, Input, Radio } from 'antd'
+import { Button, Form, Radio } from 'antd'
 import { Check, RefreshCw, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Dialog, FormDialog } from '../../shared/dialog.tsx'
@@ -16,6 +16,7 @@ import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { broughtFen, usePayInSend, type PayInRecord } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Asking = 'refund' | 'approve' | 'drop' | 'settle'
 type DialogProps = { record: PayInRecord; onClose: () => void }
@@ -70,13 +71,13 @@ export function PayInActions({ record }: { record: PayInRecord }) {
 function ReasonField({ name }: { name: string }) {
   const say = useSay()
   return (
-    <Form.Item
+    <FormItem
       name={name}
       label={say(shared.reason)}
       rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
     >
-      <Input.TextArea rows={3} maxLength={100} showCount autoFocus />
-    </Form.Item>
+      <TextBox rows={3} limit={100} autoFocus />
+    </FormItem>
   )
 }
 
@@ -168,14 +169,14 @@ function SettleDialog({ record: { payIn }, onClose }: DialogProps) {
       }
     >
       {outcomes.length > 0 && (
-        <Form.Item
+        <FormItem
           name="outcome"
           label={say(words.outcome)}
           extra={say(payIn.alarm === 'silent' ? words.silentText : words.outcomeText)}
           rules={[{ required: true, message: say(shared.required) }]}
         >
           <Radio.Group optionType="button" options={outcomes} />
-        </Form.Item>
+        </FormItem>
       )}
       <ReasonField name="note" />
     </FormDialog>

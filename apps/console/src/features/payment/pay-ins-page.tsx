@@ -51,7 +51,7 @@ export function PayInsPage() {
       <div className="toolbar">
         <SearchBox
           label={say(words.search)}
-          maxLength={64}
+          limit={64}
           value={q}
           onSearch={(next) => setFilters({ q: next })}
         />

@@ -1,11 +1,12 @@
 import { confirmOnCall } from '@huishou/wire'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 /** For customers without the app: the agent read the slip aloud and has it on a recording. */
 export function ConfirmCallDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
@@ -32,13 +33,13 @@ export function ConfirmCallDialog({ order, onClose }: { order: OrderDetail; onCl
         })
       }
     >
-      <Form.Item
+      <FormItem
         name="recording"
         label={say(words.recording)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input maxLength={200} autoFocus />
-      </Form.Item>
+        <TextInput limit={200} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

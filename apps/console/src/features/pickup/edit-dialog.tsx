@@ -1,5 +1,5 @@
 import { editForCustomer, pickupLimits } from '@huishou/wire'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
@@ -9,6 +9,7 @@ import { fieldOf } from './phone-order.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { words } from './words.ts'
 import './phone-order.css'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 type Values = { categories: number[]; note: string }
 
@@ -45,16 +46,16 @@ export function EditDialog({ order, onClose }: { order: OrderDetail; onClose: ()
       onClose={onClose}
       onSend={go}
     >
-      <Form.Item
+      <FormItem
         name="categories"
         label={say(words.categories)}
         rules={[{ required: true, type: 'array', min: 1, message: say(words.chooseCategory) }]}
       >
         <CategoryChoice channel={order.channel} cityId={order.cityId ?? undefined} held={held} />
-      </Form.Item>
-      <Form.Item name="note" label={say(words.note)}>
-        <Input.TextArea rows={2} maxLength={pickupLimits.note} showCount />
-      </Form.Item>
+      </FormItem>
+      <FormItem name="note" label={say(words.note)}>
+        <TextBox rows={2} limit={pickupLimits.note} />
+      </FormItem>
     </FormDialog>
   )
 }

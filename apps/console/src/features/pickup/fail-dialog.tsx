@@ -1,5 +1,5 @@
 import { failCauses, failCauseText, failOrder, MINUTE, type FailCause } from '@huishou/wire'
-import { Form, Input, Radio } from 'antd'
+import { Form, Radio } from 'antd'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -9,6 +9,7 @@ import { useNow } from '../../shared/use-now.ts'
 import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = { cause: FailCause; note?: string; photo?: string }
 const CALLS_NEEDED = 2
@@ -40,7 +41,7 @@ export function FailDialog({ order, onClose }: { order: OrderDetail; onClose: ()
         })
       }
     >
-      <Form.Item
+      <FormItem
         name="cause"
         label={say(words.cause)}
         rules={[{ required: true, message: say(shared.required) }]}
@@ -49,18 +50,18 @@ export function FailDialog({ order, onClose }: { order: OrderDetail; onClose: ()
           vertical
           options={failCauses.map((value) => ({ value, label: say(failCauseText[value]) }))}
         />
-      </Form.Item>
+      </FormItem>
       {unreachable && <ProofNeeded order={order} />}
-      <Form.Item
+      <FormItem
         name="photo"
         label={say(words.proof)}
         rules={[{ required: unreachable, message: say(words.proofNeeded) }]}
       >
         <PhotoInput />
-      </Form.Item>
-      <Form.Item name="note" label={say(words.note)}>
-        <Input maxLength={200} />
-      </Form.Item>
+      </FormItem>
+      <FormItem name="note" label={say(words.note)}>
+        <TextInput limit={200} />
+      </FormItem>
     </FormDialog>
   )
 }

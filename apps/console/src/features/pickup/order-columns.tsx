@@ -1,10 +1,11 @@
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { dateTimeOf, dayOf } from '@huishou/wire'
 import { useDeskMemory } from '../../shared/desk-memory.ts'
 import { dayText, money, moneyRange, windowText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { channelText } from '../../shared/words.ts'
 import { type BoardColumn, type BoardFilters } from './board-state.ts'
@@ -20,14 +21,9 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
+  const linkTo = useRecordLink()
   const { hidden } = useDeskMemory('board')
   return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('order', String(id))
-      return `?${query.toString()}`
-    }
     const english = language === 'en'
     const columns: (TableColumnsType<StaffOrder>[number] & { key: BoardColumn })[] = [
       {
@@ -154,5 +150,5 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
       },
     ]
     return columns.filter(({ key }) => !hidden.includes(key))
-  }, [say, language, now, sort, search, hidden])
+  }, [say, language, now, sort, linkTo, hidden])
 }

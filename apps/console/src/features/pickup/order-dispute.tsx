@@ -1,5 +1,5 @@
 import { answerDispute, disputeStateText, resolveDispute } from '@huishou/wire'
-import { Button, Form, Input, Radio, Tooltip } from 'antd'
+import { Button, Form, Radio, Tooltip } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { FormDialog } from '../../shared/dialog.tsx'
@@ -15,6 +15,7 @@ import { useOrderSend, type OrderDetail } from './queries.ts'
 import { Section } from '../../shared/section.tsx'
 import { words } from './words.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 const REMEDY_MAX_FEN = 1_000_000
 
@@ -106,13 +107,13 @@ function AnswerDialog({ order, onClose }: DialogProps) {
 function AnswerField() {
   const say = useSay()
   return (
-    <Form.Item
+    <FormItem
       name="answer"
       label={say(words.answer)}
       rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
     >
-      <Input.TextArea rows={4} maxLength={500} showCount />
-    </Form.Item>
+      <TextBox rows={4} limit={500} />
+    </FormItem>
   )
 }
 
@@ -141,7 +142,7 @@ function ResolveDialog({ order, onClose }: DialogProps) {
         })
       }
     >
-      <Form.Item name="accepted" label={say(words.verdict)}>
+      <FormItem name="accepted" label={say(words.verdict)}>
         <Radio.Group
           optionType="button"
           options={[
@@ -149,9 +150,9 @@ function ResolveDialog({ order, onClose }: DialogProps) {
             { value: false, label: say(words.rejected) },
           ]}
         />
-      </Form.Item>
+      </FormItem>
       {accepted && (
-        <Form.Item
+        <FormItem
           name="remedyFen"
           label={say(words.remedy)}
           rules={[
@@ -164,7 +165,7 @@ function ResolveDialog({ order, onClose }: DialogProps) {
           ]}
         >
           <YuanInput />
-        </Form.Item>
+        </FormItem>
       )}
       <AnswerField />
     </FormDialog>

@@ -1,9 +1,10 @@
 import { channels, couriers } from '@huishou/wire'
-import { Button, Input, Tag, type InputRef } from 'antd'
-import { BellRing, MessageSquareWarning, Search, X } from 'lucide-react'
+import { Input, Tag, type InputRef } from 'antd'
+import { BellRing, MessageSquareWarning, Search } from 'lucide-react'
 import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { CityFilter } from '../../shared/city-toolbar.tsx'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { ColumnChoice } from '../../shared/column-choice.tsx'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
@@ -19,6 +20,21 @@ import { boardColumns, boardSpec, type BoardFilters } from './board-state.ts'
 import { countOf, stateGroupNames, stateGroups } from './groups.ts'
 import { useCouriers } from './queries.ts'
 import { words } from './words.ts'
+import { useLimit } from '../../shared/text-input.tsx'
+
+const NONE = {
+  group: 'all',
+  q: '',
+  channel: '',
+  cityId: '',
+  zone: null,
+  shop: null,
+  courier: null,
+  from: '',
+  to: '',
+  alarm: false,
+  dispute: false,
+} as const
 
 type FiltersProps = {
   filters: BoardFilters
@@ -35,7 +51,7 @@ export function OrderFilters({ filters, onChange, counts, searchRef, extra }: Fi
       <div className="board-head">
         <GroupTabs group={filters.group} counts={counts} onChange={(group) => onChange({ group })} />
         <div className="mark-filters">
-          <ClearFilters filters={filters} onChange={onChange} />
+          <ClearFilters filters={filters} none={NONE} onChange={onChange} />
           <SavedViews
             desk="board"
             query={queryOf(boardSpec, filters)}
@@ -84,6 +100,7 @@ function GroupTabs({
 }
 
 const TYPING_MS = 300
+const SEARCH_MAX = 50
 
 /** Typing waits a moment before it asks the server; the address follows what was asked. */
 function SearchBox({
@@ -97,21 +114,23 @@ function SearchBox({
 }) {
   const say = useSay()
   const [typed, setTyped] = useState<string | null>(null)
+  const limited = useLimit({ value: typed, limit: SEARCH_MAX })
+  const tooLong = limited.status === 'error'
   useEffect(() => {
-    if (typed === null) return
+    if (typed === null || tooLong) return
     const timer = window.setTimeout(() => {
       onChange(typed.trim())
       setTyped(null)
     }, TYPING_MS)
     return () => window.clearTimeout(timer)
-  }, [typed, onChange])
+  }, [typed, tooLong, onChange])
   return (
     <Input
+      {...limited}
       ref={searchRef}
       allowClear
       className="search"
       prefix={<Search size={15} />}
-      maxLength={50}
       placeholder={say(words.search)}
       aria-label={say(words.search)}
       value={typed ?? value}
@@ -193,36 +212,5 @@ function MarkFilters({ filters: { alarm, dispute }, onChange }: Pick<FiltersProp
         {say(words.dispute)}
       </Tag.CheckableTag>
     </>
-  )
-}
-
-function ClearFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onChange'>) {
-  const say = useSay()
-  const { group, q, channel, cityId, zone, shop, courier, from, to, alarm, dispute } = filters
-  const some =
-    q || channel || cityId || zone || shop || courier || from || to || alarm || dispute || group !== 'all'
-  if (!some) return null
-  return (
-    <Button
-      type="text"
-      icon={<X size={15} />}
-      onClick={() =>
-        onChange({
-          group: 'all',
-          q: '',
-          channel: '',
-          cityId: '',
-          zone: null,
-          shop: null,
-          courier: null,
-          from: '',
-          to: '',
-          alarm: false,
-          dispute: false,
-        })
-      }
-    >
-      {say(shared.clear)}
-    </Button>
   )
 }

@@ -1,12 +1,12 @@
 import { bulkReassign, placeForCustomer } from '@huishou/wire'
-import { Button, Pagination, type InputRef } from 'antd'
+import { Button, Pagination } from 'antd'
 import { PhoneCall, Shuffle } from 'lucide-react'
-import { useCallback, useRef, useState } from 'react'
+import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
-import { useRowKeys } from '../../shared/use-row-keys.ts'
+import { useDeskRows } from '../../shared/use-desk-rows.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
 import { boardSpec, BOARD_PAGE, ordersInput, type BoardFilters } from './board-state.ts'
@@ -28,14 +28,14 @@ export function OrdersPage() {
   const input = ordersInput(filters)
   const orders = useOrders(input)
   const [chosen, setChosen] = useState<number[]>([])
-  const search = useRef<InputRef>(null)
-  const open = useCallback(
-    (order: number | null) => setFilters({ order }, { replace: order === null }),
-    [setFilters],
-  )
   const [placing, setPlacing] = useState(false)
   const mayPlace = roleMay(useMe().role, placeForCustomer)
   const rows = orders.data?.rows
+  const { search, active, open } = useDeskRows({
+    rows,
+    opened: filters.order,
+    onOpen: (order, how) => setFilters({ order }, how),
+  })
   return (
     <div className="page">
       <OrderFilters
@@ -61,7 +61,7 @@ export function OrdersPage() {
             rows={rows}
             chosen={chosen}
             setChosen={setChosen}
-            search={search}
+            active={active}
             open={open}
           />
         </div>
@@ -92,7 +92,7 @@ export function OrdersPage() {
           }}
         />
       )}
-      <OrderDrawer orderId={filters.order} onClose={() => open(null)} />
+      <OrderDrawer orderId={filters.order} onClose={() => setFilters({ order: null }, { replace: true })} />
     </div>
   )
 }
@@ -104,32 +104,18 @@ type BoardProps = {
   rows: StaffOrder[] | undefined
   chosen: number[]
   setChosen: (ids: number[]) => void
-  search: React.RefObject<InputRef | null>
+  active: number | null
   open: (id: number) => void
 }
 
-function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, open }: BoardProps) {
+function Board({ filters, setFilters, orders, rows, chosen, setChosen, active, open }: BoardProps) {
   const say = useSay()
   const columns = useOrderColumns(filters.sort)
   const mayBulk = roleMay(useMe().role, bulkReassign)
-  const [pointed, setPointed] = useState<number | null>(null)
-  const active = filters.order ?? pointed
   const fresh = useFreshRows(
     JSON.stringify(ordersInput(filters)),
     orders.isPlaceholderData ? undefined : rows,
   )
-  useRowKeys({
-    ids: rows?.map(({ id }) => id) ?? [],
-    active,
-    onOpen: open,
-    search,
-    // With a record open the keys walk from record to record.
-    onActive: (id) => {
-      setPointed(id)
-      if (filters.order !== null) setFilters({ order: id }, { replace: true })
-      document.querySelector(`[data-row-key="${id}"]`)?.scrollIntoView({ block: 'nearest' })
-    },
-  })
   return (
     <DataTable<StaffOrder>
       rowKey="id"
@@ -160,7 +146,6 @@ function Board({ filters, setFilters, orders, rows, chosen, setChosen, search, o
       onRow={({ id }) => ({
         onClick: (event) => {
           if ((event.target as HTMLElement).closest('a, button, input, .ant-table-selection-column')) return
-          setPointed(id)
           open(id)
         },
       })}

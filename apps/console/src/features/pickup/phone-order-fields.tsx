@@ -1,5 +1,5 @@
 import { pickupLimits, type Channel } from '@huishou/wire'
-import { Form, Input, Segmented, Select } from 'antd'
+import { Input, Segmented, Select } from 'antd'
 import { useSay, useLanguage } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { useOurCities, useShops, useZones } from '../../shared/places.ts'
@@ -11,6 +11,7 @@ import type { Slot, SlotPlace } from './queries.ts'
 import { Section } from '../../shared/section.tsx'
 import { SlotChoice } from './slot-choice.tsx'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 const MOBILE = /^1[3-9]\d{9}$/
 
@@ -19,15 +20,15 @@ export function PersonFields({ door, known }: { door: boolean; known: KnownCusto
   return (
     <Section title={say(words.customer)}>
       <div className="two-columns">
-        <Form.Item name="customerId" hidden>
+        <FormItem name="customerId" hidden>
           <Input />
-        </Form.Item>
+        </FormItem>
         {known ? (
-          <Form.Item label={say(words.customer)}>
+          <FormItem label={say(words.customer)}>
             <strong>{[known.nick, known.mobileMask, `#${known.id}`].filter(Boolean).join(' · ')}</strong>
-          </Form.Item>
+          </FormItem>
         ) : (
-          <Form.Item
+          <FormItem
             name="customerMobile"
             label={say(words.phone)}
             extra={say(words.newCustomerHint)}
@@ -35,16 +36,16 @@ export function PersonFields({ door, known }: { door: boolean; known: KnownCusto
             validateTrigger="onBlur"
             rules={[{ required: true, pattern: MOBILE, message: say(words.mobileWrong) }]}
           >
-            <Input inputMode="tel" maxLength={11} autoFocus autoComplete="off" />
-          </Form.Item>
+            <TextInput inputMode="tel" limit={11} autoFocus autoComplete="off" />
+          </FormItem>
         )}
-        <Form.Item
+        <FormItem
           name="customerName"
           label={say(words.customerName)}
           rules={[{ required: door, whitespace: true, message: say(shared.required) }]}
         >
-          <Input maxLength={30} autoComplete="off" />
-        </Form.Item>
+          <TextInput limit={30} autoComplete="off" />
+        </FormItem>
       </div>
     </Section>
   )
@@ -54,13 +55,13 @@ export function PlaceFields({ channel, cityId }: { channel: Channel; cityId: str
   const say = useSay()
   return (
     <Section title={say(words.where)}>
-      <Form.Item name="channel">
+      <FormItem name="channel">
         <Segmented
           block
           aria-label={say(shared.channel)}
           options={(['door', 'shop'] as const).map((value) => ({ value, label: say(channelText[value]) }))}
         />
-      </Form.Item>
+      </FormItem>
       {channel === 'door' ? <DoorFields cityId={cityId} /> : <ShopField />}
     </Section>
   )
@@ -73,19 +74,19 @@ function DoorFields({ cityId }: { cityId: string | undefined }) {
   return (
     <>
       <div className="door-columns">
-        <Form.Item name="cityId" label={say(shared.city)} rules={required}>
+        <FormItem name="cityId" label={say(shared.city)} rules={required}>
           <Select options={cities} showSearch={{ optionFilterProp: 'label' }} />
-        </Form.Item>
-        <Form.Item name="address" label={say(words.address)} rules={required}>
-          <Input maxLength={200} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="menpai" label={say(words.door)}>
-          <Input maxLength={100} autoComplete="off" />
-        </Form.Item>
+        </FormItem>
+        <FormItem name="address" label={say(words.address)} rules={required}>
+          <TextInput limit={200} autoComplete="off" />
+        </FormItem>
+        <FormItem name="menpai" label={say(words.door)}>
+          <TextInput limit={100} autoComplete="off" />
+        </FormItem>
       </div>
-      <Form.Item name="position" label={say(words.pin)} extra={say(words.pinHint)} preserve>
+      <FormItem name="position" label={say(words.pin)} extra={say(words.pinHint)} preserve>
         <PinField cityId={cityId} />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }
@@ -127,7 +128,7 @@ function ShopField() {
   const say = useSay()
   const shops = useShops()
   return (
-    <Form.Item
+    <FormItem
       name="shopId"
       label={say(words.shop)}
       rules={[{ required: true, message: say(shared.required) }]}
@@ -141,7 +142,7 @@ function ShopField() {
           disabled: state === 'closed',
         }))}
       />
-    </Form.Item>
+    </FormItem>
   )
 }
 
@@ -151,14 +152,14 @@ export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: str
   const bands = useBands()
   return (
     <Section title={say(words.categories)}>
-      <Form.Item
+      <FormItem
         name="categories"
         rules={[{ required: true, type: 'array', min: 1, message: say(words.chooseCategory) }]}
       >
         <CategoryChoice channel={channel} cityId={cityId} />
-      </Form.Item>
+      </FormItem>
       <div className="two-columns">
-        <Form.Item
+        <FormItem
           name="band"
           label={say(words.band)}
           rules={[{ required: true, message: say(shared.required) }]}
@@ -170,10 +171,10 @@ export function GoodsFields({ channel, cityId }: { channel: Channel; cityId: str
               label: language === 'zh' ? band.text : bandInKg(band),
             }))}
           />
-        </Form.Item>
-        <Form.Item name="note" label={say(words.note)}>
-          <Input maxLength={pickupLimits.note} autoComplete="off" />
-        </Form.Item>
+        </FormItem>
+        <FormItem name="note" label={say(words.note)}>
+          <TextInput limit={pickupLimits.note} autoComplete="off" />
+        </FormItem>
       </div>
     </Section>
   )
@@ -187,9 +188,9 @@ export function WindowField({ order }: { order: Partial<PhoneOrder> }) {
   const place = slotPlace(order)
   return (
     <Section title={say(words.slot)}>
-      <Form.Item name="slot" rules={[{ required: true, message: say(words.pickSlot) }]}>
+      <FormItem name="slot" rules={[{ required: true, message: say(words.pickSlot) }]}>
         <SlotField place={place} />
-      </Form.Item>
+      </FormItem>
     </Section>
   )
 }

@@ -9,13 +9,9 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { App } from 'antd'
 import { useCallback } from 'react'
 import { api } from '../../shared/api.ts'
-import { useSay } from '../../shared/language.ts'
-import { useSend } from '../../shared/use-send.ts'
-import { words as shared } from '../../shared/words.ts'
-import { words } from './words.ts'
+import { useDecision } from '../../shared/use-send.ts'
 
 export type StaffOrder = ReplyOf<typeof staffOrders>['rows'][number]
 export type OrderDetail = ReplyOf<typeof staffOrder>
@@ -76,24 +72,7 @@ export function useReloadPickup() {
   }, [client])
 }
 
-/** A write on an order: says so when it is done, and reads the record again when somebody else was faster. */
+/** A write on an order. */
 export function useOrderSend<E extends Endpoint>(endpoint: E, onDone?: (reply: ReplyOf<E>) => void) {
-  const say = useSay()
-  const { message } = App.useApp()
-  const reload = useReloadPickup()
-  const sending = useSend(endpoint, (reply) => {
-    message.success(say(words.done))
-    reload()
-    onDone?.(reply)
-  })
-  const send = async (input: InputOf<E>) => {
-    const answer = await sending.send(input)
-    if (answer && !answer.ok && movedMeanwhile.has(answer.refused.reason)) reload()
-    return answer
-  }
-  const refused =
-    sending.refused?.reason === 'CHANGED_MEANWHILE'
-      ? { ...sending.refused, message: say(shared.readAgain) }
-      : sending.refused
-  return { ...sending, send, refused }
+  return useDecision(endpoint, { reload: useReloadPickup(), moved: movedMeanwhile, onDone })
 }

@@ -1,10 +1,11 @@
 import type { requestReversal, staffCancelOrder, Text, unassignOrder, withdrawReversal } from '@huishou/wire'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 /** What takes an order and a reason, and nothing else. */
 type WithReason =
@@ -44,13 +45,13 @@ export function ReasonDialog({ order, endpoint, title, text, danger = false, onC
       onClose={onClose}
       onSend={({ reason }) => void send({ orderId: order.id, version: order.version, reason: reason.trim() })}
     >
-      <Form.Item
+      <FormItem
         name="reason"
         label={say(shared.reason)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
-      </Form.Item>
+        <TextBox rows={3} limit={200} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

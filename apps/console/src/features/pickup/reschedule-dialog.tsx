@@ -1,5 +1,5 @@
 import { staffReschedule } from '@huishou/wire'
-import { Form, Input } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -7,6 +7,7 @@ import { words as shared } from '../../shared/words.ts'
 import { useOrderSend, type OrderDetail, type Slot } from './queries.ts'
 import { SlotChoice } from './slot-choice.tsx'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const say = useSay()
@@ -35,13 +36,13 @@ export function RescheduleDialog({ order, onClose }: { order: OrderDetail; onClo
       onClose={onClose}
       onSend={go}
     >
-      <Form.Item
+      <FormItem
         name="reason"
         label={say(shared.reason)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input maxLength={200} />
-      </Form.Item>
+        <TextInput limit={200} />
+      </FormItem>
     </FormDialog>
   )
 }

@@ -104,7 +104,6 @@ export const words = {
   system: { zh: '系统', en: 'System' },
   timeline: { zh: '经过', en: 'Timeline' },
   // actions
-  done: { zh: '已更新', en: 'Done' },
   assign: { zh: '派单', en: 'Assign' },
   reassign: { zh: '改派', en: 'Reassign' },
   unassign: { zh: '取消派单', en: 'Unassign' },

@@ -1,5 +1,5 @@
 import { saveShop, type InputOf } from '@huishou/wire'
-import { Form, Input, Segmented, Select, Slider } from 'antd'
+import { Segmented, Select, Slider } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
 import { CityField, HoursFields, PositionFields } from './place-fields.tsx'
@@ -7,6 +7,7 @@ import type { Shop } from './queries.ts'
 import { PlaceDrawer } from './save-form.tsx'
 import { useTakes } from './takes.tsx'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = Omit<InputOf<typeof saveShop>, 'id' | 'version'>
 const fields: (keyof Values)[] = [
@@ -52,28 +53,28 @@ export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => 
       onClose={onClose}
     >
       <div className="two-columns">
-        <Form.Item name="name" label={say(words.name)} rules={required}>
-          <Input maxLength={60} />
-        </Form.Item>
+        <FormItem name="name" label={say(words.name)} rules={required}>
+          <TextInput limit={60} />
+        </FormItem>
         <CityField />
       </div>
-      <Form.Item name="address" label={say(words.address)} rules={required}>
-        <Input maxLength={200} />
-      </Form.Item>
+      <FormItem name="address" label={say(words.address)} rules={required}>
+        <TextInput limit={200} />
+      </FormItem>
       <PositionFields />
       <div className="two-columns">
         <HoursFields />
-        <Form.Item name="linkPhone" label={say(words.phone)} rules={required}>
-          <Input maxLength={30} inputMode="tel" />
-        </Form.Item>
+        <FormItem name="linkPhone" label={say(words.phone)} rules={required}>
+          <TextInput limit={30} inputMode="tel" />
+        </FormItem>
         <Takes />
       </div>
-      <Form.Item name="state" label={say(words.state)}>
+      <FormItem name="state" label={say(words.state)}>
         <Segmented block options={states.map((value) => ({ value, label: say(words[value]) }))} />
-      </Form.Item>
-      <Form.Item name="fullPct" label={say(words.fullPct)}>
+      </FormItem>
+      <FormItem name="fullPct" label={say(words.fullPct)}>
         <Slider min={0} max={100} tooltip={{ formatter: (value) => `${value}%` }} />
-      </Form.Item>
+      </FormItem>
     </PlaceDrawer>
   )
 }
@@ -82,7 +83,7 @@ function Takes() {
   const say = useSay()
   const options = useTakes()
   return (
-    <Form.Item
+    <FormItem
       name="takes"
       label={say(words.takes)}
       rules={[{ required: true, type: 'array', min: 1, message: say(shared.required) }]}
@@ -93,6 +94,6 @@ function Takes() {
         options={options}
         showSearch={{ optionFilterProp: 'label' }}
       />
-    </Form.Item>
+    </FormItem>
   )
 }

@@ -1,5 +1,5 @@
 import { couriers, saveZone, type InputOf } from '@huishou/wire'
-import { Form, Input, InputNumber, Select, Switch } from 'antd'
+import { Form, InputNumber, Select, Switch } from 'antd'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
 import { useShops } from '../../shared/places.ts'
@@ -9,6 +9,7 @@ import { CityField, HoursFields, PositionFields } from './place-fields.tsx'
 import { useTeam, type Zone } from './queries.ts'
 import { PlaceDrawer } from './save-form.tsx'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = Omit<InputOf<typeof saveZone>, 'id' | 'version' | 'shopId'> & { shopId?: number | null }
 const fields: (keyof Values)[] = [
@@ -53,29 +54,29 @@ export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => 
       onClose={onClose}
     >
       <div className="two-columns">
-        <Form.Item
+        <FormItem
           name="name"
           label={say(words.name)}
           rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
         >
-          <Input maxLength={60} />
-        </Form.Item>
+          <TextInput limit={60} />
+        </FormItem>
         <CityField />
       </div>
       <Area />
       <div className="two-columns">
-        <Form.Item name="radiusM" label={say(words.radius)} rules={required}>
+        <FormItem name="radiusM" label={say(words.radius)} rules={required}>
           <InputNumber min={200} max={50_000} step={100} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
-        <Form.Item name="perCourier" label={say(words.perCourier)} rules={required}>
+        </FormItem>
+        <FormItem name="perCourier" label={say(words.perCourier)} rules={required}>
           <InputNumber min={1} max={20} precision={0} style={{ width: '100%' }} />
-        </Form.Item>
+        </FormItem>
         <HoursFields />
       </div>
       <People />
-      <Form.Item name="active" label={say(words.active)} valuePropName="checked">
+      <FormItem name="active" label={say(words.active)} valuePropName="checked">
         <Switch />
-      </Form.Item>
+      </FormItem>
     </PlaceDrawer>
   )
 }
@@ -93,20 +94,20 @@ function People() {
   const shops = (useShops().data?.rows ?? []).filter((shop) => !cityId || shop.cityId === cityId)
   return (
     <>
-      <Form.Item name="courierIds" label={say(words.couriers)}>
+      <FormItem name="courierIds" label={say(words.couriers)}>
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}
           options={team.map(({ id, name }) => ({ value: id, label: name }))}
         />
-      </Form.Item>
-      <Form.Item name="shopId" label={say(words.homeShop)}>
+      </FormItem>
+      <FormItem name="shopId" label={say(words.homeShop)}>
         <Select
           allowClear
           showSearch={{ optionFilterProp: 'label' }}
           options={shops.map(({ id, name }) => ({ value: id, label: name }))}
         />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }

@@ -56,7 +56,6 @@ export function AdjustmentsTab({ filters, onChange }: TabProps) {
       filters={filters}
       pageSize={POINTS_PAGE}
       onChange={onChange}
-      onPerson={(person) => onChange({ member: person })}
       extra={
         whole &&
         roleMay(role, memberPoints) && (

@@ -1,5 +1,5 @@
 import { createCodeBatch, dayOf } from '@huishou/wire'
-import { DatePicker, Form, Input, InputNumber } from 'antd'
+import { DatePicker, Form, InputNumber } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -8,6 +8,7 @@ import { words as shared } from '../../shared/words.ts'
 import { count } from './points-state.ts'
 import { usePointsSend, type Batch } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = {
   name: string
@@ -32,7 +33,7 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
   const filled = Form.useWatch([], form) as Partial<Values> | undefined
   const { points = 0, codes = 0, uses = 0 } = filled ?? {}
   const number = (name: NumberField, label: string) => (
-    <Form.Item
+    <FormItem
       name={name}
       label={label}
       rules={[
@@ -46,7 +47,7 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
       ]}
     >
       <InputNumber precision={0} style={{ width: '100%' }} disabled={name === 'codes' && own} />
-    </Form.Item>
+    </FormItem>
   )
   return (
     <FormDrawer<Values>
@@ -70,15 +71,15 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
       }}
     >
       <p className="lead">{say(words.generateLead)}</p>
-      <Form.Item
+      <FormItem
         name="name"
         label={say(words.name)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input maxLength={50} autoFocus />
-      </Form.Item>
+        <TextInput limit={50} autoFocus />
+      </FormItem>
       {number('points', say(words.pointsEach))}
-      <Form.Item
+      <FormItem
         name="number"
         label={say(words.ownNumber)}
         extra={say(words.ownNumberHint)}
@@ -91,18 +92,18 @@ export function CodeBatchForm({ onClose, onMade }: { onClose: () => void; onMade
           },
         ]}
       >
-        <Input maxLength={32} />
-      </Form.Item>
+        <TextInput limit={32} />
+      </FormItem>
       {number('codes', say(words.howMany))}
       {number('uses', say(words.usesEach))}
       {number('perUser', say(words.perPerson))}
-      <Form.Item
+      <FormItem
         name="endOn"
         label={say(words.endOn)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
         <DatePicker style={{ width: '100%' }} allowClear={false} minDate={dayjs(dayOf(Date.now()))} />
-      </Form.Item>
+      </FormItem>
       <p className="faint">{say(words.most, { points: count(points * (own ? 1 : codes) * uses) })}</p>
     </FormDrawer>
   )

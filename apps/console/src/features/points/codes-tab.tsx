@@ -47,7 +47,7 @@ export function CodesTab({ filters, onChange }: TabProps) {
         <SearchBox
           label={say(words.findCode)}
           value={query}
-          maxLength={50}
+          limit={50}
           onSearch={(next) => onChange({ query: next })}
         />
         <FilterSelect

@@ -1,5 +1,5 @@
 import { pointsWhatIf, savePointsRules } from '@huishou/wire'
-import { App, Button, Form, Input, Skeleton } from 'antd'
+import { App, Button, Form, Skeleton } from 'antd'
 import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -14,6 +14,7 @@ import { usePointsSend, useRules, type Rules, type RulesNow } from './queries.ts
 import { RuleNumber } from './rule-number.tsx'
 import { WhatIf } from './what-if.tsx'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 /** Everything that decides how many points are given: look, try, change. */
 export function RulesTab() {
@@ -157,13 +158,13 @@ function SaveDialog({ rules, version, onClose }: { rules: Rules; version: number
       onClose={onClose}
       onSend={({ reason }) => void send({ rules, version, reason: reason.trim() })}
     >
-      <Form.Item
+      <FormItem
         name="reason"
         label={say(words.ruleReason)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
-      </Form.Item>
+        <TextBox rows={3} limit={200} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { withdrawCodeBatch } from '@huishou/wire'
-import { App, Form, Input } from 'antd'
+import { App, Form } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
 import { usePointsSend, type Batch } from './queries.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../../shared/text-input.tsx'
 
 /** Stops every code of a batch, for good. */
 export function WithdrawDialog({ row, onClose }: { row: Batch; onClose: () => void }) {
@@ -27,13 +28,13 @@ export function WithdrawDialog({ row, onClose }: { row: Batch; onClose: () => vo
       onClose={onClose}
       onSend={({ reason }) => void send({ id: row.id, reason: reason.trim() })}
     >
-      <Form.Item
+      <FormItem
         name="reason"
         label={say(shared.reason)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
-      </Form.Item>
+        <TextBox rows={3} limit={200} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

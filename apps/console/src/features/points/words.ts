@@ -107,7 +107,7 @@ export const words = {
   debt: { zh: '客户欠积分', en: 'Owed by customers' },
   people: { zh: '持有人数', en: 'People' },
   costOpen: { zh: '预计成本（每 100 积分 {money}）', en: 'Cost, at {money} for 100' },
-  spentShare: { zh: '历史使用率', en: 'Spent, of all that ended' },
+  spentShare: { zh: '近一年使用率', en: 'Spent, of what ended in a year' },
   byMonth: { zh: '按到期月份', en: 'By the month they end' },
   month: { zh: '到期月份', en: 'Month' },
   flows: { zh: '最近 30 天', en: 'The last 30 days' },

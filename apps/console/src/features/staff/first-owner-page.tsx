@@ -1,5 +1,5 @@
 import { createFirstOwner } from '@huishou/wire'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '../../shared/brand.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -10,6 +10,7 @@ import { words as shared } from '../../shared/words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { words } from './words.ts'
 import './sign-in.css'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = { username: string; name: string; password: string }
 
@@ -49,12 +50,12 @@ export function FirstOwnerPage() {
           disabled={code.length < 10}
           onFinish={({ username, name, password }) => void send({ code, username, name, password })}
         >
-          <Form.Item name="username" label={say(words.username)} rules={required}>
-            <Input autoComplete="username" maxLength={50} />
-          </Form.Item>
-          <Form.Item name="name" label={say(words.name)} rules={required}>
-            <Input autoComplete="name" maxLength={30} />
-          </Form.Item>
+          <FormItem name="username" label={say(words.username)} rules={required}>
+            <TextInput autoComplete="username" limit={50} />
+          </FormItem>
+          <FormItem name="name" label={say(words.name)} rules={required}>
+            <TextInput autoComplete="name" limit={30} />
+          </FormItem>
           <NewPasswordFields name="password" label={say(words.password)} />
           <Button type="primary" htmlType="submit" block loading={sending}>
             {say(words.ownerCreate)}

@@ -13,7 +13,7 @@ export function NewPasswordFields({ name, label }: { name: string; label: string
         extra={say(words.passwordHint)}
         rules={[{ required: true, min: 8, message: say(words.passwordHint) }]}
       >
-        <Input.Password autoComplete="new-password" maxLength={200} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
       <Form.Item
         name="again"
@@ -28,7 +28,7 @@ export function NewPasswordFields({ name, label }: { name: string; label: string
           }),
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={200} />
+        <Input.Password autoComplete="new-password" />
       </Form.Item>
     </>
   )

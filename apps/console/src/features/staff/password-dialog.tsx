@@ -37,7 +37,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
         label={say(words.currentPassword)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
-        <Input.Password autoComplete="current-password" autoFocus maxLength={200} />
+        <Input.Password autoComplete="current-password" autoFocus />
       </Form.Item>
       <NewPasswordFields name="next" label={say(words.newPassword)} />
     </FormDialog>

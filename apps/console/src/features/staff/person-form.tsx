@@ -11,6 +11,7 @@ import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
 import { words } from './words.ts'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = {
   username: string
@@ -96,30 +97,30 @@ function PersonFields({ isNew }: { isNew: boolean }) {
   return (
     <>
       <div className="two-columns">
-        <Form.Item name="name" label={say(words.name)} rules={required}>
-          <Input maxLength={30} />
-        </Form.Item>
-        <Form.Item
+        <FormItem name="name" label={say(words.name)} rules={required}>
+          <TextInput limit={30} />
+        </FormItem>
+        <FormItem
           name="username"
           label={say(words.username)}
           rules={[...required, { min: 3, message: say(shared.required) }]}
         >
-          <Input maxLength={50} autoComplete="off" />
-        </Form.Item>
-        <Form.Item name="role" label={say(words.role)} rules={[{ required: true }]}>
+          <TextInput limit={50} autoComplete="off" />
+        </FormItem>
+        <FormItem name="role" label={say(words.role)} rules={[{ required: true }]}>
           <Select options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))} />
-        </Form.Item>
-        <Form.Item name="mobile" label={say(words.mobile)}>
-          <Input maxLength={20} inputMode="tel" />
-        </Form.Item>
-        <Form.Item
+        </FormItem>
+        <FormItem name="mobile" label={say(words.mobile)}>
+          <TextInput limit={20} inputMode="tel" />
+        </FormItem>
+        <FormItem
           name="cityId"
           label={say(shared.city)}
           rules={[{ required: role === 'courier', message: say(shared.required) }]}
         >
           <Select allowClear options={cities} />
-        </Form.Item>
-        <Form.Item
+        </FormItem>
+        <FormItem
           name="shopId"
           label={say(words.shop)}
           rules={role && atShop.includes(role) ? [{ required: true, message: say(shared.required) }] : []}
@@ -129,19 +130,19 @@ function PersonFields({ isNew }: { isNew: boolean }) {
             showSearch={{ optionFilterProp: 'label' }}
             options={shops.map(({ id, name }) => ({ value: id, label: name }))}
           />
-        </Form.Item>
+        </FormItem>
         {role === 'courier' && (
           <>
-            <Form.Item name="loadCap" label={say(words.loadCap)}>
+            <FormItem name="loadCap" label={say(words.loadCap)}>
               <InputNumber min={1} max={100} precision={0} style={{ width: '100%' }} />
-            </Form.Item>
-            <Form.Item name="dayLimitFen" label={say(words.dayLimit)}>
+            </FormItem>
+            <FormItem name="dayLimitFen" label={say(words.dayLimit)}>
               <YuanInput />
-            </Form.Item>
+            </FormItem>
           </>
         )}
       </div>
-      <Form.Item
+      <FormItem
         name="password"
         label={say(isNew ? words.password : words.newPassword)}
         extra={say(isNew ? words.passwordHint : words.keepPassword)}
@@ -150,16 +151,16 @@ function PersonFields({ isNew }: { isNew: boolean }) {
           { min: 8, message: say(words.passwordHint) },
         ]}
       >
-        <Input.Password autoComplete="new-password" maxLength={200} />
-      </Form.Item>
-      <Form.Item
+        <Input.Password autoComplete="new-password" />
+      </FormItem>
+      <FormItem
         name="active"
         label={say(words.active)}
         valuePropName="checked"
         extra={say(words.disableNote)}
       >
         <Switch />
-      </Form.Item>
+      </FormItem>
     </>
   )
 }

@@ -13,6 +13,7 @@ import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './words.ts'
 import './sign-in.css'
+import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 const DEMO_PASSWORD = 'demo1234'
 const isDesk = (role: string) => (deskRoles as readonly string[]).includes(role)
@@ -44,16 +45,12 @@ export function SignInPage() {
         )}
         <RefusedAlert refused={rest} />
         <Form form={form} layout="vertical" size="large" onFinish={(values) => void send(values)}>
-          <Form.Item name="username" label={say(words.username)} rules={required}>
-            <Input prefix={<UserRound size={16} />} autoComplete="username" autoFocus maxLength={50} />
-          </Form.Item>
-          <Form.Item name="password" label={say(words.password)} rules={required}>
-            <Input.Password
-              prefix={<LockKeyhole size={16} />}
-              autoComplete="current-password"
-              maxLength={200}
-            />
-          </Form.Item>
+          <FormItem name="username" label={say(words.username)} rules={required}>
+            <TextInput prefix={<UserRound size={16} />} autoComplete="username" autoFocus limit={50} />
+          </FormItem>
+          <FormItem name="password" label={say(words.password)} rules={required}>
+            <Input.Password prefix={<LockKeyhole size={16} />} autoComplete="current-password" />
+          </FormItem>
           <Button type="primary" htmlType="submit" block loading={sending}>
             {say(words.enter)}
           </Button>

@@ -9,7 +9,7 @@ import {
   type Text,
 } from '@huishou/wire'
 import type { Refused } from '@huishou/caller'
-import { Alert, Button, Form, Input } from 'antd'
+import { Alert, Button, Form } from 'antd'
 import { Dialog, FormDialog } from '../../shared/dialog.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
@@ -21,6 +21,7 @@ import { approvalText, approveTitle } from './approvals.ts'
 import { useWithdrawalSend, type WithdrawalRecord } from './queries.ts'
 import { useSeenRecord } from './use-seen-record.ts'
 import { failureTemplates, refusalTemplates, words } from './words.ts'
+import { FormItem, TextBox, TextInput } from '../../shared/text-input.tsx'
 
 type Props = { record: WithdrawalRecord; onClose: () => void }
 type Seen = ReturnType<typeof useSeenRecord>
@@ -187,13 +188,13 @@ export function NoteDialog({ record, onClose }: Props) {
       onClose={onClose}
       onSend={({ note }) => void send({ ...seen.on, note: note.trim() })}
     >
-      <Form.Item
+      <FormItem
         name="note"
         label={say(words.noteLabel)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
-      </Form.Item>
+        <TextBox rows={3} limit={200} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }
@@ -227,7 +228,7 @@ export function PaidDialog({ record, onClose }: Props) {
         void send({ ...seen.on, reference: reference.trim(), photos: [photo] })
       }
     >
-      <Form.Item
+      <FormItem
         name="reference"
         label={say(words.referenceLabel)}
         extra={say(words.referenceHint)}
@@ -240,15 +241,15 @@ export function PaidDialog({ record, onClose }: Props) {
           },
         ]}
       >
-        <Input maxLength={64} autoFocus autoComplete="off" />
-      </Form.Item>
-      <Form.Item
+        <TextInput limit={64} autoFocus autoComplete="off" />
+      </FormItem>
+      <FormItem
         name="photo"
         label={say(words.picture)}
         rules={[{ required: true, message: say(words.pictureNeeded) }]}
       >
         <PhotoInput />
-      </Form.Item>
+      </FormItem>
     </FormDialog>
   )
 }

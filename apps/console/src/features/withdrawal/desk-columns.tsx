@@ -1,9 +1,10 @@
 import { withdrawalRailText } from '@huishou/wire'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { useNow } from '../../shared/use-now.ts'
 import type { DeskFilters } from './desk-state.ts'
 import type { Withdrawal } from './queries.ts'
@@ -18,13 +19,8 @@ export function useDeskColumns(sort: DeskFilters['sort']): TableColumnsType<With
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
+  const linkTo = useRecordLink('withdrawal')
   return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('withdrawal', String(id))
-      return `?${query.toString()}`
-    }
     return [
       {
         title: say(words.number),
@@ -96,5 +92,5 @@ export function useDeskColumns(sort: DeskFilters['sort']): TableColumnsType<With
         render: (_, { requestedAt }) => <span className="faint">{timeText(requestedAt, now, language)}</span>,
       },
     ]
-  }, [say, language, now, sort, search])
+  }, [say, language, now, sort, linkTo])
 }

@@ -1,7 +1,8 @@
 import { reconcileWithdrawals, withdrawalRails, withdrawalRailText, withdrawalStates } from '@huishou/wire'
 import { Alert, Button } from 'antd'
-import { Scale, X } from 'lucide-react'
+import { Scale } from 'lucide-react'
 import { Link } from 'react-router'
+import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { roleMay } from '../../shared/access.ts'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'
@@ -12,7 +13,6 @@ import { useSay } from '../../shared/language.ts'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
-import { words as shared } from '../../shared/words.ts'
 import { sortOf, useDeskColumns } from './desk-columns.tsx'
 import { DESK_PAGE, deskInput, deskSpec, deskTabs, type DeskFilters } from './desk-state.ts'
 import { useWithdrawals, type Withdrawal } from './queries.ts'
@@ -20,6 +20,8 @@ import { ReconcileView } from './reconcile-view.tsx'
 import { WithdrawalDrawer } from './withdrawal-drawer.tsx'
 import { words } from './words.ts'
 import './withdrawal.css'
+
+const NONE = { state: 'open', rail: '', from: '', to: '', q: '' } as const
 
 type Change = (change: Partial<DeskFilters>, how?: { replace?: boolean }) => void
 
@@ -110,7 +112,6 @@ function DeskToolbar({
 }) {
   const say = useSay()
   const { state, rail, from, to, q } = filters
-  const some = state !== 'open' || rail !== '' || from !== '' || to !== '' || q !== ''
   return (
     <div className="toolbar">
       <SearchBox wide label={say(words.search)} value={q} onSearch={(next) => onChange({ q: next })} />
@@ -127,15 +128,7 @@ function DeskToolbar({
         options={withdrawalRails.map((value) => ({ value, label: say(withdrawalRailText[value]) }))}
       />
       <DayRange from={from} to={to} label={say(words.days)} onChange={onChange} />
-      {some && (
-        <Button
-          type="text"
-          icon={<X size={15} />}
-          onClick={() => onChange({ state: 'open', rail: '', from: '', to: '', q: '' })}
-        >
-          {say(shared.clear)}
-        </Button>
-      )}
+      <ClearFilters filters={filters} none={NONE} onChange={onChange} />
       <span className="grow" />
       {mayReconcile && (
         <Button icon={<Scale size={15} />} onClick={() => onChange({ reconcile: true })}>

@@ -1,5 +1,6 @@
 import { Button, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
+import { CustomerLink } from '../customer-link.tsx'
 import { fullTime } from '../format.ts'
 import { useSay } from '../language.ts'
 import { ToneTag } from '../tone-tag.tsx'
@@ -9,13 +10,11 @@ import { words } from './words.ts'
 
 export type Acts<Row> = {
   onAct: (what: 'approve' | 'refuse', row: Row) => void
-  /** Opens what is known of the customer, where there is such a thing. */
-  onPerson?: (mobile: string) => void
 }
 
 export function useAdjustmentColumns<Row extends AdjustmentRow>(
   kind: AdjustmentKind<Row>,
-  { onAct, onPerson }: Acts<Row>,
+  { onAct }: Acts<Row>,
 ): TableColumnsType<Row> {
   const say = useSay()
   return useMemo(
@@ -24,16 +23,11 @@ export function useAdjustmentColumns<Row extends AdjustmentRow>(
         title: say(words.person),
         key: 'customer',
         width: 160,
-        render: (_, { memberNick, memberMobile }) => (
+        render: (_, { memberId, memberNick, memberMobile }) => (
           <span className="two-lines">
-            {/* a masked number finds nobody */}
-            {onPerson && !memberMobile.includes('*') ? (
-              <Button type="link" size="small" onClick={() => onPerson(memberMobile)}>
-                {memberNick || memberMobile}
-              </Button>
-            ) : (
-              <span>{memberNick || memberMobile}</span>
-            )}
+            <span>
+              <CustomerLink id={memberId}>{memberNick || memberMobile || `#${memberId}`}</CustomerLink>
+            </span>
             {memberNick && <small>{memberMobile}</small>}
           </span>
         ),
@@ -81,7 +75,7 @@ export function useAdjustmentColumns<Row extends AdjustmentRow>(
         render: (_, row) => <Ended kind={kind} row={row} onAct={onAct} />,
       },
     ],
-    [say, kind, onAct, onPerson],
+    [say, kind, onAct],
   )
 }
 

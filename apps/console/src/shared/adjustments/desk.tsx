@@ -20,7 +20,6 @@ type Props<Row extends AdjustmentRow> = {
   filters: Filters<Row['state']>
   pageSize: number
   onChange: (change: Partial<Filters<Row['state']>>) => void
-  onPerson?: Acts<Row>['onPerson']
   /** Beside the button that asks for one. */
   extra?: ReactNode
 }
@@ -28,12 +27,12 @@ type Open<Row> = { what: 'approve' | 'refuse'; row: Row } | { what: 'ask' } | nu
 
 /** What was changed by hand, or is asked to be; a second person decides. */
 export function AdjustmentsDesk<Row extends AdjustmentRow>(props: Props<Row>) {
-  const { kind, asked, filters, pageSize, onChange, onPerson, extra } = props
+  const { kind, asked, filters, pageSize, onChange, extra } = props
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState<Open<Row>>(null)
   const onAct = useCallback<Acts<Row>['onAct']>((what, row) => setOpen({ what, row }), [])
-  const columns = useAdjustmentColumns(kind, { onAct, ...(onPerson ? { onPerson } : {}) })
+  const columns = useAdjustmentColumns(kind, { onAct })
   const close = () => setOpen(null)
   const { mobile, state, page } = filters
   return (
@@ -42,7 +41,7 @@ export function AdjustmentsDesk<Row extends AdjustmentRow>(props: Props<Row>) {
         <SearchBox
           label={say(words.mobile)}
           value={mobile}
-          maxLength={11}
+          limit={11}
           whole={WHOLE_MOBILE}
           onSearch={(next) => onChange({ mobile: next })}
         />

@@ -1,10 +1,11 @@
-import { App, Form, Input } from 'antd'
+import { App, Form } from 'antd'
 import { Dialog, FormDialog } from '../dialog.tsx'
 import { useSay } from '../language.ts'
 import { useFieldRefusal } from '../refused-alert.tsx'
 import { words as shared } from '../words.ts'
 import type { AdjustmentKind, AdjustmentRow } from './kind.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox } from '../text-input.tsx'
 
 type Props<Row extends AdjustmentRow> = { kind: AdjustmentKind<Row>; row: Row; onClose: () => void }
 
@@ -57,13 +58,13 @@ export function RefuseAdjustment<Row extends AdjustmentRow>({ kind, row, onClose
       onClose={onClose}
       onSend={({ reason }) => void send({ id: row.id, reason: reason.trim() })}
     >
-      <Form.Item
+      <FormItem
         name="reason"
         label={say(shared.reason)}
         rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount autoFocus />
-      </Form.Item>
+        <TextBox rows={3} limit={200} autoFocus />
+      </FormItem>
     </FormDialog>
   )
 }

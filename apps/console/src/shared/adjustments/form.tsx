@@ -1,6 +1,6 @@
 import type { Refused } from '@huishou/caller'
 import type { Text } from '@huishou/wire'
-import { Form, Input, Segmented, type FormItemProps } from 'antd'
+import { Form, Segmented, type FormItemProps } from 'antd'
 import type { ReactElement } from 'react'
 import { FormDrawer } from '../form-drawer.tsx'
 import { useSay } from '../language.ts'
@@ -8,6 +8,7 @@ import { useFieldRefusal } from '../refused-alert.tsx'
 import { words as shared } from '../words.ts'
 import { WHOLE_MOBILE } from './kind.ts'
 import { words } from './words.ts'
+import { FormItem, TextBox, TextInput } from '../text-input.tsx'
 
 type Values = { mobile?: string; direction: 1 | -1; reason: string } & Record<string, unknown>
 
@@ -59,30 +60,30 @@ export function AdjustmentForm(props: Props) {
     >
       <p className="lead">{lead}</p>
       {customer === undefined ? (
-        <Form.Item
+        <FormItem
           name="mobile"
           label={say(words.customerMobile)}
           rules={[{ required: true, pattern: WHOLE_MOBILE, message: say(words.mobileWrong) }]}
         >
-          <Input inputMode="numeric" maxLength={11} autoFocus={mobile === ''} />
-        </Form.Item>
+          <TextInput inputMode="numeric" limit={11} autoFocus={mobile === ''} />
+        </FormItem>
       ) : (
-        <Form.Item label={say(words.person)}>
+        <FormItem label={say(words.person)}>
           <strong>{customer}</strong>
-        </Form.Item>
+        </FormItem>
       )}
-      <Form.Item name="direction" label={say(words.direction)}>
+      <FormItem name="direction" label={say(words.direction)}>
         <Segmented
           options={[
             { value: 1, label: say(add) },
             { value: -1, label: say(take) },
           ]}
         />
-      </Form.Item>
-      <Form.Item name={amount.name} label={amount.label} rules={amount.rules}>
+      </FormItem>
+      <FormItem name={amount.name} label={amount.label} rules={amount.rules}>
         {amount.input}
-      </Form.Item>
-      <Form.Item
+      </FormItem>
+      <FormItem
         name="reason"
         label={say(shared.reason)}
         extra={say(reasonHint)}
@@ -95,8 +96,8 @@ export function AdjustmentForm(props: Props) {
           },
         ]}
       >
-        <Input.TextArea rows={3} maxLength={200} showCount />
-      </Form.Item>
+        <TextBox rows={3} limit={200} />
+      </FormItem>
     </FormDrawer>
   )
 }

@@ -8,6 +8,7 @@ export const WHOLE_MOBILE = /^1[3-9]\d{9}$/
 /** One change by hand, whatever is changed. */
 export type AdjustmentRow = {
   id: number
+  memberId: number
   memberNick: string
   memberMobile: string
   reason: string

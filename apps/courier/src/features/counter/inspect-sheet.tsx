@@ -1,6 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { ChipGroup } from '@huishou/kit/chip'
 import { FieldError } from '@huishou/kit/field'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
@@ -60,6 +61,7 @@ export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () =>
     setWrong((before) => ({ ...before, [part]: undefined }))
   }
   const [pending, send] = usePending(async () => {
+    if (focusTooLong()) return
     const problems = Object.entries(problemsOf(draft, agreedFen))
     if (problems.length > 0 || draft.grade === '')
       return setWrong(Object.fromEntries(problems.map(([part, key]) => [part, t(key)])))
@@ -127,7 +129,7 @@ export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () =>
       <TextArea
         label={t('inspect.reason')}
         rows={2}
-        maxLength={mailInLimits.reason}
+        limit={mailInLimits.reason}
         value={draft.reason}
         error={wrong.reason ?? null}
         onChange={(reason) => change('reason', { reason })}

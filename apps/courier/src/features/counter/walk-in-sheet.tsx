@@ -1,4 +1,5 @@
 import { Button } from '@huishou/kit/button'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { TextField } from '@huishou/kit/text-field'
@@ -19,6 +20,7 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
   const [name, setName] = useState('')
   const [error, setError] = useState<{ mobile?: string; name?: string }>({})
   const [pending, begin] = usePending(async () => {
+    if (focusTooLong()) return
     const phone = mobile.trim()
     if (!phone && !name.trim()) return setError({ name: t('walkIn.missing') })
     if (phone && !MOBILE.test(phone)) return setError({ mobile: t('walkIn.mobileWrong') })
@@ -56,7 +58,7 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
           value={mobile}
           inputMode="tel"
           autoComplete="off"
-          maxLength={11}
+          limit={11}
           error={error.mobile}
           onChange={(text) => {
             setMobile(text.replace(/\D/g, ''))
@@ -67,7 +69,7 @@ export function WalkInSheet({ onClose }: { onClose: () => void }) {
           label={t('walkIn.name')}
           value={name}
           autoComplete="off"
-          maxLength={30}
+          limit={30}
           error={error.name}
           onChange={(text) => {
             setName(text)

@@ -1,6 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/countdown'
 import { FieldError } from '@huishou/kit/field'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
 import { Sheet } from '@huishou/kit/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -29,6 +30,7 @@ export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () 
   const [photos, setPhotos] = useState<Photo[]>([])
   const [error, setError] = useState<string | null>(null)
   const [pending, fail] = usePending(async () => {
+    if (focusTooLong()) return
     if (!cause) return setError(t('fail.causeMissing'))
     if (uploading(photos)) return setError(t('photo.wait'))
     const [photo] = addressesOf(photos)
@@ -79,7 +81,7 @@ export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () 
         upload={uploadPhoto}
         onChange={setPhotos}
       />
-      <TextArea label={t('fail.note')} value={note} onChange={setNote} maxLength={200} rows={2} />
+      <TextArea label={t('fail.note')} value={note} onChange={setNote} limit={200} rows={2} />
       <FieldError id="fail-error" error={error} />
     </Sheet>
   )

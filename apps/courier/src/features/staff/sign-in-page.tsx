@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { Cell, CellList } from '@huishou/kit/cell'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { TextField } from '@huishou/kit/text-field'
 import { usePending } from '@huishou/kit/use-pending'
@@ -61,6 +61,7 @@ function SignInForm() {
   const { refusal, pending, signIn } = useSignIn()
   const submit = () => {
     setChecked(true)
+    if (focusTooLong()) return
     if (username.trim() && password) return void signIn(username.trim(), password)
     requestAnimationFrame(() => focusFirstError(form.current))
   }
@@ -81,7 +82,7 @@ function SignInForm() {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={50}
+          limit={50}
           error={checked && !username.trim() ? t('signIn.usernameMissing') : null}
         />
         <TextField
@@ -90,7 +91,7 @@ function SignInForm() {
           value={password}
           onChange={setPassword}
           autoComplete="current-password"
-          maxLength={200}
+          limit={200}
           error={refusal ?? (checked && !password ? t('signIn.passwordMissing') : null)}
         />
         <Button type="submit" size="l" wide pending={pending}>

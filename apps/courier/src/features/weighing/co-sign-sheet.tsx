@@ -1,5 +1,6 @@
 import { newIdempotencyKey } from '@huishou/caller'
 import { Button } from '@huishou/kit/button'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextField } from '@huishou/kit/text-field'
 import { usePending } from '@huishou/kit/use-pending'
@@ -21,6 +22,7 @@ export function CoSignSheet({
   const [password, setPassword] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [pending, sign] = usePending(async () => {
+    if (focusTooLong()) return
     if (!coSigner.trim() || !password) return setError(t('coSign.missing'))
     const answer = await call(
       confirmOnDevice,
@@ -51,7 +53,7 @@ export function CoSignSheet({
         onChange={setCoSigner}
         autoComplete="off"
         autoCapitalize="none"
-        maxLength={50}
+        limit={50}
       />
       <TextField
         label={t('signIn.password')}
@@ -59,7 +61,7 @@ export function CoSignSheet({
         value={password}
         onChange={setPassword}
         autoComplete="off"
-        maxLength={200}
+        limit={200}
         error={error}
       />
     </Sheet>

@@ -5,6 +5,8 @@ import { useT } from '../../shared/i18n.ts'
 import { uploadPhoto, useDraftPhotos } from '../../shared/upload-photo.ts'
 import type { DraftLine } from './draft.ts'
 
+export const DEDUCTION_REASON_MAX = 200
+
 /** A deduction says why and shows it. */
 export function DeductionProof({ line, onChange }: { line: DraftLine; onChange: (line: DraftLine) => void }) {
   const { t } = useT()
@@ -26,7 +28,7 @@ export function DeductionProof({ line, onChange }: { line: DraftLine; onChange: 
       <TextField
         label={t('deduct.reason')}
         value={line.deductionReason}
-        maxLength={200}
+        limit={DEDUCTION_REASON_MAX}
         onChange={(text) => onChange({ ...line, deductionReason: text })}
       />
       <PhotoPicker

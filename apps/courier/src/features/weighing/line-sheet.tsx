@@ -1,6 +1,8 @@
 import { Button } from '@huishou/kit/button'
+import { focusTooLong } from '@huishou/kit/focus-error'
 import { Segmented } from '@huishou/kit/segmented'
 import { Sheet } from '@huishou/kit/sheet'
+import { lengthOf } from '@huishou/kit/typed-text'
 import { formatKg, formatYuan } from '@huishou/wire'
 import Cable from 'lucide-react/icons/cable'
 import Plus from 'lucide-react/icons/plus'
@@ -9,7 +11,7 @@ import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
 import { NumberPad } from '../../shared/number-pad.tsx'
-import { DeductionProof } from './deduction-proof.tsx'
+import { DEDUCTION_REASON_MAX, DeductionProof } from './deduction-proof.tsx'
 import { gramsOf, lineFigures, pressKey, type DraftLine, type Price } from './draft.ts'
 import { useScale } from './scale.ts'
 
@@ -40,6 +42,11 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
     setLine(typed)
     setEntry('')
   }
+  const done = () => {
+    if (lengthOf(typed.deductionReason) <= DEDUCTION_REASON_MAX) return onDone(typed)
+    choose('deduction')
+    requestAnimationFrame(focusTooLong)
+  }
   const problem =
     figures.problem && (figures.problem !== 'empty' || entry !== '') ? t(`problem.${figures.problem}`) : null
   return (
@@ -47,7 +54,7 @@ export function LineSheet({ price, line: before, onDone, onClose }: Props) {
       open
       title={<LineTitle price={price} />}
       onClose={onClose}
-      foot={<LineFoot price={price} line={typed} onDone={() => onDone(typed)} />}
+      foot={<LineFoot price={price} line={typed} onDone={done} />}
     >
       {!pieces && <PartSwitch part={part} line={typed} grossG={figures.grossG} onChange={choose} />}
       <Entry text={entry} pieces={pieces} label={t(pieces ? 'line.count' : partWord[part])} onText={enter} />

@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { focusFirstError } from '@huishou/kit/focus-error'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextField } from '@huishou/kit/text-field'
 import { useRef, useState } from 'react'
@@ -27,6 +27,7 @@ export function SellerForm({
   const good = name.trim() !== '' && ID_NUMBER.test(idNumber.trim()) && address.trim() !== ''
   const submit = () => {
     setChecked(true)
+    if (focusTooLong()) return
     if (good)
       return onDone({ name: name.trim(), idNumber: idNumber.trim().toUpperCase(), address: address.trim() })
     requestAnimationFrame(() => focusFirstError(form.current))
@@ -55,7 +56,7 @@ export function SellerForm({
           label={t('seller.name')}
           value={name}
           onChange={setName}
-          maxLength={30}
+          limit={30}
           required
           error={checked && !name.trim() ? t('seller.nameMissing') : null}
         />
@@ -63,7 +64,7 @@ export function SellerForm({
           label={t('seller.idNumber')}
           value={idNumber}
           onChange={setIdNumber}
-          maxLength={18}
+          limit={18}
           autoCapitalize="characters"
           required
           error={checked && !ID_NUMBER.test(idNumber.trim()) ? t('seller.idNumberWrong') : null}
@@ -72,7 +73,7 @@ export function SellerForm({
           label={t('seller.address')}
           value={address}
           onChange={setAddress}
-          maxLength={200}
+          limit={200}
           required
           error={checked && !address.trim() ? t('seller.addressMissing') : null}
         />

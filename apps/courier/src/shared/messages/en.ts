@@ -118,6 +118,7 @@ export const en: Record<MessageKey, string> = {
   'kit.outdated': 'There is a new version. This page opens once you have it',
   'kit.tapToUpdate': 'Tap the screen to update',
   'kit.partFailed': 'That did not open. Check the network and try again',
+  'kit.partStuck': 'That could not be opened. Refresh the page and try again',
   'kit.crashed': 'This page has failed',
   'kit.decrease': 'Less',
   'kit.goHome': 'Go to the start',

@@ -111,6 +111,7 @@ export const zh = {
   'kit.outdated': '有新版本，这个页面要更新后才能打开',
   'kit.tapToUpdate': '点击屏幕更新',
   'kit.partFailed': '没能打开，请检查网络后重试',
+  'kit.partStuck': '没能打开，请刷新页面后再试',
   'kit.crashed': '页面出错了',
   'kit.decrease': '减少',
   'kit.goHome': '回到首页',

@@ -54,8 +54,6 @@ const zh = {
   ruleMember: (runs: number, pieces: number) => `每人最多发起 ${runs} 次，限购 ${pieces} 件。`,
   ruleStock: (number: string, left: string) =>
     `共 ${number} 件，剩 ${left} 件，先下单先得；库存与人数均为真实数据。`,
-  content: '商品详情',
-  noContent: '暂无详情',
 
   start: '我要砍价',
   startOwn: '我也要砍',
@@ -171,8 +169,6 @@ const en: typeof zh = {
   ruleMember: (runs, pieces) => `You can start up to ${runs} times and buy up to ${pieces}.`,
   ruleStock: (number, left) =>
     `${number} available, ${left} left: first come, first served. All figures are real.`,
-  content: 'Details',
-  noContent: 'No description yet',
 
   start: 'Start bargaining',
   startOwn: 'Start my own',

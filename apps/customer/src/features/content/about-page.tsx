@@ -13,6 +13,7 @@ import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { NotFoundPicture } from '../../shared/pictures/states.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
+import { useSettings } from '../../shared/settings.ts'
 import styles from './content.module.css'
 import { contentMessages } from './messages.ts'
 import { pageQuery } from './queries.ts'
@@ -26,6 +27,8 @@ export function AboutPage({ query }: PageProps<'key'>) {
   const key = query.key || 'about'
   const page = useQuery(pageQuery(key))
   const { value: phone } = useConfigValue('kf_tel')
+  // with large text the number stands below every page already
+  const { size } = useSettings()
   const title = page.data?.info.title ?? (key === 'about' ? words.about : '')
   usePageTitle(title)
   return (
@@ -45,7 +48,7 @@ export function AboutPage({ query }: PageProps<'key'>) {
         )}
       </div>
       {page.data && <ContactLink />}
-      {WITH_PHONE.has(key) && page.data && phone && (
+      {WITH_PHONE.has(key) && page.data && phone && size !== 'large' && (
         <BottomBar>
           <a className={styles.call} href={`tel:${phone}`}>
             <Phone size={20} aria-hidden />

@@ -1,6 +1,9 @@
+import { DAY } from '@huishou/wire'
 import { describe, expect, it } from 'vitest'
+import { isWornOut, newFeedbackKey } from './feedback-key.ts'
 import {
   createFeedbackQueue,
+  WORN_OUT,
   type Delivery,
   type Message,
   type QueueStore,
@@ -29,11 +32,13 @@ const setup = (device = memory()) => {
   let count = 0
   let gate = Promise.resolve()
   const sent: string[] = []
+  const worn = new Set<string>()
   const queue = createFeedbackQueue({
     store: device.store,
     owner: () => who,
     now: () => 1_000 + count,
     newKey: () => `k${(count += 1)}`,
+    isWornOut: (key) => worn.has(key),
     send: async (row) => {
       sent.push(row.key)
       await gate
@@ -46,6 +51,7 @@ const setup = (device = memory()) => {
     sent,
     answers: (next: Delivery) => (answer = next),
     become: (id: string) => (who = id),
+    wearOut: (key: string) => worn.add(key),
     /** From now on no answer comes before the returned function is called. */
     hold: () => {
       let open: () => void = () => undefined
@@ -148,6 +154,23 @@ describe('feedback the server says no to', () => {
     await queue.flush()
     expect(sent).toEqual(['k1', 'k1', 'k2'])
     expect(queue.list()).toEqual([])
+  })
+  it('after two days goes out only when its author says so, as a new message, and holds up no other', async () => {
+    const { queue, sent, answers, wearOut } = setup()
+    await queue.submit(hello)
+    await queue.submit({ ...hello, content: '第二条' })
+    wearOut('k1')
+    answers({ ok: true })
+    await queue.flush()
+    expect(sent).toEqual(['k1', 'k2', 'k2'])
+    expect(queue.list()).toMatchObject([{ key: 'k1', state: 'refused', reason: WORN_OUT }])
+    await queue.retry('k1')
+    await queue.flush()
+    expect(sent.at(-1)).toBe('k3')
+    expect(queue.list()).toEqual([])
+    const made = Date.UTC(2026, 0, 1)
+    const key = newFeedbackKey(made)
+    expect([1.9, 2.1].map((days) => isWornOut(key, made + days * DAY))).toEqual([false, true])
   })
   it('by a stumble is tried again, but not for ever', async () => {
     const { queue, answers } = setup()

@@ -14,9 +14,12 @@ export type WaitingFeedback = {
   attempts: number
   /** `sending`: the person looks on; the device keeps that as `waiting`. */
   state: 'sending' | 'waiting' | 'refused'
-  /** Why it was refused, in words; of one that waits for its author to be signed in again, `LOGIN_REQUIRED`. */
+  /** Why it was refused, in words, or `WORN_OUT`; of one that waits for its author to be signed in again, `LOGIN_REQUIRED`. */
   reason?: string
 }
+
+/** Not sent after so long a time unless its author says so. */
+export const WORN_OUT = 'WORN_OUT'
 
 /** What a guest wrote is sent by whoever signs in. */
 export const isOwn = (row: Pick<WaitingFeedback, 'owner'>, owner: string): boolean =>
@@ -38,6 +41,7 @@ type Setup = {
   owner: () => string
   now: () => number
   newKey: () => string
+  isWornOut: (key: string) => boolean
   /** Nobody waited for it any more. */
   onLater?: (row: WaitingFeedback) => void
 }
@@ -49,7 +53,7 @@ const BUSY: ReadonlySet<string> = new Set(['FAULT', 'TOO_MANY_REQUESTS'])
 const MOST_ATTEMPTS = 5
 
 /** Feedback written without a network: kept first, sent once, changed or taken back while it waits. */
-export const createFeedbackQueue = ({ store, send, owner, now, newKey, onLater }: Setup) => {
+export const createFeedbackQueue = ({ store, send, owner, now, newKey, isWornOut, onLater }: Setup) => {
   let rows: readonly WaitingFeedback[] = []
   let running: Promise<void> | null = null
   const listeners = new Set<() => void>()
@@ -107,6 +111,11 @@ export const createFeedbackQueue = ({ store, send, owner, now, newKey, onLater }
     const next = () => rows.findLast((row) => row.state === 'waiting' && mine(row) && !tried.has(row.key))
     for (let row = next(); row; row = next()) {
       tried.add(row.key)
+      if (isWornOut(row.key)) {
+        await keep({ ...row, state: 'refused', reason: WORN_OUT })
+        onLater?.(find(row.key) ?? row)
+        continue
+      }
       const { state } = await deliver(row, false)
       if (state === 'waiting') break
       onLater?.(find(row.key) ?? row)

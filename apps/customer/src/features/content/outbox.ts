@@ -1,4 +1,3 @@
-import { newIdempotencyKey } from '@huishou/caller'
 import { toast } from '@huishou/kit/toast'
 import { addComment } from '@huishou/wire'
 import { createStore, del, set, values } from 'idb-keyval'
@@ -9,11 +8,13 @@ import { currentLanguage } from '../../shared/i18n.ts'
 import { lifeData, ownerNow } from '../../shared/life-data.ts'
 import { network } from '../../shared/network.ts'
 import { feedbackDraft } from './feedback-draft.ts'
+import { isWornOut, newFeedbackKey } from './feedback-key.ts'
 import {
   createFeedbackQueue,
   isOwn,
   type Message,
   type QueueStore,
+  WORN_OUT,
   type WaitingFeedback,
 } from './feedback-queue.ts'
 import { forgetAllPhotos, forgetPhoto, isLocal, uploadAll } from './local-photos.ts'
@@ -46,7 +47,8 @@ const queue = createFeedbackQueue({
   store,
   owner: ownerNow,
   now: () => Date.now(),
-  newKey: newIdempotencyKey,
+  newKey: newFeedbackKey,
+  isWornOut,
   send: async ({ key, message }, amend) => {
     const uploaded = await uploadAll(message.photos)
     if (!uploaded.ok) return uploaded
@@ -114,6 +116,9 @@ export const outbox = {
 /** Whose login is over, not ended by themselves, still sees what they wrote. */
 const inSight = ({ owner, state }: WaitingFeedback) =>
   state !== 'sending' && isOwn({ owner }, String(lifeData.get().uid ?? ''))
+
+/** It waited so long that nobody but its author knows whether it is still to be sent. */
+export const waitedTooLong = ({ reason }: WaitingFeedback): boolean => reason === WORN_OUT
 
 /** It waits for its author to be signed in again, not for the network. */
 export const needsLogin = ({ owner, reason }: WaitingFeedback): boolean =>

@@ -1,4 +1,4 @@
-import { isUnanswered, newIdempotencyKey, type Refused } from '@huishou/caller'
+import { isUnanswered, type Refused } from '@huishou/caller'
 import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
 import { usePending } from '@huishou/kit/use-pending'
 import { useEffect, useLayoutEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
@@ -7,6 +7,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { storedUrls } from '../../shared/photos.ts'
 import { emptyFeedback, feedbackDraft, type FeedbackDraft } from './feedback-draft.ts'
+import { isWornOut, newFeedbackKey } from './feedback-key.ts'
 import { isLocal, photosOf, withFound } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
 import { outbox } from './outbox.ts'
@@ -71,7 +72,7 @@ export const useFeedback = () => {
   const [pending, send] = usePending(async (): Promise<'sent' | 'waiting' | 'refused'> => {
     setRefused(null)
     outbox.start()
-    const key = draft.key ?? newIdempotencyKey()
+    const key = draft.key && !isWornOut(draft.key) ? draft.key : newFeedbackKey()
     const { type, name, phone, content } = draft
     const message = { type, name: name.trim(), phone: phone.trim(), content: content.trim() }
     const urls = storedUrls(photos)

@@ -11,7 +11,7 @@ import styles from './content.module.css'
 import type { WaitingFeedback } from './feedback-queue.ts'
 import { sourceOf } from './local-photos.ts'
 import { contentMessages } from './messages.ts'
-import { needsLogin, outbox, useWaiting } from './outbox.ts'
+import { needsLogin, outbox, useWaiting, waitedTooLong } from './outbox.ts'
 
 type Props = { onEdit: (row: WaitingFeedback) => void }
 
@@ -55,7 +55,11 @@ function WaitingCard({ row, onEdit }: { row: WaitingFeedback; onEdit: () => void
         </header>
         <p>{message.content}</p>
         <PhotoStrip photos={photos} nameOf={words.photoOf} size="s" />
-        {row.state === 'refused' ? <RefusalNote text={reason} /> : <small>{note}</small>}
+        {row.state === 'refused' ? (
+          <RefusalNote text={waitedTooLong(row) ? words.tooLong : reason} />
+        ) : (
+          <small>{note}</small>
+        )}
         <div className={styles.acts}>
           <Button tone="text" size="s" onClick={() => void askToRemove()}>
             {words.remove}

@@ -120,7 +120,7 @@ const en: typeof zh = {
   mailMine: 'My offers',
   what: 'What to sell',
   many: 'Choose any',
-  pricedOn: (day) => `Prices of ${day}`,
+  pricedOn: (day) => `Prices of ${/^[TY]/.test(day) ? day.toLowerCase() : day}`,
   more: 'More',
   kinds: (count) => `${count} types`,
   moreChosen: (count) => `${count} chosen`,

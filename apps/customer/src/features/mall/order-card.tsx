@@ -48,8 +48,10 @@ export function OrderCard({ row }: { row: MallRow }) {
             />
           </small>
         )}
-        <small>{words.total}</small>
-        <PriceLine price={{ fen: mall.payableFen, points: mall.points }} />
+        <span className={styles.total}>
+          <small>{words.total}</small>
+          <PriceLine price={{ fen: mall.payableFen, points: mall.points }} />
+        </span>
       </div>
       {(items.length > 0 || refused) && (
         <footer className={styles.actions}>

@@ -126,6 +126,7 @@ function AccountCard({ mobile }: { mobile: string }) {
           value={mobile ? words.change : words.bind}
           to={mobile ? '/pages/mine/mobile' : `${LOGIN_URL}?bind=1`}
         />
+        <Cell title={words.devices} note={words.devicesNote} to="/pages/mine/devices" />
       </CellList>
     </Card>
   )

@@ -44,10 +44,11 @@ export function SlipCard({ pickup, slip }: { pickup: PickupDetail; slip: Slip })
       <SlipTotal totalG={slip.totalG} totalFen={slip.totalFen} />
       <Extras slip={slip} />
       <div className={styles.foot}>
+        {slip.photos.length === 0 && <Notes slip={slip} pickup={pickup} />}
         <PhotoStrip photos={slip.photos} nameOf={words.photo} />
         <CheckCode slip={slip} />
       </div>
-      <Notes slip={slip} pickup={pickup} />
+      {slip.photos.length > 0 && <Notes slip={slip} pickup={pickup} />}
     </Card>
   )
 }

@@ -63,25 +63,30 @@ export const drawInvite = ({ link, nick, words }: Asked): Promise<Blob> =>
     })
     const top = 416 + high + 8
     box(pen, 40, top, 670, POSTER.height - top - 40, 32, '#fff')
+    const side = 256
+    const codeTop = POSTER.height - 40 - 40 - side
+    const edge = codeTop - 36
+    // the reasons share what is left above the code evenly
+    const step = (edge - top) / words.posterReasons.length
     for (const [index, reason] of words.posterReasons.entries()) {
-      const y = top + 92 + index * 84
+      const y = top + (index + 0.5) * step + 10
       box(pen, 80, y - 34, 48, 48, 24, GREEN_SOFT)
       write(pen, String(index + 1), 104, y, { size: 28, color: GREEN, bold: true, align: 'center' })
       paragraph(pen, reason, { x: 152, y, width: 520, most: 1, leading: 40 }, { size: 36, color: INK })
     }
-    const side = 250
-    const codeTop = POSTER.height - 40 - 48 - side
-    qr(pen, link, 72, codeTop, side)
+    pen.fillStyle = GREEN_SOFT
+    pen.fillRect(80, edge, 590, 2)
+    qr(pen, link, 66, codeTop, side)
     paragraph(
       pen,
       words.posterScan,
-      { x: 356, y: codeTop + 106, width: 320, most: 1, leading: 40 },
+      { x: 348, y: codeTop + 122, width: 334, most: 1, leading: 40 },
       { size: 36, color: INK, bold: true },
     )
     paragraph(
       pen,
       words.qrText,
-      { x: 356, y: codeTop + 158, width: 320, most: 2, leading: 36 },
+      { x: 348, y: codeTop + 174, width: 334, most: 2, leading: 36 },
       { size: 26, color: INK_2 },
     )
   })

@@ -66,7 +66,7 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
         </small>
       </span>
       <span className={styles.rowSum}>
-        <b className="k-figures">{`-¥${formatFen(record.moneyFen)}`}</b>
+        <b className="k-figures">{`−¥${formatFen(record.moneyFen)}`}</b>
         <small className={styles.state} data-tone={toneOf[record.state]}>
           {withdrawalStateText[record.state][language]}
         </small>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import styles from './bounds.module.css'
 import type { BargainFacts } from './queries.ts'
 
@@ -7,7 +8,10 @@ export function Bounds({ facts }: { facts: Pick<BargainFacts, 'boundsText'> }) {
   return (
     <span className={styles.bounds}>
       {halves.map((half) => (
-        <span key={half}>{half} </span>
+        <Fragment key={half}>
+          <span>{half.trim()}</span>
+          {half.trimEnd().endsWith(',') && ' '}
+        </Fragment>
       ))}
     </span>
   )

@@ -2,7 +2,7 @@ import { formatYuan, type Language } from '@huishou/wire'
 import { lifeData } from '../life-data.ts'
 import { momentText } from '../when.ts'
 import { serverNow } from '../clock.ts'
-import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../poster/pen.ts'
+import { FONT, box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../poster/pen.ts'
 import { helpedBy, type SharedBargain } from './share.ts'
 import type { shareMessages } from './share-messages.ts'
 
@@ -62,16 +62,16 @@ const prices = (pen: Pen, { what, words }: Asked, y: number) => {
   let x = 72
   x += write(pen, run ? words.now : words.floor, x, y, { size: 26, color: INK_2 }) + 12
   x += write(pen, big, x, y, { size: 58, color: CORAL, bold: true }) + 24
-  const list = `${words.list} ${formatYuan(originalFen)}`
-  const width = write(pen, list, x, y, { size: 26, color: INK_2 })
+  const floor = run ? `${words.floor} ${formatYuan(floorFen)}` : ''
+  const taken = write(pen, floor, 678, y, { size: 28, color: INK, bold: true, align: 'right' })
+  const price = formatYuan(originalFen)
+  const named = `${words.list} ${price}`
+  const small = { size: 26, color: INK_2 }
+  pen.font = `${small.size}px ${FONT}`
+  // struck through it says what it is even without its name
+  const fits = x + pen.measureText(named).width + 24 <= 678 - taken
+  const width = write(pen, fits ? named : price, x, y, small)
   pen.fillRect(x, y - 9, width, 2)
-  if (run)
-    write(pen, `${words.floor} ${formatYuan(floorFen)}`, 678, y, {
-      size: 28,
-      color: INK,
-      bold: true,
-      align: 'right',
-    })
 }
 
 const foot = (pen: Pen, { what, link, words, language }: Asked) => {

@@ -1,0 +1,41 @@
+import { deviceText, signOutCustomer } from '@huishou/wire'
+import { Form } from 'antd'
+import { FormDialog } from '../../shared/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import type { Session } from '../../shared/session-list.tsx'
+import { useCustomerSend } from './queries.ts'
+import { words } from './words.ts'
+
+/** Signs a customer out on one device, or everywhere. */
+export function SignOutDialog({
+  customerId,
+  session,
+  onClose,
+}: {
+  customerId: number
+  session?: Session
+  onClose: () => void
+}) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = useCustomerSend(signOutCustomer, onClose)
+  return (
+    <FormDialog<{ reason: string }>
+      title={session ? say(words.signOutOf, { device: say(deviceText(session)) }) : say(words.signOut)}
+      okText={say(session ? words.signOutOne : words.signOut)}
+      danger
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={<p className="lead">{say(session ? words.signOutOneLead : words.signOutLead)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) =>
+        void send({ id: customerId, reason, ...(session ? { sessionId: session.id } : {}) })
+      }
+    >
+      <ReasonField max={200} templates={[words.lostPhone, words.stolen]} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,56 @@
+import { endStaffSessions, staffSessions } from '@huishou/wire'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal, Tag } from 'antd'
+import { api } from '../../shared/api.ts'
+import { useSay } from '../../shared/language.ts'
+import { RefusedAlert } from '../../shared/refused-alert.tsx'
+import { SessionList } from '../../shared/session-list.tsx'
+import { useSendAndReload } from '../../shared/use-send.ts'
+import { words } from './words.ts'
+
+const KEY = ['staff', 'sessions']
+
+/** Where the person at this desk is signed in; any place but this one can be ended. */
+export function SessionsDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const asked = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => api.read(staffSessions, {}, { signal }),
+  })
+  const { send, sending, refused } = useSendAndReload(
+    endStaffSessions,
+    () => void client.invalidateQueries({ queryKey: KEY }),
+  )
+  const others = asked.data?.rows.some(({ current }) => !current)
+  return (
+    <Modal
+      open
+      title={say(words.sessions)}
+      width={520}
+      mousePosition={null}
+      onCancel={onClose}
+      footer={
+        others ? (
+          <Button danger loading={sending} onClick={() => void send({})}>
+            {say(words.endOthers)}
+          </Button>
+        ) : null
+      }
+    >
+      <RefusedAlert refused={refused} />
+      <SessionList
+        asked={asked}
+        act={({ id, current }) =>
+          current ? (
+            <Tag color="green">{say(words.thisDevice)}</Tag>
+          ) : (
+            <Button size="small" disabled={sending} onClick={() => void send({ sessionId: id })}>
+              {say(words.endSession)}
+            </Button>
+          )
+        }
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from 'antd'
+import { X } from 'lucide-react'
+import { useSay } from './language.ts'
+import { words } from './words.ts'
+
+type Props<Filters> = {
+  filters: Filters
+  /** Each filter as it stands when nothing is asked for. */
+  none: NoInfer<Partial<Filters>>
+  onChange: (change: NoInfer<Partial<Filters>>) => void
+}
+
+/** Takes all filters of a list off; not there while none is set. */
+export function ClearFilters<Filters extends object>({ filters, none, onChange }: Props<Filters>) {
+  const say = useSay()
+  const names = Object.keys(none) as (keyof Filters)[]
+  if (names.every((name) => filters[name] === none[name])) return null
+  return (
+    <Button type="text" icon={<X size={15} />} onClick={() => onChange(none)}>
+      {say(words.clear)}
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { InputRef } from 'antd'
+import { useRef, useState } from 'react'
+import { useRowKeys } from './use-row-keys.ts'
+
+type DeskRows = {
+  rows: readonly { id: number }[] | undefined
+  /** The record that is open beside the list. */
+  opened: number | null
+  onOpen: (id: number, how?: { replace?: boolean }) => void
+}
+
+/** The rows of a desk under the keyboard: which one is open or pointed at. With a record open the keys walk from record to record. */
+export function useDeskRows({ rows, opened, onOpen }: DeskRows) {
+  const search = useRef<InputRef>(null)
+  const [pointed, setPointed] = useState<number | null>(null)
+  const active = opened ?? pointed
+  const open = (id: number) => {
+    setPointed(id)
+    onOpen(id)
+  }
+  useRowKeys({
+    ids: rows?.map(({ id }) => id) ?? [],
+    active,
+    onOpen: open,
+    search,
+    onActive: (id) => {
+      setPointed(id)
+      if (opened !== null) onOpen(id, { replace: true })
+      document.querySelector(`[data-row-key="${id}"]`)?.scrollIntoView({ block: 'nearest' })
+    },
+  })
+  return { search, active, open }
+}

@@ -1,0 +1,130 @@
+/** What is known of a module before it is put into a file. */
+export type ModuleOfPage = { importedIds: readonly string[]; code: string | null }
+type Known = (id: string) => ModuleOfPage | null
+type Part = { modules: string[]; pages: Set<string>; bytes: number }
+
+/** What one more file costs: its headers, and its place in the queue of six a browser has for one server. */
+const FILE_COSTS = 1_800
+/** How much is left of a module's text once it is minified and compressed, roughly. */
+const SQUEEZED = 0.22
+
+const DOOR = /packages\/wire\/src\/index\.ts$/
+const THROUGH_DOOR = /import\s*\{([^}]*)\}\s*from\s*["']@huishou\/wire["']/g
+
+/**
+ * What is known of modules, but what they import from the wire by name is the module it comes from rather than the
+ * wire's door, which imports everything.
+ */
+export function throughDoor(ids: Iterable<string>, known: (id: string) => (ModuleOfPage & { exports?: string[] | null }) | null): Known {
+  const from = new Map<string, string>()
+  for (const id of ids)
+    if (/packages\/wire\/src\//.test(id) && !DOOR.test(id))
+      for (const name of known(id)?.exports ?? []) from.set(name, id)
+  const seen = new Map<string, ModuleOfPage | null>()
+  const look = (id: string): ModuleOfPage | null => {
+    const module = known(id)
+    if (!module || DOOR.test(id)) return null
+    const names = [...(module.code ?? '').matchAll(THROUGH_DOOR)].flatMap(([, list = '']) => list.split(','))
+    const exact = names.flatMap((name) => from.get(name.trim().split(/\s/)[0] ?? '') ?? [])
+    return { code: module.code, importedIds: [...module.importedIds.filter((one) => !DOOR.test(one)), ...exact] }
+  }
+  return (id) => {
+    if (!seen.has(id)) seen.set(id, look(id))
+    return seen.get(id) ?? null
+  }
+}
+
+/** A module with everything it imports. */
+export function closureOf(root: string, known: Known): Set<string> {
+  const found = new Set<string>()
+  const left = [root]
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (found.has(id) || !known(id)) continue
+    found.add(id)
+    left.push(...(known(id)?.importedIds ?? []))
+  }
+  return found
+}
+
+/** Modules drawn by exactly the same pages, together. */
+function samePages(pages: readonly string[], elsewhere: ReadonlySet<string>, known: Known): Part[] {
+  const drawnBy = new Map<string, Set<string>>()
+  for (const page of pages)
+    for (const id of closureOf(page, known))
+      if (!elsewhere.has(id)) drawnBy.set(id, (drawnBy.get(id) ?? new Set()).add(page))
+  const parts = new Map<string, Part>()
+  for (const [id, by] of drawnBy) {
+    const key = [...by].toSorted().join('\n')
+    const part = parts.get(key) ?? { modules: [], pages: by, bytes: 0 }
+    part.modules.push(id)
+    part.bytes += (known(id)?.code?.length ?? 0) * SQUEEZED
+    parts.set(key, part)
+  }
+  return [...parts.values()]
+}
+
+const union = (a: Part, b: Part): Part => ({
+  modules: [...a.modules, ...b.modules],
+  pages: new Set([...a.pages, ...b.pages]),
+  bytes: a.bytes + b.bytes,
+})
+/** Bytes over all pages, each opened once. */
+const cost = ({ pages, bytes }: Part) => pages.size * (bytes + FILE_COSTS)
+
+/** Files that need each other in a circle would run in an order nobody chose. */
+function inCircle(parts: readonly Part[], known: Known): boolean {
+  const home = new Map(parts.flatMap((part) => part.modules.map((id) => [id, part] as const)))
+  const state = new Map<Part, 'open' | 'done'>()
+  const visit = (part: Part): boolean => {
+    if (state.has(part)) return state.get(part) === 'open'
+    state.set(part, 'open')
+    const needs = new Set(part.modules.flatMap((id) => known(id)?.importedIds ?? []).map((id) => home.get(id)))
+    for (const need of needs) if (need && need !== part && visit(need)) return true
+    state.set(part, 'done')
+    return false
+  }
+  return parts.some(visit)
+}
+
+/** Joins the two parts whose union saves most, until no union saves anything. Pages' own parts stay. */
+function joined(parts: Part[], known: Known): Part[] {
+  const refused = new Set<string>()
+  const keyOf = (a: Part, b: Part) => `${a.modules[0]}\n${a.modules.length}\n${b.modules[0]}\n${b.modules.length}`
+  for (;;) {
+    let best: { a: Part; b: Part; saves: number } | null = null
+    const shared = parts.filter(({ pages }) => pages.size > 1)
+    for (const [at, a] of shared.entries())
+      for (const b of shared.slice(at + 1)) {
+        const saves = cost(a) + cost(b) - cost(union(a, b))
+        if (saves > (best?.saves ?? 0) && !refused.has(keyOf(a, b))) best = { a, b, saves }
+      }
+    if (!best) return parts
+    const { a, b } = best
+    const next = [...parts.filter((part) => part !== a && part !== b), union(a, b)]
+    if (inCircle(next, known)) refused.add(keyOf(a, b))
+    else parts = next
+  }
+}
+
+const stemOf = (id: string) => /([\w-]+)(?:\.module)?\.\w+(?:\?.*)?$/.exec(id)?.[1] ?? ''
+
+/** Imported through a door of its own as well, which names everything; what the first screen needs of it has a file. */
+const isOfQueries = (id: string) => id.includes('@tanstack/')
+
+/**
+ * Which file each module of the pages goes into: what one page draws with that page, what several draw in few files
+ * rather than one for each combination. `kit` is what more than half of the pages draw, or may. `elsewhere` are
+ * modules that have a file already.
+ */
+export function pageChunks(pages: readonly string[], elsewhere: ReadonlySet<string>, known: Known) {
+  const names = new Map<string, string>()
+  for (const { modules, pages: by } of joined(samePages(pages, elsewhere, known), known)) {
+    const [page = ''] = by
+    const size = (id: string) => known(id)?.code?.length ?? 0
+    const [heaviest = ''] = modules.toSorted((a, b) => size(b) - size(a))
+    const shared = by.size * 2 > pages.length ? 'kit' : `with-${new Set(names.values()).size}-${stemOf(heaviest)}`
+    const name = by.size === 1 ? stemOf(page) : shared
+    for (const id of modules) names.set(id, name)
+  }
+  return (id: string) => names.get(id) ?? (isOfQueries(id) ? 'kit' : undefined)
+}

@@ -1,0 +1,104 @@
+import { lifeData, ownerNow } from '../shared/life-data.ts'
+import { whenIdle } from '../shared/when-idle.ts'
+import { ROOT } from './root.ts'
+
+const KEY = 'look:'
+/** Read before anything is drawn: a few of the newest, not too long. */
+const MOST = 8
+const MOST_CHARACTERS = 80_000
+/** A page that shows what it has, without bones, for so long is as it will be. */
+const SETTLED_MS = 1_200
+const TRIES = 5
+/** Never kept: what pays, proves or lets in; and the first page, which comes drawn. */
+const NEVER = /^\/$|^\/pages\/(?:index\/index|mine\/(?:withdraw|mobile|devices|delete-account)|payment\/|order\/slip)/
+
+/** The page in sight as text, as it is before anybody touches it: nothing typed, nothing scrolled. */
+function drawn(page: HTMLElement): string | null {
+  const app = page.closest('.k-app')
+  if (!app || page.scrollTop > 0 || page.querySelector('.k-skeleton, .k-fill, [aria-busy="true"]')) return null
+  const copy = app.cloneNode(true) as HTMLElement
+  for (const other of copy.querySelectorAll<HTMLElement>('main'))
+    if (other.style.display === 'none') other.remove()
+  for (const part of copy.querySelectorAll('input, textarea')) {
+    part.removeAttribute('value')
+    if (part instanceof HTMLTextAreaElement) part.textContent = ''
+  }
+  // a picture of this visit only
+  for (const part of copy.querySelectorAll('[src^="blob:"], dialog, iframe, script')) part.remove()
+  for (const part of copy.querySelectorAll('[id], [name], [for]'))
+    for (const name of ['id', 'name', 'for']) part.removeAttribute(name)
+  // the content policy knows no style attributes
+  return copy.outerHTML.replaceAll(' style="', ' data-style="')
+}
+
+/** The rules of the page's own sheets; those of the first screen come with the page itself. */
+const ownStyles = () =>
+  [...document.styleSheets]
+    .filter(({ href }) => href)
+    .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+    .join('\n')
+
+const kept = () =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(KEY))
+    .map((key) => ({ key, at: Number(/"at":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1]) }))
+
+function keep(url: string, html: string): void {
+  const look = JSON.stringify({
+    build: document.querySelector('script[type=module]')?.getAttribute('src'),
+    owner: ownerNow(),
+    language: document.documentElement.lang,
+    at: Date.now(),
+    css: ownStyles(),
+    html,
+  })
+  if (look.length > MOST_CHARACTERS) return
+  try {
+    localStorage.setItem(KEY + url, look)
+    const old = kept().toSorted((a, b) => b.at - a.at)
+    for (const { key } of old.slice(MOST)) localStorage.removeItem(key)
+  } catch {
+    // No space, or none allowed: the next visit begins without.
+    forget()
+  }
+}
+
+function forget(): void {
+  try {
+    for (const { key } of kept()) localStorage.removeItem(key)
+  } catch {
+    // nothing can be read, so nothing was kept
+  }
+}
+
+let owner = ownerNow()
+lifeData.subscribe(() => {
+  if (ownerNow() === owner) return
+  owner = ownerNow()
+  forget()
+})
+
+/** Keeps how the page in sight looks once it has come to rest; the next visit begins with it. Returns what calls it off. */
+export function keepLook(): () => void {
+  const url = window.location.hash.slice(1)
+  if (!url || url.startsWith(`${ROOT}?`) || NEVER.test(url)) return () => undefined
+  let tries = 0
+  let timer = 0
+  let callOff = () => undefined as void
+  const look = () => {
+    const page = [...document.querySelectorAll<HTMLElement>('#root main')].find(
+      (one) => one.offsetParent !== null,
+    )
+    const html = page && window.location.hash.slice(1) === url ? drawn(page) : null
+    if (html) keep(url, html)
+    else if (++tries < TRIES) again()
+  }
+  const again = () => {
+    timer = window.setTimeout(() => (callOff = whenIdle(look)), SETTLED_MS)
+  }
+  again()
+  return () => {
+    clearTimeout(timer)
+    callOff()
+  }
+}

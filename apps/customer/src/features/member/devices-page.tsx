@@ -1,0 +1,139 @@
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Cell, CellList } from '@huishou/kit/cell'
+import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { dayOf, deviceText, endMySessions, handheld, mySessions, type ReplyOf } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { api, ask, queryClient, refusedOf } from '../../shared/api.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { LOGIN_URL } from '../../shared/login-needed.ts'
+import { dayText, momentText } from '../../shared/when.ts'
+import { devicesMessages } from './devices-messages.ts'
+import styles from './info.module.css'
+
+const sessionsQuery = ask(mySessions, {})
+type Session = ReplyOf<typeof mySessions>['rows'][number]
+
+/** 登录设备: where the account is signed in, and a way to end it there. */
+export function DevicesPage() {
+  const m = useMessages(devicesMessages)
+  const { token } = lifeData.use()
+  return (
+    <>
+      <NavBar title={m.title} />
+      {token ? (
+        <Devices />
+      ) : (
+        <EmptyState title={m.signInFirst} action={<PageLink to={LOGIN_URL}>{m.signIn}</PageLink>} />
+      )}
+    </>
+  )
+}
+
+function Devices() {
+  const m = useMessages(devicesMessages)
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery)
+  usePageShow(() => {
+    if (data) void refetch()
+  })
+  if (!data && error)
+    return (
+      <ErrorState
+        text={refusedOf(error)?.message ?? ''}
+        pending={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  if (!data)
+    return (
+      <div className="k-column">
+        <SkeletonList rows={3} label={m.title} />
+      </div>
+    )
+  // the one in the hand first, whichever was used last
+  const rows = data.rows.toSorted((one, other) => Number(other.current) - Number(one.current))
+  const others = rows.filter(({ current }) => !current)
+  return (
+    <div className="k-column">
+      <Card flush title={others.length === 0 ? m.onlyHere : undefined}>
+        {others.length > 0 && <p className={`k-muted ${styles.lead}`}>{m.lead}</p>}
+        <CellList label={m.title}>
+          {rows.map((session) => (
+            <DeviceCell key={session.id} session={session} />
+          ))}
+        </CellList>
+      </Card>
+      {others.length > 0 && <EndOthers count={others.length} />}
+    </div>
+  )
+}
+
+/** Ends one session or all others, once somebody is sure; then the list is read anew. */
+const useEnding = (input: { sessionId?: string }, question: { title: string; text: string; ok: string }) => {
+  const m = useMessages(devicesMessages)
+  return usePending(async () => {
+    if (!(await confirmDialog({ ...question, danger: true }))) return
+    const answer = await api.call(endMySessions, input)
+    if (answer.ok) toast(m.ended, 'good')
+    else if (answer.refused.reason !== 'LOGIN_REQUIRED') await alertDialog({ text: answer.refused.message })
+    await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+  })
+}
+
+function DeviceCell({ session }: { session: Session }) {
+  const m = useMessages(devicesMessages)
+  const language = useLanguage()
+  const { id, current, createdAt, usedAt, system } = session
+  const device = deviceText(session)[language]
+  const [ending, end] = useEnding({ sessionId: id }, { title: m.endSure(device), text: m.endText, ok: m.end })
+  const Picture = handheld.includes(system) ? Smartphone : Monitor
+  return (
+    <Cell
+      icon={<Picture size={22} aria-hidden />}
+      title={device}
+      note={
+        <span className="k-figures">
+          {m.signedIn(momentText(createdAt, language))}
+          <br />
+          {m.used(dayText(dayOf(usedAt), language))}
+        </span>
+      }
+      value={
+        current ? (
+          <Badge tone="brand">{m.here}</Badge>
+        ) : (
+          <Button
+            tone="quiet"
+            size="s"
+            pending={ending}
+            aria-label={m.endOf(device)}
+            onClick={() => void end()}
+          >
+            {m.end}
+          </Button>
+        )
+      }
+    />
+  )
+}
+
+function EndOthers({ count }: { count: number }) {
+  const m = useMessages(devicesMessages)
+  const [ending, end] = useEnding({}, { title: m.endOthersSure, text: m.endOthersText(count), ok: m.end })
+  return (
+    <Button tone="quiet" size="l" wide pending={ending} onClick={() => void end()}>
+      {m.endOthers}
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Where somebody is signed in says through what. */
+export const sessionDevice: Migration = {
+  name: '0033-session-device',
+  up: async ({ run }) => {
+    for (const table of ['memberToken', 'staffToken'])
+      for (const column of ['browser', 'system'])
+        await run(`alter table "${table}" add column "${column}" text not null default 'other'`)
+  },
+}

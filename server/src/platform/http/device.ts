@@ -1,0 +1,39 @@
+import type { Browser, Device, System } from '@huishou/wire'
+
+// The order decides: an app that opens pages also names the browser it is built on.
+const BROWSERS: [RegExp, Browser][] = [
+  [/MicroMessenger/i, 'wechat'],
+  [/AlipayClient/i, 'alipay'],
+  [/DingTalk/i, 'dingtalk'],
+  [/UCBrowser|UCWEB/i, 'uc'],
+  [/QQBrowser|\bQQ\//i, 'qq'],
+  [/MiuiBrowser/i, 'miui'],
+  [/HuaweiBrowser/i, 'huawei'],
+  [/SamsungBrowser/i, 'samsung'],
+  [/\bEdg(?:e|A|iOS)?\//, 'edge'],
+  [/\bOPR\/|\bOPT\/|Opera/, 'opera'],
+  [/Firefox\/|FxiOS\//, 'firefox'],
+  [/Chrome\/|CriOS\/|Chromium\//, 'chrome'],
+  [/Safari\//, 'safari'],
+]
+const SYSTEMS: [RegExp, System][] = [
+  [/iPhone|iPod/, 'iphone'],
+  [/iPad/, 'ipad'],
+  [/HarmonyOS|OpenHarmony|ArkWeb/i, 'harmony'],
+  [/Android/i, 'android'],
+  [/Windows/, 'windows'],
+  [/Macintosh|Mac OS X/, 'mac'],
+  [/Linux|X11|CrOS/, 'linux'],
+]
+
+const firstOf = <Name>(rules: [RegExp, Name][], text: string): Name | 'other' =>
+  rules.find(([rule]) => rule.test(text))?.[1] ?? 'other'
+
+/**
+ * Browser and system as a `User-Agent` names them. Only these two words are kept of it: enough for a person to know the
+ * own devices, too little to follow one.
+ */
+export const deviceOf = (userAgent: string): Device => ({
+  browser: firstOf(BROWSERS, userAgent),
+  system: firstOf(SYSTEMS, userAgent),
+})

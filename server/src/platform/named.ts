@@ -1,0 +1,37 @@
+import { hashOf } from './ids.ts'
+
+/**
+ * Texts that are asked again and again, with the name PostgreSQL keeps them parsed and planned under on each connection.
+ * The name says the text: two processes behind one pooler mean the same by it.
+ */
+const names = new Map<string, string>()
+
+export const nameQuery = (text: string): void => void names.set(text, `q${hashOf(text).slice(0, 24)}`)
+
+type Query = (
+  asked: string | { name: string; text: string; values: unknown[] },
+  values?: unknown[],
+) => Promise<unknown>
+
+/** A column was added or taken meanwhile, by a newer version of the server: what was planned no longer fits. */
+export const isOldPlan = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan')
+
+/** Lets a connection ask by name where the query has one. A plan that has become old is given up for good. */
+export const useNames = (client: { query: unknown }): void => {
+  const query = (client.query as Query).bind(client)
+  const byName: Query = async (asked, values) => {
+    const name = typeof asked === 'string' && values !== undefined ? names.get(asked) : undefined
+    if (name === undefined || typeof asked !== 'string' || values === undefined)
+      return await query(asked, values)
+    try {
+      return await query({ name, text: asked, values })
+    } catch (error) {
+      if (!isOldPlan(error)) throw error
+      names.delete(asked)
+      // within a transaction that has failed with it, which begins anew
+      return await query(asked, values).catch(() => Promise.reject(error as Error))
+    }
+  }
+  client.query = byName
+}

@@ -1,0 +1,78 @@
+/**
+ * Runs inside the page after `choose.ts`: shows another page than the first until the app can, at once as this person
+ * saw it last (`apps/customer/src/app/last-look.ts` keeps these looks), else as it begins, drawn by the build. No
+ * module: nothing can be imported this early.
+ */
+;(() => {
+  type Look = { build: string; owner: string; language: string; at: number; html: string; css: string }
+  const KEPT_FOR_MS = 14 * 86_400_000
+  const AT_MOST_MS = 6_000
+  const root = document.getElementById('root')
+  const hash = location.hash.slice(1)
+  const { drawing } = (window as Window & { early?: { drawing?: string } }).early ?? {}
+  if (!root || !hash || !drawing) return
+
+  const lastLook = (): Look | null => {
+    const { token, uid } = JSON.parse(localStorage.getItem('lifeData') ?? '{}') as { token?: string; uid?: unknown }
+    const look = JSON.parse(localStorage.getItem(`look:${hash}`) ?? 'null') as Look | null
+    if (!look || look.owner !== (token ? String(uid) : '') || look.language !== document.documentElement.lang) return null
+    const build = document.querySelector('script[type=module]')?.getAttribute('src')
+    return look.build === build && Date.now() - look.at < KEPT_FOR_MS ? look : null
+  }
+  const isHidden = (one: HTMLElement) => one.style.display === 'none'
+  /** The app shows the page, or another one; `whole`: with what it has to show. */
+  const isThere = (whole: boolean) => {
+    const page = [...root.querySelectorAll<HTMLElement>('main')].find((one) => !isHidden(one))
+    return page !== undefined && page.textContent !== '' && !(whole && page.querySelector('.k-skeleton, .k-fill'))
+  }
+  const show = (html: string, whole: boolean, sheet?: CSSStyleSheet) => {
+    const sheets = document.adoptedStyleSheets
+    if (isThere(false) || location.hash.slice(1) !== hash) return
+    if (sheet) sheets.push(sheet)
+    const layer = document.createElement('div')
+    layer.className = 'last-look'
+    layer.inert = true
+    layer.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+    for (const part of layer.querySelectorAll<HTMLElement>('[data-style]')) part.style.cssText = part.dataset['style'] ?? ''
+    document.body.append(layer)
+    const touched = ['pointerdown', 'keydown', 'hashchange']
+    const end = () => {
+      clearInterval(look)
+      layer.remove()
+      if (sheet) sheets.splice(sheets.indexOf(sheet), 1)
+      for (const name of touched) removeEventListener(name, end, true)
+    }
+    const began = Date.now()
+    const over = () => isThere(whole) || Date.now() - began > AT_MOST_MS
+    const look = setInterval(() => over() && requestAnimationFrame(end), 40)
+    for (const name of touched) addEventListener(name, end, true)
+  }
+  /** The page's own sheets were asked for already; they have to be in effect. */
+  const styled = () =>
+    Promise.all(
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=style]')].map(
+        ({ href }) =>
+          new Promise((resolve, reject) => {
+            const sheet = document.createElement('link')
+            sheet.addEventListener('load', resolve)
+            sheet.addEventListener('error', reject)
+            document.head.append(Object.assign(sheet, { rel: 'stylesheet', crossOrigin: '', href }))
+          }),
+      ),
+    )
+  const begin = async () => {
+    const answer = fetch(drawing)
+    await styled()
+    show((await (await answer).json()) as string, false)
+  }
+  try {
+    // without the worker the code has to come over the network, and what it brings is soon there as well
+    const look = navigator.serviceWorker?.controller ? lastLook() : null
+    if (!look) return void begin().catch(() => undefined)
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(look.css)
+    show(look.html, true, sheet)
+  } catch {
+    // what is drawn for every page stays until the app is there
+  }
+})()

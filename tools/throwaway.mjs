@@ -1,0 +1,48 @@
+// Where tests keep what is thrown away: memory that looks like a disk, where the system has enough of it.
+import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import path from 'node:path'
+import { atEnd } from './run.mjs'
+
+const MEMORY = '/dev/shm'
+const ENOUGH_BYTES = 4 * 2 ** 30
+const PREFIX = 'huishou-throwaway-'
+
+/** @param {string} place */
+function hasRoom(place) {
+  try {
+    const { bavail, bsize } = statfsSync(place)
+    return bavail * bsize >= ENOUGH_BYTES
+  } catch {
+    return false
+  }
+}
+
+/** @param {number} pid */
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM'
+  }
+}
+
+/**
+ * Databases, files and browser profiles of this process and its children go where no disk has to be waited for: what
+ * tests check is what a person is told, and a power cut ends the tests as well. Not for benchmarks.
+ */
+export function throwAwayInMemory() {
+  if (process.env.TMPDIR || process.platform !== 'linux' || !hasRoom(MEMORY)) return
+  // a run that was killed could not tidy up
+  for (const name of readdirSync(MEMORY))
+    if (name.startsWith(PREFIX) && !isRunning(Number(name.slice(PREFIX.length))))
+      rmSync(path.join(MEMORY, name), { recursive: true, force: true })
+  const folder = path.join(MEMORY, `${PREFIX}${process.pid}`)
+  try {
+    mkdirSync(folder, { mode: 0o711 })
+  } catch {
+    return
+  }
+  process.env.TMPDIR = folder
+  atEnd(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
+}
