@@ -54,7 +54,10 @@ export async function newPhone(browser: Browser, lifeData?: object): Promise<Bro
     const seen = { lcp: 0, largest: '', cls: 0, moved: [] as string[] }
     Object.assign(window, { seen })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { size: number; element: Element | null })[]) {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        size: number
+        element: Element | null
+      })[]) {
         seen.lcp = entry.startTime
         const { tagName = '', className = '', textContent = '' } = entry.element ?? {}
         seen.largest = `${entry.size} ${tagName}.${String(className)} ${textContent?.slice(0, 30) ?? ''}`

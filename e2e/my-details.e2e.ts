@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { closeOrder, demoClock, MINUTE, userDetail } from '@huishou/wire'
+import { closeOrder, demoClock, MINUTE, userDetail, wechatAuthorize } from '@huishou/wire'
 import type { Page } from '@playwright/test'
-import { lastCode, newMobile, nobody, signInByWechat } from './steps/api.ts'
+import { BASE, lastCode, newMobile, nobody, signInByWechat } from './steps/api.ts'
 import { expectAccessible, expectLarge, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { captchaOn, inSight, signInBySms } from './steps/customer.ts'
@@ -135,6 +135,35 @@ test('a customer moves to another number with a code to each', async ({ open }) 
     await expect(main.getByText(`${next.slice(0, 3)}****${next.slice(-4)}`)).toBeVisible()
   })
   expect((await who.must(userDetail, {})).base.mobile).toBe(next)
+})
+
+/** Signs the same customer in on another phone, within WeChat; answers the token. */
+const onIphone = async (mobile: string): Promise<string> => {
+  const answer = await fetch(`${BASE}/recycle${wechatAuthorize.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'iPhone MicroMessenger/8.0.49' },
+    body: JSON.stringify({ code: `demo-${mobile}` }),
+  })
+  const { data } = (await answer.json()) as { data: { token: string } }
+  return data.token
+}
+
+test('a customer sees where the account is signed in, and signs the lost phone out', async ({ open }) => {
+  const who = await newcomer()
+  const lost = await onIphone(who.mobile)
+  const page = await open.customer(who, {}, INFO)
+  const main = inSight(page)
+  await main.getByRole('link', { name: /登录设备/ }).click()
+  await expect(main.getByText('微信 · iPhone')).toBeVisible()
+  await expectAccessible(page, 'signed-in devices')
+  await main.getByRole('button', { name: '退出 微信 · iPhone' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出' }).click()
+  await expect(main.getByText('微信 · iPhone')).toBeHidden()
+  expect(await nobody.call(userDetail, { token: lost })).toMatchObject({ ok: false })
+  await main.getByRole('button', { name: '退出其他全部设备' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '退出其他全部设备' }).click()
+  await expect(main.getByText('只在本机登录')).toBeVisible()
+  await who.must(userDetail, {})
 })
 
 test('a customer downloads everything that is kept', async ({ open }) => {

@@ -37,7 +37,16 @@ export function freePort() {
 }
 
 // Tests may lose everything at a power cut: what they check is what a client is told, not the disk.
-const HASTY = ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off']
+// Databases live for seconds, so nobody tidies them up, and no plan is worth compiling.
+const HASTY = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'autovacuum=off',
+  'jit=off',
+].flatMap((setting) => ['-c', setting])
 
 /**
  * Starts a cluster with one empty database.

@@ -38,6 +38,7 @@ export const COURIER = [
   { name: 'order', as: 'courier1', at: stopOf('order', 'en_route') },
   { name: 'slip', as: 'courier1', at: stopOf('slip', 'weighed') },
   { name: 'me', as: 'courier1', at: '#/me' },
+  { name: 'my-devices', as: 'courier1', at: '#/devices' },
   { name: 'outbox', as: 'courier1', at: '#/outbox' },
   { name: 'counter', as: 'clerk1', at: '' },
   { name: 'weigh', as: 'clerk1', at: visitOf('weigh') },

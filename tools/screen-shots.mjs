@@ -36,13 +36,14 @@ const nameOf = ({ app, screen, language, elder, long, tall }, theme, width) =>
  * @param {string} drawn what is there once the app is
  */
 async function settle(page, traffic, drawn) {
-  const until = Date.now() + 8_000
+  const until = Date.now() + 15_000
   const quiet = () =>
     page.evaluate(
       (own) =>
         document.querySelector(own) !== null &&
         !document.querySelector('.ant-skeleton, .k-skeleton, [aria-busy="true"]') &&
-        !/加载中|Loading…/.test(document.body.innerText) &&
+        document.body.innerText.trim() !== '' &&
+        !/加载中|^Loading…?$/m.test(document.body.innerText) &&
         [...document.images].every((image) => image.complete || image.loading === 'lazy') &&
         document.fonts.status === 'loaded',
       drawn,

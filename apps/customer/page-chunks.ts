@@ -15,7 +15,10 @@ const THROUGH_DOOR = /import\s*\{([^}]*)\}\s*from\s*["']@huishou\/wire["']/g
  * What is known of modules, but what they import from the wire by name is the module it comes from rather than the
  * wire's door, which imports everything.
  */
-export function throughDoor(ids: Iterable<string>, known: (id: string) => (ModuleOfPage & { exports?: string[] | null }) | null): Known {
+export function throughDoor(
+  ids: Iterable<string>,
+  known: (id: string) => (ModuleOfPage & { exports?: string[] | null }) | null,
+): Known {
   const from = new Map<string, string>()
   for (const id of ids)
     if (/packages\/wire\/src\//.test(id) && !DOOR.test(id))
@@ -26,7 +29,10 @@ export function throughDoor(ids: Iterable<string>, known: (id: string) => (Modul
     if (!module || DOOR.test(id)) return null
     const names = [...(module.code ?? '').matchAll(THROUGH_DOOR)].flatMap(([, list = '']) => list.split(','))
     const exact = names.flatMap((name) => from.get(name.trim().split(/\s/)[0] ?? '') ?? [])
-    return { code: module.code, importedIds: [...module.importedIds.filter((one) => !DOOR.test(one)), ...exact] }
+    return {
+      code: module.code,
+      importedIds: [...module.importedIds.filter((one) => !DOOR.test(one)), ...exact],
+    }
   }
   return (id) => {
     if (!seen.has(id)) seen.set(id, look(id))
@@ -78,7 +84,9 @@ function inCircle(parts: readonly Part[], known: Known): boolean {
   const visit = (part: Part): boolean => {
     if (state.has(part)) return state.get(part) === 'open'
     state.set(part, 'open')
-    const needs = new Set(part.modules.flatMap((id) => known(id)?.importedIds ?? []).map((id) => home.get(id)))
+    const needs = new Set(
+      part.modules.flatMap((id) => known(id)?.importedIds ?? []).map((id) => home.get(id)),
+    )
     for (const need of needs) if (need && need !== part && visit(need)) return true
     state.set(part, 'done')
     return false
@@ -89,7 +97,8 @@ function inCircle(parts: readonly Part[], known: Known): boolean {
 /** Joins the two parts whose union saves most, until no union saves anything. Pages' own parts stay. */
 function joined(parts: Part[], known: Known): Part[] {
   const refused = new Set<string>()
-  const keyOf = (a: Part, b: Part) => `${a.modules[0]}\n${a.modules.length}\n${b.modules[0]}\n${b.modules.length}`
+  const keyOf = (a: Part, b: Part) =>
+    `${a.modules[0]}\n${a.modules.length}\n${b.modules[0]}\n${b.modules.length}`
   for (;;) {
     let best: { a: Part; b: Part; saves: number } | null = null
     const shared = parts.filter(({ pages }) => pages.size > 1)
@@ -113,18 +122,20 @@ const isOfQueries = (id: string) => id.includes('@tanstack/')
 
 /**
  * Which file each module of the pages goes into: what one page draws with that page, what several draw in few files
- * rather than one for each combination. `kit` is what more than half of the pages draw, or may. `elsewhere` are
- * modules that have a file already.
+ * rather than one for each combination. `kit` is the file most pages need. `elsewhere` are modules that
+ * have a file already.
  */
 export function pageChunks(pages: readonly string[], elsewhere: ReadonlySet<string>, known: Known) {
   const names = new Map<string, string>()
-  for (const { modules, pages: by } of joined(samePages(pages, elsewhere, known), known)) {
-    const [page = ''] = by
-    const size = (id: string) => known(id)?.code?.length ?? 0
-    const [heaviest = ''] = modules.toSorted((a, b) => size(b) - size(a))
-    const shared = by.size * 2 > pages.length ? 'kit' : `with-${new Set(names.values()).size}-${stemOf(heaviest)}`
-    const name = by.size === 1 ? stemOf(page) : shared
-    for (const id of modules) names.set(id, name)
+  const parts = joined(samePages(pages, elsewhere, known), known)
+  const size = (id: string) => known(id)?.code?.length ?? 0
+  const [widest] = parts.toSorted((a, b) => b.pages.size - a.pages.size)
+  for (const [at, part] of parts.entries()) {
+    const [page = ''] = part.pages
+    const [heaviest = ''] = part.modules.toSorted((a, b) => size(b) - size(a))
+    const isKit = part === widest && part.pages.size * 2 > pages.length
+    const shared = isKit ? 'kit' : `with-${at}-${stemOf(heaviest)}`
+    for (const id of part.modules) names.set(id, part.pages.size === 1 ? stemOf(page) : shared)
   }
   return (id: string) => names.get(id) ?? (isOfQueries(id) ? 'kit' : undefined)
 }

@@ -7,7 +7,7 @@ import { closureOf, pageChunks, throughDoor } from './page-chunks.ts'
 import { slimWire } from './slim-wire.ts'
 import { browserWireAlias, browserWireTreeshake } from '../../tools/browser-wire.ts'
 import { devFacts } from '../../tools/dev-facts.ts'
-import { FIRST, firstPaint } from '../../tools/first-paint/plugin.ts'
+import { FIRST, HOME, firstPaint } from '../../tools/first-paint/plugin.ts'
 import { wireLimits } from '../../tools/wire-limits.ts'
 
 /** Writes sw.js with the names of the files the app needs offline, so each build is a new version. */
@@ -40,7 +40,7 @@ const ours = (file: string) => path.posix.join(import.meta.dirname.replaceAll('\
 
 /** The app without any page, and its first page. */
 const APP = ['app/main.tsx', 'app/app.tsx'].map(ours)
-const HOME = ours('features/home/home-page.tsx')
+const HOME_PAGE = ours('features/home/home-page.tsx')
 
 /** Finds out, once all modules are known, which file each goes into. */
 function fileOfModules() {
@@ -52,11 +52,11 @@ function fileOfModules() {
     apply: 'build',
     buildEnd() {
       const known = throughDoor(this.getModuleIds(), (id) => this.getModuleInfo(id))
-      const isPage = (id: string) => /features[\\/][\w-]+[\\/][\w-]+-page\.tsx$/.test(id) && id !== HOME
+      const isPage = (id: string) => /features[\\/][\w-]+[\\/][\w-]+-page\.tsx$/.test(id) && id !== HOME_PAGE
       const pages = [...this.getModuleIds()].filter(isPage).toSorted()
       const app = new Set(APP.flatMap((root) => [...closureOf(root, known)]))
       const others = new Set(pages.flatMap((page) => [...closureOf(page, known)]))
-      const drawnAtHome = [...closureOf(HOME, known)]
+      const drawnAtHome = [...closureOf(HOME_PAGE, known)]
       home = new Set(drawnAtHome.filter((id) => !app.has(id) && !others.has(id)))
       first = new Set([...app, ...drawnAtHome.filter((id) => others.has(id))])
       fileOf = pageChunks(pages, new Set([...app, ...drawnAtHome]), known)
@@ -91,7 +91,15 @@ const sharedByBuilds = {
 export default defineConfig({
   ...sharedByBuilds,
   base: '/',
-  plugins: [files.plugin, wireLimits(), react(), devFacts(), slimWire(), firstPaint(sharedByBuilds), serviceWorker()],
+  plugins: [
+    files.plugin,
+    wireLimits(),
+    react(),
+    devFacts(),
+    slimWire(),
+    firstPaint(sharedByBuilds),
+    serviceWorker(),
+  ],
   server: {
     proxy: { [OURS]: { target: process.env.HUISHOU_SERVER ?? 'http://localhost:3000', changeOrigin: false } },
   },
@@ -113,7 +121,7 @@ export default defineConfig({
             },
             // what every page needs, and what the first page shares with others; what only the first page draws
             { name: FIRST, test: files.isFirst, priority: 3 },
-            { name: 'home', test: files.isHome, priority: 2, includeDependenciesRecursively: false },
+            { name: HOME, test: files.isHome, priority: 2, includeDependenciesRecursively: false },
             {
               name: files.fileOf,
               debugName: 'pages',

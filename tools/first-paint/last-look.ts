@@ -4,36 +4,46 @@
  * module: nothing can be imported this early.
  */
 ;(() => {
-  type Look = { build: string; owner: string; language: string; at: number; html: string; css: string }
+  type Look = { build: string; owner: string; dress: string; at: number; html: string; css: string }
   const KEPT_FOR_MS = 14 * 86_400_000
   const AT_MOST_MS = 6_000
   const root = document.getElementById('root')
-  const hash = location.hash.slice(1)
   const { drawing } = (window as Window & { early?: { drawing?: string } }).early ?? {}
-  if (!root || !hash || !drawing) return
+  if (!root || drawing === undefined) return
+  const here = () => location.hash.slice(1)
+  const url = here()
 
   const lastLook = (): Look | null => {
-    const { token, uid } = JSON.parse(localStorage.getItem('lifeData') ?? '{}') as { token?: string; uid?: unknown }
-    const look = JSON.parse(localStorage.getItem(`look:${hash}`) ?? 'null') as Look | null
-    if (!look || look.owner !== (token ? String(uid) : '') || look.language !== document.documentElement.lang) return null
+    const { token, uid } = JSON.parse(localStorage.getItem('lifeData') ?? '{}') as {
+      token?: string
+      uid?: unknown
+    }
+    const look = JSON.parse(localStorage.getItem(`look:${url}`) ?? 'null') as Look | null
+    const { lang, dataset } = document.documentElement
+    const dress = [lang, dataset['theme'], dataset['size']].join()
+    if (!look || look.owner !== (token ? String(uid) : '') || look.dress !== dress) return null
     const build = document.querySelector('script[type=module]')?.getAttribute('src')
     return look.build === build && Date.now() - look.at < KEPT_FOR_MS ? look : null
   }
-  const isHidden = (one: HTMLElement) => one.style.display === 'none'
+  const isDrawn = (one: HTMLElement) => one.closest('[inert]') !== null || one.style.display === 'none'
   /** The app shows the page, or another one; `whole`: with what it has to show. */
   const isThere = (whole: boolean) => {
-    const page = [...root.querySelectorAll<HTMLElement>('main')].find((one) => !isHidden(one))
-    return page !== undefined && page.textContent !== '' && !(whole && page.querySelector('.k-skeleton, .k-fill'))
+    const page = [...root.querySelectorAll<HTMLElement>('main')].find((one) => !isDrawn(one))
+    return (
+      page !== undefined && page.textContent !== '' && !(whole && page.querySelector('.k-skeleton, .k-fill'))
+    )
   }
   const show = (html: string, whole: boolean, sheet?: CSSStyleSheet) => {
     const sheets = document.adoptedStyleSheets
-    if (isThere(false) || location.hash.slice(1) !== hash) return
+    if (isThere(false) || here() !== url) return
     if (sheet) sheets.push(sheet)
     const layer = document.createElement('div')
     layer.className = 'last-look'
     layer.inert = true
+    layer.ariaHidden = 'true'
     layer.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
-    for (const part of layer.querySelectorAll<HTMLElement>('[data-style]')) part.style.cssText = part.dataset['style'] ?? ''
+    for (const part of layer.querySelectorAll<HTMLElement>('[data-style]'))
+      part.style.cssText = part.dataset['style'] ?? ''
     document.body.append(layer)
     const touched = ['pointerdown', 'keydown', 'hashchange']
     const end = () => {
@@ -68,7 +78,7 @@
   try {
     // without the worker the code has to come over the network, and what it brings is soon there as well
     const look = navigator.serviceWorker?.controller ? lastLook() : null
-    if (!look) return void begin().catch(() => undefined)
+    if (!look) return void (drawing && begin().catch(() => undefined))
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(look.css)
     show(look.html, true, sheet)

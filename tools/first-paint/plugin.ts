@@ -13,8 +13,9 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 /** What the second build shares with the first. */
 type App = InlineConfig & { root: string }
 
-/** The chunk everything of the first screen is in; its styles are written into the page. */
+/** The chunks of the first screen: what other pages need as well, and the rest. Their styles are written into the page. */
 export const FIRST = 'first'
+export const HOME = 'home'
 
 const smallScript = async (file: string) => {
   const { code } = await transformWithOxc(readFileSync(file, 'utf8'), file, { target: 'es2022' })
@@ -86,7 +87,12 @@ const nameOf = (text: string) => `${createHash('sha256').update(text).digest('ba
  * What the inline scripts know of every page: its files, its first questions, and the drawings of how it begins, which
  * are added to `drawings`. Without the folder: the worker keeps every file the page names with it for the first screen.
  */
-function writeStarts(zh: Starts, en: Starts, bundle: Rolldown.OutputBundle, drawings: Map<string, string>): string {
+function writeStarts(
+  zh: Starts,
+  en: Starts,
+  bundle: Rolldown.OutputBundle,
+  drawings: Map<string, string>,
+): string {
   const names: string[] = []
   const numberOf = (name: string) => (names.includes(name) ? names.indexOf(name) : names.push(name) - 1)
   const drawing = (start: Start | undefined) => {
@@ -127,7 +133,7 @@ export function firstPaint(config: App): Plugin {
       order: 'pre',
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || (chunk.name !== FIRST && !chunk.isEntry)) continue
+          if (chunk.type !== 'chunk' || !(chunk.isEntry || [FIRST, HOME].includes(chunk.name))) continue
           for (const file of chunk.viteMetadata?.importedCss ?? []) {
             const sheet = bundle[file]
             if (sheet?.type === 'asset') styles += String(sheet.source)
@@ -143,20 +149,20 @@ export function firstPaint(config: App): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle = {} }) {
-        const scripts = await Promise.all(['choose.ts', 'last-look.ts'].map((file) => smallScript(here(file))))
+        const scripts = await Promise.all(
+          ['choose.ts', 'last-look.ts'].map((file) => smallScript(here(file))),
+        )
         const inline = scripts.map(({ code }) => `<script>${code.trim()}</script>`).join('')
         const folder = path.join(config.root, 'node_modules/.first-paint')
         const forNode = await buildForNode(config, folder)
-        const startsIn = async (language: string) => JSON.parse(await tell(forNode, language, 'pages')) as Starts
+        const startsIn = async (language: string) =>
+          JSON.parse(await tell(forNode, language, 'pages')) as Starts
         const [drawn, zh, en] = await Promise.all([drawPages(forNode), startsIn('zh'), startsIn('en')])
         const starts = writeStarts(zh, en, bundle, drawings)
         rmSync(folder, { recursive: true, force: true })
         return page
           .replace('</head>', () => `<style>${styles.trim()}</style></head>`)
-          .replace(
-            '<div id="root"></div>',
-            () => `${drawn}${FRAME}<div id="root"></div>${starts}${inline}`,
-          )
+          .replace('<div id="root"></div>', () => `${drawn}${FRAME}<div id="root"></div>${starts}${inline}`)
       },
     },
   }

@@ -3,7 +3,7 @@ import { Instant, OneOf, Optional } from './schema.ts'
 import type { Text } from './text.ts'
 
 /** Through what somebody signed in: a browser, or the app that opened the page. */
-export const browserText = {
+const browserText = {
   wechat: { zh: '微信', en: 'WeChat' },
   alipay: { zh: '支付宝', en: 'Alipay' },
   dingtalk: { zh: '钉钉', en: 'DingTalk' },
@@ -21,7 +21,7 @@ export const browserText = {
 } as const satisfies Record<string, Text>
 export type Browser = keyof typeof browserText
 
-export const systemText = {
+const systemText = {
   iphone: { zh: 'iPhone', en: 'iPhone' },
   ipad: { zh: 'iPad', en: 'iPad' },
   harmony: { zh: '鸿蒙', en: 'HarmonyOS' },
@@ -48,9 +48,9 @@ export const deviceText = ({ browser, system }: Device): Text =>
       }
 
 /** Names one session of a person; opens nothing. */
-export const SessionId = Type.String({ pattern: '^[0-9a-f]{12}$' })
+const SessionId = Type.String({ pattern: '^[0-9a-f]{12}$' })
 /** One place somebody is signed in at. */
-export const Session = Type.Object({
+const Session = Type.Object({
   id: SessionId,
   browser: OneOf(Object.keys(browserText) as Browser[]),
   system: OneOf(Object.keys(systemText) as System[]),

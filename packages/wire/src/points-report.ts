@@ -42,7 +42,9 @@ export const pointsLiability = staffGet('/points/liability', {
       }),
     ),
     spentShare: Nullable(
-      Type.Number({ description: '0–1: of the points that ended in the last 365 days, those that were spent' }),
+      Type.Number({
+        description: '0–1: of the points that ended in the last 365 days, those that were spent',
+      }),
     ),
   }),
 })

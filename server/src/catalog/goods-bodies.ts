@@ -1,3 +1,11 @@
+/** Memory of its own: a small buffer is a part of a larger one, which stays as long as any of its parts is kept. */
+const alone = (body: Buffer): Buffer => {
+  if (body.buffer.byteLength === body.length) return body
+  const own = Buffer.allocUnsafeSlow(body.length)
+  body.copy(own)
+  return own
+}
+
 /** Answers written once and sent many times, the least used forgotten first; each is good as long as what it was made of is. */
 export const createBodies = (mostBytes: number) => {
   const kept = new Map<string, { body: Buffer; of: unknown; until: number }>()
@@ -22,7 +30,7 @@ export const createBodies = (mostBytes: number) => {
     put: (key: string, of: unknown, until: number, body: Buffer): void => {
       drop(key)
       if (body.length > mostBytes / 16) return
-      kept.set(key, { body, of, until })
+      kept.set(key, { body: alone(body), of, until })
       bytes += body.length
       for (const oldest of kept.keys()) {
         if (bytes <= mostBytes) break

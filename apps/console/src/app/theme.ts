@@ -1,8 +1,5 @@
 import { theme, type ThemeConfig } from 'antd'
 
-const font =
-  "'PingFang SC', 'HarmonyOS Sans SC', 'MiSans', 'Noto Sans CJK SC', 'Microsoft YaHei', system-ui, sans-serif"
-
 /** The design tokens in antd's terms; antd computes shades of them, so it needs the plain values. */
 const palette = {
   light: {
@@ -59,7 +56,8 @@ export const themeOf = (dark: boolean): ThemeConfig => {
       // its own motion waits for the end of transitions, which then never come
       motion: !window.matchMedia('(prefers-reduced-motion: reduce)').matches,
       ...palette[mode],
-      fontFamily: font,
+      // follows the language: English has Latin marks
+      fontFamily: 'var(--font)',
       borderRadius: 8,
       borderRadiusLG: 12,
       controlHeight: 34,

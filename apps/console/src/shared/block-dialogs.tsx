@@ -116,7 +116,11 @@ function BlockForm({ customer, onClose }: { customer: Customer; onClose: () => v
           options={blockScopes.map((value) => ({ value, label: say(blockScopeText[value]) }))}
         />
       </FormItem>
-      <FormItem name="reason" label={say(words.why)} rules={[{ required: true, message: say(words.why) }]}>
+      <FormItem
+        name="reason"
+        label={say(words.why)}
+        rules={[{ required: true, message: say(words.whyMissing) }]}
+      >
         <Select options={blockReasons.map((value) => ({ value, label: say(blockReasonText[value]) }))} />
       </FormItem>
       <FormItem

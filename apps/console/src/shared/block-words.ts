@@ -9,6 +9,7 @@ export const blockWords = {
   scopes: { zh: '禁止', en: 'May not' },
   scopesMissing: { zh: '至少选一项', en: 'Choose at least one' },
   why: { zh: '原因', en: 'Reason' },
+  whyMissing: { zh: '请选择原因', en: 'Choose a reason' },
   note: { zh: '说明（只有同事能看到）', en: 'What happened (for colleagues only)' },
   noteWrong: { zh: '请写清楚发生了什么，2 到 200 字', en: 'Say what happened, 2 to 200 characters' },
   until: { zh: '期限', en: 'For how long' },

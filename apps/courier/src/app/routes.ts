@@ -36,6 +36,11 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../features/weighing/slip-page.tsx')).SlipPage,
   },
   {
+    path: '/devices',
+    title: 'title.devices',
+    load: async () => (await import('../features/staff/devices-page.tsx')).DevicesPage,
+  },
+  {
     path: '/outbox',
     title: 'title.outbox',
     load: async () => (await import('../features/outbox/outbox-page.tsx')).OutboxPage,

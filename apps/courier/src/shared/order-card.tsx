@@ -1,5 +1,6 @@
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { Badge } from '@huishou/kit/badge'
+import { bandText } from '@huishou/kit/band-messages'
 import Clock from 'lucide-react/icons/clock'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -110,7 +111,7 @@ export function OrderCard({
         <span className="c-order-foot">
           <span>
             {order.channel === 'door' ? order.linkMan : order.orderNumber}
-            {order.band && ` · ${order.band}`}
+            {order.band && ` · ${bandText(order.band, language)}`}
           </span>
           <Figures order={order} />
         </span>

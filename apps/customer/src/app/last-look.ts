@@ -1,6 +1,5 @@
 import { lifeData, ownerNow } from '../shared/life-data.ts'
 import { whenIdle } from '../shared/when-idle.ts'
-import { ROOT } from './root.ts'
 
 const KEY = 'look:'
 /** Read before anything is drawn: a few of the newest, not too long. */
@@ -9,20 +8,19 @@ const MOST_CHARACTERS = 80_000
 /** A page that shows what it has, without bones, for so long is as it will be. */
 const SETTLED_MS = 1_200
 const TRIES = 5
-/** Never kept: what pays, proves or lets in; and the first page, which comes drawn. */
-const NEVER = /^\/$|^\/pages\/(?:index\/index|mine\/(?:withdraw|mobile|devices|delete-account)|payment\/|order\/slip)/
+/** What pays, proves or lets in is never kept, nor what is being filled in: whole pages, and signs of it on any (codes are an `output`). */
+const NEVER =
+  /^\/pages\/(?:login|payment|mine\/(?:info|mobile|devices|delete-account|withdraw)|order\/slip|shop\/order-detail|recycle\/detail)/
+const NOT_WITH =
+  'form, input:not([type="search"]), textarea, select, dialog[open], output, [aria-busy="true"]'
 
-/** The page in sight as text, as it is before anybody touches it: nothing typed, nothing scrolled. */
+/** The page in sight as text, as it is before anybody touches it. */
 function drawn(page: HTMLElement): string | null {
   const app = page.closest('.k-app')
-  if (!app || page.scrollTop > 0 || page.querySelector('.k-skeleton, .k-fill, [aria-busy="true"]')) return null
+  if (!app || page.scrollTop > 0 || page.querySelector(`.k-skeleton, .k-fill, ${NOT_WITH}`)) return null
   const copy = app.cloneNode(true) as HTMLElement
   for (const other of copy.querySelectorAll<HTMLElement>('main'))
     if (other.style.display === 'none') other.remove()
-  for (const part of copy.querySelectorAll('input, textarea')) {
-    part.removeAttribute('value')
-    if (part instanceof HTMLTextAreaElement) part.textContent = ''
-  }
   // a picture of this visit only
   for (const part of copy.querySelectorAll('[src^="blob:"], dialog, iframe, script')) part.remove()
   for (const part of copy.querySelectorAll('[id], [name], [for]'))
@@ -43,11 +41,16 @@ const kept = () =>
     .filter((key) => key.startsWith(KEY))
     .map((key) => ({ key, at: Number(/"at":(\d+)/.exec(localStorage.getItem(key) ?? '')?.[1]) }))
 
+const dress = () => {
+  const { lang, dataset } = document.documentElement
+  return [lang, dataset['theme'], dataset['size']].join()
+}
+
 function keep(url: string, html: string): void {
   const look = JSON.stringify({
     build: document.querySelector('script[type=module]')?.getAttribute('src'),
     owner: ownerNow(),
-    language: document.documentElement.lang,
+    dress: dress(),
     at: Date.now(),
     css: ownStyles(),
     html,
@@ -63,9 +66,11 @@ function keep(url: string, html: string): void {
   }
 }
 
-function forget(): void {
+/** Nothing of a person stays for the next one. */
+function forget(isOurs = (_owner: string | undefined) => false): void {
   try {
-    for (const { key } of kept()) localStorage.removeItem(key)
+    for (const { key } of kept())
+      if (!isOurs(/"owner":"(\d*)"/.exec(localStorage.getItem(key) ?? '')?.[1])) localStorage.removeItem(key)
   } catch {
     // nothing can be read, so nothing was kept
   }
@@ -77,11 +82,14 @@ lifeData.subscribe(() => {
   owner = ownerNow()
   forget()
 })
+forget((whose) => whose === owner)
+
+const here = () => window.location.hash.slice(1)
 
 /** Keeps how the page in sight looks once it has come to rest; the next visit begins with it. Returns what calls it off. */
 export function keepLook(): () => void {
-  const url = window.location.hash.slice(1)
-  if (!url || url.startsWith(`${ROOT}?`) || NEVER.test(url)) return () => undefined
+  const url = here()
+  if (!url || NEVER.test(url)) return () => undefined
   let tries = 0
   let timer = 0
   let callOff = () => undefined as void
@@ -89,7 +97,7 @@ export function keepLook(): () => void {
     const page = [...document.querySelectorAll<HTMLElement>('#root main')].find(
       (one) => one.offsetParent !== null,
     )
-    const html = page && window.location.hash.slice(1) === url ? drawn(page) : null
+    const html = page && here() === url ? drawn(page) : null
     if (html) keep(url, html)
     else if (++tries < TRIES) again()
   }

@@ -36,12 +36,16 @@ const sendWhatWaits = () => {
 /** Only where a worker makes a next visit without the network possible. */
 function keepLookLater() {
   if (!import.meta.env.PROD || !navigator.serviceWorker) return
+  let left = false
   let stop = () => undefined as void
-  const callOff = whenIdle(() => {
-    import('./last-look.ts').then(({ keepLook }) => (stop = keepLook()), ignored)
+  // not called off: looks of whoever is no longer signed in have to go
+  whenIdle(() => {
+    import('./last-look.ts').then(({ keepLook }) => {
+      if (!left) stop = keepLook()
+    }, ignored)
   })
   return () => {
-    callOff()
+    left = true
     stop()
   }
 }
@@ -62,7 +66,7 @@ export function Later() {
     if (worthKeeping) whenIdle(() => void startKeeping().catch(ignored))
   }, [worthKeeping])
   useEffect(() => whenIdle(sendWhatWaits), [])
-  useEffect(() => keepLookLater(), [key])
+  useEffect(() => (worthKeeping ? keepLookLater() : undefined), [worthKeeping, key])
   return (
     <>
       {bar}

@@ -1,5 +1,6 @@
 import { lazy } from '@huishou/kit/lazy-part'
-import { Suspense } from 'react'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Suspense, useState } from 'react'
 import type { PlaceMapProps } from './map-canvas.tsx'
 import styles from './map.module.css'
 
@@ -14,5 +15,22 @@ export function PlaceMap(props: PlaceMapProps) {
         <Canvas {...props} />
       </Suspense>
     </div>
+  )
+}
+
+/** A drawing of a map until somebody wants to look at it: `invite` says so on it. */
+export function MapWhenWanted({ invite, ...map }: PlaceMapProps & { invite: string }) {
+  const [wanted, setWanted] = useState(false)
+  if (wanted) return <PlaceMap {...map} />
+  return (
+    <button
+      type="button"
+      className={`${styles.frame} ${styles.paper} ${styles.drawn}`}
+      style={{ height: map.height ?? 220 }}
+      onClick={() => setWanted(true)}
+    >
+      <MapPin size={34} aria-hidden />
+      <b>{invite}</b>
+    </button>
   )
 }

@@ -9,6 +9,9 @@ import { useMessages } from './i18n.ts'
 import { searchMessages } from './search-messages.ts'
 import styles from './search-field.module.css'
 
+/** Characters that can be looked for. */
+export const SEARCH_MOST = limitOf(goodsList, 'k')
+
 type SearchFieldProps = {
   value: string
   placeholder: string
@@ -22,7 +25,7 @@ type SearchFieldProps = {
 export function SearchField({ value, placeholder, onChange, onSearch, onFocus, field }: SearchFieldProps) {
   const words = useMessages(searchMessages)
   const id = useId()
-  const tooLong = useTooLong(value, limitOf(goodsList, 'k'))
+  const tooLong = useTooLong(value, SEARCH_MOST)
   return (
     <form
       role="search"

@@ -2,12 +2,13 @@ import { noticeTypes, saveNotice } from '@huishou/wire'
 import { App, Button, Switch, type TableColumnsType } from 'antd'
 import { Plus } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
 import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DeskTable } from '../../shared/desk-table.tsx'
 import { timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
@@ -93,13 +94,8 @@ function useColumns(may: boolean): TableColumnsType<Notice> {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
+  const linkTo = useRecordLink('notice')
   return useMemo(() => {
-    const linkTo = (id: number) => {
-      const query = new URLSearchParams(search)
-      query.set('notice', String(id))
-      return `?${query.toString()}`
-    }
     return [
       {
         title: say(words.notice),
@@ -152,7 +148,7 @@ function useColumns(may: boolean): TableColumnsType<Notice> {
           ]
         : []),
     ]
-  }, [say, language, now, search, may])
+  }, [say, language, now, linkTo, may])
 }
 
 function ShownSwitch({ notice }: { notice: Notice }) {

@@ -2,11 +2,12 @@ import { moveStock, switchGoods } from '@huishou/wire'
 import { Button, Dropdown, Tooltip, type TableColumnsType } from 'antd'
 import { Ellipsis, EyeOff, Star } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
 import { money, moneyAndPoints, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { thumbnail } from '../../shared/pictures-input.tsx'
+import { useRecordLink } from '../../shared/record-link.ts'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
@@ -47,7 +48,7 @@ export function useGoodsColumns({ sort, onMove, onSwitch }: Props): TableColumns
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const { search } = useLocation()
+  const linkTo = useRecordLink('goods')
   return useMemo(() => {
     const direction = (up: Sort | null, down: Sort | null) => ({
       sorter: true,
@@ -60,7 +61,7 @@ export function useGoodsColumns({ sort, onMove, onSwitch }: Props): TableColumns
         ellipsis: true,
         ...direction('name', null),
         sortDirections: ['ascend'],
-        render: (_, row) => <NameCell row={row} search={search} />,
+        render: (_, row) => <NameCell row={row} to={linkTo(row.id)} />,
       },
       { title: say(words.category), key: 'category', dataIndex: 'categoryName', width: 110, ellipsis: true },
       {
@@ -136,19 +137,17 @@ export function useGoodsColumns({ sort, onMove, onSwitch }: Props): TableColumns
         render: (_, row) => <RowMenu row={row} onMove={onMove} onSwitch={onSwitch} />,
       },
     ]
-  }, [say, language, now, sort, search, onMove, onSwitch])
+  }, [say, language, now, sort, linkTo, onMove, onSwitch])
 }
 
-function NameCell({ row, search }: { row: GoodsRow; search: string }) {
+function NameCell({ row, to }: { row: GoodsRow; to: string }) {
   const say = useSay()
   const language = useLanguage()
-  const query = new URLSearchParams(search)
-  query.set('goods', String(row.id))
   return (
     <span className="goods-cell">
       <img src={thumbnail(row.pic)} alt="" width={40} height={40} loading="lazy" />
       <span className="two-lines">
-        <Link to={`?${query.toString()}`}>{nameIn(row, language)}</Link>
+        <Link to={to}>{nameIn(row, language)}</Link>
         <small>
           {say(words.number, { id: row.id })}
           {row.virtual && ` · ${say(words.virtual)}`}

@@ -1,3 +1,4 @@
+import { bandText } from '@huishou/kit/band-messages'
 import { failCauseText, type FailCause } from '@huishou/wire'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
 import { ExternalLink, MapPin } from 'lucide-react'
@@ -124,7 +125,7 @@ function useFacts(order: OrderDetail): Items {
       order.quoteUntil === null ? null : timeText(order.quoteUntil, now, language),
     ),
     { key: 'placed', label: say(words.placed), children: fullTime(order.placedAt) },
-    ...maybe(say(words.band), order.band),
+    ...maybe(say(words.band), order.band && bandText(order.band, language)),
     ...maybe(say(words.code), order.hxNumber),
     ...maybe(
       say(words.offerUntil),

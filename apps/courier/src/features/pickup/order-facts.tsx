@@ -1,5 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { Badge } from '@huishou/kit/badge'
+import { bandText } from '@huishou/kit/band-messages'
 import { Card } from '@huishou/kit/card'
 import { ImagePreview } from '@huishou/kit/image-preview'
 import { Timeline } from '@huishou/kit/timeline'
@@ -125,7 +126,7 @@ function Things({ order }: { order: OrderDetail }) {
   const { t, language } = useT()
   const [seen, setSeen] = useState<number | null>(null)
   return (
-    <Card title={t('order.things')} aside={order.band}>
+    <Card title={t('order.things')} aside={bandText(order.band, language)}>
       <ul className="c-things">
         {order.categories.map((category) => (
           <li key={category.categoryId}>

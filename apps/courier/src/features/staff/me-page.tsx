@@ -10,6 +10,7 @@ import { staffLogout, staffMe, staffRoleText } from '@huishou/wire'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Store from 'lucide-react/icons/store'
 import { call, queryClient } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
@@ -46,6 +47,7 @@ export function MePage() {
             value={waiting.length ? t('me.waiting', { count: waiting.length }) : t('me.allSent')}
             to="/outbox"
           />
+          <Cell icon={<MonitorSmartphone size={22} aria-hidden />} title={t('title.devices')} to="/devices" />
           {staff.shopName && (
             <Cell icon={<Store size={22} aria-hidden />} title={t('me.shop')} value={staff.shopName} />
           )}

@@ -82,6 +82,14 @@ export const en: Record<MessageKey, string> = {
   'deduct.reason': 'Why it is deducted',
   'deduct.wet': 'Wet',
 
+  'devices.end': 'Sign out',
+  'devices.endOf': 'Sign out {device}',
+  'devices.endOthers': 'Sign out all other devices',
+  'devices.endText': 'They will have to sign in again there.',
+  'devices.here': 'This device',
+  'devices.signedIn': 'Signed in {at}',
+  'devices.used': 'Last used: {at}',
+
   'door.photo': 'Photo of the door',
   'door.text':
     'You are more than 300 m away or your position is unknown. A photo of the door confirms that you have arrived.',
@@ -356,6 +364,7 @@ export const en: Record<MessageKey, string> = {
   'tab.me': 'Me',
   'tab.stops': 'Stops',
 
+  'title.devices': 'Signed-in devices',
   'title.home': 'Today',
   'title.me': 'Me',
   'title.order': 'Order',

@@ -77,6 +77,14 @@ export const zh = {
   'deduct.reason': '扣重原因',
   'deduct.wet': '潮湿含水',
 
+  'devices.end': '退出',
+  'devices.endOf': '退出 {device}',
+  'devices.endOthers': '退出其他全部设备',
+  'devices.endText': '那边要重新登录才能使用。',
+  'devices.here': '本机',
+  'devices.signedIn': '{at} 登录',
+  'devices.used': '最近使用：{at}',
+
   'door.photo': '门口照片',
   'door.text': '定位离客户超过 300 米或无法定位。拍一张门口的照片，就可以确认到达。',
   'door.title': '拍照确认到达',
@@ -348,6 +356,7 @@ export const zh = {
   'tab.me': '我的',
   'tab.stops': '任务',
 
+  'title.devices': '登录设备',
   'title.home': '今天',
   'title.me': '我的',
   'title.order': '订单',

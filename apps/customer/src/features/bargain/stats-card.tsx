@@ -26,7 +26,7 @@ export function StatsCard() {
           ([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value ?? <Skeleton width="3em" height="1em" />}</dd>
+              <dd>{value ?? <Skeleton width="3em" height="1.4em" />}</dd>
             </div>
           ),
         )}
@@ -35,7 +35,7 @@ export function StatsCard() {
         {data ? (
           words.truth(countText(data.runningRuns, language), countText(data.helps, language))
         ) : (
-          <Skeleton width="80%" />
+          <Skeleton width="80%" height="1.45em" />
         )}
       </p>
     </Card>

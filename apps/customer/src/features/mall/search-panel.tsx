@@ -1,4 +1,5 @@
 import { IconButton } from '@huishou/kit/button'
+import { lengthOf } from '@huishou/kit/typed-text'
 import { useQuery } from '@tanstack/react-query'
 import ArrowUpLeft from 'lucide-react/icons/arrow-up-left'
 import Search from 'lucide-react/icons/search'
@@ -6,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useEffect, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { nameOf } from '../../shared/goods-text.ts'
+import { SEARCH_MOST } from '../../shared/search-field.tsx'
 import styles from './goods-list-page.module.css'
 import { fewGoods } from './queries.ts'
 import { forgetSearches, useSearchHistory } from './search-history.ts'
@@ -16,6 +18,8 @@ const SUGGESTED = 8
 
 /** While a word is typed: what it may mean; before that, what was searched for and what others take. */
 export function SearchPanel({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
+  // the field says so
+  if (lengthOf(text) > SEARCH_MOST) return null
   return (
     <div className={styles.panel}>
       {text ? <Suggestions text={text} onSearch={onSearch} /> : <Before onSearch={onSearch} />}

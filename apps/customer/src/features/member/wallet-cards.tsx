@@ -1,4 +1,5 @@
 import { formatFen } from '@huishou/kit/amount'
+import { grouped } from '../../shared/numbers.ts'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { fenFromYuan } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -24,7 +25,7 @@ export function WalletCards({ amount }: { amount: { balance: number; score: numb
       </PageLink>
       <PageLink className="k-card" data-tone="brand" to="/pages/score/index">
         <small>{words.points}</small>
-        <strong className="k-figures">{amount ? amount.score.toLocaleString('en-US') : '—'}</strong>
+        <strong className="k-figures">{amount ? grouped(amount.score) : '—'}</strong>
         <span>
           {sign && !sign.signedToday ? words.sign(sign.today) : words.pointsMore}
           <ChevronRight size={16} aria-hidden />

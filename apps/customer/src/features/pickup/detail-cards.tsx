@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { placeOf } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { PlaceMap } from '../../shared/map.tsx'
+import { MapWhenWanted } from '../../shared/map.tsx'
 import type { OpenSheet } from './action-bar.tsx'
 import { offerOf } from './actions.ts'
 import { DisputeCard, RatingCard, ReversedCard } from './after-cards.tsx'
@@ -59,7 +59,8 @@ function OrderMap({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetai
   const name = shop?.name ?? addressLine(detail.logistics)
   return (
     <Card flush aria-label={words.map}>
-      <PlaceMap
+      <MapWhenWanted
+        invite={words.openMap}
         label={`${words.map}: ${name}`}
         center={place}
         marks={[{ id: 'spot', place, name, tone: 'brand' }]}

@@ -1,4 +1,5 @@
 import { Amount } from '@huishou/kit/amount'
+import { grouped } from '../../shared/numbers.ts'
 import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
 import { Sheet } from '@huishou/kit/sheet'
@@ -71,7 +72,7 @@ function Extras({ slip }: { slip: Slip }) {
       {slip.points > 0 && (
         <span data-kind="points">
           <Coins size={16} aria-hidden />
-          {words.points(slip.points.toLocaleString('en-US'))}
+          {words.points(grouped(slip.points))}
         </span>
       )}
       <span data-kind="co2">

@@ -5,7 +5,6 @@ import { InfiniteList } from '@huishou/kit/infinite-list'
 import { lazy } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
-import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { invitees, type ReplyOf } from '@huishou/wire'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -76,7 +75,9 @@ function Invite() {
         <div className={styles.head}>
           <h2>
             {!first && friends.isPending ? (
-              <Skeleton height="2.6em" />
+              <span className="k-skeleton" style={{ height: 'auto' }}>
+                <span style={{ visibility: 'hidden' }}>{words.head(100)}</span>
+              </span>
             ) : first && first.each > 0 ? (
               words.head(first.each)
             ) : (
@@ -115,6 +116,13 @@ function Invite() {
         </div>
       </Card>
       <Suspense fallback={null}>{poster && <InvitePoster onClose={() => setPoster(false)} />}</Suspense>
+      <Card title={words.rules}>
+        <ul className={styles.rules}>
+          {words.rule.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </Card>
       <Card
         title={words.friends}
         aside={first && first.monthLimit > 0 && words.month(first.monthCount, first.monthLimit)}
@@ -143,13 +151,6 @@ function Invite() {
           label={words.friends}
           empty={<EmptyState title={words.none} text={words.noneText} />}
         />
-      </Card>
-      <Card title={words.rules}>
-        <ul className={styles.rules}>
-          {words.rule.map((rule) => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
       </Card>
     </div>
   )

@@ -1,6 +1,7 @@
+import { grouped } from '../../shared/numbers.ts'
+
 /** `1,290`, `−91`. */
-export const pointsText = (points: number): string =>
-  `${points < 0 ? '−' : ''}${Math.abs(points).toLocaleString('en-US')}`
+export const pointsText = (points: number): string => `${points < 0 ? '−' : ''}${grouped(Math.abs(points))}`
 
 /** `+8`, `−120`. */
 export const signedText = (points: number): string => `${points > 0 ? '+' : ''}${pointsText(points)}`

@@ -9,6 +9,11 @@ import type { SignMonth } from './queries.ts'
 import { signMessages } from './sign-messages.ts'
 import styles from './sign.module.css'
 
+const HEAD_PX = 73
+const WEEK_PX = 40
+/** Good enough for the height of what is on its way. */
+const thisMonth = () => new Date().toISOString().slice(0, 7)
+
 type Props = {
   month: SignMonth | undefined
   /** The month of today, which says how far one may turn the pages. */
@@ -23,7 +28,7 @@ export function SignCalendar({ month, today, onMonth }: Props) {
     return (
       <Card>
         <div role="status" aria-label={words.loading}>
-          <Skeleton width="100%" height="300px" />
+          <Skeleton width="100%" height={`${HEAD_PX + WEEK_PX * weeksOf(thisMonth()).length}px`} />
         </div>
       </Card>
     )

@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { PageLink } from '@huishou/kit/shell/navigation'
-import { SkeletonList } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonList } from '@huishou/kit/skeleton'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Flame from 'lucide-react/icons/flame'
@@ -36,13 +36,12 @@ export function EndingCard() {
 
 export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) {
   const words = useMessages(signMessages)
-  if (!cycle) return null
-  const total = cycle.reduce((sum, { score }) => sum + score, 0)
+  const total = cycle?.reduce((sum, { score }) => sum + score, 0) ?? 0
   return (
     <Card title={words.rules}>
       <ul className={styles.rules}>
-        {words.rule(cycle.length, total).map((rule) => (
-          <li key={rule}>{rule}</li>
+        {words.rule(cycle?.length ?? 0, total).map((rule) => (
+          <li key={rule}>{cycle ? rule : <Skeleton width="90%" />}</li>
         ))}
       </ul>
     </Card>

@@ -23,7 +23,7 @@ export function CycleCard({ now }: { now: SignMonth | undefined }) {
       <ol className={styles.cycle} aria-busy={!now || undefined}>
         {now
           ? now.cycle.map((day) => <CycleDay key={day.day} day={day} big={day.day === big} />)
-          : [1, 2, 3, 4, 5, 6, 7].map((day) => <Skeleton key={day} width="100%" height="84px" />)}
+          : [1, 2, 3, 4, 5, 6, 7].map((day) => <Skeleton key={day} width="100%" height="96px" />)}
       </ol>
     </Card>
   )

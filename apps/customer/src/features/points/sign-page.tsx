@@ -63,8 +63,8 @@ function Sign() {
       <div className="k-column">
         <CycleCard now={now.data} />
         <SignCalendar month={shown.data} today={now.data} onMonth={setMonth} />
-        <EndingCard />
         <RulesCard cycle={now.data?.cycle} />
+        <EndingCard />
         <SignLogCard />
       </div>
       {signed && (

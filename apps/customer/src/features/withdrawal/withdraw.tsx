@@ -162,6 +162,7 @@ function Waiting() {
         <Skeleton width="30%" />
         <Skeleton height="56px" />
         <Skeleton width="60%" />
+        <Skeleton height="40px" />
       </div>
     </Card>
   )

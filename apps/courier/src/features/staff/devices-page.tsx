@@ -1,0 +1,99 @@
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { Cell, CellList } from '@huishou/kit/cell'
+import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { ErrorState } from '@huishou/kit/state-views'
+import { usePending } from '@huishou/kit/use-pending'
+import { deviceText, endStaffSessions, handheld, staffSessions, type ReplyOf } from '@huishou/wire'
+import Monitor from 'lucide-react/icons/monitor'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { call } from '../../shared/api.ts'
+import { useT } from '../../shared/i18n.ts'
+import { useRead } from '../../shared/read.ts'
+import { momentText } from '../../shared/when.ts'
+
+type Session = ReplyOf<typeof staffSessions>['rows'][number]
+
+/** Where this person is signed in; any place but this one can be ended. */
+export function DevicesPage() {
+  const { t } = useT()
+  const { data, refused, again } = useRead(staffSessions, {})
+  const rows = data?.rows.toSorted((one, other) => Number(other.current) - Number(one.current))
+  const [ending, endOthers] = useEnding({}, t('devices.endOthers'), again)
+  return (
+    <>
+      <NavBar title={t('title.devices')} />
+      <div className="k-column">
+        {rows ? (
+          <Card flush>
+            <CellList label={t('title.devices')}>
+              {rows.map((session) => (
+                <DeviceCell key={session.id} session={session} reload={again} />
+              ))}
+            </CellList>
+          </Card>
+        ) : refused ? (
+          <ErrorState text={refused.message || t('error.unknown')} onRetry={() => void again()} />
+        ) : (
+          <SkeletonList rows={2} label={t('title.devices')} />
+        )}
+        {rows?.some(({ current }) => !current) && (
+          <Button tone="quiet" size="l" wide pending={ending} onClick={() => void endOthers()}>
+            {t('devices.endOthers')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Ends one session or all others, once somebody is sure; then the list is read anew. */
+function useEnding(input: { sessionId?: string }, ok: string, reload: () => Promise<unknown>) {
+  const { t } = useT()
+  return usePending(async () => {
+    const sure = await confirmDialog({ title: `${ok}?`, text: t('devices.endText'), ok, danger: true })
+    if (!sure) return
+    const answer = await call(endStaffSessions, input)
+    if (!answer.ok) await alertDialog({ text: answer.refused.message })
+    await reload()
+  })
+}
+
+function DeviceCell({ session, reload }: { session: Session; reload: () => Promise<unknown> }) {
+  const { t, language } = useT()
+  const { id, current, createdAt, usedAt, system } = session
+  const device = deviceText(session)[language]
+  const [ending, end] = useEnding({ sessionId: id }, t('devices.endOf', { device }), reload)
+  const Picture = handheld.includes(system) ? Smartphone : Monitor
+  return (
+    <Cell
+      icon={<Picture size={22} aria-hidden />}
+      title={device}
+      note={
+        <span className="k-figures">
+          {t('devices.signedIn', { at: momentText(createdAt, language) })}
+          <br />
+          {t('devices.used', { at: momentText(usedAt, language) })}
+        </span>
+      }
+      value={
+        current ? (
+          <Badge tone="brand">{t('devices.here')}</Badge>
+        ) : (
+          <Button
+            tone="quiet"
+            size="s"
+            pending={ending}
+            aria-label={t('devices.endOf', { device })}
+            onClick={() => void end()}
+          >
+            {t('devices.end')}
+          </Button>
+        )
+      }
+    />
+  )
+}

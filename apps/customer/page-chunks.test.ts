@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { pageChunks, throughDoor, type ModuleOfPage } from './page-chunks.ts'
+
+/** Modules by what they import; each as long as said, 100 characters by default. */
+const graph = (imports: Record<string, string[]>, lengths: Record<string, number> = {}) => {
+  const modules = new Map<string, ModuleOfPage>(
+    Object.entries(imports).map(([id, importedIds]) => [
+      id,
+      { importedIds, code: 'x'.repeat(lengths[id] ?? 100) },
+    ]),
+  )
+  return (id: string) => modules.get(id) ?? null
+}
+
+test('what only one page draws travels with that page', () => {
+  const known = graph({ 'a-page.tsx': ['a-card.tsx'], 'b-page.tsx': [], 'a-card.tsx': [] })
+  const fileOf = pageChunks(['a-page.tsx', 'b-page.tsx'], new Set(), known)
+  expect(fileOf('a-page.tsx')).toBe('a-page')
+  expect(fileOf('a-card.tsx')).toBe('a-page')
+})
+
+test('what the first screen has is in no other file', () => {
+  const known = graph({ 'a-page.tsx': ['kit.ts'], 'kit.ts': [] })
+  expect(pageChunks(['a-page.tsx'], new Set(['kit.ts']), known)('kit.ts')).toBeUndefined()
+})
+
+test('small parts of several pages share one file, a large one is not brought to pages that do not draw it', () => {
+  const known = graph(
+    {
+      'a-page.tsx': ['tag.ts', 'star.ts'],
+      'b-page.tsx': ['tag.ts', 'star.ts', 'map.ts'],
+      'c-page.tsx': ['tag.ts', 'map.ts'],
+      'tag.ts': [],
+      'star.ts': [],
+      'map.ts': [],
+    },
+    { 'map.ts': 400_000 },
+  )
+  const fileOf = pageChunks(['a-page.tsx', 'b-page.tsx', 'c-page.tsx'], new Set(), known)
+  expect(fileOf('tag.ts')).toBe('kit')
+  expect(fileOf('star.ts')).toBe('kit')
+  expect(fileOf('map.ts')).not.toBe(fileOf('tag.ts'))
+})
+
+test('no two files need each other', () => {
+  // top and low are drawn by the same pages, middle by one more: top → middle → low
+  const pages = ['a-page.tsx', 'b-page.tsx', 'c-page.tsx', 'd-page.tsx', 'e-page.tsx']
+  const known = graph(
+    {
+      'a-page.tsx': ['top.ts'],
+      'b-page.tsx': ['top.ts'],
+      'c-page.tsx': ['middle.ts'],
+      'd-page.tsx': ['low.ts'],
+      'e-page.tsx': [],
+      'top.ts': ['middle.ts'],
+      'middle.ts': ['low.ts'],
+      'low.ts': [],
+    },
+    { 'middle.ts': 100_000 },
+  )
+  const fileOf = pageChunks(pages, new Set(), known)
+  expect(fileOf('top.ts')).not.toBe(fileOf('low.ts'))
+})
+
+test('what is imported by name through the door of the wire is the module it comes from', () => {
+  const wire = '/packages/wire/src/'
+  const modules = new Map([
+    [`${wire}index.ts`, { importedIds: [`${wire}points.ts`, `${wire}mall.ts`], code: '', exports: [] }],
+    [`${wire}points.ts`, { importedIds: [], code: '', exports: ['signToday'] }],
+    [`${wire}mall.ts`, { importedIds: [], code: '', exports: ['cartInfo'] }],
+    [
+      'page.tsx',
+      { importedIds: [`${wire}index.ts`], code: "import { signToday as s } from '@huishou/wire'" },
+    ],
+  ])
+  const known = throughDoor(modules.keys(), (id) => modules.get(id) ?? null)
+  expect(known('page.tsx')?.importedIds).toEqual([`${wire}points.ts`])
+})

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lifeData } from '../shared/life-data.ts'
+import { keepLook } from './last-look.ts'
+
+const ORDERS = '/pages/order/order'
+const show = (html: string) => {
+  document.body.innerHTML = `<div id="root"><div class="k-app"><main>${html}</main></div></div>`
+  // there is no layout here
+  const page = document.querySelector('main')
+  if (page) Object.defineProperty(page, 'offsetParent', { value: document.body })
+}
+const lookOf = (url: string) => localStorage.getItem(`look:${url}`)
+const rest = () => vi.advanceTimersByTimeAsync(30_000)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  localStorage.clear()
+  lifeData.set({ token: 'mine', uid: 1 })
+  window.location.hash = `#${ORDERS}`
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('a page that has come to rest is kept as it looks, without what could clash with the page itself', async () => {
+  show('<p id="a" style="color: red">12.40</p><label for="a"></label><script>1</script>')
+  keepLook()
+  await rest()
+  const { html, owner } = JSON.parse(lookOf(ORDERS) ?? '{}') as { html: string; owner: string }
+  expect(owner).toBe('1')
+  expect(html).toContain('<p data-style="color: red">12.40</p><label></label>')
+  expect(html).not.toContain('script')
+})
+
+test.each([
+  ['a page that still shows bones', '<span class="k-skeleton"></span>'],
+  ['a form', '<form><input value="13800000000"></form>'],
+  ['a code', '<output>1234</output>'],
+  ['an open sheet', '<dialog open></dialog>'],
+])('%s is not kept', async (_, html) => {
+  show(`<p>…</p>${html}`)
+  keepLook()
+  await rest()
+  expect(lookOf(ORDERS)).toBeNull()
+})
+
+test('pages that pay or let in are not kept, whatever they show', async () => {
+  for (const url of [
+    '/pages/mine/withdraw',
+    '/pages/payment/pay?order=1',
+    '/pages/login/login',
+    '/pages/order/slip?code=A',
+  ]) {
+    window.location.hash = `#${url}`
+    show('<p>…</p>')
+    keepLook()
+    await rest()
+    expect(lookOf(url)).toBeNull()
+  }
+})
+
+test('nothing is left for the next person', async () => {
+  show('<p>12.40</p>')
+  keepLook()
+  await rest()
+  expect(lookOf(ORDERS)).not.toBeNull()
+  lifeData.set({ token: null })
+  expect(lookOf(ORDERS)).toBeNull()
+})
+
+test('only the newest looks are kept', async () => {
+  for (let page = 1; page <= 10; page++) {
+    window.location.hash = `#${ORDERS}?page=${page}`
+    show('<p>…</p>')
+    keepLook()
+    await rest()
+  }
+  expect(lookOf(`${ORDERS}?page=2`)).toBeNull()
+  expect(lookOf(`${ORDERS}?page=3`)).not.toBeNull()
+})
