@@ -183,7 +183,7 @@ test('two clicks log one call, and two clicks on a preview move nothing', async 
   const order = await orderIn(await someone(), 'assigned', '文一西路连点巷')
   const page = await open.desk('dispatcher', {}, recordOf(order))
   await page.getByRole('button', { name: '记录通话' }).dblclick()
-  await expect(page.getByText('已完成')).toBeVisible()
+  await expect(page.locator('.ant-message').getByText('已完成', { exact: true })).toBeVisible()
   expect((await seenByStaff(order)).callsLogged).toBe(1)
 
   await page.goto('/console/#/orders')

@@ -2,11 +2,15 @@ import { expect, test } from 'vitest'
 import { pageChunks, throughDoor, type ModuleOfPage } from './page-chunks.ts'
 
 /** Modules by what they import; each as long as said, 100 characters by default. */
-const graph = (imports: Record<string, string[]>, lengths: Record<string, number> = {}) => {
+const graph = (
+  imports: Record<string, string[]>,
+  lengths: Record<string, number> = {},
+  later: Record<string, string[]> = {},
+) => {
   const modules = new Map<string, ModuleOfPage>(
     Object.entries(imports).map(([id, importedIds]) => [
       id,
-      { importedIds, code: 'x'.repeat(lengths[id] ?? 100) },
+      { importedIds, dynamicallyImportedIds: later[id] ?? [], code: 'x'.repeat(lengths[id] ?? 100) },
     ]),
   )
   return (id: string) => modules.get(id) ?? null
@@ -14,14 +18,14 @@ const graph = (imports: Record<string, string[]>, lengths: Record<string, number
 
 test('what only one page draws travels with that page', () => {
   const known = graph({ 'a-page.tsx': ['a-card.tsx'], 'b-page.tsx': [], 'a-card.tsx': [] })
-  const fileOf = pageChunks(['a-page.tsx', 'b-page.tsx'], new Set(), known)
+  const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx'], app: [] }, new Set(), known)
   expect(fileOf('a-page.tsx')).toBe('a-page')
   expect(fileOf('a-card.tsx')).toBe('a-page')
 })
 
 test('what the first screen has is in no other file', () => {
   const known = graph({ 'a-page.tsx': ['kit.ts'], 'kit.ts': [] })
-  expect(pageChunks(['a-page.tsx'], new Set(['kit.ts']), known)('kit.ts')).toBeUndefined()
+  expect(pageChunks({ pages: ['a-page.tsx'], app: [] }, new Set(['kit.ts']), known)('kit.ts')).toBeUndefined()
 })
 
 test('small parts of several pages share one file, a large one is not brought to pages that do not draw it', () => {
@@ -36,10 +40,29 @@ test('small parts of several pages share one file, a large one is not brought to
     },
     { 'map.ts': 400_000 },
   )
-  const fileOf = pageChunks(['a-page.tsx', 'b-page.tsx', 'c-page.tsx'], new Set(), known)
+  const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx', 'c-page.tsx'], app: [] }, new Set(), known)
   expect(fileOf('tag.ts')).toBe('kit')
   expect(fileOf('star.ts')).toBe('kit')
   expect(fileOf('map.ts')).not.toBe(fileOf('tag.ts'))
+})
+
+test('what a sheet of another page or the app needs later does not bring a whole page with it', () => {
+  const known = graph(
+    {
+      'main.tsx': [],
+      'a-page.tsx': ['store.ts', 'photos.ts'],
+      'b-page.tsx': [],
+      'keeper.ts': ['store.ts'],
+      'b-sheet.tsx': ['photos.ts'],
+      'store.ts': [],
+      'photos.ts': [],
+    },
+    {},
+    { 'main.tsx': ['keeper.ts', 'a-page.tsx', 'b-page.tsx'], 'b-page.tsx': ['b-sheet.tsx'] },
+  )
+  const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx'], app: ['main.tsx'] }, new Set(), known)
+  expect(fileOf('store.ts')).not.toBe('a-page')
+  expect(fileOf('photos.ts')).not.toBe('a-page')
 })
 
 test('no two files need each other', () => {
@@ -58,19 +81,31 @@ test('no two files need each other', () => {
     },
     { 'middle.ts': 100_000 },
   )
-  const fileOf = pageChunks(pages, new Set(), known)
+  const fileOf = pageChunks({ pages, app: [] }, new Set(), known)
   expect(fileOf('top.ts')).not.toBe(fileOf('low.ts'))
 })
 
 test('what is imported by name through the door of the wire is the module it comes from', () => {
   const wire = '/packages/wire/src/'
   const modules = new Map([
-    [`${wire}index.ts`, { importedIds: [`${wire}points.ts`, `${wire}mall.ts`], code: '', exports: [] }],
-    [`${wire}points.ts`, { importedIds: [], code: '', exports: ['signToday'] }],
-    [`${wire}mall.ts`, { importedIds: [], code: '', exports: ['cartInfo'] }],
+    [
+      `${wire}index.ts`,
+      {
+        importedIds: [`${wire}points.ts`, `${wire}mall.ts`],
+        dynamicallyImportedIds: [],
+        code: '',
+        exports: [],
+      },
+    ],
+    [`${wire}points.ts`, { importedIds: [], dynamicallyImportedIds: [], code: '', exports: ['signToday'] }],
+    [`${wire}mall.ts`, { importedIds: [], dynamicallyImportedIds: [], code: '', exports: ['cartInfo'] }],
     [
       'page.tsx',
-      { importedIds: [`${wire}index.ts`], code: "import { signToday as s } from '@huishou/wire'" },
+      {
+        importedIds: [`${wire}index.ts`],
+        dynamicallyImportedIds: [],
+        code: "import { signToday as s } from '@huishou/wire'",
+      },
     ],
   ])
   const known = throughDoor(modules.keys(), (id) => modules.get(id) ?? null)

@@ -1,7 +1,14 @@
 /** What is known of a module before it is put into a file. */
-export type ModuleOfPage = { importedIds: readonly string[]; code: string | null }
+export type ModuleOfPage = {
+  importedIds: readonly string[]
+  dynamicallyImportedIds: readonly string[]
+  code: string | null
+}
+/** Modules everything begins with: the pages but the first, and the app with its first page. */
+type Roots = { pages: readonly string[]; app: readonly string[] }
 type Known = (id: string) => ModuleOfPage | null
-type Part = { modules: string[]; pages: Set<string>; bytes: number }
+/** `own`: of one page, and needed by nothing that can be there without that page. */
+type Part = { modules: string[]; pages: Set<string>; own: boolean; bytes: number }
 
 /** What one more file costs: its headers, and its place in the queue of six a browser has for one server. */
 const FILE_COSTS = 1_800
@@ -31,6 +38,7 @@ export function throughDoor(
     const exact = names.flatMap((name) => from.get(name.trim().split(/\s/)[0] ?? '') ?? [])
     return {
       code: module.code,
+      dynamicallyImportedIds: module.dynamicallyImportedIds,
       importedIds: [...module.importedIds.filter((one) => !DOOR.test(one)), ...exact],
     }
   }
@@ -52,16 +60,37 @@ export function closureOf(root: string, known: Known): Set<string> {
   return found
 }
 
+const add = (to: Map<string, Set<string>>, ids: Iterable<string>, value: string) => {
+  for (const id of ids) to.set(id, (to.get(id) ?? new Set()).add(value))
+}
+
+/** Modules by the pages, and the app, that need them at once or later, as a sheet that is opened. */
+function neededBy({ pages, app }: Roots, known: Known): Map<string, Set<string>> {
+  const later = (id: string): ModuleOfPage | null => {
+    const module = known(id)
+    const parts = module?.dynamicallyImportedIds.filter((one) => !pages.includes(one)) ?? []
+    return module && { ...module, importedIds: [...module.importedIds, ...parts] }
+  }
+  const needed = new Map<string, Set<string>>()
+  for (const root of [...pages, ...app]) add(needed, closureOf(root, later), root)
+  return needed
+}
+
 /** Modules drawn by exactly the same pages, together. */
-function samePages(pages: readonly string[], elsewhere: ReadonlySet<string>, known: Known): Part[] {
+function samePages(roots: Roots, elsewhere: ReadonlySet<string>, known: Known): Part[] {
   const drawnBy = new Map<string, Set<string>>()
-  for (const page of pages)
-    for (const id of closureOf(page, known))
-      if (!elsewhere.has(id)) drawnBy.set(id, (drawnBy.get(id) ?? new Set()).add(page))
+  for (const page of roots.pages)
+    add(
+      drawnBy,
+      [...closureOf(page, known)].filter((id) => !elsewhere.has(id)),
+      page,
+    )
+  const needed = neededBy(roots, known)
   const parts = new Map<string, Part>()
   for (const [id, by] of drawnBy) {
-    const key = [...by].toSorted().join('\n')
-    const part = parts.get(key) ?? { modules: [], pages: by, bytes: 0 }
+    const own = by.size === 1 && needed.get(id)?.size === 1
+    const key = [own, ...[...by].toSorted()].join('\n')
+    const part = parts.get(key) ?? { modules: [], pages: by, own, bytes: 0 }
     part.modules.push(id)
     part.bytes += (known(id)?.code?.length ?? 0) * SQUEEZED
     parts.set(key, part)
@@ -72,6 +101,7 @@ function samePages(pages: readonly string[], elsewhere: ReadonlySet<string>, kno
 const union = (a: Part, b: Part): Part => ({
   modules: [...a.modules, ...b.modules],
   pages: new Set([...a.pages, ...b.pages]),
+  own: false,
   bytes: a.bytes + b.bytes,
 })
 /** Bytes over all pages, each opened once. */
@@ -101,7 +131,7 @@ function joined(parts: Part[], known: Known): Part[] {
     `${a.modules[0]}\n${a.modules.length}\n${b.modules[0]}\n${b.modules.length}`
   for (;;) {
     let best: { a: Part; b: Part; saves: number } | null = null
-    const shared = parts.filter(({ pages }) => pages.size > 1)
+    const shared = parts.filter(({ own }) => !own)
     for (const [at, a] of shared.entries())
       for (const b of shared.slice(at + 1)) {
         const saves = cost(a) + cost(b) - cost(union(a, b))
@@ -125,17 +155,17 @@ const isOfQueries = (id: string) => id.includes('@tanstack/')
  * rather than one for each combination. `kit` is the file most pages need. `elsewhere` are modules that
  * have a file already.
  */
-export function pageChunks(pages: readonly string[], elsewhere: ReadonlySet<string>, known: Known) {
+export function pageChunks(roots: Roots, elsewhere: ReadonlySet<string>, known: Known) {
   const names = new Map<string, string>()
-  const parts = joined(samePages(pages, elsewhere, known), known)
+  const parts = joined(samePages(roots, elsewhere, known), known)
   const size = (id: string) => known(id)?.code?.length ?? 0
   const [widest] = parts.toSorted((a, b) => b.pages.size - a.pages.size)
   for (const [at, part] of parts.entries()) {
     const [page = ''] = part.pages
     const [heaviest = ''] = part.modules.toSorted((a, b) => size(b) - size(a))
-    const isKit = part === widest && part.pages.size * 2 > pages.length
+    const isKit = part === widest && part.pages.size * 2 > roots.pages.length
     const shared = isKit ? 'kit' : `with-${at}-${stemOf(heaviest)}`
-    for (const id of part.modules) names.set(id, part.pages.size === 1 ? stemOf(page) : shared)
+    for (const id of part.modules) names.set(id, part.own ? stemOf(page) : shared)
   }
   return (id: string) => names.get(id) ?? (isOfQueries(id) ? 'kit' : undefined)
 }

@@ -1,4 +1,4 @@
-/* VERSION and ASSETS are written above by the build. */
+/* VERSION, ASSETS and HOME, the files of the first page beside the app's, are written above by the build. */
 const SHELL = `shell-${VERSION}`
 const FILES = 'files'
 /** Stands in the shell of a version that pages came from. */
@@ -17,7 +17,7 @@ async function keepShell() {
   const cache = await caches.open(SHELL)
   const page = await fetch(new Request('/', { cache: 'reload' }))
   if (!page.ok) throw new Error(`the page answered ${page.status}`)
-  await keep(cache, filesOf(await page.clone().text()))
+  await keep(cache, [...filesOf(await page.clone().text()), ...HOME])
   if (self.registration.active) await keep(cache, ASSETS).catch(() => undefined)
   await cache.put('/', page)
   if (self.registration.active) await dropUnused().catch(() => undefined)

@@ -22,8 +22,11 @@ function serviceWorker(): Plugin {
         .filter((file) => /^assets\/.*\.(js|css)$/.test(file))
         .map((file) => `/${file}`)
         .sort()
+      const home = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.name === HOME ? `/${file.fileName}` : [],
+      )
       const version = createHash('sha256').update(assets.join('\n')).update(source).digest('hex').slice(0, 12)
-      const head = `const VERSION = '${version}'\nconst ASSETS = ${JSON.stringify(assets)}\n`
+      const head = `const VERSION = '${version}'\nconst ASSETS = ${JSON.stringify(assets)}\nconst HOME = ${JSON.stringify(home)}\n`
       this.emitFile({ type: 'asset', fileName: 'sw.js', source: head + source })
     },
   }
@@ -59,7 +62,7 @@ function fileOfModules() {
       const drawnAtHome = [...closureOf(HOME_PAGE, known)]
       home = new Set(drawnAtHome.filter((id) => !app.has(id) && !others.has(id)))
       first = new Set([...app, ...drawnAtHome.filter((id) => others.has(id))])
-      fileOf = pageChunks(pages, new Set([...app, ...drawnAtHome]), known)
+      fileOf = pageChunks({ pages, app: [...APP, HOME_PAGE] }, new Set([...app, ...drawnAtHome]), known)
     },
   }
   return {

@@ -32,12 +32,14 @@ const PHONE = { width: 390, height: 844 }
 
 /** Pages below the one in sight, and the rows of a table after the first five, which speak for all. */
 const EXCLUDED = ['.k-page[style*="display: none"]', 'tbody tr:nth-child(n+7)']
+/** Beside every page of the console the same, and looked at where asked for. */
+const MENU = '.sider'
 /** Over a page of the console, which accessible.e2e.ts looks at by itself: out of reach, and its colours dimmed. */
 const VEIL = '.ant-modal-mask, .ant-drawer-mask'
 const BELOW = '#root'
 
 /** What axe finds on the screen as it is, one line a node. */
-async function violations(page: Page, only?: string): Promise<string[]> {
+async function violations(page: Page, excluding: readonly string[], only?: string): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(AXE)
     await page.evaluate(rememberColours)
@@ -57,7 +59,7 @@ async function violations(page: Page, only?: string): Promise<string[]> {
         nodes.map(({ html, any }) => `${id}: ${html.slice(0, 140)} ${any[0]?.message ?? ''}`),
       )
     },
-    { runOnly: only ? [only] : TAGS, excluded: EXCLUDED, veil: VEIL, below: BELOW },
+    { runOnly: only ? [only] : TAGS, excluded: excluding, veil: VEIL, below: BELOW },
   )
 }
 
@@ -84,15 +86,16 @@ export const settled = (page: Page) =>
   })
 
 /** In both themes, on a phone with the whole page in sight so that no bar covers anything. Only colours differ in the dark, so only they are looked at again. */
-export async function expectAccessible(page: Page, screen: string): Promise<void> {
+export async function expectAccessible(page: Page, screen: string, { menu = false } = {}): Promise<void> {
   const size = page.viewportSize() ?? PHONE
   const whole = size.width > 500 || size.height === WHOLE_PAGE_PX
   if (!whole) await page.setViewportSize({ ...size, height: WHOLE_PAGE_PX })
+  const excluding = menu ? EXCLUDED : [...EXCLUDED, MENU]
   await settled(page)
-  const light = await violations(page)
+  const light = await violations(page, excluding)
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
-  const dark = await violations(page, 'color-contrast')
+  const dark = await violations(page, excluding, 'color-contrast')
   await page.emulateMedia({ colorScheme: 'light' })
   if (!whole) await page.setViewportSize(size)
   expect.soft({ light, dark }, screen).toEqual({ light: [], dark: [] })

@@ -56,17 +56,21 @@
     if (!start) return
     const query = new URLSearchParams(search)
     const about = token && start.member ? start.member : start.guest
+    const isSheet = (at: number) => names[at]?.endsWith('.css') ?? false
+    const preload = (at: number) => {
+      const kind = isSheet(at) ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' }
+      const href = `/assets/${names[at] ?? ''}`
+      document.head.append(Object.assign(document.createElement('link'), { ...kind, crossOrigin: '', href }))
+    }
+    // six at a time, in this order: the drawing of the page with its sheets, its first answers, its code
+    const seenLast =
+      navigator.serviceWorker?.controller && localStorage.getItem(`look:${location.hash.slice(1)}`)
+    const drawing = path !== FIRST && !seenLast && fetch(`/assets/${language === 'zh' ? about.zh : about.en}`)
+    start.files.filter(isSheet).forEach(preload)
     const questions = about.ask[[...query.keys()].sort().join()]
     const answers = new Map(questions?.map((one) => ask(one, query)))
-    const drawing = path === FIRST ? '' : `/assets/${language === 'zh' ? about.zh : about.en}`
     Object.assign(window, { early: { token, language, answers, drawing } })
-    for (const at of start.files) {
-      const link = document.createElement('link')
-      const href = `/assets/${names[at] ?? ''}`
-      Object.assign(link, href.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' })
-      Object.assign(link, { crossOrigin: '', href })
-      document.head.append(link)
-    }
+    start.files.filter((at) => !isSheet(at)).forEach(preload)
   }
   try {
     begin()

@@ -4,12 +4,22 @@
  * module: nothing can be imported this early.
  */
 ;(() => {
-  type Look = { build: string; owner: string; dress: string; at: number; html: string; css: string }
+  type Look = {
+    build: string
+    owner: string
+    dress: string
+    at: number
+    html: string
+    css: string
+    whole: boolean
+  }
   const KEPT_FOR_MS = 14 * 86_400_000
   const AT_MOST_MS = 6_000
   const root = document.getElementById('root')
-  const { drawing } = (window as Window & { early?: { drawing?: string } }).early ?? {}
-  if (!root || drawing === undefined) return
+  const { early = {} } = window as Window & {
+    early?: { drawing?: Promise<Response> | false; drawn?: string }
+  }
+  if (!root) return
   const here = () => location.hash.slice(1)
   const url = here()
 
@@ -29,14 +39,15 @@
   /** The app shows the page, or another one; `whole`: with what it has to show. */
   const isThere = (whole: boolean) => {
     const page = [...root.querySelectorAll<HTMLElement>('main')].find((one) => !isDrawn(one))
+    // the app did not come, and what asks for a tap has to be seen
+    if (root.querySelector('.k-tap-retry')) return true
     return (
       page !== undefined && page.textContent !== '' && !(whole && page.querySelector('.k-skeleton, .k-fill'))
     )
   }
   const show = (html: string, whole: boolean, sheet?: CSSStyleSheet) => {
-    const sheets = document.adoptedStyleSheets
     if (isThere(false) || here() !== url) return
-    if (sheet) sheets.push(sheet)
+    if (sheet) document.adoptedStyleSheets.push(sheet)
     const layer = document.createElement('div')
     layer.className = 'last-look'
     layer.inert = true
@@ -47,14 +58,14 @@
     document.body.append(layer)
     const touched = ['pointerdown', 'keydown', 'hashchange']
     const end = () => {
-      clearInterval(look)
+      seen.disconnect()
       layer.remove()
-      if (sheet) sheets.splice(sheets.indexOf(sheet), 1)
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
       for (const name of touched) removeEventListener(name, end, true)
     }
-    const began = Date.now()
-    const over = () => isThere(whole) || Date.now() - began > AT_MOST_MS
-    const look = setInterval(() => over() && requestAnimationFrame(end), 40)
+    const seen = new MutationObserver(() => isThere(whole) && end())
+    seen.observe(root, { childList: true, subtree: true, attributes: true })
+    setTimeout(end, AT_MOST_MS)
     for (const name of touched) addEventListener(name, end, true)
   }
   /** The page's own sheets were asked for already; they have to be in effect. */
@@ -70,18 +81,19 @@
           }),
       ),
     )
-  const begin = async () => {
-    const answer = fetch(drawing)
+  const begin = async (answer: Promise<Response>) => {
     await styled()
-    show((await (await answer).json()) as string, false)
+    early.drawn = (await (await answer).json()) as string
+    show(early.drawn, false)
   }
   try {
-    // without the worker the code has to come over the network, and what it brings is soon there as well
+    if (early.drawing) return void begin(early.drawing).catch(() => undefined)
     const look = navigator.serviceWorker?.controller ? lastLook() : null
-    if (!look) return void (drawing && begin().catch(() => undefined))
+    // of another build or person: the next visit does without
+    if (!look) return localStorage.removeItem(`look:${url}`)
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(look.css)
-    show(look.html, true, sheet)
+    show(look.html, look.whole, sheet)
   } catch {
     // what is drawn for every page stays until the app is there
   }

@@ -152,7 +152,8 @@ export function firstPaint(config: App): Plugin {
         const scripts = await Promise.all(
           ['choose.ts', 'last-look.ts'].map((file) => smallScript(here(file))),
         )
-        const inline = scripts.map(({ code }) => `<script>${code.trim()}</script>`).join('')
+        // in one element: between two the browser may paint
+        const inline = `<script>${scripts.map(({ code }) => code.trim()).join('\n;')}</script>`
         const folder = path.join(config.root, 'node_modules/.first-paint')
         const forNode = await buildForNode(config, folder)
         const startsIn = async (language: string) =>

@@ -5,7 +5,8 @@ import { useState } from 'react'
 /**
  * What a form was filled from. When somebody else saved first, the fresh record can be taken over: nobody's change is
  * overwritten unseen, and what was typed stays until then. `valuesOf` turns a record into what the form holds, where
- * both differ; `rebase` takes over what a save answered.
+ * both differ; `rebase` takes over what a save answered, but for fields that no longer hold what was `sent`: somebody
+ * has typed on. It says whether all were taken over.
  */
 export function useLatestRecord<Values, Row extends { version: number }>(
   form: FormInstance<Values>,
@@ -17,9 +18,16 @@ export function useLatestRecord<Values, Row extends { version: number }>(
   const [base, setBase] = useState(fresh)
   const outdated =
     refused?.reason === 'CHANGED_MEANWHILE' && fresh !== null && fresh.version !== base?.version
-  const rebase = (row: Row) => {
+  const rebase = (row: Row, sent?: Values): boolean => {
     setBase(row)
-    form.setFieldsValue(valuesOf(row) as never)
+    const now = form.getFieldsValue(true) as Record<string, unknown>
+    const saved = sent as Record<string, unknown> | undefined
+    const all = Object.entries(valuesOf(row) as Record<string, unknown>)
+    const isAsSent = (name: string) =>
+      !saved || !(name in saved) || JSON.stringify(now[name]) === JSON.stringify(saved[name])
+    const quiet = all.filter(([name]) => isAsSent(name))
+    form.setFieldsValue(Object.fromEntries(quiet) as never)
+    return quiet.length === all.length
   }
   const takeLatest = () => {
     if (fresh) rebase(fresh)

@@ -59,6 +59,18 @@ test('pages that pay or let in are not kept, whatever they show', async () => {
   }
 })
 
+test('of a page that is not kept the next visit begins as for everybody', async () => {
+  vi.resetModules()
+  window.location.hash = '#/pages/mine/feedback'
+  window.early = { language: 'zh', answers: new Map(), drawn: '<p>用户反馈</p>' }
+  show('<form><textarea>Something of mine</textarea></form>')
+  ;(await import('./last-look.ts')).keepLook()
+  await rest()
+  expect(lookOf('/pages/mine/feedback')).toContain('用户反馈')
+  expect(lookOf('/pages/mine/feedback')).not.toContain('Something')
+  delete window.early
+})
+
 test('nothing is left for the next person', async () => {
   show('<p>12.40</p>')
   keepLook()

@@ -12,12 +12,13 @@ const TRIES = 5
 const NEVER =
   /^\/pages\/(?:login|payment|mine\/(?:info|mobile|devices|delete-account|withdraw)|order\/slip|shop\/order-detail|recycle\/detail)/
 const NOT_WITH =
-  'form, input:not([type="search"]), textarea, select, dialog[open], output, [aria-busy="true"]'
+  'form, input:not([type="search"], [type="radio"], [type="checkbox"]), textarea, select, dialog[open], output'
+const BONES = '.k-skeleton, .k-fill, [aria-busy="true"]'
 
 /** The page in sight as text, as it is before anybody touches it. */
 function drawn(page: HTMLElement): string | null {
   const app = page.closest('.k-app')
-  if (!app || page.scrollTop > 0 || page.querySelector(`.k-skeleton, .k-fill, ${NOT_WITH}`)) return null
+  if (!app || page.scrollTop > 0 || page.querySelector(NOT_WITH)) return null
   const copy = app.cloneNode(true) as HTMLElement
   for (const other of copy.querySelectorAll<HTMLElement>('main'))
     if (other.style.display === 'none') other.remove()
@@ -46,7 +47,8 @@ const dress = () => {
   return [lang, dataset['theme'], dataset['size']].join()
 }
 
-function keep(url: string, html: string): void {
+/** `whole`: how the page looked; else only how it begins for everybody. */
+function keep(url: string, html: string, whole: boolean): void {
   const look = JSON.stringify({
     build: document.querySelector('script[type=module]')?.getAttribute('src'),
     owner: ownerNow(),
@@ -54,6 +56,7 @@ function keep(url: string, html: string): void {
     at: Date.now(),
     css: ownStyles(),
     html,
+    whole,
   })
   if (look.length > MOST_CHARACTERS) return
   try {
@@ -86,10 +89,13 @@ forget((whose) => whose === owner)
 
 const here = () => window.location.hash.slice(1)
 
-/** Keeps how the page in sight looks once it has come to rest; the next visit begins with it. Returns what calls it off. */
+/** The link the page began with. */
+const cameTo = here()
+
+/** Keeps how the page in sight looks once it has come to rest, or at least how it began; the next visit begins with it. Returns what calls it off. */
 export function keepLook(): () => void {
   const url = here()
-  if (!url || NEVER.test(url)) return () => undefined
+  if (!url) return () => undefined
   let tries = 0
   let timer = 0
   let callOff = () => undefined as void
@@ -97,9 +103,11 @@ export function keepLook(): () => void {
     const page = [...document.querySelectorAll<HTMLElement>('#root main')].find(
       (one) => one.offsetParent !== null,
     )
-    const html = page && here() === url ? drawn(page) : null
-    if (html) keep(url, html)
-    else if (++tries < TRIES) again()
+    if (!page || here() !== url) return
+    if (page.querySelector(BONES)) return void (++tries < TRIES && again())
+    const html = NEVER.test(url) ? null : drawn(page)
+    if (html) keep(url, html, true)
+    else if (window.early?.drawn && url === cameTo) keep(url, window.early.drawn, false)
   }
   const again = () => {
     timer = window.setTimeout(() => (callOff = whenIdle(look)), SETTLED_MS)

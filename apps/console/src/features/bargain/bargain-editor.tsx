@@ -32,16 +32,18 @@ import { words as bargainWords } from './words.ts'
 
 type Props = {
   id: number | null
+  /** What was made in this very editor: it is there already. */
+  made: number | null
   /** With the bargain to open in the drawer. */
   onClose: (open: number | null) => void
   onSaved: (id: number) => void
 }
 
 /** One bargain with all its fields, and beside them what they mean, while they are typed. */
-export function BargainEditor({ id, onClose, onSaved }: Props) {
+export function BargainEditor({ id, made, onClose, onSaved }: Props) {
   const asked = useBargain(id)
   const bargain = asked.data?.bargain ?? null
-  if (id !== null && !bargain)
+  if (id !== null && id !== made && !bargain)
     return (
       <div className="page">
         {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 14 }} />}
@@ -74,14 +76,13 @@ function useBargainForm(bargain: Bargain | null) {
     if (!answer?.ok) return undefined
     message.success(say(words.saved))
     client.removeQueries({ queryKey: ['bargain', 'one', answer.data.id] })
-    rebase(answer.data)
-    setUnsaved(false)
+    setUnsaved(!rebase(answer.data, values))
     return answer.data
   }
   return { form, base, save, sending, refused: rest, takeLatest, unsaved, setUnsaved }
 }
 
-function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id'> & { bargain: Bargain | null }) {
+function Editor({ bargain, onClose, onSaved }: Omit<Props, 'id' | 'made'> & { bargain: Bargain | null }) {
   const say = useSay()
   const { role } = useMe()
   const { form, base, save, sending, refused, takeLatest, unsaved, setUnsaved } = useBargainForm(bargain)

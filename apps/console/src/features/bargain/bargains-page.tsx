@@ -13,6 +13,7 @@ import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { useDeskRows } from '../../shared/use-desk-rows.ts'
+import { useEditorKey } from '../../shared/use-editor-key.ts'
 import { words as shared } from '../../shared/words.ts'
 import { bargainColumnNames, bargainSortOf, useBargainColumns } from './bargain-columns.tsx'
 import { BargainDrawer } from './bargain-drawer.tsx'
@@ -36,14 +37,20 @@ const BargainEditor = lazy(async () => ({ default: (await import('./bargain-edit
 export function BargainsPage() {
   const [filters, onChange] = useUrlState(bargainSpec)
   const { edit, order, page } = filters
+  const editor = useEditorKey(edit)
   if (edit !== null)
     return (
       <Suspense fallback={<EditorBones />}>
         <BargainEditor
-          key={edit}
+          key={editor.key}
           id={edit === 'new' ? null : edit}
+          made={editor.made}
           onClose={(open) => onChange({ edit: null, order: open, page })}
-          onSaved={(id) => edit === 'new' && onChange({ edit: id, page }, { replace: true })}
+          onSaved={(id) => {
+            if (edit !== 'new') return
+            editor.setMade(id)
+            onChange({ edit: id, page }, { replace: true })
+          }}
         />
       </Suspense>
     )

@@ -18,12 +18,18 @@ import { useContentSend, useNotice, type Notice } from './queries.ts'
 import { TextEditor } from './text-editor.tsx'
 import { words } from './text-words.ts'
 
-type Props = { id: number | null; onClose: () => void; onSaved: (id: number) => void }
+type Props = {
+  id: number | null
+  /** What was made in this very editor: it is there already. */
+  made: number | null
+  onClose: () => void
+  onSaved: (id: number) => void
+}
 
 /** One notice for everybody, by its address. */
-export function NoticeEditor({ id, onClose, onSaved }: Props) {
+export function NoticeEditor({ id, made, onClose, onSaved }: Props) {
   const asked = useNotice(id)
-  if (id !== null && !asked.data)
+  if (id !== null && id !== made && !asked.data)
     return (
       <div className="page">
         {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 12 }} />}
@@ -39,7 +45,7 @@ const inputOf = ({ until, ...values }: NoticeValues, base: Notice | null): Input
   ...(until === null ? {} : { until }),
 })
 
-function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<Props, 'id'>) {
+function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<Props, 'id' | 'made'>) {
   const say = useSay()
   const now = useNow()
   const { message } = App.useApp()
@@ -54,7 +60,7 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
     const answer = await send(inputOf(given, base))
     if (!answer?.ok) return
     message.success(say(shared.saved))
-    rebase(answer.data)
+    rebase(answer.data, given)
     setInitial(noticeValues(answer.data))
     onSaved(answer.data.id)
   }

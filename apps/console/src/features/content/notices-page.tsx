@@ -13,6 +13,7 @@ import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { oneOf, pageNumber, recordOrNew, text, useUrlState } from '../../shared/url-state.ts'
+import { useEditorKey } from '../../shared/use-editor-key.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { words as shared } from '../../shared/words.ts'
 import { NoticeEditor } from './notice-editor.tsx'
@@ -33,16 +34,22 @@ export function NoticesPage() {
   const say = useSay()
   const may = roleMay(useMe().role, saveNotice)
   const [{ type, q, page, notice }, onChange] = useUrlState(spec)
+  const editor = useEditorKey(notice)
   const asked = useNotices({ page, pageSize: PAGE, ...(type === 'all' ? {} : { type }), ...(q ? { q } : {}) })
   const columns = useColumns(may)
   const { rows, total = 0, counts } = asked.data ?? {}
   if (notice !== null && (notice !== 'new' || may))
     return (
       <NoticeEditor
-        key={String(notice)}
+        key={editor.key}
         id={notice === 'new' ? null : notice}
+        made={editor.made}
         onClose={() => onChange({ notice: null, page })}
-        onSaved={(id) => onChange({ notice: id, page }, { replace: true })}
+        onSaved={(id) => {
+          if (notice !== 'new') return
+          editor.setMade(id)
+          onChange({ notice: id, page }, { replace: true })
+        }}
       />
     )
   return (

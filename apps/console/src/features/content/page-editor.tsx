@@ -46,7 +46,7 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
     })
     if (!answer?.ok) return
     message.success(say(shared.saved))
-    rebase(answer.data)
+    rebase(answer.data, given)
     setInitial(valuesOf(answer.data))
     onSaved(answer.data.id)
   }

@@ -9,6 +9,7 @@ import { timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { recordOrNew, useUrlState } from '../../shared/url-state.ts'
+import { useEditorKey } from '../../shared/use-editor-key.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { PageEditor } from './page-editor.tsx'
 import { useContentPages, type ContentPage } from './queries.ts'
@@ -22,6 +23,7 @@ export function ContentPagesPage() {
   const say = useSay()
   const may = roleMay(useMe().role, saveContentPage)
   const [{ page }, onChange] = useUrlState(spec)
+  const editor = useEditorKey(page)
   const asked = useContentPages()
   const columns = useColumns()
   const rows = asked.data?.rows
@@ -32,13 +34,17 @@ export function ContentPagesPage() {
         <LoadError asked={asked} />
       </div>
     )
-  if (opened || (page === 'new' && may))
+  if (opened || (page !== null && page === editor.made) || (page === 'new' && may))
     return (
       <PageEditor
-        key={String(page)}
+        key={editor.key}
         page={opened ?? null}
         onClose={() => onChange({ page: null })}
-        onSaved={(id) => onChange({ page: id }, { replace: true })}
+        onSaved={(id) => {
+          if (page !== 'new') return
+          editor.setMade(id)
+          onChange({ page: id }, { replace: true })
+        }}
       />
     )
   return (

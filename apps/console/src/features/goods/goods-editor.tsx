@@ -72,8 +72,7 @@ function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
     if (!answer?.ok) return
     message.success(say(words.saved))
     client.setQueryData(['goods', 'one', answer.data.id], answer.data)
-    rebase(answer.data)
-    setUnsaved(false)
+    setUnsaved(!rebase(answer.data, values))
     onSaved(answer.data.id)
   }
   return { form, save, sending, refused: rest, takeLatest, unsaved, setUnsaved }

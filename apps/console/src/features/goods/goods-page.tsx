@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
+import { useEditorKey } from '../../shared/use-editor-key.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { CategoriesTab } from './categories-tab.tsx'
 import { FreightTab } from './freight-tab.tsx'
@@ -22,14 +23,19 @@ export function GoodsPage() {
   const [filters, onChange] = useUrlState(goodsSpec)
   const mayImport = roleMay(useMe().role, importGoods)
   const { goods, importing, page } = filters
+  const editor = useEditorKey(goods)
   if (goods !== null)
     return (
       <Suspense fallback={<EditorBones />}>
         <GoodsEditor
-          key={goods}
+          key={editor.key}
           id={goods === 'new' ? null : goods}
           onClose={() => onChange({ goods: null, page })}
-          onSaved={(id) => goods === 'new' && onChange({ goods: id, page }, { replace: true })}
+          onSaved={(id) => {
+            if (goods !== 'new') return
+            editor.setMade(id)
+            onChange({ goods: id, page }, { replace: true })
+          }}
         />
       </Suspense>
     )

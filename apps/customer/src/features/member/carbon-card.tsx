@@ -1,6 +1,7 @@
 import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
 import { PageLink } from '@huishou/kit/shell/navigation'
+import { Skeleton } from '@huishou/kit/skeleton'
 import { recycled } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
@@ -32,6 +33,21 @@ export function CarbonCard({ co2g }: { co2g: number }) {
         <ChevronRight size={20} aria-hidden />
       </Card>
     </PageLink>
+  )
+}
+
+/** The same while the figure is on its way. */
+export function CarbonWaiting() {
+  const words = useMessages(memberMessages)
+  return (
+    <Card className={styles.carbon}>
+      <p aria-busy>
+        <span>{words.carbon}</span>
+        <Skeleton width="50%" height="calc(var(--t-2xl) * 1.3)" />
+        <small>{words.carbonNote}</small>
+      </p>
+      <span className={styles.months} />
+    </Card>
   )
 }
 

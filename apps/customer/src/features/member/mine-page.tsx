@@ -1,6 +1,5 @@
 import { Avatar } from '@huishou/kit/avatar'
 import { Button } from '@huishou/kit/button'
-import { Card } from '@huishou/kit/card'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
@@ -14,7 +13,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { kgText } from '../../shared/numbers.ts'
-import { CarbonCard } from './carbon-card.tsx'
+import { CarbonCard, CarbonWaiting } from './carbon-card.tsx'
 import { LookCard } from './look-card.tsx'
 import { memberMessages } from './messages.ts'
 import { MallOrdersCard, MenuCard } from './mine-menu.tsx'
@@ -86,12 +85,7 @@ function Person() {
 function Saved() {
   const amount = useQuery(amountQuery)
   // most who are signed in have some: its place is kept, so that the menu below does not jump
-  if (amount.isPending)
-    return (
-      <Card>
-        <Skeleton height="4.75rem" />
-      </Card>
-    )
+  if (amount.isPending) return <CarbonWaiting />
   return <CarbonCard co2g={amount.data?.co2g ?? 0} />
 }
 

@@ -34,14 +34,17 @@ export function EndingCard() {
   )
 }
 
+/** The rule that says what a round gives. */
+const WITH_FIGURES = 1
+
 export function RulesCard({ cycle }: { cycle: SignMonth['cycle'] | undefined }) {
   const words = useMessages(signMessages)
   const total = cycle?.reduce((sum, { score }) => sum + score, 0) ?? 0
   return (
     <Card title={words.rules}>
       <ul className={styles.rules}>
-        {words.rule(cycle?.length ?? 0, total).map((rule) => (
-          <li key={rule}>{cycle ? rule : <Skeleton width="90%" />}</li>
+        {words.rule(cycle?.length ?? 0, total).map((rule, index) => (
+          <li key={rule}>{cycle || index !== WITH_FIGURES ? rule : <Skeleton width="90%" />}</li>
         ))}
       </ul>
     </Card>
