@@ -18,14 +18,16 @@ const graph = (
 
 test('what only one page draws travels with that page', () => {
   const known = graph({ 'a-page.tsx': ['a-card.tsx'], 'b-page.tsx': [], 'a-card.tsx': [] })
-  const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx'], app: [] }, new Set(), known)
+  const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx'], idle: [] }, new Set(), known)
   expect(fileOf('a-page.tsx')).toBe('a-page')
   expect(fileOf('a-card.tsx')).toBe('a-page')
 })
 
 test('what the first screen has is in no other file', () => {
   const known = graph({ 'a-page.tsx': ['kit.ts'], 'kit.ts': [] })
-  expect(pageChunks({ pages: ['a-page.tsx'], app: [] }, new Set(['kit.ts']), known)('kit.ts')).toBeUndefined()
+  expect(
+    pageChunks({ pages: ['a-page.tsx'], idle: [] }, new Set(['kit.ts']), known)('kit.ts'),
+  ).toBeUndefined()
 })
 
 test('small parts of several pages share one file, a large one is not brought to pages that do not draw it', () => {
@@ -40,7 +42,7 @@ test('small parts of several pages share one file, a large one is not brought to
     },
     { 'map.ts': 400_000 },
   )
-  const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx', 'c-page.tsx'], app: [] }, new Set(), known)
+  const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx', 'c-page.tsx'], idle: [] }, new Set(), known)
   expect(fileOf('tag.ts')).toBe('kit')
   expect(fileOf('star.ts')).toBe('kit')
   expect(fileOf('map.ts')).not.toBe(fileOf('tag.ts'))
@@ -49,7 +51,6 @@ test('small parts of several pages share one file, a large one is not brought to
 test('what a sheet of another page or the app needs later does not bring a whole page with it', () => {
   const known = graph(
     {
-      'main.tsx': [],
       'a-page.tsx': ['store.ts', 'photos.ts'],
       'b-page.tsx': [],
       'keeper.ts': ['store.ts'],
@@ -58,9 +59,9 @@ test('what a sheet of another page or the app needs later does not bring a whole
       'photos.ts': [],
     },
     {},
-    { 'main.tsx': ['keeper.ts', 'a-page.tsx', 'b-page.tsx'], 'b-page.tsx': ['b-sheet.tsx'] },
+    { 'b-page.tsx': ['b-sheet.tsx'] },
   )
-  const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx'], app: ['main.tsx'] }, new Set(), known)
+  const fileOf = pageChunks({ pages: ['a-page.tsx', 'b-page.tsx'], idle: ['keeper.ts'] }, new Set(), known)
   expect(fileOf('store.ts')).not.toBe('a-page')
   expect(fileOf('photos.ts')).not.toBe('a-page')
 })
@@ -81,7 +82,7 @@ test('no two files need each other', () => {
     },
     { 'middle.ts': 100_000 },
   )
-  const fileOf = pageChunks({ pages, app: [] }, new Set(), known)
+  const fileOf = pageChunks({ pages, idle: [] }, new Set(), known)
   expect(fileOf('top.ts')).not.toBe(fileOf('low.ts'))
 })
 

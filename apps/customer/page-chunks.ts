@@ -4,11 +4,14 @@ export type ModuleOfPage = {
   dynamicallyImportedIds: readonly string[]
   code: string | null
 }
-/** Modules everything begins with: the pages but the first, and the app with its first page. */
-type Roots = { pages: readonly string[]; app: readonly string[] }
+/** Modules everything begins with: the pages but the first, the first, and what the app fetches when it is idle. */
+type Roots = { pages: readonly string[]; home?: string; idle: readonly string[] }
 type Known = (id: string) => ModuleOfPage | null
-/** `own`: of one page, and needed by nothing that can be there without that page. */
-type Part = { modules: string[]; pages: Set<string>; own: boolean; bytes: number }
+/**
+ * `own`: of one page, and needed by nothing that can be there without that page. `alone`: needed by the app as well once
+ * it is idle, which must not bring more than that.
+ */
+type Part = { modules: string[]; pages: Set<string>; own: boolean; alone: boolean; bytes: number }
 
 /** What one more file costs: its headers, and its place in the queue of six a browser has for one server. */
 const FILE_COSTS = 1_800
@@ -65,14 +68,14 @@ const add = (to: Map<string, Set<string>>, ids: Iterable<string>, value: string)
 }
 
 /** Modules by the pages, and the app, that need them at once or later, as a sheet that is opened. */
-function neededBy({ pages, app }: Roots, known: Known): Map<string, Set<string>> {
+function neededBy({ pages, home, idle }: Roots, known: Known): Map<string, Set<string>> {
   const later = (id: string): ModuleOfPage | null => {
     const module = known(id)
-    const parts = module?.dynamicallyImportedIds.filter((one) => !pages.includes(one)) ?? []
+    const parts = module?.dynamicallyImportedIds.filter((one) => one !== home && !pages.includes(one)) ?? []
     return module && { ...module, importedIds: [...module.importedIds, ...parts] }
   }
   const needed = new Map<string, Set<string>>()
-  for (const root of [...pages, ...app]) add(needed, closureOf(root, later), root)
+  for (const root of [...pages, ...idle, ...(home ? [home] : [])]) add(needed, closureOf(root, later), root)
   return needed
 }
 
@@ -89,8 +92,9 @@ function samePages(roots: Roots, elsewhere: ReadonlySet<string>, known: Known): 
   const parts = new Map<string, Part>()
   for (const [id, by] of drawnBy) {
     const own = by.size === 1 && needed.get(id)?.size === 1
-    const key = [own, ...[...by].toSorted()].join('\n')
-    const part = parts.get(key) ?? { modules: [], pages: by, own, bytes: 0 }
+    const idle = roots.idle.filter((root) => needed.get(id)?.has(root))
+    const key = [own, ...idle, ...[...by].toSorted()].join('\n')
+    const part = parts.get(key) ?? { modules: [], pages: by, own, alone: idle.length > 0, bytes: 0 }
     part.modules.push(id)
     part.bytes += (known(id)?.code?.length ?? 0) * SQUEEZED
     parts.set(key, part)
@@ -102,6 +106,7 @@ const union = (a: Part, b: Part): Part => ({
   modules: [...a.modules, ...b.modules],
   pages: new Set([...a.pages, ...b.pages]),
   own: false,
+  alone: false,
   bytes: a.bytes + b.bytes,
 })
 /** Bytes over all pages, each opened once. */
@@ -131,7 +136,7 @@ function joined(parts: Part[], known: Known): Part[] {
     `${a.modules[0]}\n${a.modules.length}\n${b.modules[0]}\n${b.modules.length}`
   for (;;) {
     let best: { a: Part; b: Part; saves: number } | null = null
-    const shared = parts.filter(({ own }) => !own)
+    const shared = parts.filter(({ own, alone }) => !own && !alone)
     for (const [at, a] of shared.entries())
       for (const b of shared.slice(at + 1)) {
         const saves = cost(a) + cost(b) - cost(union(a, b))

@@ -62,7 +62,9 @@ function fileOfModules() {
       const drawnAtHome = [...closureOf(HOME_PAGE, known)]
       home = new Set(drawnAtHome.filter((id) => !app.has(id) && !others.has(id)))
       first = new Set([...app, ...drawnAtHome.filter((id) => others.has(id))])
-      fileOf = pageChunks({ pages, app: [...APP, HOME_PAGE] }, new Set([...app, ...drawnAtHome]), known)
+      const later = [...app].flatMap((id) => known(id)?.dynamicallyImportedIds ?? [])
+      const idle = later.filter((id) => id !== HOME_PAGE && !pages.includes(id))
+      fileOf = pageChunks({ pages, home: HOME_PAGE, idle }, new Set([...app, ...drawnAtHome]), known)
     },
   }
   return {

@@ -54,7 +54,9 @@ test('a sheet that does not come closes and comes at the next tap; another part 
 
 test('where the server is there and a part fails again, starting afresh is offered', async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  vi.stubGlobal('fetch', () => Promise.resolve({ ok: true, text: () => Promise.resolve('<script type="module"></script>') }))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve({ ok: true, text: () => Promise.resolve('<script type="module"></script>') }),
+  )
   const Part = lazy((): Promise<{ default: (props: { onClose?: () => void }) => null }> =>
     Promise.reject(new TypeError('Failed to fetch')),
   )

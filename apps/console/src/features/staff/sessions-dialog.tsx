@@ -1,10 +1,11 @@
 import { endStaffSessions, staffSessions } from '@huishou/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Modal, Tag } from 'antd'
+import { Button, Modal } from 'antd'
 import { api } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
 import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { SessionList } from '../../shared/session-list.tsx'
+import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useSendAndReload } from '../../shared/use-send.ts'
 import { words } from './words.ts'
 
@@ -43,7 +44,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
         asked={asked}
         act={({ id, current }) =>
           current ? (
-            <Tag color="green">{say(words.thisDevice)}</Tag>
+            <ToneTag tone="good">{say(words.thisDevice)}</ToneTag>
           ) : (
             <Button size="small" disabled={sending} onClick={() => void send({ sessionId: id })}>
               {say(words.endSession)}

@@ -87,7 +87,7 @@ export const en: Record<MessageKey, string> = {
   'devices.endOthers': 'Sign out all other devices',
   'devices.endText': 'They will have to sign in again there.',
   'devices.here': 'This device',
-  'devices.signedIn': 'Signed in {at}',
+  'devices.signedIn': 'Signed in: {at}',
   'devices.used': 'Last used: {at}',
 
   'door.photo': 'Photo of the door',

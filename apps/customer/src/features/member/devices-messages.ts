@@ -20,7 +20,7 @@ const en: typeof zh = {
   title: 'Signed-in devices',
   lead: 'Your account is signed in on these devices. Sign out any you do not recognise.',
   here: 'This device',
-  signedIn: (at) => `Signed in ${at}`,
+  signedIn: (at) => `Signed in: ${at}`,
   used: (day) => `Last used: ${day}`,
   end: 'Sign out',
   endOf: (device) => `Sign out ${device}`,
