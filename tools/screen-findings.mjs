@@ -35,7 +35,7 @@ export function findingsInPage({ english }) {
   if (document.documentElement.scrollWidth > window.innerWidth + 1)
     report('overflow', `the document is ${document.documentElement.scrollWidth} px wide`)
   for (const part of seen) {
-    for (const body of [part, ...part.querySelectorAll('.k-sheet-body')])
+    for (const body of [part, ...part.querySelectorAll('.k-sheet-content')])
       if (body.scrollWidth > body.clientWidth + 1)
         report('overflow', `${nameOf(body)} is ${body.scrollWidth} px wide inside`)
     const edge = part.getBoundingClientRect()
@@ -107,7 +107,7 @@ export function stretchTexts() {
 
 /** Runs inside the page: how much longer the page is than what is seen of it. */
 export function hiddenHeight() {
-  const page = [...document.querySelectorAll('dialog[open] .k-sheet-body, main')].find((part) =>
+  const page = [...document.querySelectorAll('dialog[open] .k-sheet-content, main')].find((part) =>
     part.checkVisibility(),
   )
   return page ? Math.max(0, page.scrollHeight - page.clientHeight) : 0

@@ -56,9 +56,7 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
   const targets = new Set(
     all
       .filter((element) => element.matches('a[href], button, input, textarea, select, summary'))
-      // what a long list has not laid out yet still has a size, but no place
-      .filter((element) => element.checkVisibility({ contentVisibilityAuto: true }))
-      .filter((element) => !element.matches(':disabled'))
+      .filter((element) => element.checkVisibility() && !element.matches(':disabled'))
       .filter((element) => !element.closest('.leaflet-container'))
       .map((element) => element.closest('label') ?? element)
       .filter(
