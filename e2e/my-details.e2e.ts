@@ -161,7 +161,7 @@ test('a customer sees where the account is signed in, and signs the lost phone o
   await expect(main.getByText('微信 · iPhone')).toBeHidden()
   expect(await nobody.call(userDetail, { token: lost })).toMatchObject({ ok: false })
   await main.getByRole('button', { name: '退出其他全部设备' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: '退出其他全部设备' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
   await expect(main.getByText('只在本机登录')).toBeVisible()
   await who.must(userDetail, {})
 })

@@ -8,8 +8,13 @@
     size?: string
     language?: string
     token?: string | null
+    uid?: string | number | null
     selectedCity?: { name?: string } | null
     sysconfigMap?: { mallName?: string }
+    owner?: string
+    at?: number
+    place?: string
+    person?: string
   }
   const kept = (key: string): Kept => {
     try {
@@ -20,6 +25,7 @@
       return {}
     }
   }
+  const KEPT_FOR_MS = 14 * 86_400_000
   const html = document.documentElement
   const settings = kept('settings')
   const language = settings.language ?? (/^zh/i.test(navigator.language) ? 'zh' : 'en')
@@ -127,8 +133,14 @@
   const life = kept('lifeData')
   write('a[href="#/pages/index/city"] span', life.selectedCity?.name)
   write('h1', life.sysconfigMap?.mallName)
-  // What is drawn is for people who are not signed in; the others get their own address there.
-  if (life.token) write('a[href^="#/pages/mine/address"] :is(b, small)', '')
+  // What is drawn is for people who are not signed in; the others get their own address there, as they saw it last.
+  if (life.token) {
+    const seen = kept('look:home')
+    const isOwn = seen.owner === String(life.uid) && seen.language === html.lang
+    const own = isOwn && Date.now() - (seen.at ?? 0) < KEPT_FOR_MS ? seen : {}
+    write('a[href^="#/pages/mine/address"] b', own.place ?? '')
+    write('a[href^="#/pages/mine/address"] small', own.person ?? '')
+  }
   for (const part of page.querySelectorAll<HTMLElement>('[data-style]'))
     part.style.cssText = part.dataset.style ?? ''
   show(page)

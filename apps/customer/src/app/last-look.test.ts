@@ -71,6 +71,26 @@ test('of a page that is not kept the next visit begins as for everybody', async 
   delete window.early
 })
 
+test('of the first page only where somebody is collected from is kept', async () => {
+  for (const url of ['', '/', '/pages/index/index?inviter_id=7']) {
+    localStorage.removeItem('look:home')
+    window.location.hash = url
+    show(
+      '<a href="#/pages/mine/address?from=index"><b>文一西路 1 号</b><small>王芳</small></a><textarea>!</textarea>',
+    )
+    keepLook()
+    await rest()
+    expect(JSON.parse(lookOf('home') ?? '{}')).toMatchObject({
+      owner: '1',
+      place: '文一西路 1 号',
+      person: '王芳',
+    })
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('look:'))).toEqual(['look:home'])
+  }
+  lifeData.set({ token: null })
+  expect(lookOf('home')).toBeNull()
+})
+
 test('nothing is left for the next person', async () => {
   show('<p>12.40</p>')
   keepLook()

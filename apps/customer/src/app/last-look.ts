@@ -1,5 +1,6 @@
 import { lifeData, ownerNow } from '../shared/life-data.ts'
 import { whenIdle } from '../shared/when-idle.ts'
+import { ROOT } from './root.ts'
 
 const KEY = 'look:'
 /** Read before anything is drawn: a few of the newest, not too long. */
@@ -69,6 +70,23 @@ function keep(url: string, html: string, whole: boolean): void {
   }
 }
 
+/** The first page comes drawn by the build; only where somebody is collected from is the person's own in it. */
+function keepAddress(page: HTMLElement): void {
+  const [place, person] = ['b', 'small'].map(
+    (part) => page.querySelector(`a[href^="#/pages/mine/address"] ${part}`)?.textContent,
+  )
+  if (!place || !ownerNow()) return
+  try {
+    const { lang } = document.documentElement
+    localStorage.setItem(
+      `${KEY}home`,
+      JSON.stringify({ owner: ownerNow(), language: lang, at: Date.now(), place, person }),
+    )
+  } catch {
+    // No space, or none allowed: the next visit begins without.
+  }
+}
+
 /** Nothing of a person stays for the next one. */
 function forget(isOurs = (_owner: string | undefined) => false): void {
   try {
@@ -88,6 +106,7 @@ lifeData.subscribe(() => {
 forget((whose) => whose === owner)
 
 const here = () => window.location.hash.slice(1)
+const isHome = (url: string) => ['', '/', ROOT].includes(url.split('?')[0] ?? '')
 
 /** The link the page began with. */
 const cameTo = here()
@@ -95,7 +114,6 @@ const cameTo = here()
 /** Keeps how the page in sight looks once it has come to rest, or at least how it began; the next visit begins with it. Returns what calls it off. */
 export function keepLook(): () => void {
   const url = here()
-  if (!url) return () => undefined
   let tries = 0
   let timer = 0
   let callOff = () => undefined as void
@@ -105,6 +123,7 @@ export function keepLook(): () => void {
     )
     if (!page || here() !== url) return
     if (page.querySelector(BONES)) return void (++tries < TRIES && again())
+    if (isHome(url)) return keepAddress(page)
     const html = NEVER.test(url) ? null : drawn(page)
     if (html) keep(url, html, true)
     else if (window.early?.drawn && url === cameTo) keep(url, window.early.drawn, false)

@@ -13,14 +13,29 @@ export type Located = { ok: true; position: Position } | { ok: false; failure: L
 
 const AT_MOST_EVERY_MS = 3000
 const TIMEOUT_MS = 15_000
-let askedAt = -AT_MOST_EVERY_MS
+let last: { at: number; over: boolean; located: Promise<Located> } | null = null
 
 const say = (key: AppMessageKey) => appMessages[currentLanguage()][key]
 
-/** Asks the device once where it is. Refusals: tooOften, denied, off, failed. `now` of a clock nobody can set. */
-export function locate(now = performance.now()): Promise<Located> {
-  if (now - askedAt < AT_MOST_EVERY_MS) return Promise.resolve({ ok: false, failure: 'tooOften' })
-  askedAt = now
+/**
+ * Asks the device where it is, at most every three seconds: who asks again before has the same answer, which the app may
+ * have asked for by itself; only where there was none it is `tooOften`. Refusals else: denied, off, failed. `now` of a
+ * clock nobody can set.
+ */
+export async function locate(now = performance.now()): Promise<Located> {
+  if (last && now - last.at < AT_MOST_EVERY_MS) {
+    const shared = !last.over
+    const located = await last.located
+    return shared || located.ok ? located : { ok: false, failure: 'tooOften' }
+  }
+  const asked = { at: now, over: false, located: askDevice() }
+  last = asked
+  const located = await asked.located
+  asked.over = true
+  return located
+}
+
+function askDevice(): Promise<Located> {
   const device = globalThis.navigator.geolocation
   if (!device) return Promise.resolve({ ok: false, failure: 'failed' })
   return new Promise((resolve) => {
