@@ -14,7 +14,7 @@ import { countAddresses, forgetAddresses, placeKept, shopPictures } from './plac
 import type { Handle, Transaction } from './platform/database.ts'
 import type { Kept } from './platform/kept.ts'
 import { pointsKept, readPoints } from './points/index.ts'
-import { forgetReasons } from './staff/index.ts'
+import { forgetWords } from './staff/index.ts'
 import { countOpenWithdrawals, forgetPayees, withdrawalKept, withdrawalPictures } from './withdrawal/index.ts'
 
 /** Everything kept of a person, list by list. A domain that keeps more says so here. */
@@ -109,7 +109,14 @@ export const forgetElsewhere = async (
   await forgetPayer(trx, memberId)
   await forgetPayees(trx, memberId, now)
   await forgetSpeaker(trx, memberId)
-  await forgetReasons(trx, 'customer', memberId)
+  await forgetWords(trx, 'customer', [memberId])
+  const ownOf = async (table: 'pickupOrder' | 'mallOrder') => {
+    // both have both columns
+    const own = trx.selectFrom(table as 'mallOrder').select('id')
+    return (await own.where('memberId', '=', memberId).execute()).map(({ id }) => id)
+  }
+  await forgetWords(trx, 'pickup', await ownOf('pickupOrder'), ['pickup.edit'])
+  await forgetWords(trx, 'mallOrder', await ownOf('mallOrder'), ['mall.note'])
   // the member's own picture is still his at this moment
   await trx.updateTable('member').set({ avatarUrl: '' }).where('id', '=', memberId).execute()
   await forgetPictures(trx, now, uploads)

@@ -61,12 +61,25 @@
       seen.disconnect()
       layer.remove()
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
-      for (const name of touched) removeEventListener(name, end, true)
+      for (const name of touched) removeEventListener(name, touch, true)
+    }
+    const swallow = (event: Event) => {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    /** What was meant is on the picture, not on what lies below it: it is tapped again. */
+    const touch = (event: Event) => {
+      end()
+      if (event instanceof KeyboardEvent)
+        return ['Enter', ' '].includes(event.key) ? swallow(event) : undefined
+      if (event.type !== 'pointerdown') return
+      addEventListener('click', swallow, true)
+      setTimeout(() => removeEventListener('click', swallow, true), 500)
     }
     const seen = new MutationObserver(() => isThere(whole) && end())
     seen.observe(root, { childList: true, subtree: true, attributes: true })
     setTimeout(end, AT_MOST_MS)
-    for (const name of touched) addEventListener(name, end, true)
+    for (const name of touched) addEventListener(name, touch, true)
   }
   /** The page's own sheets were asked for already; they have to be in effect. */
   const styled = () =>

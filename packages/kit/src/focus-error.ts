@@ -16,7 +16,9 @@ export function focusFirstError(form: ParentNode | null): boolean {
  * whether there is such a field: then nothing may be sent.
  */
 export function focusTooLong(): boolean {
-  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"][aria-modal="true"]')]
+    .filter((each) => each.getClientRects().length > 0)
+    .at(-1)
   const fields = [...(dialog ?? document).querySelectorAll<HTMLElement>('[data-too-long]')]
   const field = fields.find((each) => each.getClientRects().length > 0)
   field?.focus({ preventScroll: true })

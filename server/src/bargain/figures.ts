@@ -32,8 +32,9 @@ const nothing = (): BargainCounts => ({
   savedFen: 0,
 })
 
-/** What took long to read is kept longer, so that reading it takes a fiftieth of the time at most. */
+/** What took long to read is kept longer, so that reading it takes a fiftieth of the time; but never longer than this. */
 const TIMES = 50
+const LONGEST = 30 * SECOND
 
 /** Keeps what was read for a moment, unless the clock was moved meanwhile. */
 const keepAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number) => Promise<Value>) => {
@@ -45,14 +46,14 @@ const keepAt = <Value>(ms: number, load: (db: Handle<BargainTables>, now: number
     const at = performance.now()
     const value = await load(db, now)
     if (!db.isTransaction)
-      kept.set(db, { value, at, now, ms: Math.max(ms, TIMES * (performance.now() - at)) })
+      kept.set(db, { value, at, now, ms: Math.min(LONGEST, Math.max(ms, TIMES * (performance.now() - at))) })
     return value
   }
 }
 
 const FRESH = 2 * SECOND
 
-/** Counted from the rows themselves, a few seconds old at most. */
+/** Counted from the rows themselves, a few seconds old, half a minute at most. */
 export const readFigures = keepAt(FRESH, async (db, now): Promise<BargainFigures> => {
   const rows = await db
     .selectFrom('bargainRun')

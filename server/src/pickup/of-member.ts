@@ -184,6 +184,12 @@ export const forgetSender = async (
     })
     .where('memberId', '=', memberId)
     .execute()
+  await trx
+    .updateTable('pickupEvent')
+    .set({ reason: '' })
+    .where('action', '=', 'cancel')
+    .where('orderId', 'in', orders)
+    .execute()
   if (uploads.length === 0) return
   const disputed = trx.selectFrom('pickupDispute').select('orderId')
   await trx

@@ -13,11 +13,19 @@ type Query = (
   values?: unknown[],
 ) => Promise<unknown>
 
-/** A column was added or taken meanwhile, by a newer version of the server: what was planned no longer fits. */
-export const isOldPlan = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan')
+/** Unknown to this connection, or known already: a pooler between gave us one where somebody else named. */
+const MIXED_UP = ['26000', '42P05']
 
-/** Lets a connection ask by name where the query has one. A plan that has become old is given up for good. */
+/**
+ * A name does not serve: a column was added or taken meanwhile by a newer version of the server, so what was planned no
+ * longer fits (told by the routine, as messages are translated), or a pooler between does not keep names.
+ */
+export const isOldPlan = (error: unknown): boolean => {
+  const { code, routine } = error as { code?: string; routine?: string }
+  return (code === '0A000' && routine === 'RevalidateCachedQuery') || MIXED_UP.includes(code ?? '')
+}
+
+/** Lets a connection ask by name where the query has one. Once a name does not serve, this process asks without names. */
 export const useNames = (client: { query: unknown }): void => {
   const query = (client.query as Query).bind(client)
   const byName: Query = async (asked, values) => {
@@ -28,7 +36,7 @@ export const useNames = (client: { query: unknown }): void => {
       return await query({ name, text: asked, values })
     } catch (error) {
       if (!isOldPlan(error)) throw error
-      names.delete(asked)
+      names.clear()
       // within a transaction that has failed with it, which begins anew
       return await query(asked, values).catch(() => Promise.reject(error as Error))
     }

@@ -41,18 +41,25 @@ export const recordAudit = async (
     .execute()
 }
 
-/** Why something was done about a record, in somebody's words, goes; what was done, when and by whom stays. */
-export const forgetReasons = async (
+const AT_A_TIME = 500
+
+/**
+ * What was said about records goes: why something was done, and notes as they were before and after (`noteActions`). What
+ * was done, when and by whom stays.
+ */
+export const forgetWords = async (
   trx: Transaction<StaffTables>,
   subject: string,
-  subjectId: number,
+  subjectIds: readonly number[],
+  noteActions: readonly string[] = [],
 ): Promise<void> => {
-  await trx
-    .updateTable('audit')
-    .set({ reason: '' })
-    .where('subject', '=', subject)
-    .where('subjectId', '=', subjectId)
-    .execute()
+  for (let at = 0; at < subjectIds.length; at += AT_A_TIME) {
+    const some = subjectIds.slice(at, at + AT_A_TIME)
+    const rows = trx.updateTable('audit').where('subject', '=', subject).where('subjectId', 'in', some)
+    await rows.set({ reason: '' }).execute()
+    if (noteActions.length > 0)
+      await rows.set({ before: '{}', after: '{}' }).where('action', 'in', noteActions).execute()
+  }
 }
 
 /** Newest first. */

@@ -1,4 +1,4 @@
-export { forgetReasons, recordAudit, type AuditEntry } from './audit.ts'
+export { forgetWords, recordAudit, type AuditEntry } from './audit.ts'
 export { prepareFirstOwner } from './first-owner.ts'
 export { forgetStaffLeftovers } from './forget.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'

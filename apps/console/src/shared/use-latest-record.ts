@@ -6,7 +6,8 @@ import { useState } from 'react'
  * What a form was filled from. When somebody else saved first, the fresh record can be taken over: nobody's change is
  * overwritten unseen, and what was typed stays until then. `valuesOf` turns a record into what the form holds, where
  * both differ; `rebase` takes over what a save answered, but for fields that no longer hold what was `sent`: somebody
- * has typed on. It says whether all were taken over.
+ * has typed on; those of `together` mean something only with what the server made of them and are always taken over. It
+ * says whether all were.
  */
 export function useLatestRecord<Values, Row extends { version: number }>(
   form: FormInstance<Values>,
@@ -14,6 +15,7 @@ export function useLatestRecord<Values, Row extends { version: number }>(
   refused: Refused | null,
   clear: () => void,
   valuesOf: (row: Row) => Values = (row) => row as unknown as Values,
+  together: readonly (keyof Values & string)[] = [],
 ) {
   const [base, setBase] = useState(fresh)
   const outdated =
@@ -24,7 +26,10 @@ export function useLatestRecord<Values, Row extends { version: number }>(
     const saved = sent as Record<string, unknown> | undefined
     const all = Object.entries(valuesOf(row) as Record<string, unknown>)
     const isAsSent = (name: string) =>
-      !saved || !(name in saved) || JSON.stringify(now[name]) === JSON.stringify(saved[name])
+      !saved ||
+      !(name in saved) ||
+      (together as readonly string[]).includes(name) ||
+      JSON.stringify(now[name]) === JSON.stringify(saved[name])
     const quiet = all.filter(([name]) => isAsSent(name))
     form.setFieldsValue(Object.fromEntries(quiet) as never)
     return quiet.length === all.length

@@ -1,4 +1,5 @@
 import { lifeData, ownerNow } from '../shared/life-data.ts'
+import { network } from '../shared/network.ts'
 import { whenIdle } from '../shared/when-idle.ts'
 import { ROOT } from './root.ts'
 
@@ -34,7 +35,7 @@ function drawn(page: HTMLElement): string | null {
 /** The rules of the page's own sheets; those of the first screen come with the page itself. */
 const ownStyles = () =>
   [...document.styleSheets]
-    .filter(({ href }) => href)
+    .filter(({ href }) => href?.startsWith(window.location.origin))
     .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
     .join('\n')
 
@@ -122,6 +123,8 @@ export function keepLook(): () => void {
       (one) => one.offsetParent !== null,
     )
     if (!page || here() !== url) return
+    // what is in sight may be of somebody whose login is over, or of another day
+    if ((!ownerNow() && lifeData.get().uid !== null) || network.away() || network.slow()) return
     if (page.querySelector(BONES)) return void (++tries < TRIES && again())
     if (isHome(url)) return keepAddress(page)
     const html = NEVER.test(url) ? null : drawn(page)

@@ -79,7 +79,9 @@ const read: typeof caller.read = async <E extends Endpoint>(
   more?: CallOptions,
 ): Promise<ReplyOf<E>> => {
   const asked = { name: endpoint.name, input, owner: ownerNow(), page: window.location.hash }
-  const key = hashKey([endpoint.name, input])
+  const query = hashKey([endpoint.name, input])
+  // what is late for one person is not for the next
+  const key = `${asked.owner} ${query}`
   const before = due.get(key)
   if (before?.late) {
     due.delete(key)
@@ -88,7 +90,7 @@ const read: typeof caller.read = async <E extends Endpoint>(
   const answer = readOrKept(asked, [endpoint, input, more])
   // one from before comes too late to take the place of this one
   due.delete(key)
-  if (isShown(endpoint.name, key)) return await answer
+  if (isShown(endpoint.name, query)) return await answer
   const own = { answer, late: false }
   due.set(key, own)
   const forget = () => due.get(key) === own && due.delete(key)
@@ -104,7 +106,11 @@ const read: typeof caller.read = async <E extends Endpoint>(
     setTimeout(forget, LATE_FOR_MS)
     void queryClient.invalidateQueries({ queryKey: [endpoint.name] })
   }
-  void answer.then(arrived, arrived)
+  void answer.then(arrived, (error: unknown) => {
+    // a server that answers with a fault leaves what was kept in sight: its age has to stay there too
+    if (refusedOf(error)?.reason === 'FAULT') network.failed()
+    arrived()
+  })
   return opened<E>(kept)
 }
 

@@ -87,6 +87,8 @@ export const network = {
     void settled.then(() => set(away, slow - 1))
     return kept
   },
+  /** The server has a fault, and what was kept stays in sight. */
+  failed: () => set(true),
   /** The phone says it has a network again; reading shows whether it is true. */
   back: () => away && set(false),
 }

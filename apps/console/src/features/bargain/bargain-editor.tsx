@@ -65,7 +65,10 @@ function useBargainForm(bargain: Bargain | null) {
   const [form] = Form.useForm<BargainValues>()
   const [unsaved, setUnsaved] = useState(false)
   const { send, sending, refused, clear } = useSend(saveBargain)
-  const { base, takeLatest, rebase } = useLatestRecord(form, bargain, refused, clear, valuesOf)
+  const { base, takeLatest, rebase } = useLatestRecord(form, bargain, refused, clear, valuesOf, [
+    'goodsId',
+    'skuId',
+  ])
   const rest = useFieldRefusal(form, refused, bargainFields)
   /** The bargain as saved; undefined when it was not. */
   const save = async (values: BargainValues): Promise<Bargain | undefined> => {

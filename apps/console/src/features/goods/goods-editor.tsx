@@ -65,7 +65,7 @@ function useGoodsForm(goods: StaffGoods | null, onSaved: (id: number) => void) {
   const [form] = Form.useForm<GoodsValues>()
   const [unsaved, setUnsaved] = useState(false)
   const { send, sending, refused, clear } = useGoodsSend(saveGoods)
-  const { base, takeLatest, rebase } = useLatestRecord(form, goods, refused, clear, valuesOf)
+  const { base, takeLatest, rebase } = useLatestRecord(form, goods, refused, clear, valuesOf, ['options'])
   const rest = useFieldRefusal(form, withField(refused), goodsFields)
   const save = async (values: GoodsValues) => {
     const answer = await send(inputOf(values, base))
