@@ -155,7 +155,16 @@ export const forgetBuyer = async (
     await trx.deleteFrom('mallPhoto').where('orderId', 'in', orders).where('sha256', 'in', uploads).execute()
   await trx
     .updateTable('mallOrder')
-    .set({ linkMan: '', mobile: '', address: '', menpai: '', latitude: null, longitude: null, remark: '', note: '' })
+    .set({
+      linkMan: '',
+      mobile: '',
+      address: '',
+      menpai: '',
+      latitude: null,
+      longitude: null,
+      remark: '',
+      note: '',
+    })
     .where('memberId', '=', memberId)
     .execute()
   await trx
