@@ -1,15 +1,13 @@
-import { Badge } from '@huishou/kit/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
-import { Cell, CellList } from '@huishou/kit/cell'
+import { CellList } from '@huishou/kit/cell'
+import { DeviceCell } from '@huishou/kit/device-cell'
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
 import { usePending } from '@huishou/kit/use-pending'
 import { deviceText, endStaffSessions, handheld, staffSessions, type ReplyOf } from '@huishou/wire'
-import Monitor from 'lucide-react/icons/monitor'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
@@ -31,7 +29,7 @@ export function DevicesPage() {
           <Card flush>
             <CellList label={t('title.devices')}>
               {rows.map((session) => (
-                <DeviceCell key={session.id} session={session} reload={again} />
+                <SessionCell key={session.id} session={session} reload={again} />
               ))}
             </CellList>
           </Card>
@@ -54,7 +52,12 @@ export function DevicesPage() {
 function useEnding(input: { sessionId?: string }, ok: string, reload: () => Promise<unknown>) {
   const { t } = useT()
   return usePending(async () => {
-    const sure = await confirmDialog({ title: `${ok}?`, text: t('devices.endText'), ok, danger: true })
+    const sure = await confirmDialog({
+      title: t('devices.sure', { what: ok }),
+      text: t('devices.endText'),
+      ok,
+      danger: true,
+    })
     if (!sure) return
     const answer = await call(endStaffSessions, input)
     if (!answer.ok) await alertDialog({ text: answer.refused.message })
@@ -62,38 +65,24 @@ function useEnding(input: { sessionId?: string }, ok: string, reload: () => Prom
   })
 }
 
-function DeviceCell({ session, reload }: { session: Session; reload: () => Promise<unknown> }) {
+function SessionCell({ session, reload }: { session: Session; reload: () => Promise<unknown> }) {
   const { t, language } = useT()
   const { id, current, createdAt, usedAt, system } = session
   const device = deviceText(session)[language]
   const [ending, end] = useEnding({ sessionId: id }, t('devices.endOf', { device }), reload)
-  const Picture = handheld.includes(system) ? Smartphone : Monitor
   return (
-    <Cell
-      icon={<Picture size={22} aria-hidden />}
-      title={device}
-      note={
-        <span className="k-figures">
-          {t('devices.signedIn', { at: momentText(createdAt, language) })}
-          <br />
-          {t('devices.used', { at: momentText(usedAt, language) })}
-        </span>
-      }
-      value={
-        current ? (
-          <Badge tone="brand">{t('devices.here')}</Badge>
-        ) : (
-          <Button
-            tone="quiet"
-            size="s"
-            pending={ending}
-            aria-label={t('devices.endOf', { device })}
-            onClick={() => void end()}
-          >
-            {t('devices.end')}
-          </Button>
-        )
-      }
+    <DeviceCell
+      name={device}
+      handheld={handheld.includes(system)}
+      signedIn={t('devices.signedIn', { at: momentText(createdAt, language) })}
+      used={t('devices.used', { at: momentText(usedAt, language) })}
+      here={current ? t('devices.here') : null}
+      end={{
+        text: t('devices.end'),
+        label: t('devices.endOf', { device }),
+        pending: ending,
+        onEnd: () => void end(),
+      }}
     />
   )
 }

@@ -88,6 +88,7 @@ export const en: Record<MessageKey, string> = {
   'devices.endText': 'They will have to sign in again there.',
   'devices.here': 'This device',
   'devices.signedIn': 'Signed in: {at}',
+  'devices.sure': '{what}?',
   'devices.used': 'Last used: {at}',
 
   'door.photo': 'Photo of the door',

@@ -83,6 +83,7 @@ export const zh = {
   'devices.endText': '那边要重新登录才能使用。',
   'devices.here': '本机',
   'devices.signedIn': '{at} 登录',
+  'devices.sure': '{what}？',
   'devices.used': '最近使用：{at}',
 
   'door.photo': '门口照片',

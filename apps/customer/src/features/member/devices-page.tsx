@@ -1,7 +1,7 @@
-import { Badge } from '@huishou/kit/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
-import { Cell, CellList } from '@huishou/kit/cell'
+import { CellList } from '@huishou/kit/cell'
+import { DeviceCell } from '@huishou/kit/device-cell'
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { PageLink } from '@huishou/kit/shell/navigation'
@@ -12,8 +12,6 @@ import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import { dayOf, deviceText, endMySessions, handheld, mySessions, type ReplyOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
-import Monitor from 'lucide-react/icons/monitor'
-import Smartphone from 'lucide-react/icons/smartphone'
 import { api, ask, queryClient, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -70,7 +68,7 @@ function Devices() {
         {others.length > 0 && <p className={`k-muted ${styles.lead}`}>{m.lead}</p>}
         <CellList label={m.title}>
           {rows.map((session) => (
-            <DeviceCell key={session.id} session={session} />
+            <SessionCell key={session.id} session={session} />
           ))}
         </CellList>
       </Card>
@@ -91,39 +89,20 @@ const useEnding = (input: { sessionId?: string }, question: { title: string; tex
   })
 }
 
-function DeviceCell({ session }: { session: Session }) {
+function SessionCell({ session }: { session: Session }) {
   const m = useMessages(devicesMessages)
   const language = useLanguage()
   const { id, current, createdAt, usedAt, system } = session
   const device = deviceText(session)[language]
   const [ending, end] = useEnding({ sessionId: id }, { title: m.endSure(device), text: m.endText, ok: m.end })
-  const Picture = handheld.includes(system) ? Smartphone : Monitor
   return (
-    <Cell
-      icon={<Picture size={22} aria-hidden />}
-      title={device}
-      note={
-        <span className="k-figures">
-          {m.signedIn(momentText(createdAt, language))}
-          <br />
-          {m.used(dayText(dayOf(usedAt), language))}
-        </span>
-      }
-      value={
-        current ? (
-          <Badge tone="brand">{m.here}</Badge>
-        ) : (
-          <Button
-            tone="quiet"
-            size="s"
-            pending={ending}
-            aria-label={m.endOf(device)}
-            onClick={() => void end()}
-          >
-            {m.end}
-          </Button>
-        )
-      }
+    <DeviceCell
+      name={device}
+      handheld={handheld.includes(system)}
+      signedIn={m.signedIn(momentText(createdAt, language))}
+      used={m.used(dayText(dayOf(usedAt), language))}
+      here={current ? m.here : null}
+      end={{ text: m.end, label: m.endOf(device), pending: ending, onEnd: () => void end() }}
     />
   )
 }
