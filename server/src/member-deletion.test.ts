@@ -2,7 +2,9 @@ import {
   accountDeletion,
   addComment,
   addAddress,
+  agreeAfterSale,
   applyWithdrawal,
+  askAfterSale,
   bindMobile,
   closeOrder,
   createOrder,
@@ -10,8 +12,11 @@ import {
   loginByCode,
   editForCustomer,
   loginByPassword,
+  mailInApply,
   modifyUser,
   placeForCustomer,
+  refuseAfterSale,
+  refuseMailIn,
   requestDeletion,
   resetPassword,
   staffCancelOrder,
@@ -22,7 +27,15 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { post } from './ledger/index.ts'
-import { giveTo } from './mall/given.ts'
+import { offer } from './mail-in/given.ts'
+import {
+  detailOf as boughtOf,
+  givenGoods,
+  givenStaff,
+  giveTo,
+  newCustomer as newBuyer,
+  paid,
+} from './mall/given.ts'
 import { codeFor } from './member/given.ts'
 import {
   detailOf,
@@ -64,6 +77,44 @@ const kindsOf = async (token: string): Promise<DeletionBlocker[]> =>
   (await server.must(accountDeletion, {}, { token })).blockers.map(({ kind }) => kind)
 const rowOf = (uid: number) =>
   server.database.reader.selectFrom('member').selectAll().where('id', '=', uid).executeTakeFirstOrThrow()
+/** Where in the whole database a text can be read; codes and answers that go by themselves soon aside. */
+const tablesWith = async (text: string): Promise<string[]> => {
+  const { reader } = server.database
+  const all = (await reader.introspection.getTables()).map(({ name }) => name)
+  const found = await Promise.all(
+    all
+      .filter((name) => !['smsCode', 'smsTwinMessage', 'outbox', 'idempotency'].includes(name))
+      .map(async (name) => {
+        const rows = await reader
+          .selectFrom(name as never)
+          .selectAll()
+          .execute()
+        return JSON.stringify(rows).includes(text) ? [name] : []
+      }),
+  )
+  return found.flat()
+}
+/** The desk pays somebody's whole balance out; answers how much that was. */
+const paidOut = (uid: number): Promise<number> =>
+  server.database.transaction(async (trx) => {
+    const row = await trx
+      .selectFrom('account')
+      .select('balanceFen')
+      .where('memberId', '=', uid)
+      .where('kind', '=', 'available')
+      .executeTakeFirstOrThrow()
+    await post(trx, server.clock.now(), {
+      kind: 'adjustment',
+      key: `paid-out:${uid}`,
+      memberId: uid,
+      text: '已付',
+      entries: [
+        { account: { member: uid, kind: 'available' }, amountFen: -row.balanceFen },
+        { account: { company: 'adjustments' }, amountFen: row.balanceFen },
+      ],
+    })
+    return row.balanceFen
+  })
 const address = {
   linkMan: '王小明',
   mobile: '13712345678',
@@ -280,18 +331,9 @@ describe('when the time is over', () => {
     })
     for (const picture of [face, heap, note]) expect(await isThere(picture!)).toBe(false)
     // nowhere in the whole database is there anything of the person left to read
-    const read = server.database.reader
-    for (const { name } of await read.introspection.getTables()) {
-      if (['smsCode', 'smsTwinMessage', 'outbox', 'idempotency'].includes(name)) continue
-      const rows = JSON.stringify(
-        await read
-          .selectFrom(name as never)
-          .selectAll()
-          .execute(),
-      )
-      expect(rows.includes(mobile), `${name} holds the number`).toBe(false)
-      if (name !== 'pickupOrder') expect(rows.includes('我叫林小雨'), `${name} holds the name`).toBe(false)
-    }
+    const { reader: read } = server.database
+    expect(await tablesWith(mobile)).toEqual([])
+    expect(await tablesWith('我叫林小雨')).toEqual([])
     expect(await read.selectFrom('address').select('id').where('memberId', '=', uid).execute()).toEqual([])
     const order = await read
       .selectFrom('pickupOrder')
@@ -307,28 +349,33 @@ describe('when the time is over', () => {
     expect((await server.customer(mobile)).uid).not.toBe(uid)
   })
 
+  test('what was said to and fro about things bought, sent back and offered is gone', async () => {
+    const said = '我叫林小雨'
+    const staff = await givenStaff(server)
+    const goods = await givenGoods(server, { priceFen: 1000, stock: 5 })
+    const customer = await newBuyer(server, { fen: 1000 })
+    const { token } = customer
+    const { id: orderId } = await paid(server, customer, [{ ...goods, number: 1 }])
+    const { mall } = await boughtOf(server, orderId, customer)
+    const asking = { orderId, lineId: mall!.lines[0]!.id, kind: 'refund', reason: said } as const
+    const refused = await server.must(askAfterSale, asking, { token })
+    const agent = { token: staff.agent }
+    await server.must(refuseAfterSale, { id: refused.id, version: refused.version, reason: said }, agent)
+    const agreed = await server.must(askAfterSale, asking, { token })
+    await server.must(agreeAfterSale, { id: agreed.id, version: agreed.version }, agent)
+    const offered = await server.must(mailInApply, offer({ remark: said }), { token })
+    await server.must(refuseMailIn, { orderId: offered.id, version: 1, reason: said }, { token: staff.ops })
+    expect(await paidOut(customer.uid)).toBe(1000)
+    expect(await tablesWith(said)).not.toEqual([])
+    await asked(customer)
+    await pass(16)
+    expect(await tablesWith(said)).toEqual([])
+  })
+
   test('a settled order keeps its weights and its money', async () => {
     const { id, customer } = await givenDoorOrder(server, people, 'settled')
     const before = await detailOf(server, id, customer.token)
-    const { availableFen } = await server.database.transaction(async (trx) => {
-      const row = await trx
-        .selectFrom('account')
-        .select('balanceFen')
-        .where('memberId', '=', customer.uid)
-        .where('kind', '=', 'available')
-        .executeTakeFirstOrThrow()
-      await post(trx, server.clock.now(), {
-        kind: 'adjustment',
-        key: `paid-out:${customer.uid}`,
-        memberId: customer.uid,
-        text: '已付',
-        entries: [
-          { account: { member: customer.uid, kind: 'available' }, amountFen: -row.balanceFen },
-          { account: { company: 'adjustments' }, amountFen: row.balanceFen },
-        ],
-      })
-      return { availableFen: row.balanceFen }
-    })
+    const availableFen = await paidOut(customer.uid)
     expect(availableFen).toBeGreaterThan(0)
     const { mobile } = await rowOf(customer.uid)
     await asked({ ...customer, mobile })

@@ -110,13 +110,15 @@ export const forgetElsewhere = async (
   await forgetPayees(trx, memberId, now)
   await forgetSpeaker(trx, memberId)
   await forgetWords(trx, 'customer', [memberId])
-  const ownOf = async (table: 'pickupOrder' | 'mallOrder') => {
-    // both have both columns
+  const ownOf = async (table: 'pickupOrder' | 'mallOrder' | 'afterSale' | 'mailInOrder') => {
+    // all have both columns
     const own = trx.selectFrom(table as 'mallOrder').select('id')
     return (await own.where('memberId', '=', memberId).execute()).map(({ id }) => id)
   }
   await forgetWords(trx, 'pickup', await ownOf('pickupOrder'), ['pickup.edit'])
   await forgetWords(trx, 'mallOrder', await ownOf('mallOrder'), ['mall.note'])
+  await forgetWords(trx, 'afterSale', await ownOf('afterSale'))
+  await forgetWords(trx, 'mailIn', await ownOf('mailInOrder'))
   // the member's own picture is still his at this moment
   await trx.updateTable('member').set({ avatarUrl: '' }).where('id', '=', memberId).execute()
   await forgetPictures(trx, now, uploads)

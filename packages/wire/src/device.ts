@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { Instant, OneOf, Optional } from './schema.ts'
+import { Instant, OneOf } from './schema.ts'
 import type { Text } from './text.ts'
 
 /** Through what somebody signed in: a browser, or the app that opened the page. */
@@ -49,6 +49,8 @@ export const deviceText = ({ browser, system }: Device): Text =>
 
 /** Names one session of a person; opens nothing. */
 const SessionId = Type.String({ pattern: '^[0-9a-f]{12}$' })
+/** Every session but the one that asks. */
+export const ALL_SESSIONS = 'all'
 /** One place somebody is signed in at. */
 const Session = Type.Object({
   id: SessionId,
@@ -60,6 +62,11 @@ const Session = Type.Object({
   current: Type.Boolean({ description: 'the one that asks' }),
 })
 export const Sessions = Type.Object({ rows: Type.Array(Session) })
-/** Without a session: all but the one that asks. */
-export const endingSessions = { sessionId: Optional(SessionId) }
+/** Which ones are meant is always said: a field left empty by mistake signs nobody out. */
+export const endingSessions = {
+  sessionId: Type.String({
+    pattern: `^([0-9a-f]{12}|${ALL_SESSIONS})$`,
+    description: `\`${ALL_SESSIONS}\`: every one but the one that asks`,
+  }),
+}
 export const SessionsEnded = Type.Object({ ended: Type.Integer() })

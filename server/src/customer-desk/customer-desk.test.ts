@@ -135,15 +135,20 @@ describe('customers are found', () => {
   })
 
   test('the table for spreadsheets has no whole number in it, and taking it is on record', async () => {
-    const { csv, lines } = await server.must(exportCustomers, {}, as('owner'))
+    const { csv, lines } = await server.must(exportCustomers, { blocked: false }, as('owner'))
     expect(lines).toBeGreaterThan(5)
     expect(csv).not.toMatch(/1[3-9]\d{9}/)
-    const [row] = await server.database.reader
+    await server.must(exportCustomers, { q: '13800138000' }, as('owner'))
+    const taken = await server.database.reader
       .selectFrom('audit')
-      .selectAll()
+      .select(['role', 'after'])
       .where('action', '=', 'customer.export')
+      .orderBy('id')
       .execute()
-    expect(row?.role).toBe('owner')
+    expect(taken.map(({ role, after }) => ({ role, ...(JSON.parse(after) as object) }))).toEqual([
+      { role: 'owner', blocked: false, searched: false, lines },
+      { role: 'owner', searched: true, lines: 0 },
+    ])
   })
 })
 
@@ -414,7 +419,11 @@ test('what staff said of somebody goes with the account; that they did something
   const { version } = await server.must(staffCustomer, { id: uid }, as('ops'))
   await server.must(unblockCustomer, { id: uid, version, reason: '邻居作证是误会' }, as('ops'))
   await server.must(requestDeletion, { code: await codeFor(server, mobile, 'delete') }, { token })
-  await server.must(signOutCustomer, { id: uid, reason: '本人说是误会，手机丢了' }, as('agent'))
+  await server.must(
+    signOutCustomer,
+    { id: uid, sessionId: 'all', reason: '本人说是误会，手机丢了' },
+    as('agent'),
+  )
   server.clock.advance(14 * DAY)
   await server.jobs.runAll()
   await signIn()
@@ -544,7 +553,9 @@ test('signing out everywhere ends every session at once', async () => {
   await server.customer(mobile)
   await signIn()
   expect((await server.must(customerSessions, { id: uid }, as('agent'))).rows).toHaveLength(2)
-  expect(await server.must(signOutCustomer, { id: uid, reason: '手机丢失' }, as('agent'))).toEqual({
+  expect(
+    await server.must(signOutCustomer, { id: uid, sessionId: 'all', reason: '手机丢失' }, as('agent')),
+  ).toEqual({
     ended: 2,
   })
   expect((await server.call(userDetail, {}, { token })).reason).toBe('LOGIN_REQUIRED')

@@ -138,11 +138,13 @@ const listRoutes = [
   serve(exportCustomers, async ({ db, write, who, now, input, request }) => {
     // thousands of reads: nobody else's write waits for them
     const file = await writeCustomers(db, who, now, input, request.language)
+    // who was looked for is not kept: it would outlive the account
+    const { q, ...filters } = input
     await write((trx) =>
       recordAudit(trx, who, now, {
         action: 'customer.export',
         subject: 'customer',
-        after: { ...input, lines: file.lines },
+        after: { ...filters, searched: q !== undefined, lines: file.lines },
         request,
       }),
     )

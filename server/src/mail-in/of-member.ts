@@ -77,7 +77,8 @@ export const forgetOfferer = async (
       .execute()
   await trx
     .updateTable('mailInOrder')
-    .set({ photos: '[]', remark: '', buyOrderId: '', returnTo: '' })
+    .set({ photos: '[]', remark: '', buyOrderId: '', returnTo: '', inspectReason: '', closeReason: '' })
     .where('memberId', '=', memberId)
     .execute()
+  await trx.updateTable('mailInEvent').set({ reason: '' }).where('orderId', 'in', orders).execute()
 }

@@ -169,8 +169,11 @@ export const forgetBuyer = async (
     .execute()
   await trx
     .updateTable('afterSale')
-    .set({ photos: '[]', remark: '' })
+    .set({ photos: '[]', remark: '', reason: '', answer: '' })
     .where('memberId', '=', memberId)
     .execute()
+  await trx.updateTable('mallEvent').set({ reason: '' }).where('orderId', 'in', orders).execute()
+  const sales = trx.selectFrom('afterSale').select('id').where('memberId', '=', memberId)
+  await trx.updateTable('afterSaleEvent').set({ reason: '' }).where('afterSaleId', 'in', sales).execute()
   await trx.updateTable('mallReview').set({ photos: '[]' }).where('memberId', '=', memberId).execute()
 }

@@ -72,7 +72,7 @@ test('one device is signed out, or all others; the one in the hand stays, also w
     true,
     true,
   ])
-  expect(await end({})).toEqual({ ended: 2 })
+  expect(await end({ sessionId: 'all' })).toEqual({ ended: 2 })
   expect([await isIn(third.token), await isIn(fourth.token), await isIn(here.token)]).toEqual([
     false,
     false,
@@ -88,9 +88,11 @@ test('nobody ends or sees a session of somebody else', async () => {
     ended: 0,
   })
   expect(await isIn(other.token)).toBe(true)
-  expect(await server.call(endMySessions, { sessionId: '%%%%%%%%%%%%' }, { token: one.token })).toMatchObject(
-    { reason: 'INPUT_INVALID', field: 'sessionId' },
-  )
+  for (const sessionId of ['%%%%%%%%%%%%', '', 'ALL', undefined])
+    expect(await server.call(endMySessions, { sessionId }, { token: one.token })).toMatchObject({
+      reason: 'INPUT_INVALID',
+      field: 'sessionId',
+    })
 })
 
 test('an agent sees the devices of a customer and signs one of them out', async () => {
@@ -129,7 +131,7 @@ test('staff see and end their own sessions, on record; a used one is told to the
   await server.must(staffMe, {}, { token: here })
   const [first] = await read()
   expect(first).toMatchObject({ current: true, usedAt: server.clock.now() })
-  const { ended } = await server.must(endStaffSessions, {}, { token: here })
+  const { ended } = await server.must(endStaffSessions, { sessionId: 'all' }, { token: here })
   expect(ended).toBeGreaterThanOrEqual(1)
   expect((await server.call(staffMe, {}, { token: elsewhere })).code).toBe(2000)
   expect(await read()).toHaveLength(1)

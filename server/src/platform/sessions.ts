@@ -1,4 +1,4 @@
-import type { Browser, System } from '@huishou/wire'
+import { ALL_SESSIONS, type Browser, type System } from '@huishou/wire'
 import { hashOf } from './ids.ts'
 
 /** How a token of a signed-in person is kept; `life` is how long it holds without use. */
@@ -25,4 +25,4 @@ export const toSession = (
 })
 
 /** For `like`: the hashes that are called so. An id is checked to be hexadecimal by its schema. */
-export const hashesOf = (sessionId: string): string => `${sessionId}%`
+export const hashesOf = (sessionId: string): string => (sessionId === ALL_SESSIONS ? '%' : `${sessionId}%`)

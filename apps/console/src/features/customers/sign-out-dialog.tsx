@@ -1,4 +1,4 @@
-import { deviceText, signOutCustomer } from '@huishou/wire'
+import { ALL_SESSIONS, deviceText, signOutCustomer } from '@huishou/wire'
 import { Form } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
@@ -32,7 +32,7 @@ export function SignOutDialog({
       lead={<p className="lead">{say(session ? words.signOutOneLead : words.signOutLead)}</p>}
       onClose={onClose}
       onSend={({ reason }) =>
-        void send({ id: customerId, reason, ...(session ? { sessionId: session.id } : {}) })
+        void send({ id: customerId, reason, sessionId: session?.id ?? ALL_SESSIONS })
       }
     >
       <ReasonField max={200} templates={[words.lostPhone, words.stolen]} />

@@ -1,4 +1,4 @@
-import { endStaffSessions, staffSessions } from '@huishou/wire'
+import { ALL_SESSIONS, endStaffSessions, staffSessions } from '@huishou/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
 import { api } from '../../shared/api.ts'
@@ -33,7 +33,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
       footer={
         others ? (
-          <Button danger loading={sending} onClick={() => void send({})}>
+          <Button danger loading={sending} onClick={() => void send({ sessionId: ALL_SESSIONS })}>
             {say(words.endOthers)}
           </Button>
         ) : null

@@ -7,7 +7,7 @@ import { NavBar } from '@huishou/kit/nav-bar'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
 import { usePending } from '@huishou/kit/use-pending'
-import { deviceText, endStaffSessions, handheld, staffSessions, type ReplyOf } from '@huishou/wire'
+import { ALL_SESSIONS, deviceText, endStaffSessions, handheld, staffSessions, type ReplyOf } from '@huishou/wire'
 import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { useRead } from '../../shared/read.ts'
@@ -20,7 +20,7 @@ export function DevicesPage() {
   const { t } = useT()
   const { data, refused, again } = useRead(staffSessions, {})
   const rows = data?.rows.toSorted((one, other) => Number(other.current) - Number(one.current))
-  const [ending, endOthers] = useEnding({}, t('devices.endOthers'), again)
+  const [ending, endOthers] = useEnding(ALL_SESSIONS, t('devices.endOthers'), again)
   return (
     <>
       <NavBar title={t('title.devices')} />
@@ -49,7 +49,7 @@ export function DevicesPage() {
 }
 
 /** Ends one session or all others, once somebody is sure; then the list is read anew. */
-function useEnding(input: { sessionId?: string }, ok: string, reload: () => Promise<unknown>) {
+function useEnding(sessionId: string, ok: string, reload: () => Promise<unknown>) {
   const { t } = useT()
   return usePending(async () => {
     const sure = await confirmDialog({
@@ -59,7 +59,7 @@ function useEnding(input: { sessionId?: string }, ok: string, reload: () => Prom
       danger: true,
     })
     if (!sure) return
-    const answer = await call(endStaffSessions, input)
+    const answer = await call(endStaffSessions, { sessionId })
     if (!answer.ok) await alertDialog({ text: answer.refused.message })
     await reload()
   })
@@ -69,7 +69,7 @@ function SessionCell({ session, reload }: { session: Session; reload: () => Prom
   const { t, language } = useT()
   const { id, current, createdAt, usedAt, system } = session
   const device = deviceText(session)[language]
-  const [ending, end] = useEnding({ sessionId: id }, t('devices.endOf', { device }), reload)
+  const [ending, end] = useEnding(id, t('devices.endOf', { device }), reload)
   return (
     <DeviceCell
       name={device}

@@ -10,7 +10,7 @@ import { SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { dayOf, deviceText, endMySessions, handheld, mySessions, type ReplyOf } from '@huishou/wire'
+import { ALL_SESSIONS, dayOf, deviceText, endMySessions, handheld, mySessions, type ReplyOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, queryClient, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -78,11 +78,11 @@ function Devices() {
 }
 
 /** Ends one session or all others, once somebody is sure; then the list is read anew. */
-const useEnding = (input: { sessionId?: string }, question: { title: string; text: string; ok: string }) => {
+const useEnding = (sessionId: string, question: { title: string; text: string; ok: string }) => {
   const m = useMessages(devicesMessages)
   return usePending(async () => {
     if (!(await confirmDialog({ ...question, danger: true }))) return
-    const answer = await api.call(endMySessions, input)
+    const answer = await api.call(endMySessions, { sessionId })
     if (answer.ok) toast(m.ended, 'good')
     else if (answer.refused.reason !== 'LOGIN_REQUIRED') await alertDialog({ text: answer.refused.message })
     await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
@@ -94,7 +94,7 @@ function SessionCell({ session }: { session: Session }) {
   const language = useLanguage()
   const { id, current, createdAt, usedAt, system } = session
   const device = deviceText(session)[language]
-  const [ending, end] = useEnding({ sessionId: id }, { title: m.endSure(device), text: m.endText, ok: m.end })
+  const [ending, end] = useEnding(id, { title: m.endSure(device), text: m.endText, ok: m.end })
   return (
     <DeviceCell
       name={device}
@@ -109,7 +109,7 @@ function SessionCell({ session }: { session: Session }) {
 
 function EndOthers({ count }: { count: number }) {
   const m = useMessages(devicesMessages)
-  const [ending, end] = useEnding({}, { title: m.endOthersSure, text: m.endOthersText(count), ok: m.end })
+  const [ending, end] = useEnding(ALL_SESSIONS, { title: m.endOthersSure, text: m.endOthersText(count), ok: m.end })
   return (
     <Button tone="quiet" size="l" wide pending={ending} onClick={() => void end()}>
       {m.endOthers}
