@@ -108,6 +108,16 @@ test('a page that cannot read its data is sent without it', async () => {
 test('hashed assets are kept for ever and sent as they were compressed', async () => {
   const asset = await app.inject({ url: '/assets/a.js', headers: { 'accept-encoding': 'br' } })
   expect(asset.body).toBe('compressed')
+  expect(Object.keys(asset.headers).toSorted()).toEqual([
+    'cache-control',
+    'connection',
+    'content-encoding',
+    'content-length',
+    'content-type',
+    'date',
+    'vary',
+    'x-content-type-options',
+  ])
   expect(asset.headers['cache-control']).toContain('immutable')
   expect((await app.inject('/index.html')).statusCode).toBe(404)
 })

@@ -21,6 +21,8 @@ type App = {
 type Share = { title: string; picture: string }
 
 const YEAR = 31_536_000
+/** What never changes under its name is never asked for again nor in parts: a page has twenty such files. */
+const NOT_OF_HASHED = ['etag', 'last-modified', 'accept-ranges', 'x-request-id', 'access-control-allow-origin']
 
 /** What a page is told without asking; read by the apps from `<script type="application/json" id="huishou">`. */
 const pageFacts = (config: Config, first: unknown): string =>
@@ -143,10 +145,9 @@ export const serveApp = async (
       decorateReply: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header(
-          'cache-control',
-          path.includes('/assets/') ? `public, max-age=${YEAR}, immutable` : 'no-cache',
-        )
+        const hashed = path.includes('/assets/')
+        if (hashed) for (const name of NOT_OF_HASHED) reply.removeHeader(name)
+        reply.header('cache-control', hashed ? `max-age=${YEAR}, immutable` : 'no-cache')
         reply.header('x-content-type-options', 'nosniff')
         if (!/\.(?:js|css)(?:\.(?:br|gz))?$/.test(path))
           reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")

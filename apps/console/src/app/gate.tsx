@@ -1,6 +1,7 @@
 import { staffMe, deskRoles, type StaffRole } from '@huishou/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Result, Skeleton } from 'antd'
+import { Bike, Signpost } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { api } from '../shared/api.ts'
@@ -91,7 +92,8 @@ function NotFound({ home }: { home: string }) {
   const say = useSay()
   return (
     <Result
-      status="404"
+      className="whole-page"
+      icon={<Signpost size={56} strokeWidth={1.25} aria-hidden />}
       title={say(words.notFound)}
       subTitle={say(words.notFoundText)}
       extra={
@@ -107,7 +109,8 @@ function NoDesk() {
   const say = useSay()
   return (
     <Result
-      status="info"
+      className="whole-page"
+      icon={<Bike size={56} strokeWidth={1.25} aria-hidden />}
       title={say(words.courierTitle)}
       subTitle={say(words.courierText)}
       extra={[

@@ -1,4 +1,5 @@
 import { Button, Result } from 'antd'
+import { CloudAlert } from 'lucide-react'
 import { Component, type ReactNode } from 'react'
 import type { Say } from './language.ts'
 import { words } from './words.ts'
@@ -16,7 +17,8 @@ export class CrashGuard extends Component<Props, { broken: boolean }> {
     const { say } = this.props
     return (
       <Result
-        status="warning"
+        className="whole-page"
+        icon={<CloudAlert size={56} strokeWidth={1.25} aria-hidden />}
         title={say(words.crashed)}
         subTitle={say(words.crashedText)}
         extra={<Button onClick={() => window.location.reload()}>{say(words.reload)}</Button>}
