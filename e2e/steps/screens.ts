@@ -75,6 +75,8 @@ async function open(device: Device, app: App, { screen, hash }: Placed): Promise
   if (screen.before || device.kept >= PAGES_KEPT) {
     await page.goto('about:blank')
     device.kept = 0
+    // of what was still on its way the browser does not always say that it came to nothing
+    traffic.open.clear()
   }
   await screen.before?.(page)
   // the size is the next screen's, not what the last look left
@@ -89,7 +91,7 @@ async function open(device: Device, app: App, { screen, hash }: Placed): Promise
   device.kept += 1
 }
 
-type Traffic = { open: number; last: number }
+type Traffic = { open: Set<Request>; last: number }
 type Device = { page: Page; traffic: Traffic; kept: number }
 
 async function openDevice(
@@ -101,13 +103,20 @@ async function openDevice(
   const look = { theme: 'light', language: 'zh', elder: false } as const
   const page = await openApp(browser, STILL_TOWN, app, look, as, api)
   page.on('dialog', (dialog) => void dialog.accept())
-  const traffic: Traffic = { open: 0, last: Date.now() }
-  const by = (step: number) => (request: Request) => {
+  const traffic: Traffic = { open: new Set(), last: Date.now() }
+  const by = (change: (request: Request) => unknown) => (request: Request) => {
     if (request.resourceType() === 'eventsource' || /\/live\b/.test(request.url())) return
-    traffic.open = Math.max(0, traffic.open + step)
+    change(request)
     traffic.last = Date.now()
   }
-  page.on('request', by(1)).on('requestfinished', by(-1)).on('requestfailed', by(-1))
+  const ends = by((request) => traffic.open.delete(request))
+  page.on(
+    'request',
+    by((request) => traffic.open.add(request)),
+  )
+  // an answer nobody came to read, as its page was cut off, is never finished
+  page.on('response', (response) => ends(response.request()))
+  page.on('requestfinished', ends).on('requestfailed', ends)
   return { page, traffic, kept: 0 }
 }
 
@@ -119,11 +128,15 @@ async function quiet(page: Page, traffic: Traffic): Promise<void> {
       const inSight = [...document.querySelectorAll('dialog[open], main, body')].find((part) =>
         part.checkVisibility(),
       )
-      const waiting = document.querySelectorAll('.k-skeleton, .ant-skeleton-active, [aria-busy="true"]')
+      // what asks something over a page is what the page waits for
+      const above = [...document.querySelectorAll('dialog[open]')].find((part) => part.checkVisibility())
+      const waiting = (above ?? document).querySelectorAll(
+        '.k-skeleton, .ant-skeleton-active, [aria-busy="true"]',
+      )
       return Boolean(inSight?.textContent?.trim()) && ![...waiting].some((each) => each.checkVisibility())
     })
   while (Date.now() < until) {
-    if (traffic.open === 0 && Date.now() - traffic.last > 60 && (await drawn())) return
+    if (traffic.open.size === 0 && Date.now() - traffic.last > 60 && (await drawn())) return
     await page.waitForTimeout(20)
   }
 }

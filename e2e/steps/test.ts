@@ -16,6 +16,7 @@ const phone: BrowserContextOptions = {
   ...quiet,
   baseURL: BASE,
   viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 1,
   permissions: ['geolocation'],
   geolocation: AT_THE_DOOR,
 }

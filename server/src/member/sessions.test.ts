@@ -63,7 +63,7 @@ test('one device is signed out, or all others; the one in the hand stays, also w
   ]
   const rows = await sessionsOf(here.token)
   const idOf = (browser: string) => rows.find((row) => row.browser === browser)?.id
-  const end = (input: object) => server.must(endMySessions, input, { token: here.token })
+  const end = (input: Record<string, unknown>) => server.must(endMySessions, input, { token: here.token })
   expect(await end({ sessionId: idOf('wechat') })).toEqual({ ended: 1 })
   expect(await end({ sessionId: idOf('wechat') })).toEqual({ ended: 0 })
   expect(await end({ sessionId: idOf('chrome') })).toEqual({ ended: 0 })

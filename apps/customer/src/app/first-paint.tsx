@@ -50,11 +50,24 @@ const LINKED_WITH: Record<string, string[][]> = {
 const SAMPLES = ['72222222', '73333333']
 const TAKES_MS = 40
 
-/** The addresses of reads that are worth keeping for offline: they change nothing and prove nothing. */
+/** An address without a page, which asks nothing. */
+const NOWHERE = '/nowhere'
+/** Reads not to be kept, as they are too soon out of date or nobody else's business; to be asked early all the same. */
+const NOT_KEPT = [
+  'accountDeletion',
+  'bargainList',
+  'mySessions',
+  'payees',
+  'payGateways',
+  'payQuery',
+  'withdrawalSetting',
+]
+
+/** The addresses of reads that change nothing and prove nothing: those worth keeping for offline, and a few more. */
 const askedEarly = new Set(
   Object.values(wire)
     .filter((one): one is wire.Endpoint => typeof one === 'object' && one !== null && 'surface' in one)
-    .filter(({ name }) => keptNames.has(name))
+    .filter(({ name }) => keptNames.has(name) || NOT_KEPT.includes(name))
     .map(({ path }) => path),
 )
 
@@ -72,9 +85,12 @@ export async function pageStarts(asked: string[]): Promise<Record<string, PageSt
   const startOf = async (path: string): Promise<Start> => {
     const start: Start = { drawn: '', questions: {} }
     for (const names of LINKED_WITH[path] ?? [[]]) {
-      queryClient.clear()
-      asked.length = 0
       const query = names.map((name, at) => `${name}=${SAMPLES[at]}`).join('&')
+      // what is in sight asks anew once nothing is known any more, and belongs to no other page
+      await goTo(NOWHERE).catch(() => undefined)
+      queryClient.clear()
+      await pause(TAKES_MS)
+      asked.length = 0
       await goTo(query ? `${path}?${query}` : path).catch(() => undefined)
       await pause(TAKES_MS)
       start.drawn = inSight(place)

@@ -14,18 +14,19 @@ const TRIES = 5
 const NEVER =
   /^\/pages\/(?:login|payment|mine\/(?:info|mobile|devices|delete-account|withdraw)|order\/slip|shop\/order-detail|recycle\/detail)/
 const NOT_WITH =
-  'form, input:not([type="search"], [type="radio"], [type="checkbox"]), textarea, select, dialog[open], output'
+  'form:not([role="search"]), input:not([type="search"], [type="radio"], [type="checkbox"]), textarea, select, dialog[open], output'
 const BONES = '.k-skeleton, .k-fill, [aria-busy="true"]'
 
 /** The page in sight as text, as it is before anybody touches it. */
 function drawn(page: HTMLElement): string | null {
   const app = page.closest('.k-app')
-  if (!app || page.scrollTop > 0 || page.querySelector(NOT_WITH)) return null
+  const cannotBe = [...page.querySelectorAll<HTMLElement>(NOT_WITH)].some((part) => part.checkVisibility())
+  if (!app || page.scrollTop > 0 || cannotBe) return null
   const copy = app.cloneNode(true) as HTMLElement
   for (const other of copy.querySelectorAll<HTMLElement>('main'))
     if (other.style.display === 'none') other.remove()
-  // a picture of this visit only
-  for (const part of copy.querySelectorAll('[src^="blob:"], dialog, iframe, script')) part.remove()
+  // a picture of this visit only, and what is not in sight
+  for (const part of copy.querySelectorAll('[src^="blob:"], dialog, iframe, script, [hidden]')) part.remove()
   for (const part of copy.querySelectorAll('[id], [name], [for]'))
     for (const name of ['id', 'name', 'for']) part.removeAttribute(name)
   // the content policy knows no style attributes
