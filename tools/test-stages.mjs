@@ -53,7 +53,9 @@ async function check() {
 async function onPostgres() {
   const { url, stop } = await startPostgres()
   try {
-    return await vitest('postgres', ['--project', 'server', '--project', 'conformance'], {
+    // a test waits for the database a fifth of its time
+    const workers = ['--maxWorkers', String(os.availableParallelism() + 1)]
+    return await vitest('postgres', ['--project', 'server', '--project', 'conformance', ...workers], {
       TEST_DATABASE_URL: url,
     })
   } finally {

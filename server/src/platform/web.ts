@@ -22,7 +22,13 @@ type Share = { title: string; picture: string }
 
 const YEAR = 31_536_000
 /** What never changes under its name is never asked for again nor in parts: a page has twenty such files. */
-const NOT_OF_HASHED = ['etag', 'last-modified', 'accept-ranges', 'x-request-id', 'access-control-allow-origin']
+const NOT_OF_HASHED = [
+  'etag',
+  'last-modified',
+  'accept-ranges',
+  'x-request-id',
+  'access-control-allow-origin',
+]
 
 /** What a page is told without asking; read by the apps from `<script type="application/json" id="huishou">`. */
 const pageFacts = (config: Config, first: unknown): string =>

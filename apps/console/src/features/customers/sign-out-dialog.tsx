@@ -31,9 +31,7 @@ export function SignOutDialog({
       refused={useFieldRefusal(form, refused, ['reason'])}
       lead={<p className="lead">{say(session ? words.signOutOneLead : words.signOutLead)}</p>}
       onClose={onClose}
-      onSend={({ reason }) =>
-        void send({ id: customerId, reason, sessionId: session?.id ?? ALL_SESSIONS })
-      }
+      onSend={({ reason }) => void send({ id: customerId, reason, sessionId: session?.id ?? ALL_SESSIONS })}
     >
       <ReasonField max={200} templates={[words.lostPhone, words.stolen]} />
     </FormDialog>

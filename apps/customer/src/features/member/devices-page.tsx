@@ -10,7 +10,15 @@ import { SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { ALL_SESSIONS, dayOf, deviceText, endMySessions, handheld, mySessions, type ReplyOf } from '@huishou/wire'
+import {
+  ALL_SESSIONS,
+  dayOf,
+  deviceText,
+  endMySessions,
+  handheld,
+  mySessions,
+  type ReplyOf,
+} from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { api, ask, queryClient, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -109,7 +117,11 @@ function SessionCell({ session }: { session: Session }) {
 
 function EndOthers({ count }: { count: number }) {
   const m = useMessages(devicesMessages)
-  const [ending, end] = useEnding(ALL_SESSIONS, { title: m.endOthersSure, text: m.endOthersText(count), ok: m.end })
+  const [ending, end] = useEnding(ALL_SESSIONS, {
+    title: m.endOthersSure,
+    text: m.endOthersText(count),
+    ok: m.end,
+  })
   return (
     <Button tone="quiet" size="l" wide pending={ending} onClick={() => void end()}>
       {m.endOthers}
