@@ -32,13 +32,17 @@ const seconds = (ms: number, aim: number) => mark(ms / 1000, aim, (ms / 1000).to
 /** What nearly every page but the first draws travels once for all of them. */
 const isShared = ({ name }: LoadedFile) => /\/assets\/kit-/.test(name)
 
-function row({ path }: PageOfApp, [first, second]: [Visit, Visit], atHome: ReadonlySet<string>): void {
-  const more = first.files.filter(({ name, kind }) => CODE.includes(kind) && !atHome.has(name))
+/** Files the first page loads: for everybody, and once somebody is signed in. */
+type AtHome = { anonymous: ReadonlySet<string>; signedIn: ReadonlySet<string> }
+
+function row({ path }: PageOfApp, [first, second]: [Visit, Visit], atHome: AtHome): void {
+  const more = first.files.filter(({ name, kind }) => CODE.includes(kind) && !atHome.anonymous.has(name))
   if (first.cls > AIMS.cls) moved.push(`${path}: ${first.moved.join('; ')}`)
   if (first.lcp > AIMS.lcp * 1000) late.push(`${path}: ${(first.lcp / 1000).toFixed(2)} ${first.largest}`)
   if (second.lcp > AIMS.secondLcp * 1000)
     late.push(`${path}, second visit: ${(second.lcp / 1000).toFixed(2)} ${second.largest}`)
-  const own = bytesOf(more.filter((file) => !isShared(file))) / 1024
+  const isOwn = (file: LoadedFile) => !isShared(file) && (path === TABS[0] || !atHome.signedIn.has(file.name))
+  const own = bytesOf(more.filter(isOwn)) / 1024
   console.log(
     [
       path.padEnd(28),
@@ -113,9 +117,16 @@ const began = Date.now()
 const server = await startServer()
 const browser = await openChromium()
 const all = await pages(server.url)
-const anonymous = await newPhone(browser)
-const atHome = new Set((await slowVisit(anonymous, `${server.url}/`)).files.map(({ name }) => name))
-await anonymous.close()
+const filesAtHome = async (lifeData?: object): Promise<Set<string>> => {
+  const phone = await newPhone(browser, lifeData)
+  const { files } = await slowVisit(phone, `${server.url}/`)
+  await phone.close()
+  return new Set(files.map(({ name }) => name))
+}
+const atHome = {
+  anonymous: await filesAtHome(),
+  signedIn: await filesAtHome(all.find(({ path }) => path === TABS[0])?.lifeData),
+}
 console.log('customer app by direct links, 390×844, 1.6 Mbit/s, 150 ms RTT, CPU slowed 4×')
 console.log(
   `${''.padEnd(28)}${['own KB', 'all KB', 'files', 'FCP', 'LCP', 'CLS', '2nd FCP', '2nd LCP', '2nd CLS'].map((each) => `${each} `.padStart(9)).join('')}`,
@@ -139,5 +150,7 @@ await starts()
 console.log(
   `\naims: own ≤ ${AIMS.ownKb} KB, FCP ≤ ${AIMS.fcp} s, LCP ≤ ${AIMS.lcp} s, CLS ≤ ${AIMS.cls}, second LCP ≤ ${AIMS.secondLcp} s, tab ≤ ${AIMS.tabMs} ms, start ≤ ${AIMS.startMs} ms; ✗ ${missed} missed`,
 )
-console.log(`own: without the parts most pages share. ${Math.round((Date.now() - began) / 1000)} s`)
+console.log(
+  `own: without what the first page loads as well, or most pages share. ${Math.round((Date.now() - began) / 1000)} s`,
+)
 process.exit(0)

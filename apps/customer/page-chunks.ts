@@ -14,7 +14,7 @@ type Known = (id: string) => ModuleOfPage | null
 type Part = { modules: string[]; pages: Set<string>; own: boolean; alone: boolean; bytes: number }
 
 /** What one more file costs: its headers, and its place in the queue of six a browser has for one server. */
-const FILE_COSTS = 1_800
+const FILE_COSTS = 1_400
 /** How much is left of a module's text once it is minified and compressed, roughly. */
 const SQUEEZED = 0.22
 
