@@ -11,13 +11,23 @@ const server = await startServer()
 const lighthouse = await openForLighthouse()
 const began = Date.now()
 const slow: string[] = []
-console.log('customer app, first visits, Lighthouse mobile (simulated 1.6 Mbit/s, 150 ms, 4× CPU)')
+console.log(
+  'customer app, first visits, Lighthouse mobile (simulated 1.6 Mbit/s, 150 ms, 4× CPU); the middle of three where one misses',
+)
 console.log(
   `${'page'.padEnd(30)}${['perf', 'a11y', 'best', 'seo'].map((each) => each.padStart(6)).join('')}${['FCP', 'LCP', 'TBT', 'CLS'].map((each) => each.padStart(9)).join('')}`,
 )
+/** What a busy machine adds to one visit is nobody's: a page that misses is visited twice more, and the middle counts. */
+async function visit(seen: { url: string; lifeData?: object }) {
+  const once = await lighthouse.slowVisit(seen)
+  if ((once.scores.performance ?? 0) >= AIMS.performance) return once
+  const all = [once, await lighthouse.slowVisit(seen), await lighthouse.slowVisit(seen)]
+  return all.toSorted((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0))[1] ?? once
+}
+
 for (const { path, hash, lifeData } of await pages(server.url)) {
   if (words && !words.some((word) => path.includes(word))) continue
-  const { scores, faults, figures } = await lighthouse.slowVisit({ url: `${server.url}/${hash}`, lifeData })
+  const { scores, faults, figures } = await visit({ url: `${server.url}/${hash}`, lifeData })
   const marks = CATEGORIES.map((category) => {
     const score = scores[category] ?? 0
     return `${score}${score < AIMS[category] ? '✗' : ' '}`.padStart(6)

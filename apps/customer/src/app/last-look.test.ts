@@ -44,6 +44,20 @@ test.each([
   expect(lookOf(ORDERS)).toBeNull()
 })
 
+test('a list with a field to search it is kept, without the form behind its other tab and what lies below', async () => {
+  show(
+    '<form role="search"><input type="search"></form><ul><li>12.40</li><li class="far">13.50</li></ul><div hidden><form>138</form></div>',
+  )
+  const far = document.querySelector('.far')
+  if (far) far.getBoundingClientRect = () => new DOMRect(0, window.innerHeight + 1, 390, 80)
+  keepLook()
+  await rest()
+  const { html } = JSON.parse(lookOf(ORDERS) ?? '{}') as { html: string }
+  expect(html).toContain('role="search"')
+  expect(html).toContain('12.40')
+  for (const left of ['13.50', '138', 'hidden']) expect(html).not.toContain(left)
+})
+
 test('pages that pay or let in are not kept, whatever they show', async () => {
   for (const url of [
     '/pages/mine/withdraw',

@@ -17,12 +17,16 @@ const NOT_WITH =
   'form:not([role="search"]), input:not([type="search"], [type="radio"], [type="checkbox"]), textarea, select, dialog[open], output'
 const BONES = '.k-skeleton, .k-fill, [aria-busy="true"]'
 
-/** The page in sight as text, as it is before anybody touches it. */
+/** The page in sight as text, as it is before anybody touches it, without what lies below the screen. */
 function drawn(page: HTMLElement): string | null {
   const app = page.closest('.k-app')
-  const cannotBe = [...page.querySelectorAll<HTMLElement>(NOT_WITH)].some((part) => part.checkVisibility())
+  const cannotBe = [...page.querySelectorAll(NOT_WITH)].some((part) => !part.closest('[hidden]'))
   if (!app || page.scrollTop > 0 || cannotBe) return null
   const copy = app.cloneNode(true) as HTMLElement
+  const [parts, copies] = [app, copy].map((one) => [...one.querySelectorAll('li, section, article')])
+  parts?.forEach((part, at) => {
+    if (part.getBoundingClientRect().top > window.innerHeight) copies?.[at]?.remove()
+  })
   for (const other of copy.querySelectorAll<HTMLElement>('main'))
     if (other.style.display === 'none') other.remove()
   // a picture of this visit only, and what is not in sight
