@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test'
 import { saveStaff } from '@huishou/wire'
 import { startServer } from '../tools/server-under-test.mjs'
 import { newMobile, signInStaff } from './steps/api.ts'
-import { signInDesk } from './steps/staff.ts'
+import { expectAccessible } from './steps/audit.ts'
+import { signInCourier, signInDesk } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
@@ -82,4 +83,34 @@ test('a staff member changes the password: the old one no longer opens the conso
   await page.getByRole('button', { name: '登录' }).click()
   await expect(page.locator('.ant-alert, .ant-form-item-explain-error').first()).toBeVisible()
   await signInDesk(page, username, next)
+})
+
+test('a courier sees where the account is signed in, and signs the lost phone out', async ({ open }) => {
+  const username = `courier${newMobile()}`
+  const password = 'caihong-2026'
+  const owner = await signInStaff('owner')
+  await owner.must(saveStaff, {
+    username,
+    name: '沈师傅',
+    role: 'courier',
+    active: true,
+    password,
+    cityId: '330100000000',
+  })
+  const lost = await open.courier(null, { userAgent: 'iPhone MicroMessenger/8.0.49' })
+  await signInCourier(lost, username, password)
+  const page = await open.courier()
+  await signInCourier(page, username, password)
+  await page.goto('/courier/#/devices')
+  const devices = page.getByRole('group', { name: '登录设备' })
+  await expect(devices.getByText('最近使用')).toHaveCount(2)
+  await expect(devices).toContainText('本机')
+  await expectAccessible(page, 'signed-in devices of a courier')
+  await devices.getByRole('button', { name: '退出 微信 · iPhone' }).click()
+  const sure = page.getByRole('alertdialog', { name: '退出 微信 · iPhone？' })
+  await sure.getByRole('button', { name: /^退出/ }).click()
+  await expect(devices.getByText('最近使用')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: '退出其他全部设备' })).toBeHidden()
+  await lost.reload()
+  await expect(lost.getByLabel('用户名')).toBeVisible()
 })

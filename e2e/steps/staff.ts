@@ -4,9 +4,9 @@ import { DEMO_PASSWORD } from './api.ts'
 import { inSight } from './customer.ts'
 
 /** Signs in at the courier app's door. */
-export async function signInCourier(page: Page, username: string): Promise<void> {
+export async function signInCourier(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.getByLabel('用户名').fill(username)
-  await page.getByLabel('密码').fill(DEMO_PASSWORD)
+  await page.getByLabel('密码').fill(password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await expect(page.getByRole('navigation', { name: '主导航' })).toBeVisible()
 }
