@@ -56,13 +56,13 @@ export function DevicesPage() {
 }
 
 /** Ends one session or all others, once somebody is sure; then the list is read anew. */
-function useEnding(sessionId: string, ok: string, reload: () => Promise<unknown>) {
+function useEnding(sessionId: string, what: string, reload: () => Promise<unknown>) {
   const { t } = useT()
   return usePending(async () => {
     const sure = await confirmDialog({
-      title: t('devices.sure', { what: ok }),
+      title: t('devices.sure', { what }),
       text: t('devices.endText'),
-      ok,
+      ok: t('devices.end'),
       danger: true,
     })
     if (!sure) return
