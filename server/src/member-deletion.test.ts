@@ -6,6 +6,7 @@ import {
   applyWithdrawal,
   askAfterSale,
   bindMobile,
+  cancelMallOrder,
   closeOrder,
   createOrder,
   DAY,
@@ -35,6 +36,7 @@ import {
   giveTo,
   newCustomer as newBuyer,
   paid,
+  placed,
 } from './mall/given.ts'
 import { codeFor } from './member/given.ts'
 import {
@@ -363,6 +365,8 @@ describe('when the time is over', () => {
     await server.must(refuseAfterSale, { id: refused.id, version: refused.version, reason: said }, agent)
     const agreed = await server.must(askAfterSale, asking, { token })
     await server.must(agreeAfterSale, { id: agreed.id, version: agreed.version }, agent)
+    const unpaid = await placed(server, customer, [{ ...goods, number: 1 }])
+    await server.must(cancelMallOrder, { orderId: unpaid.id, version: 1, reason: said }, { token: staff.ops })
     const offered = await server.must(mailInApply, offer({ remark: said }), { token })
     await server.must(refuseMailIn, { orderId: offered.id, version: 1, reason: said }, { token: staff.ops })
     expect(await paidOut(customer.uid)).toBe(1000)

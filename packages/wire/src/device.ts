@@ -49,7 +49,7 @@ export const deviceText = ({ browser, system }: Device): Text =>
 
 /** Names one session of a person; opens nothing. */
 const SessionId = Type.String({ pattern: '^[0-9a-f]{12}$' })
-/** Every session but the one that asks. */
+/** Every session of that person but the one that asks. */
 export const ALL_SESSIONS = 'all'
 /** One place somebody is signed in at. */
 const Session = Type.Object({
@@ -66,7 +66,7 @@ export const Sessions = Type.Object({ rows: Type.Array(Session) })
 export const endingSessions = {
   sessionId: Type.String({
     pattern: `^([0-9a-f]{12}|${ALL_SESSIONS})$`,
-    description: `\`${ALL_SESSIONS}\`: every one but the one that asks`,
+    description: `\`${ALL_SESSIONS}\`: every one; at one's own devices but the one that asks`,
   }),
 }
 export const SessionsEnded = Type.Object({ ended: Type.Integer() })

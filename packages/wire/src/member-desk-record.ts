@@ -83,7 +83,7 @@ export const customerSessions = staffGet('/customer/sessions', {
   reply: Sessions,
   refusals: ['NOT_FOUND'],
 })
-/** Without a session: everywhere. */
+/** `all`: everywhere. */
 export const signOutCustomer = staffPost('/customer/sign-out', {
   name: 'signOutCustomer',
   who: carers,

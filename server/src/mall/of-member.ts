@@ -164,6 +164,7 @@ export const forgetBuyer = async (
       longitude: null,
       remark: '',
       note: '',
+      closeReason: '',
     })
     .where('memberId', '=', memberId)
     .execute()

@@ -21,7 +21,7 @@ type App = {
 type Share = { title: string; picture: string }
 
 const YEAR = 31_536_000
-/** What never changes under its name is never asked for again nor in parts: a page has twenty such files. */
+/** What never changes under its name need not be compared with what a browser has, and is too short to be sent in parts: a page has twenty such files. */
 const NOT_OF_HASHED = [
   'etag',
   'last-modified',

@@ -50,24 +50,27 @@ const LINKED_WITH: Record<string, string[][]> = {
 const SAMPLES = ['72222222', '73333333']
 const TAKES_MS = 40
 
-/** An address without a page, which asks nothing. */
-const NOWHERE = '/nowhere'
-/** Reads not to be kept, as they are too soon out of date or nobody else's business; to be asked early all the same. */
-const NOT_KEPT = [
-  'accountDeletion',
-  'bargainList',
-  'mySessions',
-  'payees',
-  'payGateways',
-  'payQuery',
-  'withdrawalSetting',
-]
+/** Pages that ask nothing, one to begin the other from. */
+const SILENT = ['/pages/score/exchange', '/pages/login/login'] as const
+/**
+ * Not to be kept, as they are too soon out of date or nobody else's business; to be asked early all the same. `payQuery`
+ * has the server ask the gateway, which may settle a payment a moment earlier than the page would.
+ */
+const NOT_KEPT: ReadonlySet<wire.Endpoint> = new Set<wire.Endpoint>([
+  wire.accountDeletion,
+  wire.bargainList,
+  wire.mySessions,
+  wire.payees,
+  wire.payGateways,
+  wire.payQuery,
+  wire.withdrawalSetting,
+])
 
-/** The addresses of reads that change nothing and prove nothing: those worth keeping for offline, and a few more. */
+/** The addresses of questions that prove nothing and do no harm unasked: those worth keeping for offline, and a few more. */
 const askedEarly = new Set(
   Object.values(wire)
     .filter((one): one is wire.Endpoint => typeof one === 'object' && one !== null && 'surface' in one)
-    .filter(({ name }) => keptNames.has(name) || NOT_KEPT.includes(name))
+    .filter((one) => keptNames.has(one.name) || NOT_KEPT.has(one))
     .map(({ path }) => path),
 )
 
@@ -87,7 +90,7 @@ export async function pageStarts(asked: string[]): Promise<Record<string, PageSt
     for (const names of LINKED_WITH[path] ?? [[]]) {
       const query = names.map((name, at) => `${name}=${SAMPLES[at]}`).join('&')
       // what is in sight asks anew once nothing is known any more, and belongs to no other page
-      await goTo(NOWHERE).catch(() => undefined)
+      await goTo(SILENT.find((silent) => silent !== path) ?? SILENT[0])
       queryClient.clear()
       await pause(TAKES_MS)
       asked.length = 0

@@ -58,6 +58,19 @@ test('a list with a field to search it is kept, without the form behind its othe
   for (const left of ['13.50', '138', 'hidden']) expect(html).not.toContain(left)
 })
 
+test('a word typed into the search, and what was searched for before, are not kept', async () => {
+  show('<form role="search"><input type="search"></form><p>12.40</p>')
+  const field = document.querySelector('input')
+  if (field) field.value = '手机'
+  keepLook()
+  await rest()
+  expect(lookOf(ORDERS)).toBeNull()
+  show('<form role="search"><input type="search"></form><div data-unkept>手机</div>')
+  keepLook()
+  await rest()
+  expect(lookOf(ORDERS)).toBeNull()
+})
+
 test('pages that pay or let in are not kept, whatever they show', async () => {
   for (const url of [
     '/pages/mine/withdraw',

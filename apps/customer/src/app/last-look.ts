@@ -14,14 +14,17 @@ const TRIES = 5
 const NEVER =
   /^\/pages\/(?:login|payment|mine\/(?:info|mobile|devices|delete-account|withdraw)|order\/slip|shop\/order-detail|recycle\/detail)/
 const NOT_WITH =
-  'form:not([role="search"]), input:not([type="search"], [type="radio"], [type="checkbox"]), textarea, select, dialog[open], output'
+  'form:not([role="search"]), input:not([type="search"], [type="radio"], [type="checkbox"]), textarea, select, dialog[open], output, [data-unkept]'
 const BONES = '.k-skeleton, .k-fill, [aria-busy="true"]'
 
 /** The page in sight as text, as it is before anybody touches it, without what lies below the screen. */
 function drawn(page: HTMLElement): string | null {
   const app = page.closest('.k-app')
   const cannotBe = [...page.querySelectorAll(NOT_WITH)].some((part) => !part.closest('[hidden]'))
-  if (!app || page.scrollTop > 0 || cannotBe) return null
+  const typed = [...page.querySelectorAll<HTMLInputElement>('input[type="search"]')].some(
+    (field) => field.value !== '' || field === document.activeElement,
+  )
+  if (!app || page.scrollTop > 0 || cannotBe || typed) return null
   const copy = app.cloneNode(true) as HTMLElement
   const [parts, copies] = [app, copy].map((one) => [...one.querySelectorAll('li, section, article')])
   parts?.forEach((part, at) => {

@@ -21,7 +21,8 @@ export function SearchPanel({ text, onSearch }: { text: string; onSearch: (word:
   // the field says so
   if (lengthOf(text) > SEARCH_MOST) return null
   return (
-    <div className={styles.panel}>
+    // what was searched for can be forgotten, so no look of it is kept
+    <div className={styles.panel} data-unkept>
       {text ? <Suggestions text={text} onSearch={onSearch} /> : <Before onSearch={onSearch} />}
     </div>
   )
