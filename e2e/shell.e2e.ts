@@ -165,6 +165,8 @@ test('a courier works on without a signal, and everything is sent once and in or
   const main = inSight(page)
   await Promise.all([page.waitForResponse(/staff\/pickup\/prices/), page.reload()])
   await expect(main.getByRole('button', { name: '出发' })).toBeVisible()
+  // the worker takes over once it has every page
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const sent: string[] = []
   page.on('requestfinished', (request) => {
     if (request.method() === 'POST' && request.url().includes('/staff/pickup/'))
