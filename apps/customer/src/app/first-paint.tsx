@@ -89,7 +89,7 @@ export async function pageStarts(asked: string[]): Promise<Record<string, PageSt
     const start: Start = { drawn: '', questions: {} }
     for (const names of LINKED_WITH[path] ?? [[]]) {
       const query = names.map((name, at) => `${name}=${SAMPLES[at]}`).join('&')
-      // what is in sight asks anew once nothing is known any more, and belongs to no other page
+      // a page left in sight would ask anew once nothing is known any more, and its questions count to the next
       await goTo(SILENT.find((silent) => silent !== path) ?? SILENT[0])
       queryClient.clear()
       await pause(TAKES_MS)
