@@ -31,11 +31,6 @@ const SMALL = [
     about: 'directions of imports',
     go: (how) => run(node, ['tools/boundaries.mjs'], how),
   },
-  {
-    name: 'api page',
-    about: 'docs/api.md is what the wire says',
-    go: (how) => run(node, ['--import', 'tsx', 'tools/api-doc.ts', '--check'], how),
-  },
   { name: 'format', about: 'oxfmt --check', go: (how) => runBin('oxfmt', ['--check'], how) },
   {
     name: 'messages',
