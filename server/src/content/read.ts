@@ -1,7 +1,7 @@
 import { dateTimeOf, SECOND, type ReplyOf, type configValues, type WeightBand } from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
-import { asLasting } from '../platform/http/lasting.ts'
+import { asCacheable } from '../platform/http/reply-text.ts'
 import { configDefaults } from './defaults.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -67,7 +67,7 @@ export const readConfigList = async (
     list.split(',').map((key) => key.trim()),
     bargainData,
   )
-  if (known.size < MOST_ANSWERS) known.set(bargainData + list, asLasting(rows))
+  if (known.size < MOST_ANSWERS) known.set(bargainData + list, asCacheable(rows))
   return rows
 }
 

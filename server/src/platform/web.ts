@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { followFile } from './follow-file.ts'
-import { createPageBody } from './page-body.ts'
+import { createPageBody } from './compress.ts'
 
 type App = {
   prefix: '/' | `/${string}/`

@@ -7,8 +7,8 @@ import { callerName, mayCall } from './asker.ts'
 import { isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
 import { gather, type UploadGate } from './gather.ts'
 import { isRepeatInFlight, once } from './idempotency.ts'
-import { writeOnce } from './lasting.ts'
 import { compileParser } from './parse.ts'
+import { createReplyText } from './reply-text.ts'
 import type { Asker, RequestFacts, Route } from './route.ts'
 import type { ServerOptions } from './options.ts'
 
@@ -31,7 +31,7 @@ export const registerRoute = <Tables extends PlatformTables>(
     )
     return {
       parse: compileParser(endpoint.input),
-      stringify: writeOnce((data) => envelope({ code: 0, msg: 'success', data })),
+      bodyOf: createReplyText((data) => envelope({ code: 0, msg: 'success', data })),
     }
   })
   const prefix =
@@ -89,7 +89,7 @@ export const registerRoute = <Tables extends PlatformTables>(
     const who = await askerOf(token)
     const forbidden = mayCall(endpoint, who)
     if (forbidden) return no(forbidden)
-    const { parse, stringify } = compiled()
+    const { parse, bodyOf } = compiled()
     const parsed = parse(raw, language)
     if (isRefusal(parsed)) return no(parsed)
     const { idempotencyKey: _key, token: _token, ...keyed } = parsed.input
@@ -138,10 +138,13 @@ export const registerRoute = <Tables extends PlatformTables>(
         .type(result.type)
         .send(result.raw)
     }
+    const { encoding, bytes } = await bodyOf(result ?? null, request.headers['accept-encoding'])
+    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply
       .header('cache-control', 'no-store')
+      .header('vary', 'accept-encoding')
       .type('application/json; charset=utf-8')
-      .send(stringify(result ?? null))
+      .send(bytes)
   }
   const perMinute = routeOptions.perMinute?.(config)
   const limited =
