@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import { keepViews } from './catalog/index.ts'
+import { addMissingPages } from './content/index.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import { createHttp } from './platform/http/server.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
@@ -52,6 +53,7 @@ export const composeHuishou = async (
 ): Promise<Huishou> => {
   const database = await openHuishou({ url: config.databaseUrl, dataFolder: config.dataFolder }, clock.now())
   await seed(database, clock.now())
+  await database.transaction((trx) => addMissingPages(trx, clock.now()))
 
   const metrics = createMetrics()
   const live = createLive()

@@ -50,6 +50,7 @@ import { unitInEnglish } from './migrations/0031-unit-in-english.ts'
 import { codePurpose } from './migrations/0032-code-purpose.ts'
 import { sessionDevice } from './migrations/0033-session-device.ts'
 import { reportIndexes } from './migrations/0034-report-indexes.ts'
+import { termsPage } from './migrations/0035-terms-page.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
@@ -111,6 +112,7 @@ const migrations = [
   codePurpose,
   sessionDevice,
   reportIndexes,
+  termsPage,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well

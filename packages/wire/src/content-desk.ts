@@ -171,10 +171,16 @@ export const saveNotice = staffPost('/content/notice/save', {
   idempotent: true,
 })
 
+/** Pages the apps link to: every business has them, and their keys never change. */
+export const fixedPageKeys = ['about', 'terms', 'privacy'] as const
+export type FixedPageKey = (typeof fixedPageKeys)[number]
+
 export const StaffContentPage = Type.Object({
   id: Id,
   version: Type.Integer(),
   key: Type.String(),
+  fixed: Type.Boolean({ description: 'the apps link to it' }),
+  draft: Type.Boolean({ description: 'as it came with the system; nobody has saved it yet' }),
   ...Texts,
   createdAt: Instant,
   updatedAt: Instant,

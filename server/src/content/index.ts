@@ -1,4 +1,5 @@
 export { addNotice, forgetNotices } from './add-notice.ts'
+export { addMissingPages } from './default-pages.ts'
 export { contentKept, countThreads, forgetSpeaker } from './of-member.ts'
 export { contentPictures } from './pictures.ts'
 export { putConfig } from './put.ts'

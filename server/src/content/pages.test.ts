@@ -3,6 +3,7 @@ import {
   banners,
   cmsPage,
   cmsPagePlain,
+  fixedPageKeys,
   lastNotice,
   newsCategories,
   newsDetail,
@@ -14,7 +15,7 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { contentPictures } from './index.ts'
+import { addMissingPages, contentPictures } from './index.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -107,7 +108,7 @@ describe('pages and news', () => {
     expect(info.content).toContain('<p>')
     expect(await server.must(cmsPagePlain, { key: 'about' })).toEqual(info)
     expect((await server.must(cmsPage, { key: 'privacy' }, { language: 'en' })).info.title).toBe('Privacy')
-    for (const key of ['jiankanfuwu', 'agreement']) await server.must(cmsPage, { key })
+    for (const key of ['jiankanfuwu', 'terms']) await server.must(cmsPage, { key })
     expect(await server.call(cmsPage, { key: 'nothing' })).toMatchObject({ status: 200, code: 404 })
   })
 
@@ -147,5 +148,30 @@ describe('pages and news', () => {
     expect((await server.must(cmsPagePlain, { key: 'jiankanfuwu' })).content).toMatch(
       /src="https?:\/\/[^/]+\/files\//,
     )
+  })
+})
+
+describe('a business that has just begun', () => {
+  let fresh: TestServer
+  beforeAll(async () => {
+    fresh = await startTestServer({ env: { HUISHOU_DEMO: 'off' } })
+  })
+  afterAll(() => fresh.close())
+
+  test.each(fixedPageKeys)('its page %s can be opened in both languages', async (key) => {
+    const chinese = (await fresh.must(cmsPage, { key })).info
+    const english = (await fresh.must(cmsPage, { key }, { language: 'en' })).info
+    expect(chinese.content).toMatch(/<p>.*[\u4e00-\u9fff]/)
+    expect(english.content).not.toMatch(/[\u4e00-\u9fff]/)
+    // nothing is made up: no company, no number of a hotline
+    expect(chinese.content).not.toMatch(/绿邻|400-/)
+  })
+
+  test('what somebody wrote stays at the next start', async () => {
+    await fresh.database.transaction(async (trx) => {
+      await trx.updateTable('page').set({ title: '我们是谁' }).where('key', '=', 'about').execute()
+      await addMissingPages(trx, fresh.clock.now())
+    })
+    expect((await fresh.must(cmsPage, { key: 'about' })).info.title).toBe('我们是谁')
   })
 })

@@ -1,4 +1,5 @@
 import {
+  fixedPageKeys,
   isRefusal,
   noticeTypes,
   refuse,
@@ -145,17 +146,27 @@ export const putNotice = async (
   return after ? { before, after } : refuse('CHANGED_MEANWHILE')
 }
 
+const isFixed = (key: string): boolean => (fixedPageKeys as readonly string[]).includes(key)
+
 export const toStaffPage = (row: PageRow, view: View): StaffPage => ({
   id: row.id,
   version: row.version,
   key: row.key,
+  fixed: isFixed(row.key),
+  draft: isFixed(row.key) && row.version === 1 && row.updatedAt === row.createdAt,
   ...wordsOf(row, view),
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
 })
 
+/** Those the apps link to come first, in their order. */
+const placeOf = ({ key }: PageRow): number => {
+  const place = (fixedPageKeys as readonly string[]).indexOf(key)
+  return place < 0 ? fixedPageKeys.length : place
+}
+
 export const readPageRows = async (db: Handle<ContentTables>): Promise<PageRow[]> =>
-  await db.selectFrom('page').selectAll().orderBy('id').execute()
+  (await db.selectFrom('page').selectAll().orderBy('id').execute()).sort((a, b) => placeOf(a) - placeOf(b))
 
 /** Makes a page or changes one; its key stays as it was made. Refusals: see the endpoint. */
 export const putPage = async (

@@ -19,7 +19,7 @@ export const pageTexts = [
       '<p>Couriers wear gloves and shoe covers; scales are disinfected every day.</p><p>Please keep recyclables apart from household waste and wrap what is sharp. We do not take medicine, needles or unknown chemicals: ask your community office.</p>',
   },
   {
-    key: 'agreement',
+    key: 'terms',
     title: '用户协议',
     titleEn: 'Terms of use',
     content:

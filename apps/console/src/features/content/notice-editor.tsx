@@ -76,7 +76,7 @@ function Editor({ notice, onClose, onSaved }: { notice: Notice | null } & Omit<P
       form={form}
       initial={initial}
       values={values}
-      isNew={notice === null}
+      savesUnchanged={notice === null}
       may={may}
       needsContent={false}
       sending={sending}

@@ -1,5 +1,5 @@
 import { contentLimits, saveContentPage } from '@huishou/wire'
-import { App, Button, Form } from 'antd'
+import { Alert, App, Button, Form } from 'antd'
 import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -72,7 +72,18 @@ export function PageEditor({ page, onClose, onSaved }: Props) {
       form={form}
       initial={initial}
       values={values}
-      isNew={page === null}
+      note={
+        base?.draft && (
+          <Alert
+            type="warning"
+            showIcon
+            className="refused"
+            title={say(words.draftTitle)}
+            description={say(words.draftText)}
+          />
+        )
+      }
+      savesUnchanged={page === null || base?.draft === true}
       may={may}
       needsContent
       sending={sending}

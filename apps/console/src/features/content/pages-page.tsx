@@ -11,12 +11,13 @@ import { useMe } from '../../shared/session.ts'
 import { recordOrNew, useUrlState } from '../../shared/url-state.ts'
 import { useEditorKey } from '../../shared/use-editor-key.ts'
 import { useNow } from '../../shared/use-now.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
 import { PageEditor } from './page-editor.tsx'
 import { useContentPages, type ContentPage } from './queries.ts'
 import { words } from './text-words.ts'
 
 const spec = { page: recordOrNew }
-const opensAt = { about: words.about, agreement: words.agreement, privacy: words.privacy } as const
+const opensAt = { about: words.about, terms: words.terms, privacy: words.privacy } as const
 
 /** Pages the business writes: the list, or one of them in the editor. */
 export function ContentPagesPage() {
@@ -86,9 +87,12 @@ function useColumns(): TableColumnsType<ContentPage> {
         title: say(words.page),
         key: 'title',
         ellipsis: true,
-        render: (_, { id, title, titleEn, contentEn }) => (
+        render: (_, { id, title, titleEn, contentEn, draft }) => (
           <span className="two-lines">
-            <Link to={`?page=${id}`}>{(language === 'en' && titleEn) || title}</Link>
+            <span>
+              <Link to={`?page=${id}`}>{(language === 'en' && titleEn) || title}</Link>
+              {draft && <ToneTag tone="warn">{say(words.draft)}</ToneTag>}
+            </span>
             <small>
               {titleEn === '' || contentEn === ''
                 ? say(words.noEnglish)

@@ -28,8 +28,10 @@ type Props<Values extends Words> = {
   form: FormInstance<Values>
   initial: Values
   values: Values
-  /** Nothing is saved yet, so there is something to save. */
-  isNew: boolean
+  /** What to know before writing. */
+  note?: ReactNode
+  /** There is something to save although nothing was changed: a new text, or a draft found right. */
+  savesUnchanged: boolean
   may: boolean
   needsContent: boolean
   sending: boolean
@@ -46,7 +48,7 @@ type Props<Values extends Words> = {
 /** Texts of the business in both languages, and beside them what the customer will read. */
 export function TextEditor<Values extends Words>(props: Props<Values>) {
   const say = useSay()
-  const { head, form, initial, values, isNew, may, sending, refused, takeLatest } = props
+  const { head, form, initial, values, savesUnchanged, may, sending, refused, takeLatest } = props
   const unsaved = JSON.stringify(values) !== JSON.stringify(initial)
   const leave = useLeaveAsk(unsaved && may, leaveWords)
   return (
@@ -57,6 +59,7 @@ export function TextEditor<Values extends Words>(props: Props<Values>) {
         </Button>
         {head}
       </div>
+      {props.note}
       <RefusedAlert refused={refused} takeLatest={takeLatest} />
       <div className="text-columns">
         <Form<Values>
@@ -80,7 +83,12 @@ export function TextEditor<Values extends Words>(props: Props<Values>) {
           {say(!may ? words.readOnly : unsaved ? words.unsaved : words.nothingChanged)}
         </span>
         {may && (
-          <Button type="primary" loading={sending} disabled={!unsaved && !isNew} onClick={form.submit}>
+          <Button
+            type="primary"
+            loading={sending}
+            disabled={!unsaved && !savesUnchanged}
+            onClick={form.submit}
+          >
             {say(shared.save)}
           </Button>
         )}

@@ -1,11 +1,14 @@
 import { Card } from '@huishou/kit/card'
 import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Cell, CellList } from '@huishou/kit/cell'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageTitle } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import type { FixedPageKey } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
+import FileText from 'lucide-react/icons/file-text'
 import Phone from 'lucide-react/icons/phone'
 import { refusedOf } from '../../shared/api.ts'
 import { ContactLink } from '../../shared/contact-link.tsx'
@@ -47,6 +50,7 @@ export function AboutPage({ query }: PageProps<'key'>) {
           <Waiting />
         )}
       </div>
+      {page.data && key === 'about' && <LegalLinks />}
       {page.data && <ContactLink />}
       {WITH_PHONE.has(key) && page.data && phone && size !== 'large' && (
         <BottomBar>
@@ -57,6 +61,25 @@ export function AboutPage({ query }: PageProps<'key'>) {
         </BottomBar>
       )}
     </>
+  )
+}
+
+function LegalLinks() {
+  const words = useMessages(contentMessages)
+  const link = (key: FixedPageKey, title: string) => (
+    <Cell
+      icon={<FileText size={22} strokeWidth={1.7} aria-hidden />}
+      title={title}
+      to={`/pages/mine/about?key=${key}`}
+    />
+  )
+  return (
+    <Card flush>
+      <CellList label={words.legal}>
+        {link('terms', words.terms)}
+        {link('privacy', words.privacy)}
+      </CellList>
+    </Card>
   )
 }
 

@@ -1,5 +1,8 @@
 const zh = {
   about: '关于我们',
+  legal: '协议与隐私',
+  terms: '用户协议',
+  privacy: '隐私政策',
   noPage: '没有这个页面',
   noPageText: '内容可能已经移动，请从“我的”重新进入',
   failed: '内容没有读到，请检查网络后重试',
@@ -77,6 +80,9 @@ const zh = {
 }
 const en: typeof zh = {
   about: 'About us',
+  legal: 'Terms and privacy',
+  terms: 'Terms of use',
+  privacy: 'Privacy policy',
   noPage: 'Page not found',
   noPageText: 'It may have moved. Please open it again from “Me”.',
   failed: 'This could not be loaded. Check the network and try again.',
