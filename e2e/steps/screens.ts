@@ -120,9 +120,12 @@ async function openDevice(
   return { page, traffic, kept: 0 }
 }
 
+/** Longer than the slowest machine needs: a page that is not done by then never will be. */
+const NEVER_DONE_MS = 60_000
+
 /** Nothing is on its way any more, and nothing stands in for what is to come. */
 async function quiet(page: Page, traffic: Traffic): Promise<void> {
-  const until = Date.now() + 8_000
+  const until = Date.now() + NEVER_DONE_MS
   const drawn = () =>
     page.evaluate(() => {
       const inSight = [...document.querySelectorAll('dialog[open], main, body')].find((part) =>
@@ -139,4 +142,6 @@ async function quiet(page: Page, traffic: Traffic): Promise<void> {
     if (traffic.open.size === 0 && Date.now() - traffic.last > 60 && (await drawn())) return
     await page.waitForTimeout(20)
   }
+  const open = [...traffic.open].map((request) => request.url())
+  throw new Error(`${page.url()} is never done; on their way: ${open.join(', ') || 'nothing'}`)
 }
