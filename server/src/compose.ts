@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { fileURLToPath } from 'node:url'
 import { keepViews } from './catalog/index.ts'
 import { addMissingPages } from './content/index.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
+import { isThisMachine } from './platform/http/this-machine.ts'
 import { createHttp } from './platform/http/server.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
 import { createLive, type Live } from './platform/live.ts'
@@ -17,6 +18,7 @@ import { authenticateMember } from './member/index.ts'
 import { authenticateAndRenew } from './staff/index.ts'
 import { serveFiles } from './file/serve.ts'
 import { serveSlipLinks } from './pickup/slip-link.ts'
+import { claimInstallation } from './installation.ts'
 import { routesOf } from './routes.ts'
 import { sweepsOf, workersOf } from './jobs.ts'
 import { serveApiPages } from './api-pages.ts'
@@ -39,12 +41,6 @@ export type Huishou = {
   close: () => Promise<void>
 }
 
-// what a proxy on this machine passes on comes from elsewhere
-const isThisMachine = ({ socket, headers }: FastifyRequest): boolean =>
-  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
-  headers['x-forwarded-for'] === undefined &&
-  headers.forwarded === undefined
-
 /** Puts the parts together, ready to listen. `seed` fills an empty database before anything is served. */
 export const composeHuishou = async (
   config: Config,
@@ -52,8 +48,14 @@ export const composeHuishou = async (
   seed: (database: Database<Tables>, now: number) => Promise<void> = async () => undefined,
 ): Promise<Huishou> => {
   const database = await openHuishou({ url: config.databaseUrl, dataFolder: config.dataFolder }, clock.now())
-  await seed(database, clock.now())
-  await database.transaction((trx) => addMissingPages(trx, clock.now()))
+  try {
+    await claimInstallation(database, clock.now(), config.demo ? 'demo' : 'business')
+    await seed(database, clock.now())
+    await database.transaction((trx) => addMissingPages(trx, clock.now()))
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 
   const metrics = createMetrics()
   const live = createLive()

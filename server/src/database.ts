@@ -51,6 +51,7 @@ import { codePurpose } from './migrations/0032-code-purpose.ts'
 import { sessionDevice } from './migrations/0033-session-device.ts'
 import { reportIndexes } from './migrations/0034-report-indexes.ts'
 import { termsPage } from './migrations/0035-terms-page.ts'
+import { installation } from './migrations/0036-installation.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
@@ -113,6 +114,7 @@ const migrations = [
   sessionDevice,
   reportIndexes,
   termsPage,
+  installation,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { rootGet, rootPost } from './endpoint.ts'
 import { Instant, Optional } from './schema.ts'
 
-/** These exist only in demo mode. */
+/** These exist only in demo mode, and answer only the machine the server runs on. */
 export const demoOutbox = rootGet('/demo/outbox', {
   name: 'demoOutbox',
   who: 'anyone',
@@ -17,6 +17,7 @@ export const demoOutbox = rootGet('/demo/outbox', {
       at: Instant,
     }),
   ),
+  refusals: ['DEMO_ELSEWHERE'],
 })
 export const demoCaptcha = rootGet('/demo/captcha', {
   name: 'demoCaptcha',
@@ -24,7 +25,7 @@ export const demoCaptcha = rootGet('/demo/captcha', {
   summary: { zh: '演示：验证码答案', en: 'Demo: the text of a captcha' },
   input: { key: Type.String({ maxLength: 100 }) },
   reply: Type.Object({ text: Type.String() }),
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'DEMO_ELSEWHERE'],
 })
 export const demoClock = rootPost('/demo/clock', {
   name: 'demoClock',
@@ -32,6 +33,7 @@ export const demoClock = rootPost('/demo/clock', {
   summary: { zh: '演示：拨快时钟', en: 'Demo: move the clock' },
   input: { advanceMs: Type.Integer({ minimum: 0, maximum: 3_155_760_000_000 }) },
   reply: Type.Object({ now: Instant }),
+  refusals: ['DEMO_ELSEWHERE'],
 })
 export const demoPeople = rootGet('/demo/people', {
   name: 'demoPeople',
@@ -41,4 +43,5 @@ export const demoPeople = rootGet('/demo/people', {
     customers: Type.Array(Type.Object({ mobile: Type.String(), name: Type.String(), about: Type.String() })),
     staff: Type.Array(Type.Object({ username: Type.String(), name: Type.String(), role: Type.String() })),
   }),
+  refusals: ['DEMO_ELSEWHERE'],
 })

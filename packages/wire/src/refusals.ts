@@ -43,6 +43,13 @@ export const refusals = {
     '操作太频繁，请 {seconds} 秒后再试',
     'Too many attempts. Try again in {seconds} s.',
   ),
+  DEMO_ELSEWHERE: entry(
+    'ROLE',
+    403,
+    403,
+    '演示功能只能在运行服务器的电脑上、通过 localhost 使用',
+    'Demo helpers answer only on the computer the server runs on, by the name localhost.',
+  ),
   IDEMPOTENCY_CONFLICT: entry(
     'DUP',
     21009,

@@ -69,6 +69,71 @@ describe('a demo', () => {
   })
 })
 
+describe('the helpers of a demo', () => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = await startTestServer({ env: { HUISHOU_TRUST_PROXY: '1' } })
+  })
+  afterAll(() => server.close())
+
+  const ELSEWHERE: readonly Record<string, string>[] = [
+    { host: 'shop.example.com' },
+    { host: '192.168.1.7:3000' },
+    { host: 'localhost.example.com' },
+    { 'x-forwarded-for': '127.0.0.1' },
+    { 'x-forwarded-host': 'localhost' },
+    { 'x-forwarded-proto': 'https' },
+    { forwarded: 'for=127.0.0.1' },
+    { 'x-real-ip': '127.0.0.1' },
+    { via: '1.1 proxy' },
+    { origin: 'https://example.com' },
+  ]
+  const helpers = [demoOutbox, demoCaptcha, demoClock, demoPeople]
+
+  test('tell no code to who comes by a proxy, by another name or from the page of another site', async () => {
+    for (const endpoint of helpers)
+      for (const headers of ELSEWHERE)
+        for (const method of ['GET', 'POST'] as const) {
+          const url = `${endpoint.path}?key=k&advanceMs=1000`
+          const answer = await server.inject({ method, url, headers })
+          const isWrongMethod = endpoint.method === 'POST' && method === 'GET'
+          expect(answer.json().reason, `${method} ${url} ${JSON.stringify(headers)}`).toBe(
+            isWrongMethod ? 'WRONG_METHOD' : 'DEMO_ELSEWHERE',
+          )
+        }
+    const said = await server.call(demoPeople, {}, { headers: { host: 'shop.example.com' }, language: 'en' })
+    expect(said.msg).toMatch(/localhost/)
+  })
+
+  test('answer nobody on another machine, whatever name it uses', async () => {
+    for (const remoteAddress of ['192.168.1.8', '203.0.113.9', '::ffff:10.0.0.1', '2001:db8::1']) {
+      const answer = await server.app.inject({ url: '/demo/people', remoteAddress })
+      expect(answer.json(), remoteAddress).toMatchObject({ reason: 'DEMO_ELSEWHERE' })
+      const control = await server.app.inject({ url: '/sandbox/control', remoteAddress })
+      expect(control.statusCode, remoteAddress).toBe(403)
+    }
+  })
+
+  test('of the sandbox are as close', async () => {
+    for (const headers of ELSEWHERE)
+      for (const [method, url] of [
+        ['GET', '/sandbox/control'],
+        ['GET', '/sandbox/control/order?gateway=wechat&number=1'],
+        ['POST', '/sandbox/control/pay'],
+        ['POST', '/sandbox/control/behave'],
+      ] as const)
+        expect((await server.inject({ method, url, headers, payload: {} })).status, url).toBe(403)
+  })
+
+  test('answer this machine by each of its own names', async () => {
+    for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000', 'huishou.localhost'])
+      expect((await server.call(demoPeople, {}, { headers: { host } })).code, host).toBe(0)
+    const page = { host: 'localhost:3000', origin: 'http://localhost:3000' }
+    expect((await server.call(demoPeople, {}, { headers: page })).code).toBe(0)
+    expect((await server.inject({ method: 'GET', url: '/sandbox/control' })).status).toBe(200)
+  })
+})
+
 describe('a business in earnest', () => {
   test('knows nothing of the demo', async () => {
     const server = await startTestServer({ env: { HUISHOU_DEMO: 'off' } })

@@ -5,7 +5,10 @@ import { readActiveStaff, type StaffTables } from '../staff/index.ts'
 import { demoCustomers } from './people.ts'
 
 type Tables = MemberTables & StaffTables
-const serve = serveWith<Tables>()
+const serveAnybody = serveWith<Tables>()
+/** They tell codes and move the clock: for who sits at this machine, and for nobody a proxy lets through. */
+const serve: typeof serveAnybody = (endpoint, handle) =>
+  serveAnybody(endpoint, handle, { thisMachineOnly: true })
 
 type Jobs = {
   /** Sweeps and outbox: what a moved clock has made due. */

@@ -181,7 +181,7 @@ test('half a configuration is told, each missing variable by its name, and no se
 
 test('with real keys the server does not start without the address that notices come to', () => {
   const start = (env: Record<string, string>) => () =>
-    readConfig({ HUISHOU_DATA: folder, HUISHOU_DEMO: 'on', ...WECHAT_ENV, ...env })
+    readConfig({ HUISHOU_DATA: folder, HUISHOU_DEMO: 'off', ...WECHAT_ENV, ...env })
   expect(start({})).toThrow('HUISHOU_PUBLIC_URL')
   expect(start({ HUISHOU_PUBLIC_URL: 'https://example.com' })().publicUrl).toBe('https://example.com')
   expect(() => readConfig({ HUISHOU_DATA: folder, HUISHOU_DEMO: 'on' })).not.toThrow()

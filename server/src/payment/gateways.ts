@@ -174,7 +174,7 @@ export const serveSandbox = async (app: FastifyInstance, { sandbox }: Gateways):
   sandbox.attach(app)
   if (sandbox.wechat) await app.register(sandbox.wechat.plugin, { prefix: '/sandbox/wechat' })
   if (sandbox.alipay) await app.register(sandbox.alipay.plugin, { prefix: '/sandbox/alipay' })
-  serveControls(app, sandbox)
+  await serveControls(app, sandbox)
   app.addHook('onClose', async () => {
     sandbox.wechat?.close()
     sandbox.alipay?.close()

@@ -19,8 +19,8 @@ export const readCourier = (read: ReadVariable, problems: string[], demo: boolea
   const kind = read<'none' | 'kuaidi100' | 'sandbox'>(
     'HUISHOU_COURIER',
     demo ? 'sandbox' : 'none',
-    oneOf(['none', 'kuaidi100', 'sandbox']),
-    'none, kuaidi100 or sandbox',
+    demo ? oneOf(['none', 'kuaidi100', 'sandbox']) : oneOf(['none', 'kuaidi100']),
+    'none, kuaidi100 or (in demo mode only) sandbox',
   )
   const customer = read('HUISHOU_COURIER_CUSTOMER', '', (text) => text, 'the customer number at Kuaidi100')
   const key = read('HUISHOU_COURIER_KEY', '', (text) => text, 'the key at Kuaidi100')

@@ -5,7 +5,7 @@ type SmsService = { keyId: string; keySecret: string; signName: string; template
 export type SmsSender =
   /** Nothing is sent: codes are refused, notices dropped. */
   | { service: 'off' }
-  /** Messages are kept in the database, for the demo's outbox and for tests. */
+  /** In demo mode only: messages stay in the database, for the demo's outbox. */
   | { service: 'twin' }
   | ({ service: 'aliyun'; url: string } & SmsService)
   | ({ service: 'tencent'; url: string; appId: string; region: string } & SmsService)
@@ -48,7 +48,7 @@ const readSender = (read: ReadVariable, demo: boolean): SmsSender => {
     common.keyId !== '' && common.keySecret !== '' && common.signName !== '' && common.templates['login']
   const senders: Record<string, SmsSender | null> = {
     off: { service: 'off' },
-    twin: { service: 'twin' },
+    twin: demo ? { service: 'twin' } : null,
     aliyun: complete ? { service: 'aliyun', url: url('https://dysmsapi.aliyuncs.com'), ...common } : null,
     tencent:
       complete && appId !== ''
@@ -59,7 +59,7 @@ const readSender = (read: ReadVariable, demo: boolean): SmsSender => {
     'HUISHOU_SMS',
     { service: demo ? 'twin' : 'off' },
     (name) => senders[name] ?? null,
-    'off, twin, or aliyun or tencent together with HUISHOU_SMS_KEY_ID, …_KEY_SECRET, …_SIGN_NAME, …_TEMPLATES with a template for login (tencent: also …_APP_ID)',
+    'off, twin (in demo mode only), or aliyun or tencent together with HUISHOU_SMS_KEY_ID, …_KEY_SECRET, …_SIGN_NAME, …_TEMPLATES with a template for login (tencent: also …_APP_ID)',
   )
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readCourier, type CourierConfig } from './config-courier.ts'
+import { demoProblems } from './config-demo.ts'
 import { readIpCity, type IpCityConfig } from './config-ip-city.ts'
 import { readPayment, type PaymentConfig } from './config-payment.ts'
 import { readSms, type SmsConfig } from './config-sms.ts'
@@ -137,8 +138,9 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     },
   }
   // a notice address made from the Host header could be sent elsewhere by whoever pays
-  if (config.publicUrl === null && (config.payment.wechat || config.payment.alipay))
+  if (!demo && config.publicUrl === null && (config.payment.wechat || config.payment.alipay))
     problems.push('HUISHOU_PUBLIC_URL is missing: WeChat Pay and Alipay report to this address')
+  if (demo) problems.push(...demoProblems(env))
   try {
     mkdirSync(config.dataFolder, { recursive: true })
   } catch (error) {

@@ -14,6 +14,8 @@ export type PlatformTables = {
     lastError: string
     createdAt: number
   }
+  /** What the database is for; empty until the first server claims it. */
+  installation: { id: number; kind: 'demo' | 'business'; markedAt: number }
   /** One holder at a time for each periodic sweep. */
   lease: { name: string; holder: string; until: number }
 }

@@ -1,5 +1,6 @@
 import { putConfig } from '../content/index.ts'
 import type { Tables } from '../database.ts'
+import { markInstallation } from '../installation.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { seedBargains } from './bargains.ts'
 import { seedPrices } from './catalog.ts'
@@ -25,6 +26,7 @@ const buildTown = async (trx: Transaction<Tables>, now: number, passwordHash: st
 export const seedTown = async (database: Database<Tables>, now: number): Promise<void> => {
   const passwordHash = await hashDemoPassword()
   await database.transaction(async (trx) => {
+    await markInstallation(trx, now, 'demo')
     if (await isEmpty(trx)) await buildTown(trx, now, passwordHash)
   })
 }
@@ -38,6 +40,7 @@ export const seedDemo = async (
   const started = performance.now()
   const passwordHash = await hashDemoPassword()
   const fresh = await database.transaction(async (trx) => {
+    await markInstallation(trx, now, 'demo')
     if (!(await isEmpty(trx))) {
       // a town built by an earlier version
       await seedContent(trx, now)

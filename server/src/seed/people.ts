@@ -18,7 +18,7 @@ type StaffSeed = {
   zonesOfShops?: number[]
 }
 
-const DEMO_PASSWORD = 'demo1234'
+export const DEMO_PASSWORD = 'demo1234'
 
 /** Everybody who works in the demo town (domain-rules 4.9); each city has somebody to send out. */
 const staff: StaffSeed[] = [
@@ -99,6 +99,8 @@ const staff: StaffSeed[] = [
   { username: 'owner', name: '陆远', mobile: '13900000081', role: 'owner' },
   { username: 'auditor', name: '秦岚', mobile: '13900000091', role: 'auditor' },
 ]
+
+export const demoUsernames: readonly string[] = staff.map(({ username }) => username)
 
 /** One hash for all, and a cheap one: the password is printed on the login page. Not inside a transaction. */
 export const hashDemoPassword = (): Promise<string> => hashPassword(DEMO_PASSWORD, DEMO_COST)

@@ -69,6 +69,11 @@ test('the configuration names what is missing, and asks nobody in production unl
   expect(read({ NODE_ENV: 'production' })).toBeNull()
   expect(() => read({ HUISHOU_COURIER: 'kuaidi100' })).toThrow(ConfigProblem)
   expect(
-    read({ HUISHOU_COURIER: 'kuaidi100', HUISHOU_COURIER_CUSTOMER: 'A', HUISHOU_COURIER_KEY: 'B' }),
+    read({
+      NODE_ENV: 'production',
+      HUISHOU_COURIER: 'kuaidi100',
+      HUISHOU_COURIER_CUSTOMER: 'A',
+      HUISHOU_COURIER_KEY: 'B',
+    }),
   ).toMatchObject({ kind: 'kuaidi100', url: 'https://poll.kuaidi100.com' })
 })

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isThisMachine } from '../../platform/http/this-machine.ts'
 import { BEHAVIOURS, type Behaviour } from './records.ts'
 import type { Twin } from './twin.ts'
 
@@ -20,8 +21,20 @@ const ACTIONS: Record<string, (twin: Twin, number: string) => unknown> = {
 const refuse = (reply: FastifyReply, status: number, error: string): FastifyReply =>
   reply.code(status).send({ error })
 
-/** The sandbox's own controls, in demo mode only: see what the twins hold, choose how they behave, act as a person. */
-export const serveControls = (app: FastifyInstance, twins: Twins): void => {
+/**
+ * The sandbox's own controls, in demo mode only: see what the twins hold, choose how they behave, act as a person. They
+ * answer this machine only.
+ */
+export const serveControls = async (app: FastifyInstance, twins: Twins): Promise<void> => {
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request, reply) =>
+      isThisMachine(request) ? undefined : refuse(reply, 403, 'the controls answer this machine only'),
+    )
+    addControls(scope, twins)
+  })
+}
+
+const addControls = (app: FastifyInstance, twins: Twins): void => {
   app.get('/sandbox/control', async () => ({
     behaviours: BEHAVIOURS,
     wechat: twins.wechat?.list() ?? null,

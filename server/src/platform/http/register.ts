@@ -1,7 +1,7 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { fullAddress, isRefusal, type Refusal } from '@huishou/wire'
+import { fullAddress, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { PlatformTables } from '../tables.ts'
 import { callerName, mayCall } from './asker.ts'
 import { isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
@@ -9,6 +9,7 @@ import { gather, type UploadGate } from './gather.ts'
 import { isRepeatInFlight, once } from './idempotency.ts'
 import { compileParser } from './parse.ts'
 import { createReplyText } from './reply-text.ts'
+import { isThisMachine } from './this-machine.ts'
 import type { Asker, RequestFacts, Route } from './route.ts'
 import type { ServerOptions } from './options.ts'
 
@@ -159,6 +160,10 @@ export const registerRoute = <Tables extends PlatformTables>(
             },
           },
         }
+  const fromHere = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
+    isThisMachine(request)
+      ? undefined
+      : sendRefusal(reply, endpoint, refuse('DEMO_ELSEWHERE'), languageOf(request, {}), request.id)
   const addresses = [
     ...[endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `${prefix}${path}`),
     ...(endpoint.alsoAt ?? []).map((template) => fullAddress(template, config)),
@@ -169,6 +174,7 @@ export const registerRoute = <Tables extends PlatformTables>(
       method: endpoint.method === 'GET' ? ['GET', 'POST'] : 'POST',
       url,
       handler: answer,
+      ...(routeOptions.thisMachineOnly ? { onRequest: fromHere } : {}),
       ...(routeOptions.mostBytes === undefined ? {} : { bodyLimit: routeOptions.mostBytes }),
       ...limited,
     })

@@ -58,12 +58,13 @@ export type RawReply = { raw: string | Buffer | Readable; type: string; cache?: 
 
 /**
  * At most so many calls a minute from one address; whether a file may come along, which is held in memory until it is
- * looked at; how large a body may be where the usual megabyte is too little.
+ * looked at; how large a body may be where the usual megabyte is too little; whether only this very machine may call.
  */
 export type RouteOptions = {
   perMinute?: (config: Config) => number
   takesFile?: boolean
   mostBytes?: number
+  thisMachineOnly?: boolean
 }
 
 export type Route<Tables> = {

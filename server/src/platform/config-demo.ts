@@ -1,0 +1,47 @@
+import { isLoopbackName } from './http/this-machine.ts'
+
+type Env = Record<string, string | undefined>
+
+/** What makes a service a real one, and the variable that may point it to a stand-in on this machine instead. */
+const SERVICES: readonly { variables: RegExp; address: string }[] = [
+  { variables: /^HUISHOU_SMS_KEY_/, address: 'HUISHOU_SMS_URL' },
+  { variables: /^HUISHOU_WECHAT_(APP_ID|SECRET)$/, address: 'HUISHOU_WECHAT_URL' },
+  { variables: /^HUISHOU_WXPAY_(?!URL$)/, address: 'HUISHOU_WXPAY_URL' },
+  { variables: /^HUISHOU_ALIPAY_(?!URL$)/, address: 'HUISHOU_ALIPAY_URL' },
+  { variables: /^HUISHOU_COURIER_(CUSTOMER|KEY)$/, address: 'HUISHOU_COURIER_URL' },
+  { variables: /^HUISHOU_GEOCODER_KEY$/, address: 'HUISHOU_GEOCODER_URL' },
+  { variables: /^HUISHOU_IP_CITY$/, address: 'HUISHOU_IP_CITY' },
+]
+
+const isHere = (address: string | undefined): boolean => {
+  try {
+    return isLoopbackName(new URL(address ?? '').hostname)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * What contradicts demo mode: it belongs on one machine, its people are invented and its codes are on screen, so it gets no
+ * public address and no key of a real service. A stand-in on this machine is no real service.
+ */
+export const demoProblems = (env: Env): string[] => {
+  const isSet = (name: string): boolean => (env[name]?.trim() ?? '') !== ''
+  const problems: string[] = []
+  if (env['NODE_ENV'] === 'production')
+    problems.push(
+      'HUISHOU_DEMO=on contradicts NODE_ENV=production: a demo shows every code. Unset one of them',
+    )
+  if (isSet('HUISHOU_PUBLIC_URL'))
+    problems.push(
+      'HUISHOU_PUBLIC_URL is for a business: a demo has public passwords and shows every code. Unset it, or start with NODE_ENV=production',
+    )
+  for (const { variables, address } of SERVICES) {
+    const real = Object.keys(env).filter((name) => variables.test(name) && isSet(name))
+    if (real.length > 0 && !isHere(env[address]))
+      problems.push(
+        `${real.join(', ')}: demo mode calls no real service. Unset it, or start with NODE_ENV=production`,
+      )
+  }
+  return problems
+}

@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify'
+import { isIP } from 'node:net'
+
+/** `localhost`, a name below it, or a loopback address; IPv6 with or without brackets. */
+export const isLoopbackName = (name: string): boolean => {
+  const plain = name.replace(/^\[(.*)\]$/, '$1').toLowerCase()
+  return (
+    plain === 'localhost' ||
+    plain.endsWith('.localhost') ||
+    plain === '::1' ||
+    (isIP(plain) === 4 && plain.startsWith('127.')) ||
+    (isIP(plain) === 6 && plain.startsWith('::ffff:127.'))
+  )
+}
+
+const hostOf = (address: string): string | null => {
+  try {
+    return new URL(address).hostname
+  } catch {
+    return null
+  }
+}
+
+/** Set by whatever passes a request on; what comes by a proxy on this machine comes from elsewhere. */
+const PASSED_ON =
+  /^(x-forwarded|forwarded$|via$|x-real-ip$|x-client-ip$|x-cluster-client-ip$|true-client-ip$|cf-)/
+
+/**
+ * Whether a program or browser on this very machine asks, directly and by a local name: not by a proxy, not by a name that
+ * somebody points here, not from the page of another site.
+ */
+export const isThisMachine = ({ socket, headers }: FastifyRequest): boolean => {
+  const { host, origin } = headers
+  const names = [`http://${host ?? ''}`, ...(origin === undefined ? [] : [origin])].map(hostOf)
+  return (
+    isLoopbackName(socket.remoteAddress ?? '') &&
+    !Object.keys(headers).some((name) => PASSED_ON.test(name)) &&
+    names.every((name) => name !== null && isLoopbackName(name))
+  )
+}
