@@ -22,7 +22,7 @@ const WARM_UP = 500
 const READS = Number(process.env.BENCH_READS ?? 3000)
 const FIRST_PRICE = 10_000_000
 
-const NOWHERE = { browser: 'other', system: 'other' } as const
+const NOWHERE = { device: { browser: 'other', system: 'other' }, method: 'other' } as const
 type Person = { id: number; token: string }
 
 /** People, and a bargain whose floor is so far away that nobody reaches it here. */

@@ -43,7 +43,7 @@ const ok = (body: Buffer): void => {
   if (!body.includes('"code":0')) throw new Error(`not a success: ${body.toString().slice(0, 300)}`)
 }
 
-const NOWHERE = { browser: 'other', system: 'other' } as const
+const NOWHERE = { device: { browser: 'other', system: 'other' }, method: 'other' } as const
 type Person = { id: number; token: string }
 type Bought = { goodsId: number; skuId: number }
 

@@ -1,3 +1,4 @@
+import { putConfig } from '../server/src/content/index.ts'
 import { at, must, numberAt, textAt, type Step } from './life.ts'
 import { entity, text } from './shape.ts'
 import { amount, upload, user } from './shapes.ts'
@@ -142,6 +143,10 @@ export const profile: readonly Step[] = [
         .select('mobile')
         .where('username', '=', 'clerk1')
         .executeTakeFirstOrThrow()
+      // off as shipped: a business that has such clients switches it on
+      await server.database.transaction((trx) =>
+        putConfig(trx, server.clock.now(), [{ key: 'staff_sign_in_by_sms', value: 'on' }]),
+      )
       const { token } = await server.customer(mobile)
       return ['https://user.api.it120.cc/login/token', false, 'POST', { token }]
     },

@@ -52,6 +52,7 @@ import { sessionDevice } from './migrations/0033-session-device.ts'
 import { reportIndexes } from './migrations/0034-report-indexes.ts'
 import { termsPage } from './migrations/0035-terms-page.ts'
 import { installation } from './migrations/0036-installation.ts'
+import { signInMethod } from './migrations/0037-sign-in-method.ts'
 import { migrate } from './platform/migrate.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
@@ -115,6 +116,7 @@ const migrations = [
   reportIndexes,
   termsPage,
   installation,
+  signInMethod,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well

@@ -3,6 +3,7 @@ import { readBargainData, readBargainGoods, turnOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes.ts'
 import { bargainDeskRoutes } from './bargain/routes-desk.ts'
 import { catalogRoutes } from './catalog/routes.ts'
+import { readConfigValue } from './content/index.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customerActRoutes } from './customer-desk/acts.ts'
 import { customerDeskRoutes } from './customer-desk/routes.ts'
@@ -18,7 +19,7 @@ import { afterSaleRoutes } from './mall/routes-after-sale.ts'
 import { mallCustomerRoutes } from './mall/routes-customer.ts'
 import { mallDeskRoutes } from './mall/routes-desk.ts'
 import { reviewRoutes } from './mall/routes-reviews.ts'
-import { readMember, readMobiles } from './member/index.ts'
+import { readMember, readMobiles, readSmsSignInAt } from './member/index.ts'
 import { memberRoutes } from './member/routes.ts'
 import { memberAccountRoutes } from './member/routes-account.ts'
 import { memberSignInRoutes } from './member/routes-sign-in.ts'
@@ -44,7 +45,7 @@ import { amountRoute, pointsRoutes } from './points/routes.ts'
 import { pointsDeskRoutes } from './points/routes-desk.ts'
 import { earningRoutes } from './points/routes-earn.ts'
 import { recordAudit } from './staff/index.ts'
-import { adminLoginRoute, staffRoutes } from './staff/routes.ts'
+import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes.ts'
 import { unopenedRoutes } from './unopened.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
@@ -74,7 +75,11 @@ export const routesOf = (
     shopNames: async (db, ids) =>
       new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name])),
   }),
-  adminLoginRoute(async (db, memberId) => (await readMember(db as never, memberId))?.mobile || null),
+  staffTokenForCustomerRoute(async (db, { memberId, now, token }) => ({
+    mobile: (await readMember(db as never, memberId))?.mobile ?? '',
+    smsSignInAt: await readSmsSignInAt(db as never, now, token),
+    isAllowed: (await readConfigValue(db as never, 'staff_sign_in_by_sms')) === 'on',
+  })),
   ...placeRoutes<Tables>({ recordAudit }),
   ...catalogRoutes<Tables>({
     recordAudit,

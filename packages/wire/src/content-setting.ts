@@ -15,6 +15,7 @@ export const settingKeys = [
   'share_profile',
   'share_pic',
   'cash_at_door',
+  'staff_sign_in_by_sms',
   'customerServiceChatCorpId',
   'customerServiceChatUrl',
 ] as const

@@ -241,11 +241,15 @@ export const cashMonths = customerGet('/user/cashLog/months', {
   ),
 })
 
+/**
+ * For couriers, clerks, agents and dispatchers where the setting `staff_sign_in_by_sms` is on, from a session begun by an SMS code less
+ * than 15 minutes ago. Everybody else, and who has a second factor, signs in with a password.
+ */
 export const adminLogin = rootPost('/login/token', {
   name: 'adminLogin',
   who: 'customer',
   summary: { zh: '客户身份换取员工令牌', en: 'A customer who is staff gets a staff token' },
   input: { token: Token },
   reply: Type.Object({ token: Type.String(), shopIds: Type.String() }),
-  refusals: ['NOT_ALLOWED', 'STAFF_DISABLED'],
+  refusals: ['NOT_ALLOWED', 'STAFF_DISABLED', 'STAFF_TOKEN_OFF', 'STAFF_TOKEN_STALE'],
 })

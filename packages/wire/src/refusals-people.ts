@@ -207,6 +207,21 @@ export const peopleRefusals = {
     'At least one active owner account must stay.',
   ),
 
+  STAFF_TOKEN_OFF: entry(
+    'ROLE',
+    21206,
+    403,
+    '该员工账号请用用户名和密码登录',
+    'Please sign in to this staff account with its user name and password.',
+  ),
+  STAFF_TOKEN_STALE: entry(
+    'TIME',
+    21207,
+    403,
+    '请用短信验证码重新登录，并在 {minutes} 分钟内再试',
+    'Sign in again with an SMS code, then try within {minutes} minutes.',
+  ),
+
   // place
   OUT_OF_ZONE: entry(
     'TIME',

@@ -19,6 +19,7 @@ export const configDefaults: Readonly<Record<string, Default>> = {
   weightList: { value: JSON.stringify(defaultWeightList), remark: '预计总量选项' },
   serviceList: { value: '免费上门,当面称重,价格公开,秒到余额', remark: '服务承诺' },
   cash_at_door: { value: 'off', remark: '现场可付现金给会员（on/off）' },
+  staff_sign_in_by_sms: { value: 'off', remark: '员工可凭手机验证码换取员工令牌（on/off）' },
   kf_tel: { value: '400-000-0000', remark: '客服电话' },
   kf_hours: { value: '08:00-20:00', remark: '客服时间' },
   kf_wechat: { value: '', remark: '客服微信号' },

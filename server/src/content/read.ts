@@ -72,7 +72,7 @@ export const readConfigList = async (
 }
 
 /** Settings the server goes by and nobody outside needs to know. */
-const forStaff: ReadonlySet<string> = new Set(['bargain_rules', 'withdrawal_rules'])
+const forStaff: ReadonlySet<string> = new Set(['bargain_rules', 'withdrawal_rules', 'staff_sign_in_by_sms'])
 
 /** The rows of these keys in the order asked for; keys that do not exist or are not for everybody are left out. */
 export const readConfigRows = async (

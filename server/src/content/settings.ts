@@ -161,6 +161,7 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   // the picture itself is looked at where uploads are known
   share_pic: (value) => value,
   cash_at_door: onOff,
+  staff_sign_in_by_sms: onOff,
   customerServiceChatCorpId: line(64, 0),
   customerServiceChatUrl: chatAddress,
 }

@@ -2,7 +2,7 @@ import { dayOf, refuse, type Device, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { mobileIn } from './mobile.ts'
 import { registerMember } from './register.ts'
-import type { MemberTables } from './tables.ts'
+import type { MemberTables, SignInMethod } from './tables.ts'
 import { issueMemberToken } from './token.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
@@ -14,6 +14,7 @@ export const pendingDeletion = (dueAt: number | null): Refusal | null =>
 
 /** How somebody comes in: on which device, and whether to take back an account that is to be deleted. */
 export type Coming = { restore: boolean; device: Device }
+type Proven = Coming & { method: SignInMethod }
 
 /**
  * Signs a member in who has shown who it is. An account that is to be deleted is taken back with `restore`, else
@@ -23,7 +24,7 @@ export const enter = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
-  { restore, device }: Coming,
+  { restore, device, method }: Proven,
 ): Promise<SignedIn | Refusal> => {
   const { mobile, deletionDueAt } = await trx
     .selectFrom('member')
@@ -38,7 +39,7 @@ export const enter = async (
     .where('id', '=', memberId)
     .execute()
   return {
-    token: await issueMemberToken(trx, now, memberId, device),
+    token: await issueMemberToken(trx, now, memberId, { device, method }),
     uid: memberId,
     mobile: mobileIn(mobile),
   }
@@ -65,5 +66,5 @@ export const login = async (
   const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
   if (!known && !autoReg) return refuse('NOT_REGISTERED')
   const uid = known?.id ?? (await registerMember(trx, now, { mobile, source: 'mobile', inviterId: referrer }))
-  return await enter(trx, uid, now, coming)
+  return await enter(trx, uid, now, { ...coming, method: 'sms' })
 }

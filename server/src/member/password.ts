@@ -68,7 +68,7 @@ export const loginByPassword = async (
       .where('mobile', '=', mobile)
       .where('address', '=', address)
       .execute()
-    return await enter(trx, known.id, now, coming)
+    return await enter(trx, known.id, now, { ...coming, method: 'password' })
   })
 }
 
@@ -114,7 +114,7 @@ export const registerByCode = async (
       ...(nick === undefined ? {} : { nick }),
     })
     await trx.updateTable('member').set({ passwordHash }).where('id', '=', uid).execute()
-    return autoLogin ? await enter(trx, uid, now, { restore: false, device }) : { uid, mobile }
+    return autoLogin ? await enter(trx, uid, now, { restore: false, device, method: 'sms' }) : { uid, mobile }
   })
 }
 

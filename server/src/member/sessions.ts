@@ -1,7 +1,6 @@
 import type { Handle } from '../platform/database.ts'
 import { SESSIONS_SHOWN, toSession } from '../platform/sessions.ts'
 import type { MemberTables } from './tables.ts'
-import { LIFE } from './token.ts'
 
 const live = (db: Handle<MemberTables>, memberId: number, now: number) =>
   db
@@ -10,7 +9,7 @@ const live = (db: Handle<MemberTables>, memberId: number, now: number) =>
     .where('expiresAt', '>', now)
     .where('revokedAt', 'is', null)
 
-/** Where somebody is signed in, the one used last first. A session in use gets its 30 days back once a day. */
+/** Where somebody is signed in, the one used last first. When is known to the day. */
 export const readSessions = async (
   db: Handle<MemberTables>,
   memberId: number,
@@ -18,11 +17,11 @@ export const readSessions = async (
   token: string | null,
 ) => {
   const rows = await live(db, memberId, now)
-    .select(['tokenHash', 'createdAt', 'expiresAt', 'browser', 'system'])
-    .orderBy('expiresAt', 'desc')
+    .select(['tokenHash', 'createdAt', 'usedAt', 'expiresAt', 'browser', 'system'])
+    .orderBy('usedAt', 'desc')
     .limit(SESSIONS_SHOWN)
     .execute()
-  return rows.map((row) => toSession(row, LIFE, token))
+  return rows.map((row) => toSession(row, token))
 }
 
 export const countSessions = async (

@@ -1,19 +1,25 @@
 import {
   adminLogin,
+  audit,
   captchaPicture,
+  changePassword,
   checkCaptcha,
   checkToken,
   DAY,
   demoCaptcha,
   demoOutbox,
   loginByCode,
+  loginByPassword,
   logout,
   MINUTE,
   sendSmsCode,
+  staffMe,
   userDetail,
 } from '@huishou/wire'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { putConfig } from '../content/index.ts'
+import { hashPassword } from '../platform/password.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
@@ -360,7 +366,7 @@ describe('a token', () => {
       })
   })
 
-  test('a token is good for 30 days without use and for as long as it is used', async () => {
+  test('a token is good for 30 days without use, and while it is used for 180 days from signing in', async () => {
     const { token } = await server.customer(newMobile())
     server.clock.advance(29 * DAY)
     expect((await server.call(checkToken, { token })).code).toBe(0)
@@ -368,6 +374,14 @@ describe('a token', () => {
     expect((await server.call(userDetail, { token })).code).toBe(0)
     server.clock.advance(30 * DAY)
     expect((await server.call(checkToken, { token })).code).toBe(2000)
+
+    const { token: lasting } = await server.customer(newMobile())
+    for (let month = 1; month <= 6; month += 1) {
+      server.clock.advance(29 * DAY)
+      expect((await server.call(checkToken, { token: lasting })).code).toBe(0)
+    }
+    server.clock.advance(6 * DAY)
+    expect((await server.call(checkToken, { token: lasting })).code).toBe(2000)
   })
 
   test('who signs out here stays signed in elsewhere', async () => {
@@ -381,35 +395,95 @@ describe('a token', () => {
 })
 
 describe('a customer who is staff', () => {
-  test('gets a staff token and the own shop', async () => {
-    const { mobile } = await server.database.reader
-      .selectFrom('staff')
-      .select('mobile')
-      .where('username', '=', 'clerk1')
-      .executeTakeFirstOrThrow()
+  const mobileOf = async (username: string): Promise<string> =>
+    (
+      await server.database.reader
+        .selectFrom('staff')
+        .select('mobile')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow()
+    ).mobile
+  const allow = (value: 'on' | 'off') =>
+    server.database.transaction((trx) =>
+      putConfig(trx, server.clock.now(), [{ key: 'staff_sign_in_by_sms', value }]),
+    )
+  const ask = (token: string) => server.call(adminLogin, { token })
+
+  test('gets no staff token unless the business allows it', async () => {
+    const { token } = await server.customer(await mobileOf('clerk1'))
+    expect(await ask(token)).toMatchObject({ code: 21206, reason: 'STAFF_TOKEN_OFF' })
+  })
+
+  test('gets one where it is allowed, and the own shop; the person is told and it is on record', async () => {
+    await allow('on')
+    const mobile = await mobileOf('clerk1')
     const { token } = await server.customer(mobile)
     const { token: xtoken, shopIds } = await server.must(adminLogin, { token })
     expect(shopIds).toBe('2004')
-    expect(
-      (await server.inject({ method: 'GET', url: '/staff/me', headers: { 'x-token': xtoken } })).json(),
-    ).toMatchObject({ code: 0, data: { username: 'clerk1' } })
+    expect(await server.must(staffMe, {}, { token: xtoken })).toMatchObject({ username: 'clerk1' })
+    await server.jobs.runOutbox()
+    expect((await server.must(demoOutbox, { to: mobile }))[0]).toMatchObject({
+      text: expect.stringContaining('员工账号'),
+    })
+    const { rows } = await server.must(
+      audit,
+      { action: 'staff.login' },
+      { token: await server.staff('auditor') },
+    )
+    expect(rows.find(({ after }) => after === '{"by":"sms"}')).toMatchObject({ role: 'clerk' })
+  })
+
+  test.each(['owner', 'finance', 'ops', 'auditor', 'manager1'])(
+    '%s always signs in with a password',
+    async (username) => {
+      const mobile = newMobile()
+      await server.database.transaction((trx) =>
+        trx.updateTable('staff').set({ mobile }).where('username', '=', username).execute(),
+      )
+      const { token } = await server.customer(mobile)
+      expect((await ask(token)).reason).toBe('STAFF_TOKEN_OFF')
+    },
+  )
+
+  test('needs a session begun by an SMS code less than 15 minutes ago', async () => {
+    const mobile = await mobileOf('courier1')
+    const { token, uid } = await server.customer(mobile)
+    server.clock.advance(15 * MINUTE)
+    expect(await ask(token)).toMatchObject({
+      reason: 'STAFF_TOKEN_STALE',
+      msg: '请用短信验证码重新登录，并在 15 分钟内再试',
+    })
+    const passwordHash = await hashPassword('correct horse 42')
+    await server.database.transaction((trx) =>
+      trx.updateTable('member').set({ passwordHash }).where('id', '=', uid).execute(),
+    )
+    const byPassword = await server.must(loginByPassword, { mobile, pwd: 'correct horse 42' })
+    expect((await ask(byPassword.token)).reason).toBe('STAFF_TOKEN_STALE')
+  })
+
+  test('a changed staff password ends the staff session, and what came before it begins no other', async () => {
+    const { token } = await server.customer(await mobileOf('dispatcher'))
+    const { token: xtoken } = await server.must(adminLogin, { token })
+    await server.must(
+      changePassword,
+      { current: 'demo1234', next: '青山依旧在-几度夕阳红' },
+      { token: await server.staff('dispatcher') },
+    )
+    expect((await server.call(staffMe, {}, { token: xtoken })).reason).toBe('LOGIN_REQUIRED')
+    expect((await ask(token)).reason).toBe('STAFF_TOKEN_STALE')
   })
 
   test('anybody else is refused', async () => {
     const { token } = await server.customer(newMobile())
-    expect((await server.call(adminLogin, { token })).reason).toBe('NOT_ALLOWED')
+    expect((await ask(token)).reason).toBe('NOT_ALLOWED')
   })
 
   test('a disabled account is refused', async () => {
-    const { mobile } = await server.database.reader
-      .selectFrom('staff')
-      .select('mobile')
-      .where('username', '=', 'clerk2')
-      .executeTakeFirstOrThrow()
+    const mobile = await mobileOf('clerk2')
     await server.database.transaction((trx) =>
       trx.updateTable('staff').set({ active: 0 }).where('username', '=', 'clerk2').execute(),
     )
     const { token } = await server.customer(mobile)
-    expect((await server.call(adminLogin, { token })).reason).toBe('STAFF_DISABLED')
+    expect((await ask(token)).reason).toBe('STAFF_DISABLED')
   })
 })

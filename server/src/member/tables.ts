@@ -1,6 +1,9 @@
 import type { BlockReason, Browser, SmsPurpose, System } from '@huishou/wire'
 import type { Generated } from 'kysely'
 
+/** What somebody showed to sign in; `other`: signed in before this was written down. */
+export type SignInMethod = 'sms' | 'password' | 'wechat' | 'other'
+
 export type MemberTables = {
   member: {
     id: Generated<number>
@@ -55,6 +58,9 @@ export type MemberTables = {
     revokedAt: number | null
     browser: Generated<Browser>
     system: Generated<System>
+    method: Generated<SignInMethod>
+    /** Right to a day. */
+    usedAt: Generated<number>
   }
   /** Every time somebody was blocked; at most one each is not lifted. */
   memberBlock: {

@@ -4,16 +4,18 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { hashOf, newToken } from '../platform/ids.ts'
 import { hashesOf } from '../platform/sessions.ts'
-import type { MemberTables } from './tables.ts'
+import type { MemberTables, SignInMethod } from './tables.ts'
 
 export const LIFE = 30 * DAY
+/** From the sign-in on, however much the session is used: then the person shows again who it is. */
+export const MOST_LIFE = 180 * DAY
 
 /** Answers the token; only its hash is stored. */
 export const issueMemberToken = async (
   trx: Transaction<MemberTables>,
   now: number,
   memberId: number,
-  device: Device,
+  { device, method }: { device: Device; method: SignInMethod },
 ): Promise<string> => {
   const token = newToken()
   await trx
@@ -26,6 +28,8 @@ export const issueMemberToken = async (
       revokedAt: null,
       browser: device.browser,
       system: device.system,
+      method,
+      usedAt: now,
     })
     .execute()
   return token
@@ -51,6 +55,24 @@ export const authenticateMember = async (
   return row ? { kind: 'customer', memberId: row.memberId } : null
 }
 
+/** When the session behind this token was begun by an SMS code; null when it was begun in another way or has ended. */
+export const readSmsSignInAt = async (
+  db: Handle<MemberTables>,
+  now: number,
+  token: string | null,
+): Promise<number | null> => {
+  if (token === null) return null
+  const row = await db
+    .selectFrom('memberToken')
+    .select('createdAt')
+    .where('tokenHash', '=', hashOf(token))
+    .where('method', '=', 'sms')
+    .where('expiresAt', '>', now)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+  return row?.createdAt ?? null
+}
+
 /** True when a token in use has lost a day of its 30 and deserves them back. */
 export const isMemberTokenAgeing = async (
   db: Handle<MemberTables>,
@@ -59,10 +81,10 @@ export const isMemberTokenAgeing = async (
 ): Promise<boolean> => {
   const row = await db
     .selectFrom('memberToken')
-    .select('expiresAt')
+    .select(['createdAt', 'expiresAt'])
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst()
-  return row !== undefined && row.expiresAt < now + LIFE - DAY
+  return row !== undefined && row.expiresAt < Math.min(now + LIFE, row.createdAt + MOST_LIFE) - DAY
 }
 
 export const renewMemberToken = async (
@@ -72,7 +94,15 @@ export const renewMemberToken = async (
 ): Promise<void> => {
   await trx
     .updateTable('memberToken')
-    .set({ expiresAt: now + LIFE })
+    .set((e) => ({
+      usedAt: now,
+      expiresAt: e
+        .case()
+        .when('createdAt', '>', now + LIFE - MOST_LIFE)
+        .then(now + LIFE)
+        .else(e('createdAt', '+', MOST_LIFE))
+        .end(),
+    }))
     .where('tokenHash', '=', hashOf(token))
     .where('revokedAt', 'is', null)
     .where('expiresAt', '>', now)

@@ -26,7 +26,7 @@ export const changeOwnPassword = async (
   return await write(async (trx) => {
     const changed = await trx
       .updateTable('staff')
-      .set({ passwordHash })
+      .set({ passwordHash, passwordChangedAt: now })
       .where('id', '=', who.staffId)
       .where('passwordHash', '=', row.passwordHash)
       .executeTakeFirst()

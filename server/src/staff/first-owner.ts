@@ -63,6 +63,7 @@ export const makeFirstOwner = async (
       name: input.name,
       mobile: '',
       passwordHash,
+      passwordChangedAt: now,
       role: 'owner',
       shopId: null,
       cityId: null,

@@ -15,8 +15,8 @@ import {
   staffSessions,
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import { adminSignIn } from './admin-login.ts'
 import { readAudit, recordAudit } from './audit.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { setDuty } from './duty.ts'
@@ -27,6 +27,7 @@ import { checkStaffInput, save } from './save.ts'
 import { signIn } from './sign-in.ts'
 import type { StaffTables } from './tables.ts'
 import { readStaffSessions, revokeStaffTokens } from './token.ts'
+import { issueTokenForCustomer, type CustomerSession } from './token-for-customer.ts'
 
 const serve = serveWith<StaffTables>()
 const loginRate = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
@@ -106,15 +107,20 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Staf
   }),
 ]
 
-/** `POST /login/token`; the customer's number comes from the member domain, which staff does not know. */
-export const adminLoginRoute = (
-  memberMobile: (db: Handle<StaffTables>, memberId: number) => Promise<string | null>,
-): Route<StaffTables> =>
-  serve(
+type CustomerTables = StaffTables & PlatformTables
+
+/** `POST /login/token`; what is known of the customer's session comes from domains that staff does not know. */
+export const staffTokenForCustomerRoute = (
+  sessionOf: (
+    db: Handle<CustomerTables>,
+    call: { memberId: number; now: number; token: string | null },
+  ) => Promise<CustomerSession>,
+): Route<CustomerTables> =>
+  serveWith<CustomerTables>()(
     adminLogin,
-    async ({ db, write, who, now, request }) => {
-      const mobile = (await memberMobile(db, who.memberId)) ?? ''
-      return await write((trx) => adminSignIn(trx, now, { mobile, request }))
+    async ({ db, write, who: { memberId }, now, request }) => {
+      const session = await sessionOf(db, { memberId, now, token: request.token })
+      return await write((trx) => issueTokenForCustomer(trx, now, session, request))
     },
     loginRate,
   )

@@ -79,6 +79,7 @@ const create = async (
       .values({
         ...valuesOf(input, null),
         passwordHash,
+        passwordChangedAt: now,
         onDuty: 0,
         latitude: null,
         longitude: null,
@@ -105,7 +106,7 @@ const change = async (
     .set({
       ...valuesOf(input, before),
       version: before.version + 1,
-      ...(passwordHash === null ? {} : { passwordHash }),
+      ...(passwordHash === null ? {} : { passwordHash, passwordChangedAt: now }),
       ...(input.active && input.role === 'courier' ? {} : { onDuty: 0 }),
     })
     .where('id', '=', before.id)

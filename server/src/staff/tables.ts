@@ -9,6 +9,8 @@ export type StaffTables = {
     name: string
     mobile: string
     passwordHash: string
+    /** When the password was last set, by whomever. */
+    passwordChangedAt: Generated<number>
     role: StaffRole
     shopId: number | null
     cityId: string | null
@@ -33,6 +35,7 @@ export type StaffTables = {
     revokedAt: number | null
     browser: Generated<Browser>
     system: Generated<System>
+    usedAt: Generated<number>
   }
   /** One row for each sign-in that has not succeeded (yet), also for names nobody has. */
   staffLoginAttempt: { id: Generated<number>; username: string; address: string; at: number }

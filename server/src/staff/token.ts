@@ -26,6 +26,7 @@ export const issueStaffToken = async (
       createdAt: now,
       expiresAt,
       revokedAt: null,
+      usedAt: now,
       ...deviceOf(request.userAgent),
     })
     .execute()
@@ -75,7 +76,7 @@ export const authenticateAndRenew = async (
     await database.transaction(async (trx) => {
       await trx
         .updateTable('staffToken')
-        .set({ expiresAt: now + LIFE })
+        .set({ expiresAt: now + LIFE, usedAt: now })
         .where('tokenHash', '=', hashOf(token))
         .where('revokedAt', 'is', null)
         .execute()
@@ -100,14 +101,14 @@ export const readStaffSessions = async (
 ) => {
   const rows = await db
     .selectFrom('staffToken')
-    .select(['tokenHash', 'createdAt', 'expiresAt', 'browser', 'system'])
+    .select(['tokenHash', 'createdAt', 'usedAt', 'expiresAt', 'browser', 'system'])
     .where('staffId', '=', staffId)
     .where('expiresAt', '>', now)
     .where('revokedAt', 'is', null)
-    .orderBy('expiresAt', 'desc')
+    .orderBy('usedAt', 'desc')
     .limit(SESSIONS_SHOWN)
     .execute()
-  return rows.map((row) => toSession(row, LIFE, token))
+  return rows.map((row) => toSession(row, token))
 }
 
 /** Gives back one token, or those of a person: of the session `only` or all, never that of `except`; answers how many. */

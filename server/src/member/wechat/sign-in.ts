@@ -42,7 +42,7 @@ const enterAs = async (
   now: number,
   { openid, ...coming }: Coming & { openid: string },
 ): Promise<Entered | Refusal> => {
-  const entered = await enter(trx, memberId, now, coming)
+  const entered = await enter(trx, memberId, now, { ...coming, method: 'wechat' })
   return isRefusal(entered) ? entered : { ...entered, openid }
 }
 

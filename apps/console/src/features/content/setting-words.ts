@@ -71,6 +71,13 @@ export const words = {
     en: 'While on, couriers may mark a slip as paid in cash when it is confirmed at the door, and nothing goes to the balance. While off, everything goes to the balance.',
   },
   cash_at_door: { zh: '允许现场付现金', en: 'Cash may be paid at the door' },
+  // staff sign-in
+  staffSignIn: { zh: '员工登录', en: 'Staff sign-in' },
+  staffSignInEffect: {
+    zh: '打开后，师傅、店员、客服和调度用本人手机号以短信验证码登录客户端后，15 分钟内可由第三方客户端换取员工令牌，系统会短信通知本人。老板、财务、运营、审计、店长，以及绑定了二次验证的账号始终不行。',
+    en: 'While on, couriers, clerks, agents and dispatchers who signed in to a customer app by SMS code may get a staff session from it within 15 minutes; they are told by SMS. Owner, finance, operations, auditor, managers and anybody with a second factor never can.',
+  },
+  staff_sign_in_by_sms: { zh: '允许以短信验证码换取员工令牌', en: 'Staff sessions by SMS code' },
   // chat
   chat: { zh: '在线客服', en: 'Chat' },
   chatEffect: {

@@ -37,6 +37,7 @@ export function SettingsPage() {
         <SharingCard {...card} />
         <ChatCard {...card} />
         <CashCard {...card} />
+        <StaffSignInCard {...card} />
       </div>
     </div>
   )
@@ -152,6 +153,29 @@ function CashCard(props: CardProps) {
             onChange={(on) => put('cash_at_door', on ? 'on' : 'off')}
           />
           {say(words.cash_at_door)}
+        </label>
+      )}
+    </SettingCard>
+  )
+}
+
+function StaffSignInCard(props: CardProps) {
+  const say = useSay()
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.staffSignIn)}
+      effect={say(words.staffSignInEffect)}
+      keys={['staff_sign_in_by_sms']}
+    >
+      {({ draft, put }) => (
+        <label className="switch">
+          <Switch
+            checked={draft.staff_sign_in_by_sms === 'on'}
+            disabled={!props.may}
+            onChange={(on) => put('staff_sign_in_by_sms', on ? 'on' : 'off')}
+          />
+          {say(words.staff_sign_in_by_sms)}
         </label>
       )}
     </SettingCard>

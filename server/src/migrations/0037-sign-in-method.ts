@@ -1,0 +1,20 @@
+import { DAY, HOUR } from '@huishou/wire'
+import type { Migration } from '../platform/migrate.ts'
+
+/** A session says when it was used last, a customer's also what began it; a staff account when its password was set. */
+export const signInMethod: Migration = {
+  name: '0037-sign-in-method',
+  up: async ({ engine, run }) => {
+    const instant = `${engine === 'sqlite' ? 'integer' : 'bigint'} not null default 0`
+    await run(`alter table "memberToken" add column "method" text not null default 'other'`)
+    for (const [table, life] of [
+      ['memberToken', 30 * DAY],
+      ['staffToken', 12 * HOUR],
+    ] as const) {
+      await run(`alter table "${table}" add column "usedAt" ${instant}`)
+      // a token in use got its whole life back: what was left of it says when that was
+      await run(`update "${table}" set "usedAt" = "expiresAt" - ${life}`)
+    }
+    await run(`alter table "staff" add column "passwordChangedAt" ${instant}`)
+  },
+}

@@ -1,0 +1,74 @@
+import { MINUTE, refuse, type Refusal, type StaffRole } from '@huishou/wire'
+import { enqueue } from '../platform/jobs.ts'
+import type { Transaction } from '../platform/database.ts'
+import type { RequestFacts } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { recordAudit } from './audit.ts'
+import { memberOf } from './read.ts'
+import type { StaffTables } from './tables.ts'
+import { issueStaffToken } from './token.ts'
+
+/** A phone and its SMS are too little to hold for anybody who decides about money, people or the records of both. */
+const PASSWORD_ONLY: ReadonlySet<StaffRole> = new Set(['owner', 'finance', 'ops', 'auditor', 'manager'])
+/** How long after its SMS code a customer's session may ask. */
+const FRESH = 15 * MINUTE
+
+export type CustomerSession = {
+  mobile: string
+  /** When the session began, if an SMS code began it. */
+  smsSignInAt: number | null
+  /** The setting `staff_sign_in_by_sms`. */
+  isAllowed: boolean
+}
+
+/** Sent to the number itself: whoever holds it learns that a staff session began. */
+const tellPerson = async (trx: Transaction<PlatformTables>, now: number, to: string): Promise<void> =>
+  enqueue(trx, now, {
+    kind: 'sms',
+    payload: {
+      to,
+      kind: 'staff_sign_in',
+      text: '您的员工账号刚刚通过短信验证码登录。若非本人操作，请立即修改员工密码并联系老板。',
+      code: '',
+    },
+  })
+
+/**
+ * A staff session for the customer whose number is a staff member's. NOT_ALLOWED when it is nobody's, STAFF_DISABLED,
+ * STAFF_TOKEN_OFF for roles and accounts that always sign in with their password, and while the setting is off;
+ * STAFF_TOKEN_STALE unless the customer's session was begun by an SMS code, less than 15 minutes ago and after the staff
+ * password was last set.
+ */
+export const issueTokenForCustomer = async (
+  trx: Transaction<StaffTables & PlatformTables>,
+  now: number,
+  { mobile, smsSignInAt, isAllowed }: CustomerSession,
+  request: RequestFacts,
+): Promise<{ token: string; shopIds: string } | Refusal> => {
+  if (mobile === '') return refuse('NOT_ALLOWED')
+  const row = await trx
+    .selectFrom('staff')
+    .selectAll()
+    .where('mobile', '=', mobile)
+    .orderBy('active', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return refuse('NOT_ALLOWED')
+  if (row.active !== 1) return refuse('STAFF_DISABLED')
+  if (!isAllowed || PASSWORD_ONLY.has(row.role)) return refuse('STAFF_TOKEN_OFF')
+  if (smsSignInAt === null || smsSignInAt <= now - FRESH || smsSignInAt <= row.passwordChangedAt)
+    return refuse('STAFF_TOKEN_STALE', { values: { minutes: FRESH / MINUTE } })
+  await recordAudit(trx, memberOf(row), now, {
+    action: 'staff.login',
+    subject: 'staff',
+    subjectId: row.id,
+    after: { by: 'sms' },
+    request,
+  })
+  await tellPerson(trx, now, mobile)
+  return {
+    token: (await issueStaffToken(trx, now, row.id, request)).token,
+    shopIds: String(row.shopId ?? ''),
+  }
+}
