@@ -312,7 +312,9 @@ export const saveShop = staffPost('/place/shops/save', {
     name: Line(60),
     address: Line(200),
     cityId: RegionId,
-    districtId: Optional(RegionId),
+    districtId: Optional(
+      Type.String({ pattern: '^(0|\\d{12})$', description: '0, as it reads back without one' }),
+    ),
     latitude: Latitude,
     longitude: Longitude,
     linkPhone: Line(30),
@@ -383,7 +385,12 @@ export const staffSlots = staffGet('/place/slots', {
     fromDay: Optional(Day),
     days: Optional(Type.Integer({ minimum: 1, maximum: 31, default: 7 })),
   },
-  reply: Type.Object({ rows: Type.Array(StaffSlot) }),
+  reply: Type.Object({
+    rows: Type.Array(StaffSlot),
+    couriers: Type.Integer({
+      description: 'working couriers of the zone; without any every window has room for nobody',
+    }),
+  }),
   refusals: ['NOT_FOUND'],
 })
 export const setSlotCapacity = staffPost('/place/slots/capacity', {

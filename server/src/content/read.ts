@@ -42,6 +42,7 @@ const readRows = async (db: Handle<ContentTables>): Promise<Rows> => {
 const computed = (config: Config, bargainData: string): Row[] => [
   { key: 'bargain_data', value: bargainData, remark: '砍价统计' },
   { key: 'map_tile_url', value: config.mapTileUrl, remark: '地图瓦片地址' },
+  { key: 'map_tile_datum', value: config.mapTileDatum, remark: '地图瓦片坐标系' },
   { key: 'map_tile_attribution', value: config.mapTileAttribution, remark: '地图版权说明' },
 ]
 

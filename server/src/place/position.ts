@@ -1,3 +1,4 @@
+import type { Text } from '@huishou/wire'
 import { cities, type RegionRow } from './regions.ts'
 
 /** GCJ-02, the coordinates of Chinese maps; everything here is at home in it. */
@@ -38,4 +39,22 @@ export const nearestCity = (position: Position): { city: RegionRow; distanceKm: 
     if (away < (best?.distanceKm ?? FARTHEST_CITY_KM)) best = { city, distanceKm: away }
   }
   return best
+}
+
+const NEAR_CITY_KM = 100
+
+/**
+ * What is wrong with a place said to be in `city`, null when it may be: within 100 km of the centre, or farther (up to
+ * what `nearestCity` looks at) where no other city is nearer, as in the wide prefectures of the west.
+ */
+export const farFromCity = (city: RegionRow, position: Position): Text | null => {
+  if (city.latitude === null || city.longitude === null) return null
+  const away = distanceKm(position, { latitude: city.latitude, longitude: city.longitude })
+  if (away <= NEAR_CITY_KM) return null
+  if (nearestCity(position)?.city.id === city.id) return null
+  const km = Math.round(away)
+  return {
+    zh: `离${city.name}中心 ${km} 公里，请检查图钉或城市`,
+    en: `${km} km from the centre of ${city.name}: check the pin or the city`,
+  }
 }

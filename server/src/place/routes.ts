@@ -17,7 +17,7 @@ import { serveWith, type RequestFacts, type Route, type StaffMember } from '../p
 import { recentZones } from './find-zone.ts'
 import { readAllShops, toStaffShop } from './read-shops.ts'
 import { readZoneSlots } from './read-slots.ts'
-import { readZone, readZones, toStaffZones } from './read-zones.ts'
+import { couriersOfZone, readZone, readZones, toStaffZones } from './read-zones.ts'
 import { placeCustomerRoutes } from './routes-customer.ts'
 import { saveShop } from './save-shop.ts'
 import { saveZone } from './save-zone.ts'
@@ -99,6 +99,7 @@ export const placeRoutes = <Tables extends PlaceTables>({
       const zone = await readZone(db, input.zoneId)
       if (!zone) return refuse('NOT_FOUND')
       return {
+        couriers: (await couriersOfZone(db, zone.id)).length,
         rows: await readZoneSlots(
           db,
           zone,

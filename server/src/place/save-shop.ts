@@ -7,6 +7,8 @@ import {
 } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
+import { nowhere, regionsOf } from './address-region.ts'
+import { farFromCity } from './position.ts'
 import { readShop, type ShopRow } from './read-shops.ts'
 import { readCity, readRegion } from './regions.ts'
 import type { PlaceTables } from './tables.ts'
@@ -25,13 +27,18 @@ export const saveShop = async (
 ): Promise<{ before: ShopRow | null; after: ShopRow } | Refusal> => {
   const city = readCity(input.cityId)
   if (!city) return invalidField('cityId', wrongRegion, language)
-  if (input.districtId !== undefined && readRegion(input.districtId)?.pid !== city.id)
+  // what a shop without a district reads back as
+  const chosen = input.districtId === nowhere.districtId ? undefined : input.districtId
+  if (chosen !== undefined && readRegion(chosen)?.pid !== city.id)
     return invalidField('districtId', wrongRegion, language)
+  const far = farFromCity(city, input)
+  if (far) return invalidField('position', far, language)
   if (input.openMinute >= input.closeMinute) return invalidField('closeMinute', wrongHours, language)
   const { id, version, takes, ...rest } = input
   const columns = {
     ...rest,
-    districtId: input.districtId ?? '0',
+    districtId:
+      chosen ?? regionsOf({ cityId: city.id, address: input.address })?.districtId ?? nowhere.districtId,
     provinceId: city.pid,
     takes: JSON.stringify(takes),
   }

@@ -7,6 +7,7 @@ import {
 } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
+import { farFromCity } from './position.ts'
 import { readShop } from './read-shops.ts'
 import { readZone, toStaffZones } from './read-zones.ts'
 import { readCity } from './regions.ts'
@@ -23,8 +24,10 @@ const check = async (
   known: readonly number[],
   language: Language,
 ): Promise<Refusal | null> => {
-  if (!readCity(input.cityId))
-    return invalidField('cityId', { zh: '没有这个城市', en: 'there is no such city' }, language)
+  const city = readCity(input.cityId)
+  if (!city) return invalidField('cityId', { zh: '没有这个城市', en: 'there is no such city' }, language)
+  const far = farFromCity(city, input)
+  if (far) return invalidField('position', far, language)
   if (input.openMinute >= input.closeMinute) return invalidField('closeMinute', wrongHours, language)
   if (input.shopId !== undefined && !(await readShop(trx, input.shopId)))
     return invalidField('shopId', { zh: '没有这个门店', en: 'there is no such shop' }, language)

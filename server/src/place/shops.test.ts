@@ -121,6 +121,29 @@ test('a new shop gets a number of its own and is written to the audit log', asyn
   expect(JSON.parse(rows[0]!.after)).toMatchObject({ name: '绿邻回收·新站' })
 })
 
+test('a shop made without a district is changed as it was read', async () => {
+  const token = await server.staff('owner')
+  const { id: _id, version: _version, districtId: _district, ...input } = await shopOf(token, 2001)
+  const made = await server.must(saveShop, { ...input, address: '新开的门店' }, { token })
+  expect(made.districtId).toBe('0')
+  const saved = await server.must(saveShop, { ...made, state: 'closed' }, { token })
+  expect(saved).toMatchObject({ state: 'closed', districtId: '0' })
+  // once its address names a district it has one
+  const named = await server.must(saveShop, { ...saved, address: '上海市徐汇区天钥桥路1号' }, { token })
+  expect(named.districtId).toBe('310104000000')
+})
+
+test.each([
+  ['a pin in another part of the country', { latitude: 39.9, longitude: 116.4 }, /离上海市中心 1\d{3} 公里/],
+  ['a pin in the sea', { latitude: 31.2, longitude: 128 }, /离上海市中心/],
+])('%s is refused with the distance', async (_what, pin, message) => {
+  const token = await server.staff('owner')
+  const shop = await shopOf(token, 2001)
+  const answer = await server.call(saveShop, { ...shop, ...pin }, { token })
+  expect(answer).toMatchObject({ reason: 'INPUT_INVALID', field: 'position' })
+  expect(answer.msg).toMatch(message)
+})
+
 test('a shop needs sensible hours and a real city', async () => {
   const token = await server.staff('ops')
   const shop = await shopOf(token, 2001)

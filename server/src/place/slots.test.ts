@@ -6,7 +6,9 @@ import {
   HOUR,
   setSlotCapacity,
   slots,
+  saveZone,
   staffSlots,
+  staffZones,
   type ReplyOf,
 } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test-server.ts'
@@ -240,4 +242,15 @@ test('a capacity is set for real windows of real zones only', async () => {
     reason: 'INPUT_INVALID',
     field: 'fromDay',
   })
+})
+
+test('the desk reads that a zone has no couriers, and so no room for anybody', async () => {
+  const token = await server.staff('owner')
+  const { rows } = await server.must(staffZones, {}, { token })
+  const { id: _id, version: _version, shopId: _shop, ...zone } = rows[0]!
+  const made = await server.must(saveZone, { ...zone, name: '新区域', courierIds: [] }, { token })
+  const empty = await server.must(staffSlots, { zoneId: made.id }, { token })
+  expect(empty.couriers).toBe(0)
+  expect(empty.rows.every(({ capacity }) => capacity === 0)).toBe(true)
+  expect((await server.must(staffSlots, { zoneId }, { token })).couriers).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { datums, type Datum } from '@huishou/wire'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readCourier, type CourierConfig } from './config-courier.ts'
@@ -26,6 +27,8 @@ export type Config = {
   openMetrics: boolean
   mapTileUrl: string
   mapTileAttribution: string
+  /** What the pictures are drawn in; positions are stored in GCJ-02. */
+  mapTileDatum: Datum
   /** A map service that knows the address at a place; null: the nearest city is all that is known. */
   geocoder: { kind: 'amap'; key: string; url: string } | null
   ipCity: IpCityConfig
@@ -114,6 +117,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       'a tile address with {z}, {x} and {y}',
     ),
     mapTileAttribution: read('HUISHOU_MAP_ATTRIBUTION', '', (text) => text, 'text'),
+    mapTileDatum: read<Datum>('HUISHOU_MAP_DATUM', 'wgs84', oneOf(datums), 'gcj02 or wgs84'),
     geocoder: geocoderKind === 'amap' ? { kind: 'amap', key: geocoderKey, url: geocoderUrl } : null,
     ipCity: readIpCity(read),
     courier: readCourier(read, problems, demo),

@@ -1,4 +1,4 @@
-import { cities, configValues, staffShops, staffZones } from '@huishou/wire'
+import { cities, configValues, staffShops, staffZones, type Datum } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { api, orEmpty } from './api.ts'
@@ -31,17 +31,20 @@ export function useOurCities(): { value: string; label: string }[] {
   }, [shops, zones])
 }
 
-/** Map pictures (`…/{z}/{x}/{y}.png`) and whom to thank for them; url null when the company has set none. */
+/** Map pictures (`…/{z}/{x}/{y}.png`), what they are drawn in and whom to thank for them; url null without any. */
 export const useTiles = () =>
   useQuery({
     queryKey: ['content', 'tiles'],
     queryFn: async ({ signal }) => {
       const rows = await orEmpty(
-        api.read(configValues, { keys: 'map_tile_url,map_tile_attribution' }, { signal }),
+        api.read(configValues, { keys: 'map_tile_url,map_tile_datum,map_tile_attribution' }, { signal }),
         [],
       )
       const valueOf = (key: string) => rows.find((row) => row.key === key)?.value ?? ''
-      return { url: valueOf('map_tile_url') || null, attribution: valueOf('map_tile_attribution') }
+      const url = valueOf('map_tile_url') || null
+      // the plain grid has no streets to agree with, so nothing is moved on it
+      const datum: Datum = url && valueOf('map_tile_datum') !== 'gcj02' ? 'wgs84' : 'gcj02'
+      return { url, datum, attribution: valueOf('map_tile_attribution') }
     },
     staleTime: HOUR_MS,
     retry: false,

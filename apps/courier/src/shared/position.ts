@@ -1,4 +1,4 @@
-import gcoord from 'gcoord'
+import { fromTiles, toWgs84 } from '@huishou/wire'
 
 /** GCJ-02, the way every position travels on the wire. */
 export type Position = { latitude: number; longitude: number }
@@ -11,12 +11,7 @@ export const findPosition = (): Promise<Position | null> =>
     if (!('geolocation' in navigator)) return resolve(null)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        const [longitude, latitude] = gcoord.transform(
-          [coords.longitude, coords.latitude],
-          gcoord.WGS84,
-          gcoord.GCJ02,
-        )
-        resolve({ latitude, longitude })
+        resolve(fromTiles(coords, 'wgs84'))
       },
       () => resolve(null),
       { enableHighAccuracy: true, timeout: WAIT_MS, maximumAge: 30_000 },
@@ -35,7 +30,7 @@ export const mapLinks = ({
   const name = encodeURIComponent(`${address}${menpai}`)
   if (latitude === null || longitude === null)
     return { amap: `https://uri.amap.com/search?keyword=${name}&callnative=1`, system: `geo:0,0?q=${name}` }
-  const [lng, lat] = gcoord.transform([longitude, latitude], gcoord.GCJ02, gcoord.WGS84)
+  const { latitude: lat, longitude: lng } = toWgs84({ latitude, longitude })
   return {
     amap: `https://uri.amap.com/navigation?to=${longitude},${latitude},${name}&mode=car&coordinate=gaode&callnative=1`,
     system: `geo:${lat.toFixed(6)},${lng.toFixed(6)}?q=${lat.toFixed(6)},${lng.toFixed(6)}(${name})`,

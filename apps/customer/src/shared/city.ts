@@ -54,7 +54,7 @@ const allowed = async (): Promise<boolean> => {
 const findCity = async (): Promise<ChosenCity | null> => {
   if (await allowed()) {
     const located = await locate()
-    const city = located.ok ? await cityAt(await gcjOf(located.position)) : null
+    const city = located.ok ? await cityAt(gcjOf(located.position)) : null
     if (city) return city
   }
   const ip = await api.call(locateByIp, {})

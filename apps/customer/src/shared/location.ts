@@ -55,15 +55,10 @@ function failureOf(error: GeolocationPositionError): LocationFailure {
   return error.code === error.POSITION_UNAVAILABLE ? 'off' : 'failed'
 }
 
-/** Where the device is, as the wire wants it. Refusals as `locate`; `failed` also when the conversion could not be fetched. */
+/** Where the device is, as the wire wants it. Refusals as `locate`. */
 async function locateOnWire(): Promise<{ ok: true; place: Place } | { ok: false; failure: LocationFailure }> {
   const located = await locate()
-  if (!located.ok) return located
-  try {
-    return { ok: true, place: await gcjOf(located.position) }
-  } catch {
-    return { ok: false, failure: 'failed' }
-  }
+  return located.ok ? { ok: true, place: gcjOf(located.position) } : located
 }
 
 /**

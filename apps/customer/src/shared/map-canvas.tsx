@@ -1,9 +1,8 @@
 import 'leaflet/dist/leaflet.css'
 import { useQuery } from '@tanstack/react-query'
-import gcoord from 'gcoord'
 import L from 'leaflet'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { configValues } from '@huishou/wire'
+import { configValues, fromTiles, onTiles, type Datum } from '@huishou/wire'
 import { askRows } from './api.ts'
 import type { Place } from './geo.ts'
 import styles from './map.module.css'
@@ -30,22 +29,12 @@ export type PlaceMapProps = {
 const ZOOM = { min: 5, max: 18, first: 16 }
 const PIN_STEP_PX = 8
 
-/** How positions of the wire (GCJ-02) are drawn: as they are, or moved for tiles made in WGS-84. */
-type Datum = 'gcj02' | 'wgs84'
 const drawn = (place: Place, datum: Datum): L.LatLngTuple => {
-  if (datum === 'gcj02') return [place.latitude, place.longitude]
-  const [longitude, latitude] = gcoord.transform(
-    [place.longitude, place.latitude],
-    gcoord.GCJ02,
-    gcoord.WGS84,
-  )
+  const { latitude, longitude } = onTiles(place, datum)
   return [latitude, longitude]
 }
-const onWire = (at: L.LatLng, datum: Datum): Place => {
-  const [longitude, latitude] =
-    datum === 'gcj02' ? [at.lng, at.lat] : gcoord.transform([at.lng, at.lat], gcoord.WGS84, gcoord.GCJ02)
-  return { latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) }
-}
+const onWire = ({ lat, lng }: L.LatLng, datum: Datum): Place =>
+  fromTiles({ latitude: lat, longitude: lng }, datum)
 
 /** Without a tile server: quiet paper with a grid, so that panning and zooming can be seen. */
 const PaperLayer = L.GridLayer.extend({

@@ -76,6 +76,7 @@ const labels: Record<string, Text> = {
   pageSize: { zh: '每页条数', en: 'Rows a page' },
   perCourier: { zh: '每人每段单量', en: 'Stops per courier and window' },
   photo: { zh: '照片', en: 'Photo' },
+  position: { zh: '位置', en: 'Position' },
   provinceId: { zh: '省份', en: 'Province' },
   q: { zh: '搜索', en: 'Search' },
   radiusM: { zh: '半径', en: 'Radius' },

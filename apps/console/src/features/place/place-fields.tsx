@@ -61,12 +61,23 @@ export function HoursFields() {
   )
 }
 
+/** Nothing is typed here: what is wrong with a place as a whole stands below the map. */
+export type PositionError = { position?: undefined }
+
 /** A pin on the map and the same position as numbers. */
 export function PositionFields({ circle }: { circle?: number | undefined }) {
   const say = useSay()
-  const form = Form.useFormInstance<{ latitude?: number | null; longitude?: number | null }>()
+  const form = Form.useFormInstance<
+    { latitude?: number | null; longitude?: number | null; cityId?: string } & PositionError
+  >()
   const latitude = Form.useWatch('latitude', form)
   const longitude = Form.useWatch('longitude', form)
+  const cityId = Form.useWatch('cityId', form)
+  const city = useAllCities(true).data?.find(({ id }) => id === cityId)
+  const center =
+    city?.latitude != null && city.longitude !== null
+      ? { latitude: city.latitude, longitude: city.longitude }
+      : null
   const known = typeof latitude === 'number' && typeof longitude === 'number'
   const circles: MapCircle[] =
     known && circle ? [{ id: 'zone', latitude, longitude, radiusM: circle, label: '' }] : []
@@ -80,10 +91,17 @@ export function PositionFields({ circle }: { circle?: number | undefined }) {
       <MapView
         height={240}
         label={say(words.position)}
+        center={center}
         pin={known ? { latitude, longitude } : null}
         circles={circles}
-        onPin={(at) => form.setFieldsValue(at)}
+        onPin={(at) => {
+          form.setFieldsValue(at)
+          form.setFields([{ name: 'position', errors: [] }])
+        }}
       />
+      <Form.Item name="position" className="position-error">
+        <span />
+      </Form.Item>
       <div className="two-columns">
         <Form.Item name="latitude" label={say(shared.latitude)} rules={required}>
           <InputNumber min={-90} max={90} step={0.001} controls={false} style={{ width: '100%' }} />

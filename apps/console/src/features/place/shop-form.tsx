@@ -2,18 +2,19 @@ import { saveShop, type InputOf } from '@huishou/wire'
 import { Segmented, Select, Slider } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
-import { CityField, HoursFields, PositionFields } from './place-fields.tsx'
+import { CityField, HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
 import type { Shop } from './queries.ts'
 import { PlaceDrawer } from './save-form.tsx'
 import { useTakes } from './takes.tsx'
 import { words } from './words.ts'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
-type Values = Omit<InputOf<typeof saveShop>, 'id' | 'version'>
+type Values = Omit<InputOf<typeof saveShop>, 'id' | 'version'> & PositionError
 const fields: (keyof Values)[] = [
   'name',
   'address',
   'cityId',
+  'position',
   'latitude',
   'longitude',
   'linkPhone',
@@ -32,11 +33,14 @@ const fresh: Partial<Values> = {
 }
 const states = ['open', 'full', 'closed_today', 'closed'] as const
 
+const NO_DISTRICT = '0'
 /** A district is the server's to find again once the city is another. */
 const inputOf = (values: Values, base: Shop | null): InputOf<typeof saveShop> => ({
   ...values,
   ...(base ? { id: base.id, version: base.version } : {}),
-  ...(base?.districtId && base.cityId === values.cityId ? { districtId: base.districtId } : {}),
+  ...(base && base.districtId !== NO_DISTRICT && base.cityId === values.cityId
+    ? { districtId: base.districtId }
+    : {}),
 })
 
 export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { clockText, setSlotCapacity } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, InputNumber, Popover, Select, Skeleton } from 'antd'
+import { Link } from 'react-router'
+import { Alert, App, Button, InputNumber, Popover, Select, Skeleton } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
@@ -55,7 +56,18 @@ export function SlotsTab() {
         ) : slots.data.rows.length === 0 ? (
           <NothingHere text={say(words.noSlots)} />
         ) : (
-          <SlotGrid slots={slots.data.rows} />
+          <>
+            {slots.data.couriers === 0 && (
+              <Alert
+                type="warning"
+                showIcon
+                className="no-couriers"
+                title={say(words.noCouriersText)}
+                action={<Link to={`/places?tab=zones&zone=${zoneId}`}>{say(words.addToZone)}</Link>}
+              />
+            )}
+            <SlotGrid slots={slots.data.rows} />
+          </>
         )}
       </div>
     </>

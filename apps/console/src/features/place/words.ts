@@ -21,8 +21,8 @@ export const words = {
   closed: { zh: '停业', en: 'Closed' },
   position: { zh: '位置', en: 'Position' },
   positionHint: {
-    zh: '点地图或拖动图钉，也可以直接填坐标',
-    en: 'Click the map, drag the pin, or type the position',
+    zh: '点地图或拖动图钉，也可以直接填坐标（GCJ-02，高德、腾讯地图用的坐标）',
+    en: 'Click the map, drag the pin, or type the position in GCJ-02, as AMap and Tencent Maps use',
   },
   noShops: { zh: '还没有门店', en: 'There is no shop yet' },
   noZones: { zh: '还没有上门区域', en: 'There is no zone yet' },
@@ -31,6 +31,17 @@ export const words = {
   radiusShort: { zh: '{km} 公里', en: '{km} km' },
   perCourier: { zh: '每人每时段单数', en: 'Stops per courier and window' },
   couriers: { zh: '师傅', en: 'Couriers' },
+  noCouriers: { zh: '没有师傅', en: 'No couriers' },
+  noCouriersText: {
+    zh: '这个区域没有在职师傅，客户约不到上门时间。先在“员工”里新建师傅账号，再把师傅加到区域里。',
+    en: 'This zone has no working courier, so customers cannot book a pickup here. Add couriers under Staff first, then add them to the zone.',
+  },
+  noTeamText: {
+    zh: '还没有师傅账号：没有师傅的区域，客户约不到上门时间。',
+    en: 'There are no couriers yet. In a zone without couriers, customers cannot book a pickup.',
+  },
+  addStaff: { zh: '去新建师傅账号', en: 'Add a courier' },
+  addToZone: { zh: '给区域添加师傅', en: 'Add couriers to the zone' },
   courierCount: { zh: '{count} 人', en: '{count}' },
   active: { zh: '启用', en: 'Active' },
   inactive: { zh: '停用', en: 'Off' },

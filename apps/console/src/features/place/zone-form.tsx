@@ -1,21 +1,24 @@
 import { couriers, saveZone, type InputOf } from '@huishou/wire'
 import { Form, InputNumber, Select, Switch } from 'antd'
+import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
 import { useShops } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { words as shared } from '../../shared/words.ts'
-import { CityField, HoursFields, PositionFields } from './place-fields.tsx'
+import { CityField, HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
 import { useTeam, type Zone } from './queries.ts'
 import { PlaceDrawer } from './save-form.tsx'
 import { words } from './words.ts'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
-type Values = Omit<InputOf<typeof saveZone>, 'id' | 'version' | 'shopId'> & { shopId?: number | null }
+type Values = Omit<InputOf<typeof saveZone>, 'id' | 'version' | 'shopId'> &
+  PositionError & { shopId?: number | null }
 const fields: (keyof Values)[] = [
   'name',
   'cityId',
   'shopId',
+  'position',
   'latitude',
   'longitude',
   'radiusM',
@@ -90,11 +93,22 @@ function Area() {
 function People() {
   const say = useSay()
   const cityId = Form.useWatch<string | undefined>('cityId')
-  const team = useTeam(undefined, roleMay(useMe().role, couriers)).data?.rows ?? []
+  const asked = useTeam(undefined, roleMay(useMe().role, couriers))
+  const team = asked.data?.rows ?? []
   const shops = (useShops().data?.rows ?? []).filter((shop) => !cityId || shop.cityId === cityId)
   return (
     <>
-      <FormItem name="courierIds" label={say(words.couriers)}>
+      <FormItem
+        name="courierIds"
+        label={say(words.couriers)}
+        extra={
+          asked.data?.rows.length === 0 && (
+            <>
+              {say(words.noTeamText)} <Link to="/people">{say(words.addStaff)}</Link>
+            </>
+          )
+        }
+      >
         <Select
           mode="multiple"
           showSearch={{ optionFilterProp: 'label' }}

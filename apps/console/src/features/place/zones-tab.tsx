@@ -8,21 +8,21 @@ import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { useShops, useZones } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
-import { region, useUrlState } from '../../shared/url-state.ts'
+import { region, useUrlState, whole } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
 import { useTeam, type Zone } from './queries.ts'
 import { words } from './words.ts'
 import { ZoneForm } from './zone-form.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 
-const spec = { cityId: region }
+const spec = { cityId: region, zone: whole(null) }
 const METRES_PER_KM = 1000
 
 export function ZonesTab() {
   const say = useSay()
   const asked = useZones()
-  const [{ cityId }, change] = useUrlState(spec)
-  const [editing, setEditing] = useState<number | 'new' | null>(null)
+  const [{ cityId, zone }, change] = useUrlState(spec)
+  const [editing, setEditing] = useState<number | 'new' | null>(zone)
   const [pointed, setPointed] = useState<number | null>(null)
   const mayEdit = roleMay(useMe().role, saveZone)
   const rows = useMemo(
@@ -72,10 +72,13 @@ export function ZonesTab() {
           onRow={({ id }) => ({ onClick: () => setPointed(id) })}
         />
       </div>
-      {editing && (
+      {editing && (editing === 'new' || asked.data) && (
         <ZoneForm
           zone={asked.data?.rows.find(({ id }) => id === editing) ?? null}
-          onClose={() => setEditing(null)}
+          onClose={() => {
+            setEditing(null)
+            change({ zone: null })
+          }}
         />
       )}
     </>
@@ -127,8 +130,10 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
             <Tooltip title={names.join('、')}>
               <span className="one-line">{names.join('、')}</span>
             </Tooltip>
-          ) : (
+          ) : ids.length > 0 ? (
             say(words.courierCount, { count: ids.length })
+          ) : (
+            <ToneTag tone="warn">{say(words.noCouriers)}</ToneTag>
           )
         },
       },

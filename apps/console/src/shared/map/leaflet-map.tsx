@@ -1,3 +1,4 @@
+import { fromTiles, onTiles, type Datum } from '@huishou/wire'
 import L from 'leaflet'
 import 'leaflet/dist/leaflet.css'
 import './map.css'
@@ -18,6 +19,10 @@ export type MapProps = {
   label: string
   tileUrl: string | null
   attribution: string
+  /** What the tiles are drawn in; every position here is given and reported in GCJ-02. */
+  datum: Datum
+  /** Where to look while nothing is shown, such as the middle of a city. */
+  center?: Position | null
   points?: readonly MapPoint[]
   circles?: readonly MapCircle[]
   /** A pin that can be dragged; a click on the map moves it too. */
@@ -45,14 +50,17 @@ const words = {
   zoomOut: { zh: '缩小', en: 'Zoom out' },
 } as const
 const CHINA: L.LatLngTuple = [33, 108]
-const sixDigits = (value: number) => Math.round(value * 1e6) / 1e6
+const CITY_ZOOM = 11
+const drawnAt = (at: Position, datum: Datum): L.LatLng => {
+  const { latitude, longitude } = onTiles(at, datum)
+  return L.latLng(latitude, longitude)
+}
 
-function boundsOf({ points = [], circles = [], pin }: MapProps): L.LatLngBounds | null {
+function boundsOf({ points = [], circles = [], pin, datum }: MapProps): L.LatLngBounds | null {
   const bounds = L.latLngBounds([])
-  for (const { latitude, longitude } of points) bounds.extend([latitude, longitude])
-  for (const { latitude, longitude, radiusM } of circles)
-    bounds.extend(L.latLng(latitude, longitude).toBounds(radiusM * 2))
-  if (pin) bounds.extend([pin.latitude, pin.longitude])
+  for (const point of points) bounds.extend(drawnAt(point, datum))
+  for (const circle of circles) bounds.extend(drawnAt(circle, datum).toBounds(circle.radiusM * 2))
+  if (pin) bounds.extend(drawnAt(pin, datum))
   return bounds.isValid() ? bounds : null
 }
 
@@ -95,14 +103,14 @@ function useMap(tileUrl: string | null, attribution: string) {
 
 function draw(
   layer: L.LayerGroup,
-  { points = [], circles = [], pin }: MapProps,
+  { points = [], circles = [], pin, datum }: MapProps,
   onPin: (at: L.LatLng) => void,
 ) {
   layer.clearLayers()
   const colour = getComputedStyle(document.documentElement).getPropertyValue('--brand').trim() || '#0B7F57'
-  for (const { latitude, longitude, radiusM, label, strong, tone } of circles) {
+  for (const { radiusM, label, strong, tone, ...at } of circles) {
     const dim = tone === 'dim'
-    L.circle([latitude, longitude], {
+    L.circle(drawnAt(at, datum), {
       radius: radiusM,
       color: colour,
       weight: strong ? 3 : 1.5,
@@ -113,13 +121,13 @@ function draw(
       .bindTooltip(label, { permanent: strong ?? false, direction: 'center', className: 'map-tip' })
       .addTo(layer)
   }
-  for (const { latitude, longitude, label, tone } of points) {
-    L.marker([latitude, longitude], { icon: pointIcon(tone ?? 'shop'), title: label, alt: label })
+  for (const { label, tone, ...at } of points) {
+    L.marker(drawnAt(at, datum), { icon: pointIcon(tone ?? 'shop'), title: label, alt: label })
       .bindTooltip(label, { className: 'map-tip' })
       .addTo(layer)
   }
   if (!pin) return
-  const marker = L.marker([pin.latitude, pin.longitude], {
+  const marker = L.marker(drawnAt(pin, datum), {
     icon: pinIcon,
     draggable: true,
     autoPan: true,
@@ -128,7 +136,7 @@ function draw(
   marker.on('dragend', () => onPin(marker.getLatLng()))
 }
 
-/** Points, circles and a draggable pin. Positions are drawn as given. */
+/** Points, circles and a draggable pin. */
 export function LeafletMap(props: MapProps) {
   const { box, map, drawn } = useMap(props.tileUrl, props.attribution)
   const latest = useRef(props.onPin)
@@ -138,7 +146,7 @@ export function LeafletMap(props: MapProps) {
   })
   useEffect(() => {
     const report = ({ lat, lng }: L.LatLng) =>
-      latest.current?.({ latitude: sixDigits(lat), longitude: sixDigits(lng) })
+      latest.current?.(fromTiles({ latitude: lat, longitude: lng }, props.datum))
     if (!map.current || !drawn.current) return
     draw(drawn.current, props, report)
     const click = (event: L.LeafletMouseEvent) => report(event.latlng)
@@ -146,11 +154,14 @@ export function LeafletMap(props: MapProps) {
     // The view follows what is shown, not every nudge of the pin.
     const subject =
       [props.points, props.circles].map((list) => list?.map(({ id }) => id).join() ?? '').join('|') +
-      (props.pin ? 'pin' : '')
+      (props.pin ? 'pin' : '') +
+      // a pin in another city than the one chosen since stays in sight
+      (props.center && !props.pin ? `${props.center.latitude},${props.center.longitude}` : '')
     const bounds = boundsOf(props)
-    if (bounds && (framed.current?.map !== map.current || framed.current.subject !== subject)) {
+    if (framed.current?.map !== map.current || framed.current.subject !== subject) {
       framed.current = { map: map.current, subject }
-      map.current.fitBounds(bounds, { maxZoom: 15, padding: [24, 24], animate: false })
+      if (bounds) map.current.fitBounds(bounds, { maxZoom: 15, padding: [24, 24], animate: false })
+      else if (props.center) map.current.setView(drawnAt(props.center, props.datum), CITY_ZOOM)
     }
     const shown = map.current
     return () => void shown.off('click', click)

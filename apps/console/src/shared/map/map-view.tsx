@@ -6,13 +6,18 @@ import type { MapProps } from './leaflet-map.tsx'
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }))
 
 /** A map that loads when it is drawn; without a tile server it stands on a plain grid. */
-export function MapView(props: Omit<MapProps, 'tileUrl' | 'attribution'>) {
+export function MapView(props: Omit<MapProps, 'tileUrl' | 'attribution' | 'datum'>) {
   const tiles = useTiles()
   const bones = <Skeleton.Node active style={{ width: '100%', height: props.height }} />
   if (tiles.isPending) return bones
   return (
     <Suspense fallback={bones}>
-      <LeafletMap {...props} tileUrl={tiles.data?.url ?? null} attribution={tiles.data?.attribution ?? ''} />
+      <LeafletMap
+        {...props}
+        tileUrl={tiles.data?.url ?? null}
+        datum={tiles.data?.datum ?? 'gcj02'}
+        attribution={tiles.data?.attribution ?? ''}
+      />
     </Suspense>
   )
 }
