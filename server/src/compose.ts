@@ -11,7 +11,7 @@ import { serveApp } from './platform/web.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
-import { openHuishou, type Tables } from './database.ts'
+import { databaseOptions, openHuishou, type Tables } from './database.ts'
 import { lastProofGapFen } from './ledger/index.ts'
 import { courierOf } from './mall/index.ts'
 import { authenticateMember } from './member/index.ts'
@@ -47,7 +47,7 @@ export const composeHuishou = async (
   clock: Clock,
   seed: (database: Database<Tables>, now: number) => Promise<void> = async () => undefined,
 ): Promise<Huishou> => {
-  const database = await openHuishou({ url: config.databaseUrl, dataFolder: config.dataFolder }, clock.now())
+  const database = await openHuishou(databaseOptions(config), clock.now())
   try {
     await claimInstallation(database, clock.now(), config.demo ? 'demo' : 'business')
     await seed(database, clock.now())

@@ -53,7 +53,10 @@ import { reportIndexes } from './migrations/0034-report-indexes.ts'
 import { termsPage } from './migrations/0035-terms-page.ts'
 import { installation } from './migrations/0036-installation.ts'
 import { signInMethod } from './migrations/0037-sign-in-method.ts'
+import { encryption } from './migrations/0041-encryption.ts'
+import { openEncryption } from './platform/encryption-keys.ts'
 import { migrate } from './platform/migrate.ts'
+import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
 import type { PlatformTables } from './platform/tables.ts'
 import type { PaymentTables } from './payment/tables.ts'
@@ -117,6 +120,7 @@ const migrations = [
   termsPage,
   installation,
   signInMethod,
+  encryption,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well
@@ -130,13 +134,24 @@ const bargainDoor = {
   bargainsOf,
 } as unknown as BargainDoor
 
-/** Opens the database and brings it up to date. */
+/** Where the database is and what opens its encrypted columns, as configured. */
+export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'encryptionKeys'>) => ({
+  url: config.databaseUrl,
+  dataFolder: config.dataFolder,
+  encryptionKeys: config.encryptionKeys,
+})
+
+/**
+ * Opens the database, brings it up to date and gives it its encryption keys: `encryptionKeys` as configured, or those of
+ * the file in the data folder, which is made when there is none.
+ */
 export const openHuishou = async (
-  options: { url: string | null; dataFolder: string },
+  options: { url: string | null; dataFolder: string; encryptionKeys?: string | null },
   now: number,
 ): Promise<Database<Tables>> => {
-  const database = await openDatabase<Tables>(options)
-  await migrate(database, migrations, now)
+  const opened = await openDatabase<Tables>(options)
+  await migrate(opened, migrations, now)
+  const { database } = await openEncryption(opened, options.encryptionKeys ?? null, options.dataFolder, now)
   openBargainDoor(database.reader, bargainDoor)
   return database
 }

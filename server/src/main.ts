@@ -2,7 +2,8 @@ import { ConfigProblem, readConfig } from './platform/config.ts'
 import { createClock } from './platform/clock.ts'
 import { proveBooks } from './books.ts'
 import { composeHuishou } from './compose.ts'
-import { openHuishou } from './database.ts'
+import { databaseOptions, openHuishou } from './database.ts'
+import { EncryptionProblem } from './platform/encryption-keys.ts'
 import { seedDemo } from './seed/index.ts'
 import { prepareFirstOwner } from './staff/index.ts'
 
@@ -12,7 +13,7 @@ const say = (text: string): void => {
 
 const proof = async (): Promise<void> => {
   const config = readConfig(process.env)
-  const database = await openHuishou({ url: config.databaseUrl, dataFolder: config.dataFolder }, Date.now())
+  const database = await openHuishou(databaseOptions(config), Date.now())
   const result = await proveBooks(database.reader, Date.now())
   for (const problem of result.problems) say(`  - ${problem.zh} · ${problem.en}`)
   say(
@@ -59,7 +60,7 @@ try {
   await (process.argv[2] === 'proof' ? proof() : serve())
 } catch (error) {
   process.stderr.write(
-    `${error instanceof ConfigProblem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    `${error instanceof ConfigProblem || error instanceof EncryptionProblem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
   )
   process.exit(1)
 }

@@ -23,6 +23,9 @@ import { seedTown } from './seed/index.ts'
 /** Monday 2 March 2026, 10:00 in China. */
 export const MONDAY_10 = Date.parse('2026-03-02T02:00:00Z')
 
+/** The demo town is copied from database to database, so all of them have one key. */
+const TEST_KEYS = `test:${'A'.repeat(43)}=`
+
 export type Answered<Data> = {
   status: number
   code: number
@@ -52,7 +55,7 @@ const buildTown = async (base: string | undefined): Promise<string> => {
   const name = `huishou_town_${process.pid}`
   if (base) await onPostgres(base, `create database ${name}`)
   const url = base ? addressOf(base, name) : null
-  const database = await openHuishou({ url, dataFolder }, MONDAY_10)
+  const database = await openHuishou({ url, dataFolder, encryptionKeys: TEST_KEYS }, MONDAY_10)
   await seedTown(database, MONDAY_10)
   // all of it in one file, with nothing left in a log beside it
   const copy = join(dataFolder, 'town.db')
@@ -93,6 +96,7 @@ export const startTestServer = async (
   const config = readConfig({
     HUISHOU_DATA: folder,
     LOG_LEVEL: process.env['TEST_LOG'] ?? 'fatal',
+    HUISHOU_ENCRYPTION_KEYS: TEST_KEYS,
     HUISHOU_RATE_LOGIN: '1000000',
     HUISHOU_RATE_CAPTCHA: '1000000',
     HUISHOU_RATE_SMS: '1000000',

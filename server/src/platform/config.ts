@@ -6,6 +6,7 @@ import { demoProblems } from './config-demo.ts'
 import { readIpCity, type IpCityConfig } from './config-ip-city.ts'
 import { readPayment, type PaymentConfig } from './config-payment.ts'
 import { readSms, type SmsConfig } from './config-sms.ts'
+import { parseEncryptionKeys } from './encryption-keys.ts'
 import { readWechat, type WechatConfig } from './config-wechat.ts'
 import { flag, integer, matching, oneOf, proxies, readerOf } from './read-env.ts'
 
@@ -14,6 +15,8 @@ export type Config = {
   host: string
   dataFolder: string
   databaseUrl: string | null
+  /** Keys of encrypted columns, see `encryption-keys.ts`; null: those of the file in the data folder. */
+  encryptionKeys: string | null
   demo: boolean
   production: boolean
   tenant: string
@@ -80,6 +83,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       null,
       matching(/^postgres(ql)?:\/\//),
       'postgres://user:password@host:port/database',
+    ),
+    encryptionKeys: read<string | null>(
+      'HUISHOU_ENCRYPTION_KEYS',
+      null,
+      (text) => (parseEncryptionKeys(text) ? text : null),
+      'id:base64 of 32 bytes, several separated by commas, the key in use first',
     ),
     demo,
     production,

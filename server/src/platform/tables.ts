@@ -18,4 +18,6 @@ export type PlatformTables = {
   installation: { id: number; kind: 'demo' | 'business'; markedAt: number }
   /** One holder at a time for each periodic sweep. */
   lease: { name: string; holder: string; until: number }
+  /** One row: the key of blind indexes, sealed. */
+  encryption: { id: number; indexKey: string }
 }
