@@ -30,6 +30,17 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
+const BARS = '.k-bottom-bar, .k-tab-bar, .k-sheet-foot, .k-dialog-actions'
+
+/** How far the bars at the foot of the page or sheet in sight reach up, so that a toast stands above them. */
+function barsHeight(): number {
+  const heights = [...document.querySelectorAll(BARS)]
+    .filter((bar) => bar.checkVisibility?.() ?? false)
+    .map((bar) => window.innerHeight - bar.getBoundingClientRect().top)
+    .filter((height) => height > 0 && height < window.innerHeight / 2)
+  return Math.max(0, ...heights)
+}
+
 /** Where toasts appear; once per app. */
 export function ToastHost() {
   const shown = useSyncExternalStore(subscribe, () => current)
@@ -39,7 +50,9 @@ export function ToastHost() {
     // The top layer keeps a toast above open sheets, which live there too.
     if (!element?.showPopover) return
     if (element.matches(':popover-open')) element.hidePopover()
-    if (shown) element.showPopover()
+    if (!shown) return
+    element.style.setProperty('--k-bars', `${barsHeight()}px`)
+    element.showPopover()
   }, [shown])
   return (
     <div ref={host} className="k-toast-host" popover="manual" role="status" aria-live="polite">
