@@ -1,11 +1,22 @@
 import X from 'lucide-react/icons/x'
-import { useEffectEvent, useId, useLayoutEffect, useRef, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { openBackLayer } from './back-layer.ts'
 import { IconButton } from './button.tsx'
 import { useWords } from './words.tsx'
 
 const CLOSE_AFTER_PX = 90
+/** The second half of a double tap comes within this time. */
+const DOUBLE_TAP_MS = 700
 
 type SheetProps = {
   open: boolean
@@ -37,12 +48,14 @@ function OpenSheet({ onClose, title, children, foot }: Omit<SheetProps, 'open'>)
   const dialog = useRef<HTMLDialogElement>(null)
   useModal(dialog, onClose)
   const drag = useDragDown(dialog, onClose)
+  const onClickCapture = useDoubleTapGuard()
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc and the close button do the same
     <dialog
       ref={dialog}
       className="k-sheet"
       aria-labelledby={id}
+      onClickCapture={onClickCapture}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className="k-sheet-body">
@@ -56,6 +69,16 @@ function OpenSheet({ onClose, title, children, foot }: Omit<SheetProps, 'open'>)
       </div>
     </dialog>
   )
+}
+
+/** The second half of a double tap on what opened the sheet is meant for that: it neither closes the sheet nor presses its buttons. */
+function useDoubleTapGuard() {
+  const [openedAt] = useState(() => performance.now())
+  return (event: MouseEvent) => {
+    if (event.detail < 2 || performance.now() - openedAt > DOUBLE_TAP_MS) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
 }
 
 /** Opens a native dialog as a modal for as long as the component is shown, with Esc and back closing it. */
