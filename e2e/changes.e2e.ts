@@ -25,7 +25,7 @@ test('a customer cancels a pickup, and it stands among the cancelled', async ({ 
   await page.getByRole('tab', { name: '已取消' }).click()
   await expect(page.getByRole('link', { name: `查看订单 ${order.number}` })).toBeVisible()
   await page.getByRole('tab', { name: '派单中' }).click()
-  await expect(page.getByRole('heading', { name: '没有“派单中”的订单' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '暂无派单中的订单' })).toBeVisible()
 })
 
 test('a customer moves an accepted pickup to another day, and the courier is asked again', async ({

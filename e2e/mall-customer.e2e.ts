@@ -140,7 +140,7 @@ test('an order left at the cashier can be paid later from its page', async ({ op
   const sheet = page.getByRole('dialog', { name: '支付订单' })
   await expectAccessible(page, 'pay sheet')
   await sheet.getByRole('button', { name: '确认支付' }).click()
-  await expect(main.getByText('没有“待支付”的订单')).toBeVisible()
+  await expect(main.getByText('暂无待支付的订单')).toBeVisible()
   expect((await who.must(orderDetail, { id: orderId })).mall?.state).toBe('paid')
 })
 

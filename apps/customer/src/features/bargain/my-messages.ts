@@ -5,7 +5,7 @@ const zh = {
   tabs: { all: '全部', running: '砍价中', bought: '砍价成功', over: '已结束' },
   list: '我的砍价列表',
   emptyTitle: '暂无砍价记录',
-  emptyIn: (tab: string) => `没有“${tab}”的记录`,
+  emptyIn: (tab: string) => `暂无${tab}的记录`,
   emptyText: '快去挑选心仪的商品开始砍价吧',
   emptyAction: '去砍价',
   signedOutTitle: '登录后查看我的砍价',

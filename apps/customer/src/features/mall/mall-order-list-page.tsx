@@ -47,7 +47,7 @@ export function MallOrderListPage({ query }: PageProps<'mod'>) {
       {token ? (
         <TabPanel id="mall-orders" tab={tab}>
           <div className="k-column">
-            <Orders tab={tab} />
+            <Orders tab={tab} onAll={() => choose('all')} />
           </div>
         </TabPanel>
       ) : (
@@ -81,7 +81,7 @@ function StateTabs({ value, onChange }: { value: MallTab; onChange: (tab: MallTa
   )
 }
 
-function Orders({ tab }: { tab: MallTab }) {
+function Orders({ tab, onAll }: { tab: MallTab; onAll: () => void }) {
   const words = useMessages(orderMessages)
   const query = useInfiniteQuery(mallOrderPages(tab))
   const error =
@@ -97,19 +97,31 @@ function Orders({ tab }: { tab: MallTab }) {
       onMore={() => void query.fetchNextPage()}
       error={error}
       onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
-      empty={<NoOrders tab={tab} />}
+      empty={<NoOrders tab={tab} onAll={onAll} />}
       skeleton={<Waiting />}
     />
   )
 }
 
-function NoOrders({ tab }: { tab: MallTab }) {
+function NoOrders({ tab, onAll }: { tab: MallTab; onAll: () => void }) {
   const words = useMessages(orderMessages)
   const navigator = useNavigator()
+  if (tab !== 'all')
+    return (
+      <EmptyState
+        picture={<NoOrdersPicture />}
+        title={words.emptyIn(words.tabs[tab])}
+        action={
+          <Button tone="soft" onClick={onAll}>
+            {words.showAll}
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       picture={<NoOrdersPicture />}
-      title={tab === 'all' ? words.emptyTitle : words.emptyIn(words.tabs[tab])}
+      title={words.emptyTitle}
       text={words.emptyText}
       action={
         <Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{words.emptyAction}</Button>

@@ -52,7 +52,7 @@ export function OrderListPage() {
       {token ? (
         <TabPanel id="orders" tab={tab}>
           <div className="k-column">
-            <Orders tab={tab} />
+            <Orders tab={tab} onAll={() => choose('all')} />
           </div>
         </TabPanel>
       ) : (
@@ -62,7 +62,7 @@ export function OrderListPage() {
   )
 }
 
-function Orders({ tab }: { tab: OrderTab }) {
+function Orders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
   const words = useMessages(listMessages)
   const [cancelling, setCancelling] = useState<OrderRow | null>(null)
   const query = useInfiniteQuery(orderPages(tab))
@@ -81,7 +81,7 @@ function Orders({ tab }: { tab: OrderTab }) {
         onMore={() => void query.fetchNextPage()}
         error={error}
         onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
-        empty={<NoOrders tab={tab} />}
+        empty={<NoOrders tab={tab} onAll={onAll} />}
         skeleton={<Waiting />}
       />
       {cancelling?.order.pickup && (
@@ -97,14 +97,25 @@ function Orders({ tab }: { tab: OrderTab }) {
   )
 }
 
-function NoOrders({ tab }: { tab: OrderTab }) {
+function NoOrders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
   const words = useMessages(listMessages)
   const navigator = useNavigator()
-  const title = tab === 'all' ? words.list.emptyTitle : words.list.emptyIn(words.list.tabs[tab])
+  if (tab !== 'all')
+    return (
+      <EmptyState
+        picture={<NoOrdersPicture />}
+        title={words.list.emptyIn(words.list.tabs[tab])}
+        action={
+          <Button tone="soft" onClick={onAll}>
+            {words.list.showAll}
+          </Button>
+        }
+      />
+    )
   return (
     <EmptyState
       picture={<NoOrdersPicture />}
-      title={title}
+      title={words.list.emptyTitle}
       text={words.list.emptyText}
       action={<Button onClick={() => void navigator.switchTab('/')}>{words.list.emptyAction}</Button>}
     />
