@@ -30,7 +30,11 @@ export function ShopCard({
   const state = shop.state === 'open' && shop.workStatus === 1 ? 'closed' : shop.state
   const warning = state === 'full' || state === 'closed_today' ? m.stateText[state] : null
   return (
-    <Card className={styles.shop} data-chosen={chosen || undefined}>
+    <Card
+      className={styles.shop}
+      data-chosen={chosen || undefined}
+      data-closed={state === 'open' ? undefined : true}
+    >
       <div className={styles.shopHead}>
         <h2>{shop.name}</h2>
         <Badge tone={toneOf[state]}>{m.states[state]}</Badge>
@@ -64,8 +68,8 @@ export function ShopCard({
         <Button size="s" tone="quiet" icon={<MapPin size={16} aria-hidden />} onClick={onMap}>
           {m.map}
         </Button>
-        <Button size="s" onClick={onChoose}>
-          {chosen ? m.chosen : m.choose}
+        <Button size="s" tone={state === 'open' ? 'primary' : 'soft'} onClick={onChoose}>
+          {chosen ? m.chosen : state === 'open' ? m.choose : m.chooseClosed}
         </Button>
       </div>
     </Card>
