@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import House from 'lucide-react/icons/house'
 import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
-import { addressLine, maskMobile } from '../../shared/choices.ts'
+import { maskMobile, type Address } from '../../shared/choices.ts'
 import { distanceText } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
@@ -35,6 +35,19 @@ function TargetFace({ to, icon, title, note, warn, invalid, label }: Face) {
   )
 }
 
+/** The part a person knows the place by: without the region, and with the door on a line of its own where it does not fit. */
+function AddressTitle({ address, menpai, provinceStr, cityStr, areaStr }: Address) {
+  const street = [provinceStr, cityStr, areaStr].reduce(
+    (rest, region) => (region && rest.startsWith(region) ? rest.slice(region.length) : rest),
+    address,
+  )
+  return (
+    <>
+      {street || address} {menpai && <span>{menpai}</span>}
+    </>
+  )
+}
+
 /** Where we collect. */
 export function AddressCard({
   address,
@@ -58,7 +71,7 @@ export function AddressCard({
     return (
       <TargetFace
         {...face}
-        title={addressLine(address)}
+        title={<AddressTitle {...address} />}
         note={address.served ? person : m.addressNotServed}
         warn={!address.served}
       />
