@@ -50,7 +50,8 @@ export const customerMay = (order: MallOrderRow, lines: readonly MallLineRow[], 
       )
   }
   if (order.state === 'closed' || order.state === 'cancelled') may['remove'] = { ok: true }
-  if (order.state !== 'unpaid') may['again'] = { ok: true }
+  // while something is on its way or waits to be fetched, that is what the customer came for
+  if (['received', 'closed', 'cancelled'].includes(order.state)) may['again'] = { ok: true }
   if (lines.some((line) => afterSaleRefusal(order, line, null, now) === null))
     may['after_sale'] = { ok: true }
   return may

@@ -58,7 +58,7 @@ export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: (
     return offer && { key, label, tone, offer, run, pending }
   }
   const items = [
-    item('remove', words.remove, 'quiet', () => void removeIt(), remove.pending),
+    item('remove', words.remove, 'text', () => void removeIt(), remove.pending),
     item('cancel', words.cancel, 'quiet', () => void cancelIt(), cancel.pending),
     // a bargain is not bought again from the cart, but bargained for again
     mall.bargain ? null : item('again', words.again, 'quiet', () => void orderAgain(), again.pending),

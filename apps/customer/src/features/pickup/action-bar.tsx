@@ -76,13 +76,21 @@ function useItems(detail: OrderDetail, pickup: PickupDetail, onOpen: ActionBarPr
       ? {
           key: 'hide',
           label: words.hide.action,
-          tone: 'quiet',
+          tone: 'text',
           offer: always,
           run: () => void remove(),
           pending: hide.pending,
         }
       : null,
-    over ? { key: 'rebook', label: words.actions.rebook, tone: 'primary', offer: always, run: rebook } : null,
+    over
+      ? {
+          key: 'rebook',
+          label: pickup.state === 'closed' ? words.actions.bookAnother : words.actions.rebook,
+          tone: 'primary',
+          offer: always,
+          run: rebook,
+        }
+      : null,
   ]
   return { items: items.filter((item) => item !== null), refused: hide.refused?.message }
 }

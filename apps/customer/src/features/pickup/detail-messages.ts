@@ -48,6 +48,7 @@ const zh = {
     rate: '评价',
     dispute: '提出异议',
     rebook: '重新预约',
+    bookAnother: '再约一次',
     rebookNote: '已带上品类、照片和备注',
   },
   hide: {
@@ -161,6 +162,7 @@ const en: typeof zh = {
     rate: 'Rate',
     dispute: 'Report a problem',
     rebook: 'Book again',
+    bookAnother: 'Book another pickup',
     rebookNote: 'Types, photos and note are filled in',
   },
   hide: {
