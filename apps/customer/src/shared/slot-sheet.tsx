@@ -15,6 +15,7 @@ import {
 } from './slot-choice.ts'
 import { slotMessages } from './slot-messages.ts'
 import styles from './slot-sheet.module.css'
+import { useAway } from './use-away.ts'
 import { dayText } from './when.ts'
 
 type SlotSheetProps = {
@@ -31,6 +32,7 @@ type SlotSheetProps = {
 /** Days and their windows with what is still free; what cannot be taken says why. One tap chooses and closes. */
 export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optional }: SlotSheetProps) {
   const m = useMessages(slotMessages)
+  const away = useAway()
   const [day, setDay] = useState(() => openingDay(days, chosen?.day ?? given))
   const shown = days.find((one) => one.day === day)
   const choose = (slot: Slot | null) => {
@@ -44,12 +46,18 @@ export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optiona
   )
   return (
     <Sheet open title={m.title} onClose={onClose} foot={foot}>
+      {away && (
+        <p className={styles.offline} role="status">
+          {m.offline}
+        </p>
+      )}
       <div className={styles.days} role="radiogroup" aria-label={m.days}>
         {days.map((one) => (
           <DayChoice
             key={one.day}
             day={one.day}
             slots={one.slots}
+            away={away}
             chosen={one.day === day}
             onChoose={() => setDay(one.day)}
           />
@@ -61,6 +69,7 @@ export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optiona
           <Window
             key={slot.startMinute}
             slot={slot}
+            away={away}
             chosen={chosen?.day === slot.day && chosen.startMinute === slot.startMinute}
             onChoose={() => choose(slot)}
           />
@@ -71,7 +80,15 @@ export function SlotSheet({ days, chosen, day: given, onChoose, onClose, optiona
   )
 }
 
-function DayChoice(props: { day: string; slots: readonly Slot[]; chosen: boolean; onChoose: () => void }) {
+type DayChoiceProps = {
+  day: string
+  slots: readonly Slot[]
+  away: boolean
+  chosen: boolean
+  onChoose: () => void
+}
+
+function DayChoice(props: DayChoiceProps) {
   const m = useMessages(slotMessages)
   const language = useLanguage()
   const free = freeInDay(props.slots)
@@ -81,15 +98,20 @@ function DayChoice(props: { day: string; slots: readonly Slot[]; chosen: boolean
       <input type="radio" name="slot-day" checked={props.chosen} onChange={props.onChoose} />
       <b>{dayText(props.day, language)}</b>
       <span>{weekday}</span>
-      <small>{free > 0 ? m.free(free) : m.state[closedDayState(props.slots)]}</small>
+      <small>
+        {free > 0 ? (props.away ? m.state.unsure : m.free(free)) : m.state[closedDayState(props.slots)]}
+      </small>
     </label>
   )
 }
 
-function Window({ slot, chosen, onChoose }: { slot: Slot; chosen: boolean; onChoose: () => void }) {
+type WindowProps = { slot: Slot; away: boolean; chosen: boolean; onChoose: () => void }
+
+function Window({ slot, away, chosen, onChoose }: WindowProps) {
   const m = useMessages(slotMessages)
   const state = slotState(slot)
-  const note = state === 'free' || state === 'few' ? m.state[state](slot.left) : m.state[state]
+  const note =
+    state === 'free' || state === 'few' ? (away ? m.state.unsure : m.state[state](slot.left)) : m.state[state]
   return (
     <button
       type="button"

@@ -59,7 +59,11 @@ export function HomePage() {
       </div>
       {draft.way !== 'mail' && (
         <>
-          <OrderTrouble text={form.wrong.order} toShop={form.toShop ? () => form.setWay('shop') : null} />
+          <OrderTrouble
+            text={form.wrong.order}
+            toShop={form.toShop ? () => form.setWay('shop') : null}
+            onRetry={form.unanswered ? () => void form.order() : null}
+          />
           <OrderBar estimate={form.estimate} pending={form.pending} onOrder={() => void form.order()} />
         </>
       )}

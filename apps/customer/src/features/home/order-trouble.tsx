@@ -5,8 +5,15 @@ import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
+type OrderTroubleProps = {
+  text: string | undefined
+  toShop: (() => void) | null
+  /** Sends the order once more; null where trying again cannot help. */
+  onRetry: (() => void) | null
+}
+
 /** A refusal that concerns the order as a whole, above the bar it came from, with a way on. */
-export function OrderTrouble({ text, toShop }: { text: string | undefined; toShop: (() => void) | null }) {
+export function OrderTrouble({ text, toShop, onRetry }: OrderTroubleProps) {
   const m = useMessages(homeMessages)
   const { value: phone } = useConfigValue('kf_tel')
   if (!text) return null
@@ -14,6 +21,11 @@ export function OrderTrouble({ text, toShop }: { text: string | undefined; toSho
     <div className={styles.trouble} role="alert">
       <p>{text}</p>
       <div className="k-row">
+        {onRetry && (
+          <Button size="s" onClick={onRetry}>
+            {m.submitAgain}
+          </Button>
+        )}
         {toShop && (
           <Button size="s" tone="soft" onClick={toShop}>
             {m.toShop}

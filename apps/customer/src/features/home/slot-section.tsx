@@ -8,6 +8,7 @@ import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { findSlot, firstBookable } from '../../shared/slot-choice.ts'
 import { slotText } from '../../shared/when.ts'
+import { useAway } from '../../shared/use-away.ts'
 import type { Draft } from './draft.ts'
 import styles from './home.module.css'
 import { homeMessages, type HomeMessages } from './messages.ts'
@@ -32,6 +33,7 @@ const lineOf = (
   { way, slot }: Draft,
   { data, error }: Slots,
   hold: SlotHold,
+  away: boolean,
 ): Line => {
   const shop = way === 'shop'
   const days = data?.days ?? []
@@ -41,7 +43,9 @@ const lineOf = (
       hold.until === null
         ? hold.over
           ? m.keptNoMore
-          : m.left(chosen.left)
+          : away
+            ? m.roomUnsure
+            : m.left(chosen.left)
         : m.keptUntil(clockText(minuteOfDay(hold.until)))
     return {
       title: slotText(chosen, language),
@@ -68,7 +72,7 @@ const lineOf = (
 export function SlotSection({ draft, slots, hold, error, onOpen, onToShop }: SlotSectionProps) {
   const m = useMessages(homeMessages)
   const language = useLanguage()
-  const line = lineOf(m, language, draft, slots, hold)
+  const line = lineOf(m, language, draft, slots, hold, useAway())
   return (
     <section>
       <CardHead title={draft.way === 'shop' ? m.whenShop : m.when} />
