@@ -170,7 +170,7 @@ test('who has no verified number is led to verify it, and comes back to help', a
     .click()
   await expect(main.getByRole('heading', { name: '验证手机号' })).toBeVisible()
   await expectAccessible(page, 'verify a number')
-  await signInBySms(page, mobile, '完成验证')
+  await signInBySms(page, mobile)
   await main.getByRole('button', { name: '帮 TA 砍一刀' }).click()
   await expect(page.getByRole('alertdialog', { name: '助力成功，非常感谢您的帮助~' })).toBeVisible()
 })

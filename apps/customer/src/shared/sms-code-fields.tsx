@@ -2,16 +2,38 @@ import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/countdown'
 import { TextField } from '@huishou/kit/text-field'
 import { checkSmsCode, limitOf, sendSmsCode } from '@huishou/wire'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { captchaUrl } from './captcha.ts'
 import { useMessages } from './i18n.ts'
 import styles from './sms-code-fields.module.css'
 import { smsMessages } from './sms-messages.ts'
 import type { SmsCode } from './use-sms-code.ts'
 
+/** What the server sends. */
+const CODE_LENGTH = 6
+
+type SmsCodeFieldsProps = {
+  of: SmsCode
+  /** Submits the form once the code is complete, for forms that ask for nothing else. */
+  submitComplete?: boolean
+}
+
 /** The picture to read, and the code that comes by SMS with the button that sends it. */
-export function SmsCodeFields({ of }: { of: SmsCode }) {
+export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
   const m = useMessages(smsMessages)
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // a code was sent: it is the next thing to type
+    if (of.resendAt !== null) code.current?.focus()
+  }, [of.resendAt])
+  const complete = submitComplete && of.resendAt !== null && of.typed.code.length === CODE_LENGTH
+  useEffect(() => {
+    // only what was typed or filled in by the phone just now, not what stands there when the page comes back
+    if (!complete || document.activeElement !== code.current) return
+    // effects run from the inside out: the form around knows the last digit one frame later
+    const frame = requestAnimationFrame(() => code.current?.form?.requestSubmit())
+    return () => cancelAnimationFrame(frame)
+  }, [complete])
   return (
     <>
       <TextField
@@ -27,6 +49,8 @@ export function SmsCodeFields({ of }: { of: SmsCode }) {
         suffix={<Captcha id={of.captcha} onNew={of.newPicture} />}
       />
       <TextField
+        ref={code}
+        name="one-time-code"
         label={m.code}
         placeholder={m.codePlaceholder}
         inputMode="numeric"

@@ -51,7 +51,7 @@ export function LoginPage({ query }: PageProps<'bind'>) {
               onChange={login.type}
               error={login.sms.wrong.mobile}
             />
-            <SmsCodeFields of={login.sms} />
+            <SmsCodeFields of={login.sms} submitComplete />
             <Button type="submit" size="l" wide pending={login.signingIn} className={styles.submit}>
               {binding ? m.bindSubmit : m.submit}
             </Button>
