@@ -2,7 +2,13 @@ import { applyLook, type TextSize, type Theme } from '@huishou/kit/theme'
 import type { Language } from '@huishou/wire'
 import { useSyncExternalStore } from 'react'
 
-export type Settings = { language: Language; theme: Theme; size: TextSize }
+export type Settings = {
+  language: Language
+  theme: Theme
+  size: TextSize
+  /** Vibration, and a sound when something waits for an answer. */
+  alerts: boolean
+}
 
 const KEY = 'settings'
 const listeners = new Set<() => void>()
@@ -10,7 +16,7 @@ let current = read()
 
 function read(): Settings {
   const language: Language = navigator.language.toLowerCase().startsWith('zh') ? 'zh' : 'en'
-  const defaults: Settings = { language, theme: 'system', size: 'normal' }
+  const defaults: Settings = { language, theme: 'system', size: 'normal', alerts: true }
   try {
     return { ...defaults, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Settings>) }
   } catch {

@@ -7,8 +7,10 @@ import { usePending } from '@huishou/kit/use-pending'
 import { addresses, createOrder, goodsList, orderList, slots } from '@huishou/wire'
 import { useState, type RefObject } from 'react'
 import { api, readAgain } from '../../shared/api.ts'
+import { signal } from '../../shared/haptics.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
+import { useAway } from '../../shared/use-away.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
 import type { Draft } from './draft.ts'
 import { homeMessages } from './messages.ts'
@@ -44,6 +46,7 @@ export const useSubmit = (submission: Submission) => {
   const navigator = useNavigator()
   const [wrong, setWrong] = useState<Wrong>({})
   const [toShop, setToShop] = useState(false)
+  const [unanswered, setUnanswered] = useState(false)
   const [attempts] = useState(createAttempts)
 
   const show = (found: Wrong) => {
@@ -53,7 +56,10 @@ export const useSubmit = (submission: Submission) => {
   }
   const refuse = (refused: Refused) => {
     const part = partOf(refused)
-    if (isUnanswered(refused)) return setWrong({ order: refused.message })
+    if (isUnanswered(refused)) {
+      setUnanswered(true)
+      return setWrong({ order: refused.message })
+    }
     attempts.answered()
     if (refused.reason === 'LOGIN_REQUIRED') return
     setToShop(shopHelps(refused.reason))
@@ -64,6 +70,7 @@ export const useSubmit = (submission: Submission) => {
   const [pending, order] = usePending(async () => {
     const { draft, targets, city, photos, outOfZone } = submission
     setToShop(false)
+    setUnanswered(false)
     setWrong({})
     if (focusTooLong()) return
     if (!lifeData.get().token) return onLoginNeeded()
@@ -78,6 +85,7 @@ export const useSubmit = (submission: Submission) => {
     const answer = await api.call(createOrder, input, { idempotencyKey: attempts.keyFor(input) })
     if (!answer.ok) return refuse(answer.refused)
     attempts.answered()
+    signal('done')
     toast(m.ordered, 'good')
     submission.onPlaced()
     void readAgain(orderList, slots)
@@ -87,5 +95,23 @@ export const useSubmit = (submission: Submission) => {
     setWrong((before) =>
       Object.fromEntries(Object.entries(before).filter(([part]) => !parts.includes(part as Part))),
     )
-  return { pending, order, wrong, right, refuse, toShop: toShop && submission.draft.way !== 'shop' }
+  const away = useAway()
+  const [wasAway, setWasAway] = useState(away)
+  if (wasAway !== away) {
+    setWasAway(away)
+    // the network is back: what was wrong with it is no longer said; nothing is sent by itself
+    if (!away && unanswered) {
+      setUnanswered(false)
+      setWrong({})
+    }
+  }
+  return {
+    pending,
+    order,
+    wrong,
+    right,
+    refuse,
+    unanswered,
+    toShop: toShop && submission.draft.way !== 'shop',
+  }
 }

@@ -5,6 +5,7 @@ import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import { orderStatistics, payOrder } from '@huishou/wire'
 import { api, readAgain } from '../../shared/api.ts'
+import { signal } from '../../shared/haptics.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { readMoneyAgain, startPayment, yuanText } from '../../shared/pay-online.ts'
 import { checkoutMessages } from './checkout-messages.ts'
@@ -31,8 +32,10 @@ export const usePayOrder = () => {
     const answer = await api.call(payOrder, { orderId: id }, { idempotencyKey: keyFor(id) })
     if (answer.ok || !isUnanswered(answer.refused)) keys.delete(id)
     await Promise.all([readMoneyAgain(), readAgain(orderStatistics)])
-    if (answer.ok) toast(words.paid, 'good')
-    else await alertDialog({ text: answer.refused.message })
+    if (answer.ok) {
+      signal('done')
+      toast(words.paid, 'good')
+    } else await alertDialog({ text: answer.refused.message })
   }
   const online = async ({ id, orderNumber }: Payable, { onlineFen, gateway }: Parts): Promise<void> => {
     if (!gateway) return

@@ -2,6 +2,7 @@ import { Card } from '@huishou/kit/card'
 import { Segmented } from '@huishou/kit/segmented'
 import { Switch } from '@huishou/kit/switch'
 import { useMessages } from '../../shared/i18n.ts'
+import { signal } from '../../shared/haptics.ts'
 import { changeSettings, useSettings } from '../../shared/settings.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
@@ -15,7 +16,7 @@ const THEMES = ['system', 'light', 'dark'] as const
 /** Language, light or dark, and large text; in effect at once. */
 export function LookCard() {
   const words = useMessages(memberMessages)
-  const { language, theme, size } = useSettings()
+  const { language, theme, size, alerts } = useSettings()
   const large = size === 'large'
   return (
     <Card title={words.look}>
@@ -44,6 +45,15 @@ export function LookCard() {
         note={words.largeNote}
         checked={large}
         onChange={(on) => changeSettings({ size: on ? 'large' : 'normal' })}
+      />
+      <Switch
+        label={words.alerts}
+        note={words.alertsNote}
+        checked={alerts}
+        onChange={(on) => {
+          changeSettings({ alerts: on })
+          signal('attention')
+        }}
       />
     </Card>
   )

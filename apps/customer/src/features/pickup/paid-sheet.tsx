@@ -4,6 +4,8 @@ import { Sheet } from '@huishou/kit/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { formatYuan } from '@huishou/wire'
 import Coins from 'lucide-react/icons/coins'
+import { useEffect } from 'react'
+import { signal } from '../../shared/haptics.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import type { Paid } from './answer-bar.tsx'
 import styles from './paid-sheet.module.css'
@@ -13,6 +15,7 @@ import { sheetMessages } from './sheet-messages.ts'
 export function PaidSheet({ paid, onClose }: { paid: Paid; onClose: () => void }) {
   const words = useMessages(sheetMessages).paid
   const navigator = useNavigator()
+  useEffect(() => signal('done'), [])
   const fee = paid.totalFen < 0
   const toBalance = () => {
     onClose()
