@@ -1,7 +1,5 @@
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire'
-import { goodsPictures } from './catalog/index.ts'
 import { expireRuns, forgetTraces, warnOwners } from './bargain/index.ts'
-import { contentPictures } from './content/index.ts'
 import { proveAndKeepBooks } from './books.ts'
 import type { Tables } from './database.ts'
 import { removeWorker } from './file/index.ts'
@@ -10,7 +8,6 @@ import {
   agreeUnanswered,
   closeReceived,
   expireUnpaid,
-  mallPictures,
   receiveSent,
   settleRefunds,
   traceParcels,
@@ -20,7 +17,6 @@ import {
   emptyDueAccounts,
   endBlocks,
   forgetMemberLeftovers,
-  memberPictures,
   smsProviderOf,
   smsWorker,
 } from './member/index.ts'
@@ -35,20 +31,14 @@ import {
   pickupPictures,
   raiseAlarms,
 } from './pickup/index.ts'
-import { shopPictures } from './place/index.ts'
+import { picturesInUseBeside } from './pictures-in-use.ts'
 import type { Config } from './platform/config.ts'
 import type { Sweep, Worker } from './platform/jobs.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { askGateways, countAttention, type PaymentSetting } from './payment/index.ts'
 import { expireLots, warnExpiring } from './points/index.ts'
 import { forgetStaffLeftovers } from './staff/index.ts'
-import {
-  alarmOverdue,
-  queryDue,
-  transferWorker,
-  withdrawalPictures,
-  type PayTools,
-} from './withdrawal/index.ts'
+import { alarmOverdue, queryDue, transferWorker, type PayTools } from './withdrawal/index.ts'
 
 /** Every periodic sweep there is, written out. */
 export const sweepsOf = (
@@ -65,30 +55,13 @@ export const sweepsOf = (
   {
     name: 'pickup-photos',
     everyMs: 10 * MINUTE,
-    // every domain that shows uploaded pictures is asked before one is deleted
-    run: forgetPhotos<Tables>([
-      memberPictures,
-      shopPictures,
-      contentPictures,
-      goodsPictures,
-      mailInPictures,
-      mallPictures,
-      withdrawalPictures,
-    ]),
+    run: forgetPhotos<Tables>(picturesInUseBeside(pickupPictures)),
   },
   { name: 'mail-in-unsent', everyMs: HOUR, run: expireUnsent },
   {
     name: 'mail-in-photos',
     everyMs: HOUR,
-    run: forgetMailInPhotos<Tables>([
-      memberPictures,
-      shopPictures,
-      contentPictures,
-      goodsPictures,
-      pickupPictures,
-      mallPictures,
-      withdrawalPictures,
-    ]),
+    run: forgetMailInPhotos<Tables>(picturesInUseBeside(mailInPictures)),
   },
   { name: 'pickup-sellers', everyMs: HOUR, run: forgetSellers },
   {

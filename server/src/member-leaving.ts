@@ -1,21 +1,21 @@
 import { DAY, type accountDeletion, type ReplyOf } from '@huishou/wire'
 import { bargainKept, forgetHelper } from './bargain/index.ts'
-import { goodsPictures } from './catalog/index.ts'
-import { contentKept, contentPictures, forgetSpeaker } from './content/index.ts'
+import { contentKept, forgetSpeaker } from './content/index.ts'
 import type { Tables } from './database.ts'
 import { fileKept, forgetUploads, uploadsOf } from './file/index.ts'
 import { ledgerKept, readBalances } from './ledger/index.ts'
-import { countMailIns, countOpenMailIns, forgetOfferer, mailInKept, mailInPictures } from './mail-in/index.ts'
-import { countBought, forgetBuyer, mallKept, mallPictures } from './mall/index.ts'
-import { memberKept, memberPictures, readMember, type Blocker } from './member/index.ts'
+import { countMailIns, countOpenMailIns, forgetOfferer, mailInKept } from './mail-in/index.ts'
+import { countBought, forgetBuyer, mallKept } from './mall/index.ts'
+import { memberKept, readMember, type Blocker } from './member/index.ts'
 import { countOpenPayIns, forgetPayer, paymentKept } from './payment/index.ts'
-import { countOpenPickups, countPickups, forgetSender, pickupKept, pickupPictures } from './pickup/index.ts'
-import { countAddresses, forgetAddresses, placeKept, shopPictures } from './place/index.ts'
+import { countOpenPickups, countPickups, forgetSender, pickupKept } from './pickup/index.ts'
+import { countAddresses, forgetAddresses, placeKept } from './place/index.ts'
+import { picturesInUse } from './pictures-in-use.ts'
 import type { Handle, Transaction } from './platform/database.ts'
 import type { Kept } from './platform/kept.ts'
 import { pointsKept, readPoints } from './points/index.ts'
 import { forgetWords } from './staff/index.ts'
-import { countOpenWithdrawals, forgetPayees, withdrawalKept, withdrawalPictures } from './withdrawal/index.ts'
+import { countOpenWithdrawals, forgetPayees, withdrawalKept } from './withdrawal/index.ts'
 
 /** Everything kept of a person, list by list. A domain that keeps more says so here. */
 export const everythingKept: readonly Kept<Tables>[] = [
@@ -64,16 +64,6 @@ export const losesOf = async (db: Handle<Tables>, memberId: number): Promise<Los
   }
 }
 
-const picturesInUse = [
-  memberPictures,
-  shopPictures,
-  contentPictures,
-  goodsPictures,
-  pickupPictures,
-  mailInPictures,
-  mallPictures,
-  withdrawalPictures,
-]
 const AT_A_TIME = 500
 
 /** Pictures nobody shows any more go from the disk once this has committed. */
