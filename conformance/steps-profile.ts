@@ -66,7 +66,7 @@ export const profile: readonly Step[] = [
         [nick === '环保小达人', `nick ${String(nick)}`],
         [birthday === '1995-06-01', `birthday ${String(birthday)}`],
         [genderStr === '女', `genderStr ${String(genderStr)}`],
-        [avatarUrl === picture, `avatarUrl ${String(avatarUrl)}`],
+        [avatarUrl === picture.split('?')[0], `avatarUrl ${String(avatarUrl)}`],
       )
     },
   },

@@ -16,7 +16,9 @@ import { lastProofGapFen } from './ledger/index.ts'
 import { courierOf } from './mall/index.ts'
 import { authenticateMember } from './member/index.ts'
 import { authenticateAndRenew } from './staff/index.ts'
+import { createPictureSigner } from './file/index.ts'
 import { serveFiles } from './file/serve.ts'
+import { readSecret } from './platform/secret.ts'
 import { serveSlipLinks } from './pickup/slip-link.ts'
 import { claimInstallation } from './installation.ts'
 import { routesOf } from './routes.ts'
@@ -57,6 +59,7 @@ export const composeHuishou = async (
     throw error
   }
 
+  const signer = createPictureSigner(await readSecret(database, 'pictures', clock.now()))
   const metrics = createMetrics()
   const live = createLive()
   database.onAnnouncement(live.publish)
@@ -80,6 +83,7 @@ export const composeHuishou = async (
     database,
     metrics,
     routes,
+    signPath: signer.sign,
     authenticate: {
       customer: (token) => authenticateMember(database.reader, clock.now(), token),
       staff: (token) => authenticateAndRenew(database, clock.now(), token),
@@ -112,7 +116,13 @@ export const composeHuishou = async (
     config,
     routes.map(({ endpoint }) => endpoint),
   )
-  await serveFiles(app, config.dataFolder, folder('server/static'))
+  await serveFiles(app, {
+    dataFolder: config.dataFolder,
+    staticFolder: folder('server/static'),
+    database: database as never,
+    clock,
+    signer,
+  })
   await serveApp(app, config, {
     prefix: '/console/',
     folder: folder('apps/console/dist'),

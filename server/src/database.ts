@@ -53,6 +53,7 @@ import { reportIndexes } from './migrations/0034-report-indexes.ts'
 import { termsPage } from './migrations/0035-terms-page.ts'
 import { installation } from './migrations/0036-installation.ts'
 import { signInMethod } from './migrations/0037-sign-in-method.ts'
+import { privatePictures } from './migrations/0040-private-pictures.ts'
 import { encryption } from './migrations/0041-encryption.ts'
 import { openEncryption } from './platform/encryption-keys.ts'
 import { migrate } from './platform/migrate.ts'
@@ -120,6 +121,7 @@ const migrations = [
   termsPage,
   installation,
   signInMethod,
+  privatePictures,
   encryption,
 ] as const
 

@@ -44,6 +44,7 @@ import {
   doorOrder,
   givenDoorOrder,
   givenPeople,
+  isStored,
   givenPhoto,
   makeRoom,
   orderRow,
@@ -311,9 +312,7 @@ describe('when the time is over', () => {
     await server.must(editForCustomer, { orderId: id, version, note: '我叫林小雨' }, { token: people.agent })
     await server.must(closeOrder, { orderId: id, reason: '我叫林小雨' }, { token })
     await giveTo(server, uid, { points: 10 })
-    const isThere = async (url: string) =>
-      (await server.inject({ method: 'GET', url: new URL(url).pathname })).headers['content-type'] ===
-      'image/webp'
+    const isThere = async (url: string) => isStored(server, url)
     expect(await isThere(face!)).toBe(true)
     await asked(customer)
     await pass(14)

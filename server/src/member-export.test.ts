@@ -64,7 +64,7 @@ test('a person takes a copy of everything kept, and of nobody else', async () =>
   ])
   expect(file['feedback']).toEqual([expect.objectContaining({ content: '师傅很好' })])
   expect(file['pointsLog']).toEqual([expect.objectContaining({ kind: 'sign_in', points: 1 })])
-  expect(Object.keys(file)).toEqual(['madeAt', 'about', 'filesAt', ...everythingKept.map(({ name }) => name)])
+  expect(Object.keys(file)).toEqual(['madeAt', 'about', ...everythingKept.map(({ name }) => name)])
 })
 
 test('somebody with a whole history gets all of it, slips and lines included', async () => {

@@ -9,7 +9,7 @@ import { customerActRoutes } from './customer-desk/acts.ts'
 import { customerDeskRoutes } from './customer-desk/routes.ts'
 import type { Tables } from './database.ts'
 import { demoRoutes } from './demo/routes.ts'
-import { cleanHtml, findUpload, ownUploads, shownPicture } from './file/index.ts'
+import { cleanHtml, ownUploads, publishPicture, publishPicturesIn } from './file/index.ts'
 import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
 import { mailInRoutes } from './mail-in/routes.ts'
@@ -68,8 +68,8 @@ export const routesOf = (
   ...memberAccountRoutes({
     blockersOf: (db, memberId) => blockersOf(db as never, memberId),
     losesOf: (db, memberId) => losesOf(db as never, memberId),
-    writeKept: (db, memberId, now, head) =>
-      writeKept<Tables>(db as never, memberId, now, { head, lists: everythingKept }),
+    writeKept: (db, memberId, now, more) =>
+      writeKept<Tables>(db as never, memberId, now, { ...more, lists: everythingKept }),
   }),
   ...staffRoutes({
     shopNames: async (db, ids) =>
@@ -84,14 +84,16 @@ export const routesOf = (
   ...catalogRoutes<Tables>({
     recordAudit,
     readDemand,
-    isUploaded: async (trx, path) => (await findUpload(trx, path)) !== null,
+    publishPicture,
+    publishPicturesIn,
     readBargains: (db, now) => readBargainGoods(db as never, now),
   }),
   ...contentRoutes({
     recordAudit: (trx, who, now, entry) => recordAudit(trx as never, who, now, entry),
     ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
     mobileOf: (db, ids) => readMobiles(db as never, ids),
-    shownPicture: (trx, url) => shownPicture(trx as never, url),
+    publishPicture: (trx, url) => publishPicture(trx as never, url),
+    publishPicturesIn: (trx, html) => publishPicturesIn(trx as never, html),
     cleanHtml,
     readBargainData: (db, now) => readBargainData(db as never, now),
   }),

@@ -1,2 +1,3 @@
 export * from './caller.ts'
+export * from './expired-pictures.ts'
 export * from './unanswered.ts'

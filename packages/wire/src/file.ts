@@ -1,7 +1,8 @@
 import { Type } from 'typebox'
-import { rootPost, staffPost } from './endpoint.ts'
-import { Token } from './schema.ts'
+import { customerGet, rootPost, staffGet, staffPost } from './endpoint.ts'
+import { PictureUrl, Token } from './schema.ts'
 
+/** Nobody but the sender opens an upload at first: both addresses are signed and good for a quarter of an hour at least. */
 export const Upload = Type.Object({
   url: Type.String(),
   thumbnailUrl: Type.String(),
@@ -57,4 +58,25 @@ export const staffUploadPicture = staffPost('/upload', {
     'STORAGE_FULL',
     'TOO_MANY_REQUESTS',
   ],
+})
+
+const Renewed = Type.Object({
+  url: Type.String({ description: 'empty when the caller never sent this picture' }),
+})
+/** For drafts: what was sent is shown again after the time of its address is over. */
+export const renewPicture = customerGet('/user/upload/address', {
+  name: 'renewPicture',
+  who: 'customer',
+  summary: { zh: '自己上传的图片的新地址', en: 'A fresh address of an own upload' },
+  input: { token: Token, url: PictureUrl },
+  reply: Renewed,
+  refusals: [],
+})
+export const staffRenewPicture = staffGet('/upload/address', {
+  name: 'staffRenewPicture',
+  who: 'staff',
+  summary: { zh: '自己上传的图片的新地址', en: 'A fresh address of an own upload' },
+  input: { url: PictureUrl },
+  reply: Renewed,
+  refusals: [],
 })

@@ -16,7 +16,7 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import type { SellableSku } from '../catalog/index.ts'
-import { fileUrl } from '../file/index.ts'
+import { avatarOf } from '../member/index.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
 import type { BargainCounts } from './figures.ts'
 import type { BargainRules } from './rules.ts'
@@ -186,7 +186,7 @@ export const toInfo = (bargain: BargainNow, run: RunRow, around: Around, view: V
 export const toPerson = (person: Person | undefined, uid: number, { origin }: View) => ({
   uid,
   nick: person?.nick ?? '',
-  avatarUrl: person && person.avatarUrl !== '' ? fileUrl(person.avatarUrl, origin) : '',
+  avatarUrl: avatarOf(person, origin),
 })
 
 export const toHelp = (help: HelpRow, person: Person | undefined, view: View): WireHelp => ({

@@ -1,5 +1,5 @@
 import { refuse, type InputOf, type Refusal, type saveGoods } from '@huishou/wire'
-import { cleanHtml, hashInPath, picturePath } from '../file/index.ts'
+import { cleanHtml } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { CatalogTables } from './tables.ts'
 import { syllablesOf } from './goods-words.ts'
@@ -7,8 +7,12 @@ import { syllablesOf } from './goods-words.ts'
 export type GivenGoods = InputOf<typeof saveGoods>
 /** What takes time and no transaction: cleaned descriptions, the name in pinyin. */
 export type ReadyGoods = { content: string; contentEn: string; pinyin: string }
-/** Whether somebody uploaded this picture; the product's own ones need not be. */
-export type IsUploaded = (trx: Transaction<CatalogTables>, path: string) => Promise<boolean>
+/** What goods need of the domain of files: their pictures are for everybody from the moment they are saved. */
+export type Publish<Tables = CatalogTables> = {
+  /** The path of a picture of the product's own or uploaded by staff; null for any other. */
+  publishPicture: (trx: Transaction<Tables>, url: string) => Promise<string | null>
+  publishPicturesIn: (trx: Transaction<Tables>, html: string) => Promise<void>
+}
 
 export const readyGoods = async (given: GivenGoods): Promise<ReadyGoods> => ({
   content: await cleanHtml(given.content ?? ''),
@@ -16,18 +20,17 @@ export const readyGoods = async (given: GivenGoods): Promise<ReadyGoods> => ({
   pinyin: await syllablesOf(given.name),
 })
 
-/** The paths of these pictures in their order; GOODS_PICTURE_UNKNOWN for one that is not ours. */
+/** The paths of these pictures in their order, published; GOODS_PICTURE_UNKNOWN for one that is not ours. */
 export const picturePaths = async (
   trx: Transaction<CatalogTables>,
   urls: readonly string[],
-  isUploaded: IsUploaded,
+  { publishPicture }: Publish,
   field: string,
 ): Promise<string[] | Refusal> => {
   const paths: string[] = []
   for (const [index, url] of urls.entries()) {
-    const path = picturePath(url)
-    if (path === null || (hashInPath(path) !== null && !(await isUploaded(trx, path))))
-      return refuse('GOODS_PICTURE_UNKNOWN', { field, values: { number: index + 1 } })
+    const path = await publishPicture(trx, url)
+    if (path === null) return refuse('GOODS_PICTURE_UNKNOWN', { field, values: { number: index + 1 } })
     paths.push(path)
   }
   return paths

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
-import { picturePaths, type GivenGoods, type IsUploaded } from './goods-given.ts'
+import { picturePaths, type GivenGoods, type Publish } from './goods-given.ts'
 import { changeStock } from './goods-stock.ts'
 import type { GoodsTables } from './goods-tables.ts'
 import type { CatalogTables } from './tables.ts'
@@ -14,11 +14,11 @@ const saveValues = async (
   goodsId: number,
   propertyId: number,
   given: GivenProperty['values'],
-  isUploaded: IsUploaded,
+  publish: Publish,
 ): Promise<SavedProperty['values'] | Refusal> => {
   const saved: SavedProperty['values'] = []
   for (const [sort, value] of given.entries()) {
-    const paths = value.pic ? await picturePaths(trx, [value.pic], isUploaded, 'properties') : []
+    const paths = value.pic ? await picturePaths(trx, [value.pic], publish, 'properties') : []
     if (isRefusal(paths)) return paths
     const row = { name: value.name, nameEn: value.nameEn ?? '', pic: paths[0] ?? null, sort, active: 1 }
     if (value.id === undefined) {
@@ -47,7 +47,7 @@ export const saveProperties = async (
   trx: Transaction<CatalogTables>,
   goodsId: number,
   given: readonly GivenProperty[],
-  isUploaded: IsUploaded,
+  publish: Publish,
 ): Promise<SavedProperty[] | Refusal> => {
   await trx.updateTable('goodsProperty').set({ active: 0 }).where('goodsId', '=', goodsId).execute()
   await trx.updateTable('goodsPropertyValue').set({ active: 0 }).where('goodsId', '=', goodsId).execute()
@@ -69,7 +69,7 @@ export const saveProperties = async (
             .returning('id')
             .executeTakeFirst()
     if (!kept) return refuse('NOT_FOUND', { field: 'properties' })
-    const values = await saveValues(trx, goodsId, kept.id, property.values, isUploaded)
+    const values = await saveValues(trx, goodsId, kept.id, property.values, publish)
     if (isRefusal(values)) return values
     saved.push({ id: kept.id, name: row.name, nameEn: row.nameEn, values })
   }

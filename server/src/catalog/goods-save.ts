@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Language, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
-import { checkSkus, picturePaths, type GivenGoods, type IsUploaded, type ReadyGoods } from './goods-given.ts'
+import { checkSkus, picturePaths, type GivenGoods, type Publish, type ReadyGoods } from './goods-given.ts'
 import { saveProperties, saveSkus } from './goods-save-skus.ts'
 import type { GoodsTables } from './goods-tables.ts'
 import type { CatalogTables } from './tables.ts'
@@ -143,12 +143,12 @@ export const saveGoods = async (
   now: number,
   given: GivenGoods,
   ready: ReadyGoods,
-  isUploaded: IsUploaded,
+  publish: Publish,
   language: Language,
 ): Promise<number | Refusal> => {
   const bad = await check(trx, given, language)
   if (bad) return bad
-  const pictures = await picturePaths(trx, given.pics, isUploaded, 'pics')
+  const pictures = await picturePaths(trx, given.pics, publish, 'pics')
   if (isRefusal(pictures)) return pictures
   const row = { ...rowOf(given, ready), pics: JSON.stringify(pictures) }
   const goodsId =
@@ -163,7 +163,8 @@ export const saveGoods = async (
       conflict.column('goodsId').doUpdateSet({ content: ready.content, contentEn: ready.contentEn }),
     )
     .execute()
-  const properties = await saveProperties(trx, goodsId, given.properties ?? [], isUploaded)
+  for (const html of [ready.content, ready.contentEn]) await publish.publishPicturesIn(trx, html)
+  const properties = await saveProperties(trx, goodsId, given.properties ?? [], publish)
   if (isRefusal(properties)) return properties
   const stockByCodes = row.virtual === 1 && row.codeSource === 'imported'
   const wrong = await saveSkus(trx, now, { id: goodsId, stockByCodes }, given.skus, properties, who)

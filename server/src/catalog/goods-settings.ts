@@ -14,7 +14,7 @@ import { regionName } from '../place/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
 import type { FreightRule } from './goods-freight.ts'
-import { picturePaths, type IsUploaded } from './goods-given.ts'
+import { picturePaths, type Publish } from './goods-given.ts'
 import { SCORE_SHOP } from './goods-shelf.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -67,11 +67,11 @@ const parentOf = async (
 export const saveCategory = async (
   trx: Transaction<CatalogTables>,
   input: InputOf<typeof saveMallCategory>,
-  isUploaded: IsUploaded,
+  publish: Publish,
 ): Promise<number | Refusal> => {
   const pid = await parentOf(trx, input)
   if (isRefusal(pid)) return pid
-  const icons = input.icon ? await picturePaths(trx, [input.icon], isUploaded, 'icon') : []
+  const icons = input.icon ? await picturePaths(trx, [input.icon], publish, 'icon') : []
   if (isRefusal(icons)) return icons
   const row = {
     pid,

@@ -21,7 +21,7 @@ import { serveWith, type Route } from '../platform/http/route.ts'
 import type { RecordAudit } from './audit.ts'
 import { importCodes } from './goods-codes-import.ts'
 import { readFreights } from './goods-freight.ts'
-import { readyGoods, type IsUploaded } from './goods-given.ts'
+import { readyGoods, type Publish } from './goods-given.ts'
 import { importTable, previewImport } from './goods-import.ts'
 import { saveGoods, switchGoods } from './goods-save.ts'
 import { readFreightTemplates, readMallCategories, saveCategory, saveFreight } from './goods-settings.ts'
@@ -33,7 +33,7 @@ import { readViews } from './goods-views.ts'
 import { tableName, tableOf } from './goods-table.ts'
 import type { CatalogTables } from './tables.ts'
 
-type Services = { recordAudit: RecordAudit<CatalogTables>; isUploaded: IsUploaded }
+type Services = { recordAudit: RecordAudit<CatalogTables>; publish: Publish }
 
 const serve = serveWith<CatalogTables>()
 const TABLE_BYTES = 4 * 1024 * 1024
@@ -48,7 +48,7 @@ const facts = (goods: Record<string, unknown> | null): Record<string, unknown> |
 const switchesOf = (goods: StoredGoods | undefined) =>
   goods && { active: goods.active === 1, recommended: goods.recommended === 1, hidden: goods.hidden === 1 }
 
-const goodsRoutes = ({ recordAudit, isUploaded }: Services) => [
+const goodsRoutes = ({ recordAudit, publish }: Services) => [
   serve(staffGoodsList, async ({ db, input, now, request }) => staffGoodsPage(db, input, now, request)),
   serve(
     staffGoods,
@@ -59,7 +59,7 @@ const goodsRoutes = ({ recordAudit, isUploaded }: Services) => [
     const ready = await readyGoods(input)
     const before = input.id === undefined ? null : await readStaffGoods(db, input.id, now, request)
     const saved = await write(async (trx) => {
-      const id = await saveGoods(trx, who, now, input, ready, isUploaded, request.language)
+      const id = await saveGoods(trx, who, now, input, ready, publish, request.language)
       if (isRefusal(id)) return id
       await recordAudit(trx, who, now, {
         action: before ? 'goods.save' : 'goods.create',
@@ -192,11 +192,11 @@ const forgetSettings = (db: Reader<CatalogTables>): void => {
   goodsChanged(db)
 }
 
-const settingRoutes = ({ recordAudit, isUploaded }: Services) => [
+const settingRoutes = ({ recordAudit, publish }: Services) => [
   serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
   serve(saveMallCategory, async ({ db, write, who, now, input, request }) => {
     const saved = await write(async (trx) => {
-      const id = await saveCategory(trx, input, isUploaded)
+      const id = await saveCategory(trx, input, publish)
       if (isRefusal(id)) return id
       await recordAudit(trx, who, now, {
         action: 'mallCategory.save',

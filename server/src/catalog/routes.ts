@@ -7,7 +7,6 @@ import {
   staffCategories,
   withdrawPriceList as withdrawEndpoint,
 } from '@huishou/wire'
-import type { Transaction } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import type { RecordAudit } from './audit.ts'
 import { createPriceList } from './create-price-list.ts'
@@ -18,6 +17,7 @@ import { previewPriceList } from './preview-price-list.ts'
 import { readCategories } from './read-categories.ts'
 import { readPriceLists } from './read-price-lists.ts'
 import { catalogCustomerRoutes } from './routes-customer.ts'
+import type { Publish } from './goods-given.ts'
 import { goodsDeskRoutes } from './routes-goods.ts'
 import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './withdraw-price-list.ts'
@@ -25,15 +25,13 @@ import { withdrawPriceList } from './withdraw-price-list.ts'
 type Services<Tables> = {
   recordAudit: RecordAudit<Tables>
   readDemand: ReadDemand<Tables>
-  /** Whether anybody uploaded the picture at this path of ours. */
-  isUploaded: (trx: Transaction<Tables>, path: string) => Promise<boolean>
   readBargains: ReadBargains
-}
+} & Publish<Tables>
 
 const serve = serveWith<CatalogTables>()
 /** Every endpoint of the catalogue; price changes are audited in their own transaction. */
 export const catalogRoutes = <Tables extends CatalogTables>(services: Services<Tables>): Route<Tables>[] => {
-  const { recordAudit, readDemand, isUploaded, readBargains } = services as unknown as Services<CatalogTables>
+  const { recordAudit, readDemand, readBargains, ...publish } = services as unknown as Services<CatalogTables>
   const staff = [
     serve(staffCategories, async ({ db }) => ({
       rows: (await readCategories(db)).map((row) => ({
@@ -95,6 +93,6 @@ export const catalogRoutes = <Tables extends CatalogTables>(services: Services<T
   return [
     ...catalogCustomerRoutes(readBargains),
     ...staff,
-    ...goodsDeskRoutes({ recordAudit, isUploaded }),
+    ...goodsDeskRoutes({ recordAudit, publish }),
   ] as unknown as Route<Tables>[]
 }

@@ -12,7 +12,7 @@ import {
 } from '@huishou/wire'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { asRead, ownPicture, type ShownPicture, type Saved } from './desk.ts'
+import { asRead, ownPicture, type PublishPicture, type Saved } from './desk.ts'
 import type { ContentTables } from './tables.ts'
 import { whole, type View } from './view.ts'
 
@@ -68,16 +68,16 @@ export const putBanner = async (
   trx: Trx,
   now: number,
   input: InputOf<typeof saveBanner>,
-  shownPicture: ShownPicture,
+  publishPicture: PublishPicture,
 ): Promise<Saved<BannerRow> | Refusal> => {
   const { id, version, place, link = '', from = null, until = null, shown } = input
   const problem = linkProblem(link)
   if (problem) return refuse('BANNER_LINK_WRONG', { field: 'link', values: { problem } })
   if (from !== null && until !== null && until <= from)
     return refuse('CONTENT_TIMES_WRONG', { field: 'until' })
-  const picture = await ownPicture(trx, input.picture, shownPicture, 'picture')
+  const picture = await ownPicture(trx, input.picture, publishPicture, 'picture')
   if (isRefusal(picture)) return picture
-  const pictureEn = input.pictureEn ? await ownPicture(trx, input.pictureEn, shownPicture, 'pictureEn') : ''
+  const pictureEn = input.pictureEn ? await ownPicture(trx, input.pictureEn, publishPicture, 'pictureEn') : ''
   if (isRefusal(pictureEn)) return pictureEn
   const row = {
     type: place,

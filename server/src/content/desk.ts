@@ -17,20 +17,23 @@ export type RecordAudit = (
   },
 ) => Promise<void>
 
-/** What the desk needs of the domain of files: the path of a picture of ours, and HTML made harmless. */
+/** What the desk needs of the domain of files: pictures become everybody's when they are saved, and HTML harmless. */
 export type FileServices = {
-  shownPicture: (trx: Transaction<ContentTables>, url: string) => Promise<string | null>
+  /** The path of a picture of the product's own or uploaded by staff; null for any other. */
+  publishPicture: (trx: Transaction<ContentTables>, url: string) => Promise<string | null>
+  publishPicturesIn: (trx: Transaction<ContentTables>, html: string) => Promise<void>
   cleanHtml: (html: string) => Promise<string>
 }
-export type ShownPicture = FileServices['shownPicture']
+export type PublishPicture = FileServices['publishPicture']
 
 /** The path of a picture of ours; CONTENT_PICTURE_UNKNOWN for any other. */
 export const ownPicture = async (
   trx: Transaction<ContentTables>,
   url: string,
-  shownPicture: ShownPicture,
+  publishPicture: PublishPicture,
   field: string,
-): Promise<string | Refusal> => (await shownPicture(trx, url)) ?? refuse('CONTENT_PICTURE_UNKNOWN', { field })
+): Promise<string | Refusal> =>
+  (await publishPicture(trx, url)) ?? refuse('CONTENT_PICTURE_UNKNOWN', { field })
 
 /** What was saved, with what it was before for the log. */
 export type Saved<Row> = { before: Row | null; after: Row }

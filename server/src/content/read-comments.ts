@@ -12,7 +12,7 @@ import type { Handle } from '../platform/database.ts'
 import type { CommentRow } from './comment.ts'
 import type { ContentTables } from './tables.ts'
 import { stateOf } from './thread.ts'
-import { whole, type View } from './view.ts'
+import type { View } from './view.ts'
 
 type AnswerRow = Selectable<ContentTables['commentAnswer']>
 type WireComment = ReplyOf<typeof comments>['result'][number]
@@ -26,7 +26,7 @@ const STATUS: Record<CommentState, { status: number; zh: string; en: string }> =
 }
 
 const picturesOf = (row: CommentRow, view: View): string[] =>
-  (JSON.parse(row.pictures) as string[]).map((path) => whole(view, path))
+  (JSON.parse(row.pictures) as string[]).map((path) => view.privateUrl(path))
 const extraOf = (row: CommentRow) => JSON.parse(row.extra) as Record<string, string>
 
 /** What was said in these threads, oldest first. */

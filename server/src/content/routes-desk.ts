@@ -11,6 +11,7 @@ import {
   staffNotices,
   staffSettings,
 } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { putBanner, putBannerOrder, readBannerRows, toStaffBanner } from './banners-desk.ts'
@@ -40,14 +41,14 @@ export const contentDeskRoutes = (services: DeskServices): Route<ContentTables>[
   ...settingRoutes(services),
 ]
 
-const bannerRoutes = ({ recordAudit, shownPicture }: DeskServices) => [
+const bannerRoutes = ({ recordAudit, publishPicture }: DeskServices) => [
   serve(staffBanners, async ({ db, now, request, config }) => ({
     rows: (await readBannerRows(db)).map((row) => toStaffBanner(row, now, viewOf(request, config))),
   })),
   serve(saveBanner, async ({ write, who, now, input, request, config }) =>
     write(async (trx) =>
       savedAndTold(
-        await putBanner(trx, now, input, shownPicture),
+        await putBanner(trx, now, input, publishPicture),
         (entry) =>
           recordAudit(trx, who, now, {
             action: entry.before ? 'banner.save' : 'banner.create',
@@ -87,6 +88,16 @@ const cleaned = async (
   contentEn: await cleanHtml(input.contentEn ?? ''),
 })
 
+/** The same texts, with the pictures in them open to everybody. */
+const published = async (
+  trx: Transaction<ContentTables>,
+  { publishPicturesIn }: DeskServices,
+  html: Cleaned,
+): Promise<Cleaned> => {
+  for (const text of [html.content, html.contentEn]) await publishPicturesIn(trx, text)
+  return html
+}
+
 const noticeRoutes = (services: DeskServices) => [
   serve(staffNotices, ({ db, input, now, request, config }) =>
     readStaffNotices(db, input, now, viewOf(request, config)),
@@ -98,7 +109,7 @@ const noticeRoutes = (services: DeskServices) => [
     const html = await cleaned(services, input)
     return write(async (trx) =>
       savedAndTold(
-        await putNotice(trx, now, input, html),
+        await putNotice(trx, now, input, await published(trx, services, html)),
         (entry) =>
           services.recordAudit(trx, who, now, {
             action: entry.before ? 'notice.save' : 'notice.create',
@@ -121,7 +132,7 @@ const contentPageRoutes = (services: DeskServices) => [
     if (html.content === '') return missingField('content')
     return write(async (trx) =>
       savedAndTold(
-        await putPage(trx, now, input, html),
+        await putPage(trx, now, input, await published(trx, services, html)),
         (entry) =>
           services.recordAudit(trx, who, now, {
             action: entry.before ? 'page.save' : 'page.create',
@@ -135,7 +146,7 @@ const contentPageRoutes = (services: DeskServices) => [
   }),
 ]
 
-const settingRoutes = ({ recordAudit, shownPicture }: DeskServices) => [
+const settingRoutes = ({ recordAudit, publishPicture }: DeskServices) => [
   serve(staffSettings, async ({ db, request, config }) => ({
     rows: await readSettings(db, viewOf(request, config)),
   })),
@@ -146,7 +157,7 @@ const settingRoutes = ({ recordAudit, shownPicture }: DeskServices) => [
       const valuesOf = (rows: Awaited<ReturnType<typeof readSettings>>) =>
         Object.fromEntries(rows.filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]))
       const before = valuesOf(await readSettings(trx, view))
-      const refused = await putSettings(trx, now, input, shownPicture)
+      const refused = await putSettings(trx, now, input, publishPicture)
       if (isRefusal(refused)) return refused
       const rows = await readSettings(trx, view)
       await recordAudit(trx, who, now, {

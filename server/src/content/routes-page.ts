@@ -37,6 +37,7 @@ const serve = serveWith<ContentTables>()
 export const viewOf = (request: RequestFacts, config: Config): View => ({
   language: request.language,
   origin: request.origin,
+  privateUrl: request.privateUrl,
   merchantId: config.merchantId,
 })
 const readerOf = (who: Asker, now: number): NoticeReader => ({

@@ -14,7 +14,7 @@ import {
 } from '@huishou/wire'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { configDefaults } from './defaults.ts'
-import { ownPicture, type ShownPicture } from './desk.ts'
+import { ownPicture, type PublishPicture } from './desk.ts'
 import { forgetKept } from './read.ts'
 import type { ContentTables } from './tables.ts'
 import { whole, type View } from './view.ts'
@@ -193,11 +193,11 @@ export const putSettings = async (
   trx: Trx,
   now: number,
   { changes }: InputOf<typeof saveSettings>,
-  shownPicture: ShownPicture,
+  publishPicture: PublishPicture,
 ): Promise<null | Refusal> => {
   for (const { key, version, value } of changes) {
     const checked = PICTURES.has(key)
-      ? await ownPicture(trx, value, shownPicture, key)
+      ? await ownPicture(trx, value, publishPicture, key)
       : rules[key](value, key)
     if (isRefusal(checked)) return checked
     if (!(await putOne(trx, now, { key, version, value: checked })))

@@ -1,7 +1,8 @@
 import type { Language } from '@huishou/wire'
+import type { RequestFacts } from '../platform/http/route.ts'
 
 /** For whom a text is read: in what language, by which host, of which business. */
-export type View = { language: Language; origin: string; merchantId: number }
+export type View = { language: Language; merchantId: number } & Pick<RequestFacts, 'origin' | 'privateUrl'>
 
 /** The text in the reader's language; Chinese where there is no other. */
 export const inLanguage = (view: View, zh: string, en: string): string =>

@@ -11,8 +11,7 @@ import {
 } from '@huishou/wire'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Tables } from '../database.ts'
-import { fileUrl } from '../file/index.ts'
-import { nickKey, readMember, type MemberFacts } from '../member/index.ts'
+import { avatarOf, nickKey, readMember, type MemberFacts } from '../member/index.ts'
 import { countOpenOf, OPEN_STATES } from '../pickup/index.ts'
 import { readCityNames } from '../place/index.ts'
 import { writeCsv } from '../platform/csv.ts'
@@ -108,7 +107,7 @@ const filtered = async (db: Db, who: StaffMember, now: number, input: Input): Pr
 export const briefOf = (member: MemberFacts, origin: string, cityName: string) => ({
   id: member.id,
   nick: member.nick,
-  avatarUrl: member.avatarUrl === '' ? '' : fileUrl(member.avatarUrl, origin),
+  avatarUrl: avatarOf(member, origin),
   mobileMask: maskedMobile(member.mobile),
   source: member.source,
   createdAt: member.createdAt,

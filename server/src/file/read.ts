@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import { hashInPath } from './address.ts'
-import { picturePath } from './html.ts'
 import type { FileTables } from './tables.ts'
 
 /** The latest upload behind an address or path of ours; null when nobody ever uploaded it. */
@@ -22,9 +21,14 @@ export const findUpload = async (
   )
 }
 
-/** The path of a picture the business may show: shipped with the product, or uploaded by somebody; null for others. */
-export const shownPicture = async (db: Handle<FileTables>, url: string): Promise<string | null> => {
-  const path = picturePath(url)
-  if (path === null || hashInPath(path) === null) return path
-  return (await findUpload(db, path)) ? path : null
+/** Whether everybody may see the picture with this hash. */
+export const isPublicPicture = async (db: Handle<FileTables>, sha256: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('file')
+    .select('id')
+    .where('sha256', '=', sha256)
+    .where('isPublic', '=', 1)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

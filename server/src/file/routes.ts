@@ -1,20 +1,57 @@
-import { refuse, staffUploadPicture, uploadFromAddress, uploadPicture } from '@huishou/wire'
-import { serveWith, type Route } from '../platform/http/route.ts'
+import {
+  refuse,
+  renewPicture,
+  staffRenewPicture,
+  staffUploadPicture,
+  uploadFromAddress,
+  uploadPicture,
+} from '@huishou/wire'
+import type { Reader } from '../platform/database.ts'
+import {
+  serveWith,
+  type Member,
+  type RequestFacts,
+  type Route,
+  type StaffMember,
+} from '../platform/http/route.ts'
+import { ownUploads } from './own-uploads.ts'
 import type { WriteFile } from './store.ts'
 import type { FileTables } from './tables.ts'
-import { upload } from './upload.ts'
+import { ownerOf, upload } from './upload.ts'
 
 const serve = serveWith<FileTables>()
 
+/** A picture opens again for whoever sent it, and for nobody else by this way. */
+const renewed = async ({
+  db,
+  who,
+  input: { url },
+  request,
+}: {
+  db: Reader<FileTables>
+  who: Member | StaffMember
+  input: { url: string }
+  request: RequestFacts
+}): Promise<{ url: string }> => {
+  const [path] = (await ownUploads(db, ownerOf(who), [url])) ?? []
+  return { url: path === undefined ? '' : request.privateUrl(path) }
+}
+
 /** `writeFile` stands for the disk, so that a test can fill it up. */
 export const fileRoutesOnto = (writeFile?: WriteFile): Route<FileTables>[] => [
-  serve(uploadPicture, async (call) => await upload({ ...call, origin: call.request.origin }, writeFile), {
-    takesFile: true,
-  }),
+  serve(
+    uploadPicture,
+    async (call) => await upload({ ...call, privateUrl: call.request.privateUrl }, writeFile),
+    {
+      takesFile: true,
+    },
+  ),
+  serve(renewPicture, renewed),
+  serve(staffRenewPicture, renewed),
   serve(uploadFromAddress, async () => refuse('REMOTE_UPLOAD_CLOSED')),
   serve(
     staffUploadPicture,
-    async (call) => await upload({ ...call, origin: call.request.origin }, writeFile),
+    async (call) => await upload({ ...call, privateUrl: call.request.privateUrl }, writeFile),
     { takesFile: true },
   ),
 ]

@@ -14,6 +14,8 @@ export type FileTables = {
     ownerId: number
     originalName: string
     createdAt: number
+    /** 1 once goods, a person, a banner or a text shows it to everybody; its address needs no signature then. */
+    isPublic: Generated<number>
   }
   /** What was sent today and was no picture: it counts as much as one that was. */
   uploadAttempt: { id: Generated<number>; ownerKind: 'customer' | 'staff'; ownerId: number; at: number }

@@ -11,8 +11,8 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import type { Config } from '../platform/config.ts'
 import type { Handle, Transaction, Reader } from '../platform/database.ts'
-import type { Member, ReceivedFile, StaffMember } from '../platform/http/route.ts'
-import { fileUrl, pathOf } from './address.ts'
+import type { Member, ReceivedFile, RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { pathOf } from './address.ts'
 import { encodePicture } from './picture.ts'
 import { storePicture, type WriteFile } from './store.ts'
 import type { FileTables } from './tables.ts'
@@ -24,12 +24,12 @@ type Upload = {
   db: Reader<FileTables>
   write: <Result>(work: (trx: Transaction<FileTables>) => Promise<Result>) => Promise<Result>
   config: Config
-  origin: string
+  privateUrl: RequestFacts['privateUrl']
 }
 
 type Owner = { ownerKind: 'customer' | 'staff'; ownerId: number }
 
-const ownerOf = (who: Member | StaffMember): Owner =>
+export const ownerOf = (who: Member | StaffMember): Owner =>
   who.kind === 'customer'
     ? { ownerKind: 'customer', ownerId: who.memberId }
     : { ownerKind: 'staff', ownerId: who.staffId }
@@ -78,11 +78,12 @@ const originalNameOf = (name: string): string =>
     .slice(0, 200)
 
 /**
- * Takes one picture: checked, drawn anew, stored, recorded. Refusals: FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE,
+ * Takes one picture: checked, drawn anew, stored, recorded. Nobody but the sender sees it until something shows it: the
+ * address answered is signed. Refusals: FILE_MISSING, FILE_TOO_LARGE, FILE_TYPE,
  * FILE_BROKEN, FILE_LIMIT (so many tries a day and person), STORAGE_FULL.
  */
 export const upload = async (
-  { file, who, now, db, write, config, origin }: Upload,
+  { file, who, now, db, write, config, privateUrl }: Upload,
   writeFile?: WriteFile,
 ): Promise<ReplyOf<typeof uploadPicture> | Refusal> => {
   const { maxBytes, perDay } = config.uploads
@@ -123,8 +124,8 @@ export const upload = async (
   if (kept) return kept
   return {
     id,
-    url: fileUrl(pathOf(sha256, 'full'), origin),
-    thumbnailUrl: fileUrl(pathOf(sha256, 'thumbnail'), origin),
+    url: privateUrl(pathOf(sha256, 'full')),
+    thumbnailUrl: privateUrl(pathOf(sha256, 'thumbnail')),
     name: `${sha256}.webp`,
     originalName,
     size: String(full.length),

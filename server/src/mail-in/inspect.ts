@@ -8,7 +8,7 @@ import {
   type Refusal,
   type sendBackMailIn,
 } from '@huishou/wire'
-import type { FileTables } from '../file/index.ts'
+import { uploadPath, type FileTables } from '../file/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -43,11 +43,11 @@ export const inspect = async (
     return refuse('MAIL_IN_ABOVE_AGREED', { field: 'finalFen', values: { agreed: formatYuan(agreedFen) } })
   if (finalFen !== agreedFen && !reason) return refuse('REASON_REQUIRED', { field: 'reason' })
   const known = JSON.parse(order.inspectPhotos) as string[]
-  const kept = input.photos.flatMap((url) => known.find((path) => url.endsWith(path)) ?? [])
+  const kept = input.photos.flatMap((url) => known.find((path) => path === uploadPath(url)) ?? [])
   const added = await ownPhotos(
     trx,
     who,
-    input.photos.filter((url) => !known.some((path) => url.endsWith(path))),
+    input.photos.filter((url) => !known.some((path) => path === uploadPath(url))),
     'photos',
   )
   if (isRefusal(added)) return added

@@ -17,6 +17,7 @@ import {
   userAmount,
 } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test-server.ts'
+import { isStored } from '../pickup/given.ts'
 import { detailOf, givenMailIn, givenStaff, newCustomer, offer, uploaded, type Staff } from './given.ts'
 
 let server: TestServer
@@ -198,9 +199,7 @@ test('half a year after the end the pictures are gone, but not those another thi
   const first = await server.must(mailInApply, offer({ photos: [own, shared] }), { token })
   await server.must(mailInApply, offer({ photos: [shared] }), { token })
   await server.must(mailInClose, { id: first.id }, { token })
-  const exists = async (url: string) =>
-    (await server.inject({ method: 'GET', url: new URL(url).pathname })).headers['content-type'] ===
-    'image/webp'
+  const exists = async (url: string) => isStored(server, url)
   server.clock.advance(181 * DAY)
   await server.jobs.runAll()
   await server.jobs.runOutbox()

@@ -1,7 +1,8 @@
 import { refuse, type Refusal } from '@huishou/wire'
-import { fileUrl, hashInPath, ownUploads, type FileTables } from '../file/index.ts'
+import { hashInPath, ownUploads, type FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { MailInTables } from './tables.ts'
+import type { View } from './view.ts'
 
 /** The stored paths of the caller's own uploads; anybody else's picture is refused. */
 export const ownPhotos = async (
@@ -27,9 +28,9 @@ export const ownPhotos = async (
   )
 }
 
-/** Stored pictures as addresses the reader can open. */
-export const shownPhotos = (json: string, { origin }: { origin: string }): string[] =>
-  (JSON.parse(json) as string[]).map((path) => fileUrl(path, origin))
+/** Stored pictures as addresses the reader can open for a while. */
+export const shownPhotos = (json: string, { privateUrl }: Pick<View, 'privateUrl'>): string[] =>
+  (JSON.parse(json) as string[]).map((path) => privateUrl(path))
 
 /** Notes which uploads an order shows, so that none is deleted while it does. */
 export const notePhotos = async (

@@ -34,7 +34,7 @@ export const toAfterSale = (
   known: Known,
   returnTo: string,
   may: Shown['may'],
-  { language, origin }: View,
+  { language, origin, privateUrl }: View,
 ): Shown => {
   const { sale, order, line } = known
   const refundFen = sale.goodsFen + sale.freightFen
@@ -61,7 +61,7 @@ export const toAfterSale = (
     toOnlineFen: sale.toOnlineFen,
     reason: sale.reason,
     remark: sale.remark,
-    photos: shownPhotos(sale.photos, { origin }),
+    photos: shownPhotos(sale.photos, { privateUrl }),
     answer: sale.answer,
     returnTo: sale.kind === 'return' && sale.state === 'agreed' ? returnTo : '',
     shipperName: sale.shipperName,

@@ -10,7 +10,7 @@ import {
   type ReviewGrade,
   type staffReviews,
 } from '@huishou/wire'
-import { fileUrl } from '../file/index.ts'
+import { avatarOf } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { nameIn, propertyIn } from './names.ts'
@@ -56,7 +56,7 @@ const toShown = async (
   db: Handle<MallWorld>,
   rows: readonly ReviewRow[],
   own: boolean,
-  { origin, language }: View,
+  { origin, language, privateUrl }: View,
 ): Promise<Shown[]> => {
   if (rows.length === 0) return []
   const { goodsOf, personOf } = await linesAndPeople(db, rows)
@@ -80,10 +80,10 @@ const toShown = async (
       user: {
         uid: own ? row.memberId : 0,
         nick: own ? (person?.nick ?? '') : maskNick(person?.nick ?? ''),
-        avatarUrl: person?.avatarUrl ? fileUrl(person.avatarUrl, origin) : '',
+        avatarUrl: avatarOf(person, origin),
         mobile: /^1\d{10}$/.test(person?.mobile ?? '') ? maskMobile(person?.mobile ?? '') : '',
       },
-      reputationPics: shownPhotos(row.photos, { origin }).map((pic, index) => ({
+      reputationPics: shownPhotos(row.photos, { privateUrl }).map((pic, index) => ({
         id: index + 1,
         pic,
         goodsId: row.goodsId,
@@ -159,7 +159,7 @@ export const readOwnReviews = async (
 export const toStaffReviews = async (
   db: Handle<MallWorld>,
   rows: readonly ReviewRow[],
-  { origin, language }: View,
+  { language, privateUrl }: View,
 ): Promise<ReplyOf<typeof staffReviews>['rows']> => {
   if (rows.length === 0) return []
   const { goodsOf, personOf } = await linesAndPeople(db, rows)
@@ -180,7 +180,7 @@ export const toStaffReviews = async (
     memberNick: personOf(row.memberId)?.nick ?? '',
     grade: row.grade,
     text: row.text,
-    photos: shownPhotos(row.photos, { origin }),
+    photos: shownPhotos(row.photos, { privateUrl }),
     at: row.at,
     reply: row.reply,
     repliedBy: row.repliedBy,

@@ -11,6 +11,7 @@ export { memberKept } from './read-kept.ts'
 export { mobileIn, shownMobile } from './mobile.ts'
 export { memberPictures } from './pictures.ts'
 export {
+  avatarOf,
   findMemberByMobile,
   readInvited,
   readMember,

@@ -1,5 +1,5 @@
 import { dayOf, isDay, refuse, type Language, type Refusal } from '@huishou/wire'
-import { ownUploads, type FileTables } from '../file/index.ts'
+import { ownUploads, publishOwn, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { labelOf } from '../platform/http/problem.ts'
 import { nickKey } from './nick-key.ts'
@@ -24,20 +24,26 @@ const problem = (field: string, language: Language, zh: string, en: string): Ref
     values: { label: labelOf(field, language), problem: language === 'zh' ? zh : en },
   })
 
-/** The path of an own upload, or an address of https elsewhere (WeChat's own pictures); null for anything else. */
-const pictureOf = async (
+/**
+ * The path of an own upload, open to everybody from now on; null for anything else. Another host's picture would tell that
+ * host who looks at this person, from where and when.
+ */
+const ownPicture = async (
   trx: Transaction<FileTables>,
   memberId: number,
   address: string,
 ): Promise<string | null> => {
-  const own = await ownUploads(trx, { ownerKind: 'customer', ownerId: memberId }, [address])
-  if (own) return own[0] ?? null
-  if (!URL.canParse(address) || address.includes('/files/')) return null
-  const { protocol, username, password, href } = new URL(address)
-  return protocol === 'https:' && username === '' && password === '' ? href : null
+  const [own] = (await ownUploads(trx, { ownerKind: 'customer', ownerId: memberId }, [address])) ?? []
+  if (own === undefined) return null
+  await publishOwn(trx, memberId, own)
+  return own
 }
 
-/** Changes exactly the fields that were sent. */
+/** What older WeChat clients send with every form: the picture at WeChat, which the customer did not choose here. */
+const isWechatPicture = (address: string): boolean =>
+  URL.canParse(address) && /^https:\/\/[a-z]+\.qlogo\.cn\//.test(new URL(address).href)
+
+/** Changes exactly the fields that were sent. A picture at WeChat changes nothing, so that the other fields are saved. */
 export const modify = async (
   trx: Transaction<MemberTables & FileTables>,
   memberId: number,
@@ -53,7 +59,10 @@ export const modify = async (
       '没有这一天，或在今天之后',
       'there is no such day, or it has yet to come',
     )
-  const picture = avatarUrl === undefined ? undefined : await pictureOf(trx, memberId, avatarUrl)
+  const picture =
+    avatarUrl === undefined || isWechatPicture(avatarUrl)
+      ? undefined
+      : await ownPicture(trx, memberId, avatarUrl)
   if (picture === null) return problem('avatarUrl', language, '请先上传图片', 'upload the picture first')
   const set = {
     ...(nick === undefined ? {} : { nick, nickKey: nickKey(nick) }),

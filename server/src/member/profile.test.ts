@@ -53,6 +53,9 @@ describe('my details', () => {
     ['birthday', '1066-10-14'],
     ['birthday', '1995/06/01'],
     ['avatarUrl', 'http://elsewhere.example/me.png'],
+    ['avatarUrl', 'https://elsewhere.example/me.png'],
+    ['avatarUrl', 'https://elsewhere.example/https://thirdwx.qlogo.cn/me.png'],
+    ['avatarUrl', 'https://thirdwx.qlogo.cn@elsewhere.example/me.png'],
     ['avatarUrl', 'https://me:secret@elsewhere.example/me.png'],
     ['avatarUrl', `https://elsewhere.example/files/ab/cd/abcd${'0'.repeat(60)}.webp`],
     ['province', 'x'.repeat(51)],
@@ -137,7 +140,8 @@ describe('my details', () => {
       city: '杭州市',
       gender: 1,
       birthday: '',
-      avatarUrl: 'https://thirdwx.qlogo.cn/mmopen/vi_32/abc/132',
+      // nobody who looks at this customer is told to WeChat
+      avatarUrl: '',
     })
     expect(ext).toEqual({ 楼层: '3' })
   })

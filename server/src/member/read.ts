@@ -8,8 +8,8 @@ import type { MemberTables } from './tables.ts'
 
 type Row = Selectable<MemberTables['member']>
 /**
- * A member as other domains see one. `mobile` is empty for who never told one. `avatarUrl` is a path of ours, an address
- * elsewhere, or empty: `fileUrl` makes it an address.
+ * A member as other domains see one. `mobile` is empty for who never told one. `avatarUrl` is a path: `avatarOf` makes it
+ * an address.
  */
 export type MemberFacts = Omit<Row, 'blacklisted' | 'passwordHash' | 'ext' | 'nickKey'> & {
   blacklisted: boolean
@@ -92,11 +92,15 @@ const sources: Record<Row['source'], { source: number; sourceStr: string }> = {
   wechat: { source: 4, sourceStr: '小程序' },
 }
 
+/** Where a person's picture is for everybody; empty without one, and for one that lies with somebody else. */
+export const avatarOf = (person: { avatarUrl: string } | null | undefined, origin: string): string =>
+  person?.avatarUrl.startsWith('/') ? fileUrl(person.avatarUrl, origin) : ''
+
 /** A member as the inherited protocol shows one (wire-contract 3.1). */
 export const toWire = (facts: MemberFacts, origin: string): ReplyOf<typeof userDetail>['base'] => ({
   id: facts.id,
   nick: facts.nick,
-  avatarUrl: facts.avatarUrl === '' ? '' : fileUrl(facts.avatarUrl, origin),
+  avatarUrl: avatarOf(facts, origin),
   birthday: facts.birthdayOn,
   gender: facts.gender,
   genderStr: genders[facts.gender] ?? '',

@@ -3,6 +3,7 @@ import {
   accountDeletion,
   accountLimits,
   changeMobile as changeMobileCall,
+  DAY,
   dayOf,
   endMySessions,
   exportMyData,
@@ -36,7 +37,7 @@ export type Elsewhere = {
     db: Reader<Tables>,
     memberId: number,
     now: number,
-    head: Record<string, unknown>,
+    file: { head: Record<string, unknown>; urlOf: (path: string) => string },
   ) => AsyncIterable<string>
 }
 
@@ -71,16 +72,17 @@ export const memberAccountRoutes = ({ blockersOf, losesOf, writeKept }: Elsewher
     },
     limited,
   ),
-  serve(exportMyData, async ({ db, who: { memberId }, now, write, request: { origin } }) => {
+  serve(exportMyData, async ({ db, who: { memberId }, now, write, request: { privateUrl } }) => {
     const refused = await write((trx) => countExport(trx, memberId, now))
     if (isRefusal(refused)) return refused
     const head = {
       about:
-        'Everything kept of this account. Times are China time, money is in fen (…Fen), weights in grams (…G); a path of a picture is opened below filesAt.',
-      filesAt: origin,
+        'Everything kept of this account. Times are China time, money is in fen (…Fen), weights in grams (…G). Pictures open at their addresses for seven days.',
     }
     return {
-      raw: Readable.from(writeKept(db, memberId, now, head)),
+      raw: Readable.from(
+        writeKept(db, memberId, now, { head, urlOf: (path) => privateUrl(path, { forMs: 7 * DAY }) }),
+      ),
       type: 'application/octet-stream',
       fileName: `huishou-${memberId}-${dayOf(now)}.json`,
     }

@@ -7,12 +7,12 @@ import {
   type orderDetail,
   type ReplyOf,
 } from '@huishou/wire'
-import { fileUrl } from '../file/index.ts'
 import { regionName } from '../place/index.ts'
 import { customerMay } from './may.ts'
 import type { OrderRow } from './move.ts'
 import { shownPhotos } from './photos.ts'
 import type { OrderCategories } from './read-lines.ts'
+import { PICTURE_KEY } from './order-ext.ts'
 import { maskMobile, type View } from './view.ts'
 
 type Order = ReplyOf<typeof orderDetail>['orderInfo']
@@ -166,7 +166,8 @@ export const toExtJson = (order: ListedRow, view: View): Record<string, string> 
     预计总量: order.band,
     废品描述: order.note,
     ...Object.fromEntries(
-      ext.map(([key, value]) => [key, key.startsWith('image_') ? fileUrl(value, view.origin) : value]),
+      // what a client adds under other keys is its own text, never a picture to be opened
+      ext.map(([key, value]) => [key, PICTURE_KEY.test(key) ? view.privateUrl(value) : value]),
     ),
   }
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import {
   acceptOrder,
@@ -16,6 +18,7 @@ import {
   type PickupState,
   type ReplyOf,
 } from '@huishou/wire'
+import { uploadPath } from '../file/index.ts'
 import type { TestServer } from '../test-server.ts'
 
 /** Test support: people and orders brought to a state through the real endpoints. */
@@ -170,6 +173,10 @@ export const detailOf = async (
 
 let shades = 0
 /** The address of a picture this person has just uploaded; each one is another unless a shade is asked for. */
+/** Whether the bytes of an upload are on the disk, whoever may open them. */
+export const isStored = (server: TestServer, url: string): boolean =>
+  existsSync(join(server.config.dataFolder, uploadPath(url) ?? 'none'))
+
 export const givenPhoto = async (
   server: TestServer,
   token: string,

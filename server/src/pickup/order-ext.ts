@@ -2,6 +2,8 @@ import type { OrderInput } from './order-where.ts'
 
 export const BAND = '预计总量'
 export const DESCRIPTION = '废品描述'
+/** The keys of pictures; their values are checked to be own uploads before an order keeps them. */
+export const PICTURE_KEY = /^image_[1-9]$/
 const KNOWN = /^(image_[1-9]|预计总量|废品描述)$/
 /** What a client adds of its own is kept and handed back, as long as it is a word or two. */
 const OTHERS = 5

@@ -1,4 +1,4 @@
-import { fileUrl, ownUploads, type FileTables } from '../file/index.ts'
+import { ownUploads, uploadPath, type FileTables } from '../file/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Actor } from './move.ts'
 import type { View } from './view.ts'
@@ -13,7 +13,7 @@ export const ownPhotos = async (
   urls: readonly string[] = [],
   known: readonly string[] = [],
 ): Promise<string[] | null> => {
-  const kept = urls.map((url) => known.find((path) => url.endsWith(path)))
+  const kept = urls.map((url) => known.find((path) => path === uploadPath(url)))
   const added = urls.filter((_, index) => kept[index] === undefined)
   const owner =
     by.staffId === null
@@ -37,6 +37,6 @@ export const ownPhoto = async (
   url: string | undefined,
 ): Promise<string | null> => (url === undefined ? null : ((await ownPhotos(db, by, [url]))?.[0] ?? null))
 
-/** Stored pictures as addresses the reader can open. */
-export const shownPhotos = (json: string, view: Pick<View, 'origin'>): string[] =>
-  (JSON.parse(json) as string[]).map((path) => fileUrl(path, view.origin))
+/** Stored pictures as addresses the reader can open for a while. */
+export const shownPhotos = (json: string, { privateUrl }: Pick<View, 'privateUrl'>): string[] =>
+  (JSON.parse(json) as string[]).map((path) => privateUrl(path))

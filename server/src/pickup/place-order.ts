@@ -10,7 +10,7 @@ import { spokenCode } from '../platform/ids.ts'
 import { checkTakes } from './check-takes.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
 import { writeEvent, type Actor, type OrderRow } from './move.ts'
-import { BAND, keptExt, noteOf } from './order-ext.ts'
+import { BAND, keptExt, noteOf, PICTURE_KEY } from './order-ext.ts'
 import { doorPlace, shopPlace, type OrderInput } from './order-where.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
 import { notePhotos } from './photo-use.ts'
@@ -84,7 +84,7 @@ export const placeOrder = async (
       ? refuse('INPUT_INVALID', { field: 'extJsonStr', values: BAND_UNKNOWN })
       : missingField('extJsonStr')
   const images = Object.keys(ext)
-    .filter((key) => /^image_[1-9]$/.test(key))
+    .filter((key) => PICTURE_KEY.test(key))
     .toSorted()
   const photos = await ownPhotos(
     trx,

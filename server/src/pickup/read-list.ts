@@ -46,7 +46,7 @@ const write = {
 const kept = new WeakMap<object, Map<string, Written>>()
 const MOST = 5_000
 
-/** When what the customer may do changes by itself, and a minute at most: categories may be renamed. */
+/** When what the customer may do changes by itself, and a minute at most: categories may be renamed, addresses expire. */
 const goodUntil = (row: ListedRow, now: number): number =>
   Math.min(
     now + MINUTE,

@@ -27,6 +27,7 @@ import {
   newCustomer,
   orderRow,
   type People,
+  isStored,
 } from './given.ts'
 
 let server: TestServer
@@ -39,8 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const pathOf = (url: string): string => uploadPath(url) ?? ''
-const isThere = async (url: string): Promise<boolean> =>
-  (await server.inject({ method: 'GET', url: pathOf(url) })).headers['content-type'] === 'image/webp'
+const isThere = async (url: string): Promise<boolean> => isStored(server, url)
 const thumbnailOf = (url: string): string => url.replace('.webp', '.400.webp')
 /** Half a year later, with everybody signed in again. */
 const pass = async (days: number): Promise<void> => {

@@ -36,6 +36,7 @@ const serve = serveWith<PlacingTables & StaffTables & PlatformTables & LedgerTab
 export const viewOf = (request: RequestFacts, now: number): View => ({
   language: request.language,
   origin: request.origin,
+  privateUrl: request.privateUrl,
   now,
 })
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)

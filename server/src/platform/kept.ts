@@ -51,29 +51,33 @@ async function* listOf<Tables>(
   db: Handle<Tables>,
   memberId: number,
   { rows }: Kept<Tables>,
+  urlOf: (path: string) => string,
 ): AsyncGenerator<string> {
+  const opened = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' && value.startsWith('/files/') ? urlOf(value) : value
   let [after, given] = [0, 0]
   while (given < MOST) {
     const page = await rows(db, memberId, { after, limit: AT_A_TIME })
-    for (const row of page) yield `${given++ === 0 ? '\n' : ',\n'}    ${JSON.stringify(readable(row))}`
+    for (const row of page)
+      yield `${given++ === 0 ? '\n' : ',\n'}    ${JSON.stringify(readable(row), opened)}`
     const last = page.at(-1)?.['id']
     if (page.length < AT_A_TIME || typeof last !== 'number') return
     after = last
   }
 }
 
-/** A file of JSON, a piece at a time: what `head` says, then every list. */
+/** A file of JSON, a piece at a time: what `head` says, then every list; `urlOf` gives the addresses of pictures. */
 export async function* writeKept<Tables>(
   db: Handle<Tables>,
   memberId: number,
   now: number,
-  { head, lists }: { head: Row; lists: readonly Kept<Tables>[] },
+  { head, lists, urlOf }: { head: Row; lists: readonly Kept<Tables>[]; urlOf: (path: string) => string },
 ): AsyncGenerator<string> {
   yield `{\n  "madeAt": ${JSON.stringify(instant(now))}`
   for (const [key, value] of Object.entries(head)) yield `,\n  "${key}": ${JSON.stringify(value)}`
   for (const list of lists) {
     yield `,\n  "${list.name}": [`
-    yield* listOf(db, memberId, list)
+    yield* listOf(db, memberId, list, urlOf)
     yield '\n  ]'
   }
   yield '\n}\n'

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely'
 
 export type PlatformTables = {
   idempotency: { id: string; bodyHash: string; answer: string; createdAt: number }
+  /** Random keys of this installation, shared by its processes. */
+  secret: { name: string; value: string; createdAt: number }
   /** Work to do after a commit. `lockedUntil` keeps other processes off while one is at it. */
   outbox: {
     id: Generated<number>

@@ -17,11 +17,10 @@ import {
   type WithdrawalAction,
   type WithdrawalState,
 } from '@huishou/wire'
-import { fileUrl } from '../file/index.ts'
 import { lastProofGapFen, readBalances } from '../ledger/index.ts'
 import { mobileIn, readMember, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { staffActor } from './move.ts'
 import { maskAccount, maskName } from './payees.ts'
 import { payeeText } from './read.ts'
@@ -30,7 +29,10 @@ import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders, TermsTables } from './terms.ts'
 
 type Wire = ReplyOf<typeof staffWithdrawals>['rows'][number]
-export type DeskView = { now: number; language: Language; origin: string; providers: PayOutProviders }
+export type DeskView = { now: number; language: Language; providers: PayOutProviders } & Pick<
+  RequestFacts,
+  'privateUrl'
+>
 
 /** Whole numbers and names are for those who pay by them; everybody else sees them masked (domain-rules 2.7). */
 const seesWhole = ({ role }: StaffMember): boolean => role === 'finance' || role === 'owner'
@@ -262,9 +264,7 @@ export const readStaffWithdrawal = async (
     bankName: row.bankName,
     bankBranch: seesWhole(who) ? row.bankBranch : '',
     // pictures of a transfer show the whole account
-    photos: seesWhole(who)
-      ? (JSON.parse(row.photos) as string[]).map((path) => fileUrl(path, view.origin))
-      : [],
+    photos: seesWhole(who) ? (JSON.parse(row.photos) as string[]).map((path) => view.privateUrl(path)) : [],
     ...balances,
     memberSince: member?.createdAt ?? 0,
     paidBefore: { count: before.count, sumFen: Number(before.sumFen ?? 0) },

@@ -90,7 +90,7 @@ const act =
 const viewOf = (request: RequestFacts, now: number, tools: PayTools) => ({
   now,
   language: request.language,
-  origin: request.origin,
+  privateUrl: request.privateUrl,
   providers: tools.providers(),
 })
 

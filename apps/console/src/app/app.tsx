@@ -13,6 +13,7 @@ import { preferences, useDark } from '../shared/preferences.ts'
 import { CrashGuard } from '../shared/crash-guard.tsx'
 import { Gate } from './gate.tsx'
 import { queryClient } from './query-client.ts'
+import { renewPictures } from './renew-pictures.ts'
 import { themeOf } from './theme.ts'
 import { words } from './words.ts'
 
@@ -41,6 +42,7 @@ export function App() {
   const { language } = preferences.use()
   const theme = useMemo(() => themeOf(dark), [dark])
   useDocument(dark)
+  useEffect(renewPictures, [])
   return (
     <ConfigProvider
       theme={theme}

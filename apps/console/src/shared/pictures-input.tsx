@@ -19,7 +19,7 @@ const texts = {
 } as const
 
 /** The small version the server keeps beside every uploaded picture; our own drawings have none. */
-export const thumbnail = (url: string): string => url.replace(/\.webp$/, '.400.webp')
+export const thumbnail = (url: string): string => url.replace(/\.webp(?=$|\?)/, '.400.webp')
 
 /** One picture goes from one place to another; the others keep their order. */
 export const moved = <Item,>(items: readonly Item[], from: number, to: number): Item[] => {

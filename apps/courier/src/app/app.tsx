@@ -24,6 +24,7 @@ import { StatusStrip } from '../shared/status-strip.tsx'
 import { useStopsKept } from './keep-stops.ts'
 import { useKitWords } from './kit-words.ts'
 import { readWhenReachable, useLive } from './live.ts'
+import { renewPictures } from './renew-pictures.ts'
 import { routes } from './routes.ts'
 
 const navigator = createNavigator({
@@ -41,6 +42,7 @@ export function App() {
   const here = useSession()
   useEffect(keepSending, [])
   useEffect(readWhenReachable, [])
+  useEffect(renewPictures, [])
   useLive(here?.token)
   useEffect(() => {
     if (!here) closeDialogs()

@@ -50,6 +50,21 @@ function keepLookLater() {
   }
 }
 
+/** Nobody looks at a page for a quarter of an hour before the app has had nothing better to do. */
+function renewPicturesLater() {
+  let stop: () => void = ignored
+  let left = false
+  whenIdle(() => {
+    import('./renew-pictures.ts').then(({ renewPictures }) => {
+      if (!left) stop = renewPictures()
+    }, ignored)
+  })
+  return () => {
+    left = true
+    stop()
+  }
+}
+
 /** What comes over the wire after the first screen, because nobody waits for it to see that. */
 export function Later() {
   const trouble = useSyncExternalStore(network.subscribe, inTrouble)
@@ -66,6 +81,7 @@ export function Later() {
     if (worthKeeping) whenIdle(() => void startKeeping().catch(ignored))
   }, [worthKeeping])
   useEffect(() => whenIdle(sendWhatWaits), [])
+  useEffect(renewPicturesLater, [])
   useEffect(() => (worthKeeping ? keepLookLater() : undefined), [worthKeeping, key])
   return (
     <>

@@ -12,6 +12,8 @@ export type ServerOptions<Tables extends PlatformTables> = {
   database: Database<Tables>
   routes: readonly Route<Tables>[]
   metrics: Metrics
+  /** Adds to a stored path what opens it for a while. */
+  signPath: (path: string, now: number, forMs?: number) => string
   /** Finds out who holds a token; null when nobody does. */
   authenticate: {
     customer: (token: string) => Promise<Asker | null>

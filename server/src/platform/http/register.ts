@@ -22,7 +22,7 @@ const whenFirstAsked = <Made>(make: () => Made): (() => Made) => {
 /** Puts one endpoint at its address: gather, ask who it is, parse, run, write the envelope. */
 export const registerRoute = <Tables extends PlatformTables>(
   app: FastifyInstance,
-  { config, clock, database, metrics, authenticate }: ServerOptions<Tables>,
+  { config, clock, database, metrics, authenticate, signPath }: ServerOptions<Tables>,
   uploads: UploadGate,
   { endpoint, handle, options: routeOptions }: Route<Tables>,
 ): void => {
@@ -72,11 +72,14 @@ export const registerRoute = <Tables extends PlatformTables>(
     const { raw } = gathered
     const language = languageOf(request, raw)
     const token = tokenOf(request, raw, endpoint.surface)
+    const origin = originOf(request, config)
     const facts: RequestFacts = {
       id: request.id,
       ip: request.ip,
       language,
-      origin: originOf(request, config),
+      origin,
+      privateUrl: (path, more) =>
+        path.startsWith('/') ? origin + signPath(path, clock.now(), more?.forMs) : path,
       token,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
     }

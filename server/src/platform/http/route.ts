@@ -21,6 +21,8 @@ export type RequestFacts = {
   ip: string
   language: Language
   origin: string
+  /** The address at which this caller may open a stored upload that is not for everybody: 15 minutes at least. */
+  privateUrl: (path: string, more?: { forMs: number }) => string
   token: string | null
   /** As it was sent, cut to what tells a browser. */
   userAgent: string

@@ -1,0 +1,13 @@
+import { watchExpiredPictures } from '@huishou/caller'
+import { staffRenewPicture } from '@huishou/wire'
+import { call, queryClient } from '../shared/api.ts'
+
+/** Pictures of homes and goods are asked for anew when their addresses no longer open. */
+export const renewPictures = (): (() => void) =>
+  watchExpiredPictures({
+    renew: async (url) => {
+      const answer = await call(staffRenewPicture, { url })
+      return answer.ok ? answer.data.url : ''
+    },
+    readAgain: () => void queryClient.refetchQueries({ type: 'active' }),
+  })
