@@ -16,6 +16,9 @@ export const settingKeys = [
   'share_pic',
   'cash_at_door',
   'staff_sign_in_by_sms',
+  'weigh_photo_kg',
+  'weigh_ask_times',
+  'weigh_ask_yuan',
   'customerServiceChatCorpId',
   'customerServiceChatUrl',
 ] as const

@@ -214,6 +214,10 @@ export const weighingPrices = staffGet('/pickup/prices', {
   input: { orderId: Id },
   reply: Type.Object({
     label: Type.String(),
+    checks: Type.Object(
+      { handPhotoG: Grams, estimateTimes: Type.Integer(), handFen: Fen },
+      { description: 'from where a weighing needs a photo and a second look; 0: never' },
+    ),
     rows: Type.Array(
       Type.Object({
         categoryId: Id,

@@ -18,6 +18,7 @@ import {
   PictureUrl,
   Points,
 } from './schema.ts'
+import { weighingDoubts } from './weighing.ts'
 
 export const acceptOrder = staffPost('/pickup/accept', {
   name: 'acceptOrder',
@@ -108,6 +109,9 @@ const weighing = {
   lines: Type.Array(WeighedLine, { minItems: 1, maxItems: 40 }),
   photos: Optional(Type.Array(PictureUrl, { maxItems: pickupLimits.photos })),
   seller: Optional(Type.Object({ name: Line(30), idNumber: Line(18, 15), address: Line(200) })),
+  totalConfirmed: Optional(
+    Type.Boolean({ description: 'the weigher was asked about an unusual total and says it is right' }),
+  ),
 }
 const weighRefusals = [
   'WEIGHT_INVALID',
@@ -127,6 +131,7 @@ export const previewWeighing = staffPost('/pickup/weigh/preview', {
     totalFen: Fen,
     points: Points,
     needsId: Type.Boolean(),
+    doubts: Type.Array(OneOf(weighingDoubts)),
   }),
   refusals: [...moved, ...weighRefusals],
 })
@@ -136,7 +141,7 @@ export const weighOrder = staffPost('/pickup/weigh', {
   summary: { zh: '提交称重单', en: 'Issue the slip' },
   input: weighing,
   reply: Type.Object({ order: StaffOrder, slip: Slip }),
-  refusals: [...moved, ...weighRefusals],
+  refusals: [...moved, ...weighRefusals, 'WEIGHING_PHOTO_REQUIRED', 'TOTAL_UNCONFIRMED'],
   idempotent: true,
 })
 export const reweighOrder = staffPost('/pickup/reweigh', {

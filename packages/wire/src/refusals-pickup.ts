@@ -168,6 +168,20 @@ export const pickupRefusals = {
     '付现金给会员需要客户的确认码',
     'Paying an account holder in cash needs their confirmation code.',
   ),
+  WEIGHING_PHOTO_REQUIRED: entry(
+    'PROOF',
+    21540,
+    422,
+    '这次称重需要拍下秤面照片：{why}',
+    'A photo of the scale is required: {why}.',
+  ),
+  TOTAL_UNCONFIRMED: entry(
+    'PROOF',
+    21541,
+    422,
+    '合计 {total}，{why}，请核对后再提交',
+    'The total is {total}: {why}. Please check it and confirm.',
+  ),
 
   // files
   FILE_TYPE: entry(

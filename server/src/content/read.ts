@@ -73,7 +73,14 @@ export const readConfigList = async (
 }
 
 /** Settings the server goes by and nobody outside needs to know. */
-const forStaff: ReadonlySet<string> = new Set(['bargain_rules', 'withdrawal_rules', 'staff_sign_in_by_sms'])
+const forStaff: ReadonlySet<string> = new Set([
+  'bargain_rules',
+  'withdrawal_rules',
+  'staff_sign_in_by_sms',
+  'weigh_photo_kg',
+  'weigh_ask_times',
+  'weigh_ask_yuan',
+])
 
 /** The rows of these keys in the order asked for; keys that do not exist or are not for everybody are left out. */
 export const readConfigRows = async (

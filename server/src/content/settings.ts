@@ -149,6 +149,14 @@ const chatAddress = (value: string, key: SettingKey): string | Refusal => {
 const onOff = (value: string, key: SettingKey): string | Refusal =>
   value === 'on' || value === 'off' ? value : wrong(key, '只能是开或关', 'it is on or off')
 
+/** A whole number within limits; 0 switches the rule off. */
+const threshold =
+  (most: number) =>
+  (value: string, key: SettingKey): string | Refusal =>
+    /^\d{1,6}$/.test(value.trim()) && Number(value) <= most
+      ? String(Number(value))
+      : wrong(key, `请填 0–${most} 的整数`, `a whole number from 0 to ${most}`)
+
 const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Refusal> = {
   weightList,
   serviceList: promises(promiseLimits.length, 1),
@@ -162,6 +170,9 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   share_pic: (value) => value,
   cash_at_door: onOff,
   staff_sign_in_by_sms: onOff,
+  weigh_photo_kg: threshold(2_000),
+  weigh_ask_times: threshold(100),
+  weigh_ask_yuan: threshold(100_000),
   customerServiceChatCorpId: line(64, 0),
   customerServiceChatUrl: chatAddress,
 }

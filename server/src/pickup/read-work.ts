@@ -12,17 +12,18 @@ import {
   isRefusal,
   type Refusal,
 } from '@huishou/wire'
-import { readCategories, readPrices } from '../catalog/index.ts'
+import type { ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaff } from '../staff/index.ts'
 import { inScope, staffOrderRow } from './access.ts'
 import { withAlarm } from './alarm.ts'
+import { readLinePrices } from './line-prices.ts'
 import { OPEN_STATES } from './place-order.ts'
 import { toStaffOrders, type StaffReadTables } from './read-staff.ts'
 import type { PickupTables } from './tables.ts'
 import type { View } from './view.ts'
-import { unitPrice } from './weigh.ts'
+import { readWeighingChecks } from './weighing-checks.ts'
 
 const doneToday = async (
   db: Handle<PickupTables>,
@@ -110,43 +111,20 @@ export const readCounter = async (
 
 /** What each category pays for this order if weighed now, quote lock included. */
 export const readWeighingPrices = async (
-  db: Handle<StaffReadTables>,
+  db: Handle<StaffReadTables & ContentTables>,
   who: StaffMember,
   orderId: number,
   now: number,
 ): Promise<ReplyOf<typeof weighingPrices> | Refusal> => {
   const order = await staffOrderRow(db, who, now, orderId)
   if (isRefusal(order)) return order
-  const prices = await readPrices(db, { cityId: order.cityId, channel: order.channel, at: now })
-  const quotes = new Map(
-    (
-      await db
-        .selectFrom('pickupLine')
-        .select(['categoryId', 'quoteFen'])
-        .where('orderId', '=', orderId)
-        .execute()
-    ).map((line) => [line.categoryId, line.quoteFen]),
-  )
+  const table = await readLinePrices(db, order, now)
   return {
-    label: prices?.label ?? '',
-    rows: (await readCategories(db)).flatMap((category) => {
-      const quoteFen = quotes.get(category.id)
-      const todayFen = prices?.unitFenByCategory.get(category.id) ?? quoteFen
-      if (todayFen === undefined || (!category.active && quoteFen === undefined)) return []
-      return [
-        {
-          categoryId: category.id,
-          key: category.key,
-          name: category.name,
-          nameEn: category.nameEn,
-          unit: category.unit,
-          unitFen: unitPrice(quoteFen, todayFen, order.placedAt, now).unitFen,
-          todayFen,
-          quoteFen: quoteFen ?? null,
-          needId: Boolean(category.needId),
-        },
-      ]
-    }),
+    label: table?.label ?? '',
+    checks: await readWeighingChecks(db),
+    rows: [...(table?.rows.values() ?? [])]
+      .filter(({ active, quoteFen }) => active || quoteFen !== null)
+      .map(({ active: _active, priceFrom: _from, ...row }) => row),
   }
 }
 

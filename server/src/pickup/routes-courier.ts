@@ -42,7 +42,8 @@ import { viewOf } from './routes-customer.ts'
 import { shownPhotos } from './photos.ts'
 import type { Caller } from './record.ts'
 import { accept, arrive, decline, depart, fail, logCall as noteCall } from './visit.ts'
-import { computeWeighing, reweigh, weigh } from './weigh.ts'
+import { reweigh } from './reweigh.ts'
+import { computeWeighing, weigh } from './weigh.ts'
 
 export type StaffRouteTables = StaffReadTables &
   PlatformTables &
@@ -115,6 +116,7 @@ export const pickupCourierRoutes = [
       totalFen: weighed.totalFen,
       points: order.memberId === null ? 0 : weighed.points,
       needsId: weighed.needsId,
+      doubts: weighed.doubts,
       lines: weighed.lines.map(({ position: _position, photos, ...line }) => {
         const category = categories.get(line.categoryId)
         return {

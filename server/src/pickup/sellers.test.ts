@@ -10,7 +10,16 @@ import {
   weighOrder,
 } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test-server.ts'
-import { COPPER, detailOf, givenDoorOrder, givenPeople, HANGZHOU, makeRoom, type People } from './given.ts'
+import {
+  COPPER,
+  detailOf,
+  givenDoorOrder,
+  givenPeople,
+  givenPhoto,
+  HANGZHOU,
+  makeRoom,
+  type People,
+} from './given.ts'
 
 const YUAN = 100
 /** ¥1,000 a kilogram, so that a few lorries reach the limit. */
@@ -55,9 +64,12 @@ const sold = async (seller: typeof zhao, lorries: number): Promise<number> => {
     {
       orderId: id,
       seller,
+      photos: [await givenPhoto(server, people.courier1, 'staff')],
+      totalConfirmed: true,
       lines: Array.from({ length: Math.ceil(lorries) }, (_, index) => ({
         categoryId: COPPER,
         grossG: Math.round(Math.min(1, lorries - index) * LORRY_G),
+        source: 'scale',
       })),
     },
     { token: people.courier1 },

@@ -78,6 +78,15 @@ export const words = {
     en: 'While on, couriers, clerks, agents and dispatchers who signed in to a customer app by SMS code may get a staff session from it within 15 minutes; they are told by SMS. Owner, finance, operations, auditor, managers and anybody with a second factor never can.',
   },
   staff_sign_in_by_sms: { zh: '允许以短信验证码换取员工令牌', en: 'Staff sessions by SMS code' },
+  // weighing
+  weighing: { zh: '称重核对', en: 'Checks on weighing' },
+  weighingEffect: {
+    zh: '师傅和门店称重时，达到以下任一条件必须拍秤面照片；金额异常时还会要求再次确认。填 0 表示不检查。',
+    en: 'When a courier or a shop weighs and one of these is reached, a photo of the scale is required; for an unusual amount they are also asked to confirm it. 0 switches a check off.',
+  },
+  weigh_photo_kg: { zh: '手工输入超过（公斤）', en: 'Entered by hand, above (kg)' },
+  weigh_ask_times: { zh: '合计超过预估上限的（倍）', en: 'Total above the upper estimate, times' },
+  weigh_ask_yuan: { zh: '手工输入金额超过（元）', en: 'Amount entered by hand, above (¥)' },
   // chat
   chat: { zh: '在线客服', en: 'Chat' },
   chatEffect: {

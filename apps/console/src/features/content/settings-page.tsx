@@ -38,6 +38,7 @@ export function SettingsPage() {
         <ChatCard {...card} />
         <CashCard {...card} />
         <StaffSignInCard {...card} />
+        <WeighingCard {...card} />
       </div>
     </div>
   )
@@ -48,7 +49,7 @@ type LineProps = {
   value: string
   max: number
   hint?: string
-  inputMode?: 'tel' | 'url'
+  inputMode?: 'tel' | 'url' | 'numeric'
   onChange: (value: string) => void
 }
 
@@ -178,6 +179,34 @@ function StaffSignInCard(props: CardProps) {
           {say(words.staff_sign_in_by_sms)}
         </label>
       )}
+    </SettingCard>
+  )
+}
+
+function WeighingCard(props: CardProps) {
+  const say = useSay()
+  const whole = (value: string): string => value.replace(/\D/g, '').slice(0, 6)
+  const keys = ['weigh_photo_kg', 'weigh_ask_times', 'weigh_ask_yuan'] as const
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.weighing)}
+      effect={say(words.weighingEffect)}
+      keys={keys}
+      problem={(draft) => keys.some((key) => draft[key] === '')}
+    >
+      {({ draft, put }) =>
+        keys.map((key) => (
+          <Line
+            key={key}
+            label={say(words[key])}
+            value={draft[key]}
+            max={6}
+            inputMode="numeric"
+            onChange={(value) => put(key, whole(value))}
+          />
+        ))
+      }
     </SettingCard>
   )
 }

@@ -1,7 +1,9 @@
 import {
-  lineAmountFen,
-  pickupLimits,
+  computeSlip,
+  problemOfLine,
+  type ComputedSlip,
   type InputOf,
+  type LineProblem,
   type ReplyOf,
   type weighingPrices,
   type weighOrder,
@@ -39,92 +41,68 @@ export const newLine = (categoryId: number): DraftLine => ({
   count: 0,
 })
 
-export type Problem = 'empty' | 'tare' | 'nothing' | 'deduction' | 'proof' | 'heavy'
-
 export type LineFigures = {
   grossG: number
   netG: number
   amountFen: number
   source: Source
-  problem: Problem | null
+  problem: LineProblem | null
 }
 
-/**
- * Figures of one line by domain-rules 2.0 and 2.1: net = gross − tare − deduction, amount rounded half up per line.
- * The server's preview is the truth; this is what the person sees while weighing.
- */
-export function lineFigures(line: DraftLine, price: Pick<Price, 'unit' | 'unitFen'>): LineFigures {
-  const source: Source =
-    line.weighings.length > 0 && line.weighings.every((weighing) => weighing.source === 'scale')
-      ? 'scale'
-      : 'hand'
-  if (price.unit === 'piece')
-    return {
-      grossG: 0,
-      netG: 0,
-      amountFen: line.count * price.unitFen,
-      source: 'hand',
-      problem: line.count > 0 ? null : 'empty',
-    }
-  const grossG = line.weighings.reduce((sum, { g }) => sum + g, 0)
-  const netG = Math.max(0, grossG - line.tareG - line.deductionG)
+const sourceOf = ({ weighings }: DraftLine): Source =>
+  weighings.length > 0 && weighings.every(({ source }) => source === 'scale') ? 'scale' : 'hand'
+
+/** The line as the wire wants it; its weighings add up to one gross weight. */
+const toSend = (line: DraftLine, unit: Price['unit']): WeighedLine =>
+  unit === 'piece'
+    ? { categoryId: line.categoryId, count: line.count, source: 'hand' }
+    : {
+        categoryId: line.categoryId,
+        grossG: line.weighings.reduce((sum, { g }) => sum + g, 0),
+        tareG: line.tareG,
+        deductionG: line.deductionG,
+        source: sourceOf(line),
+        ...(line.deductionG > 0 && {
+          deductionReason: line.deductionReason.trim(),
+          ...(line.deductionPhoto && { deductionPhoto: line.deductionPhoto }),
+        }),
+      }
+
+/** Figures of one line while it is being weighed, by the rules of the wire. */
+export function lineFigures(
+  line: DraftLine,
+  price: Pick<Price, 'categoryId' | 'key' | 'unit' | 'unitFen' | 'needId'>,
+): LineFigures {
+  const sent = toSend(line, price.unit)
+  const [computed] = computeSlip([sent], new Map([[line.categoryId, price]])).lines
   return {
-    grossG,
-    netG,
-    amountFen: lineAmountFen(netG, price.unitFen),
-    source,
-    problem: problemOf(line, grossG),
+    grossG: sent.grossG ?? 0,
+    netG: computed?.netG ?? 0,
+    amountFen: computed?.amountFen ?? 0,
+    source: sent.source ?? 'hand',
+    problem: problemOfLine(sent, price.unit),
   }
 }
 
-function problemOf(line: DraftLine, grossG: number): Problem | null {
-  if (grossG === 0) return 'empty'
-  if (line.tareG > grossG) return 'tare'
-  const weighedG = grossG - line.tareG
-  if (line.deductionG * 100 > weighedG * pickupLimits.deductionPct) return 'deduction'
-  if (weighedG - line.deductionG < 1) return 'nothing'
-  if (weighedG - line.deductionG > pickupLimits.lineMaxG) return 'heavy'
-  if (line.deductionG > 0 && (!line.deductionReason.trim() || !line.deductionPhoto)) return 'proof'
-  return null
-}
+export type Totals = ComputedSlip & { problem: LineProblem | null }
 
-export type Totals = { netG: number; amountFen: number; lines: number; problem: Problem | null }
-
-/** The sum of rounded lines, never rounded again. */
+/** The slip as it stands. */
 export function totals(draft: Draft, prices: ReadonlyMap<number, Price>): Totals {
-  const sum: Totals = { netG: 0, amountFen: 0, lines: 0, problem: null }
-  for (const line of draft.lines) {
+  const problems = draft.lines.flatMap((line) => {
     const price = prices.get(line.categoryId)
-    if (!price) continue
-    const figures = lineFigures(line, price)
-    sum.netG += figures.netG
-    sum.amountFen += figures.amountFen
-    sum.lines += 1
-    sum.problem ??= figures.problem
+    return price ? [lineFigures(line, price).problem] : []
+  })
+  return {
+    ...computeSlip(linesToSend(draft, prices), prices),
+    problem: problems.find((problem) => problem !== null) ?? null,
   }
-  return sum
 }
 
 /** The draft as the wire wants it. */
 export const linesToSend = (draft: Draft, prices: ReadonlyMap<number, Price>): WeighedLine[] =>
   draft.lines.flatMap((line): WeighedLine[] => {
     const price = prices.get(line.categoryId)
-    if (!price) return []
-    if (price.unit === 'piece') return [{ categoryId: line.categoryId, count: line.count, source: 'hand' }]
-    const { grossG, source } = lineFigures(line, price)
-    return [
-      {
-        categoryId: line.categoryId,
-        grossG,
-        tareG: line.tareG,
-        deductionG: line.deductionG,
-        source,
-        ...(line.deductionG > 0 && {
-          deductionReason: line.deductionReason.trim(),
-          ...(line.deductionPhoto && { deductionPhoto: line.deductionPhoto }),
-        }),
-      },
-    ]
+    return price ? [toSend(line, price.unit)] : []
   })
 
 /** Puts a line in its place, or at the end when it is new. */

@@ -5,30 +5,47 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { formatKg, formatYuan, previewWeighing, weighOrder, type InputOf, type ReplyOf } from '@huishou/wire'
+import {
+  computeSlip,
+  doubtsAbout,
+  formatYuan,
+  isAskedAbout,
+  previewWeighing,
+  weighOrder,
+  type InputOf,
+  type ReplyOf,
+  type WeighingChecks,
+} from '@huishou/wire'
 import { useEffect, useRef, useState } from 'react'
 import { call, notReached } from '../../shared/api.ts'
-import { categoryName } from '../../shared/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
 import { namesLocalFiles } from '../../shared/local-files.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
-import { lineFigures, linesToSend, totals, type Draft, type Price, type Seller } from './draft.ts'
+import { uploading } from '../../shared/upload-photo.ts'
+import { linesToSend, type Draft, type Price, type Seller } from './draft.ts'
 import { forgetDraft } from './kept-draft.ts'
+import { SecondLook, totalIsRight, type SlipPhotos } from './second-look.tsx'
 import { SellerForm } from './seller-form.tsx'
+import { SlipFigures } from './slip-figures.tsx'
 
 type Preview = ReplyOf<typeof previewWeighing>
 type Props = {
   order: OrderDetail
   draft: Draft
   prices: ReadonlyMap<number, Price>
+  checks: WeighingChecks
+  photos: SlipPhotos
   onSeller: (seller: Seller) => void
   onClose: () => void
 }
 
-/** The slip before it is issued, in the server's own figures; without a network in ours, and it says so. */
-export function ReviewSheet({ order, draft, prices, onSeller, onClose }: Props) {
+/** The slip before it is issued: the figures, what is unusual about them, and whose goods they are where the law asks. */
+export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, onClose }: Props) {
   const { t } = useT()
+  const [photoMissing, setPhotoMissing] = useState(false)
+  const slip = computeSlip(linesToSend(draft, prices), prices)
+  const doubts = doubtsAbout(slip, order.estimateMaxFen, checks)
   const input: InputOf<typeof weighOrder> = {
     orderId: order.id,
     lines: linesToSend(draft, prices),
@@ -37,10 +54,16 @@ export function ReviewSheet({ order, draft, prices, onSeller, onClose }: Props) 
   }
   const { preview, refused, asked } = usePreview(input)
   const offline = refused !== null && notReached(refused)
-  const needsSeller = (preview?.needsId === true || refused?.reason === 'ID_REQUIRED') && !draft.seller
+  const needsSeller = (slip.needsId || preview?.needsId === true) && !draft.seller
   const [seller, setSeller] = useState(false)
-  const [pending, issue] = useIssue(order, input)
-  const fen = preview?.totalFen ?? totals(draft, prices).amountFen
+  const [sending, send] = useIssue(order)
+  const shown = preview ?? slip
+  const [pending, issue] = usePending(async () => {
+    if (doubts.length > 0 && draft.photos.length === 0) return setPhotoMissing(true)
+    if (uploading(photos.photos)) return toast(t('photo.wait'))
+    if (!(await totalIsRight(t, doubts, order, shown.totalFen))) return
+    await send({ ...input, ...(isAskedAbout(doubts) && { totalConfirmed: true }) })
+  })
   if (needsSeller || seller)
     return (
       <SellerForm
@@ -64,17 +87,29 @@ export function ReviewSheet({ order, draft, prices, onSeller, onClose }: Props) 
           </Button>
           <Button
             size="l"
-            pending={pending}
+            pending={pending || sending}
             whyNot={asked ? (refused && !offline ? refused.message : null) : t('kit.loading')}
             onClick={() => void issue()}
           >
-            {t('review.issue', { money: formatYuan(fen) })}
+            {t('review.issue', { money: formatYuan(shown.totalFen) })}
           </Button>
         </>
       }
     >
       <Notice asked={asked} refused={refused} />
-      {asked && <Figures draft={draft} prices={prices} preview={preview} />}
+      {asked && <SlipFigures slip={shown} prices={prices} />}
+      {preview && preview.points > 0 && (
+        <p className="c-quiet">{t('slip.points', { count: preview.points })}</p>
+      )}
+      {asked && (
+        <SecondLook
+          doubts={doubts}
+          order={order}
+          checks={checks}
+          photos={photos}
+          error={photoMissing && draft.photos.length === 0 ? t('doubt.photoMissing') : null}
+        />
+      )}
       {draft.seller && (
         <p className="c-quiet">
           {t('review.seller', { name: draft.seller.name })}{' '}
@@ -133,11 +168,11 @@ function usePreview(input: InputOf<typeof weighOrder>) {
   return state
 }
 
-function useIssue(order: OrderDetail, input: InputOf<typeof weighOrder>) {
+function useIssue(order: OrderDetail) {
   const { t } = useT()
   const navigator = useNavigator()
   const key = useRef(newIdempotencyKey())
-  return usePending(async () => {
+  return usePending(async (input: InputOf<typeof weighOrder>) => {
     const outcome = await write(
       weighOrder,
       input,
@@ -152,65 +187,4 @@ function useIssue(order: OrderDetail, input: InputOf<typeof weighOrder>) {
     else forgetDraft(order.id)
     await navigator.redirectTo(`/slip?id=${order.id}`)
   })
-}
-
-type Row = { key: number; name: string; formula: string; fen: number }
-
-function Figures({
-  draft,
-  prices,
-  preview,
-}: {
-  draft: Draft
-  prices: ReadonlyMap<number, Price>
-  preview: Preview | null
-}) {
-  const { t, language } = useT()
-  const formula = (unit: 'kg' | 'piece', netG: number, count: number, unitFen: number) =>
-    unit === 'piece'
-      ? t('line.pieces', { count, price: formatYuan(unitFen) })
-      : t('line.plain', { value: formatKg(netG), price: formatYuan(unitFen) })
-  const rows: Row[] = preview
-    ? preview.lines.map((line) => ({
-        key: line.categoryId,
-        name: categoryName(line, language),
-        formula: formula(line.unit, line.netG, line.count, line.unitFen),
-        fen: line.amountFen,
-      }))
-    : draft.lines.flatMap((line) => {
-        const price = prices.get(line.categoryId)
-        if (!price) return []
-        const figures = lineFigures(line, price)
-        return [
-          {
-            key: line.categoryId,
-            name: categoryName(price, language),
-            formula: formula(price.unit, figures.netG, line.count, price.unitFen),
-            fen: figures.amountFen,
-          },
-        ]
-      })
-  const sum = totals(draft, prices)
-  return (
-    <>
-      <ul className="c-review">
-        {rows.map((row) => (
-          <li key={row.key}>
-            <span>
-              <b>{row.name}</b>
-              <small className="k-figures">{row.formula}</small>
-            </span>
-            <b className="k-figures">{formatYuan(row.fen)}</b>
-          </li>
-        ))}
-      </ul>
-      <p className="c-sum">
-        <span>{t('slip.total', { weight: formatKg(preview?.totalG ?? sum.netG) })}</span>
-        <b>{formatYuan(preview?.totalFen ?? sum.amountFen)}</b>
-      </p>
-      {preview && preview.points > 0 && (
-        <p className="c-quiet">{t('slip.points', { count: preview.points })}</p>
-      )}
-    </>
-  )
 }

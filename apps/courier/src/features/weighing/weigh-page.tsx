@@ -8,7 +8,14 @@ import { PhotoPicker } from '@huishou/kit/photo-picker'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { toast } from '@huishou/kit/toast'
-import { formatKg, formatYuan, pickupLimits, staffOrder, weighingPrices } from '@huishou/wire'
+import {
+  formatKg,
+  formatYuan,
+  pickupLimits,
+  staffOrder,
+  weighingPrices,
+  type WeighingChecks,
+} from '@huishou/wire'
 import { useMemo, useState, type ComponentProps } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { KeptNote } from '../../shared/kept-note.tsx'
@@ -39,6 +46,7 @@ export function WeighPage({ query }: PageProps<'id'>) {
           order={order.data}
           prices={prices.data.rows}
           label={prices.data.label}
+          checks={prices.data.checks}
           keptAt={prices.keptAt}
         />
       ) : refused ? (
@@ -55,9 +63,15 @@ export function WeighPage({ query }: PageProps<'id'>) {
   )
 }
 
-type WeighingProps = { order: OrderDetail; prices: readonly Price[]; label: string; keptAt: number | null }
+type WeighingProps = {
+  order: OrderDetail
+  prices: readonly Price[]
+  label: string
+  checks: WeighingChecks
+  keptAt: number | null
+}
 
-function Weighing({ order, prices, label, keptAt }: WeighingProps) {
+function Weighing({ order, prices, label, checks, keptAt }: WeighingProps) {
   const { t } = useT()
   const [draft, change] = useKeptDraft(order.id)
   const [open, setOpen] = useState<number | null>(null)
@@ -69,7 +83,7 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
   const sum = totals(draft, byId)
   const openPrice = open === null ? undefined : byId.get(open)
   const finish = () => {
-    if (sum.lines === 0) return toast(t('weigh.nothing'))
+    if (sum.lines.length === 0) return toast(t('weigh.nothing'))
     if (uploading(photos)) return toast(t('photo.wait'))
     setReview(true)
   }
@@ -93,11 +107,11 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
         />
         <SlipPhotos label={label} photos={photos} onChange={setPhotos} />
       </div>
-      <BottomBar start={<RunningTotal netG={sum.netG} fen={sum.amountFen} />}>
+      <BottomBar start={<RunningTotal netG={sum.totalG} fen={sum.totalFen} />}>
         <Button
           size="l"
           className="c-go"
-          whyNot={sum.lines === 0 ? t('weigh.nothing') : bad}
+          whyNot={sum.lines.length === 0 ? t('weigh.nothing') : bad}
           onClick={finish}
         >
           {t('weigh.review')}
@@ -123,6 +137,8 @@ function Weighing({ order, prices, label, keptAt }: WeighingProps) {
           order={order}
           draft={draft}
           prices={byId}
+          checks={checks}
+          photos={{ photos, onChange: setPhotos }}
           onSeller={(seller) => change((before) => ({ ...before, seller }))}
           onClose={() => setReview(false)}
         />

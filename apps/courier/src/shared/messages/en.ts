@@ -96,6 +96,17 @@ export const en: Record<MessageKey, string> = {
     'You are more than 300 m away or your position is unknown. A photo of the door confirms that you have arrived.',
   'door.title': 'Arrive with a photo',
 
+  'doubt.above_estimate': 'The total is more than {times} times the estimate of {min}–{max}',
+  'doubt.hand_amount': 'More than {money} was entered by hand',
+  'doubt.hand_weight': 'More than {kg} kg was entered by hand',
+  'doubt.back': 'Go back',
+  'doubt.photo': 'Take a photo that shows the reading of the scale.',
+  'doubt.photoMissing': 'Take a photo of the scale first',
+  'doubt.right': 'Yes, issue it',
+  'doubt.text': 'The estimate was {min}–{max}. Please check the reading and the unit again.',
+  'doubt.textPlain': 'This is a large amount. Please check the reading and the unit again.',
+  'doubt.title': 'Is {money} right?',
+
   'duty.off': 'Off duty',
   'duty.on': 'On duty',
 
@@ -251,12 +262,14 @@ export const en: Record<MessageKey, string> = {
   'photo.missing': 'Please take a photo',
   'photo.wait': 'A photo is still being sent',
 
+  'problem.count': 'The count must be 1 to 100',
   'problem.deduction': 'At most 30 % may be deducted',
   'problem.empty': 'Enter a weight or a number of pieces',
   'problem.heavy': 'A line may have at most 2,000 kg',
   'problem.nothing': 'The net weight must be above 0',
   'problem.proof': 'A deduction needs a reason and a photo',
   'problem.tare': 'The tare is more than the gross weight',
+  'problem.unpriced': 'There is no price for this',
 
   'proof.calls': 'Calls logged {count}/{needed}',
   'proof.notArrived': 'Arrive first, then wait 10 minutes',

@@ -90,6 +90,17 @@ export const zh = {
   'door.text': '定位离客户超过 300 米或无法定位。拍一张门口的照片，就可以确认到达。',
   'door.title': '拍照确认到达',
 
+  'doubt.above_estimate': '合计超过预估 {min}–{max} 的 {times} 倍',
+  'doubt.hand_amount': '手工输入金额超过 {money}',
+  'doubt.hand_weight': '手工输入超过 {kg} 公斤',
+  'doubt.back': '返回修改',
+  'doubt.photo': '请拍一张能看清秤面读数的照片。',
+  'doubt.photoMissing': '请先拍秤面照片',
+  'doubt.right': '没错，出单',
+  'doubt.text': '预估 {min}–{max}，这次明显偏高。请再核对一遍秤面读数和单位。',
+  'doubt.textPlain': '金额偏高。请再核对一遍秤面读数和单位。',
+  'doubt.title': '确定是 {money} 吗？',
+
   'duty.off': '休息中',
   'duty.on': '上班中',
 
@@ -243,12 +254,14 @@ export const zh = {
   'photo.missing': '请拍一张照片',
   'photo.wait': '照片还在上传，请稍候',
 
+  'problem.count': '件数应为 1–100',
   'problem.deduction': '扣重不能超过 30%',
   'problem.empty': '请输入重量或件数',
   'problem.heavy': '单行不能超过 2000 公斤',
   'problem.nothing': '净重必须大于 0',
   'problem.proof': '扣重需要原因和照片',
   'problem.tare': '皮重不能大于毛重',
+  'problem.unpriced': '这个品类没有价格',
 
   'proof.calls': '通话记录 {count}/{needed}',
   'proof.notArrived': '先确认到达，再等待 10 分钟',

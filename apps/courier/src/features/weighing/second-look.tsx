@@ -1,0 +1,81 @@
+import { confirmDialog } from '@huishou/kit/dialog'
+import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
+import {
+  formatYuan,
+  isAskedAbout,
+  pickupLimits,
+  type WeighingChecks,
+  type WeighingDoubt,
+} from '@huishou/wire'
+import { useT, type Translate } from '../../shared/i18n.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { uploadPhoto } from '../../shared/upload-photo.ts'
+
+type Estimate = Pick<OrderDetail, 'estimateMinFen' | 'estimateMaxFen'>
+export type SlipPhotos = {
+  photos: readonly Photo[]
+  onChange: (update: (photos: Photo[]) => Photo[]) => void
+}
+
+const doubtText = (t: Translate, doubt: WeighingDoubt, order: Estimate, checks: WeighingChecks): string =>
+  t(`doubt.${doubt}`, {
+    kg: checks.handPhotoG / 1000,
+    times: checks.estimateTimes,
+    money: formatYuan(checks.handFen),
+    min: formatYuan(order.estimateMinFen),
+    max: formatYuan(order.estimateMaxFen),
+  })
+
+/** Why this weighing needs a photo of the scale, and the photo. Nothing when it needs none. */
+export function SecondLook({
+  doubts,
+  order,
+  checks,
+  photos,
+  error,
+}: {
+  doubts: readonly WeighingDoubt[]
+  order: Estimate
+  checks: WeighingChecks
+  photos: SlipPhotos
+  error: string | null
+}) {
+  const { t } = useT()
+  if (doubts.length === 0) return null
+  return (
+    <section className="c-second-look">
+      <ul className="c-warn">
+        {doubts.map((doubt) => (
+          <li key={doubt}>{doubtText(t, doubt, order, checks)}</li>
+        ))}
+      </ul>
+      <p className="c-lead">{t('doubt.photo')}</p>
+      <PhotoPicker
+        label={t('weigh.photos')}
+        photos={[...photos.photos]}
+        max={pickupLimits.photos}
+        error={error}
+        upload={uploadPhoto}
+        onChange={photos.onChange}
+      />
+    </section>
+  )
+}
+
+/** Asks whether an unusual total is right; true at once when there is nothing to ask. */
+export const totalIsRight = async (
+  t: Translate,
+  doubts: readonly WeighingDoubt[],
+  order: Estimate,
+  totalFen: number,
+): Promise<boolean> =>
+  !isAskedAbout(doubts) ||
+  (await confirmDialog({
+    title: t('doubt.title', { money: formatYuan(totalFen) }),
+    text:
+      order.estimateMaxFen > 0
+        ? t('doubt.text', { min: formatYuan(order.estimateMinFen), max: formatYuan(order.estimateMaxFen) })
+        : t('doubt.textPlain'),
+    ok: t('doubt.right'),
+    cancel: t('doubt.back'),
+  }))

@@ -1,0 +1,35 @@
+import { isRefusal, type Refusal } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
+import type { StaffTables } from '../staff/index.ts'
+import { staffOrderRow } from './access.ts'
+import { moveOrder, staffActor, type OrderRow } from './move.ts'
+import { record, type Caller } from './record.ts'
+import type { PickupTables } from './tables.ts'
+
+/** Takes the open slip back so that the goods can be weighed again. */
+export const reweigh = async (
+  trx: Transaction<PickupTables & StaffTables>,
+  who: Caller,
+  now: number,
+  input: { orderId: number; reason: string; version?: number },
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  if (isRefusal(order)) return order
+  const moved = await moveOrder(trx, staffActor(who), now, order, 'reweigh', {
+    set: { slipId: null, totalFen: null, totalG: null },
+    reason: input.reason,
+  })
+  if (isRefusal(moved)) return moved
+  await trx
+    .updateTable('pickupSlip')
+    .set({ state: 'superseded', answeredAt: now })
+    .where('orderId', '=', order.id)
+    .where('state', '=', 'open')
+    .execute()
+  await record(trx, who, now, order.id, 'reweigh', {
+    before: { totalG: order.totalG, totalFen: order.totalFen },
+    after: { state: moved.state },
+    reason: input.reason,
+  })
+  return moved
+}
