@@ -137,5 +137,5 @@ test.each([
   ['weigh_ask_times', '2.5'],
   ['weigh_ask_yuan', 'much'],
 ] as const)('%s cannot be %s', async (key, value) => {
-  await expect(settle(key, value)).rejects.toThrow()
+  await expect(settle(key, value)).rejects.toThrow('SETTING_WRONG')
 })
