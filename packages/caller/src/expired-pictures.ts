@@ -22,12 +22,13 @@ export const watchExpiredPictures = ({
     failed.add(src)
     const fresh = await renew(src).catch(() => '')
     if (fresh === '') readAgain()
-    else for (const image of document.images) if (image.src === src) image.src = fresh
+    else for (const image of document.querySelectorAll('img')) if (image.src === src) image.src = fresh
   }
   const listener = ({ target }: Event): void => {
     if (target instanceof HTMLImageElement) void ask(target)
   }
-  for (const image of document.images) if (image.complete && image.naturalWidth === 0) void ask(image)
+  for (const image of document.querySelectorAll('img'))
+    if (image.complete && image.naturalWidth === 0) void ask(image)
   // errors of pictures do not bubble
   document.addEventListener('error', listener, { capture: true })
   return () => document.removeEventListener('error', listener, { capture: true })
