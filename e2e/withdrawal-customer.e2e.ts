@@ -2,6 +2,7 @@ import {
   addPayee,
   applyWithdrawal,
   approveWithdrawal,
+  demoOutbox,
   payees,
   payWithdrawal,
   rejectWithdrawal,
@@ -9,10 +10,10 @@ import {
   withdrawals,
   withdrawalTerms,
 } from '@huishou/wire'
-import { signInByWechat, signInStaff } from './steps/api.ts'
+import { codeTo, lastCode, nobody, signInByWechat, signInCustomer, signInStaff } from './steps/api.ts'
 import { expectAccessible, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
-import { inSight, signInBySms } from './steps/customer.ts'
+import { captchaOn, inSight, signInBySms } from './steps/customer.ts'
 import { alipayOf, credit, requested } from './steps/money.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -142,10 +143,9 @@ test('a request called off gives the money back, a refused one says why and can 
 })
 
 test('a login that ran out in the middle of the form keeps what was typed', async ({ open }) => {
-  // somebody no code was sent to in the last minute
   const who = await signInByWechat('13700000016')
   await credit(who, 5_000)
-  if (!(await who.call(payees, {})).ok) await alipayOf(who)
+  if (!(await who.call(payees, {})).ok) await alipayOf(who, await codeTo(who.mobile, 'withdrawal'))
   const page = await open.customer(who, {}, PAGE)
   const main = inSight(page)
   await main.getByLabel('提现金额').fill('33.30')
@@ -162,7 +162,8 @@ test('a login that ran out in the middle of the form keeps what was typed', asyn
 test('money sent to WeChat arrives once the customer has confirmed it there', async ({ open, someone }) => {
   const who = await signInByWechat((await someone()).mobile)
   await credit(who, 4_000)
-  const { id: payeeId } = await who.must(addPayee, { kind: 'wechat' })
+  const code = await codeTo(who.mobile, 'withdrawal')
+  const { id: payeeId } = await who.must(addPayee, { kind: 'wechat', code })
   const id = await requested(who, '40', payeeId)
   const finance = await signInStaff('finance')
   await finance.must(approveWithdrawal, { id })
@@ -196,4 +197,36 @@ test('the balance is looked through by month and by kind', async ({ open, someon
   await sheet.getByRole('button', { name: '查看' }).click()
   await main.getByRole('button', { name: '查看全部' }).click()
   await expect(main.getByText('人工调整')).toBeVisible()
+})
+
+test('a message about money leads to one button that stops it; a code by SMS allows withdrawals again', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  await credit(who, 5_000)
+  await requested(who, '20', await alipayOf(who))
+  const message = (await nobody.must(demoOutbox, { to: who.mobile })).find(
+    ({ kind }) => kind === 'withdrawal_requested',
+  )
+  const page = await open.customer(null, {}, `/stop/${message?.code}`)
+  const main = inSight(page)
+  await expect(main.getByText('¥20.00')).toBeVisible()
+  await expectAccessible(page, 'was it you')
+  await main.getByRole('button', { name: '不是我，立即停止' }).click()
+  await expect(main.getByText('¥20.00 已退回余额。')).toBeVisible()
+  await expectToFit(page, 'stop withdrawals')
+
+  const again = await signInCustomer(who.mobile)
+  await page.close()
+  const back = await open.customer(again, {}, PAGE)
+  const own = inSight(back)
+  await expect(own.getByRole('heading', { name: '提现已停止' })).toBeVisible()
+  await expectAccessible(back, 'withdrawals stopped')
+  await own.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(back))
+  await own.getByRole('button', { name: '获取验证码' }).click()
+  await expect(own.getByRole('button', { name: /重新获取/ })).toBeVisible()
+  await own.getByLabel('短信验证码').fill(await lastCode(who.mobile))
+  await own.getByRole('button', { name: '恢复提现' }).click()
+  await expect(own.getByRole('heading', { name: '提现已停止' })).toBeHidden()
 })

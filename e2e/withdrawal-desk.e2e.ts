@@ -246,3 +246,33 @@ test('a bank’s statement with one other amount shows that one difference, and 
   await expect(stateOn(desk)).toContainText('已到账')
   await expect(row).toBeVisible()
 })
+
+test('a request without a payee is approved only after a call that says where to pay', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  await givenBalance(who, 5_000)
+  const { id } = await who.must(applyWithdrawal, { money: '20' })
+  const desk = await open.desk('finance', {}, at(id))
+  await expect(record(desk)).toContainText('需先电话核实并登记')
+  await expect(record(desk).getByRole('button', { name: '审核通过' })).toBeHidden()
+  await press(desk, '登记电话核实')
+  const form = dialog(desk, '登记电话核实')
+  await agree(desk, '登记电话核实')
+  await expect(form.getByText('请填写').first()).toBeVisible()
+  await expectAccessible(desk, 'recording a call')
+  await form.getByLabel('接听人').fill('本人')
+  await form.getByLabel('通话内容').fill('确认是本人申请，转到银行卡')
+  await form.getByLabel('银行卡号').fill('6222021234567890')
+  await form.getByLabel('户名').fill('王小明')
+  await form.getByLabel('开户银行').fill('中国工商银行')
+  await agree(desk, '登记电话核实')
+  await expect(form.getByText('银行卡号填写有误')).toBeVisible()
+  await form.getByLabel('银行卡号').fill(BANK_CARD)
+  await agree(desk, '登记电话核实')
+  await expect(record(desk)).toContainText('本人确认（本人）')
+  await press(desk, '审核通过')
+  await agree(desk, '审核通过')
+  await expect(stateOn(desk)).toContainText('待打款')
+})

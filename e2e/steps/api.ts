@@ -12,6 +12,7 @@ import {
   type Endpoint,
   type InputOf,
   type ReplyOf,
+  type SmsPurpose,
 } from '@huishou/wire'
 import { pngOf } from './picture.ts'
 
@@ -58,15 +59,15 @@ export const captchaText = async (key: string): Promise<string> =>
 /** The last code "sent" to that number. */
 export const lastCode = async (mobile: string): Promise<string> => {
   const sent = await nobody.must(demoOutbox, { to: mobile })
-  const last = sent.filter(({ code }) => code).toSorted((a, b) => b.at - a.at)[0]
+  const last = sent.filter(({ code }) => /^\d{6}$/.test(code)).toSorted((a, b) => b.at - a.at)[0]
   if (!last?.code) throw new Error(`no code was sent to ${mobile}`)
   return last.code
 }
 
 export type Customer = Person & { mobile: string; session: { token: string; uid: number; mobile: string } }
 
-/** Signs a customer in; a new number is registered. */
-export const signInCustomer = async (mobile = newMobile()): Promise<Customer> => {
+/** Has a code sent to that number, and reads it. */
+export const codeTo = async (mobile: string, purpose?: SmsPurpose): Promise<string> => {
   count += 1
   const key = `captcha_${Date.now()}_${String(count).padStart(9, '0')}`
   const { urlOf } = createCaller({
@@ -76,12 +77,14 @@ export const signInCustomer = async (mobile = newMobile()): Promise<Customer> =>
     language: () => 'zh',
   })
   await (await fetch(`${urlOf(captchaPicture)}?key=${key}`)).arrayBuffer()
-  await nobody.must(sendSmsCode, { mobile, key, picCode: await captchaText(key) })
-  const { token, uid } = await nobody.must(loginByCode, {
-    mobile,
-    code: await lastCode(mobile),
-    autoReg: true,
-  })
+  await nobody.must(sendSmsCode, { mobile, key, picCode: await captchaText(key), purpose })
+  return await lastCode(mobile)
+}
+
+/** Signs a customer in; a new number is registered. */
+export const signInCustomer = async (mobile = newMobile()): Promise<Customer> => {
+  const code = await codeTo(mobile)
+  const { token, uid } = await nobody.must(loginByCode, { mobile, code, autoReg: true })
   return { ...as(token), mobile, session: { token, uid, mobile } }
 }
 

@@ -8,9 +8,9 @@ export const credit = async ({ mobile }: Customer, amountFen: number): Promise<v
   await owner.must(approveAdjustment, { id })
 }
 
-/** A payee at Alipay, the number of the customer. */
-export const alipayOf = async (who: Customer): Promise<number> =>
-  (await who.must(addPayee, { kind: 'alipay', account: who.mobile, name: '林小雨' })).id
+/** A payee at Alipay, the number of the customer; who did not sign in by SMS just now needs a code for it. */
+export const alipayOf = async (who: Customer, code?: string): Promise<number> =>
+  (await who.must(addPayee, { kind: 'alipay', account: who.mobile, name: '林小雨', code })).id
 
 /** A request under way. */
 export const requested = async (who: Customer, money: string, payeeId: number): Promise<number> =>

@@ -20,5 +20,6 @@ export const payToolsOf = (
 ): PayTools => ({
   providers: () => providers,
   notifyUrl: (rail) => `${address()}/withdrawal/notify/${rail}`,
+  stopUrl: (code) => `${address()}/stop/${code}`,
   findOpenid: (db, memberId) => readOpenid(db, memberId, config.wechat.appId),
 })

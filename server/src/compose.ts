@@ -27,7 +27,7 @@ import { serveApiPages } from './api-pages.ts'
 import { serveLive } from './serve-live.ts'
 import { serveCashier, servePayNotices } from './payment/index.ts'
 import { openGateways, ownAddress, serveSandbox, type Gateways } from './payment/gateways.ts'
-import { serveWithdrawalNotices } from './withdrawal/index.ts'
+import { serveStopLinks, serveWithdrawalNotices } from './withdrawal/index.ts'
 import { payToolsOf, paymentSettingOf } from './compose-payment.ts'
 import { readFirstScreen } from './first-screen.ts'
 
@@ -107,6 +107,7 @@ export const composeHuishou = async (
   })
   serveLive(app, { config, clock, database, live })
   serveSlipLinks(app)
+  serveStopLinks(app)
   await serveSandbox(app, gateways)
   serveCashier(app, gateways.sandbox)
   await servePayNotices(app, { clock, store: database, metrics, setting: payment })

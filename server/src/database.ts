@@ -55,6 +55,7 @@ import { installation } from './migrations/0036-installation.ts'
 import { signInMethod } from './migrations/0037-sign-in-method.ts'
 import { privatePictures } from './migrations/0040-private-pictures.ts'
 import { encryption } from './migrations/0041-encryption.ts'
+import { withdrawalGuard } from './migrations/0042-withdrawal-guard.ts'
 import { openEncryption } from './platform/encryption-keys.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Config } from './platform/config.ts'
@@ -123,6 +124,7 @@ const migrations = [
   signInMethod,
   privatePictures,
   encryption,
+  withdrawalGuard,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well

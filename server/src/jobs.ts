@@ -38,7 +38,13 @@ import type { Metrics } from './platform/metrics.ts'
 import { askGateways, countAttention, type PaymentSetting } from './payment/index.ts'
 import { expireLots, warnExpiring } from './points/index.ts'
 import { forgetStaffLeftovers } from './staff/index.ts'
-import { alarmOverdue, queryDue, transferWorker, type PayTools } from './withdrawal/index.ts'
+import {
+  alarmOverdue,
+  queryDue,
+  transferWorker,
+  forgetAlerts,
+  type PayTools,
+} from './withdrawal/index.ts'
 
 /** Every periodic sweep there is, written out. */
 export const sweepsOf = (
@@ -83,6 +89,11 @@ export const sweepsOf = (
   { name: 'bargain-traces', everyMs: HOUR, run: forgetTraces },
   { name: 'withdrawal-query', everyMs: 15 * SECOND, run: queryDue(payTools) },
   { name: 'withdrawal-alarms', everyMs: MINUTE, run: alarmOverdue },
+  {
+    name: 'withdrawal-alerts',
+    everyMs: 60 * MINUTE,
+    run: (database, now) => database.transaction((trx) => forgetAlerts(trx, now)),
+  },
   { name: 'points-expiry', everyMs: MINUTE, run: expireLots },
   { name: 'points-warnings', everyMs: HOUR, run: warnExpiring },
   {

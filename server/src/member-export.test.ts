@@ -105,11 +105,20 @@ test('every table that says whose a row is, is part of the copy or said to be no
     ['member', 'memberToken', 'memberWechat', 'address', 'pickupOrder', 'mailInOrder', 'cartRow', 'mallOrder']
       .concat(['afterSale', 'mallReview', 'bargainRun', 'bargainHelp', 'account', 'payIn', 'payee'])
       .concat(['withdrawal', 'pointsAccount', 'pointsEntry', 'signIn', 'comment', 'notice'])
-      .concat(['memberBlock', 'memberNote']),
+      .concat(['memberBlock', 'memberNote', 'withdrawalHold']),
   )
   // how the lists above came about, and counters without a word about the person
   const none = new Set(
-    ['memberExport', 'slotHold', 'pickupEvent', 'mailInEvent', 'withdrawalEvent', 'mallLimit', 'journal']
+    [
+      'memberExport',
+      'slotHold',
+      'pickupEvent',
+      'mailInEvent',
+      'withdrawalEvent',
+      'withdrawalAlert',
+      'mallLimit',
+      'journal',
+    ]
       .concat(['ledgerAdjustment', 'pointsHold', 'pointsLot', 'pointsAdjustment', 'pointsWarning'])
       .concat(['redeemUse', 'redeemTry', 'noticeSeen']),
   )

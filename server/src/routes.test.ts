@@ -18,7 +18,7 @@ const routes = (env: Record<string, string>) =>
     nothing,
     nothing,
     { providers: { wechat: null, alipay: null }, orderKinds: [], findOpenid: async () => null },
-    { providers: () => ({}), notifyUrl: () => '', findOpenid: async () => null },
+    { providers: () => ({}), stopUrl: () => '', notifyUrl: () => '', findOpenid: async () => null },
     null,
     // nothing is called here
     { engine: 'sqlite' } as Database<Tables>,

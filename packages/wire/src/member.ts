@@ -96,7 +96,7 @@ export const checkCaptcha = customerPost('/verification/pic/check', {
  * What a code is asked for: the message says so, and it is good for nothing else. Clients that do not say ask for the
  * first, which signs in, registers, binds a number and sets a password anew.
  */
-export const smsPurposes = ['login', 'mobile', 'delete'] as const
+export const smsPurposes = ['login', 'mobile', 'delete', 'withdrawal', 'export'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
 export const sendSmsCode = customerGet('/verification/sms/get', {

@@ -46,9 +46,12 @@ export const StaffWithdrawal = Type.Object({
   overdue: Type.Boolean(),
   contradicted: Type.Boolean({ description: 'the provider said the opposite of what was settled' }),
   unknownSince: Nullable(Instant),
+  needsCall: Type.Boolean({ description: 'the customer has to be called before it may be approved' }),
+  stopAsked: Type.Boolean({ description: 'the customer wants it stopped while it is being paid' }),
+  held: Type.Boolean({ description: 'withdrawals of this customer are stopped' }),
   approvals: Type.Integer(),
   approvalsNeeded: Type.Integer(),
-  may: Type.Array(Type.Unsafe<WithdrawalAction | 'query' | 'recall' | 'note'>({ type: 'string' })),
+  may: Type.Array(Type.Unsafe<WithdrawalAction | 'query' | 'recall' | 'note' | 'call'>({ type: 'string' })),
 })
 
 export const staffWithdrawals = staffGet('/withdrawals', {
@@ -122,7 +125,7 @@ export const approveWithdrawal = staffPost('/withdrawal/approve', {
   summary: { zh: '审核通过', en: 'Approve' },
   input: onWithdrawal,
   reply: StaffWithdrawal,
-  refusals: [...moved, 'SAME_PERSON', 'WITHDRAWAL_DEBT'],
+  refusals: [...moved, 'SAME_PERSON', 'WITHDRAWAL_DEBT', 'WITHDRAWAL_CALL_FIRST'],
   idempotent: true,
 })
 export const rejectWithdrawal = staffPost('/withdrawal/reject', {
@@ -140,7 +143,14 @@ export const payWithdrawal = staffPost('/withdrawal/pay', {
   summary: { zh: '打款', en: 'Pay' },
   input: onWithdrawal,
   reply: StaffWithdrawal,
-  refusals: [...moved, 'SAME_PERSON', 'PAYOUT_STOPPED', 'PAYOUT_OFF', 'WITHDRAWAL_DEBT'],
+  refusals: [
+    ...moved,
+    'SAME_PERSON',
+    'PAYOUT_STOPPED',
+    'PAYOUT_OFF',
+    'WITHDRAWAL_DEBT',
+    'WITHDRAWAL_CALL_FIRST',
+  ],
   idempotent: true,
 })
 export const markWithdrawalPaid = staffPost('/withdrawal/mark-paid', {

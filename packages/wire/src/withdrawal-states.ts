@@ -63,6 +63,8 @@ const DESK = ['finance', 'owner'] as const
 /** The table of moves. Guards beyond state and role are in the server's withdrawal domain. */
 export const withdrawalMoves = {
   cancel: move(['requested'], 'cancelled', ['customer'], '撤销申请', 'Cancel'),
+  /** The customer says it was somebody else: everything not yet being paid ends. */
+  stop: move(['requested', 'approved'], 'cancelled', ['customer', ...DESK], '本人停止提现', 'Stopped'),
   /** The first of two people, above the amount that needs a second one. */
   first_approve: move(['requested'], 'same', DESK, '初审通过', 'Approve (first person)'),
   approve: move(['requested'], 'approved', [...DESK, 'system'], '审核通过', 'Approve'),
@@ -89,13 +91,18 @@ export const withdrawalMoves = {
 export type WithdrawalAction = keyof typeof withdrawalMoves
 
 /** Names an event may have beside the moves. */
-export const withdrawalEventText: Record<WithdrawalAction | 'request' | 'contradiction' | 'note', Text> = {
+export const withdrawalEventText: Record<
+  WithdrawalAction | 'request' | 'contradiction' | 'note' | 'call' | 'stop_asked',
+  Text
+> = {
   ...(Object.fromEntries(
     Object.entries(withdrawalMoves).map(([action, { text }]) => [action, text]),
   ) as Record<WithdrawalAction, Text>),
   request: { zh: '提交申请', en: 'Requested' },
   contradiction: { zh: '渠道结果与登记不符', en: 'The provider contradicts' },
   note: { zh: '已核实', en: 'Looked into' },
+  call: { zh: '电话核实', en: 'Call to the customer' },
+  stop_asked: { zh: '客户要求停止', en: 'Customer asks to stop it' },
 }
 
 export const withdrawalAllows = (

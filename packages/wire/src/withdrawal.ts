@@ -3,6 +3,7 @@ import { customerGet, customerPost } from './endpoint.ts'
 import {
   DateTime,
   Fen,
+  Figures,
   Id,
   IdempotencyKey,
   Instant,
@@ -69,6 +70,7 @@ const asking = [
   'PAYEE_UNKNOWN',
   'AMOUNT_INVALID',
   'PAYOUT_OFF',
+  'WITHDRAWAL_HELD',
 ] as const
 /** Text or number, yuan with at most two decimals; anything else is refused as AMOUNT_INVALID rather than rounded. */
 const Money = Type.String({ maxLength: 40, text: 'figures', description: 'yuan, at most two decimals' })
@@ -92,7 +94,7 @@ export const applyWithdrawalPlain = customerPost('/user/withDraw/apply', {
     bankCardNumber: Optional(Lenient(Type.String({ pattern: '^[0-9 ]{12,30}$' }))),
   },
   reply: Withdrawal,
-  refusals: asking,
+  refusals: [...asking, 'PAYEE_INVALID', 'PAYEE_LIMIT'],
   idempotent: true,
 })
 export const applyWithdrawal = customerPost('/user/withdrawal/apply', {
@@ -148,7 +150,6 @@ export const withdrawalSetting = customerGet('/user/withdrawal/setting', {
     min: Yuan,
     max: Yuan,
     minFen: Fen,
-    minByHandFen: Fen,
     maxFen: Fen,
     maxWithoutNameFen: Fen,
     maxPerDayFen: Fen,
@@ -173,6 +174,11 @@ export const withdrawalTerms = customerGet('/user/withdrawal/terms', {
     maxFen: Fen,
     feePermille: Type.Integer(),
     mayEmpty: Type.Boolean({ description: 'the whole balance may go although it is below the minimum' }),
+    firstPayeeNeedsCode: Type.Boolean({
+      description:
+        'a first payee waits unless a code by SMS is given with it: this session came of none just now',
+    }),
+    heldSince: Nullable(Instant),
     blocked: Nullable(Type.Object({ reason: Type.String(), msg: Type.String(), until: Nullable(Instant) })),
   }),
   refusals: ['PAYEE_UNKNOWN'],
@@ -211,10 +217,19 @@ export const addPayee = customerPost('/user/withdrawal/payee/add', {
     name: Optional(Line(30)),
     bankName: Optional(Line(40)),
     bankBranch: Optional(Line(60)),
+    code: Optional(Lenient(Figures({ minLength: 4, maxLength: 8 }))),
     idempotencyKey: IdempotencyKey,
   },
   reply: Payee,
-  refusals: ['PAYEE_INVALID', 'PAYEE_TWICE', 'PAYEE_LIMIT', 'PAYEE_NO_WECHAT'],
+  refusals: [
+    'PAYEE_INVALID',
+    'PAYEE_TWICE',
+    'PAYEE_LIMIT',
+    'PAYEE_NO_WECHAT',
+    'SMS_CODE_WRONG',
+    'WITHDRAWAL_HELD',
+    'TOO_MANY_REQUESTS',
+  ],
   idempotent: true,
 })
 export const removePayee = customerPost('/user/withdrawal/payee/remove', {

@@ -28,6 +28,8 @@ const purposeText: Record<SmsPurpose, Text> = {
   login: { zh: '登录验证码', en: 'sign-in code' },
   mobile: { zh: '更换手机号验证码', en: 'code to change your mobile number' },
   delete: { zh: '注销账号验证码', en: 'code to delete your account' },
+  withdrawal: { zh: '提现安全验证码', en: 'code to confirm a payee or to allow withdrawals again' },
+  export: { zh: '导出个人数据验证码', en: 'code to download your data' },
 }
 const textOf = (code: string, purpose: SmsPurpose, language: Language): string =>
   language === 'en'

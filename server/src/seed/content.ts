@@ -6,7 +6,7 @@ import { newsTexts, pageTexts } from './content-texts.ts'
 const notices = [
   {
     type: 'tx',
-    title: '提现将在 1–3 个工作日内到账，自动到账单笔最低 1 元',
+    title: '提现将在 1–3 个工作日内到账',
     titleEn: 'Withdrawals arrive within 1–3 working days; automatic ones from 1 yuan',
     content:
       '<p>每天 17:00 前的提现当天审核，之后的次日审核。新增的收款账户 24 小时后才能使用，这是为了您的资金安全。</p>',

@@ -3,13 +3,15 @@ import { post } from '../ledger/index.ts'
 import { approveWithdrawal, payWithdrawal } from '../withdrawal/approve.ts'
 import { systemActor, withdrawalRow } from '../withdrawal/move.ts'
 import { settlePaid } from '../withdrawal/outcome.ts'
-import { addPayee } from '../withdrawal/payees.ts'
+import { addPayee } from '../withdrawal/add-payee.ts'
 import { requestWithdrawal, type PayOutProviders } from '../withdrawal/index.ts'
 import type { Stage, Step } from './order-script.ts'
 
 /** What of a provider a request asks about; the demo's twins have these limits. */
 const limits = { minFen: 10, maxFen: 200_000, nameFrom: null }
 const providers = { wechat: { limits }, alipay: { limits } } as unknown as PayOutProviders
+
+const stopUrl = (code: string): string => `http://localhost:3000/stop/${code}`
 
 /** The mini program of the demo's WeChat, and 陈浩 in it. */
 const WECHAT = { appId: 'wxdemo', openid: 'oDemoChenHao0000000000000000' }
@@ -30,11 +32,17 @@ export const withdrawalCases = (stage: Stage, now: number): Step[] => {
     const memberId = memberOf(nick)
     const account = kind === 'alipay' ? { account: '13800000001' } : {}
     const payee = must(
-      await addPayee(trx, memberId, at, { kind, name: nick, ...account }, async () => WECHAT.openid),
+      await addPayee(
+        trx,
+        memberId,
+        at,
+        { kind, name: nick, ...account },
+        { findOpenid: async () => WECHAT.openid, stopUrl, proven: true },
+      ),
       `payee of ${nick}`,
     )
     return must(
-      await requestWithdrawal(trx, memberId, at, { money, payeeId: payee.id }, providers),
+      await requestWithdrawal(trx, memberId, at, { money, payeeId: payee.id }, { providers, stopUrl }),
       `withdrawal of ${nick}`,
     )
   }

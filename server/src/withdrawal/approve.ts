@@ -64,6 +64,10 @@ const refuseDebt = async (trx: Transaction<LedgerTables>, row: WithdrawalRow): P
   return debtFen > 0 ? refuse('WITHDRAWAL_DEBT', { values: { debt: formatFen(debtFen) } }) : null
 }
 
+/** A payee nobody can tell is the customer's own: not on file, and not confirmed by a call yet. */
+export const needsCall = ({ payeeId, verifiedAt, state }: WithdrawalRow): boolean =>
+  payeeId === null && verifiedAt === null && (state === 'requested' || state === 'approved')
+
 /** Approves; above the company's limit the first approval only counts and a second person has to agree. */
 export const approveWithdrawal = async (
   trx: Transaction<DeskTables>,
@@ -75,6 +79,7 @@ export const approveWithdrawal = async (
   if (isRefusal(row)) return row
   const owing = await refuseDebt(trx, row)
   if (owing) return owing
+  if (needsCall(row)) return refuse('WITHDRAWAL_CALL_FIRST')
   const { secondPersonAboveFen } = await readRules(trx)
   const first = row.moneyFen > secondPersonAboveFen && row.firstApprovedByStaffId === null
   if (row.firstApprovedByStaffId === who.staffId) return refuse('SAME_PERSON')
@@ -127,6 +132,7 @@ export const payWithdrawal = async (
   if (isRefusal(row)) return row
   const owing = await refuseDebt(trx, row)
   if (owing) return owing
+  if (needsCall(row)) return refuse('WITHDRAWAL_CALL_FIRST')
   const provider = row.rail === 'manual' ? null : providers[row.rail]
   if (row.rail === 'wechat' && !provider) return refuse('PAYOUT_OFF')
   if (provider && (await lastProofGapFen(trx)) !== 0) return refuse('PAYOUT_STOPPED')

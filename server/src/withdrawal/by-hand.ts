@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import { othersRow, recordOn, type Caller, type DeskTables } from './approve.ts'
 import { staffActor, writeEvent, wrongState } from './move.ts'
 import { settleFailed, settlePaid } from './outcome.ts'
-import { maySettleByHand } from './read-desk.ts'
+import { maySettleByHand } from './desk-row.ts'
 import type { WithdrawalRow } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
 

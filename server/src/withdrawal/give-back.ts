@@ -41,7 +41,7 @@ export const notifyMember = async (
   trx: Transaction<MemberTables & PlatformTables>,
   now: number,
   memberId: number,
-  message: { kind: `withdrawal_${string}`; text: string },
+  message: { kind: `withdrawal_${string}` | 'payee_added'; text: string; code?: string },
 ): Promise<void> => {
   const member = await readMember(trx, memberId)
   if (!member || !/^1[3-9]\d{9}$/.test(member.mobile)) return

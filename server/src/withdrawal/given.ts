@@ -1,4 +1,4 @@
-import { addPayee, applyWithdrawal, type InputOf } from '@huishou/wire'
+import { addPayee, applyWithdrawal, recordWithdrawalCall, type InputOf } from '@huishou/wire'
 import { post } from '../ledger/index.ts'
 import type { TestServer } from '../test-server.ts'
 
@@ -39,3 +39,17 @@ export const givenRequest = async (
   { token }: Customer,
   input: InputOf<typeof applyWithdrawal>,
 ) => await server.must(applyWithdrawal, input, { token })
+
+/** Finance has called about a payee that is not on file, and the customer named one. */
+export const givenCall = async (server: TestServer, finance: string, id: number) =>
+  await server.must(
+    recordWithdrawalCall,
+    {
+      id,
+      outcome: 'confirmed',
+      spokeWith: '本人',
+      said: '确认是本人申请，转到招商银行卡',
+      payee: { kind: 'bank', account: '6222021234567894', name: '王小明', bankName: '招商银行' },
+    },
+    { token: finance },
+  )

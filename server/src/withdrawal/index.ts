@@ -1,3 +1,5 @@
+export { forgetAlerts } from './alert.ts'
+export { serveStopLinks } from './stop-link.ts'
 export { serveWithdrawalNotices } from './notices.ts'
 export { queryDue, transferWorker, type PayTools } from './pay.ts'
 export { alarmOverdue, proveFrozen, withdrawalPictures } from './sweeps.ts'

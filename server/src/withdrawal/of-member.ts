@@ -18,6 +18,18 @@ export const withdrawalKept: Kept<WithdrawalTables>[] = [
         .execute(),
   },
   {
+    name: 'withdrawalHolds',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('withdrawalHold')
+        .select(['id', 'cause', 'fromAt', 'liftedAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+  {
     name: 'withdrawals',
     rows: (db, memberId, { after, limit }) =>
       db
@@ -59,7 +71,7 @@ export const countOpenWithdrawals = async (
   return Number(count)
 }
 
-/** Payees go; to whom money was paid stays with the withdrawal, as the books do. */
+/** Payees go, and messages about them; to whom money was paid stays with the withdrawal, as the books do. */
 export const forgetPayees = async (
   trx: Transaction<WithdrawalTables>,
   memberId: number,
@@ -70,4 +82,6 @@ export const forgetPayees = async (
     .set({ account: '', name: '', bankName: '', bankBranch: '', removedAt: now })
     .where('memberId', '=', memberId)
     .execute()
+  await trx.deleteFrom('withdrawalAlert').where('memberId', '=', memberId).execute()
+  await trx.deleteFrom('withdrawalHold').where('memberId', '=', memberId).execute()
 }

@@ -5,6 +5,7 @@ import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { PayOutProvider, PayOutState } from '../payment/index.ts'
 import { enqueue, type Worker } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
+import type { StopUrl } from './alert.ts'
 import { moveWithdrawal, type Actor } from './move.ts'
 import { takeOutcome, type OutcomeTables } from './outcome.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
@@ -32,6 +33,8 @@ export type PayTools = {
   providers: () => PayOutProviders
   /** Where this rail's provider reports to. */
   notifyUrl: (rail: 'wechat' | 'alipay') => string
+  /** Where the code of a message about money is opened by whoever got it. */
+  stopUrl: StopUrl
   /** WeChat's id of a member, for paying into his WeChat; null for people who never signed in there. */
   findOpenid: (db: Handle<MemberTables>, memberId: number) => Promise<string | null>
 }

@@ -16,6 +16,7 @@ import {
 } from '@huishou/wire'
 import { post, prove } from '../ledger/index.ts'
 import { givenPhoto } from '../pickup/given.ts'
+import { codeFor } from '../member/given.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import { givenAlipay, givenCustomer, givenRequest, type Customer } from './given.ts'
 import { proveFrozen } from './index.ts'
@@ -207,7 +208,8 @@ test('WeChat: the person confirms in WeChat, and only then the money has left', 
     })
   })
   const as = { token: person.token }
-  const payee = await server.must(addPayee, { kind: 'wechat' }, as)
+  const code = await codeFor(server, '13512345678', 'withdrawal')
+  const payee = await server.must(addPayee, { kind: 'wechat', code }, as)
   expect(payee).toMatchObject({ kind: 'wechat', automatic: true })
   const asked = await givenRequest(server, { ...person, mobile: '' }, { money: '20', payeeId: payee.id })
   await server.must(approveWithdrawal, { id: asked.id }, { token: finance })

@@ -95,6 +95,7 @@ const steps = (language: Language) => {
     'mark_paid',
     'mark_failed',
     'cancel',
+    'stop',
   ])
   return (event: { action: string; note: string; at: number }) =>
     shown.has(event.action)

@@ -4,10 +4,12 @@ import { readMember, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'
 import type { PlatformTables } from '../platform/tables.ts'
+import { alertWithdrawal, type StopUrl } from './alert.ts'
 import { autoApprove } from './auto-approve.ts'
 import { giveBack } from './give-back.ts'
 import { customerActor, moveWithdrawal, writeEvent, wrongState } from './move.ts'
 import { ownPayee } from './payees.ts'
+import { usablePayee } from './request-payee.ts'
 import { feeOf } from './rules.ts'
 import type { PayeeRow, WithdrawalRow } from './tables.ts'
 import { checkAmount, readTerms, type PayOutProviders, type TermsTables } from './terms.ts'
@@ -16,11 +18,8 @@ export type RequestTables = TermsTables & MemberTables & PlatformTables
 export type WithdrawalRequest = {
   money: string
   payeeId?: number | undefined
-  /** What a plain client of the older call may say about a bank, for finance to pay by hand. */
+  /** The real name a plain client may send along; of use when finance has to ask where to pay. */
   name?: string | undefined
-  bankName?: string | undefined
-  bankBranch?: string | undefined
-  bankCardNumber?: string | undefined
 }
 
 /** Yuan as typed, to fen: digits with at most two decimals, nothing else; null otherwise. */
@@ -29,14 +28,8 @@ export const fenOfMoney = (money: string): number | null => {
   return fen !== null && fen > 0 ? fen : null
 }
 
-const saidByClient = (input: WithdrawalRequest) => ({
-  payeeKind: input.bankCardNumber ? ('bank' as const) : ('' as const),
-  payeeAccount: input.bankCardNumber?.replaceAll(' ', '') ?? '',
-  payeeName: input.name ?? '',
-  bankName: input.bankName ?? '',
-  bankBranch: input.bankBranch ?? '',
-})
-const kept = (payee: PayeeRow) => ({
+const NO_PAYEE = { payeeKind: '' as const, payeeAccount: '', bankName: '', bankBranch: '' }
+const detailsOf = (payee: PayeeRow) => ({
   payeeKind: payee.kind,
   payeeAccount: payee.account,
   payeeName: payee.name,
@@ -46,21 +39,25 @@ const kept = (payee: PayeeRow) => ({
 
 /**
  * Asks for money out (domain-rules 2.3): the amount, in yuan text, moves from available to frozen and the request is in
- * the queue, in one transaction. Without `payeeId`, as plain clients of the protocol ask, it goes to the manual rail.
- * Small requests of people paid before are approved and sent off at once.
+ * the queue, in one transaction, and the member is told by SMS. Without `payeeId`, as plain clients of the protocol ask, it goes
+ * to a payee that can be used now; without one to the manual rail, for finance to ask by phone. Small requests of people
+ * paid before are approved and sent off at once.
  */
 export const requestWithdrawal = async (
   trx: Transaction<RequestTables>,
   memberId: number,
   now: number,
   input: WithdrawalRequest,
-  providers: PayOutProviders,
+  { providers, stopUrl }: { providers: PayOutProviders; stopUrl: StopUrl },
 ): Promise<WithdrawalRow | Refusal> => {
   const moneyFen = fenOfMoney(input.money)
   if (moneyFen === null) return refuse('AMOUNT_INVALID', { field: 'money' })
   const member = await readMember(trx, memberId)
   if (!member) return refuse('NOT_FOUND')
-  const payee = input.payeeId === undefined ? null : await ownPayee(trx, memberId, input.payeeId)
+  const payee =
+    input.payeeId === undefined
+      ? await usablePayee(trx, memberId, now, providers)
+      : await ownPayee(trx, memberId, input.payeeId)
   if (isRefusal(payee)) return payee
   // nobody can transfer to a WeChat id by hand
   if (payee?.kind === 'wechat' && !providers.wechat) return refuse('PAYOUT_OFF', { field: 'payeeId' })
@@ -80,7 +77,7 @@ export const requestWithdrawal = async (
       version: 0,
       rail: terms.rail,
       payeeId: payee?.id ?? null,
-      ...(payee ? kept(payee) : saidByClient(input)),
+      ...(payee ? detailsOf(payee) : { ...NO_PAYEE, payeeName: input.name ?? '' }),
       belowMinimum: moneyFen < terms.minFen ? 1 : 0,
       firstApprovedByStaffId: null,
       reason: '',
@@ -95,6 +92,8 @@ export const requestWithdrawal = async (
       nextQueryAt: null,
       queries: 0,
       unknownSince: null,
+      verifiedAt: null,
+      stopAskedAt: null,
       alarmedAt: null,
       requestedAt: now,
       stateSince: now,
@@ -115,6 +114,7 @@ export const requestWithdrawal = async (
   })
   if (isRefusal(held)) return refuse('WITHDRAWAL_SHORT', { field: 'money' })
   await writeEvent(trx, customerActor(memberId), now, '', row, 'request', formatYuan(moneyFen))
+  await alertWithdrawal(trx, now, row, stopUrl)
   return await autoApprove(trx, now, row, terms, member)
 }
 

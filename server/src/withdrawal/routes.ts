@@ -14,6 +14,7 @@ import {
   queryWithdrawal,
   recallWithdrawal,
   reconcileWithdrawals,
+  recordWithdrawalCall,
   refusalText,
   refuse,
   rejectWithdrawal,
@@ -46,11 +47,17 @@ import {
 import { markFailed, markPaid, noteContradiction } from './by-hand.ts'
 import { wrongState } from './move.ts'
 import { queryNow, recall, type PayTools } from './pay.ts'
-import { addPayee as add, ownPayee, readPayees, removePayee as remove } from './payees.ts'
-import { readStaffWithdrawal, readStaffWithdrawals, toStaffWithdrawal } from './read-desk.ts'
+import { addPayee as add, isFirstPayee } from './add-payee.ts'
+import { recordCall } from './call.ts'
+import { toStaffWithdrawal } from './desk-row.ts'
+import { isFreshBySms, tryOwnCode } from './own-code.ts'
+import { ownPayee, readPayees, removePayee as remove } from './payees.ts'
+import { readStaffWithdrawal, readStaffWithdrawals } from './read-desk.ts'
 import { readWithdrawal, readWithdrawals, toWirePayee, toWireWithdrawal } from './read.ts'
 import { reconcile } from './reconcile.ts'
 import { cancelWithdrawal as cancel, requestWithdrawal, type WithdrawalRequest } from './request.ts'
+import { payeeOfCard, usablePayee, type TypedBank } from './request-payee.ts'
+import { guardRoutes } from './routes-guard.ts'
 import { readRules } from './rules.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import { readTerms, type PayOutProviders } from './terms.ts'
@@ -104,13 +111,29 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     request: RequestFacts
   }) => {
     const row = await call.write((trx) =>
-      requestWithdrawal(trx, call.who.memberId, call.now, call.input, tools.providers()),
+      requestWithdrawal(trx, call.who.memberId, call.now, call.input, {
+        providers: tools.providers(),
+        stopUrl: tools.stopUrl,
+      }),
     )
     return isRefusal(row) ? row : toWireWithdrawal(row, call.request.language)
   }
   return [
+    ...guardRoutes(tools, database),
     serve(applyWithdrawal, apply),
-    serve(applyWithdrawalPlain, apply),
+    serve(applyWithdrawalPlain, async (call) => {
+      const { bankCardNumber, ...input } = call.input
+      if (bankCardNumber === undefined || input.payeeId !== undefined) return await apply({ ...call, input })
+      const { db, now, who, request } = call
+      const proven = await isFreshBySms(db, now, request.token)
+      const payee = await call.beside((trx) =>
+        payeeOfCard(trx, who.memberId, now, { ...input, bankCardNumber } satisfies TypedBank, {
+          ...tools,
+          proven,
+        }),
+      )
+      return isRefusal(payee) ? payee : await apply({ ...call, input: { ...input, payeeId: payee.id } })
+    }),
     serve(
       withdrawals,
       async ({ db, who, input, request }) =>
@@ -141,11 +164,13 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     serve(withdrawalTerms, async ({ db, who, now, input, request }) => {
       const [member, payee] = [
         await readMember(db, who.memberId),
-        input.payeeId === undefined ? null : await ownPayee(db, who.memberId, input.payeeId),
+        input.payeeId === undefined
+          ? await usablePayee(db, who.memberId, now, tools.providers())
+          : await ownPayee(db, who.memberId, input.payeeId),
       ]
       if (!member) return refuse('NOT_FOUND')
       if (isRefusal(payee)) return payee
-      const { rules, balances, blocked, minFen, maxFen, mayEmpty } = await readTerms(
+      const { rules, balances, blocked, minFen, maxFen, mayEmpty, heldSince } = await readTerms(
         db,
         now,
         member,
@@ -158,6 +183,9 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
         maxFen: Math.max(0, Math.min(maxFen, balances.availableFen)),
         feePermille: rules.feePermille,
         mayEmpty,
+        firstPayeeNeedsCode:
+          (await isFirstPayee(db, who.memberId)) && !(await isFreshBySms(db, now, request.token)),
+        heldSince,
         blocked: blocked && {
           reason: blocked.refusal,
           msg: refusalText(blocked, request.language),
@@ -183,10 +211,21 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
       const rows = await readPayees(db, who.memberId)
       return rows.length === 0 ? refuse('EMPTY') : rows.map((row) => toWirePayee(row, now, tools.providers()))
     }),
-    serve(addPayee, async ({ write, who, now, input }) => {
-      const row = await write((trx) => add(trx, who.memberId, now, input, tools.findOpenid))
-      return isRefusal(row) ? row : toWirePayee(row, now, tools.providers())
-    }),
+    serve(
+      addPayee,
+      async ({ db, write, who, now, input, request }) => {
+        const { code } = input
+        const row = await write(async (trx) => {
+          if (code !== undefined && (await tryOwnCode(trx, who.memberId, now, code)) === 'wrong')
+            return 'wrong'
+          const proven = code !== undefined || (await isFreshBySms(db, now, request.token))
+          return await add(trx, who.memberId, now, input, { ...tools, proven })
+        })
+        if (row === 'wrong') return refuse('SMS_CODE_WRONG', { field: 'code' })
+        return isRefusal(row) ? row : toWirePayee(row, now, tools.providers())
+      },
+      { perMinute: ({ rates }) => rates.loginPerMinute },
+    ),
     serve(
       removePayee,
       async ({ write, who, now, input }) => await write((trx) => remove(trx, who.memberId, now, input.id)),
@@ -198,6 +237,7 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     serve(staffWithdrawal, ({ db, who, now, input, request }) =>
       readStaffWithdrawal(db, who, input.id, viewOf(request, now, tools)),
     ),
+    serve(recordWithdrawalCall, act(tools, recordCall)),
     serve(approveWithdrawal, act(tools, approve)),
     serve(rejectWithdrawal, act(tools, reject)),
     serve(payWithdrawal, act(tools, pay)),

@@ -5,7 +5,6 @@ import type { Handle } from '../platform/database.ts'
 /** Limits of domain-rules 2.3; `withdrawal_rules` in the settings may change any of them. Amounts in fen. */
 export const defaultRules = {
   minFen: 100,
-  minByHandFen: 1_000,
   maxFen: 200_000,
   maxWithoutNameFen: 50_000,
   maxPerDayFen: 200_000,

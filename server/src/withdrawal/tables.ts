@@ -54,10 +54,32 @@ export type WithdrawalTables = {
     queries: number
     unknownSince: number | null
     alarmedAt: number | null
+    /** When somebody at the desk had the customer confirm a payee that is not on file. */
+    verifiedAt: number | null
+    /** When the customer wanted it stopped and it was already being paid. */
+    stopAskedAt: number | null
     requestedAt: number
     stateSince: number
     updatedAt: number
     paidAt: number | null
+  }
+  /** The code of each message about money, hashed, and what it was about. */
+  withdrawalAlert: {
+    codeHash: string
+    memberId: number
+    payeeId: number | null
+    withdrawalId: number | null
+    createdAt: number
+  }
+  /** While one of a member is not lifted nothing is paid out to the member. */
+  withdrawalHold: {
+    id: Generated<number>
+    memberId: number
+    cause: 'message' | 'app' | 'call'
+    fromAt: number
+    liftedAt: number | null
+    /** Null: lifted by the member, with a code by SMS. */
+    liftedByStaffId: number | null
   }
   withdrawalEvent: {
     id: Generated<number>

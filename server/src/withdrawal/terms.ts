@@ -15,6 +15,7 @@ import { readBalances, type Balances, type LedgerTables } from '../ledger/index.
 import { whyBlocked, type MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { PayOutProvider, PayOutRail } from '../payment/index.ts'
+import { openHold } from './hold.ts'
 import { feeOf, readRules, type WithdrawalRules } from './rules.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
@@ -33,6 +34,8 @@ export type Terms = {
   maxFen: number
   /** The whole balance may go although it is below the minimum. */
   mayEmpty: boolean
+  /** Since when withdrawals of this person are stopped; null: they are not. */
+  heldSince: number | null
   /** Why nothing at all can be asked for now. */
   blocked: (Refusal & { until?: number }) | null
 }
@@ -72,10 +75,12 @@ const blockOf = (
   {
     now,
     use,
+    held,
     balances,
     rules,
   }: {
     now: number
+    held: boolean
     use: Awaited<ReturnType<typeof readUse>>
     balances: Balances
     rules: WithdrawalRules
@@ -83,6 +88,7 @@ const blockOf = (
 ): Terms['blocked'] => {
   const forbidden = whyBlocked(member, 'withdrawal', now)
   if (forbidden) return forbidden
+  if (held) return refuse('WITHDRAWAL_HELD')
   if (member.mobile === '') return refuse('WITHDRAWAL_NO_MOBILE')
   if (use.open) return refuse('WITHDRAWAL_OPEN')
   if (balances.debtFen > 0)
@@ -103,7 +109,7 @@ const blockOf = (
 
 /**
  * What this person may ask for right now (domain-rules 2.3), in fen: shown before anything is typed, and what a request
- * is held to. A request without payee goes by hand.
+ * is held to.
  */
 export const readTerms = async (
   db: Handle<TermsTables>,
@@ -112,8 +118,9 @@ export const readTerms = async (
   payee: PayeeRow | null,
   providers: PayOutProviders,
 ): Promise<Terms> => {
-  const [rules, balances, use] = [
+  const [rules, hold, balances, use] = [
     await readRules(db),
+    await openHold(db, member.id),
     await readBalances(db, member.id),
     await readUse(db, member.id, now),
   ]
@@ -121,7 +128,7 @@ export const readTerms = async (
   const provider = rail === 'manual' ? undefined : providers[rail]
   // a provider's limits are for what it transfers, which is what the fee leaves
   const leastFen = grossOf(provider?.limits.minFen ?? 1, rules)
-  const minFen = Math.max(provider ? rules.minFen : rules.minByHandFen, leastFen)
+  const minFen = Math.max(rules.minFen, leastFen)
   const maxFen = Math.min(
     payee?.name ? rules.maxFen : rules.maxWithoutNameFen,
     provider?.limits.maxFen ?? Number.MAX_SAFE_INTEGER,
@@ -138,7 +145,8 @@ export const readTerms = async (
       balances.availableFen > 0 &&
       balances.availableFen < minFen &&
       balances.availableFen >= leastFen,
-    blocked: blockOf(member, payee, { now, use, balances, rules }),
+    blocked: blockOf(member, payee, { now, use, held: hold !== null, balances, rules }),
+    heldSince: hold?.fromAt ?? null,
   }
 }
 

@@ -12,7 +12,7 @@ const SETTLED_MS = 1_200
 const TRIES = 5
 /** What pays, proves or lets in is never kept, nor what is being filled in: whole pages, and signs of it on any (codes are an `output`). */
 const NEVER =
-  /^\/pages\/(?:login|payment|mine\/(?:info|mobile|devices|delete-account|withdraw)|order\/slip|shop\/order-detail|recycle\/detail)/
+  /^\/pages\/(?:login|payment|mine\/(?:info|mobile|devices|delete-account|withdraw|stop-withdrawal)|order\/slip|shop\/order-detail|recycle\/detail)/
 const NOT_WITH =
   'form:not([role="search"]), input:not([type="search"], [type="radio"], [type="checkbox"]), textarea, select, dialog[open], output, [data-unkept]'
 const BONES = '.k-skeleton, .k-fill, [aria-busy="true"]'

@@ -108,6 +108,11 @@ export const routes: readonly AppRoute[] = [
     title: 'title.withdraw',
     ...page('withdrawal/withdraw-page', 'WithdrawPage'),
   },
+  {
+    path: '/pages/mine/stop-withdrawal',
+    title: 'title.stopWithdrawal',
+    ...page('withdrawal/stop-page', 'StopWithdrawalPage'),
+  },
   { path: '/pages/payment/pay', title: 'title.pay', ...page('payment/pay-page', 'PayPage') },
   {
     path: '/pages/payment/result',

@@ -21,7 +21,7 @@ export type SmsCode = ReturnType<typeof useSmsCode>
 /** In the demo no SMS is sent: what it would have said. */
 const demoCode = async (mobile: string): Promise<string> => {
   const outbox = await api.call(demoOutbox, { to: mobile })
-  return outbox.ok ? (outbox.data.find(({ code }) => code)?.code ?? '') : ''
+  return outbox.ok ? (outbox.data.find(({ code }) => /^\d{6}$/.test(code))?.code ?? '') : ''
 }
 
 /**

@@ -6,6 +6,7 @@ import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadWithdrawals } from './queries.ts'
+import { guardWords } from './guard-words.ts'
 import { words } from './words.ts'
 
 /** Keeps the desk true while it is open, and rings for finance when money sits for too long. */
@@ -19,17 +20,18 @@ export function WithdrawalAlerts() {
   useLive((event) => {
     if (event.topic !== 'withdrawal') return
     readSoon()
-    if (event.state !== 'overdue' || !roleMay(role, approveWithdrawal)) return
+    const stop = event.state === 'stop_asked'
+    if ((event.state !== 'overdue' && !stop) || !roleMay(role, approveWithdrawal)) return
     const key = `withdrawal-${event.id}`
     notification.warning({
       key,
-      title: say(words.ring),
-      description: say(words.ringText),
+      title: say(stop ? guardWords.stopAsked : words.ring),
+      description: say(stop ? guardWords.stopAskedText : words.ringText),
       duration: 12,
       actions: button({
         key: key,
         text: say(words.show),
-        to: `/withdrawals?state=overdue&withdrawal=${event.id}`,
+        to: `/withdrawals?state=${stop ? 'open' : 'overdue'}&withdrawal=${event.id}`,
       }),
     })
   })

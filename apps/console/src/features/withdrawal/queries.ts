@@ -1,4 +1,5 @@
 import {
+  recordWithdrawalCall,
   staffWithdrawal,
   staffWithdrawals,
   type reconcileWithdrawals,
@@ -12,6 +13,7 @@ import { useCallback } from 'react'
 import { api } from '../../shared/api.ts'
 import { useSay } from '../../shared/language.ts'
 import { useSendAndReload } from '../../shared/use-send.ts'
+import { guardWords } from './guard-words.ts'
 import { words } from './words.ts'
 
 export type WithdrawalRecord = ReplyOf<typeof staffWithdrawal>
@@ -49,7 +51,11 @@ export function useWithdrawalSend<E extends Endpoint>(endpoint: E, onDone?: () =
   return useSendAndReload(endpoint, reload, (reply) => {
     const { state } = reply as Withdrawal
     message.success(
-      state === 'requested' ? say(words.firstNoted) : say(words.done, { state: say(words[state]) }),
+      endpoint.name === recordWithdrawalCall.name
+        ? say(guardWords.recorded)
+        : state === 'requested'
+          ? say(words.firstNoted)
+          : say(words.done, { state: say(words[state]) }),
     )
     onDone?.()
   })

@@ -1,6 +1,6 @@
 import { approveWithdrawal, queryWithdrawal, recallWithdrawal, type Text } from '@huishou/wire'
 import { Alert, App, Button } from 'antd'
-import { Check, HandCoins, NotebookPen, ReceiptText, RefreshCw, Undo2, X } from 'lucide-react'
+import { Check, HandCoins, NotebookPen, Phone, ReceiptText, RefreshCw, Undo2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
@@ -16,10 +16,12 @@ import {
   RejectDialog,
 } from './action-dialogs.tsx'
 import { approvalText, approveTitle } from './approvals.ts'
+import { CallDialog } from './call-dialog.tsx'
+import { guardWords } from './guard-words.ts'
 import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
 import { words } from './words.ts'
 
-type Action = 'approve' | 'reject' | 'pay' | 'mark_paid' | 'mark_failed' | 'note'
+type Action = 'call' | 'approve' | 'reject' | 'pay' | 'mark_paid' | 'mark_failed' | 'note'
 
 /** What this person may do with the withdrawal now, the expected step first. */
 export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
@@ -47,10 +49,15 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
         <Alert
           type="info"
           className="refused"
-          title={approvalText(record, roleMay(role, approveWithdrawal), say)}
+          title={
+            withdrawal.needsCall
+              ? say(guardWords.needsCall)
+              : approvalText(record, roleMay(role, approveWithdrawal), say)
+          }
         />
       )}
       <div className="actions">
+        {button('call', say(guardWords.call), <Phone size={15} />, 'primary')}
         {button('approve', say(approveTitle(record)), <Check size={15} />, 'primary')}
         {button(
           'pay',
@@ -79,6 +86,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
         {button('mark_failed', say(words.markFailed), <X size={15} />, 'danger')}
         {button('reject', say(words.reject), <X size={15} />, 'danger')}
       </div>
+      {open === 'call' && <CallDialog record={record} onClose={close} />}
       {open === 'approve' && <ApproveDialog record={record} onClose={close} />}
       {open === 'reject' && <RejectDialog record={record} onClose={close} />}
       {open === 'pay' && <PayDialog record={record} onClose={close} />}

@@ -12,6 +12,7 @@ import { RecordEvents } from '../../shared/record-events.tsx'
 import { Section } from '../../shared/section.tsx'
 import { useMe } from '../../shared/session.ts'
 import { CustomerLink } from '../../shared/customer-link.tsx'
+import { HeldAlert } from './held-alert.tsx'
 import { useWithdrawal, type WithdrawalRecord } from './queries.ts'
 import { StateTag } from './state-tag.tsx'
 import { WithdrawalActions } from './withdrawal-actions.tsx'
@@ -37,6 +38,7 @@ export function WithdrawalDrawer({ id, onClose }: { id: number | null; onClose: 
       {(record) => (
         <div key={record.withdrawal.id}>
           <Money record={record} />
+          <HeldAlert record={record} />
           <WithdrawalActions record={record} />
           <Payee record={record} />
           <Customer record={record} />

@@ -46,12 +46,12 @@ export const words = {
   netAmount: { zh: '实付金额', en: 'Amount to pay' },
   bank: { zh: '开户行', en: 'Bank' },
   askByPhone: {
-    zh: '客户没有填写收款账户，请先打电话确认再转账。',
-    en: 'The customer gave no payee: ask by phone before paying.',
+    zh: '客户没有填写收款账户，请打电话询问并登记。',
+    en: 'The customer gave no payee: ask by phone and record the call.',
   },
   typedPayee: {
-    zh: '这个账户是客户端临时填写的，客户没有保存过。转账前请先打电话向本人确认。',
-    en: 'This account was typed in and is not on file. Call the customer before paying.',
+    zh: '这个账户没有登记在客户名下，以电话核实的记录为准（见经过）。',
+    en: 'This account is not one of the customer’s own on file; what counts is the recorded call (see the history).',
   },
   contradicted: {
     zh: '渠道后来的结果与这里的登记相反，请核实钱是否已转出，再登记处理结果。',

@@ -3,8 +3,12 @@ import { TextField } from '@huishou/kit/text-field'
 import { RadioTile, TileGrid } from '@huishou/kit/tile'
 import { addPayee, limitOf, payeeKinds, payeeKindText } from '@huishou/wire'
 import { useImperativeHandle, useRef, useState, type Ref } from 'react'
+import { maskMobile } from '../../shared/choices.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
+import { useSmsCode } from '../../shared/use-sms-code.ts'
+import { guardMessages } from './guard-messages.ts'
 import { PayeeIcon } from './payee-icon.tsx'
 import { payeeMessages } from './payee-messages.ts'
 import { checkPayee, emptyPayee, type PayeeDraft, type PayeeWrong } from './payees.ts'
@@ -16,18 +20,22 @@ type Props = {
   ref: Ref<PayeeFormHandle>
   onSaving: (saving: boolean) => void
   onAdded: (payee: Payee) => void
+  /** A first payee waits so many hours unless a code by SMS to this number comes with it; null: it does not wait. */
+  codeTo: { mobile: string; waitHours: number } | null
 }
 
 const FIELDS = ['account', 'name', 'bankName'] as const
 
 /** A new payee; what the server finds wrong stands beside its field, like what is found here. */
-export function PayeeForm({ ref, onSaving, onAdded }: Props) {
+export function PayeeForm({ ref, onSaving, onAdded, codeTo }: Props) {
   const words = useMessages(payeeMessages)
+  const guard = useMessages(guardMessages)
   const language = useLanguage()
   const element = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState<PayeeDraft>(emptyPayee)
   const [wrong, setWrong] = useState<PayeeWrong>({})
   const { refused, clear, send } = useAddPayee()
+  const sms = useSmsCode(codeTo?.mobile ?? '', () => focusSoon(element.current), 'withdrawal')
   const change = (more: Partial<PayeeDraft>) => {
     setDraft((before) => ({ ...before, ...more }))
     setWrong({})
@@ -38,10 +46,13 @@ export function PayeeForm({ ref, onSaving, onAdded }: Props) {
     const found = checkPayee(draft, words.wrong)
     setWrong(found)
     if (Object.keys(found).length > 0) return focusSoon(element.current)
+    const { code } = sms.typed
+    if (code && !sms.isReady()) return
     onSaving(true)
-    const answer = await send(asked(draft))
+    const answer = await send({ ...asked(draft), ...(code ? { code } : {}) })
     onSaving(false)
     if (answer?.ok) return onAdded(answer.data)
+    if (answer && answer.refused.field === 'code') return sms.refused(answer.refused)
     focusSoon(element.current)
   }
   useImperativeHandle(ref, () => ({ save: () => void save() }))
@@ -70,7 +81,14 @@ export function PayeeForm({ ref, onSaving, onAdded }: Props) {
         ))}
       </TileGrid>
       <PayeeFields draft={draft} wrong={shown} change={change} />
-      <RefusalNote text={field ? null : refused?.message} />
+      {codeTo && (
+        <fieldset className={styles.code}>
+          <legend>{guard.codeTitle}</legend>
+          <p className={styles.rule}>{guard.codeText(maskMobile(codeTo.mobile), codeTo.waitHours)}</p>
+          <SmsCodeFields of={sms} />
+        </fieldset>
+      )}
+      <RefusalNote text={field || refused?.field === 'code' ? null : refused?.message} />
       {/* Enter in a field saves, as the button below does */}
       <button type="submit" hidden />
     </form>

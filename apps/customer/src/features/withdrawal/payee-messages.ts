@@ -3,7 +3,8 @@ const zh = {
   add: '添加收款账户',
   kind: '类型',
   notes: { wechat: '零钱', alipay: '账户', bank: '储蓄卡' },
-  rule: (hours: number) => `首个账户立即可用；为防盗用，之后新增的账户 ${hours} 小时后可用。`,
+  rule: (hours: number) =>
+    `为防盗用，新增的账户 ${hours} 小时后可用；首个账户经短信验证后立即可用。新增时会短信通知您。`,
   wechat: '转入您登录时使用的微信零钱，收款时需在微信里确认。',
   wechatName: '微信实名（选填）',
   wechatNameHint: '填写后单笔额度更高',
@@ -36,7 +37,7 @@ const en: typeof zh = {
   kind: 'Type',
   notes: { wechat: 'Balance', alipay: 'Account', bank: 'Debit' },
   rule: (hours) =>
-    `Your first payee can be used at once; later ones after ${hours} hours, to protect your money.`,
+    `To protect your money a new payee can be used after ${hours} hours; the first one at once when verified by SMS. We text you whenever one is added.`,
   wechat: 'Paid to the WeChat account you sign in with; you confirm it in WeChat.',
   wechatName: 'Real name on WeChat (optional)',
   wechatNameHint: 'Lets you withdraw more at a time',

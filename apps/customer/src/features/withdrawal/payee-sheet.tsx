@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { momentText } from '../../shared/when.ts'
 import { withdrawMessages } from './messages.ts'
+import { NotMeButton } from './not-me-button.tsx'
 import { PayeeForm, type PayeeFormHandle } from './payee-form.tsx'
 import { PayeeIcon } from './payee-icon.tsx'
 import { payeeMessages } from './payee-messages.ts'
@@ -21,12 +22,13 @@ type Props = {
   payees: readonly Payee[]
   chosenId: number | null
   waitHours: number
+  codeTo: string | null
   onChoose: (id: number) => void
   onClose: () => void
 }
 
 /** Everybody money may go to: choose one, remove one, or add one. */
-export function PayeeSheet({ payees, chosenId, waitHours, onChoose, onClose }: Props) {
+export function PayeeSheet({ payees, chosenId, waitHours, codeTo, onChoose, onClose }: Props) {
   const words = useMessages(payeeMessages)
   const language = useLanguage()
   const [adding, setAdding] = useState(payees.length === 0)
@@ -64,16 +66,22 @@ export function PayeeSheet({ payees, chosenId, waitHours, onChoose, onClose }: P
       }
     >
       {adding ? (
-        <PayeeForm ref={form} onSaving={setSaving} onAdded={added} />
+        <PayeeForm
+          ref={form}
+          onSaving={setSaving}
+          onAdded={added}
+          codeTo={codeTo === null ? null : { mobile: codeTo, waitHours }}
+        />
       ) : (
         <PayeeList payees={payees} chosenId={chosenId} onChoose={onChoose} onClose={onClose} />
       )}
       <p className={styles.rule}>{words.rule(waitHours)}</p>
+      {!adding && <NotMeButton onHeld={onClose} />}
     </Sheet>
   )
 }
 
-function PayeeList({ payees, chosenId, onChoose, onClose }: Omit<Props, 'waitHours'>) {
+function PayeeList({ payees, chosenId, onChoose, onClose }: Omit<Props, 'waitHours' | 'codeTo'>) {
   const words = useMessages(payeeMessages)
   const language = useLanguage()
   const { refused, send } = useRemovePayee()

@@ -4,7 +4,11 @@ import {
   cancelWithdrawal,
   cashLog,
   cashMonths,
+  holdMyWithdrawals,
   merchantTransfer,
+  releaseMyWithdrawals,
+  stopWithdrawals,
+  withdrawalAlert,
   payees,
   removePayee,
   userAmount,
@@ -44,8 +48,13 @@ const MONEY = [withdrawals, withdrawalDetail, withdrawalTerms, userAmount, cashL
 
 export const useApply = () => useSend(applyWithdrawal, MONEY)
 export const useCancel = () => useSend(cancelWithdrawal, MONEY)
-export const useAddPayee = () => useSend(addPayee, [payees])
+export const useAddPayee = () => useSend(addPayee, [payees, withdrawalTerms])
 export const useRemovePayee = () => useSend(removePayee, [payees, withdrawalTerms])
+
+export const useHold = () => useSend(holdMyWithdrawals, [payees, ...MONEY])
+export const useRelease = () => useSend(releaseMyWithdrawals, MONEY)
+export const alertQuery = (code: string) => ask(withdrawalAlert, { code })
+export const useStop = () => useSend(stopWithdrawals, [payees, ...MONEY])
 
 export const readMoneyAgain = () => readAgain(...MONEY)
 export const askMerchantTransfer = (number: string) => api.call(merchantTransfer, { number })

@@ -15,6 +15,7 @@ import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { momentText } from '../../shared/when.ts'
 import { WrittenTime } from '../../shared/written-time.tsx'
 import { withdrawalQuery, useCancel, type Withdrawal, type WithdrawalDetail } from './queries.ts'
+import { NotMeButton } from './not-me-button.tsx'
 import { ReceiptCard } from './receipt-card.tsx'
 import { recordMessages } from './record-messages.ts'
 import { toneOf } from './records.tsx'
@@ -60,6 +61,9 @@ export function RecordSheet({ id, onAgain, onClose }: Props) {
         <SkeletonList rows={4} label={words.loading} />
       )}
       <RefusalNote text={cancel.refused?.message} />
+      {data && ['requested', 'approved', 'paying', 'awaiting_user'].includes(data.state) && (
+        <NotMeButton onHeld={onClose} />
+      )}
     </Sheet>
   )
 }

@@ -9,10 +9,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
 import { FailedPicture } from '../../shared/pictures/states.tsx'
 import { yuanText } from './amount.ts'
 import type { DraftProps } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
+import { HeldCard } from './held-card.tsx'
 import { PayeeSheet } from './payee-sheet.tsx'
 import { payeeInUse, payeeLabel } from './payees.ts'
 import { payeesQuery, settingQuery, termsQuery, type Payee, type Terms, type Withdrawal } from './queries.ts'
@@ -47,6 +49,7 @@ const useReads = (chosenId: number | null) => {
 /** The page of somebody signed in. */
 export function Withdraw({ draft, setDraft }: DraftProps) {
   const [sheet, setSheet] = useState<'payees' | { recordId: number } | null>(null)
+  const { mobile } = lifeData.use()
   const reads = useReads(draft.payeeId)
   const { payees, payee, terms, setting, failed } = reads
   const form = useWithdraw({ draft, setDraft, terms, payee })
@@ -69,6 +72,7 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
     <>
       <div className="k-column">
         <AvailableCard terms={terms} promise={setting?.promise} />
+        {terms?.heldSince && mobile && <HeldCard since={terms.heldSince} mobile={mobile} />}
         {terms ? (
           <WithdrawFields form={form} money={draft.money} terms={terms} payee={payee} onPayees={openPayees} />
         ) : (
@@ -82,6 +86,7 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
           payees={payees}
           chosenId={payee?.id ?? null}
           waitHours={setting?.waitHoursAfterChange ?? 24}
+          codeTo={terms?.firstPayeeNeedsCode ? mobile : null}
           onChoose={form.choose}
           onClose={() => setSheet(null)}
         />

@@ -30,6 +30,7 @@ export const en: Record<keyof typeof zh, string> = {
   'help.contact': 'Need help? Contact us',
   'title.recycled': 'My recycling',
   'title.withdraw': 'Withdraw',
+  'title.stopWithdrawal': 'Stop withdrawals',
   'title.pay': 'Pay online',
   'title.payResult': 'Payment',
   'title.login': 'Sign in',

@@ -29,6 +29,7 @@ export const zh = {
   'help.contact': '需要帮助？联系客服',
   'title.recycled': '我的回收',
   'title.withdraw': '申请提现',
+  'title.stopWithdrawal': '停止提现',
   'title.pay': '在线支付',
   'title.payResult': '支付结果',
   'title.login': '登录',

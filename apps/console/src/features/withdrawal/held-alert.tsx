@@ -1,0 +1,65 @@
+import { releaseWithdrawals } from '@huishou/wire'
+import { Alert, App, Button, Form } from 'antd'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { FormDialog } from '../../shared/dialog.tsx'
+import { useSay } from '../../shared/language.ts'
+import { ReasonField } from '../../shared/reason-field.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { useMe } from '../../shared/session.ts'
+import { useSendAndReload } from '../../shared/use-send.ts'
+import { guardWords } from './guard-words.ts'
+import { useReloadWithdrawals, type WithdrawalRecord } from './queries.ts'
+
+/** What the customer stopped, and for finance the way to allow it again. */
+export function HeldAlert({ record: { withdrawal } }: { record: WithdrawalRecord }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {withdrawal.stopAsked && (
+        <Alert type="error" showIcon className="refused" title={say(guardWords.stopAskedText)} />
+      )}
+      {withdrawal.held && (
+        <Alert
+          type="warning"
+          showIcon
+          className="refused"
+          title={say(guardWords.held)}
+          action={
+            roleMay(role, releaseWithdrawals) && (
+              <Button size="small" onClick={() => setOpen(true)}>
+                {say(guardWords.release)}
+              </Button>
+            )
+          }
+        />
+      )}
+      {open && <ReleaseDialog memberId={withdrawal.memberId} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function ReleaseDialog({ memberId, onClose }: { memberId: number; onClose: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { message } = App.useApp()
+  const { send, sending, refused } = useSendAndReload(releaseWithdrawals, useReloadWithdrawals(), () => {
+    message.success(say(guardWords.released))
+    onClose()
+  })
+  return (
+    <FormDialog
+      title={say(guardWords.release)}
+      form={form}
+      sending={sending}
+      refused={useFieldRefusal(form, refused, ['reason'])}
+      lead={<p>{say(guardWords.releaseText)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ memberId, reason: reason.trim() })}
+    >
+      <ReasonField max={200} autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { toast } from '@huishou/kit/toast'
+import { useRef, type FormEvent } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
+import { useSmsCode } from '../../shared/use-sms-code.ts'
+import { momentText } from '../../shared/when.ts'
+import { guardMessages } from './guard-messages.ts'
+import { useRelease } from './queries.ts'
+import styles from './withdrawal.module.css'
+
+/** Withdrawals are stopped: since when, and the code by SMS that allows them again. */
+export function HeldCard({ since, mobile }: { since: number; mobile: string }) {
+  const words = useMessages(guardMessages)
+  const language = useLanguage()
+  const form = useRef<HTMLFormElement>(null)
+  const sms = useSmsCode(
+    mobile,
+    () => requestAnimationFrame(() => focusFirstError(form.current)),
+    'withdrawal',
+  )
+  const release = useRelease()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!sms.isReady()) return
+    const answer = await release.send({ code: sms.typed.code })
+    if (answer?.ok) toast(words.released, 'good')
+    else if (answer) sms.refused(answer.refused)
+  }
+  return (
+    <Card title={words.heldTitle}>
+      <p className={styles.rule}>{words.heldText(momentText(since, language))}</p>
+      <form ref={form} noValidate className={styles.fields} onSubmit={(event) => void submit(event)}>
+        <SmsCodeFields of={sms} />
+        <Button type="submit" wide pending={release.pending}>
+          {words.release}
+        </Button>
+      </form>
+    </Card>
+  )
+}

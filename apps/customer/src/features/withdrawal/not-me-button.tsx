@@ -1,0 +1,35 @@
+import { Button } from '@huishou/kit/button'
+import { confirmDialog } from '@huishou/kit/dialog'
+import { toast } from '@huishou/kit/toast'
+import { useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { guardMessages } from './guard-messages.ts'
+import { useHold } from './queries.ts'
+
+/** For somebody who finds a payee or a withdrawal that is not theirs: stops everything until a code by SMS. */
+export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () => void }) {
+  const words = useMessages(guardMessages)
+  const { pending, refused, send } = useHold()
+  const hold = async () => {
+    const yes = await confirmDialog({
+      title: words.holdAsk,
+      text: words.holdText,
+      ok: words.hold,
+      cancel: words.keep,
+      danger: true,
+    })
+    if (!yes) return
+    const answer = await send(payeeId === undefined ? {} : { payeeId })
+    if (!answer?.ok) return
+    toast(answer.data.paying ? words.paying : words.held, 'good')
+    onHeld()
+  }
+  return (
+    <>
+      <Button tone="text" size="s" pending={pending} onClick={() => void hold()}>
+        {words.notMe}
+      </Button>
+      <RefusalNote text={refused?.message} />
+    </>
+  )
+}

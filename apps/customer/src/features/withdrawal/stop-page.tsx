@@ -1,0 +1,138 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { formatYuan, type ReplyOf, type stopWithdrawals, type withdrawalAlert } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { forgetLogin } from '../../shared/session.ts'
+import { momentText } from '../../shared/when.ts'
+import { guardMessages } from './guard-messages.ts'
+import { alertQuery, useStop } from './queries.ts'
+import styles from './withdrawal.module.css'
+
+type About = ReplyOf<typeof withdrawalAlert>
+type Stopped = ReplyOf<typeof stopWithdrawals>
+
+/** What a message about money leads to: was it you, and if not, one button that stops it. No login. */
+export function StopWithdrawalPage({ query }: PageProps<'code'>) {
+  const words = useMessages(guardMessages)
+  return (
+    <>
+      <NavBar title={words.title} />
+      {query.code ? (
+        <Asked code={query.code} />
+      ) : (
+        <EmptyState picture={<NotFoundPicture />} title={words.missingTitle} text={words.missingText} />
+      )}
+    </>
+  )
+}
+
+function Asked({ code }: { code: string }) {
+  const words = useMessages(guardMessages)
+  const about = useQuery({ ...alertQuery(code), retry: false })
+  const [stopped, setStopped] = useState<Stopped | null>(null)
+  if (stopped) return <Done stopped={stopped} />
+  if (about.data) return <Question code={code} about={about.data} onStopped={setStopped} />
+  if (about.isPending)
+    return (
+      <div className="k-column">
+        <SkeletonList rows={3} label={words.loading} />
+      </div>
+    )
+  const refused = refusedOf(about.error)
+  if (refused?.reason === 'ALERT_UNKNOWN' || refused?.reason === 'INPUT_INVALID')
+    return (
+      <EmptyState
+        picture={<NotFoundPicture />}
+        title={words.unknownTitle}
+        text={words.unknownText}
+        action={<ContactButton />}
+      />
+    )
+  return (
+    <ErrorState
+      picture={<FailedPicture />}
+      text={refused?.message ?? about.error.message}
+      pending={about.isFetching}
+      onRetry={() => void about.refetch()}
+    />
+  )
+}
+
+type QuestionProps = { code: string; about: About; onStopped: (stopped: Stopped) => void }
+
+function Question({ code, about, onStopped }: QuestionProps) {
+  const words = useMessages(guardMessages)
+  const language = useLanguage()
+  const [mine, setMine] = useState(false)
+  const { pending, refused, send } = useStop()
+  const stop = async () => {
+    const answer = await send({ code })
+    if (!answer?.ok) return
+    forgetLogin()
+    onStopped(answer.data)
+  }
+  return (
+    <div className="k-column">
+      <Card title={about.kind === 'payee' ? words.payeeTitle : words.withdrawalTitle}>
+        {about.moneyFen !== null && <p className={styles.alertSum}>{formatYuan(about.moneyFen)}</p>}
+        <p>{about.payee || words.byPhone}</p>
+        <p className={styles.rule}>{words.at(momentText(about.at, language))}</p>
+      </Card>
+      <Card title={about.held ? words.heldAlready : words.ask}>
+        {mine ? (
+          <p role="status">{words.mineDone}</p>
+        ) : about.held ? (
+          <p className={styles.rule}>{words.stoppedText}</p>
+        ) : (
+          <div className={styles.alertAsk}>
+            <p className={styles.rule}>{words.askText}</p>
+            {about.paying && <p className={styles.reason}>{words.paying}</p>}
+            <Button wide size="l" tone="danger" pending={pending} onClick={() => void stop()}>
+              {words.stop}
+            </Button>
+            <Button wide size="l" tone="quiet" onClick={() => setMine(true)}>
+              {words.mine}
+            </Button>
+            <RefusalNote text={refused?.message} />
+          </div>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function Done({ stopped }: { stopped: Stopped }) {
+  const words = useMessages(guardMessages)
+  return (
+    <div className="k-column">
+      <Card title={words.stoppedTitle}>
+        <div className={styles.alertAsk} role="status">
+          {stopped.cancelledFen > 0 && <p>{words.back(formatYuan(stopped.cancelledFen))}</p>}
+          {stopped.paying && <p className={styles.reason}>{words.paying}</p>}
+          <p className={styles.rule}>{words.stoppedText}</p>
+          <ContactButton />
+        </div>
+      </Card>
+    </div>
+  )
+}
+
+function ContactButton() {
+  const words = useMessages(guardMessages)
+  const navigator = useNavigator()
+  return (
+    <Button tone="soft" onClick={() => void navigator.navigateTo('/pages/mine/contact')}>
+      {words.contact}
+    </Button>
+  )
+}

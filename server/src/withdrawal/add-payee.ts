@@ -1,0 +1,106 @@
+import { HOUR, refuse, type PayeeKind, type Refusal } from '@huishou/wire'
+import type { ContentTables } from '../content/index.ts'
+import type { MemberTables } from '../member/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { alertPayee } from './alert.ts'
+import { openHold } from './hold.ts'
+import type { PayTools } from './pay.ts'
+import { readPayees } from './payees.ts'
+import { MOST_PAYEES, readRules } from './rules.ts'
+import type { PayeeRow, WithdrawalTables } from './tables.ts'
+
+/** Check digit of a card number (ISO/IEC 7812). */
+const luhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return sum + (doubled > 9 ? doubled - 9 : doubled)
+  }, 0) %
+    10 ===
+  0
+
+const wrong = (field: string, zh: string, en: string): Refusal =>
+  refuse('PAYEE_INVALID', { field, values: { label: { zh, en } } })
+
+/** A payee as somebody names it. */
+export type NamedPayee = {
+  kind: PayeeKind
+  account?: string | undefined
+  name?: string | undefined
+  bankName?: string | undefined
+  bankBranch?: string | undefined
+}
+type CheckedPayee = Pick<PayeeRow, 'kind' | 'account' | 'name' | 'bankName' | 'bankBranch'>
+
+/** Account, name and bank as money can be sent by them; PAYEE_INVALID with the field at fault. */
+export const checkPayee = (payee: NamedPayee & { kind: 'alipay' | 'bank' }): CheckedPayee | Refusal => {
+  const { kind, account = '', name = '', bankName = '', bankBranch = '' } = payee
+  const digits = account.replaceAll(/[ -]/g, '')
+  if (kind === 'alipay' && !/^1[3-9]\d{9}$|^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account))
+    return wrong('account', '支付宝账号', 'The Alipay account')
+  if (kind === 'bank' && !(/^\d{12,19}$/.test(digits) && luhn(digits)))
+    return wrong('account', '银行卡号', 'The card number')
+  // Alipay and banks compare the name with the account's; WeChat knows whose it is
+  if (name === '') return wrong('name', '收款人姓名', 'The payee’s name')
+  if (kind === 'alipay') return { kind, account, name, bankName: '', bankBranch: '' }
+  return bankName === ''
+    ? wrong('bankName', '开户银行', 'The bank')
+    : { kind, account: digits, name, bankName, bankBranch }
+}
+
+/** WeChat's account is the one the customer is signed in with; nobody types it. */
+const accountOf = async (
+  db: Handle<MemberTables>,
+  memberId: number,
+  payee: NamedPayee,
+  findOpenid: PayTools['findOpenid'],
+): Promise<CheckedPayee | Refusal> => {
+  const { kind } = payee
+  if (kind !== 'wechat') return checkPayee({ ...payee, kind })
+  const account = await findOpenid(db, memberId)
+  return account === null
+    ? refuse('PAYEE_NO_WECHAT')
+    : { kind, account, name: payee.name ?? '', bankName: '', bankBranch: '' }
+}
+
+export type AddPayeeTables = WithdrawalTables & MemberTables & ContentTables & PlatformTables
+
+/**
+ * Stores a payee and tells the member by SMS. It can be used after a wait, so that whoever got hold of an account cannot
+ * send its money elsewhere unnoticed (domain-rules 2.3); only the first one of a member who has just shown by a code by
+ * SMS to hold the number (`proven`) can be used at once.
+ */
+export const addPayee = async (
+  trx: Transaction<AddPayeeTables>,
+  memberId: number,
+  now: number,
+  named: NamedPayee,
+  { findOpenid, stopUrl, proven }: Pick<PayTools, 'findOpenid' | 'stopUrl'> & { proven: boolean },
+): Promise<PayeeRow | Refusal> => {
+  const payee = await accountOf(trx, memberId, named, findOpenid)
+  if ('refusal' in payee) return payee
+  if (await openHold(trx, memberId)) return refuse('WITHDRAWAL_HELD')
+  const first = await isFirstPayee(trx, memberId)
+  const live = await readPayees(trx, memberId)
+  if (live.some(({ kind, account }) => kind === payee.kind && account === payee.account))
+    return refuse('PAYEE_TWICE')
+  if (live.length >= MOST_PAYEES) return refuse('PAYEE_LIMIT')
+  const { waitHoursAfterChange } = await readRules(trx)
+  const row = await trx
+    .insertInto('payee')
+    .values({
+      memberId,
+      ...payee,
+      createdAt: now,
+      usableAt: first && proven ? now : now + waitHoursAfterChange * HOUR,
+      removedAt: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await alertPayee(trx, now, row, stopUrl)
+  return row
+}
+
+/** True for who never had a payee, removed ones counted. */
+export const isFirstPayee = async (db: Handle<WithdrawalTables>, memberId: number): Promise<boolean> =>
+  !(await db.selectFrom('payee').select('id').where('memberId', '=', memberId).limit(1).executeTakeFirst())

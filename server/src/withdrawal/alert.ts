@@ -1,0 +1,120 @@
+import { DAY, dateTimeOf, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { readMember, type MemberTables } from '../member/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { hashOf, spokenCode } from '../platform/ids.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { notifyMember } from './give-back.ts'
+import { openHold } from './hold.ts'
+import { payeeText } from './read.ts'
+import type { PayeeRow, WithdrawalRow, WithdrawalTables } from './tables.ts'
+
+/** How long a message's code stops anything: longer than the wait of a payee and than a withdrawal takes. */
+const LIFE = 7 * DAY
+const CODE_LENGTH = 10
+
+/** Where the code of a message is opened; the address of this business. */
+export type StopUrl = (code: string) => string
+
+/** As typed from a message: without spaces and dashes, in capitals. */
+const codeHash = (code: string): string =>
+  hashOf(`withdrawal-alert:${code.replaceAll(/[ -]/g, '').toUpperCase()}`)
+
+type AlertTables = WithdrawalTables & MemberTables & PlatformTables
+
+const newCode = async (
+  trx: Transaction<AlertTables>,
+  now: number,
+  about: { memberId: number; payeeId: number | null; withdrawalId: number | null },
+): Promise<string> => {
+  const code = spokenCode(CODE_LENGTH)
+  await trx
+    .insertInto('withdrawalAlert')
+    .values({ codeHash: codeHash(code), ...about, createdAt: now })
+    .execute()
+  return code
+}
+
+const textOfPayee = ({ kind, account }: Pick<PayeeRow, 'kind' | 'account'>): string =>
+  payeeText({ payeeKind: kind, payeeAccount: account }, 'zh')
+
+/** Tells the member by SMS that a payee was added and how to stop it. */
+export const alertPayee = async (
+  trx: Transaction<AlertTables>,
+  now: number,
+  payee: PayeeRow,
+  stopUrl: StopUrl,
+): Promise<void> => {
+  const code = await newCode(trx, now, { memberId: payee.memberId, payeeId: payee.id, withdrawalId: null })
+  const from = payee.usableAt > now ? `，${dateTimeOf(payee.usableAt).slice(5, 16)} 起可用` : ''
+  await notifyMember(trx, now, payee.memberId, {
+    kind: 'payee_added',
+    text: `您的账户新增了收款账户 ${textOfPayee(payee)}${from}。如非本人操作，请立即打开 ${stopUrl(code)} 停止提现。`,
+    code,
+  })
+}
+
+/** Tells the member by SMS that money was asked for, where to, and how to stop it. */
+export const alertWithdrawal = async (
+  trx: Transaction<AlertTables>,
+  now: number,
+  row: WithdrawalRow,
+  stopUrl: StopUrl,
+): Promise<void> => {
+  const code = await newCode(trx, now, {
+    memberId: row.memberId,
+    payeeId: row.payeeId,
+    withdrawalId: row.id,
+  })
+  const to = payeeText(row, 'zh')
+  await notifyMember(trx, now, row.memberId, {
+    kind: 'withdrawal_requested',
+    text: `您申请提现 ${formatYuan(row.moneyFen)}${to === '' ? '' : ` 到 ${to}`}。如非本人操作，请立即打开 ${stopUrl(code)} 停止提现。`,
+    code,
+  })
+}
+
+/** What a message with this code was about; ALERT_UNKNOWN when there was none, or it is older than a week. */
+export const findAlert = async (db: Handle<WithdrawalTables>, now: number, code: string) =>
+  (await db
+    .selectFrom('withdrawalAlert')
+    .selectAll()
+    .where('codeHash', '=', codeHash(code))
+    .where('createdAt', '>', now - LIFE)
+    .executeTakeFirst()) ?? refuse('ALERT_UNKNOWN', { field: 'code' })
+
+/** The same for the page that the message leads to; accounts stay masked, whoever found the phone reads it too. */
+export const readAlert = async (db: Handle<WithdrawalTables & MemberTables>, now: number, code: string) => {
+  const alert = await findAlert(db, now, code)
+  if (isRefusal(alert)) return alert satisfies Refusal
+  const member = await readMember(db, alert.memberId)
+  if (!member) return refuse('ALERT_UNKNOWN', { field: 'code' })
+  const held = await openHold(db, alert.memberId)
+  const withdrawal =
+    alert.withdrawalId === null
+      ? null
+      : await db
+          .selectFrom('withdrawal')
+          .selectAll()
+          .where('id', '=', alert.withdrawalId)
+          .executeTakeFirstOrThrow()
+  const payee =
+    alert.payeeId === null
+      ? null
+      : await db.selectFrom('payee').selectAll().where('id', '=', alert.payeeId).executeTakeFirstOrThrow()
+  return {
+    kind: withdrawal ? ('withdrawal' as const) : ('payee' as const),
+    payee: withdrawal ? payeeText(withdrawal, 'zh') : payee ? textOfPayee(payee) : '',
+    moneyFen: withdrawal?.moneyFen ?? null,
+    at: alert.createdAt,
+    held: held !== null,
+    paying: withdrawal?.state === 'paying' || withdrawal?.state === 'awaiting_user',
+  }
+}
+
+/** Codes that stop nothing any more. */
+export const forgetAlerts = async (trx: Transaction<WithdrawalTables>, now: number): Promise<void> => {
+  await trx
+    .deleteFrom('withdrawalAlert')
+    .where('createdAt', '<=', now - LIFE)
+    .execute()
+}

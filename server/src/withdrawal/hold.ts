@@ -1,0 +1,107 @@
+import { isRefusal, type Refusal } from '@huishou/wire'
+import type { LedgerTables } from '../ledger/index.ts'
+import { revokeTokens, type MemberTables } from '../member/index.ts'
+import { announce, type Handle, type Transaction } from '../platform/database.ts'
+import { giveBack } from './give-back.ts'
+import { moveWithdrawal, writeEvent, type Actor } from './move.ts'
+import { removePayee } from './payees.ts'
+import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
+
+/** The hold in force on a member's withdrawals, null when there is none. */
+export const openHold = async (
+  db: Handle<WithdrawalTables>,
+  memberId: number,
+): Promise<{ fromAt: number } | null> =>
+  (await db
+    .selectFrom('withdrawalHold')
+    .select('fromAt')
+    .where('memberId', '=', memberId)
+    .where('liftedAt', 'is', null)
+    .executeTakeFirst()) ?? null
+
+type HoldTables = WithdrawalTables & LedgerTables & MemberTables
+export type Stop = {
+  cause: 'message' | 'app' | 'call'
+  actor: Actor
+  /** The payee this was about: it is removed. */
+  payeeId: number | null
+  /** The session that asks goes on; every other ends. Null: all end. */
+  token: string | null
+}
+
+const cancelOrTell = async (
+  trx: Transaction<HoldTables>,
+  now: number,
+  row: WithdrawalRow,
+  actor: Actor,
+): Promise<'cancelled' | 'paying' | Refusal> => {
+  if (row.state === 'requested' || row.state === 'approved') {
+    const moved = await moveWithdrawal(trx, actor, now, row, 'stop')
+    if (isRefusal(moved)) return moved
+    return (await giveBack(trx, now, row, '停止提现', actor.staffId)) ?? 'cancelled'
+  }
+  if (row.stopAskedAt === null) {
+    await trx
+      .updateTable('withdrawal')
+      .set({ stopAskedAt: now, updatedAt: now, version: row.version + 1 })
+      .where('id', '=', row.id)
+      .execute()
+    await writeEvent(trx, actor, now, row.state, { ...row, version: row.version + 1 }, 'stop_asked', '')
+    announce(trx, { audience: 'staff', event: { topic: 'withdrawal', id: row.id, state: 'stop_asked' } })
+  }
+  return 'paying'
+}
+
+/**
+ * Stops a member's withdrawals, because somebody else may be at the account: what is not being paid yet is cancelled and
+ * the money available again, the payee is removed, other sessions end, and nothing more is paid out until the member
+ * proves by SMS, or staff by a call, that it may. Repeating it changes nothing more.
+ */
+export const holdWithdrawals = async (
+  trx: Transaction<HoldTables>,
+  memberId: number,
+  now: number,
+  { cause, actor, payeeId, token }: Stop,
+): Promise<{ cancelledFen: number; paying: boolean } | Refusal> => {
+  if (!(await openHold(trx, memberId)))
+    await trx
+      .insertInto('withdrawalHold')
+      .values({ memberId, cause, fromAt: now, liftedAt: null, liftedByStaffId: null })
+      .execute()
+  const open = await trx
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('memberId', '=', memberId)
+    .where('state', 'in', ['requested', 'approved', 'paying', 'awaiting_user'])
+    .execute()
+  let cancelledFen = 0
+  let paying = false
+  for (const row of open) {
+    const outcome = await cancelOrTell(trx, now, row, actor)
+    if (isRefusal(outcome)) return outcome
+    if (outcome === 'cancelled') cancelledFen += row.moneyFen
+    else paying = true
+  }
+  // one removed already is as good
+  if (payeeId !== null) await removePayee(trx, memberId, now, payeeId)
+  await revokeTokens(trx, memberId, now, token)
+  announce(trx, { audience: `member:${memberId}`, event: { topic: 'balance' } })
+  return { cancelledFen, paying }
+}
+
+/** Lifts the hold; false when there was none. */
+export const liftHold = async (
+  trx: Transaction<WithdrawalTables>,
+  memberId: number,
+  now: number,
+  byStaffId: number | null,
+): Promise<boolean> => {
+  const lifted = await trx
+    .updateTable('withdrawalHold')
+    .set({ liftedAt: now, liftedByStaffId: byStaffId })
+    .where('memberId', '=', memberId)
+    .where('liftedAt', 'is', null)
+    .executeTakeFirst()
+  announce(trx, { audience: `member:${memberId}`, event: { topic: 'balance' } })
+  return lifted.numUpdatedRows > 0n
+}

@@ -1,0 +1,31 @@
+import { MINUTE } from '@huishou/wire'
+import { mobileIn, readMember, readSmsSignInAt, trySmsCode, type MemberTables } from '../member/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+
+/**
+ * Tries a code by SMS that was asked for about withdrawals, sent to the member's own number. A wrong try has to stay
+ * counted, so it is a value that commits, no refusal.
+ */
+export const tryOwnCode = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+  code: string,
+): Promise<'right' | 'wrong'> => {
+  const mobile = mobileIn((await readMember(trx, memberId))?.mobile ?? '')
+  return mobile === ''
+    ? 'wrong'
+    : await trySmsCode(trx, now, { mobile, code, purpose: 'withdrawal', useUp: true })
+}
+
+const PROOF_LIFE = 15 * MINUTE
+
+/** True for a session begun within the last 15 minutes by a code sent to the member's number. */
+export const isFreshBySms = async (
+  db: Handle<MemberTables>,
+  now: number,
+  token: string | null,
+): Promise<boolean> => {
+  const at = await readSmsSignInAt(db, now, token)
+  return at !== null && at > now - PROOF_LIFE
+}

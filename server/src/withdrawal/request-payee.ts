@@ -1,0 +1,68 @@
+import { isRefusal, type Refusal } from '@huishou/wire'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { addPayee, type AddPayeeTables } from './add-payee.ts'
+import type { PayTools } from './pay.ts'
+import { readPayees } from './payees.ts'
+import type { PayeeRow, WithdrawalTables } from './tables.ts'
+import type { PayOutProviders } from './terms.ts'
+
+/** What a client of the older call says about a bank. */
+export type TypedBank = {
+  name?: string | undefined
+  bankName?: string | undefined
+  bankBranch?: string | undefined
+  bankCardNumber: string
+}
+
+/**
+ * The payee of a card typed into a request: the one on file with that number, else a new one with its wait like any
+ * other. It belongs into a transaction of its own: the request itself is refused while the payee waits, and the payee
+ * has to stay. Refusals as `addPayee`, with the older call's field names.
+ */
+export const payeeOfCard = async (
+  trx: Transaction<AddPayeeTables>,
+  memberId: number,
+  now: number,
+  { bankCardNumber, ...bank }: TypedBank,
+  tools: Parameters<typeof addPayee>[4],
+): Promise<PayeeRow | Refusal> => {
+  const account = bankCardNumber.replaceAll(' ', '')
+  const known = (await readPayees(trx, memberId)).find(
+    (payee) => payee.kind === 'bank' && payee.account === account,
+  )
+  if (known) return known
+  const added = await addPayee(trx, memberId, now, { kind: 'bank', account, ...bank }, tools)
+  return isRefusal(added) && added.field === 'account' ? { ...added, field: 'bankCardNumber' } : added
+}
+
+/**
+ * Where a request that names nobody goes: to the payee paid last, else to the one added last, of those that can be used
+ * now. Null when there is none: then finance asks by phone.
+ */
+export const usablePayee = async (
+  db: Handle<WithdrawalTables>,
+  memberId: number,
+  now: number,
+  providers: PayOutProviders,
+): Promise<PayeeRow | null> => {
+  const usable = (await readPayees(db, memberId)).filter(
+    ({ kind, usableAt }) => usableAt <= now && (kind !== 'wechat' || providers.wechat),
+  )
+  if (usable.length < 2) return usable[0] ?? null
+  const last = await db
+    .selectFrom('withdrawal')
+    .select('payeeId')
+    .where('memberId', '=', memberId)
+    .where('state', '=', 'paid')
+    .where(
+      'payeeId',
+      'in',
+      usable.map(({ id }) => id),
+    )
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return usable.find(({ id }) => id === last?.payeeId) ?? usable[0] ?? null
+}
+
+export type PayeeTools = Pick<PayTools, 'findOpenid' | 'stopUrl'>

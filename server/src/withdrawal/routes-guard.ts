@@ -1,0 +1,105 @@
+import {
+  holdMyWithdrawals,
+  isRefusal,
+  refuse,
+  releaseMyWithdrawals,
+  releaseWithdrawals,
+  stopWithdrawals,
+  withdrawalAlert,
+  type Refusal,
+} from '@huishou/wire'
+import { readMember, type MemberTables } from '../member/index.ts'
+import type { LedgerTables } from '../ledger/index.ts'
+import type { ContentTables } from '../content/index.ts'
+import type { Database, Transaction } from '../platform/database.ts'
+import { serveWith, type RouteOptions } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
+import { findAlert, readAlert } from './alert.ts'
+import { holdWithdrawals, liftHold, type Stop } from './hold.ts'
+import { customerActor } from './move.ts'
+import { tryOwnCode } from './own-code.ts'
+import { recall, type PayTools } from './pay.ts'
+import { ownPayee } from './payees.ts'
+import type { WithdrawalTables } from './tables.ts'
+
+type GuardTables = WithdrawalTables &
+  LedgerTables &
+  ContentTables &
+  MemberTables &
+  PlatformTables &
+  StaffTables
+const serve = serveWith<GuardTables>()
+/** Codes are long enough that guessing is of no use at this pace. */
+const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
+
+/** What the customer did with a message or a button, then what a provider can still be asked: to call a transfer back. */
+export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) => {
+  const recallUnconfirmed = async (memberId: number, now: number): Promise<void> => {
+    const rows = await database.reader
+      .selectFrom('withdrawal')
+      .selectAll()
+      .where('memberId', '=', memberId)
+      .where('state', '=', 'awaiting_user')
+      .execute()
+    for (const row of rows) await recall(database, now, row, tools)
+  }
+  const stop = (trx: Transaction<GuardTables>, memberId: number, now: number, how: Omit<Stop, 'actor'>) =>
+    holdWithdrawals(trx, memberId, now, { ...how, actor: customerActor(memberId) })
+  return [
+    serve(withdrawalAlert, ({ db, now, input }) => readAlert(db, now, input.code), limited),
+    serve(
+      stopWithdrawals,
+      async ({ db, write, now, input }) => {
+        const alert = await findAlert(db, now, input.code)
+        if (isRefusal(alert)) return alert
+        const { memberId, payeeId } = alert
+        const done = await write((trx) =>
+          stop(trx, memberId, now, { cause: 'message', payeeId, token: null }),
+        )
+        if (!isRefusal(done) && done.paying) await recallUnconfirmed(memberId, now)
+        return done
+      },
+      limited,
+    ),
+    serve(holdMyWithdrawals, async ({ write, who: { memberId }, now, input, request: { token } }) => {
+      const done = await write(async (trx) => {
+        const payee = input.payeeId === undefined ? null : await ownPayee(trx, memberId, input.payeeId)
+        if (isRefusal(payee)) return payee
+        return await stop(trx, memberId, now, { cause: 'app', payeeId: payee?.id ?? null, token })
+      })
+      if (!isRefusal(done) && done.paying) await recallUnconfirmed(memberId, now)
+      return done
+    }),
+    serve(
+      releaseMyWithdrawals,
+      async ({ write, who: { memberId }, now, input }) => {
+        const done = await write(async (trx) => {
+          if ((await tryOwnCode(trx, memberId, now, input.code)) === 'wrong') return 'wrong'
+          await liftHold(trx, memberId, now, null)
+          return null
+        })
+        return done === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : done
+      },
+      limited,
+    ),
+    serve(releaseWithdrawals, async ({ write, who, now, input: { memberId, reason }, request }) => {
+      return await write(async (trx): Promise<null | Refusal> => {
+        const [member, staff] = [await readMember(trx, memberId), await readStaff(trx, who.staffId)]
+        if (!member) return refuse('NOT_FOUND')
+        if (member.mobile !== '' && member.mobile === staff?.mobile) return refuse('SAME_PERSON')
+        if (!(await liftHold(trx, memberId, now, who.staffId))) return refuse('WITHDRAWAL_NOT_HELD')
+        await recordAudit(trx, who, now, {
+          action: 'withdrawal.release',
+          subject: 'member',
+          subjectId: memberId,
+          before: { held: true },
+          after: { held: false },
+          reason,
+          request,
+        })
+        return null
+      })
+    }),
+  ]
+}
