@@ -56,7 +56,11 @@ import { signInMethod } from './migrations/0037-sign-in-method.ts'
 import { privatePictures } from './migrations/0040-private-pictures.ts'
 import { encryption } from './migrations/0041-encryption.ts'
 import { withdrawalGuard } from './migrations/0042-withdrawal-guard.ts'
+import { sealedColumns } from './migrations/0043-sealed-columns.ts'
 import { openEncryption } from './platform/encryption-keys.ts'
+import { pickupSealed, sealSellers } from './pickup/index.ts'
+import { isAllSealed, sealStored } from './platform/seal-stored.ts'
+import { withdrawalSealed } from './withdrawal/index.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
@@ -125,6 +129,7 @@ const migrations = [
   privatePictures,
   encryption,
   withdrawalGuard,
+  sealedColumns,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well
@@ -155,7 +160,17 @@ export const openHuishou = async (
 ): Promise<Database<Tables>> => {
   const opened = await openDatabase<Tables>(options)
   await migrate(opened, migrations, now)
-  const { database } = await openEncryption(opened, options.encryptionKeys ?? null, options.dataFolder, now)
+  const { database, keys } = await openEncryption(
+    opened,
+    options.encryptionKeys ?? null,
+    options.dataFolder,
+    now,
+  )
+  const platformOnly = database as unknown as Database<PlatformTables>
+  if (!(await isAllSealed(platformOnly.reader, keys))) {
+    await sealSellers(database)
+    await sealStored(platformOnly, keys, [...withdrawalSealed, ...pickupSealed])
+  }
   openBargainDoor(database.reader, bargainDoor)
   return database
 }

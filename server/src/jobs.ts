@@ -38,13 +38,7 @@ import type { Metrics } from './platform/metrics.ts'
 import { askGateways, countAttention, type PaymentSetting } from './payment/index.ts'
 import { expireLots, warnExpiring } from './points/index.ts'
 import { forgetStaffLeftovers } from './staff/index.ts'
-import {
-  alarmOverdue,
-  queryDue,
-  transferWorker,
-  forgetAlerts,
-  type PayTools,
-} from './withdrawal/index.ts'
+import { alarmOverdue, queryDue, transferWorker, forgetAlerts, type PayTools } from './withdrawal/index.ts'
 
 /** Every periodic sweep there is, written out. */
 export const sweepsOf = (

@@ -1,6 +1,7 @@
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Kept } from '../platform/kept.ts'
 import { OPEN_STATES } from './place-order.ts'
+import { sellerKey, sellerOf } from './seller.ts'
 import type { PickupTables } from './tables.ts'
 
 const AT_A_TIME = 500
@@ -50,7 +51,17 @@ const slipsOf = async (db: Handle<PickupTables>, orderIds: readonly number[]) =>
     )
     .orderBy('id')
     .execute()
-  return slips.map((slip) => ({ ...slip, lines: lines.filter(({ slipId }) => slipId === slip.id) }))
+  return slips.map((slip) => ({
+    ...slip,
+    seller: shownSeller(db, slip),
+    lines: lines.filter(({ slipId }) => slipId === slip.id),
+  }))
+}
+
+/** Who is named on a slip, the ID number masked as everywhere. */
+const shownSeller = (db: Handle<PickupTables>, slip: { seller: string }) => {
+  const seller = sellerOf(db, slip)
+  return seller && { name: seller.name, idNumber: sellerKey(db, seller).idMasked, address: seller.address }
 }
 
 /** What this domain keeps of a person: recycling orders with their slips, and what was disputed. */

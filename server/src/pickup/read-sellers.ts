@@ -75,9 +75,9 @@ export const readSellerOfSlip = async (
   limitFen: number
   warning: boolean
 } | null> => {
-  const named = slip && sellerOf(slip)
+  const named = slip && sellerOf(db, slip)
   if (!named || !(sellerTotalsEndpoint.who as readonly StaffRole[]).includes(who.role)) return null
-  const { idHash, idMasked } = sellerKey(named)
+  const { idHash, idMasked } = sellerKey(db, named)
   const sold = await totalsSince(db, runningYear(now)).where('seller.idHash', '=', idHash).executeTakeFirst()
   const totalFen = Number(sold?.totalFen ?? 0)
   return {

@@ -10,11 +10,11 @@ export const countSale = async (
   order: Pick<OrderRow, 'id'>,
   slip: SlipRow,
 ): Promise<void> => {
-  const named = sellerOf(slip)
+  const named = sellerOf(trx, slip)
   if (!named || slip.totalFen <= 0) return
   const seller = await trx
     .insertInto('seller')
-    .values({ ...sellerKey(named), name: named.name, createdAt: now })
+    .values({ ...sellerKey(trx, named), name: named.name, createdAt: now })
     .onConflict((c) => c.column('idHash').doUpdateSet({ name: named.name }))
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -1,5 +1,9 @@
 import { dayOf, instantOf, isDay, pickupLimits, type InputOf, type weighOrder } from '@huishou/wire'
+import type { Database } from '../platform/database.ts'
+import { blindIndex, seal, unseal } from '../platform/encryption.ts'
 import { hashOf } from '../platform/ids.ts'
+import { contextOf, type SealedColumn } from '../platform/seal-stored.ts'
+import type { PickupTables } from './tables.ts'
 
 export type SellerRecord = NonNullable<InputOf<typeof weighOrder>['seller']>
 
@@ -16,22 +20,61 @@ const wholeNumber = (idNumber: string): string => {
 }
 
 /**
- * How a seller is found again and shown: by a hash and by the first three and last four signs. The hash is a key, no
- * secret: it is forgotten together with the number it was made from.
+ * How a seller is found again and shown: by a hash with the deployment's key, of which no number can be guessed, and by
+ * the first three and last four signs.
  */
-export const sellerKey = ({
-  idNumber,
-}: Pick<SellerRecord, 'idNumber'>): { idHash: string; idMasked: string } => {
+export const sellerKey = (
+  handle: object,
+  { idNumber }: Pick<SellerRecord, 'idNumber'>,
+): { idHash: string; idMasked: string } => {
   const whole = wholeNumber(idNumber)
   return {
-    idHash: hashOf(`seller:${whole}`),
+    idHash: blindIndex(handle, 'seller.idNumber', whole),
     idMasked: `${whole.slice(0, 3)}${'*'.repeat(whole.length - 7)}${whole.slice(-4)}`,
   }
 }
 
+const column: SealedColumn = { table: 'pickupSlip', column: 'seller', plain: ['null'] }
+/** Who sold is stored encrypted. */
+export const pickupSealed: readonly SealedColumn[] = [column]
+
+/** As a slip stores it; `null` when nobody had to be named. */
+export const sealSeller = (handle: object, seller: SellerRecord | null): string =>
+  seller ? seal(handle, contextOf(column), JSON.stringify(seller)) : 'null'
+
 /** Who a slip says sold the goods; null when nobody had to be named, or the record was forgotten. */
-export const sellerOf = (slip: { seller: string }): SellerRecord | null =>
-  JSON.parse(slip.seller) as SellerRecord | null
+export const sellerOf = (handle: object, slip: { seller: string }): SellerRecord | null =>
+  JSON.parse(unseal(handle, contextOf(column), slip.seller)) as SellerRecord | null
+
+const AT_A_TIME = 200
+
+/** Records from before they were encrypted: sealed, and their sellers found by the keyed hash from now on. */
+export const sealSellers = async <Tables extends PickupTables>(database: Database<Tables>): Promise<void> => {
+  const own = database as unknown as Database<PickupTables>
+  for (let more = true; more;)
+    more = await own.transaction(async (trx) => {
+      const slips = await trx
+        .selectFrom('pickupSlip')
+        .select(['id', 'seller'])
+        .where('seller', 'like', '{%')
+        .limit(AT_A_TIME)
+        .execute()
+      for (const { id, seller } of slips) {
+        const record = JSON.parse(seller) as SellerRecord
+        await trx
+          .updateTable('seller')
+          .set({ idHash: sellerKey(trx, record).idHash })
+          .where('idHash', '=', hashOf(`seller:${wholeNumber(record.idNumber)}`))
+          .execute()
+        await trx
+          .updateTable('pickupSlip')
+          .set({ seller: sealSeller(trx, record) })
+          .where('id', '=', id)
+          .execute()
+      }
+      return slips.length === AT_A_TIME
+    })
+}
 
 /** The same time of day so many years ago; 29 February becomes the 28th. */
 const yearsBefore = (now: number, years: number): number => {

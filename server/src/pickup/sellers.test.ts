@@ -169,7 +169,7 @@ test('after twelve months a sale no longer counts, after two years the seller is
   await pass(2)
   expect((await totals()).rows).toEqual([])
   await pass(360)
-  expect(await sellerOnSlip()).toContain('赵铁柱')
+  expect(await sellerOnSlip()).toMatch(/^enc1\./)
   expect(await server.database.reader.selectFrom('seller').selectAll().execute()).toHaveLength(2)
   await pass(6)
   expect(await sellerOnSlip()).toBe('null')

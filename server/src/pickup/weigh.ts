@@ -29,6 +29,7 @@ import { notifyCustomer } from './notify.ts'
 import { ownPhoto, ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
 import { notePhotos } from './photo-use.ts'
 import { record, type Caller } from './record.ts'
+import { sealSeller } from './seller.ts'
 import type { PickupTables } from './tables.ts'
 import { doubtRefusal, readWeighingChecks } from './weighing-checks.ts'
 
@@ -181,7 +182,7 @@ export const weigh = async (
       totalFen: weighed.totalFen,
       points: order.memberId === null ? 0 : weighed.points,
       photos: JSON.stringify(photos),
-      seller: JSON.stringify(input.seller ?? null),
+      seller: sealSeller(trx, input.seller ?? null),
       answeredAt: null,
       confirmedBy: '',
       signature: '',

@@ -41,6 +41,8 @@ export type Worker<Tables> = {
 /** Thrown by a worker when trying again is of no use: it is logged, and the job is over. */
 export class GiveUp extends Error {}
 
+/** What is left of a job that is over: codes and numbers go with it. */
+const DONE = '{}'
 const ATTEMPTS = 12
 const LOCK = 2 * MINUTE
 
@@ -142,11 +144,16 @@ export const createJobs = <Tables extends PlatformTables>({
         if (!worker) throw new Error(`no worker for ${job.kind}`)
         await worker.run(database, now, JSON.parse(job.payload))
         await platform.transaction((trx) =>
-          trx.updateTable('outbox').set({ doneAt: now, lastError: '' }).where('id', '=', job.id).execute(),
+          trx
+            .updateTable('outbox')
+            .set({ doneAt: now, lastError: '', payload: DONE })
+            .where('id', '=', job.id)
+            .execute(),
         )
       } catch (error) {
         onError(error, `outbox ${job.kind}`)
         const attempts = job.attempts + 1
+        const over = attempts >= ATTEMPTS || error instanceof GiveUp
         const wait = Math.min(2 ** attempts * SECOND, 30 * MINUTE)
         await platform.transaction((trx) =>
           trx
@@ -155,7 +162,7 @@ export const createJobs = <Tables extends PlatformTables>({
               lockedUntil: 0,
               dueAt: now + wait,
               lastError: String(error).slice(0, 500),
-              doneAt: attempts >= ATTEMPTS || error instanceof GiveUp ? now : null,
+              ...(over ? { doneAt: now, payload: DONE } : {}),
             })
             .where('id', '=', job.id)
             .execute(),

@@ -21,5 +21,5 @@ export type PlatformTables = {
   /** One holder at a time for each periodic sweep. */
   lease: { name: string; holder: string; until: number }
   /** One row: the key of blind indexes, sealed. */
-  encryption: { id: number; indexKey: string }
+  encryption: { id: number; indexKey: string; sealedBy: Generated<string> }
 }

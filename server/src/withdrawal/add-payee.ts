@@ -8,6 +8,7 @@ import { openHold } from './hold.ts'
 import type { PayTools } from './pay.ts'
 import { readPayees } from './payees.ts'
 import { MOST_PAYEES, readRules } from './rules.ts'
+import { openPayee, sealPayee } from './sealed.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
 /** Check digit of a card number (ISO/IEC 7812). */
@@ -86,17 +87,19 @@ export const addPayee = async (
     return refuse('PAYEE_TWICE')
   if (live.length >= MOST_PAYEES) return refuse('PAYEE_LIMIT')
   const { waitHoursAfterChange } = await readRules(trx)
-  const row = await trx
+  const stored = await trx
     .insertInto('payee')
     .values({
       memberId,
       ...payee,
+      ...sealPayee(trx, payee),
       createdAt: now,
       usableAt: first && proven ? now : now + waitHoursAfterChange * HOUR,
       removedAt: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  const row = openPayee(trx, stored)
   await alertPayee(trx, now, row, stopUrl)
   return row
 }

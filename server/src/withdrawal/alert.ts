@@ -6,6 +6,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import { notifyMember } from './give-back.ts'
 import { openHold } from './hold.ts'
 import { payeeText } from './read.ts'
+import { openPaid, openPayee } from './sealed.ts'
 import type { PayeeRow, WithdrawalRow, WithdrawalTables } from './tables.ts'
 
 /** How long a message's code stops anything: longer than the wait of a payee and than a withdrawal takes. */
@@ -65,7 +66,7 @@ export const alertWithdrawal = async (
     payeeId: row.payeeId,
     withdrawalId: row.id,
   })
-  const to = payeeText(row, 'zh')
+  const to = payeeText({ ...row, ...openPaid(trx, row) }, 'zh')
   await notifyMember(trx, now, row.memberId, {
     kind: 'withdrawal_requested',
     text: `您申请提现 ${formatYuan(row.moneyFen)}${to === '' ? '' : ` 到 ${to}`}。如非本人操作，请立即打开 ${stopUrl(code)} 停止提现。`,
@@ -103,7 +104,11 @@ export const readAlert = async (db: Handle<WithdrawalTables & MemberTables>, now
       : await db.selectFrom('payee').selectAll().where('id', '=', alert.payeeId).executeTakeFirstOrThrow()
   return {
     kind: withdrawal ? ('withdrawal' as const) : ('payee' as const),
-    payee: withdrawal ? payeeText(withdrawal, 'zh') : payee ? textOfPayee(payee) : '',
+    payee: withdrawal
+      ? payeeText({ ...withdrawal, ...openPaid(db, withdrawal) }, 'zh')
+      : payee
+        ? textOfPayee(openPayee(db, payee))
+        : '',
     moneyFen: withdrawal?.moneyFen ?? null,
     at: alert.createdAt,
     held: held !== null,

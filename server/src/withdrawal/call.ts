@@ -11,6 +11,7 @@ import { needsCall, othersRow, recordOn, type Caller, type DeskTables } from './
 import { holdWithdrawals } from './hold.ts'
 import { staffActor, writeEvent, wrongState } from './move.ts'
 import { payeeText } from './read.ts'
+import { openPaid, sealPaid } from './sealed.ts'
 import type { WithdrawalRow } from './tables.ts'
 
 type Call = InputOf<typeof recordCallEndpoint>
@@ -18,7 +19,7 @@ type Call = InputOf<typeof recordCallEndpoint>
 const outcomeText = { confirmed: '本人确认', denied: '本人否认', unreachable: '未接通' } as const
 
 /** Where to pay, as the customer said on the phone; nothing when the request says so itself. */
-const payeeOf = (row: WithdrawalRow, { payee, outcome }: Call): object | Refusal => {
+const payeeOf = (trx: object, row: WithdrawalRow, { payee, outcome }: Call): object | Refusal => {
   if (row.payeeKind !== '' || outcome !== 'confirmed') return {}
   if (!payee) return refuse('PAYEE_MISSING', { field: 'account' })
   const checked = checkPayee(payee)
@@ -26,8 +27,7 @@ const payeeOf = (row: WithdrawalRow, { payee, outcome }: Call): object | Refusal
     ? checked
     : {
         payeeKind: checked.kind,
-        payeeAccount: checked.account,
-        payeeName: checked.name,
+        ...sealPaid(trx, { payeeAccount: checked.account, payeeName: checked.name }),
         bankName: checked.bankName,
         bankBranch: checked.bankBranch,
       }
@@ -47,7 +47,7 @@ export const recordCall = async (
   if (isRefusal(row)) return row
   if (row.state !== 'requested' && row.state !== 'approved') return wrongState(row)
   if (!needsCall(row)) return refuse('WITHDRAWAL_CALL_NOT_NEEDED')
-  const payee = payeeOf(row, input)
+  const payee = payeeOf(trx, row, input)
   if (isRefusal(payee)) return payee
   const called = await trx
     .updateTable('withdrawal')
@@ -64,7 +64,7 @@ export const recordCall = async (
   if (!called) return refuse('CHANGED_MEANWHILE')
   const said = [`${outcomeText[input.outcome]}（${input.spokeWith}）`, input.said]
   // an account told on the phone is on record masked; whole it is in the withdrawal itself
-  if (Object.keys(payee).length > 0) said.push(payeeText(called, 'zh'))
+  if (Object.keys(payee).length > 0) said.push(payeeText({ ...called, ...openPaid(trx, called) }, 'zh'))
   await writeEvent(trx, staffActor(who), now, row.state, called, 'call', said.join(' · '))
   await recordOn(trx, who, now, { before: row, after: called }, `call-${input.outcome}`, input.said)
   if (input.outcome !== 'denied') return called

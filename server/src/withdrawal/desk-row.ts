@@ -15,6 +15,7 @@ import { staffActor } from './move.ts'
 import { maskAccount, maskName } from './payees.ts'
 import { payeeText } from './read.ts'
 import { overdueAfter, readRules, type WithdrawalRules } from './rules.ts'
+import { openPaid } from './sealed.ts'
 import type { WithdrawalRow } from './tables.ts'
 import type { PayOutProviders, TermsTables } from './terms.ts'
 
@@ -74,43 +75,47 @@ const maysOf = (row: WithdrawalRow, who: StaffMember, { now, providers }: DeskVi
 }
 
 export const toWire = (
-  row: WithdrawalRow,
+  handle: object,
+  sealed: WithdrawalRow,
   who: StaffMember,
   person: Person | undefined,
   view: DeskView,
   { rules, held }: { rules: WithdrawalRules; held: ReadonlySet<number> },
-): Wire => ({
-  id: row.id,
-  number: row.number,
-  state: row.state,
-  stateText: withdrawalStateText[row.state][view.language],
-  version: row.version,
-  moneyFen: row.moneyFen,
-  feeFen: row.feeFen,
-  rail: row.rail,
-  payee: payeeText(row, view.language, seesWhole(who)),
-  payeeName: seesWhole(who) ? row.payeeName : maskName(row.payeeName),
-  payeeOnFile: row.payeeId !== null,
-  memberId: row.memberId,
-  memberNick: person?.nick ?? '',
-  memberMobile: seesWhole(who) ? (person?.mobile ?? '') : maskAccount('alipay', person?.mobile ?? ''),
-  reason: row.reason,
-  requestedAt: row.requestedAt,
-  updatedAt: row.updatedAt,
-  paidAt: row.paidAt,
-  reference: row.reference ?? '',
-  overdue: isOverdue(row, view.now),
-  contradicted: row.contradicted === 1,
-  unknownSince: row.unknownSince,
-  needsCall: needsCall(row),
-  stopAsked: row.stopAskedAt !== null && (row.state === 'paying' || row.state === 'awaiting_user'),
-  held: held.has(row.memberId),
-  approvals:
-    (row.firstApprovedByStaffId === null ? 0 : 1) +
-    (['requested', 'rejected', 'cancelled'].includes(row.state) ? 0 : 1),
-  approvalsNeeded: row.moneyFen > rules.secondPersonAboveFen ? 2 : 1,
-  may: maysOf(row, who, view),
-})
+): Wire => {
+  const row = { ...sealed, ...openPaid(handle, sealed) }
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    stateText: withdrawalStateText[row.state][view.language],
+    version: row.version,
+    moneyFen: row.moneyFen,
+    feeFen: row.feeFen,
+    rail: row.rail,
+    payee: payeeText(row, view.language, seesWhole(who)),
+    payeeName: seesWhole(who) ? row.payeeName : maskName(row.payeeName),
+    payeeOnFile: row.payeeId !== null,
+    memberId: row.memberId,
+    memberNick: person?.nick ?? '',
+    memberMobile: seesWhole(who) ? (person?.mobile ?? '') : maskAccount('alipay', person?.mobile ?? ''),
+    reason: row.reason,
+    requestedAt: row.requestedAt,
+    updatedAt: row.updatedAt,
+    paidAt: row.paidAt,
+    reference: row.reference ?? '',
+    overdue: isOverdue(row, view.now),
+    contradicted: row.contradicted === 1,
+    unknownSince: row.unknownSince,
+    needsCall: needsCall(row),
+    stopAsked: row.stopAskedAt !== null && (row.state === 'paying' || row.state === 'awaiting_user'),
+    held: held.has(row.memberId),
+    approvals:
+      (row.firstApprovedByStaffId === null ? 0 : 1) +
+      (['requested', 'rejected', 'cancelled'].includes(row.state) ? 0 : 1),
+    approvalsNeeded: row.moneyFen > rules.secondPersonAboveFen ? 2 : 1,
+    may: maysOf(row, who, view),
+  }
+}
 
 export type ReadTables = TermsTables & MemberTables
 
@@ -139,5 +144,5 @@ export const toStaffWithdrawal = async (
 ): Promise<Wire> => {
   const people = await peopleOf(db, [row.memberId])
   const [rules, held] = [await readRules(db), await heldOf(db, [row.memberId])]
-  return toWire(row, who, people.get(row.memberId), view, { rules, held })
+  return toWire(db, row, who, people.get(row.memberId), view, { rules, held })
 }

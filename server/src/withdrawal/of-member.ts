@@ -1,21 +1,28 @@
 import { openWithdrawalStates } from '@huishou/wire'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Kept } from '../platform/kept.ts'
+import { maskAccount, maskName } from './payees.ts'
+import { openPaid, openPayee } from './sealed.ts'
 import type { WithdrawalTables } from './tables.ts'
 
-/** What this domain keeps of a person. */
+/** What this domain stores of a person; accounts as masked as on screen, a copy may fall into other hands. */
 export const withdrawalKept: Kept<WithdrawalTables>[] = [
   {
     name: 'payees',
-    rows: (db, memberId, { after, limit }) =>
-      db
+    rows: async (db, memberId, { after, limit }) => {
+      const rows = await db
         .selectFrom('payee')
         .select(['id', 'kind', 'account', 'name', 'bankName', 'bankBranch', 'createdAt', 'removedAt'])
         .where('memberId', '=', memberId)
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
-        .execute(),
+        .execute()
+      return rows.map((row) => {
+        const { account, name } = openPayee(db, row)
+        return { ...row, account: maskAccount(row.kind, account), name: maskName(name) }
+      })
+    },
   },
   {
     name: 'withdrawalHolds',
@@ -31,8 +38,8 @@ export const withdrawalKept: Kept<WithdrawalTables>[] = [
   },
   {
     name: 'withdrawals',
-    rows: (db, memberId, { after, limit }) =>
-      db
+    rows: async (db, memberId, { after, limit }) => {
+      const rows = await db
         .selectFrom('withdrawal')
         .select([
           'id',
@@ -54,7 +61,16 @@ export const withdrawalKept: Kept<WithdrawalTables>[] = [
         .where('id', '>', after)
         .orderBy('id')
         .limit(limit)
-        .execute(),
+        .execute()
+      return rows.map((row) => {
+        const { payeeAccount, payeeName } = openPaid(db, row)
+        return {
+          ...row,
+          payeeAccount: maskAccount(row.payeeKind, payeeAccount),
+          payeeName: maskName(payeeName),
+        }
+      })
+    },
   },
 ]
 

@@ -8,6 +8,7 @@ import type { PlatformTables } from '../platform/tables.ts'
 import type { StopUrl } from './alert.ts'
 import { moveWithdrawal, type Actor } from './move.ts'
 import { takeOutcome, type OutcomeTables } from './outcome.ts'
+import { openPaid } from './sealed.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import type { PayOutProviders } from './terms.ts'
 
@@ -111,12 +112,13 @@ const callProvider = async (
   if ((await lastProofGapFen(database.reader)) !== 0)
     return void (await said({ state: 'unknown', cause: 'not sent: the books do not balance' }))
   if (!(await claimCall(database, now, row))) return
+  const { payeeAccount, payeeName } = openPaid(database.reader, row)
   await said(
     await provider.transfer({
       number: row.billNumber,
       amountFen: row.moneyFen - row.feeFen,
-      account: row.payeeAccount,
-      name: row.payeeName === '' ? null : row.payeeName,
+      account: payeeAccount,
+      name: payeeName === '' ? null : payeeName,
       remark: `提现 ${row.number}`,
       notifyUrl: notifyUrl(row.rail),
     }),

@@ -1,5 +1,6 @@
 import { refuse, type Refusal } from '@huishou/wire'
 import type { Handle, Transaction } from '../platform/database.ts'
+import { openPayee } from './sealed.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
 /** A customer's own payee; PAYEE_UNKNOWN for anybody else's or one that was removed. */
@@ -7,23 +8,27 @@ export const ownPayee = async (
   db: Handle<WithdrawalTables>,
   memberId: number,
   id: number,
-): Promise<PayeeRow | Refusal> =>
-  (await db
+): Promise<PayeeRow | Refusal> => {
+  const row = await db
     .selectFrom('payee')
     .selectAll()
     .where('id', '=', id)
     .where('memberId', '=', memberId)
     .where('removedAt', 'is', null)
-    .executeTakeFirst()) ?? refuse('PAYEE_UNKNOWN', { field: 'payeeId' })
+    .executeTakeFirst()
+  return row ? openPayee(db, row) : refuse('PAYEE_UNKNOWN', { field: 'payeeId' })
+}
 
-export const readPayees = async (db: Handle<WithdrawalTables>, memberId: number): Promise<PayeeRow[]> =>
-  await db
+export const readPayees = async (db: Handle<WithdrawalTables>, memberId: number): Promise<PayeeRow[]> => {
+  const rows = await db
     .selectFrom('payee')
     .selectAll()
     .where('memberId', '=', memberId)
     .where('removedAt', 'is', null)
     .orderBy('id', 'desc')
     .execute()
+  return rows.map((row) => openPayee(db, row))
+}
 
 /** Requests under way keep what they were made with. */
 export const removePayee = async (

@@ -117,7 +117,7 @@ export const readStaffWithdrawals = async (
   const ids = [...new Set(found.map(({ memberId }) => memberId))]
   const [people, held, rules] = [await peopleOf(db, ids), await heldOf(db, ids), await readRules(db)]
   return {
-    rows: found.map((row) => toWire(row, who, people.get(row.memberId), view, { rules, held })),
+    rows: found.map((row) => toWire(db, row, who, people.get(row.memberId), view, { rules, held })),
     total,
     sumFen: Number(sumFen ?? 0),
     counts: {

@@ -16,11 +16,13 @@ import {
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { maskAccount, maskName } from './payees.ts'
+import { openPaid } from './sealed.ts'
 import type { PayeeRow, WithdrawalRow, WithdrawalTables } from './tables.ts'
 import { railOf, type PayOutProviders } from './terms.ts'
 
 type Wire = ReplyOf<typeof withdrawals>['result'][number]
 
+/** Kind and account in clear; the account masked but for `whole`. */
 export const payeeText = (
   { payeeKind, payeeAccount }: Pick<WithdrawalRow, 'payeeKind' | 'payeeAccount'>,
   language: Language,
@@ -32,7 +34,7 @@ export const payeeText = (
         .filter((part) => part !== '')
         .join(' ')
 
-export const toWireWithdrawal = (row: WithdrawalRow, language: Language): Wire => ({
+export const toWireWithdrawal = (handle: object, row: WithdrawalRow, language: Language): Wire => ({
   id: row.id,
   number: row.number,
   money: yuanFromFen(row.moneyFen),
@@ -46,7 +48,7 @@ export const toWireWithdrawal = (row: WithdrawalRow, language: Language): Wire =
   packageInfo: row.confirm === '' ? '' : (JSON.parse(row.confirm) as { package: string }).package,
   requestedAt: row.requestedAt,
   rail: row.rail,
-  payee: payeeText(row, language),
+  payee: payeeText({ ...row, ...openPaid(handle, row) }, language),
   mayCancel: withdrawalAllows('cancel', row.state, 'customer'),
 })
 
@@ -78,7 +80,7 @@ export const readWithdrawals = async (
   if (rows.length === 0) return null
   const { total } = await mine.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return {
-    result: rows.map((row) => toWireWithdrawal(row, language)),
+    result: rows.map((row) => toWireWithdrawal(db, row, language)),
     totalRow: total,
     totalPage: Math.ceil(total / pageSize),
   }
@@ -130,5 +132,5 @@ export const readWithdrawal = async (
     .where('withdrawalId', '=', id)
     .orderBy('id')
     .execute()
-  return { ...toWireWithdrawal(row, language), steps: events.flatMap(steps(language)) }
+  return { ...toWireWithdrawal(db, row, language), steps: events.flatMap(steps(language)) }
 }

@@ -11,6 +11,7 @@ import { customerActor, moveWithdrawal, writeEvent, wrongState } from './move.ts
 import { ownPayee } from './payees.ts'
 import { usablePayee } from './request-payee.ts'
 import { feeOf } from './rules.ts'
+import { sealPaid } from './sealed.ts'
 import type { PayeeRow, WithdrawalRow } from './tables.ts'
 import { checkAmount, readTerms, type PayOutProviders, type TermsTables } from './terms.ts'
 
@@ -28,11 +29,9 @@ export const fenOfMoney = (money: string): number | null => {
   return fen !== null && fen > 0 ? fen : null
 }
 
-const NO_PAYEE = { payeeKind: '' as const, payeeAccount: '', bankName: '', bankBranch: '' }
+const NO_PAYEE = { payeeKind: '' as const, bankName: '', bankBranch: '' }
 const detailsOf = (payee: PayeeRow) => ({
   payeeKind: payee.kind,
-  payeeAccount: payee.account,
-  payeeName: payee.name,
   bankName: payee.bankName,
   bankBranch: payee.bankBranch,
 })
@@ -77,7 +76,8 @@ export const requestWithdrawal = async (
       version: 0,
       rail: terms.rail,
       payeeId: payee?.id ?? null,
-      ...(payee ? detailsOf(payee) : { ...NO_PAYEE, payeeName: input.name ?? '' }),
+      ...(payee ? detailsOf(payee) : NO_PAYEE),
+      ...sealPaid(trx, { payeeAccount: payee?.account ?? '', payeeName: payee?.name ?? input.name ?? '' }),
       belowMinimum: moneyFen < terms.minFen ? 1 : 0,
       firstApprovedByStaffId: null,
       reason: '',

@@ -59,6 +59,7 @@ import { cancelWithdrawal as cancel, requestWithdrawal, type WithdrawalRequest }
 import { payeeOfCard, usablePayee, type TypedBank } from './request-payee.ts'
 import { guardRoutes } from './routes-guard.ts'
 import { readRules } from './rules.ts'
+import { openPaid } from './sealed.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 import { readTerms, type PayOutProviders } from './terms.ts'
 
@@ -116,7 +117,7 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
         stopUrl: tools.stopUrl,
       }),
     )
-    return isRefusal(row) ? row : toWireWithdrawal(row, call.request.language)
+    return isRefusal(row) ? row : toWireWithdrawal(database.reader, row, call.request.language)
   }
   return [
     ...guardRoutes(tools, database),
@@ -149,7 +150,7 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
     ),
     serve(cancelWithdrawal, async ({ write, who, now, input, request }) => {
       const row = await write((trx) => cancel(trx, who.memberId, now, input.id))
-      return isRefusal(row) ? row : toWireWithdrawal(row, request.language)
+      return isRefusal(row) ? row : toWireWithdrawal(database.reader, row, request.language)
     }),
     serve(withdrawalSetting, async ({ db, request }) => {
       const rules = await readRules(db)
@@ -205,7 +206,7 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
       const confirm = JSON.parse(row.confirm) as { mchId: string; appId: string; package: string }
       // it comes with the answer to the transfer, which may have to be asked for again
       if (confirm.package === '') return wrongState(row)
-      return { ...confirm, openId: row.payeeAccount }
+      return { ...confirm, openId: openPaid(db, row).payeeAccount }
     }),
     serve(payees, async ({ db, who, now }) => {
       const rows = await readPayees(db, who.memberId)

@@ -1,7 +1,11 @@
 import { refuse, type Refusal } from '@huishou/wire'
 import { isUniqueViolation, type Transaction } from '../database.ts'
+import { seal, unseal } from '../encryption.ts'
 import { hashOf } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
+
+/** Answers may hold what is stored encrypted elsewhere. */
+const CONTEXT = 'idempotency.answer'
 
 /**
  * Runs `work` once for a key of one caller (domain-rules 2.0): a repeat gets the stored answer, the same key with
@@ -21,11 +25,13 @@ export const once = async <Result>(
     .where('id', '=', id)
     .executeTakeFirst()
   if (known)
-    return known.bodyHash === bodyHash ? (JSON.parse(known.answer) as Result) : refuse('IDEMPOTENCY_CONFLICT')
+    return known.bodyHash === bodyHash
+      ? (JSON.parse(unseal(trx, CONTEXT, known.answer)) as Result)
+      : refuse('IDEMPOTENCY_CONFLICT')
   const result = await work()
   await trx
     .insertInto('idempotency')
-    .values({ id, bodyHash, answer: JSON.stringify(result ?? null), createdAt: now })
+    .values({ id, bodyHash, answer: seal(trx, CONTEXT, JSON.stringify(result ?? null)), createdAt: now })
     .execute()
   return result
 }

@@ -1,0 +1,13 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Which key every encrypted column was last gone through with; the columns themselves are encrypted at start. */
+export const sealedColumns: Migration = {
+  name: '0043-sealed-columns',
+  up: async ({ run }) => {
+    await run(`alter table "encryption" add column "sealedBy" text not null default ''`)
+    // answers kept for repeated requests may hold account numbers in clear; their callers have long had them
+    await run(`delete from "idempotency"`)
+    // what was sent is of no use any more, and holds codes
+    await run(`update "outbox" set "payload" = '{}' where "doneAt" is not null`)
+  },
+}

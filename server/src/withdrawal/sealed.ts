@@ -1,0 +1,33 @@
+import { seal, unseal } from '../platform/encryption.ts'
+import { contextOf, type SealedColumn } from '../platform/seal-stored.ts'
+import type { PayeeRow, WithdrawalRow } from './tables.ts'
+
+const account = { table: 'payee', column: 'account' }
+const name = { table: 'payee', column: 'name' }
+const paidAccount = { table: 'withdrawal', column: 'payeeAccount' }
+const paidName = { table: 'withdrawal', column: 'payeeName' }
+
+/** Account numbers and names of payees are stored encrypted. */
+export const withdrawalSealed: readonly SealedColumn[] = [account, name, paidAccount, paidName]
+
+type Payee = Pick<PayeeRow, 'account' | 'name'>
+export const sealPayee = (handle: object, payee: Payee): Payee => ({
+  account: seal(handle, contextOf(account), payee.account),
+  name: seal(handle, contextOf(name), payee.name),
+})
+export const openPayee = <Row extends Payee>(handle: object, row: Row): Row => ({
+  ...row,
+  account: unseal(handle, contextOf(account), row.account),
+  name: unseal(handle, contextOf(name), row.name),
+})
+
+type Paid = Pick<WithdrawalRow, 'payeeAccount' | 'payeeName'>
+export const sealPaid = (handle: object, paid: Paid): Paid => ({
+  payeeAccount: seal(handle, contextOf(paidAccount), paid.payeeAccount),
+  payeeName: seal(handle, contextOf(paidName), paid.payeeName),
+})
+/** Where a withdrawal goes, in clear. */
+export const openPaid = (handle: object, row: Paid): Paid => ({
+  payeeAccount: unseal(handle, contextOf(paidAccount), row.payeeAccount),
+  payeeName: unseal(handle, contextOf(paidName), row.payeeName),
+})
