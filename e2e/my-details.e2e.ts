@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { closeOrder, demoClock, MINUTE, userDetail, wechatAuthorize } from '@huishou/wire'
 import type { Page } from '@playwright/test'
-import { BASE, lastCode, newMobile, nobody, signInByWechat } from './steps/api.ts'
+import { BASE, codeTo, lastCode, newMobile, nobody, signInByWechat } from './steps/api.ts'
 import { expectAccessible, expectLarge, expectToFit } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { captchaOn, inSight, signInBySms } from './steps/customer.ts'
@@ -170,16 +170,26 @@ test('a customer downloads everything that is kept', async ({ open }) => {
   const who = await newcomer()
   const page = await open.customer(who, {}, INFO)
   const row = inSight(page).getByRole('button', { name: /导出我的数据/ })
-  const [download] = await Promise.all([page.waitForEvent('download'), row.click()])
+  const sheet = page.getByRole('dialog', { name: '导出我的数据' })
+  const get = sheet.getByRole('button', { name: '下载' })
+  const withCode = async () => {
+    await row.click()
+    await sheet.getByLabel('短信验证码').fill(await codeTo(who.mobile, 'export'))
+  }
+  await withCode()
+  await expectAccessible(page, 'a code for the copy of my data')
+  const [download] = await Promise.all([page.waitForEvent('download'), get.click()])
   expect(download.suggestedFilename()).toMatch(/^huishou-\d+-\d{4}-\d\d-\d\d\.json$/)
   const file = JSON.parse(await readFile(await download.path(), 'utf8')) as { profile: unknown[] }
   expect(file.profile).toEqual([expect.objectContaining({ mobile: who.mobile })])
   for (let times = 0; times < 2; times += 1) {
-    await Promise.all([page.waitForEvent('download'), row.click()])
-    await expect(page.getByText('已导出，请在下载里查看')).toBeVisible()
+    await withCode()
+    await Promise.all([page.waitForEvent('download'), get.click()])
+    await expect(sheet).toBeHidden()
   }
-  await row.click()
-  await expect(page.getByRole('alertdialog')).toContainText('24 小时内最多导出 3 次')
+  await withCode()
+  await get.click()
+  await expect(sheet.getByText(/24 小时内最多导出 3 次/)).toBeVisible()
 })
 
 test('a customer asks for the account to be deleted, and takes it back by signing in', async ({ open }) => {

@@ -14,7 +14,7 @@ import type { Database } from './platform/database.ts'
 import { databaseOptions, openHuishou, type Tables } from './database.ts'
 import { lastProofGapFen } from './ledger/index.ts'
 import { courierOf } from './mall/index.ts'
-import { authenticateMember } from './member/index.ts'
+import { authenticateMember, SMS_OFF_WARNING } from './member/index.ts'
 import { authenticateAndRenew } from './staff/index.ts'
 import { createPictureSigner } from './file/index.ts'
 import { serveFiles } from './file/serve.ts'
@@ -90,6 +90,8 @@ export const composeHuishou = async (
     },
   })
 
+  if (config.sms.sender.service === 'off')
+    app.log.warn(`${SMS_OFF_WARNING.title.en}. ${SMS_OFF_WARNING.text.en}`)
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_request, reply) => {
     try {

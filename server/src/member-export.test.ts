@@ -1,4 +1,15 @@
-import { addAddress, addComment, createOrder, DAY, exportMyData, loginByCode, signToday } from '@huishou/wire'
+import {
+  addAddress,
+  addComment,
+  addPayee,
+  createOrder,
+  DAY,
+  demoOutbox,
+  exportMyData,
+  loginByCode,
+  signToday,
+  userDetail,
+} from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeFor } from './member/given.ts'
 import { everythingKept } from './member-leaving.ts'
@@ -9,8 +20,13 @@ let server: TestServer
 let number = 13_900_280_000
 const newMobile = (): string => String((number += 1))
 
-const copyOf = async (token: string) =>
-  await server.inject({ method: 'GET', url: `/recycle${exportMyData.path}?token=${token}` })
+const codeOf = async (token: string): Promise<string> =>
+  await codeFor(server, (await server.must(userDetail, {}, { token })).base.mobile, 'export')
+const copyOf = async (token: string, code?: string) =>
+  await server.inject({
+    method: 'GET',
+    url: `/recycle${exportMyData.path}?token=${token}&code=${code ?? (await codeOf(token))}`,
+  })
 const fileOf = async (token: string) =>
   JSON.parse((await copyOf(token)).body) as Record<string, unknown> &
     Record<string, Record<string, unknown>[]>
@@ -82,22 +98,44 @@ test('the fourth copy in 24 hours is refused, a day later it is given', async ()
   const mobile = newMobile()
   const { token } = await server.customer(mobile)
   for (let times = 0; times < 3; times += 1) expect((await copyOf(token)).body).toMatch(/^{\n/)
+  // refused, the code stays good
+  const code = await codeOf(token)
   for (const lang of ['zh', 'en'] as const)
-    expect(await server.call(exportMyData, { lang }, { token, language: lang })).toMatchObject({
+    expect(await server.call(exportMyData, { lang, code }, { token, language: lang })).toMatchObject({
       reason: 'EXPORT_LIMIT',
     })
   server.clock.advance(DAY + 1)
   expect((await copyOf(token)).body).toMatch(/^{\n/)
 })
 
-test('of many copies asked for at once three are given', async () => {
+test('a session alone gets no copy: it takes a code by SMS, good for one, and the person is told', async () => {
+  const mobile = newMobile()
+  const { token } = await server.customer(mobile)
+  expect(await server.call(exportMyData, {}, { token })).toMatchObject({ code: 300, field: 'code' })
+  const login = await codeFor(server, mobile)
+  for (const code of ['000000', login])
+    expect(await server.call(exportMyData, { code }, { token })).toMatchObject({
+      reason: 'SMS_CODE_WRONG',
+      field: 'code',
+    })
+  const code = await codeOf(token)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => copyOf(token, code)))
+  expect(answers.filter(({ headers }) => headers['content-disposition'])).toHaveLength(1)
+  const sent = await server.must(demoOutbox, { to: mobile })
+  expect(sent.filter(({ kind }) => kind === 'data_exported')).toHaveLength(1)
+})
+
+test('accounts are masked in the copy as on screen', async () => {
   const { token } = await server.customer(newMobile())
-  const answers = await Promise.all(Array.from({ length: 8 }, () => copyOf(token)))
-  expect(answers.filter(({ headers }) => headers['content-disposition'])).toHaveLength(3)
+  const payee = { kind: 'bank', account: '6222021234567894', name: '王小明', bankName: '招商银行' }
+  await server.must(addPayee, payee, { token })
+  const { body } = await copyOf(token)
+  expect(JSON.parse(body).payees).toMatchObject([{ account: '6222****7894', name: '*小明' }])
+  expect(body).not.toMatch(/6222021234567894|enc1\./)
 })
 
 test('nobody gets a copy without signing in', async () => {
-  expect((await copyOf('')).json()).toMatchObject({ code: 2000 })
+  expect((await copyOf('', '123456')).json()).toMatchObject({ code: 2000 })
 })
 
 test('every table that says whose a row is, is part of the copy or said to be none of it', async () => {

@@ -105,11 +105,11 @@ export const requestDeletion = customerPost('/user/deletion/request', {
   refusals: ['SMS_CODE_WRONG', 'MOBILE_MISSING', 'DELETION_BLOCKED', 'TOO_MANY_REQUESTS'],
 })
 
-/** Answers a file of JSON, streamed; every list of it oldest first, 20,000 rows at most. */
+/** Answers a file of JSON, streamed, to a code by SMS; account and ID numbers are masked and the person is told; every list of it oldest first, 20,000 rows at most. */
 export const exportMyData = customerGet('/user/export', {
   name: 'exportMyData',
   who: 'customer',
   summary: { zh: '导出我的数据（JSON 文件）', en: 'A copy of everything kept of me, as a JSON file' },
-  input: { token: Token },
-  refusals: ['EXPORT_LIMIT', 'TOO_MANY_REQUESTS'],
+  input: { token: Token, code: SmsCode },
+  refusals: ['SMS_CODE_WRONG', 'MOBILE_MISSING', 'EXPORT_LIMIT', 'TOO_MANY_REQUESTS'],
 })

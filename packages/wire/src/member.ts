@@ -109,7 +109,15 @@ export const sendSmsCode = customerGet('/verification/sms/get', {
     picCode: Figures({ maxLength: 20 }),
     purpose: Optional(Lenient(OneOf(smsPurposes))),
   },
-  refusals: ['CAPTCHA_WRONG', 'SMS_TOO_OFTEN', 'SMS_DAY_LIMIT', 'SMS_NOT_SENT', 'TOO_MANY_REQUESTS'],
+  refusals: [
+    'CAPTCHA_WRONG',
+    'SMS_TOO_OFTEN',
+    'SMS_DAY_LIMIT',
+    'SMS_NOT_SENT',
+    'SMS_OFF',
+    'SMS_BUDGET',
+    'TOO_MANY_REQUESTS',
+  ],
 })
 
 export const loginByCode = customerPost('/user/m/loginMobile', {

@@ -38,6 +38,20 @@ export const peopleRefusals = {
     '短信发送失败，请稍后再试',
     'The SMS could not be sent. Try again later.',
   ),
+  SMS_OFF: entry(
+    'STATE',
+    21190,
+    503,
+    '本店尚未开通短信，暂时无法发送验证码，请致电客服办理',
+    'This business has not set up text messages yet, so no code can be sent. Please call customer service.',
+  ),
+  SMS_BUDGET: entry(
+    'LIMIT',
+    21191,
+    429,
+    '当前获取验证码的人数过多，已暂停发送，请稍后再试或致电客服',
+    'Too many codes are being requested right now, so sending is paused. Try again later or call customer service.',
+  ),
   NOT_REGISTERED: entry('STATE', 10000, 404, '该手机号尚未注册', 'This number is not registered.'),
   MEMBER_BLOCKED: entry(
     'ROLE',

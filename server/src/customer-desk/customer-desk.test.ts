@@ -276,7 +276,7 @@ describe('notes', () => {
   })
 
   test('what is written about somebody is in the copy of his data', async () => {
-    const { uid, token } = await newCustomer()
+    const { uid, token, mobile } = await newCustomer()
     await server.must(
       saveCustomerNote,
       { customerId: uid, text: '<b>喜欢</b>上午', pinned: false },
@@ -284,7 +284,7 @@ describe('notes', () => {
     )
     const { body } = await server.inject({
       method: 'GET',
-      url: `/${server.config.tenant}${exportMyData.path}`,
+      url: `/${server.config.tenant}${exportMyData.path}?code=${await codeFor(server, mobile, 'export')}`,
       headers: { authorization: `Bearer ${token}` },
     })
     expect((JSON.parse(body) as { notesOfStaff: object[] }).notesOfStaff).toEqual([

@@ -12,7 +12,7 @@ export const newCaptcha = async (
   now: number,
   key: string,
 ): Promise<string> => {
-  const fresh = { text: captchaText(), tries: 0, usedAt: null, expiresAt: now + LIFE }
+  const fresh = { text: captchaText(), tries: 0, usedAt: null, usedFor: '', expiresAt: now + LIFE }
   await trx
     .insertInto('captcha')
     .values({ key, ...fresh })
@@ -24,21 +24,23 @@ export const newCaptcha = async (
 /** A wrong try has to stay counted, so it is a value that commits, not a refusal, which would roll back. */
 export type CaptchaVerdict = 'right' | 'wrong'
 
-/** Compares without regard to case and counts a wrong try; the third one makes the picture worthless. */
+/**
+ * Compares without regard to case and counts a wrong try; the third one makes the picture worthless. Used for a number
+ * (`useFor`) it is good for that number alone, so that who asks for another code need not read another picture.
+ */
 export const tryCaptcha = async (
   trx: Transaction<MemberTables>,
   now: number,
-  { key, text, useUp }: { key: string; text: string; useUp: boolean },
+  { key, text, useFor }: { key: string; text: string; useFor: string | null },
 ): Promise<CaptchaVerdict> => {
   const known = await trx
     .selectFrom('captcha')
     .selectAll()
     .where('key', '=', key)
-    .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
     .where('tries', '<', TRIES)
     .executeTakeFirst()
-  if (!known) return 'wrong'
+  if (!known || (known.usedAt !== null && known.usedFor !== useFor)) return 'wrong'
   if (known.text !== text.trim().toUpperCase()) {
     await trx
       .updateTable('captcha')
@@ -47,7 +49,8 @@ export const tryCaptcha = async (
       .execute()
     return 'wrong'
   }
-  if (useUp) await trx.updateTable('captcha').set({ usedAt: now }).where('key', '=', key).execute()
+  if (useFor !== null)
+    await trx.updateTable('captcha').set({ usedAt: now, usedFor: useFor }).where('key', '=', key).execute()
   return 'right'
 }
 

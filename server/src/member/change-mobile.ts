@@ -8,7 +8,7 @@ import { trySmsCode } from './try-sms-code.ts'
 
 const SAME: Text = { zh: '和现在的号码相同', en: 'it is the number you have already' }
 
-type Change = { oldCode: string; mobile: string; code: string; token: string | null }
+type Change = { oldCode: string; mobile: string; code: string; address: string; token: string | null }
 
 /**
  * Moves an account to another number; every other session of it ends. A wrong code is told by its field and commits, so
@@ -19,7 +19,7 @@ export const changeMobile = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
-  { oldCode, mobile, code, token }: Change,
+  { oldCode, mobile, code, address, token }: Change,
 ): Promise<null | 'oldCode' | 'code' | Refusal> => {
   const column = (
     await trx.selectFrom('member').select('mobile').where('id', '=', memberId).executeTakeFirstOrThrow()
@@ -31,10 +31,10 @@ export const changeMobile = async (
       field: 'mobile',
       values: { label: { zh: '手机号', en: 'Mobile number' }, problem: SAME },
     })
-  const old = { mobile: own, code: oldCode, purpose: 'mobile' } as const
+  const old = { mobile: own, code: oldCode, purpose: 'mobile', address } as const
   // neither code is used up before both have been found right
   if ((await trySmsCode(trx, now, { ...old, useUp: false })) === 'wrong') return 'oldCode'
-  if ((await trySmsCode(trx, now, { mobile, code, purpose: 'mobile', useUp: true })) === 'wrong')
+  if ((await trySmsCode(trx, now, { mobile, code, purpose: 'mobile', address, useUp: true })) === 'wrong')
     return 'code'
   await trySmsCode(trx, now, { ...old, useUp: true })
   const taken = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()

@@ -39,7 +39,7 @@ export const requestDeletion = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
-  { code, blockersOf }: { code: string; blockersOf: BlockersOf },
+  { code, address, blockersOf }: { code: string; address: string; blockersOf: BlockersOf },
 ): Promise<{ dueAt: number } | 'wrong' | Refusal> => {
   const { mobile } = await trx
     .selectFrom('member')
@@ -48,7 +48,9 @@ export const requestDeletion = async (
     .executeTakeFirstOrThrow()
   const own = mobileIn(mobile)
   if (own === '') return refuse('MOBILE_MISSING')
-  if ((await trySmsCode(trx, now, { mobile: own, code, purpose: 'delete', useUp: true })) === 'wrong')
+  if (
+    (await trySmsCode(trx, now, { mobile: own, code, purpose: 'delete', address, useUp: true })) === 'wrong'
+  )
     return 'wrong'
   const blockers = await blockersOf(trx, memberId)
   if (blockers.length > 0) return blocked(blockers)
@@ -125,21 +127,3 @@ export const emptyDueAccounts =
         .catch((error: unknown) => errors.push(new Error(`account ${id}`, { cause: error })))
     if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts could not be emptied`)
   }
-
-/** Counts a copy of what is kept. EXPORT_LIMIT after three in 24 hours. */
-export const countExport = async (
-  trx: Transaction<MemberTables>,
-  memberId: number,
-  now: number,
-): Promise<null | Refusal> => {
-  const { count } = await trx
-    .selectFrom('memberExport')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('memberId', '=', memberId)
-    .where('at', '>', now - DAY)
-    .executeTakeFirstOrThrow()
-  if (Number(count) >= accountLimits.exportsPerDay)
-    return refuse('EXPORT_LIMIT', { values: { limit: accountLimits.exportsPerDay } })
-  await trx.insertInto('memberExport').values({ memberId, at: now }).execute()
-  return null
-}

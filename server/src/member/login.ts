@@ -48,6 +48,8 @@ export const enter = async (
 export type CodeLogin = Coming & {
   mobile: string
   code: string
+  /** Where the caller calls from. */
+  address: string
   autoReg: boolean
   referrer: number | null
 }
@@ -59,9 +61,9 @@ export type CodeLogin = Coming & {
 export const login = async (
   trx: Transaction<MemberTables>,
   now: number,
-  { mobile, code, autoReg, referrer, ...coming }: CodeLogin,
+  { mobile, code, address, autoReg, referrer, ...coming }: CodeLogin,
 ): Promise<SignedIn | 'wrong' | Refusal> => {
-  if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: true })) === 'wrong')
+  if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', address, useUp: true })) === 'wrong')
     return 'wrong'
   const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
   if (!known && !autoReg) return refuse('NOT_REGISTERED')

@@ -46,7 +46,7 @@ describe('checking a code', () => {
       })
     expect((await server.call(checkSmsCode, { mobile, code })).code).toBe(0)
     await server.call(loginByCode, { mobile, code: wrong, autoReg: true })
-    expect((await server.call(checkSmsCode, { mobile, code })).reason).toBe('SMS_CODE_WRONG')
+    expect((await server.call(loginByCode, { mobile, code, autoReg: true })).reason).toBe('SMS_CODE_WRONG')
   })
 
   test('a code that was used or is older than five minutes is wrong', async () => {

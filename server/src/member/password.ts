@@ -72,17 +72,20 @@ export const loginByPassword = async (
   })
 }
 
-type WithCode = { mobile: string; code: string; pwd: string }
+/** `address`: where the caller calls from. */
+type WithCode = { mobile: string; code: string; pwd: string; address: string }
 
 /** PASSWORD_WEAK, SMS_CODE_WRONG, or the hash. Hashing takes long, so only for who has the code. Never inside a transaction. */
 export const hashForCode = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
-  { mobile, code, pwd }: WithCode,
+  { mobile, code, pwd, address }: WithCode,
 ): Promise<string | Refusal> => {
   const weak = checkPasswordStrength(pwd, mobile)
   if (weak) return { ...weak, field: 'pwd' }
   if (
-    (await write((trx) => trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: false }))) === 'wrong'
+    (await write((trx) =>
+      trySmsCode(trx, now, { mobile, code, purpose: 'login', address, useUp: false }),
+    )) === 'wrong'
   )
     return refuse('SMS_CODE_WRONG', { field: 'code' })
   return await hashPassword(pwd)
@@ -98,12 +101,12 @@ export type Registration = WithCode & {
 /** A new member with a password. MOBILE_REGISTERED tells only who holds the number's code that it is known. */
 export const registerByCode = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
-  { mobile, code, pwd, nick, autoLogin, referrer, device }: Registration,
+  { mobile, code, pwd, nick, autoLogin, referrer, device, address }: Registration,
 ): Promise<{ uid: number; mobile: string; token?: string } | Refusal> => {
-  const passwordHash = await hashForCode({ write, now }, { mobile, code, pwd })
+  const passwordHash = await hashForCode({ write, now }, { mobile, code, pwd, address })
   if (isRefusal(passwordHash)) return passwordHash
   return await write(async (trx) => {
-    if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: true })) === 'wrong')
+    if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', address, useUp: true })) === 'wrong')
       return refuse('SMS_CODE_WRONG', { field: 'code' })
     const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
     if (known) return refuse('MOBILE_REGISTERED', { field: 'mobile' })
@@ -136,9 +139,9 @@ export const resetPassword = async (
 ): Promise<null | Refusal> => {
   const passwordHash = await hashForCode({ write, now }, input)
   if (isRefusal(passwordHash)) return passwordHash
-  const { mobile, code } = input
+  const { mobile, code, address } = input
   return await write(async (trx) => {
-    if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: true })) === 'wrong')
+    if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', address, useUp: true })) === 'wrong')
       return refuse('SMS_CODE_WRONG', { field: 'code' })
     const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
     if (!known) return refuse('NOT_REGISTERED', { field: 'mobile' })

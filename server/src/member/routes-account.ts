@@ -18,7 +18,8 @@ import type { Reader } from '../platform/database.ts'
 import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { changeMobile } from './change-mobile.ts'
-import { countExport, requestDeletion, type BlockersOf } from './delete.ts'
+import { requestDeletion, type BlockersOf } from './delete.ts'
+import { beginExport } from './export.ts'
 import { readSessions } from './sessions.ts'
 import type { MemberTables } from './tables.ts'
 import { revokeTokens } from './token.ts'
@@ -45,9 +46,9 @@ export type Elsewhere = {
 export const memberAccountRoutes = ({ blockersOf, losesOf, writeKept }: Elsewhere): Route<Tables>[] => [
   serve(
     changeMobileCall,
-    async ({ input: { oldCode, mobile, code }, who, now, write, request: { token } }) => {
+    async ({ input: { oldCode, mobile, code }, who, now, write, request: { token, ip } }) => {
       const result = await write((trx) =>
-        changeMobile(trx, who.memberId, now, { oldCode, mobile, code, token }),
+        changeMobile(trx, who.memberId, now, { oldCode, mobile, code, token, address: ip }),
       )
       return typeof result === 'string' ? wrongCode(result) : (result ?? { mobile })
     },
@@ -66,25 +67,32 @@ export const memberAccountRoutes = ({ blockersOf, losesOf, writeKept }: Elsewher
   })),
   serve(
     requestDeletionCall,
-    async ({ input: { code }, who, now, write }) => {
-      const result = await write((trx) => requestDeletion(trx, who.memberId, now, { code, blockersOf }))
+    async ({ input: { code }, who, now, write, request: { ip } }) => {
+      const result = await write((trx) =>
+        requestDeletion(trx, who.memberId, now, { code, address: ip, blockersOf }),
+      )
       return result === 'wrong' ? wrongCode('code') : result
     },
     limited,
   ),
-  serve(exportMyData, async ({ db, who: { memberId }, now, write, request: { privateUrl } }) => {
-    const refused = await write((trx) => countExport(trx, memberId, now))
-    if (isRefusal(refused)) return refused
-    const head = {
-      about:
-        'Everything kept of this account. Times are China time, money is in fen (…Fen), weights in grams (…G). Pictures open at their addresses for seven days.',
-    }
-    return {
-      raw: Readable.from(
-        writeKept(db, memberId, now, { head, urlOf: (path) => privateUrl(path, { forMs: 7 * DAY }) }),
-      ),
-      type: 'application/octet-stream',
-      fileName: `huishou-${memberId}-${dayOf(now)}.json`,
-    }
-  }),
+  serve(
+    exportMyData,
+    async ({ input: { code }, db, who: { memberId }, now, write, request: { privateUrl, ip } }) => {
+      const begun = await write((trx) => beginExport(trx, memberId, now, { code, address: ip }))
+      if (begun === 'wrong') return wrongCode('code')
+      if (isRefusal(begun)) return begun
+      const head = {
+        about:
+          'Everything stored of this account. Times are China time, money is in fen (…Fen), weights in grams (…G). Pictures open at their addresses for seven days. Account and ID numbers are masked.',
+      }
+      return {
+        raw: Readable.from(
+          writeKept(db, memberId, now, { head, urlOf: (path) => privateUrl(path, { forMs: 7 * DAY }) }),
+        ),
+        type: 'application/octet-stream',
+        fileName: `huishou-${memberId}-${dayOf(now)}.json`,
+      }
+    },
+    limited,
+  ),
 ]

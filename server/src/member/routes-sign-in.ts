@@ -37,8 +37,10 @@ const hashOptional = async (pwd: string | undefined): Promise<string | null | Re
 const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
   serve(
     checkSmsCode,
-    async ({ input: { mobile, code }, now, write }) =>
-      (await write((trx) => trySmsCode(trx, now, { mobile, code, purpose: 'any', useUp: false }))) === 'right'
+    async ({ input: { mobile, code }, now, write, request: { ip } }) =>
+      (await write((trx) =>
+        trySmsCode(trx, now, { mobile, code, purpose: 'any', address: ip, useUp: false }),
+      )) === 'right'
         ? null
         : wrongCode(),
     limited,
@@ -54,11 +56,12 @@ const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
   ),
   serve(
     registerByCodeCall,
-    async ({ input: { autoLogin, referrer, ...input }, now, write, request: { userAgent } }) =>
+    async ({ input: { autoLogin, referrer, ...input }, now, write, request: { userAgent, ip } }) =>
       await registerByCode(
         { write, now },
         {
           ...input,
+          address: ip,
           autoLogin: autoLogin ?? false,
           referrer: referrer ?? null,
           device: deviceOf(userAgent),
@@ -68,16 +71,18 @@ const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
   ),
   serve(
     resetPasswordCall,
-    async ({ input, now, write }) => await resetPassword({ write, now }, input),
+    async ({ input, now, write, request: { ip } }) =>
+      await resetPassword({ write, now }, { ...input, address: ip }),
     limited,
   ),
   serve(
     bindMobileCall,
-    async ({ input: { mobile, code, pwd }, who, now, write, request: { token } }) => {
-      const passwordHash = pwd === undefined ? null : await hashForCode({ write, now }, { mobile, code, pwd })
+    async ({ input: { mobile, code, pwd }, who, now, write, request: { token, ip } }) => {
+      const passwordHash =
+        pwd === undefined ? null : await hashForCode({ write, now }, { mobile, code, pwd, address: ip })
       if (isRefusal(passwordHash)) return passwordHash
       const result = await write(async (trx) =>
-        (await trySmsCode(trx, now, { mobile, code, purpose: 'login', useUp: true })) === 'wrong'
+        (await trySmsCode(trx, now, { mobile, code, purpose: 'login', address: ip, useUp: true })) === 'wrong'
           ? 'wrong'
           : await bindMobile(trx, who.memberId, now, { mobile, token, passwordHash, hasBelongings }),
       )

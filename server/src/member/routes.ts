@@ -23,6 +23,7 @@ import { login } from './login.ts'
 import { modify } from './modify.ts'
 import { readExt, readMember, toWire } from './read.ts'
 import { sendCode } from './send-sms-code.ts'
+import type { ReadSmsBudget } from './sms-budget.ts'
 import type { MemberTables } from './tables.ts'
 import { isMemberTokenAgeing, renewMemberToken, revokeMemberToken } from './token.ts'
 
@@ -42,7 +43,8 @@ const renew = async ({ db, now, request: { token }, write }: Renewing): Promise<
     await write((trx) => renewMemberToken(trx, now, token))
 }
 
-export const memberRoutes: Route<Tables>[] = [
+/** `readBudget`: how many codes the business sends at most, see `sms-budget.ts`; known above this domain. */
+export const memberRoutes = ({ readBudget }: { readBudget: ReadSmsBudget }): Route<Tables>[] => [
   serve(
     captchaPicture,
     async ({ input, now, write }) => {
@@ -55,7 +57,7 @@ export const memberRoutes: Route<Tables>[] = [
     checkCaptcha,
     async ({ input, now, write }) => {
       const verdict = await write((trx) =>
-        tryCaptcha(trx, now, { key: input.key, text: input.code, useUp: false }),
+        tryCaptcha(trx, now, { key: input.key, text: input.code, useFor: null }),
       )
       return verdict === 'right' ? null : captchaWrong('code')
     },
@@ -65,8 +67,10 @@ export const memberRoutes: Route<Tables>[] = [
     sendSmsCode,
     async ({ input, now, write, request: { ip, language }, config }) => {
       // nobody carries messages: told at once rather than waited for in vain
-      if (config.sms.sender.service === 'off') return refuse('SMS_NOT_SENT')
-      const sent = await write((trx) => sendCode(trx, now, { ...input, ip, language, limits: config.sms }))
+      if (config.sms.sender.service === 'off') return refuse('SMS_OFF')
+      const sent = await write(async (trx) =>
+        sendCode(trx, now, { ...input, ip, language, limits: config.sms, budget: await readBudget(trx) }),
+      )
       if (isRefusal(sent)) return sent
       return sent === 'right' ? null : captchaWrong('picCode')
     },
@@ -74,11 +78,17 @@ export const memberRoutes: Route<Tables>[] = [
   ),
   serve(
     loginByCode,
-    async ({ input: { mobile, code, autoReg, referrer, restore }, now, write, request: { userAgent } }) => {
+    async ({
+      input: { mobile, code, autoReg, referrer, restore },
+      now,
+      write,
+      request: { userAgent, ip },
+    }) => {
       const result = await write((trx) =>
         login(trx, now, {
           mobile,
           code,
+          address: ip,
           autoReg: autoReg ?? false,
           referrer: referrer ?? null,
           restore: restore ?? false,

@@ -17,6 +17,7 @@ import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { tryCaptcha, type CaptchaVerdict } from './captcha.ts'
 import type { SmsJob } from './sms/provider.ts'
+import { usedUpSpan, type SmsBudget } from './sms-budget.ts'
 import type { MemberTables } from './tables.ts'
 
 const LIFE = 5 * MINUTE
@@ -81,21 +82,23 @@ export type CodeRequest = {
   ip: string
   language: Language
   limits: Config['sms']
+  budget: SmsBudget
 }
 
 /**
- * Uses up a captcha and puts a 6-digit code on its way. Refused with SMS_TOO_OFTEN, SMS_DAY_LIMIT or TOO_MANY_REQUESTS
- * the captcha stays good. A code that could not be sent counts neither for the gap nor for the number's day.
+ * Uses up a captcha and puts a 6-digit code on its way. Refused with SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET
+ * or TOO_MANY_REQUESTS the captcha stays good. A code that could not be sent counts neither for the gap nor for the number's day.
  * Only the code's hash is kept here; the outbox holds it in clear until it is sent.
  */
 export const sendCode = async (
   trx: Transaction<MemberTables & PlatformTables>,
   now: number,
-  { mobile, key, picCode, purpose = 'login', ip, language, limits }: CodeRequest,
+  { mobile, key, picCode, purpose = 'login', ip, language, limits, budget }: CodeRequest,
 ): Promise<CaptchaVerdict | Refusal> => {
-  if ((await tryCaptcha(trx, now, { key, text: picCode, useUp: true })) === 'wrong') return 'wrong'
+  if ((await tryCaptcha(trx, now, { key, text: picCode, useFor: mobile })) === 'wrong') return 'wrong'
   const refusal = await overLimit(trx, now, { mobile, ip, limits })
   if (refusal) return refusal
+  if (await usedUpSpan(trx, now, budget)) return refuse('SMS_BUDGET')
   const [code, salt] = [digits(6), newToken()]
   const { id } = await trx
     .insertInto('smsCode')

@@ -94,7 +94,17 @@ export type MemberTables = {
     editedAt: number | null
     version: number
   }
-  captcha: { key: string; text: string; tries: number; usedAt: number | null; expiresAt: number }
+  captcha: {
+    key: string
+    text: string
+    tries: number
+    usedAt: number | null
+    /** The number it was used for: good for that one until it expires. */
+    usedFor: Generated<string>
+    expiresAt: number
+  }
+  /** A wrong code, by whom. */
+  smsTry: { id: Generated<number>; mobile: string; address: string; purpose: SmsPurpose | 'any'; at: number }
   smsCode: {
     id: Generated<number>
     mobile: string

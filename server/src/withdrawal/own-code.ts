@@ -10,12 +10,12 @@ export const tryOwnCode = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
-  code: string,
+  { code, address }: { code: string; address: string },
 ): Promise<'right' | 'wrong'> => {
   const mobile = mobileIn((await readMember(trx, memberId))?.mobile ?? '')
   return mobile === ''
     ? 'wrong'
-    : await trySmsCode(trx, now, { mobile, code, purpose: 'withdrawal', useUp: true })
+    : await trySmsCode(trx, now, { mobile, code, purpose: 'withdrawal', address, useUp: true })
 }
 
 const PROOF_LIFE = 15 * MINUTE

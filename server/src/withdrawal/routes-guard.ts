@@ -73,9 +73,10 @@ export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) =>
     }),
     serve(
       releaseMyWithdrawals,
-      async ({ write, who: { memberId }, now, input }) => {
+      async ({ write, who: { memberId }, now, input, request: { ip } }) => {
         const done = await write(async (trx) => {
-          if ((await tryOwnCode(trx, memberId, now, input.code)) === 'wrong') return 'wrong'
+          if ((await tryOwnCode(trx, memberId, now, { code: input.code, address: ip })) === 'wrong')
+            return 'wrong'
           await liftHold(trx, memberId, now, null)
           return null
         })

@@ -217,7 +217,10 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
       async ({ db, write, who, now, input, request }) => {
         const { code } = input
         const row = await write(async (trx) => {
-          if (code !== undefined && (await tryOwnCode(trx, who.memberId, now, code)) === 'wrong')
+          if (
+            code !== undefined &&
+            (await tryOwnCode(trx, who.memberId, now, { code, address: request.ip })) === 'wrong'
+          )
             return 'wrong'
           const proven = code !== undefined || (await isFreshBySms(db, now, request.token))
           return await add(trx, who.memberId, now, input, { ...tools, proven })

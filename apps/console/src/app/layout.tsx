@@ -18,6 +18,7 @@ import { preferences, setLanguage, setTheme } from '../shared/preferences.ts'
 import { endSession, useMe } from '../shared/session.ts'
 import { SectionMenu } from './menu.tsx'
 import { sectionsOf } from './sections.ts'
+import { Warnings } from './warnings.tsx'
 import { words } from './words.ts'
 
 const PasswordDialog = lazy(async () => ({
@@ -73,6 +74,7 @@ export function Layout() {
             {say(words.demo)}
           </div>
         )}
+        <Warnings />
         <TopBar />
         <LiveAlerts />
         <MailInAlerts />

@@ -239,8 +239,8 @@ describe('without anybody to carry messages', () => {
     const server = await startTestServer({ env: { HUISHOU_SMS: 'off' } })
     const mobile = newMobile()
     expect(await requestCode(server, mobile)).toMatchObject({
-      reason: 'SMS_NOT_SENT',
-      msg: expect.stringContaining('短信发送失败'),
+      reason: 'SMS_OFF',
+      msg: expect.stringContaining('尚未开通短信'),
     })
     for (const table of ['smsCode', 'smsTwinMessage', 'outbox'] as const)
       expect(await server.database.reader.selectFrom(table).select('id').execute()).toEqual([])

@@ -38,6 +38,7 @@ export function SettingsPage() {
         <ChatCard {...card} />
         <CashCard {...card} />
         <StaffSignInCard {...card} />
+        <SmsCard {...card} />
         <WeighingCard {...card} />
       </div>
     </div>
@@ -204,6 +205,33 @@ function WeighingCard(props: CardProps) {
             max={6}
             inputMode="numeric"
             onChange={(value) => put(key, whole(value))}
+          />
+        ))
+      }
+    </SettingCard>
+  )
+}
+
+function SmsCard(props: CardProps) {
+  const say = useSay()
+  const keys = ['sms_per_minute', 'sms_per_hour', 'sms_per_day'] as const
+  return (
+    <SettingCard
+      {...props}
+      title={say(words.sms)}
+      effect={say(words.smsEffect)}
+      keys={keys}
+      problem={(draft) => keys.some((key) => draft[key] === '')}
+    >
+      {({ draft, put }) =>
+        keys.map((key) => (
+          <Line
+            key={key}
+            label={say(words[key])}
+            value={draft[key]}
+            max={6}
+            inputMode="numeric"
+            onChange={(value) => put(key, value.replace(/\D/g, '').slice(0, 6))}
           />
         ))
       }

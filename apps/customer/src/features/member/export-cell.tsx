@@ -1,23 +1,47 @@
+import { Button } from '@huishou/kit/button'
 import { Cell } from '@huishou/kit/cell'
-import { alertDialog } from '@huishou/kit/dialog'
+import { focusFirstError } from '@huishou/kit/focus-error'
+import { Sheet } from '@huishou/kit/sheet'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import { dayOf, exportMyData } from '@huishou/wire'
 import Download from 'lucide-react/icons/download'
+import { useRef, useState } from 'react'
 import { api } from '../../shared/api.ts'
+import { maskMobile } from '../../shared/choices.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
+import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
+import { useSmsCode } from '../../shared/use-sms-code.ts'
 import { infoMessages } from './info-messages.ts'
 
-/** 导出我的数据: asked for with the session, so that no address of it could be passed on. */
-export function ExportCell() {
+/** 导出我的数据: to a code by SMS, since a copy of everything is worth stealing. */
+export function ExportCell({ mobile }: { mobile: string }) {
   const words = useMessages(infoMessages)
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Cell
+        title={words.exportTitle}
+        note={words.exportNote}
+        value={<Download size={18} aria-hidden />}
+        arrow={false}
+        onClick={() => setOpen(true)}
+      />
+      {open && <ExportSheet mobile={mobile} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** Fetched with the session, so that no address of the file could be passed on. */
+function ExportSheet({ mobile, onClose }: { mobile: string; onClose: () => void }) {
+  const words = useMessages(infoMessages)
+  const form = useRef<HTMLFormElement>(null)
+  const sms = useSmsCode(mobile, () => requestAnimationFrame(() => focusFirstError(form.current)), 'export')
   const [exporting, take] = usePending(async () => {
-    const answer = await api.download(exportMyData, {})
-    if (!answer.ok) {
-      if (answer.refused.reason !== 'LOGIN_REQUIRED') await alertDialog({ text: answer.refused.message })
-      return
-    }
+    if (!sms.isReady()) return
+    const answer = await api.download(exportMyData, { code: sms.typed.code })
+    if (!answer.ok) return sms.refused(answer.refused)
     const url = URL.createObjectURL(answer.file)
     const link = document.createElement('a')
     link.href = url
@@ -25,14 +49,31 @@ export function ExportCell() {
     link.click()
     setTimeout(() => URL.revokeObjectURL(url), 60_000)
     toast(words.exported, 'good')
+    onClose()
   })
   return (
-    <Cell
+    <Sheet
+      open
       title={words.exportTitle}
-      note={exporting ? words.exporting : words.exportNote}
-      value={exporting ? <span className="k-spin" aria-hidden /> : <Download size={18} aria-hidden />}
-      arrow={false}
-      onClick={() => void take()}
-    />
+      onClose={onClose}
+      foot={
+        <Button pending={exporting} onClick={() => void take()}>
+          {words.exportGet}
+        </Button>
+      }
+    >
+      <p className="k-muted">{words.exportAsk(maskMobile(mobile))}</p>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void take()
+        }}
+      >
+        <SmsCodeFields of={sms} />
+        <button type="submit" hidden />
+      </form>
+    </Sheet>
   )
 }

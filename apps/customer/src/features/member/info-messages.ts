@@ -47,7 +47,9 @@ const zh = {
   privacy: '隐私',
   exportTitle: '导出我的数据',
   exportNote: '下载一份 JSON 文件：资料、地址、订单、资金和积分明细、反馈等',
-  exporting: '正在导出…',
+  exportGet: '下载',
+  exportAsk: (mobile: string) =>
+    `为保护您的资料，请先用 ${mobile} 收到的验证码确认。收款账户和身份证号会打码，导出后会短信通知您。`,
   exported: '已导出，请在下载里查看',
   remove: '注销账号',
   removeNote: '15 天内可以撤回',
@@ -102,7 +104,9 @@ const en: typeof zh = {
   privacy: 'Privacy',
   exportTitle: 'Download my data',
   exportNote: 'A JSON file with your details, addresses, orders, payments, points, feedback and more',
-  exporting: 'Getting it ready…',
+  exportGet: 'Download',
+  exportAsk: (mobile) =>
+    `To protect your details, confirm with the code sent to ${mobile}. Account and ID numbers are masked, and we text you about the download.`,
   exported: 'Downloaded',
   remove: 'Delete my account',
   removeNote: 'You can change your mind for 15 days',

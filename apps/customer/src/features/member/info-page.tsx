@@ -91,7 +91,7 @@ function Details() {
         <>
           <AccountCard mobile={user.mobile} />
           <LookCard />
-          <PrivacyCard />
+          <PrivacyCard mobile={user.mobile} />
         </>
       )}
     </div>
@@ -132,12 +132,12 @@ function AccountCard({ mobile }: { mobile: string }) {
   )
 }
 
-function PrivacyCard() {
+function PrivacyCard({ mobile }: { mobile: string }) {
   const words = useMessages(infoMessages)
   return (
     <Card flush title={words.privacy}>
       <CellList label={words.privacy}>
-        <ExportCell />
+        {mobile && <ExportCell mobile={mobile} />}
         <Cell
           title={<span className={styles.danger}>{words.remove}</span>}
           note={words.removeNote}
