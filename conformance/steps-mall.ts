@@ -7,9 +7,11 @@ const RICE = 3004
 const OIL = 3005
 const BAGS = 3002
 const WITH_SKUS = 3013
+const POINTS_ONLY = 3001
 let keys: string[] = []
 let orders: number[] = []
 let line = 0
+let pointsOrder = 0
 
 const item = entity(
   {
@@ -189,13 +191,56 @@ export const mallLife: readonly Step[] = [
     args: ({ token }) => [token, orders[1]],
   },
   {
+    says: 'an order paid a second time is paid once',
+    endpoint: 'POST /order/pay',
+    fn: 'orderPayV2',
+    args: ({ token }) => [{ token, orderId: orders[0] }],
+  },
+  {
+    says: 'goods for points alone are paid with the order',
+    endpoint: 'POST /order/create',
+    fn: 'orderCreate',
+    args: (life) => [ordering(life, POINTS_ONLY, false)],
+    shape: placed,
+    look: (data) => {
+      pointsOrder = numberAt(data, 'id')
+      return must([at(data, 'status') === 1 && at(data, 'amountReal') === 0, 'not paid by the points'])
+    },
+  },
+  {
+    says: 'and are paid like any other by a client that always pays',
+    endpoint: 'POST /order/pay',
+    fn: 'orderPayV2',
+    args: ({ token }) => [{ token, orderId: pointsOrder }],
+  },
+  {
+    says: 'a recycle order costs nothing',
+    endpoint: 'POST /order/pay',
+    fn: 'orderPayV2',
+    args: ({ token, orderId }) => [{ token, orderId }],
+  },
+  {
+    says: 'one that was cancelled cannot be paid',
+    endpoint: 'POST /order/pay',
+    fn: 'orderPayV2',
+    args: ({ token, shopOrderId }) => [{ token, orderId: shopOrderId }],
+    code: 21501,
+  },
+  {
+    says: 'nobody pays an order of somebody else',
+    endpoint: 'POST /order/pay',
+    fn: 'orderPayV2',
+    args: ({ wechatToken }) => [{ token: wechatToken, orderId: orders[0] }],
+    code: 404,
+  },
+  {
     says: 'my orders of the mall, the newest first, with all their maps',
     endpoint: 'POST /order/list',
     fn: 'orderList',
     args: ({ token }) => [{ token, page: 1, type: 0 }],
     look: (data) =>
       must(
-        [numberAt(data, 'orderList', 0, 'id') === orders[1], 'not the newest first'],
+        [numberAt(data, 'orderList', 0, 'id') === pointsOrder, 'not the newest first'],
         [
           ['goodsMap', 'extJsonMap', 'logisticsMap', 'shopMap'].every(
             (map) => typeof at(data, map) === 'object',

@@ -12,17 +12,20 @@ import {
   orderList,
   orderSet,
   orderStatistics,
+  payOrder,
   pickupLimits,
   pickupStatus,
   refuse,
   yuanFromFen,
 } from '@huishou/wire'
 import { goodsChanged } from './catalog/index.ts'
+import { readBalances } from './ledger/index.ts'
 import {
   cancelOwn as cancelMall,
   countMallOrders,
   createMallOrder,
   hide as hideMall,
+  payOwn,
   quoteOrder,
   readMallOrder,
   readMallOrders,
@@ -39,6 +42,7 @@ import {
   placeOrder,
   readOrderDetail,
   readOrderList,
+  readUnowed,
   type PlacingTables,
 } from './pickup/index.ts'
 import { readBothKinds } from './order-list.ts'
@@ -141,6 +145,22 @@ export const orderProtocolRoutes = [
     autoDeliveryDays: mallLimits.autoReceiveDays,
     autoReputationDays: pickupLimits.rateDays,
   })),
+  serve(payOrder, async ({ db, write, who, now, input: { orderId } }) => {
+    const mall = isMallOrderId(orderId)
+      ? await write((trx) => payOwn(trx, who, now, orderId), 'snapshot')
+      : null
+    if (isRefusal(mall)) return mall
+    const order = mall ?? (await readUnowed(db, who, orderId))
+    if (isRefusal(order)) return order
+    // after the commit: read inside, it would set the payments of different people against each other on PostgreSQL
+    const { availableFen } = await readBalances(db, who.memberId)
+    return {
+      id: order.id,
+      orderNumber: order.orderNumber,
+      balanceFen: availableFen,
+      points: mall?.points ?? 0,
+    }
+  }),
   serve(closeOrder, async ({ write, who, now, input }) =>
     nothing(
       await write(async (trx) =>

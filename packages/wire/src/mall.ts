@@ -150,8 +150,9 @@ const orderId = Id
 const moved = ['NOT_FOUND', 'STATE_CHANGED', 'CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'] as const
 
 /**
- * Pays a mall order from the balance; its points are held since it was placed. BALANCE_SHORT (40000) carries the missing
- * yuan in `data`: pay that online with nextAction `{type:0,id}`.
+ * Pays an order from the balance; its points are held since it was placed. BALANCE_SHORT (40000) carries the missing yuan
+ * in `data`: pay that online with nextAction `{type:0,id}`. An own order with nothing left to pay (points have paid it, it
+ * is paid already, a recycle order) is answered with success, however often it is called. STATE_CHANGED: it is cancelled.
  */
 export const payOrder = customerPost('/order/pay', {
   name: 'payOrder',

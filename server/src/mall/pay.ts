@@ -98,7 +98,10 @@ const handOver = async (trx: Trx, now: number, order: MallOrderRow): Promise<Mal
     : order
 }
 
-/** Pays a customer's own order from the balance. */
+/**
+ * Pays a customer's own order from the balance. An order with nothing left to pay is answered as it is: clients of the
+ * protocol call `/order/pay` after every order, one that points have paid for included, and repeat a call they lost.
+ */
 export const payOwn = async (
   trx: Trx,
   who: Member,
@@ -107,7 +110,7 @@ export const payOwn = async (
 ): Promise<MallOrderRow | Refusal> => {
   const order = await ownMallOrder(trx, who, orderId)
   if (isRefusal(order)) return order
-  if (order.state !== 'unpaid') return stateChanged(order)
+  if (order.state !== 'unpaid') return isPaid(order) ? order : stateChanged(order)
   // the sweep has not come by yet, but the stock is to be free
   if (order.payBy !== null && now > order.payBy) return refuse('MALL_PAY_LATE')
   return await settlePaid(trx, customerActor(who), now, order, 'pay', {
@@ -116,6 +119,8 @@ export const payOwn = async (
     payInId: null,
   })
 }
+
+const isPaid = ({ state, paidAt }: MallOrderRow): boolean => state !== 'cancelled' && paidAt !== null
 
 const payable = async (
   db: Handle<MallWorld>,

@@ -11,7 +11,7 @@ export {
   pickupKept,
   readWeightG,
 } from './of-member.ts'
-export { removalFee } from './pay-fee.ts'
+export { readUnowed, removalFee } from './pay-fee.ts'
 export { OPEN_STATES, placeOrder, type PlacingTables } from './place-order.ts'
 export { readOrderDetail } from './read-customer.ts'
 export { readDemand, readRecycled } from './read-demand.ts'

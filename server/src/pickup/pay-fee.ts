@@ -1,6 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { PayOrderKind } from '../payment/index.ts'
 import type { Handle } from '../platform/database.ts'
+import type { Member } from '../platform/http/route.ts'
 import { ownOrder } from './access.ts'
 import { customerActor, stateChanged, type OrderRow } from './move.ts'
 import { settle, type SettlingTables } from './settle.ts'
@@ -38,4 +39,19 @@ export const removalFee: PayOrderKind<SettlingTables> = {
     })
     return isRefusal(settled) ? settled : null
   },
+}
+
+/**
+ * A customer's own recycle order, for a client that pays every order it placed: there is nothing to pay. A removal fee is
+ * owed from the moment the slip is open until it is accepted, and accepting pays it: STATE_CHANGED, as for a cancelled one.
+ */
+export const readUnowed = async (
+  db: Handle<PickupTables>,
+  who: Member,
+  orderId: number,
+): Promise<OrderRow | Refusal> => {
+  const order = await ownOrder(db, who, orderId)
+  if (isRefusal(order)) return order
+  const owes = order.state === 'weighed' && (order.totalFen ?? 0) < 0
+  return owes || order.state === 'cancelled' ? stateChanged(order, { actor: 'customer' }) : order
 }
