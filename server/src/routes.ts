@@ -41,7 +41,7 @@ import type { PaymentSetting } from './payment/index.ts'
 import { pickupCourierRoutes } from './pickup/routes-courier.ts'
 import { pickupCustomerRoutes } from './pickup/routes-customer.ts'
 import { pickupDeskRoutes } from './pickup/routes-desk.ts'
-import { readShops } from './place/index.ts'
+import { cityOfVisitor, readShops } from './place/index.ts'
 import { placeRoutes } from './place/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -104,6 +104,7 @@ export const routesOf = (
     publishPicture,
     publishPicturesIn,
     readBargains: (db, now) => readBargainGoods(db as never, now),
+    cityOfVisitor: (db, from, visitor) => cityOfVisitor(db as never, from, visitor),
   }),
   ...contentRoutes({
     recordAudit: (trx, who, now, entry) => recordAudit(trx as never, who, now, entry),

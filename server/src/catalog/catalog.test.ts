@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  addAddress,
   audit,
   createPriceList,
   DAY,
@@ -38,7 +41,11 @@ const cardboard = (unitFen: number, more: object = {}) => ({
 })
 
 test('the home page sees every waste type at once, in yuan for plain clients and in fen for ours', async () => {
-  const { result, totalRow } = await server.must(goodsList, { categoryKey: 'recycle', token: '' })
+  const { result, totalRow } = await server.must(goodsList, {
+    categoryKey: 'recycle',
+    token: '',
+    cityId: SHANGHAI,
+  })
   expect([result.length, totalRow]).toEqual([21, 21])
   expect(result[0]).toMatchObject({
     id: 1001,
@@ -67,8 +74,46 @@ test('a city with its own list shows its prices, every other city the common one
     await doorPrice('books', HANGZHOU),
     await doorPrice('books', SHANGHAI),
     await doorPrice('books', BEIJING),
-    await doorPrice('books'),
-  ]).toEqual([105, 100, 100, 100])
+  ]).toEqual([105, 100, 100])
+})
+
+test('who names no city sees the prices an order will be quoted by: those of the own address, else of the network', async () => {
+  const asked: string[] = []
+  const service = createServer((request, response) => {
+    asked.push(request.url ?? '')
+    response.end(JSON.stringify({ city: request.url?.includes('203.0.113.7') ? '杭州市' : '' }))
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const { port } = service.address() as AddressInfo
+  const own = await startTestServer({
+    env: { HUISHOU_TRUST_PROXY: '1', HUISHOU_IP_CITY: `http://127.0.0.1:${port}/ip?ip={ip}` },
+  })
+  const books = async (ip: string, token?: string) => {
+    const { result } = await own.must(
+      goodsList,
+      { categoryKey: 'recycle' },
+      { headers: { 'x-forwarded-for': ip }, ...(token ? { token } : {}) },
+    )
+    return result.find(({ key }) => key === 'books')?.doorFen
+  }
+  expect(await books('203.0.113.7')).toBe(105)
+  for (const _twice of [1, 2]) expect(await books('203.0.113.8')).toBe(100)
+  expect(asked).toHaveLength(2)
+  const { token } = await own.customer('13911112222')
+  const live = async (cityId: string, isDefault: boolean) =>
+    await own.must(
+      addAddress,
+      { linkMan: '林', mobile: '13911112222', address: '某路1号', cityId, isDefault },
+      { token },
+    )
+  await live(SHANGHAI, false)
+  expect(await books('203.0.113.7', token)).toBe(100)
+  await live(HANGZHOU, true)
+  expect(await books('203.0.113.8', token)).toBe(105)
+  const detail = await own.must(goodsDetail, { id: 1002 }, { token })
+  expect(detail.content).toContain(detail.basicInfo.doorFen === 105 ? '1.05 元/公斤' : '元/公斤')
+  await own.close()
+  await new Promise((resolve) => service.close(resolve))
 })
 
 test('goods are found by name and by category; there are no bargains yet', async () => {

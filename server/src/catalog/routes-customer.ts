@@ -14,7 +14,8 @@ import {
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
-import { serveWith, type RawReply } from '../platform/http/route.ts'
+import type { Config } from '../platform/config.ts'
+import { serveWith, type Call, type RawReply } from '../platform/http/route.ts'
 import { answerDetail, goodsOf, rootCategory } from './goods-answer.ts'
 import type { BargainGoods, ReadBargains } from './goods-bargains.ts'
 import { freightLineFor, readFreights } from './goods-freight.ts'
@@ -166,8 +167,37 @@ const mallPage = async (db: Db, id: number, now: number, view: Seen): Promise<Ra
   return { raw, type: JSON_TYPE }
 }
 
+/** The city of a caller who names none; undefined when nothing tells. */
+export type CityOfVisitor = (
+  db: Db,
+  config: Config,
+  visitor: { memberId: number | null; ip: string },
+) => Promise<string | undefined>
+
+/** Prices of waste are those of a city: the named one, else the caller's own, which an order is quoted by too. */
+const withCity = async <Query extends { cityId?: string }>(
+  cityOfVisitor: CityOfVisitor,
+  {
+    db,
+    who,
+    config,
+    request,
+  }: Pick<Call<typeof goodsList, CatalogTables>, 'db' | 'who' | 'config' | 'request'>,
+  query: Query,
+): Promise<Query> => {
+  const memberId = who.kind === 'customer' ? who.memberId : null
+  const cityId = query.cityId ?? (await cityOfVisitor(db, config, { memberId, ip: request.ip }))
+  return cityId === undefined ? query : { ...query, cityId }
+}
+
 /** What customers, and plain clients of the protocol, ask of goods and waste. */
-export const catalogCustomerRoutes = (readBargains: ReadBargains) => [
+export const catalogCustomerRoutes = ({
+  readBargains,
+  cityOfVisitor,
+}: {
+  readBargains: ReadBargains
+  cityOfVisitor: CityOfVisitor
+}) => [
   serve(goodsCategories, async ({ db, request, config }) => {
     const view = { origin: request.origin, merchantId: config.merchantId }
     return [
@@ -177,17 +207,22 @@ export const catalogCustomerRoutes = (readBargains: ReadBargains) => [
       ),
     ]
   }),
-  serve(goodsList, async ({ db, input, now, request, config }) =>
-    answerList(db, input, now, {
+  serve(goodsList, async (call) => {
+    const { db, input, now, request, config } = call
+    const query = placeOf(input) === 'mall' ? input : await withCity(cityOfVisitor, call, input)
+    return await answerList(db, query, now, {
       origin: request.origin,
       merchantId: config.merchantId,
       bargains: await readBargains(db, now),
-    }),
-  ),
-  serve(goodsDetail, async ({ db, input, now, who, request, config }) => {
+    })
+  }),
+  serve(goodsDetail, async (call) => {
+    const { db, input, now, who, request, config } = call
     const { id } = input
-    if (id < FIRST_MALL_GOODS)
-      return (await answerDetail(db, input, now, request.origin, config.merchantId)) ?? refuse('NOT_FOUND')
+    if (id < FIRST_MALL_GOODS) {
+      const query = await withCity(cityOfVisitor, call, input)
+      return (await answerDetail(db, query, now, request.origin, config.merchantId)) ?? refuse('NOT_FOUND')
+    }
     const page = await mallPage(db, id, now, {
       origin: request.origin,
       merchantId: config.merchantId,

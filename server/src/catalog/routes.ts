@@ -16,7 +16,7 @@ import { clearShelves } from './goods-shelf.ts'
 import { previewPriceList } from './preview-price-list.ts'
 import { readCategories } from './read-categories.ts'
 import { readPriceLists } from './read-price-lists.ts'
-import { catalogCustomerRoutes } from './routes-customer.ts'
+import { catalogCustomerRoutes, type CityOfVisitor } from './routes-customer.ts'
 import type { Publish } from './goods-given.ts'
 import { goodsDeskRoutes } from './routes-goods.ts'
 import type { CatalogTables } from './tables.ts'
@@ -26,12 +26,14 @@ type Services<Tables> = {
   recordAudit: RecordAudit<Tables>
   readDemand: ReadDemand<Tables>
   readBargains: ReadBargains
+  cityOfVisitor: CityOfVisitor
 } & Publish<Tables>
 
 const serve = serveWith<CatalogTables>()
 /** Every endpoint of the catalogue; price changes are audited in their own transaction. */
 export const catalogRoutes = <Tables extends CatalogTables>(services: Services<Tables>): Route<Tables>[] => {
-  const { recordAudit, readDemand, readBargains, ...publish } = services as unknown as Services<CatalogTables>
+  const { recordAudit, readDemand, readBargains, cityOfVisitor, ...publish } =
+    services as unknown as Services<CatalogTables>
   const staff = [
     serve(staffCategories, async ({ db }) => ({
       rows: (await readCategories(db)).map((row) => ({
@@ -91,7 +93,7 @@ export const catalogRoutes = <Tables extends CatalogTables>(services: Services<T
     ),
   ]
   return [
-    ...catalogCustomerRoutes(readBargains),
+    ...catalogCustomerRoutes({ readBargains, cityOfVisitor }),
     ...staff,
     ...goodsDeskRoutes({ recordAudit, publish }),
   ] as unknown as Route<Tables>[]

@@ -4,11 +4,21 @@ export { shopPictures } from './pictures.ts'
 export { countAddresses, forgetAddresses, placeKept, readCityNames } from './of-member.ts'
 export { readAddress, readAddresses, type AddressRow } from './read-addresses.ts'
 export { updateAddress } from './save-address.ts'
-export { isShopOpenOn, readShop, readShops, toWireShop, withOrigin, type ShopRow } from './read-shops.ts'
+export {
+  isShopOpenOn,
+  readShop,
+  readShops,
+  shopRefusal,
+  toWireShop,
+  withOrigin,
+  type ShopRow,
+} from './read-shops.ts'
 export { couriersOfZone, readZone, readZones } from './read-zones.ts'
 export { readCity, regionName, type RegionRow } from './regions.ts'
 export { releaseHold, takeHeldSlot } from './hold-slot.ts'
 export { releaseExpiredHolds, releaseSlot } from './release-slot.ts'
+export { slotHint } from './slot-hint.ts'
 export { takeSlot } from './take-slot.ts'
+export { cityOfVisitor } from './visitor-city.ts'
 export { windowContaining, type Window } from './windows.ts'
 export type { PlaceTables } from './tables.ts'

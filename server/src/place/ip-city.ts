@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { MINUTE } from '@huishou/wire'
 import { askOutside, type Fetch } from '../platform/ask-outside.ts'
 import type { IpCityConfig } from '../platform/config-ip-city.ts'
 import { analyseAddress } from './analyse-address.ts'
@@ -7,7 +8,14 @@ import { isPrivateAddress } from './private-address.ts'
 const PATIENCE = 2000
 const DEEPEST = 4
 const MOST_KEPT = 5000
+const UNKNOWN_FOR = 10 * MINUTE
 const kept = new Map<string, string>()
+/** Addresses the service could not place, until when it is not asked again: every price list of a guest would wait for it. */
+const unknown = new Map<string, number>()
+const remember = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
+  if (map.size >= MOST_KEPT) map.clear()
+  map.set(key, value)
+}
 
 const words = (value: unknown): string =>
   typeof value === 'object' && value !== null
@@ -39,11 +47,10 @@ export const placeOfIp = async (
   const url = service.url.replace('{ip}', encodeURIComponent(ip))
   const known = kept.get(url)
   if (known !== undefined) return known
+  if ((unknown.get(url) ?? 0) > performance.now()) return null
   const answer = await askOutside(send, url, {}, PATIENCE)
   const place = answer?.status === 200 ? placeIn(answer.json) : null
-  if (place !== null) {
-    if (kept.size >= MOST_KEPT) kept.clear()
-    kept.set(url, place)
-  }
+  if (place === null) remember(unknown, url, performance.now() + UNKNOWN_FOR)
+  else remember(kept, url, place)
   return place
 }

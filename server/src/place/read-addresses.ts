@@ -53,9 +53,19 @@ export const readAddress = async (
   id: number,
 ): Promise<AddressRow | null> => (await ownAddress(db, { memberId, id }))[0] ?? null
 
+const sortedAddresses = (db: Handle<PlaceTables>, memberId: number) =>
+  ownAddresses(db, memberId).orderBy('isDefault', 'desc').orderBy('id', 'desc')
+const newestAddresses = compiled((db: Handle<PlaceTables>, { memberId }: { memberId: number }) =>
+  sortedAddresses(db, memberId).limit(5),
+)
+
 /** A member's addresses: the default first, then the newest. */
 export const readAddresses = (db: Handle<PlaceTables>, memberId: number): Promise<AddressRow[]> =>
-  ownAddresses(db, memberId).orderBy('isDefault', 'desc').orderBy('id', 'desc').execute()
+  sortedAddresses(db, memberId).execute()
+
+/** The first five of them. */
+export const readNewestAddresses = (db: Handle<PlaceTables>, memberId: number): Promise<AddressRow[]> =>
+  newestAddresses(db, { memberId })
 
 export const readDefaultAddress = async (
   db: Handle<PlaceTables>,

@@ -35,8 +35,6 @@ import { serveWith } from '../platform/http/route.ts'
 import { addressAt, regionsNamed } from './address-at.ts'
 import { findZone, recentZones } from './find-zone.ts'
 import { holdSlot, readHold, releaseHold } from './hold-slot.ts'
-import { placeOfIp } from './ip-city.ts'
-import { isPrivateAddress } from './private-address.ts'
 import { knownPosition, nearestCity } from './position.ts'
 import { readAddress, readAddresses, readDefaultAddress, toWireAddress } from './read-addresses.ts'
 import { readServedCities, readShop, searchShops, toWireShop, withOrigin } from './read-shops.ts'
@@ -46,14 +44,12 @@ import { allOfLevel, fullRegionId, isBelow, named, pageOf, searchRegions } from 
 import { allStreets, readAnyRegion, streetsOf } from './streets.ts'
 import { addAddress, deleteAddress, updateAddress } from './save-address.ts'
 import type { PlaceTables } from './tables.ts'
+import { placeOfVisitor } from './visitor-city.ts'
 import { DEFAULT_HOURS } from './windows.ts'
 
 const serve = serveWith<PlaceTables>()
 
 const filled = <Row>(rows: Row[]) => (rows.length > 0 ? rows : refuse('EMPTY'))
-
-/** Where demo visitors on this machine are said to be. */
-const DEMO_PLACE = '浙江省杭州市'
 
 /** A map service is paid by the call. */
 const mapRate = { perMinute: () => 120 }
@@ -109,8 +105,7 @@ const regionRoutes = [
     locateByIp,
     async ({ input, request, config }) => {
       const ip = input.ip ?? request.ip
-      if (config.demo && isPrivateAddress(ip)) return { ip, address: DEMO_PLACE }
-      const address = await placeOfIp(config.ipCity, ip)
+      const address = await placeOfVisitor(config, ip)
       return address === null ? refuse('EMPTY') : { ip, address }
     },
     mapRate,

@@ -1,0 +1,34 @@
+import type { Config } from '../platform/config.ts'
+import type { Handle } from '../platform/database.ts'
+import { analyseAddress } from './analyse-address.ts'
+import { placeOfIp } from './ip-city.ts'
+import { isPrivateAddress } from './private-address.ts'
+import { readNewestAddresses } from './read-addresses.ts'
+import { readCity } from './regions.ts'
+import type { PlaceTables } from './tables.ts'
+
+/** Where demo visitors on this machine are said to be. */
+const DEMO_PLACE = '浙江省杭州市'
+
+/** Province and city of a network address in words; null when nobody knows. */
+export const placeOfVisitor = async (
+  config: Pick<Config, 'demo' | 'ipCity'>,
+  ip: string,
+): Promise<string | null> =>
+  config.demo && isPrivateAddress(ip) ? DEMO_PLACE : await placeOfIp(config.ipCity, ip)
+
+/**
+ * The city of a caller who names none, as plain clients never do: that of the default address, else of the newest one,
+ * else of the network address. Undefined when nothing tells.
+ */
+export const cityOfVisitor = async (
+  db: Handle<PlaceTables>,
+  config: Pick<Config, 'demo' | 'ipCity'>,
+  { memberId, ip }: { memberId: number | null; ip: string },
+): Promise<string | undefined> => {
+  const own = memberId === null ? [] : await readNewestAddresses(db, memberId)
+  const atHome = own.map(({ cityId }) => readCity(cityId)?.id).find((id) => id !== undefined)
+  if (atHome !== undefined) return atHome
+  const place = await placeOfVisitor(config, ip)
+  return place === null ? undefined : analyseAddress(place).find(({ level }) => level === 2)?.id
+}
