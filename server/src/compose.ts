@@ -111,7 +111,7 @@ export const composeHuishou = async (
   serveSlipLinks(app)
   serveStopLinks(app)
   await serveSandbox(app, gateways)
-  serveCashier(app, gateways.sandbox)
+  serveCashier(app, gateways.sandbox, config.clientUrls)
   await servePayNotices(app, { clock, store: database, metrics, setting: payment })
   await serveWithdrawalNotices(app, { clock, database: database, providers: payTools.providers })
   serveApiPages(

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payLogs, payWxH5, userAmount } from '@huishou/wire'
+import { givenGoods, newCustomer as mallCustomer, placed } from '../mall/given.ts'
 import { newCustomer } from '../pickup/given.ts'
+import { readConfig } from '../platform/config.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
 let server: TestServer
@@ -63,3 +65,41 @@ test('outside the demo there is no cashier and nothing can be paid without a gat
   expect((await live.call(payWxH5, { money: '1' }, { token: null })).code).toBe(2000)
   await live.close()
 })
+
+test('a payment leads back to the order page of the app it was begun in, and to no other site', async () => {
+  const own = await startTestServer({
+    env: { HUISHOU_CLIENT_URLS: 'https://h5.example.com/recycle/, https://other.example.com' },
+  })
+  const customer = await mallCustomer(own)
+  const goods = await givenGoods(own, { priceFen: 2000 })
+  const backOf = async (nextAction: object, headers: Record<string, string> = {}) => {
+    const { mweb_url } = await own.must(
+      payWxH5,
+      { money: '20', nextAction: JSON.stringify(nextAction) },
+      { token: customer.token, headers },
+    )
+    return new URL(mweb_url).searchParams.get('redirect_url') ?? ''
+  }
+  const { id } = await placed(own, customer, [goods])
+  expect(await backOf({ type: 0, id }, { origin: 'https://h5.example.com' })).toMatch(
+    /^https:\/\/h5\.example\.com\/recycle\/#\/pages\/shop\/order-detail\?payOrderNo=P\w+$/,
+  )
+  expect(await backOf({ type: -1 }, { origin: 'https://other.example.com' })).toMatch(
+    /^https:\/\/other\.example\.com\/#\/pages\/shop\/order-detail\?/,
+  )
+  for (const origin of ['https://evil.example', 'null', ''])
+    expect(await backOf({ type: 0, id }, { origin })).toMatch(
+      /^http:\/\/localhost[^/]*\/#\/pages\/shop\/order-detail\?payOrderNo=P/,
+    )
+  expect(await backOf({ type: -1 })).toMatch(/\/#\/pages\/payment\/result\?payOrderNo=P/)
+  await own.close()
+})
+
+test.each(['https://h5.example.com/?x=1', 'http://h5.example.com', 'javascript:alert(1)', 'https://a b'])(
+  'the server does not start with %s as the address of an app',
+  (text) => {
+    expect(() => readConfig({ HUISHOU_DATA: server.config.dataFolder, HUISHOU_CLIENT_URLS: text })).toThrow(
+      /HUISHOU_CLIENT_URLS/,
+    )
+  },
+)

@@ -45,8 +45,13 @@ const act = async (twin: CashierTwin, number: string, action: CashierAction): Pr
 const isAction = (word: string | undefined): word is CashierAction =>
   ['pay', 'fail', 'later', 'twice'].includes(word ?? '')
 
-/** Only ever back to this very site, whatever the address says. */
-const wayBack = ({ redirect_url: given = '' }: Fields, host: string): string => {
+/** Only ever back to this very site or to a configured client, whatever the address says. */
+const wayBack = (
+  { redirect_url: given = '' }: Fields,
+  host: string,
+  clientUrls: readonly string[],
+): string => {
+  if (clientUrls.some((client) => given.startsWith(`${client}/`))) return given
   try {
     const url = new URL(given)
     return url.host === new URL(`${url.protocol}//${host}`).host
@@ -61,7 +66,11 @@ const wayBack = ({ redirect_url: given = '' }: Fields, host: string): string => 
  * The page a person would see at the gateway, for the demo: pay, fail, pay later, pay with the notice sent twice. Without a
  * sandbox the address does not exist.
  */
-export const serveCashier = (app: FastifyInstance, sandbox: CashierSandbox | null): void => {
+export const serveCashier = (
+  app: FastifyInstance,
+  sandbox: CashierSandbox | null,
+  clientUrls: readonly string[],
+): void => {
   if (!sandbox) return
   const find = ({ gateway = '', number = '' }: Fields) => {
     const twin = gateway === 'wechat' || gateway === 'alipay' ? sandbox[gateway] : null
@@ -97,7 +106,7 @@ export const serveCashier = (app: FastifyInstance, sandbox: CashierSandbox | nul
           amount: formatYuan(order.amountFen),
           what: order.description,
           state: order.state,
-          back: wayBack(request.query, request.host),
+          back: wayBack(request.query, request.host, clientUrls),
           redirectUrl: request.query.redirect_url ?? '',
         },
       }),
@@ -108,7 +117,7 @@ export const serveCashier = (app: FastifyInstance, sandbox: CashierSandbox | nul
     const action = request.body?.action
     if (!found || !isAction(action)) return await reply.redirect('/', 303)
     if (found.order.state === 'waiting') await act(found.twin, found.number, action)
-    return await reply.redirect(wayBack(request.body ?? {}, request.host), 303)
+    return await reply.redirect(wayBack(request.body ?? {}, request.host, clientUrls), 303)
   })
   app.get(`${PATH}.css`, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/css; charset=utf-8').send(cashierCss),

@@ -15,6 +15,8 @@ export type Opening = {
   remark?: string
   nextAction?: { type: number; id?: number }
   origin: string
+  /** The app elsewhere that asked, one of the configured ones; null: the app of this server. */
+  clientUrl: string | null
   payerIp: string
 }
 type Purpose = { actionKind: string; actionOrderId: number | null; actionDetail: string }
@@ -105,9 +107,15 @@ export const openPayIn = async (
 export const noticeAddress = ({ origin, gateway }: Pick<PayInRow, 'origin' | 'gateway'>): string =>
   `${origin}/pay/notify/${gateway}`
 
-/** Where the browser comes back to; the app's own page, for an address from outside would be an open door. */
-const returnAddress = (row: PayInRow): string =>
-  `${row.origin}/#/pages/payment/result?payOrderNo=${row.number}`
+/**
+ * Where the browser comes back to: the app it came from, never an address a request names, which would be an open door.
+ * Every client of the protocol has the page of a mall order (wire-contract 7.24); only our own app has one for the rest.
+ */
+const returnAddress = ({ origin, number, actionKind }: PayInRow, clientUrl: string | null): string => {
+  const page =
+    clientUrl !== null || actionKind === 'mall' ? '/pages/shop/order-detail' : '/pages/payment/result'
+  return `${clientUrl ?? origin}/#${page}?payOrderNo=${number}`
+}
 
 const readRow = async (db: Store['reader'], id: number): Promise<PayInRow> =>
   await db.selectFrom('payIn').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -123,6 +131,7 @@ export const startAtGateway = async (
   findOpenid: FindOpenid,
   now: number,
   id: number,
+  clientUrl: string | null,
 ): Promise<{ number: string; start: PayInStart } | Refusal> => {
   const row = await readRow(store.reader, id)
   if (row.state !== 'waiting') return refuse('PAY_OVER')
@@ -141,7 +150,7 @@ export const startAtGateway = async (
             openid,
             payerIp: row.payerIp,
             expiresAt: row.expiresAt,
-            returnUrl: returnAddress(row),
+            returnUrl: returnAddress(row, clientUrl),
             notifyUrl: noticeAddress(row),
           })
           .catch((error: unknown) => ({ kind: 'unknown', cause: String(error) }) as const)
@@ -182,5 +191,5 @@ export const pay = async (
   const opened = await write((trx) => openPayIn(trx, setting.orderKinds, memberId, now, opening))
   return isRefusal(opened)
     ? opened
-    : await startAtGateway(store, provider, setting.findOpenid, now, opened.id)
+    : await startAtGateway(store, provider, setting.findOpenid, now, opened.id, opening.clientUrl)
 }

@@ -45,12 +45,13 @@ const starter =
     reply: (start: Answered<Kind>, number: string) => ReplyOf<E>,
   ) =>
   async (call: Call<E, PayingTables>): Promise<ReplyOf<E> | Refusal> => {
-    const { input, who, write, now, request } = call as unknown as Call<Starting, PayingTables>
+    const { input, who, write, now, request, config } = call as unknown as Call<Starting, PayingTables>
     const paying = await pay(setting, storeOf(call as never), write, who.memberId, now, {
       ...(input as Pick<InputOf<Starting>, 'money' | 'payName' | 'remark' | 'nextAction'>),
       gateway,
       way,
       origin: request.origin,
+      clientUrl: config.clientUrls.find((url) => new URL(url).origin === request.pageOrigin) ?? null,
       payerIp: request.ip,
     })
     if (isRefusal(paying)) return paying

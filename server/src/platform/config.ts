@@ -8,7 +8,7 @@ import { readPayment, type PaymentConfig } from './config-payment.ts'
 import { readSms, type SmsConfig } from './config-sms.ts'
 import { parseEncryptionKeys } from './encryption-keys.ts'
 import { readWechat, type WechatConfig } from './config-wechat.ts'
-import { flag, integer, matching, oneOf, proxies, readerOf } from './read-env.ts'
+import { flag, integer, matching, oneOf, proxies, readerOf, webAddresses } from './read-env.ts'
 
 export type Config = {
   port: number
@@ -24,6 +24,8 @@ export type Config = {
   timeZone: 'Asia/Shanghai'
   roles: 'all' | 'web' | 'worker'
   publicUrl: string | null
+  /** Addresses of customer apps on other hosts, which a payment may lead back to; nothing else ever does. */
+  clientUrls: string[]
   /** How many proxies stand in front, or their addresses; never everybody, or a caller could make up where he calls from. */
   trustProxy: false | number | string[]
   /** Whether /metrics answers others than this machine. */
@@ -111,6 +113,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       null,
       matching(/^https?:\/\/[^/]+$/),
       'an address such as https://example.com, without a path',
+    ),
+    clientUrls: read<string[]>(
+      'HUISHOU_CLIENT_URLS',
+      [],
+      webAddresses,
+      'addresses of customer apps separated by commas, such as https://h5.example.com/recycle',
     ),
     trustProxy: read<Config['trustProxy']>(
       'HUISHOU_TRUST_PROXY',

@@ -35,6 +35,13 @@ export const proxies = (text: string): false | number | string[] | null => {
   const ranges = text.split(',').map((range) => range.trim())
   return ranges.every(isRange) ? ranges : null
 }
+/** Addresses of web pages separated by commas, without a query; https, or http on this machine. A slash at the end goes. */
+export const webAddresses = (text: string): string[] | null => {
+  const addresses = text.split(',').map((address) => address.trim().replace(/\/+$/, ''))
+  const isOne = (address: string): boolean =>
+    /^(https:\/\/[\w.-]+|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?(\/[\w./~-]*)?$/.test(address)
+  return addresses.every(isOne) ? addresses : null
+}
 export const matching =
   (pattern: RegExp) =>
   (text: string): string | null =>

@@ -134,6 +134,7 @@ export const beginPaying = (life: MallLife, at: number): Step =>
       payName: '支付商城订单',
       nextAction: { type: 0, id: life.id },
       origin: 'http://localhost:3000',
+      clientUrl: null,
       payerIp: '127.0.0.1',
     })
     if (isRefusal(opened)) return opened

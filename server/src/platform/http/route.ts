@@ -20,9 +20,12 @@ export type RequestFacts = {
   id: string
   ip: string
   language: Language
+  /** Of this server, as the outside reaches it. */
   origin: string
   /** The address at which this caller may open a stored upload that is not for everybody: 15 minutes at least. */
   privateUrl: (path: string, more?: { forMs: number }) => string
+  /** Of the page that sent the request, as its browser says; empty when none did. */
+  pageOrigin: string
   token: string | null
   /** As it was sent, cut to what tells a browser. */
   userAgent: string
