@@ -244,7 +244,7 @@ export const peopleRefusals = {
     '该地址暂不在上门范围内，可以选择到店回收',
     'We do not collect at this address yet. You can bring things to a shop.',
   ),
-  SHOP_CLOSED: entry('TIME', 21302, 422, '该门店当天不营业', 'This shop is closed that day.'),
+  SHOP_CLOSED: entry('TIME', 21302, 422, '该门店{why}', 'This shop {why}.'),
   ADDRESS_LIMIT: entry(
     'LIMIT',
     21303,
@@ -256,17 +256,17 @@ export const peopleRefusals = {
     'LIMIT',
     21304,
     409,
-    '该时段刚刚约满，请换一个时段',
-    'This time has just been booked up. Please choose another.',
+    '该时段刚刚约满，请换一个时段{hint}',
+    'This time has just been booked up. Please choose another.{hint}',
   ),
   SLOT_PAST: entry(
     'TIME',
     21305,
     422,
-    '该时段已无法预约，请至少提前 {minutes} 分钟',
-    'This time can no longer be booked: please book at least {minutes} minutes ahead.',
+    '该时段已无法预约，请至少提前 {minutes} 分钟{hint}',
+    'This time can no longer be booked: please book at least {minutes} minutes ahead.{hint}',
   ),
-  SLOT_UNKNOWN: entry('ARGS', 21306, 422, '没有这个时段', 'There is no such time window.'),
+  SLOT_UNKNOWN: entry('ARGS', 21306, 422, '没有这个时段{hint}', 'There is no such time window.{hint}'),
 
   // catalog
   CATEGORY_UNKNOWN: entry(

@@ -1,5 +1,5 @@
 import { dayOf, refuse, type Refusal } from '@huishou/wire'
-import { isShopOpenOn, knownPosition, readAddress, readCity, readShop } from '../place/index.ts'
+import { shopRefusal, knownPosition, readAddress, readCity, readShop } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
 import type { OrderInput } from './choose.ts'
@@ -76,8 +76,8 @@ export const collectAt = async (
   const shop = await readShop(db, input.shopIdZt ?? 0)
   if (!shop) return refuse('NOT_FOUND', { field: 'shopIdZt' })
   // full or resting today does not keep a shop from handing over goods another day
-  if (shop.state === 'closed' && !isShopOpenOn(shop, dayOf(now), now))
-    return refuse('SHOP_CLOSED', { field: 'shopIdZt' })
+  const closed = shop.state === 'closed' ? shopRefusal(shop, dayOf(now), now) : null
+  if (closed) return closed
   return {
     ...nowhere,
     shopId: shop.id,

@@ -80,8 +80,51 @@ test('after closing time a visit is for tomorrow, and today cannot be chosen', a
   expect((await detailOf(late, id, token)).slotDay).toBe('2026-03-03')
   expect(await late.call(createOrder, shopOrder({ slotDay: '2026-03-02' }), { token })).toMatchObject({
     reason: 'SHOP_CLOSED',
+    msg: '该门店今天已打烊，可以改约明天',
   })
   await late.close()
+})
+
+test('a time nobody comes at is refused with the hours, the last day and the nearest free window', async () => {
+  const { token } = await newCustomer(server)
+  const at = async (attendanDay: string, attendanTime: string, language: 'zh' | 'en' = 'zh') => {
+    const { slotDay: _day, slotStartMinute: _start, ...plain } = doorOrder(server)
+    return await server.call(
+      createOrder,
+      { ...plain, attendanDay, attendanTime, slotDay: undefined },
+      { token, language },
+    )
+  }
+  expect(await at('2026-03-04', '21:30:00')).toMatchObject({
+    code: 21306,
+    msg: '没有这个时段。可预约每天 08:00–20:00，两小时一段，最晚 3月15日；最近的空档是 3月4日 18:00–20:00',
+  })
+  expect(await at('2026-03-04', '05:00:00', 'en')).toMatchObject({
+    code: 21306,
+    msg: 'There is no such time window. Windows of two hours run from 08:00–20:00 every day, until 15 Mar. The nearest free one is 08:00–10:00 on 4 Mar.',
+  })
+  expect((await at('2026-04-30', '10:00:00')).msg).toBe(
+    '没有这个时段。可预约每天 08:00–20:00，两小时一段，最晚 3月15日',
+  )
+  expect(await at('2026-03-02', '08:00:00')).toMatchObject({
+    reason: 'SLOT_PAST',
+    msg: expect.stringMatching(/最近的空档是 3月2日 \d\d:00–\d\d:00$/),
+  })
+})
+
+test.each([
+  ['full', '该门店今天已收满，可以改约明天'],
+  ['closed_today', '该门店今天不营业，可以改约明天'],
+  ['closed', '该门店已停止营业'],
+] as const)('a shop that is %s says so', async (state, msg) => {
+  const { token } = await newCustomer(server)
+  await server.database.transaction((trx) =>
+    trx.updateTable('shop').set({ state }).where('id', '=', 2009).execute(),
+  )
+  const visit = (slotDay: string) =>
+    server.call(createOrder, shopOrder({ shopIdZt: 2009, slotDay }), { token })
+  expect(await visit('2026-03-02')).toMatchObject({ reason: 'SHOP_CLOSED', msg })
+  expect((await visit('2026-03-03')).code).toBe(state === 'closed' ? 21302 : 0)
 })
 
 test('a shop is not booked for what it does not take', async () => {

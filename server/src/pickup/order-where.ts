@@ -16,16 +16,18 @@ import {
 } from '@huishou/wire'
 import {
   findZone,
-  isShopOpenOn,
   knownPosition,
   readAddress,
   readCity,
   readShop,
   releaseHold,
+  shopRefusal,
+  slotHint,
   takeHeldSlot,
   windowContaining,
   type PlaceTables,
   type ShopRow,
+  type Zone,
 } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
@@ -59,21 +61,38 @@ type Where = Pick<
 const defaultDay = { openMinute: 8 * 60, closeMinute: 20 * 60 }
 const HORIZON = 14 * DAY
 
+const wantedDay = (input: OrderInput): string | undefined => input.slotDay ?? input.attendanDay?.slice(0, 10)
+const wantedMinute = (input: OrderInput): number | null =>
+  input.slotStartMinute ?? parseClock((input.attendanTime ?? '').split(' ').at(-1) ?? '')
+
 /** The window a door order wants: chosen from the list, or the one that contains the plain client's time. */
 const wantedWindow = (
   zone: { openMinute: number; closeMinute: number },
   input: OrderInput,
 ): { day: string; startMinute: number; endMinute: number } | Refusal => {
-  const day = input.slotDay ?? input.attendanDay?.slice(0, 10)
+  const day = wantedDay(input)
   if (day === undefined) return missingField('attendanDay')
   if (!isDay(day)) return refuse('SLOT_UNKNOWN', { field: 'attendanDay' })
-  const minute = input.slotStartMinute ?? parseClock((input.attendanTime ?? '').split(' ').at(-1) ?? '')
-  if (minute === null || minute === undefined)
+  const minute = wantedMinute(input)
+  if (minute === null)
     return input.attendanTime === undefined
       ? missingField('attendanTime')
       : refuse('SLOT_UNKNOWN', { field: 'attendanTime' })
   const window = windowContaining(zone, minute)
   return window ? { day, ...window } : refuse('SLOT_UNKNOWN', { field: 'slotStartMinute' })
+}
+
+/** A refusal of the wanted window that says what can be booked instead. */
+const withHint = async (
+  trx: Transaction<PlaceTables>,
+  now: number,
+  zone: Zone | null,
+  input: OrderInput,
+  refusal: Refusal,
+): Promise<Refusal> => {
+  if (!['SLOT_UNKNOWN', 'SLOT_PAST', 'SLOT_FULL'].includes(refusal.refusal)) return refusal
+  const wanted = { day: wantedDay(input) ?? '', minute: wantedMinute(input) }
+  return { ...refusal, values: { ...refusal.values, hint: await slotHint(trx, zone, wanted, now) } }
 }
 
 /** Where a courier is to come, with a seat taken in that window. The zone decides the city and so the prices. */
@@ -95,19 +114,19 @@ export const doorPlace = async (
   if (found.kind === 'outside') return refuse('OUT_OF_ZONE')
   const zone = found.kind === 'zone' ? found.zone : null
   const window = wantedWindow(zone ?? defaultDay, input)
-  if (isRefusal(window)) return window
+  if (isRefusal(window)) return await withHint(trx, now, zone, input, window)
   if (zone) {
     const full = await takeHeldSlot(trx, memberId, now, {
       zoneId: zone.id,
       day: window.day,
       startMinute: window.startMinute,
     })
-    if (full) return full
+    if (full) return await withHint(trx, now, zone, input, full)
   } else if (
     instantOf(window.day, window.startMinute) < now + HOUR ||
     instantOf(window.day) > now + HORIZON
   ) {
-    return refuse('SLOT_PAST', { values: { minutes: 60 } })
+    return await withHint(trx, now, null, input, refuse('SLOT_PAST', { values: { minutes: 60 } }))
   } else {
     await releaseHold(trx, memberId)
   }
@@ -140,8 +159,7 @@ const visitDay = (shop: ShopRow, now: number, input: OrderInput): string | Refus
   const chosen = input.slotDay ?? (isDay(sent) ? sent : undefined)
   const day = chosen ?? (over ? addDays(today, 1) : today)
   if (day < today || instantOf(day) > now + HORIZON) return refuse('SLOT_PAST', { values: { minutes: 60 } })
-  const closed = !isShopOpenOn(shop, day, now) || (day === today && over)
-  return closed ? refuse('SHOP_CLOSED', { field: 'shopIdZt' }) : day
+  return shopRefusal(shop, day, now) ?? day
 }
 
 export const shopPlace = async (

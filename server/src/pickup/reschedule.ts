@@ -11,7 +11,7 @@ import {
   type Refusal,
 } from '@huishou/wire'
 import {
-  isShopOpenOn,
+  shopRefusal,
   readShop,
   readZone,
   takeSlot,
@@ -61,7 +61,9 @@ const newWindow = async (
   if (!isDay(wanted.slotDay)) return refuse('SLOT_UNKNOWN', { field: 'slotDay' })
   if (order.shopId !== null) {
     const shop = await readShop(trx, order.shopId)
-    if (!shop || !isShopOpenOn(shop, wanted.slotDay, now)) return refuse('SHOP_CLOSED')
+    if (!shop) return refuse('NOT_FOUND')
+    const closed = shopRefusal(shop, wanted.slotDay, now)
+    if (closed) return closed
     if (wanted.slotDay < dayOf(now) || instantOf(wanted.slotDay) > now + 14 * DAY)
       return refuse('SLOT_PAST', { values: { minutes: 60 } })
     const window = windowContaining(shop, wanted.slotStartMinute)

@@ -1,6 +1,16 @@
 import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
-import { clockText, dateTimeOf, dayOf, minuteOfDay, type Shop, type StaffShop } from '@huishou/wire'
+import {
+  clockText,
+  dateTimeOf,
+  dayOf,
+  minuteOfDay,
+  refuse,
+  type Refusal,
+  type Shop,
+  type StaffShop,
+  type Text,
+} from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { distanceKm, type Position } from './position.ts'
 import { regionName } from './regions.ts'
@@ -19,6 +29,26 @@ const stateText: Record<ShopState, string> = {
 /** Whether things can be brought on that day. Full and closed today are about today: the shop is emptied overnight. */
 export const isShopOpenOn = (shop: Pick<ShopRow, 'state'>, day: string, now: number): boolean =>
   shop.state === 'open' || (shop.state !== 'closed' && day !== dayOf(now))
+
+const whyClosed = (shop: Pick<ShopRow, 'state'>): Text => {
+  if (shop.state === 'closed') return { zh: '已停止营业', en: 'has closed for good' }
+  return shop.state === 'full'
+    ? { zh: '今天已收满，可以改约明天', en: 'is full today: please book tomorrow' }
+    : { zh: '今天不营业，可以改约明天', en: 'is closed today: please book tomorrow' }
+}
+
+/** SHOP_CLOSED with the true reason when nothing can be brought on that day, after today's closing time included. */
+export const shopRefusal = (
+  shop: Pick<ShopRow, 'state' | 'closeMinute'>,
+  day: string,
+  now: number,
+): Refusal | null => {
+  const closed = (why: Text) => refuse('SHOP_CLOSED', { field: 'shopIdZt', values: { why } })
+  if (!isShopOpenOn(shop, day, now)) return closed(whyClosed(shop))
+  return day === dayOf(now) && minuteOfDay(now) >= shop.closeMinute
+    ? closed({ zh: '今天已打烊，可以改约明天', en: 'has closed for today: please book tomorrow' })
+    : null
+}
 
 const takesOf = (shop: ShopRow): string[] => JSON.parse(shop.takes) as string[]
 
