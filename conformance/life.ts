@@ -48,6 +48,8 @@ export type Step = {
   args?: (life: Life) => readonly unknown[] | Promise<readonly unknown[]>
   /** The expected code, 0 when nothing is said. */
   code?: number | Readonly<Record<SdkName, number>>
+  /** What the refusal has to say. */
+  msg?: RegExp
   /** The shape of `data`. */
   shape?: TSchema | Readonly<Record<SdkName, TSchema>>
   /** Keeps what later steps need; may find more wrong. */
@@ -157,7 +159,11 @@ const lookAt = async (step: Step, life: Life, said: unknown): Promise<readonly s
   const codes = step.later ? [700, 701] : [pick(step.code ?? 0, life.sdk.name)]
   // a later one that answers otherwise has been built: the script has to say what it answers now
   if (!codes.includes(said.code)) return [`code ${said.code} “${said.msg}” instead of ${codes.join(' or ')}`]
-  if (said.code !== 0) return must([typeof said.msg === 'string' && said.msg !== '', 'a refusal without msg'])
+  if (said.code !== 0)
+    return must(
+      [typeof said.msg === 'string' && said.msg !== '', 'a refusal without msg'],
+      [step.msg?.test(said.msg ?? '') ?? true, `msg “${said.msg}”`],
+    )
   const wrong = [
     ...must([said.msg === 'success', `msg “${said.msg}”`]),
     ...(step.shape ? misfits(pick<TSchema>(step.shape, life.sdk.name), said.data) : []),

@@ -109,6 +109,13 @@ export const order = entity(
     isScoreOrder: yes,
     isDelUser: yes,
     refundStatus: count,
+    uid: count,
+    userId: count,
+    amountCard: yuan,
+    amountCoupons: yuan,
+    amountTax: yuan,
+    ip: text,
+    qudanhao: text,
   },
   {
     datePay: dateTime,
@@ -119,8 +126,6 @@ export const order = entity(
     orderType: count,
     pid: count,
     shopId: count,
-    uid: count,
-    userId: count,
   },
 )
 export const orderGoods = entity(

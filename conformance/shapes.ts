@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import {
   address,
   count,
@@ -94,6 +95,8 @@ export const shippingAddress = entity(
     provinceStr: text,
     cityStr: text,
     areaStr: text,
+    uid: count,
+    userId: count,
   },
   {
     districtId: text,
@@ -102,8 +105,6 @@ export const shippingAddress = entity(
     statusStr: text,
     dateAdd: dateTime,
     dateUpdate: dateTime,
-    uid: count,
-    userId: count,
   },
 )
 
@@ -116,8 +117,9 @@ export const region = entity(
     firstLetter: text,
     level: oneOf(1, 2, 3, 4),
     pid: text,
+    nameEn: text,
   },
-  { jianpin: text, pinyin: text, nameEn: text },
+  { jianpin: text, pinyin: text },
 )
 
 export const shop = entity(
@@ -164,7 +166,7 @@ export const ipAddress = entity({ address: text })
 export const cashRow = entity(
   {
     id: count,
-    amount: yuan,
+    amount: Type.Intersect([yuan, Type.Number({ minimum: 0 })]),
     dateAdd: dateTime,
     type: count,
     typeStr: text,

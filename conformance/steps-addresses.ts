@@ -36,6 +36,13 @@ export const addresses: readonly Step[] = [
     args: ({ token }) => [{ token, ...newAddress, isDefault: true }],
   },
   {
+    says: 'nobody can be called at “abc”',
+    endpoint: 'POST /user/shipping-address/add',
+    fn: 'addAddress',
+    args: ({ token }) => [{ token, ...newAddress, mobile: 'abc' }],
+    code: 300,
+  },
+  {
     says: 'a second default takes the place of the first',
     endpoint: 'POST /user/shipping-address/add',
     fn: 'addAddress',
@@ -64,6 +71,11 @@ export const addresses: readonly Step[] = [
     fn: 'addressDetail',
     args: ({ token, addressId }) => [token, addressId],
     shape: addressDetail,
+    look: (data) =>
+      must([
+        at(data, 'info', 'latitude') === 1 && at(data, 'info', 'longitude') === 1,
+        'not where it was put',
+      ]),
   },
   {
     says: 'an address is changed without its regions, which stay',

@@ -68,6 +68,35 @@ export const placing: readonly Step[] = [
       life.orderId = numberAt(data, 'id')
     },
   },
+  ...[-5, 0, 1.5, 1_000_000_000].map((number): Step => ({
+    says: `${number} pieces of a kind of waste are refused`,
+    endpoint: 'POST /order/create',
+    fn: 'orderCreate',
+    args: (life) => [
+      {
+        ...atDoor(life, '14:00:00'),
+        goodsJsonStr: JSON.stringify([{ goodsId: life.categoryIds[0], number }]),
+      },
+    ],
+    code: 300,
+    msg: /number.*1 到 100/,
+  })),
+  {
+    says: 'nobody can be called at “abc”',
+    endpoint: 'POST /order/create',
+    fn: 'orderCreate',
+    args: (life) => [{ ...atDoor(life, '14:00:00'), mobile: 'abc' }],
+    code: 300,
+    msg: /手机号填写有误：应为手机号或座机号/,
+  },
+  {
+    says: 'a time outside the hours says which there are',
+    endpoint: 'POST /order/create',
+    fn: 'orderCreate',
+    args: (life) => [atDoor(life, '23:30:00')],
+    code: 21306,
+    msg: /08:00–20:00.*最近的空档/,
+  },
   {
     says: 'bringing it to a shop is ordered',
     endpoint: 'POST /order/create',
@@ -126,7 +155,7 @@ export const placing: readonly Step[] = [
         [at(data, 'orderInfo', 'status') === 0, `status ${String(at(data, 'orderInfo', 'status'))}`],
         [at(data, 'orderInfo', 'type2') === '预约上门', 'type2'],
         [at(data, 'orderInfo', 'day') === tomorrow(life), `day ${textAt(data, 'orderInfo', 'day')}`],
-        [at(data, 'orderInfo', 'time') === '14:00:00', `time ${textAt(data, 'orderInfo', 'time')}`],
+        [at(data, 'orderInfo', 'time') === '14:00-16:00', `time ${textAt(data, 'orderInfo', 'time')}`],
         [at(data, 'logistics', 'mobileMask') === '138****8000', 'mobileMask'],
         [
           textAt(data, 'extJson', 'image_1').split('?')[0] === life.picture.split('?')[0],

@@ -33,6 +33,14 @@ export const profile: readonly Step[] = [
     args: ({ token }) => [{ token, birthday: '1995-06-01' }],
   },
   {
+    says: 'nobody alive was born in 1800',
+    endpoint: 'POST /user/modify',
+    fn: 'modifyUserInfoV2',
+    args: ({ token }) => [{ token, birthday: '1800-01-01' }],
+    code: 300,
+    msg: /生日.*不能早于 \d{4}-01-01/,
+  },
+  {
     says: 'the gender is changed by the older call',
     endpoint: 'POST /user/modify',
     fn: 'modifyUserInfo',

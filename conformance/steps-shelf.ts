@@ -1,4 +1,4 @@
-import { at, must, numberAt, rowsAt, type Step } from './life.ts'
+import { at, must, numberAt, rowsAt, textAt, type Step } from './life.ts'
 import { list, mayBeEmpty, paged } from './shape.ts'
 import { region, scoreRule, shop, shopDetail, signRule } from './shapes.ts'
 import { category, goods, goodsDetail } from './shapes-goods-order.ts'
@@ -66,7 +66,16 @@ export const shelf: readonly Step[] = [
     args: () => [{ token: '', categoryKey: 'recycle' }],
     shape: paged(goods),
     look: (data, life) => {
-      life.categoryIds = rowsAt(data, 'result').map((row) => numberAt(row, 'id'))
+      const rows = rowsAt(data, 'result')
+      life.categoryIds = rows.map((row) => numberAt(row, 'id'))
+      const byPiece = rows.filter((row) => at(row, 'unit') === 'piece')
+      return must(
+        [byPiece.length > 0, 'nothing by the piece'],
+        [
+          byPiece.every((row) => textAt(row, 'name').includes('按件')),
+          'a price by the piece would read as one per kilogram',
+        ],
+      )
     },
   },
   {

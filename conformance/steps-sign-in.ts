@@ -118,6 +118,14 @@ export const signIn: readonly Step[] = [
 
 export const wechat: readonly Step[] = [
   {
+    says: 'without a code of WeChat nobody is asked for an SMS code',
+    endpoint: 'POST /user/wxapp/login',
+    fn: 'login_wx',
+    args: () => [''],
+    code: 300,
+    msg: /微信登录凭证/,
+  },
+  {
     says: 'somebody WeChat knows and we do not is 10000',
     endpoint: 'POST /user/wxapp/login',
     fn: 'login_wx',

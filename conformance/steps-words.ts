@@ -1,4 +1,4 @@
-import { numberAt, type Step } from './life.ts'
+import { at, must, numberAt, rowsAt, textAt, type Step } from './life.ts'
 import { list, paged } from './shape.ts'
 import {
   banner,
@@ -23,6 +23,16 @@ export const words: readonly Step[] = [
     fn: 'queryConfigBatch',
     args: () => [KEYS],
     shape: list(configRow),
+    look: async (data, { sdk }) => {
+      const address = textAt(
+        rowsAt(data).find((row) => at(row, 'key') === 'share_pic'),
+        'value',
+      )
+      if (!/^https?:.*\.png$/.test(address)) return [`share_pic ${address}`]
+      const picture = await sdk.road.go(`https://api.it120.cc${new URL(address).pathname}`, { method: 'GET' })
+      sdk.road.taken()
+      return must([picture.status === 200 && picture.bytes[1] === 0x50, 'share_pic is no PNG'])
+    },
   },
   {
     says: 'one value can be read alone',

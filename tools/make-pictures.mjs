@@ -58,7 +58,12 @@ const share = [
   '<rect x="140" y="292" width="220" height="62" rx="31" fill="#0b7f57"/>',
   '<text x="250" y="333" text-anchor="middle" font-family="PingFang SC,Noto Sans CJK SC,Microsoft YaHei,sans-serif" font-weight="600" font-size="27" fill="#fff">闲置废品换钱</text>',
 ]
-writeFileSync(place('server/static/share.svg'), svg(500, 400, '0 0 500 400', share.join('')))
+const sharePicture = svg(500, 400, '0 0 500 400', share.join(''))
+writeFileSync(place('server/static/share.svg'), sharePicture)
+// what a link is shared with is shown by other people's programs, and those know no SVG
+await sharp(Buffer.from(sharePicture), { density: 144 })
+  .png({ compressionLevel: 9, palette: true })
+  .toFile(place('server/static/share.png'))
 
 const shoulders = 'M6 48c0-10.5 8-16 18-16s18 5.5 18 16'
 const avatar = `<path fill="#e2f4eb" d="M0 0h48v48H0z"/><path d="${shoulders}" fill="#0b7f57" fill-opacity=".22"/><g stroke="#0b7f57" stroke-width="2.2" ${ROUND}><circle cx="24" cy="19" r="9" fill="#fff"/><path d="${shoulders}"/><path d="M20.5 21.5c2 2 5 2 7 0"/></g>`

@@ -142,6 +142,8 @@ export const goodsOrders = [
   'nameUp',
 ] as const
 export type GoodsOrder = (typeof goodsOrders)[number]
+const unitInName =
+  'waste not bought by weight says so in its name, for the protocol’s page prints 元/公斤 behind every price; `false` for a caller that shows `unit`'
 export const goodsList = customerPost('/shop/goods/list/v2', {
   name: 'goodsList',
   who: 'anyone',
@@ -167,6 +169,7 @@ export const goodsList = customerPost('/shop/goods/list/v2', {
     miaosha: Optional(Lenient(Type.Boolean())),
     barCode: Optional(Type.String({ maxLength: 50 })),
     cityId: Optional(RegionId),
+    unitInName: Optional(Lenient(Type.Boolean({ description: unitInName }))),
   },
   reply: Paged(Goods),
   refusals: ['EMPTY'],
@@ -221,7 +224,12 @@ export const goodsDetail = customerGet('/shop/goods/detail', {
   name: 'goodsDetail',
   who: 'anyone',
   summary: { zh: '商品/回收品类详情', en: 'One of the goods, or a waste category' },
-  input: { token: Token, id: Id, cityId: Optional(RegionId) },
+  input: {
+    token: Token,
+    id: Id,
+    cityId: Optional(RegionId),
+    unitInName: Optional(Lenient(Type.Boolean({ description: unitInName }))),
+  },
   reply: Type.Object({
     basicInfo: Type.Object({ ...Goods.properties, minPriceOriginal: Yuan }),
     characteristic: Type.String(),

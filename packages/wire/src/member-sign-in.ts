@@ -9,7 +9,11 @@ const SmsCode = Figures({ minLength: 4, maxLength: 8 })
 const Password = Type.String({ minLength: 1, maxLength: 200 })
 const Referrer = Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })))
 /** What a mini program got from `wx.login` or from its button for the phone number. */
-const WechatCode = Type.String({ minLength: 1, maxLength: 200 })
+const WechatCode = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  label: { zh: '微信登录凭证', en: 'WeChat code' },
+})
 
 export const checkSmsCode = customerPost('/verification/sms/check', {
   name: 'checkSmsCode',

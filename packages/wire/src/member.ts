@@ -193,7 +193,7 @@ export const userAmount = customerGet('/user/amount', {
 
 export const CashLog = Type.Object({
   id: Id,
-  amount: Yuan,
+  amount: Type.Number({ description: 'yuan, without a sign: `behavior` says the direction' }),
   balance: Yuan,
   freeze: Yuan,
   behavior: Type.Integer({ description: '0 in, 1 out' }),
@@ -205,7 +205,9 @@ export const CashLog = Type.Object({
   remark: Type.String(),
   orderId: Type.Integer(),
   orderId2: Type.Integer(),
+  shopId: Type.Integer(),
   uid: Id,
+  userId: Type.Integer({ description: 'the business' }),
 })
 
 const cashLogSearch = {

@@ -13,6 +13,7 @@ export const Region = Type.Object({
   pid: Type.String(),
   jianpin: Type.String(),
   pinyin: Type.String(),
+  nameEn: Type.String({ description: 'empty for streets' }),
 })
 /** A city with what our own app shows beside the inherited fields. */
 export const City = Type.Object({

@@ -14,7 +14,7 @@ import {
   Optional,
   Paged,
   paging,
-  Phone,
+  ContactPhone,
   RegionId,
   Token,
   Version,
@@ -140,12 +140,13 @@ export const Address = Type.Object({
   dateAdd: DateTime,
   dateUpdate: DateTime,
   uid: Id,
+  userId: Type.Integer({ description: 'the business' }),
   served: Type.Boolean({ description: 'inside a zone we collect in' }),
 })
 const addressInput = {
   token: Token,
   linkMan: Line(30),
-  mobile: Phone(20),
+  mobile: ContactPhone,
   address: Line(200),
   menpai: Optional(Line(100, 0)),
   latitude: Optional(Latitude),

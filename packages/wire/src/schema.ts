@@ -37,6 +37,18 @@ export const Figures = (options: { minLength?: number; maxLength?: number; patte
 /** A number people call, as `cleanPhone` leaves it. */
 export const Phone = (maxLength: number, minLength = 1) =>
   Type.String({ minLength, maxLength, text: 'phone' })
+/**
+ * The number of a person to call: a mobile number, a landline with or without area code and extension, or a 400 number;
+ * blanks and hyphens as people write them.
+ */
+export const ContactPhone = Type.String({
+  minLength: 1,
+  maxLength: 30,
+  text: 'phone',
+  pattern:
+    '^((\\+?86[- ]?)?(1[3-9]\\d[- ]?\\d{4}[- ]?\\d{4}|(0\\d{2,3}[- ]?)?\\d{7,8}( ?(转|-|x|ext\\.?) ?\\d{1,6})?)|[48]00[- ]?\\d{3,4}[- ]?\\d{3,4})$',
+  problem: { zh: '应为手机号或座机号', en: 'a mobile number or a landline' },
+})
 export const Mobile = Figures({ pattern: '^1[3-9]\\d{9}$' })
 export const Latitude = Type.Number({ minimum: -90, maximum: 90 })
 export const Longitude = Type.Number({ minimum: -180, maximum: 180 })

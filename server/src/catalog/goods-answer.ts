@@ -6,9 +6,19 @@ import type { CatalogTables } from './tables.ts'
 
 type WireGoods = Static<typeof Goods>
 
-/** One of the goods as a caller gets it: addresses whole, the business it belongs to named. */
-export const goodsOf = (goods: WireGoods, origin: string, merchantId: number): WireGoods => ({
+/** How waste is written for a caller; `unitInName` for those who print 元/公斤 behind every price. */
+export type WasteView = { origin: string; merchantId: number; unitInName: boolean }
+
+const nameWithUnit = ({ name, unit, minPrice }: WireGoods): string => {
+  const paid = minPrice < 0
+  if (unit === 'kg') return paid ? `${name}（清运收费）` : name
+  return paid ? `${name}（清运，按件收费）` : `${name}（按件计价）`
+}
+
+/** One kind of waste as a caller gets it: addresses whole, the business it belongs to named. */
+export const goodsOf = (goods: WireGoods, { origin, merchantId, unitInName }: WasteView): WireGoods => ({
   ...goods,
+  name: unitInName ? nameWithUnit(goods) : goods.name,
   pic: origin + goods.pic,
   userId: merchantId,
 })
@@ -16,7 +26,7 @@ export const goodsOf = (goods: WireGoods, origin: string, merchantId: number): W
 /** One of the two roots everything stands below. */
 export const rootCategory = (
   { id, key, name, nameEn }: { id: number; key: string; name: string; nameEn: string },
-  { origin, merchantId }: { origin: string; merchantId: number },
+  { origin, merchantId }: Pick<WasteView, 'origin' | 'merchantId'>,
 ): Static<typeof GoodsCategory> => ({
   id,
   pid: 0,
@@ -52,19 +62,18 @@ export const answerDetail = async (
   db: Handle<CatalogTables>,
   input: InputOf<typeof goodsDetail>,
   now: number,
-  origin: string,
-  merchantId: number,
+  view: WasteView,
 ): Promise<ReplyOf<typeof goodsDetail> | null> => {
   const found = (await readShelf(db, input.cityId, now)).goods.find(({ id }) => id === input.id)
   if (!found) return null
-  const goods = goodsOf(found, origin, merchantId)
+  const goods = goodsOf(found, view)
   return {
     basicInfo: { ...goods, minPriceOriginal: goods.minPrice },
     characteristic: goods.characteristic,
     content: contentOf(goods),
     pics2: [goods.pic],
     pics: [{ id: goods.id, goodsId: goods.id, pic: goods.pic }],
-    category: rootCategory(RECYCLE, { origin, merchantId }),
+    category: rootCategory(RECYCLE, view),
     extJson: {},
     extJson2: {},
     subPics: [],

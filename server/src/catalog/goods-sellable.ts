@@ -140,7 +140,7 @@ const choicesOf = (propertyChildIds: string): string =>
     .join(',')
 
 /**
- * The SKU of a choice; goods without properties need none. GOODS_UNKNOWN for goods nobody has or that are switched off,
+ * The SKU of a choice; goods without properties, or with one choice on sale, need none. GOODS_UNKNOWN for goods nobody has or that are switched off,
  * SKU_NEEDED when nothing, or nothing there is, was chosen.
  */
 export const findSku = async (
@@ -151,6 +151,9 @@ export const findSku = async (
   const rows = await skusWithGoods(db).where('goodsSku.goodsId', '=', goodsId).execute()
   if (rows[0] === undefined || rows[0].active === 0) return refuse('GOODS_UNKNOWN', { field: 'goodsId' })
   const wanted = choicesOf(propertyChildIds)
-  const found = rows.find((row) => row.skuActive === 1 && choicesOf(row.propertyChildIds) === wanted)
+  const onSale = rows.filter(({ skuActive }) => skuActive === 1)
+  const found =
+    onSale.find((row) => choicesOf(row.propertyChildIds) === wanted) ??
+    (wanted === '' && onSale.length === 1 ? onSale[0] : undefined)
   return found ? sellable(found, now) : refuse('SKU_NEEDED', { field: 'propertyChildIds' })
 }

@@ -65,7 +65,7 @@ const findWaste = async (db: Db, query: GoodsQuery, now: number, view: GoodsView
   const word = (query.k ?? query.nameLike)?.trim().toLowerCase()
   return goods
     .filter(({ name, nameEn = '' }) => !word || `${name} ${nameEn}`.toLowerCase().includes(word))
-    .map((each) => goodsOf(each, view.origin, view.merchantId))
+    .map((each) => goodsOf(each, { ...view, unitInName: query.unitInName ?? true }))
 }
 
 const wastePage = async (
@@ -93,7 +93,7 @@ const wasteBody = async (
   view: GoodsView,
 ): Promise<GoodsPage | RawReply | Refusal> => {
   const { bodies } = await readShelf(db, query.cityId, now)
-  const key = `${view.origin} ${query.page} ${query.pageSize}`
+  const key = `${view.origin} ${query.page} ${query.pageSize} ${query.unitInName}`
   const ready = bodies.get(key)
   if (ready !== undefined) return { raw: ready, type: JSON_TYPE }
   const data = await wastePage(db, query, now, view)
@@ -221,7 +221,12 @@ export const catalogCustomerRoutes = ({
     const { id } = input
     if (id < FIRST_MALL_GOODS) {
       const query = await withCity(cityOfVisitor, call, input)
-      return (await answerDetail(db, query, now, request.origin, config.merchantId)) ?? refuse('NOT_FOUND')
+      const view = {
+        origin: request.origin,
+        merchantId: config.merchantId,
+        unitInName: input.unitInName ?? true,
+      }
+      return (await answerDetail(db, query, now, view)) ?? refuse('NOT_FOUND')
     }
     const page = await mallPage(db, id, now, {
       origin: request.origin,

@@ -33,7 +33,7 @@ export const configDefaults: Readonly<Record<string, Default>> = {
   app_version_ios: { value: '', remark: 'iOS 版本' },
   assistant_goodsId: { value: '', remark: '助力商品编号' },
   share_profile: { value: '闲置废品换钱', remark: '分享标题' },
-  share_pic: { value: '/static/share.svg', remark: '分享图片' },
+  share_pic: { value: '/static/share.png', remark: '分享图片' },
   customerServiceChatCorpId: { value: '', remark: '企业微信客服企业编号' },
   customerServiceChatUrl: { value: '', remark: '企业微信客服地址' },
 }

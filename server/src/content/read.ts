@@ -50,26 +50,32 @@ const computed = (config: Config, bargainData: string): Row[] => [
 const answers = new WeakMap<Rows, Map<string, Row[]>>()
 const MOST_ANSWERS = 200
 
-/** As `readConfigRows`, from a comma list; the same list gets the same rows until a setting changes. */
+/** The picture of a share is fetched by whoever it is shared with, so its address is whole. */
+export const withWholeAddress = (row: Row, origin: string): Row =>
+  row.key === 'share_pic' && row.value.startsWith('/') ? { ...row, value: origin + row.value } : row
+
+/** As `readConfigRows`, from a comma list, with whole addresses; the same list gets the same rows until a setting changes. */
 export const readConfigList = async (
   db: Handle<ContentTables>,
   config: Config,
   list: string,
-  bargainData: string,
+  { bargainData, origin }: { bargainData: string; origin: string },
 ): Promise<Row[]> => {
   const stored = await readRows(db)
   const known = answers.get(stored) ?? new Map<string, Row[]>()
   answers.set(stored, known)
-  const ready = known.get(bargainData + list)
+  const key = `${origin} ${bargainData} ${list}`
+  const ready = known.get(key)
   if (ready) return ready
   const rows = await readConfigRows(
     db,
     config,
-    list.split(',').map((key) => key.trim()),
+    list.split(',').map((each) => each.trim()),
     bargainData,
   )
-  if (known.size < MOST_ANSWERS) known.set(bargainData + list, asCacheable(rows))
-  return rows
+  const answer = rows.map((row) => withWholeAddress(row, origin))
+  if (known.size < MOST_ANSWERS) known.set(key, asCacheable(answer))
+  return answer
 }
 
 /** Settings the server goes by and nobody outside needs to know. */

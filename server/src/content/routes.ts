@@ -4,7 +4,7 @@ import { serveWith, type Route } from '../platform/http/route.ts'
 import { commentRoutes, type CommentServices } from './routes-comment.ts'
 import { contentDeskRoutes, type DeskServices } from './routes-desk.ts'
 import { pageRoutes } from './routes-page.ts'
-import { readConfigList, readConfigRows } from './read.ts'
+import { readConfigList, readConfigRows, withWholeAddress } from './read.ts'
 import type { ContentTables } from './tables.ts'
 
 const serve = serveWith<ContentTables>()
@@ -17,13 +17,16 @@ type ContentServices = CommentServices &
 
 /** Everything the business says to everybody, and what people say to it. */
 export const contentRoutes = (services: ContentServices): Route<ContentTables>[] => [
-  serve(configValues, async ({ db, config, input, now }) => {
-    const rows = await readConfigList(db, config, input.keys, await services.readBargainData(db, now))
+  serve(configValues, async ({ db, config, input, now, request }) => {
+    const rows = await readConfigList(db, config, input.keys, {
+      bargainData: await services.readBargainData(db, now),
+      origin: request.origin,
+    })
     return rows.length > 0 ? rows : refuse('EMPTY')
   }),
-  serve(configValue, async ({ db, config, input, now }) => {
+  serve(configValue, async ({ db, config, input, now, request }) => {
     const [row] = await readConfigRows(db, config, [input.key], await services.readBargainData(db, now))
-    return row ?? refuse('EMPTY')
+    return row ? withWholeAddress(row, request.origin) : refuse('EMPTY')
   }),
   ...pageRoutes,
   ...commentRoutes(services),

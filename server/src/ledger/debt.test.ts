@@ -45,10 +45,9 @@ test('what is earned pays off a debt first, and the history says so', async () =
   await earn('income:1', 700)
   expect(await balances()).toEqual({ availableFen: 0, frozenFen: 0, debtFen: 300 })
   const { result } = await server.must(cashLog, {}, { token: person.token })
-  expect(result.map(({ typeStr, amount }) => `${typeStr} ${amount}`)).toEqual([
-    '抵扣欠款 -7',
-    '废品回收收入 7',
-  ])
+  expect(
+    result.map(({ typeStr, behavior, amount }) => `${typeStr} ${behavior === 1 ? '-' : ''}${amount}`),
+  ).toEqual(['抵扣欠款 -7', '废品回收收入 7'])
 })
 
 test('money paid in for an order stays for that order; paid in without one it can pay the debt', async () => {

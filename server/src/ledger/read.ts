@@ -5,11 +5,11 @@ import {
   type InputOf,
   type ReplyOf,
   type cashLog as cashLogEndpoint,
-  type Language,
   DAY,
 } from '@huishou/wire'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
+import type { RequestFacts } from '../platform/http/route.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 import { journalKinds } from './words.ts'
 
@@ -61,7 +61,7 @@ export const readCashLog = async (
   db: Handle<LedgerTables>,
   memberId: number,
   input: InputOf<typeof cashLogEndpoint>,
-  language: Language,
+  { language, merchantId }: Pick<RequestFacts, 'language' | 'merchantId'>,
 ): Promise<ReplyOf<typeof cashLogEndpoint> | null> => {
   const size = input.pageSize ?? 20
   const kinds = (Object.keys(journalKinds) as JournalKind[]).filter(
@@ -103,7 +103,7 @@ export const readCashLog = async (
     totalPage: Math.ceil(Number(total) / size),
     result: page.map((row) => ({
       id: row.id,
-      amount: yuanFromFen(row.amountFen),
+      amount: yuanFromFen(Math.abs(row.amountFen)),
       balance: yuanFromFen(row.balanceAfterFen ?? 0),
       freeze: yuanFromFen(frozenFen),
       behavior: row.amountFen > 0 ? 0 : 1,
@@ -113,7 +113,9 @@ export const readCashLog = async (
       remark: row.text,
       orderId: ofMall(row.kind) ? (row.orderId ?? 0) : 0,
       orderId2: ofMall(row.kind) ? 0 : (row.orderId ?? 0),
+      shopId: 0,
       uid: memberId,
+      userId: merchantId,
     })),
   }
 }

@@ -54,12 +54,12 @@ export const ledgerRoutes = (proveNow: (now: number) => Promise<Proof>) => [
   serve(
     cashLog,
     async ({ db, who, input, request }) =>
-      (await readCashLog(db, who.memberId, input, request.language)) ?? refuse('EMPTY'),
+      (await readCashLog(db, who.memberId, input, request)) ?? refuse('EMPTY'),
   ),
   serve(
     cashLogPlain,
     async ({ db, who, input, request }) =>
-      (await readCashLog(db, who.memberId, input, request.language))?.result ?? refuse('EMPTY'),
+      (await readCashLog(db, who.memberId, input, request))?.result ?? refuse('EMPTY'),
   ),
   serve(
     cashMonths,

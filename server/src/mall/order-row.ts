@@ -160,6 +160,12 @@ export const toOrder = (
   shopId: 0,
   pid: 0,
   uid: order.memberId,
+  userId: view.merchantId,
+  amountCard: 0,
+  amountCoupons: 0,
+  amountTax: 0,
+  ip: '',
+  qudanhao: order.code,
 })
 
 export const toGoods = (

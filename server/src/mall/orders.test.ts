@@ -98,9 +98,14 @@ test('codes of virtual goods are there as soon as the order is paid, and only it
   const goods = await givenGoods(server, { priceFen: 0, points: 100, virtual: true })
   const customer = await newCustomer(server, { points: 500 })
   const order = await placed(server, customer, [{ ...goods, number: 2 }], { addressId: undefined })
-  const { mall, orderInfo } = await detailOf(server, order.id, customer)
+  const { mall, orderInfo, logs } = await detailOf(server, order.id, customer)
   expect(orderInfo).toMatchObject({ status: 3, isNeedLogistics: false })
-  expect(mall!.lines[0]!.codes).toHaveLength(2)
+  const { codes } = mall!.lines[0]!
+  expect(codes).toHaveLength(2)
+  // a client without our own fields reads them in the log
+  const [told, ...others] = logs.filter(({ remark }) => remark.includes(codes[0]!))
+  expect(told).toMatchObject({ typeStr: '卡密已发放', remark: expect.stringContaining(codes.join('、')) })
+  expect(others).toEqual([])
   const list = await server.must(orderList, { type: 0 }, customer)
   expect(list.orderList[0]!.mall!.lines[0]!.codes).toEqual([])
 })
@@ -153,6 +158,14 @@ test('an option that was switched off, goods taken off sale and unknown goods ca
     ],
   })
   expect(await ask({ goodsId: options.goodsId })).toMatchObject({ reason: 'SKU_NEEDED', code: 30002 })
+  // with one choice left nothing has to be chosen
+  await changeSku(server, options.skuIds[0]!, { active: 0 })
+  const only = await ask({ goodsId: options.goodsId })
+  expect(only).toMatchObject({ code: 0 })
+  expect((await detailOf(server, only.data.id, customer)).mall!.lines[0]).toMatchObject({
+    skuId: options.skuIds[1],
+    property: '颜色:红',
+  })
   expect((await ask({ goodsId: options.goodsId, skuId: off.skuId })).reason).toBe('GOODS_UNKNOWN')
   expect((await ask({ ...off, number: 1.5 })).reason).toBe('INPUT_INVALID')
   expect((await ask({ ...off, number: 0 })).reason).toBe('INPUT_INVALID')

@@ -160,6 +160,13 @@ export const readMallOrders = async (
   }
 }
 
+/** `话费券 ¥10：AB12、CD34` for each of the virtual goods; empty when there are none. */
+const codesText = (lines: readonly { name: string; codes: readonly string[] }[]): string =>
+  lines
+    .filter(({ codes }) => codes.length > 0)
+    .map(({ name, codes }) => `${name}：${codes.join('、')}`)
+    .join('；')
+
 /** One own order, by id or by the code it is collected with. Refuses NOT_FOUND. */
 export const readMallOrder = async (
   db: Handle<MallWorld>,
@@ -192,13 +199,13 @@ export const readMallOrder = async (
     ...(order.way === 'virtual' ? {} : { logistics: toLogistics(order, parcels[0]) }),
     extJson: {},
     ...(shop ? { shopInfoZt: withOrigin(toWireShop(shop, null, view.now), view.origin) } : {}),
-    logs: toLogs(order.id, timeline),
+    logs: toLogs(order.id, timeline, codesText(mall.lines)),
     orderLogisticsShippers: parcels.map(({ id, carrierName, trackingNumber, traces }) => ({
       id,
       shipperName: carrierName,
       trackingNumber,
       traces: JSON.stringify(
-        traces.map(({ at, text }) => ({ AcceptStation: text, AcceptTime: dateTimeOf(at) })),
+        traces.map(({ at, text }) => ({ AcceptStation: text, AcceptTime: dateTimeOf(at) })).toReversed(),
       ),
     })),
     orderLogisticsShipperLogs: parcels.flatMap((parcel) =>

@@ -104,12 +104,19 @@ const logTypes: Record<string, number> = {
   expire: -1,
 }
 
-/** Oldest first, as the protocol's page shows them with the last one lit. */
+/**
+ * Oldest first, as the protocol's page shows them with the last one lit. `codes` of virtual goods, one line of text, stand
+ * where they were handed over: other clients have no other place for them.
+ */
 export const toLogs = (
   orderId: number,
   timeline: Awaited<ReturnType<typeof readTimeline>>,
-): ReplyOf<typeof orderDetail>['logs'] =>
-  timeline
+  codes: string,
+): ReplyOf<typeof orderDetail>['logs'] => {
+  const handedOver =
+    timeline.find(({ action }) => action === 'deliver') ??
+    timeline.find(({ action }) => action === 'pay' || action === 'revive')
+  return timeline
     .filter(({ action }) => logTypes[action] !== undefined)
     .map(({ id, action, title, text, at }) => ({
       id,
@@ -117,6 +124,7 @@ export const toLogs = (
       type: logTypes[action] ?? 0,
       typeStr: title,
       dateAdd: dateTimeOf(at),
-      remark: text,
+      remark: id === handedOver?.id ? [text, codes].filter(Boolean).join(' · ') : text,
     }))
     .toReversed()
+}

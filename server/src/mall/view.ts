@@ -2,10 +2,14 @@ import type { Language } from '@huishou/wire'
 import type { RequestFacts } from '../platform/http/route.ts'
 
 /** How a reply is to be written: in which words, with which addresses, as of when. */
-export type View = { language: Language; now: number } & Pick<RequestFacts, 'origin' | 'privateUrl'>
-export const viewOf = ({ language, origin, privateUrl }: RequestFacts, now: number): View => ({
+export type View = { language: Language; now: number } & Pick<
+  RequestFacts,
+  'origin' | 'privateUrl' | 'merchantId'
+>
+export const viewOf = ({ language, origin, privateUrl, merchantId }: RequestFacts, now: number): View => ({
   language,
   origin,
   privateUrl,
+  merchantId,
   now,
 })

@@ -52,7 +52,9 @@ export const modify = async (
 ): Promise<null | Refusal> => {
   const { nick, avatarUrl, birthday, gender, province, city, extJsonStr } = changes
   const [today, oldest] = [dayOf(now), `${Number(dayOf(now).slice(0, 4)) - YEARS}-01-01`]
-  if (birthday !== undefined && (!isDay(birthday) || birthday < oldest || birthday > today))
+  if (birthday !== undefined && isDay(birthday) && birthday < oldest)
+    return problem('birthday', language, `不能早于 ${oldest}`, `${oldest} or later`)
+  if (birthday !== undefined && (!isDay(birthday) || birthday > today))
     return problem(
       'birthday',
       language,

@@ -81,7 +81,19 @@ export const toPickup = (
 
 const type2Of = (order: ListedRow): string => (order.channel === 'door' ? '预约上门' : '到店回收')
 
-export const toOrder = (order: ListedRow, shopName: string, goodsNumber: number): Omit<Order, 'pickup'> => ({
+/** The page of the protocol prints it behind the day. */
+const windowText = ({ slotStartMinute, slotEndMinute }: ListedRow): string =>
+  [slotStartMinute, slotEndMinute]
+    .filter((minute) => minute !== null)
+    .map(clockText)
+    .join('-')
+
+export const toOrder = (
+  order: ListedRow,
+  shopName: string,
+  goodsNumber: number,
+  { merchantId }: View,
+): Omit<Order, 'pickup'> => ({
   id: order.id,
   orderNumber: order.orderNumber,
   type: 7,
@@ -93,7 +105,7 @@ export const toOrder = (order: ListedRow, shopName: string, goodsNumber: number)
   ...(order.endedAt === null ? {} : { dateClose: dateTimeOf(order.endedAt) }),
   dateUpdate: dateTimeOf(order.updatedAt),
   day: order.slotDay ?? '',
-  time: order.slotStartMinute === null ? '' : `${clockText(order.slotStartMinute)}:00`,
+  time: windowText(order),
   shopIdZt: order.shopId ?? 0,
   shopNameZt: shopName,
   amount: yuanFromFen(order.totalFen ?? 0),
@@ -117,6 +129,12 @@ export const toOrder = (order: ListedRow, shopName: string, goodsNumber: number)
   shopId: 0,
   pid: 0,
   uid: order.memberId ?? 0,
+  userId: merchantId,
+  amountCard: 0,
+  amountCoupons: 0,
+  amountTax: 0,
+  ip: '',
+  qudanhao: order.hxNumber,
 })
 
 export const toGoods = (order: ListedRow, categories: OrderCategories, origin: string) =>

@@ -44,14 +44,21 @@ export const estimateOf = (categories: readonly PricedCategory[], band: Band): E
   }
 }
 
+const MOST_PIECES = 100
+const wrongNumber = (index: number) => ({
+  label: { zh: `回收品类 第 ${index + 1} 项 number`, en: `Categories no. ${index + 1} number` },
+  problem: { zh: `应为 1 到 ${MOST_PIECES} 的整数`, en: `a whole number from 1 to ${MOST_PIECES}` },
+})
+
 /** Ids of chosen categories with their counts, from `[{"goodsId":101,"number":1},…]`; a category named twice counts once. */
 export const chosenCategories = (
   goods: readonly { goodsId: number | string; number?: number }[],
 ): Map<number, number> | Refusal => {
   const chosen = new Map<number, number>()
-  for (const { goodsId, number } of goods) {
-    const count = Math.round(number ?? 1)
-    chosen.set(Number(goodsId), Math.min(Math.max(count, 1), 100))
+  for (const [index, { goodsId, number = 1 }] of goods.entries()) {
+    if (!Number.isInteger(number) || number < 1 || number > MOST_PIECES)
+      return refuse('INPUT_INVALID', { field: 'goodsJsonStr', values: wrongNumber(index) })
+    chosen.set(Number(goodsId), number)
   }
   return chosen.size > pickupLimits.categories
     ? refuse('INPUT_INVALID', {

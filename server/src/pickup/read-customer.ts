@@ -77,7 +77,7 @@ export const readOrderDetail = async (
   const [slip] = shown ? await toWireSlips(db, [shown], view) : []
   const courier = await readCourierCard(db, order)
   return {
-    orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0) },
+    orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0, view) },
     goods: toGoods(order, categories, view.origin),
     ...(order.channel === 'door' ? { logistics: toLogistics(order) } : {}),
     extJson: toExtJson(order, view),

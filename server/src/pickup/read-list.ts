@@ -79,7 +79,12 @@ const writeRows = async (
         version: row.version,
         until: goodUntil(row, view.now),
         order: write.order({
-          ...toOrder(row, shopNames.get(row.shopId ?? 0)?.name ?? '', categories.get(row.id)?.length ?? 0),
+          ...toOrder(
+            row,
+            shopNames.get(row.shopId ?? 0)?.name ?? '',
+            categories.get(row.id)?.length ?? 0,
+            view,
+          ),
           pickup: toPickup(row, categories, disputed.has(row.id), view),
         }),
         goods: write.goods(toGoods(row, categories, view.origin)),

@@ -37,6 +37,7 @@ export const viewOf = (request: RequestFacts, now: number): View => ({
   language: request.language,
   origin: request.origin,
   privateUrl: request.privateUrl,
+  merchantId: request.merchantId,
   now,
 })
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)

@@ -11,7 +11,7 @@ export type AddressRow = Selectable<PlaceTables['address']>
 type WireAddress = Static<typeof Address>
 
 /** `zones` are the active ones; `served` says whether one of them takes this address. */
-export const toWireAddress = (row: AddressRow, zones: readonly Zone[]): WireAddress => ({
+export const toWireAddress = (row: AddressRow, zones: readonly Zone[], merchantId: number): WireAddress => ({
   id: row.id,
   linkMan: row.linkMan,
   mobile: row.mobile,
@@ -33,6 +33,7 @@ export const toWireAddress = (row: AddressRow, zones: readonly Zone[]): WireAddr
   dateAdd: dateTimeOf(row.createdAt),
   dateUpdate: dateTimeOf(row.updatedAt),
   uid: row.memberId,
+  userId: merchantId,
   served: zoneAmong(zones, row).kind === 'zone',
 })
 

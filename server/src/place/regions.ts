@@ -1,3 +1,4 @@
+import { nameEnOf } from './region-name-en.ts'
 import rows from './regions.json' with { type: 'json' }
 
 /** A place of China's administrative division; level 1 province, 2 city, 3 district. `pid` of a province is `0`. */
@@ -9,6 +10,7 @@ export type RegionRow = {
   firstLetter: string
   jianpin: string
   pinyin: string
+  nameEn: string
   latitude: number | null
   longitude: number | null
 }
@@ -27,6 +29,7 @@ const regions: RegionRow[] = (rows as [string, string, string, string, number?, 
       firstLetter: letters.charAt(0),
       jianpin: words.map((word) => word.charAt(0)).join(''),
       pinyin: words.join(''),
+      nameEn: nameEnOf(code, name, words),
       latitude: latitude ?? null,
       longitude: longitude ?? null,
     }

@@ -184,20 +184,20 @@ const shopRoutes = [
 ]
 
 const addressRoutes = [
-  serve(addAddressEndpoint, async ({ db, write, who, now, input }) => {
+  serve(addAddressEndpoint, async ({ db, write, who, now, input, config }) => {
     const saved = await write((trx) => addAddress(trx, who.memberId, now, input))
-    return isRefusal(saved) ? saved : toWireAddress(saved, await recentZones(db))
+    return isRefusal(saved) ? saved : toWireAddress(saved, await recentZones(db), config.merchantId)
   }),
-  serve(updateAddressEndpoint, async ({ db, write, who, now, input }) => {
+  serve(updateAddressEndpoint, async ({ db, write, who, now, input, config }) => {
     const saved = await write((trx) => updateAddress(trx, who.memberId, now, input.id, input))
-    return isRefusal(saved) ? saved : toWireAddress(saved, await recentZones(db))
+    return isRefusal(saved) ? saved : toWireAddress(saved, await recentZones(db), config.merchantId)
   }),
   serve(
     deleteAddressEndpoint,
     async ({ write, who, now, input }) =>
       await write((trx) => deleteAddress(trx, who.memberId, now, input.id)),
   ),
-  serve(addresses, async ({ db, who, input }) => {
+  serve(addresses, async ({ db, who, input, config }) => {
     const { page = 1, pageSize = 20, nameLike = '', mobileLike = '' } = input
     const own = (await readAddresses(db, who.memberId)).filter(
       (row) => row.linkMan.includes(nameLike) && row.mobile.includes(mobileLike),
@@ -206,23 +206,27 @@ const addressRoutes = [
     if (shown.length === 0) return refuse('EMPTY')
     const zones = await recentZones(db)
     return {
-      result: shown.map((row) => toWireAddress(row, zones)),
+      result: shown.map((row) => toWireAddress(row, zones, config.merchantId)),
       totalRow: own.length,
       totalPage: Math.ceil(own.length / pageSize),
     }
   }),
-  serve(addressesPlain, async ({ db, who }) => {
+  serve(addressesPlain, async ({ db, who, config }) => {
     const own = await readAddresses(db, who.memberId)
     const zones = await recentZones(db)
-    return own.length > 0 ? own.map((row) => toWireAddress(row, zones)) : refuse('EMPTY')
+    return own.length > 0 ? own.map((row) => toWireAddress(row, zones, config.merchantId)) : refuse('EMPTY')
   }),
-  serve(addressDetail, async ({ db, who, input }) => {
+  serve(addressDetail, async ({ db, who, input, config }) => {
     const row = await readAddress(db, who.memberId, input.id)
-    return row ? { info: toWireAddress(row, await recentZones(db)), extJson: {} } : refuse('NOT_FOUND')
+    return row
+      ? { info: toWireAddress(row, await recentZones(db), config.merchantId), extJson: {} }
+      : refuse('NOT_FOUND')
   }),
-  serve(defaultAddress, async ({ db, who }) => {
+  serve(defaultAddress, async ({ db, who, config }) => {
     const row = await readDefaultAddress(db, who.memberId)
-    return row ? { info: toWireAddress(row, await recentZones(db)), extJson: {} } : refuse('EMPTY')
+    return row
+      ? { info: toWireAddress(row, await recentZones(db), config.merchantId), extJson: {} }
+      : refuse('EMPTY')
   }),
 ]
 

@@ -41,15 +41,15 @@ export const addAddress = async (
   if (own.length >= LIMIT) return refuse('ADDRESS_LIMIT', { values: { limit: LIMIT } })
   const isDefault = input.isDefault === true || own.length === 0
   if (isDefault) await clearDefault(trx, memberId)
-  const position = knownPosition(input)
   return await trx
     .insertInto('address')
     .values({
       memberId,
       ...columnsOf(input, regionsOf(input) ?? nowhere),
       isDefault: isDefault ? 1 : 0,
-      latitude: position?.latitude ?? null,
-      longitude: position?.longitude ?? null,
+      // as they were sent, for whoever reads them back; `knownPosition` tells whether they mean a place
+      latitude: input.latitude ?? null,
+      longitude: input.longitude ?? null,
       createdAt: now,
       updatedAt: now,
       deletedAt: null,
@@ -73,11 +73,7 @@ export const updateAddress = async (
   if (!old) return refuse('NOT_FOUND')
   const sameText = old.address === input.address
   const sent = knownPosition(input)
-  const position =
-    sent ??
-    (sameText && old.latitude !== null && old.longitude !== null
-      ? { latitude: old.latitude, longitude: old.longitude }
-      : null)
+  const position = sent ?? (sameText ? knownPosition(old) : null) ?? input
   const moved =
     !sameText || (sent !== null && (sent.latitude !== old.latitude || sent.longitude !== old.longitude))
   const kept: AddressRegions = { provinceId: old.provinceId, cityId: old.cityId, districtId: old.districtId }

@@ -23,6 +23,7 @@ const parse = (lines: readonly string[]): Map<string, Street[]> =>
             firstLetter: jianpin.charAt(0),
             jianpin,
             pinyin: '',
+            nameEn: '',
             latitude: null,
             longitude: null,
           }

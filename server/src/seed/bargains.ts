@@ -94,7 +94,13 @@ export const seedBargains = async (trx: Transaction<Tables>, now: number): Promi
   }
 }
 
-const view = { language: 'zh', origin: '', privateUrl: (path: string) => path, now: 0 } as const
+const view = {
+  language: 'zh',
+  origin: '',
+  privateUrl: (path: string) => path,
+  merchantId: 0,
+  now: 0,
+} as const
 const REMARKS = ['帮你一刀！', '', '加油', '', '下次也帮帮我呀', '', '快下单～', '']
 
 /** The life of one run, each step through the verb a real person's tap goes through. */

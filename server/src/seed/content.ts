@@ -50,7 +50,7 @@ const banners = [
     description: '人多力量大，好物砍到底价',
     descriptionEn: 'The more of you, the lower the price',
     picture: '/static/banner/bargain-friends.svg',
-    pictureEn: '/static/banner/bargain-friends-en.svg',
+    pictureEn: '/static/banner/bargain-friends.svg',
   },
 ]
 

@@ -18,7 +18,13 @@ import { openPayIn } from '../payment/open.ts'
 import { receive as receivePayment } from '../payment/receive.ts'
 import type { Stage, Step } from './order-script.ts'
 
-const view = { language: 'zh', origin: '', privateUrl: (path: string) => path, now: 0 } as const
+const view = {
+  language: 'zh',
+  origin: '',
+  privateUrl: (path: string) => path,
+  merchantId: 0,
+  now: 0,
+} as const
 const SHOP = 2004
 const CARRIERS: Record<string, string> = {
   SF: 'shunfeng',

@@ -16,7 +16,14 @@ const FRESH_MS = 5 * 60_000
 const GOES_ON_MS = 3_000
 const LEADS = 1
 
-type Banner = { id: number; title: string; picUrl: string; linkUrl: string; linkType: number }
+type Banner = {
+  id: number
+  title: string
+  desc: string
+  picUrl: string
+  linkUrl: string
+  linkType: number
+}
 
 /** What the business wants to be seen; nothing when it has nothing to say. */
 export function Banners({ type }: { type: 'shop' | 'bargain' }) {
@@ -48,10 +55,21 @@ export function Banners({ type }: { type: 'shop' | 'bargain' }) {
               loading={index === 0 ? 'eager' : 'lazy'}
               decoding="async"
             />
+            {type === 'bargain' && <Words banner={banner} />}
           </Lead>
         )}
       />
     </div>
+  )
+}
+
+/** Pictures of the bargain zone carry no words: its page draws them, in this app as in every client of the protocol. */
+function Words({ banner: { title, desc } }: { banner: Banner }) {
+  return (
+    <span className={styles.words} aria-hidden>
+      <strong>{title}</strong>
+      {desc && <span>{desc}</span>}
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
-import { cleaners, refuse, type Language, type Refusal } from '@huishou/wire'
+import { cleaners, refuse, type Language, type Refusal, type Text } from '@huishou/wire'
 import { labelOf, placeOf, problemText } from './problem.ts'
 
 type Keywords = {
@@ -10,6 +10,10 @@ type Keywords = {
   maxLength?: number
   lenient?: boolean
   default?: unknown
+  /** What people call the field here, where its name means something else elsewhere. */
+  label?: Text
+  /** What is wrong when it does not fit, where the general sentence says too little. */
+  problem?: Text
   properties?: Record<string, TSchema & Keywords>
   patternProperties?: Record<string, TSchema & Keywords>
   anyOf?: readonly (TSchema & Keywords)[]
@@ -123,9 +127,14 @@ export const compileParser = <Input extends TObject>(schema: Input) => {
         : undefined
     const path = [...(first?.instancePath.split('/').slice(1) ?? []), ...(missing ? [missing] : [])]
     const field = path[0] ?? ''
+    const own = path.length === 1 ? fields.find(([name]) => name === field)?.[1] : undefined
+    const problem = missing === undefined && first?.keyword === 'pattern' ? own?.problem : undefined
     return refuse('INPUT_INVALID', {
       field,
-      values: { label: placeOf(path, language), problem: problemText(first ?? { keyword: '' }, language) },
+      values: {
+        label: own?.label?.[language] ?? placeOf(path, language),
+        problem: problem?.[language] ?? problemText(first ?? { keyword: '' }, language),
+      },
     })
   }
 }

@@ -80,6 +80,7 @@ export const registerRoute = <Tables extends PlatformTables>(
       origin,
       privateUrl: (path, more) =>
         path.startsWith('/') ? origin + signPath(path, clock.now(), more?.forMs) : path,
+      merchantId: config.merchantId,
       pageOrigin: request.headers.origin ?? '',
       token,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),

@@ -20,6 +20,7 @@ export type RequestFacts = {
   id: string
   ip: string
   language: Language
+  merchantId: number
   /** Of this server, as the outside reaches it. */
   origin: string
   /** The address at which this caller may open a stored upload that is not for everybody: 15 minutes at least. */

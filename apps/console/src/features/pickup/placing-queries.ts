@@ -22,7 +22,13 @@ export const useGoods = (cityId: string | undefined) =>
       orEmpty(
         api.read(
           goodsList,
-          { categoryKey: 'recycle', page: 1, pageSize: 100, ...(cityId ? { cityId } : {}) },
+          {
+            categoryKey: 'recycle',
+            page: 1,
+            pageSize: 100,
+            unitInName: false,
+            ...(cityId ? { cityId } : {}),
+          },
           { signal },
         ),
         none,

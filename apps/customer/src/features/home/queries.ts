@@ -20,6 +20,7 @@ export const useGoods = (city: ChosenCity | null) => {
     categoryKey: 'recycle',
     page: 1,
     pageSize: 100,
+    unitInName: false,
     ...(city ? { cityId: city.id } : {}),
   }
   return useQuery({

@@ -67,7 +67,7 @@ function When({ row: { order } }: { row: OrderRow }) {
   const words = useMessages(listMessages)
   const language = useLanguage()
   const slot = slotOf(order.pickup)
-  const plain = `${order.day} ${order.time.slice(0, 5)}`.trim()
+  const plain = `${order.day} ${order.time}`.trim()
   return (
     <span className={styles.when}>
       <CalendarClock size={16} aria-hidden />

@@ -77,7 +77,7 @@ export const slotsQuery = (input: InputOf<typeof slots>) => ({ ...ask(slots, inp
 export const categoriesQuery = (cityId: string | undefined) =>
   askRows(
     goodsList,
-    { categoryKey: 'recycle', page: 1, pageSize: 100, ...(cityId ? { cityId } : {}) },
+    { categoryKey: 'recycle', page: 1, pageSize: 100, unitInName: false, ...(cityId ? { cityId } : {}) },
     noRows,
   )
 

@@ -9,6 +9,7 @@ const city = (name: string, pinyin: string, jianpin: string, served = false): Ci
   pid: '330000000000',
   jianpin,
   pinyin,
+  nameEn: '',
   served,
   latitude: null,
   longitude: null,

@@ -1,0 +1,44 @@
+/** Names English has of its own, by region id. */
+const NAMES: Readonly<Record<string, string>> = {
+  '15': 'Inner Mongolia',
+  '45': 'Guangxi',
+  '54': 'Tibet',
+  '61': 'Shaanxi',
+  '64': 'Ningxia',
+  '65': 'Xinjiang',
+  '71': 'Taiwan',
+  '81': 'Hong Kong',
+  '82': 'Macao',
+  '1501': 'Hohhot',
+  '2301': 'Harbin',
+  '5401': 'Lhasa',
+  '6501': 'Urumqi',
+}
+/** What a name ends in, the longest first: its length in syllables, and what English says instead. */
+const KINDS: readonly (readonly [RegExp, number, string])[] = [
+  [/自治州$/, 3, 'Prefecture'],
+  [/自治县$/, 3, 'County'],
+  [/自治旗$/, 3, 'Banner'],
+  [/新区$/, 2, 'New Area'],
+  [/地区$/, 2, 'Prefecture'],
+  [/林区$/, 2, 'Forestry District'],
+  [/[省市]$/, 1, ''],
+  [/区$/, 1, 'District'],
+  [/县$/, 1, 'County'],
+  [/旗$/, 1, 'Banner'],
+  [/盟$/, 1, 'League'],
+]
+
+/** `Hangzhou`, `Xi’an`, `Yuhang District`: the pinyin `syllables` of a name, written as English writes a place. */
+export const nameEnOf = (code: string, name: string, syllables: readonly string[]): string => {
+  const own = NAMES[code]
+  if (own !== undefined) return own
+  const [, ending = 0, kind = ''] = KINDS.find(([pattern]) => pattern.test(name)) ?? []
+  // 大厂 and the like keep a syllable at least
+  const stem = syllables.length > ending ? syllables.slice(0, syllables.length - ending) : syllables
+  const word = stem
+    .map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `’${syllable}` : syllable))
+    .join('')
+  const proper = word.charAt(0).toUpperCase() + word.slice(1)
+  return kind === '' ? proper : `${proper} ${kind}`
+}
