@@ -137,7 +137,7 @@ export const resolveDispute = staffPost('/pickup/dispute/resolve', {
     ...key,
   },
   reply: Dispute,
-  refusals: moved,
+  refusals: [...moved, 'ALREADY_REVERSED'],
   idempotent: true,
 })
 export const requestReversal = staffPost('/pickup/reverse/request', {

@@ -64,6 +64,7 @@ export type JournalKind =
   | 'recycle_reversal'
   | 'mail_in_income'
   | 'dispute_remedy'
+  | 'dispute_remedy_reversal'
   | 'adjustment'
   | 'debt_paid'
   | 'top_up'

@@ -9,6 +9,7 @@ export const journalKinds: Record<JournalKind, Text & { type: number }> = {
   recycle_reversal: { type: 251, zh: '回收冲正', en: 'Reversal' },
   mail_in_income: { type: 254, zh: '寄送回收收入', en: 'Mail-in income' },
   dispute_remedy: { type: 260, zh: '异议补偿', en: 'Remedy of a dispute' },
+  dispute_remedy_reversal: { type: 265, zh: '异议补偿撤销', en: 'Remedy of a dispute, taken back' },
   adjustment: { type: 261, zh: '人工调整', en: 'Adjustment' },
   debt_paid: { type: 262, zh: '抵扣欠款', en: 'Debt paid' },
   top_up: { type: 0, zh: '充值', en: 'Top-up' },

@@ -17,12 +17,15 @@ import {
   refusalText,
   requestReversal,
   resolveDispute,
+  userAmount,
   reweighOrder,
   staffOrder,
   staffOrders,
   weighOrder,
   withdrawReversal,
 } from '@huishou/wire'
+import { proveBooks } from '../books.ts'
+import { post, readBalances } from '../ledger/index.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 import {
   CARDBOARD,
@@ -109,6 +112,59 @@ test('who asked for a reversal may withdraw it, another may refuse it with a rea
   expect(JSON.stringify(await server.must(orderDetail, { id }, { token: customer.token }))).not.toContain(
     '刷单',
   )
+})
+
+test('a reversal takes back what was credited for a dispute too, once, and what is spent becomes a debt', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'settled')
+  const { token, uid } = customer
+  const credit = async (remedyFen: number) => {
+    await server.must(disputeOrder, { orderId: id, reason: '少称了' }, { token })
+    return await server.call(
+      resolveDispute,
+      { orderId: id, accepted: true, remedyFen, answer: '补偿' },
+      { token: people.ops },
+    )
+  }
+  expect((await credit(300)).code).toBe(0)
+  expect((await credit(250)).code).toBe(0)
+  // 18.20 + 5.50 came; all but 4.00 is spent
+  await server.database.transaction(async (trx) => {
+    await post(trx, server.clock.now(), {
+      kind: 'adjustment',
+      key: `spent:${id}`,
+      memberId: uid,
+      text: '已花掉',
+      entries: [
+        { account: { member: uid, kind: 'available' }, amountFen: -1970 },
+        { account: { company: 'adjustments' }, amountFen: 1970 },
+      ],
+    })
+    return null
+  })
+  await server.must(disputeOrder, { orderId: id, reason: '还是不对' }, { token })
+  await server.must(requestReversal, { orderId: id, reason: '认错客户' }, { token: people.ops })
+  const approvals = await Promise.all(
+    [people.finance, people.owner].map((who) =>
+      server.call(approveReversal, { orderId: id }, { token: who }),
+    ),
+  )
+  expect(approvals.filter(({ code }) => code === 0)).toHaveLength(1)
+  const { balance } = await server.must(userAmount, {}, { token })
+  expect(balance).toBe(0)
+  expect(await readBalances(server.database.reader, uid)).toEqual({
+    availableFen: 0,
+    frozenFen: 0,
+    debtFen: 1970,
+  })
+  // the dispute that is still open can be answered, but not paid for any more
+  expect(
+    await server.call(
+      resolveDispute,
+      { orderId: id, accepted: true, remedyFen: 100, answer: '补偿' },
+      { token: people.ops },
+    ),
+  ).toMatchObject({ reason: 'ALREADY_REVERSED' })
+  expect(await proveBooks(server.database.reader, server.clock.now())).toMatchObject({ gapFen: 0 })
 })
 
 test('two people of one role are not offered to approve each other’s reversals', async () => {

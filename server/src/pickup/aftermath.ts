@@ -129,6 +129,8 @@ export const resolveDispute = async (
   const dispute = await openDisputeOf(trx, order.id)
   if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
   const remedyFen = input.accepted ? (input.remedyFen ?? 0) : 0
+  // nothing is left to make good for, and nothing would take the credit back
+  if (remedyFen > 0 && order.reversedAt !== null) return refuse('ALREADY_REVERSED')
   if (remedyFen > 0 && order.memberId !== null) {
     const posted = await post(trx, now, {
       kind: 'dispute_remedy',

@@ -98,7 +98,21 @@ export const withdrawReversal = async (
   return order
 }
 
-/** Where the money comes back from: the balance as far as it reaches, the rest becomes a debt; cash goes the way it came. */
+/** What a member gives back: the balance as far as it reaches, the rest becomes a debt. */
+const fromMember = async (
+  trx: Transaction<Tables>,
+  memberId: number,
+  amountFen: number,
+): Promise<{ account: AccountRef; amountFen: number }[]> => {
+  const { availableFen } = await readBalances(trx, memberId)
+  const fromBalance = amountFen > 0 ? Math.min(availableFen, amountFen) : amountFen
+  return [
+    { account: { member: memberId, kind: 'available' }, amountFen: -fromBalance },
+    { account: { member: memberId, kind: 'debt' }, amountFen: -(amountFen - fromBalance) },
+  ]
+}
+
+/** Where the money of the settlement comes back from; cash goes the way it came. */
 const returning = async (
   trx: Transaction<Tables>,
   order: OrderRow,
@@ -107,17 +121,53 @@ const returning = async (
   const courier: AccountRef =
     order.channel === 'door' && order.courierId !== null ? { courier: order.courierId } : { company: 'cash' }
   if (order.memberId === null || order.cashPaidFen !== 0) return [{ account: courier, amountFen: -totalFen }]
-  const { availableFen } = await readBalances(trx, order.memberId)
-  const fromBalance = totalFen > 0 ? Math.min(availableFen, totalFen) : totalFen
-  return [
-    { account: { member: order.memberId, kind: 'available' }, amountFen: -fromBalance },
-    { account: { member: order.memberId, kind: 'debt' }, amountFen: -(totalFen - fromBalance) },
-  ]
+  return await fromMember(trx, order.memberId, totalFen)
+}
+
+/** Takes back what was credited for disputes about the order, which now never should have been; fen in all, or a refusal. */
+const takeBackRemedies = async (
+  trx: Transaction<Tables>,
+  who: Caller,
+  now: number,
+  order: OrderRow,
+): Promise<number | Refusal> => {
+  const disputes = await trx
+    .selectFrom('pickupDispute')
+    .select(['id', 'remedyFen'])
+    .where('orderId', '=', order.id)
+    .where('remedyFen', '>', 0)
+    .orderBy('id')
+    .execute()
+  let sumFen = 0
+  for (const { id, remedyFen } of disputes) {
+    const credit = await trx
+      .selectFrom('journal')
+      .select(['id', 'memberId'])
+      .where('key', '=', `dispute:${id}`)
+      .executeTakeFirst()
+    if (!credit || credit.memberId === null) continue
+    const posted = await post(trx, now, {
+      kind: 'dispute_remedy_reversal',
+      key: `reverse:dispute:${id}`,
+      memberId: credit.memberId,
+      orderId: order.id,
+      correctsId: credit.id,
+      byStaffId: who.staffId,
+      text: `异议补偿撤销 ${order.orderNumber}`,
+      entries: [
+        ...(await fromMember(trx, credit.memberId, remedyFen)),
+        { account: { company: 'adjustments' }, amountFen: remedyFen },
+      ],
+    })
+    if (isRefusal(posted)) return posted
+    sumFen += remedyFen
+  }
+  return sumFen
 }
 
 /**
  * A second person, of the other of the two roles (operations and finance; the owner may stand in for either), agrees:
- * opposite money, points, stock and carbon rows; the original rows stay as they are.
+ * opposite money, points, stock and carbon rows, credits for disputes included; the original rows stay as they are.
  */
 export const approveReversal = async (
   trx: Transaction<Tables>,
@@ -150,6 +200,8 @@ export const approveReversal = async (
     })
     if (isRefusal(posted)) return posted
   }
+  const remediesFen = await takeBackRemedies(trx, who, now, order)
+  if (isRefusal(remediesFen)) return remediesFen
   await takeBack(trx, now, {
     key: `recycle:${order.id}`,
     text: `回收冲正 ${order.orderNumber}`,
@@ -187,11 +239,11 @@ export const approveReversal = async (
   const moved = await moveOrder(trx, staffActor(who), now, order, 'reverse', {
     set: { reversedAt: now },
     reason: request.reason,
-    detail: { requestedBy: request.requestedByName, totalFen },
+    detail: { requestedBy: request.requestedByName, totalFen, remediesFen },
   })
   if (isRefusal(moved)) return moved
   await record(trx, who, now, order.id, 'reverse.approve', {
-    before: { totalFen },
+    before: { totalFen, remediesFen },
     after: { reversed: true, requestedBy: request.requestedByName },
     reason: request.reason,
   })

@@ -131,7 +131,9 @@ function ApproveDialog({ order, onClose }: DialogProps) {
       onClose={onClose}
       onOk={() => void send({ orderId: order.id })}
     >
-      <p>{say(words.approveText, { amount: money(order.totalFen ?? 0) })}</p>
+      <p>
+        {say(words.approveText, { amount: money((order.totalFen ?? 0) + (order.dispute?.remedyFen ?? 0)) })}
+      </p>
     </Dialog>
   )
 }
