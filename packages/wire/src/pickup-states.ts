@@ -170,7 +170,7 @@ export const pickupMoves = {
   no_show: move(['booked'], 'cancelled', ['system'], '未到店', 'No-show'),
   rate: move(['settled', 'closed'], 'closed', ['customer'], '评价', 'Rate'),
   close: move(['settled'], 'closed', ['system'], '自动关闭', 'Close'),
-  dispute: move(['settled'], 'same', ['customer'], '提出异议', 'Dispute'),
+  dispute: move(['settled', 'closed'], 'same', ['customer'], '提出异议', 'Dispute'),
   answer_dispute: move(
     ['settled', 'closed'],
     'same',

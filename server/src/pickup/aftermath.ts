@@ -42,6 +42,10 @@ export const rate = async (
   })
 }
 
+/** The 48 hours count from settling, whether or not the order was rated meanwhile (domain-rules 2.1). */
+export const isTooLateToDispute = ({ settledAt }: Pick<OrderRow, 'settledAt'>, now: number): boolean =>
+  now - (settledAt ?? 0) > pickupLimits.disputeHours * HOUR
+
 /** A dispute is a flag with its own little machine; it never edits the settlement. Within 48 h, one open at a time. */
 export const openDispute = async (
   trx: Transaction<PickupTables & FileTables>,
@@ -53,7 +57,7 @@ export const openDispute = async (
   if (isRefusal(order)) return order
   const refused = checkMove('dispute', order, customerActor(who))
   if (refused) return refused
-  if (now - (order.settledAt ?? 0) > pickupLimits.disputeHours * HOUR) return refuse('DISPUTE_TOO_LATE')
+  if (isTooLateToDispute(order, now)) return refuse('DISPUTE_TOO_LATE')
   const photos = await ownPhotos(trx, customerActor(who), input.photos)
   if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
   if (await openDisputeOf(trx, order.id)) return refuse('DISPUTE_OPEN')

@@ -9,7 +9,7 @@ import {
   type Refusal,
 } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
-import { rateRefusal } from './aftermath.ts'
+import { isTooLateToDispute, rateRefusal } from './aftermath.ts'
 import { mayCustomerCancel, mayStaffCancel } from './cancel.ts'
 import type { OrderRow } from './move.ts'
 import { rescheduleRefusal } from './reschedule.ts'
@@ -49,13 +49,12 @@ export const customerMay = (
   offer('edit')
   if (mayCustomerCancel(order)) offer('cancel')
   if (order.stars === null) offer('rate', () => rateRefusal(order, view.now))
-  offer('dispute', () =>
-    hasOpenDispute
-      ? refuse('DISPUTE_OPEN')
-      : view.now - (order.settledAt ?? 0) > pickupLimits.disputeHours * HOUR
-        ? refuse('DISPUTE_TOO_LATE')
-        : null,
-  )
+  const tooLate = isTooLateToDispute(order, view.now)
+  // an order that is closed has nothing left to say about a dispute that can no longer come
+  if (order.state !== 'closed' || !tooLate)
+    offer('dispute', () =>
+      hasOpenDispute ? refuse('DISPUTE_OPEN') : tooLate ? refuse('DISPUTE_TOO_LATE') : null,
+    )
   if (['closed', 'cancelled', 'failed'].includes(order.state)) may['remove'] = { ok: true }
   if (order.state === 'failed' || order.state === 'cancelled') may['rebook'] = { ok: true }
   return may

@@ -408,9 +408,34 @@ test('a dispute is answered and ends with a credit of its own; the settlement st
   expect((await server.must(cashLog, {}, { token })).result.map(({ type }) => type)).toEqual([260, 250])
 })
 
-test('49 hours later it is too late to dispute', async () => {
+test('a rating does not take the dispute away: the weight may still be questioned within 48 hours of settling', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'settled')
+  const { token } = customer
+  await server.must(rateOrder, { orderId: id, stars: 5 }, { token })
+  expect(await detailOf(server, id, token)).toMatchObject({ state: 'closed', may: { dispute: { ok: true } } })
+  await server.must(disputeOrder, { orderId: id, reason: '评价后才发现少算了两公斤' }, { token })
+  expect(await detailOf(server, id, token)).toMatchObject({
+    state: 'closed',
+    rating: { stars: 5 },
+    dispute: { state: 'open' },
+  })
+  await server.must(
+    resolveDispute,
+    { orderId: id, accepted: true, remedyFen: 200, answer: '补两公斤' },
+    { token: people.ops },
+  )
+  expect((await detailOf(server, id, token)).dispute).toMatchObject({ state: 'resolved', remedyFen: 200 })
+})
+
+test('49 hours later it is too late to dispute, and an order rated meanwhile no longer offers it', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'settled')
+  const rated = await givenDoorOrder(server, people, 'settled')
+  await server.must(rateOrder, { orderId: rated.id, stars: 4 }, { token: rated.customer.token })
   server.clock.advance(49 * HOUR)
+  expect((await detailOf(server, rated.id, rated.customer.token)).may['dispute']).toBeUndefined()
+  expect(
+    await server.call(disputeOrder, { orderId: rated.id, reason: '迟了' }, { token: rated.customer.token }),
+  ).toMatchObject({ reason: 'DISPUTE_TOO_LATE' })
   expect(
     await server.call(disputeOrder, { orderId: id, reason: '迟了' }, { token: customer.token }),
   ).toMatchObject({ reason: 'DISPUTE_TOO_LATE' })
