@@ -23,7 +23,7 @@ test('the owner buys one piece at the price of now, out of the balance', async (
   await expect(main.getByText('应付积分')).toHaveCount(0)
   await expectAccessible(page, 'checkout of a bargain')
   await expectToFit(page, 'checkout of a bargain')
-  await main.getByRole('button', { name: '提交订单' }).click()
+  await main.getByRole('button', { name: /^余额支付 ¥[\d.]+$/ }).click()
   await expect(main.getByRole('heading', { name: '待发货' })).toBeVisible()
   await expect(main.getByRole('link', { name: '砍价购买，查看过程' })).toBeVisible()
   await expectAccessible(page, 'order of a bargain')

@@ -7,6 +7,7 @@ import { checkoutMessages } from './checkout-messages.ts'
 import styles from './checkout-page.module.css'
 import { grouped } from '../../shared/numbers.ts'
 import type { PayChoiceState } from './pay-choice.tsx'
+import { payLabel } from './pay-label.ts'
 import { PriceLine } from './price-line.tsx'
 import type { Quote } from './use-quote.ts'
 
@@ -23,8 +24,6 @@ type CheckoutBarProps = {
 export function CheckoutBar({ quote, choice, missing, trouble, pending, onSubmit }: CheckoutBarProps) {
   const words = useMessages(checkoutMessages)
   const short = quote.pointsShort > 0 ? words.pointsShort(grouped(quote.pointsShort)) : null
-  const label =
-    quote.payableFen === 0 ? words.submitFree : choice.onlineFen > 0 ? words.submitPay : words.submit
   return (
     <BottomBar
       start={
@@ -35,11 +34,12 @@ export function CheckoutBar({ quote, choice, missing, trouble, pending, onSubmit
       }
     >
       <Button
+        className={styles.submit}
         pending={pending}
         whyNot={short ?? (quote.payableFen > 0 ? choice.whyNot : null) ?? (missing ? null : trouble)}
         onClick={onSubmit}
       >
-        {label}
+        {payLabel(choice, quote.points, words)}
       </Button>
       {(short ?? trouble) && (
         <div className={styles.trouble}>

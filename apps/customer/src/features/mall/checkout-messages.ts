@@ -30,8 +30,13 @@ const zh = {
   online: '在线支付方式',
   gateways: { wechat: '微信支付', alipay: '支付宝' },
   submit: '提交订单',
-  submitFree: '立即兑换',
-  submitPay: '提交并支付',
+  /** The parts of what the button takes; see `payLabel`. */
+  payPart: (way: string, amount: string) => `${way} ${amount}`,
+  payBalance: '余额支付',
+  balance: '余额',
+  payOther: '支付',
+  pointsPart: (points: string) => `${points} 积分`,
+  redeem: (points: string) => `${points} 积分兑换`,
   needAddress: '请先添加收货地址',
   needShop: '请先选择自提门店',
   pointsShort: (points: string) => `积分不足，还差 ${points} 积分`,
@@ -93,8 +98,12 @@ const en: typeof zh = {
   online: 'Pay online with',
   gateways: { wechat: 'WeChat Pay', alipay: 'Alipay' },
   submit: 'Place order',
-  submitFree: 'Redeem now',
-  submitPay: 'Order and pay',
+  payPart: (way, amount) => `${way} ${amount}`,
+  payBalance: 'Pay',
+  balance: 'Balance',
+  payOther: 'Pay',
+  pointsPart: (points) => `${points} points`,
+  redeem: (points) => `Redeem for ${points} points`,
   needAddress: 'Add a delivery address first',
   needShop: 'Choose a shop first',
   pointsShort: (points) => `${points} points short`,
@@ -125,3 +134,4 @@ const en: typeof zh = {
   bargainHold: 'Ordering keeps this price; if you cancel before paying, the bargain goes on',
 }
 export const checkoutMessages = { zh, en }
+export type CheckoutMessages = typeof zh

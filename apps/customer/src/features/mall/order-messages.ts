@@ -55,7 +55,6 @@ const zh = {
   againLeft: (count: number, left: number) => `已加入 ${count} 种，${left} 种已下架`,
   againNone: '这些商品都已下架',
   payTitle: '支付订单',
-  payNow: '确认支付',
 }
 const en: typeof zh = {
   listTitle: 'Mall orders',
@@ -118,6 +117,5 @@ const en: typeof zh = {
   againLeft: (count, left) => `${count} added to cart, ${left} no longer available`,
   againNone: 'None of these is available any more',
   payTitle: 'Pay for the order',
-  payNow: 'Pay',
 }
 export const orderMessages = { zh, en }

@@ -5,9 +5,11 @@ import { Skeleton } from '@huishou/kit/skeleton'
 import { fenFromYuan } from '@huishou/wire'
 import { onThisDevice } from '../../shared/clock.ts'
 import { useMessages } from '../../shared/i18n.ts'
+import { checkoutMessages } from './checkout-messages.ts'
 import type { MallPart } from './order-fields.ts'
 import { orderMessages } from './order-messages.ts'
 import { PayChoice, usePayChoice } from './pay-choice.tsx'
+import { payLabel } from './pay-label.ts'
 import { PriceLine } from './price-line.tsx'
 import { useWallet } from './queries.ts'
 import styles from './sheets.module.css'
@@ -46,7 +48,7 @@ export function PaySheet({ order, mall, onClose }: PaySheetProps) {
 type ChooseProps = { order: PaySheetProps['order']; payableFen: number; haveFen: number; onClose: () => void }
 
 function Choose({ order, payableFen, haveFen, onClose }: ChooseProps) {
-  const words = useMessages(orderMessages)
+  const words = useMessages(checkoutMessages)
   const choice = usePayChoice(payableFen, haveFen)
   const { pending, pay } = usePayOrder()
   const go = async () => {
@@ -57,7 +59,7 @@ function Choose({ order, payableFen, haveFen, onClose }: ChooseProps) {
     <div className={styles.stack}>
       <PayChoice choice={choice} />
       <Button wide pending={pending} whyNot={choice.whyNot} onClick={() => void go()}>
-        {words.payNow}
+        {payLabel(choice, 0, words)}
       </Button>
     </div>
   )
