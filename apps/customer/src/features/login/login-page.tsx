@@ -8,6 +8,7 @@ import type { PageProps } from '@huishou/kit/shell/route'
 import { TextField } from '@huishou/kit/text-field'
 import { demoPeople } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
+import AArrowUp from 'lucide-react/icons/a-arrow-up'
 import Check from 'lucide-react/icons/check'
 import Recycle from 'lucide-react/icons/recycle'
 import { useRef, type FormEvent } from 'react'
@@ -17,7 +18,9 @@ import { useConfigValue } from '../../shared/config.ts'
 import { isDemo } from '../../shared/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
+import { changeSettings, useSettings } from '../../shared/settings.ts'
 import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
+import { Consent } from './consent.tsx'
 import styles from './login.module.css'
 import { loginMessages } from './messages.ts'
 import { useLogin } from './use-login.ts'
@@ -36,7 +39,7 @@ export function LoginPage({ query }: PageProps<'bind'>) {
   }
   return (
     <div className={`k-fresh ${styles.page}`}>
-      <NavBar tone="clear" title={binding ? m.bindTitle : m.title} />
+      <NavBar tone="clear" title={binding ? m.bindTitle : m.title} end={<LargeText />} />
       <div className={styles.column}>
         <Welcome name={mallName} />
         <Card>
@@ -51,11 +54,12 @@ export function LoginPage({ query }: PageProps<'bind'>) {
               onChange={login.type}
               error={login.sms.wrong.mobile}
             />
+            {!binding && <Consent {...login.consent} />}
             <SmsCodeFields of={login.sms} submitComplete />
             <Button type="submit" size="l" wide pending={login.signingIn} className={styles.submit}>
               {binding ? m.bindSubmit : m.submit}
             </Button>
-            <p className={styles.agreement}>{binding ? m.bindNote : m.agreement}</p>
+            {binding && <p className={styles.note}>{m.bindNote}</p>}
           </form>
         </Card>
         {isDemo() && !binding && (
@@ -63,6 +67,23 @@ export function LoginPage({ query }: PageProps<'bind'>) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Offered before anything has to be read or typed. */
+function LargeText() {
+  const m = useMessages(loginMessages)
+  const large = useSettings().size === 'large'
+  return (
+    <button
+      type="button"
+      className={styles.large}
+      aria-pressed={large}
+      onClick={() => changeSettings({ size: large ? 'normal' : 'large' })}
+    >
+      <AArrowUp size={18} aria-hidden />
+      {m.large}
+    </button>
   )
 }
 

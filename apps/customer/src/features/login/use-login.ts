@@ -22,6 +22,8 @@ import { referrerOf } from './referrer.ts'
 export const useLogin = (onWrong: () => void, binding: boolean) => {
   const m = useMessages(loginMessages)
   const [mobile, setMobile] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [notAgreed, setNotAgreed] = useState(false)
   const sms = useSmsCode(mobile, onWrong)
 
   const bind = async (code: string) => {
@@ -53,6 +55,10 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
   }
   const [signingIn, submit] = usePending(async () => {
     if (focusTooLong() || !sms.isReady()) return
+    if (!binding && !agreed) {
+      setNotAgreed(true)
+      return onWrong()
+    }
     await (binding ? bind(sms.typed.code) : signIn(mobile, sms.typed.code))
   })
   const [demoing, demo] = usePending(async (number: string) => {
@@ -66,7 +72,15 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
     setMobile(typedMobile(text))
     sms.forgive('mobile')
   }
-  return { mobile, type, sms, signingIn, submit, demoing, demo }
+  const consent = {
+    agreed,
+    error: notAgreed ? m.agreeFirst : undefined,
+    onChange: (on: boolean) => {
+      setAgreed(on)
+      setNotAgreed(false)
+    },
+  }
+  return { mobile, type, sms, consent, signingIn, submit, demoing, demo }
 }
 
 /** The way a person goes, with the demo reading the picture and the phone. */

@@ -14,6 +14,8 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Package from 'lucide-react/icons/package'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Phone from 'lucide-react/icons/phone'
+import ScrollText from 'lucide-react/icons/scroll-text'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Scissors from 'lucide-react/icons/scissors'
 import Truck from 'lucide-react/icons/truck'
 import Wallet from 'lucide-react/icons/wallet'
@@ -21,6 +23,7 @@ import { useConfigValue } from '../../shared/config.ts'
 import { CONTACT_URL } from '../../shared/contact-link.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { useInstall } from '../../shared/install.ts'
+import { PRIVACY_URL, TERMS_URL } from '../../shared/legal-pages.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { memberMessages } from './messages.ts'
 import styles from './mine-page.module.css'
@@ -103,6 +106,8 @@ export function MenuCard() {
           to={news.data?.answers ? '/pages/mine/feedback?tab=mine' : '/pages/mine/feedback'}
         />
         <Cell icon={icon(Info)} title={words.about} to="/pages/mine/about?key=about" />
+        <Cell icon={icon(ScrollText)} title={words.terms} to={TERMS_URL} />
+        <Cell icon={icon(ShieldCheck)} title={words.privacy} to={PRIVACY_URL} />
         {install && (
           <Cell
             icon={icon(Download)}

@@ -1,0 +1,34 @@
+import { FieldError } from '@huishou/kit/field'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { useId } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { PRIVACY_URL, TERMS_URL } from '../../shared/legal-pages.ts'
+import styles from './login.module.css'
+import { loginMessages } from './messages.ts'
+
+type ConsentProps = { agreed: boolean; error: string | undefined; onChange: (agreed: boolean) => void }
+
+/** Consent to the terms and the privacy policy, never given in advance; both can be read without losing the form. */
+export function Consent({ agreed, error, onChange }: ConsentProps) {
+  const m = useMessages(loginMessages)
+  const id = useId()
+  return (
+    <div className={styles.consent}>
+      <label>
+        <input
+          type="checkbox"
+          checked={agreed}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>
+          {m.agree} <PageLink to={TERMS_URL}>{m.terms}</PageLink> {m.and}{' '}
+          <PageLink to={PRIVACY_URL}>{m.privacy}</PageLink>
+        </span>
+      </label>
+      <FieldError id={id} error={error} />
+      <p>{m.newNumbers}</p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { loginByCode } from '@huishou/wire'
+import { newMobile } from './steps/api.ts'
+import { acceptTerms, inSight, signInBySms } from './steps/customer.ts'
+import { countSends } from './steps/sends.ts'
+import { expect, test } from './steps/test.ts'
+
+const LOGIN = '/#/pages/login/login'
+
+test('nobody is signed in before accepting the terms and the privacy policy, which are read without losing what was typed', async ({
+  open,
+}) => {
+  const page = await open.customer(null, {}, LOGIN)
+  const main = inSight(page)
+  const logins = await countSends(page, loginByCode)
+  const consent = main.getByRole('checkbox', { name: /我已阅读并同意/ })
+  await expect(consent).not.toBeChecked()
+  const mobile = newMobile()
+  await main.getByLabel('手机号码').fill(mobile)
+
+  for (const [link, heading] of [
+    ['《用户协议》', '用户协议'],
+    ['《隐私政策》', '隐私政策'],
+  ] as const) {
+    await main.getByRole('link', { name: link }).click()
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(main.getByLabel('手机号码')).toHaveValue(mobile)
+    await expect(consent).not.toBeChecked()
+  }
+
+  await signInBySms(page, mobile, { agrees: false })
+  await expect(consent).toHaveAccessibleDescription('请先阅读并同意用户协议和隐私政策')
+  await expect(consent).toBeFocused()
+  expect(logins()).toBe(0)
+  await acceptTerms(page)
+  await main.getByRole('button', { name: '登录', exact: true }).click()
+  await expect(main.getByRole('heading', { name: '登录' })).toBeHidden()
+  expect(logins()).toBe(1)
+})
+
+test('the terms and the privacy policy are in the menu of Me, for guests as well', async ({ open }) => {
+  const page = await open.customer(null, {}, '/#/pages/mine/mine')
+  for (const name of ['用户协议', '隐私政策']) {
+    await inSight(page).getByRole('link', { name }).click()
+    await expect(inSight(page).getByRole('heading', { name, exact: true })).toBeVisible()
+    await page.goBack()
+  }
+})
+
+test('large text is offered where one signs in', async ({ open }) => {
+  const page = await open.customer(null, {}, LOGIN)
+  const large = inSight(page).getByRole('button', { name: '大字版' })
+  await expect(large).toHaveAttribute('aria-pressed', 'false')
+  await large.click()
+  await expect(large).toHaveAttribute('aria-pressed', 'true')
+  expect(await page.evaluate(() => document.documentElement.dataset.size)).toBe('large')
+  await large.click()
+  expect(await page.evaluate(() => document.documentElement.dataset.size)).not.toBe('large')
+})
