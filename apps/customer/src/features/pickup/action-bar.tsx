@@ -3,10 +3,12 @@ import { Button, type ButtonTone } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
+import Phone from 'lucide-react/icons/phone'
 import { useMessages } from '../../shared/i18n.ts'
 import { offerOf, type Offer } from './actions.ts'
 import { detailMessages } from './detail-messages.ts'
-import type { OrderDetail, PickupDetail } from './order-fields.ts'
+import { isUnderWay } from './hero.ts'
+import { canCall, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { useHide } from './queries.ts'
 import { keepForHome } from './rebook.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -19,7 +21,9 @@ type ActionBarProps = { detail: OrderDetail; pickup: PickupDetail; onOpen: (shee
 /** What can be done with an order that has no slip to answer. The last one is the likely one. */
 export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
   const { items, refused } = useItems(detail, pickup, onOpen)
-  if (items.length === 0) return null
+  const courier =
+    isUnderWay(pickup.state) && pickup.courier && canCall(pickup.courier.mobile) ? pickup.courier : null
+  if (items.length === 0 && !courier) return null
   return (
     <BottomBar>
       <RefusalNote text={refused} />
@@ -34,7 +38,19 @@ export function ActionBar({ detail, pickup, onOpen }: ActionBarProps) {
           {item.label}
         </Button>
       ))}
+      {courier && <CallCourier courier={courier} />}
     </BottomBar>
+  )
+}
+
+/** While somebody is on the way, talking to them is what is wanted most. */
+function CallCourier({ courier }: { courier: NonNullable<PickupDetail['courier']> }) {
+  const words = useMessages(detailMessages).courier
+  return (
+    <a className="k-button" href={`tel:${courier.mobile}`} aria-label={words.callName(courier.name)}>
+      <Phone size={18} aria-hidden />
+      <span>{words.callCourier}</span>
+    </a>
   )
 }
 
@@ -65,14 +81,15 @@ function useItems(detail: OrderDetail, pickup: PickupDetail, onOpen: ActionBarPr
     void navigator.navigateBack()
   }
   const always: Offer = { ok: true, why: null }
+  const dispute = offerOf('dispute', pickup)
   const items: (Item | null)[] = [
     asItem('cancel', words.actions.cancel, 'quiet', offerOf('cancel', pickup), () => onOpen('cancel')),
-    asItem('dispute', words.actions.dispute, 'quiet', offerOf('dispute', pickup), () => onOpen('dispute')),
+    asItem('dispute', words.actions.dispute, 'quiet', dispute, () => onOpen('dispute')),
     asItem('reschedule', words.actions.reschedule, 'soft', offerOf('reschedule', pickup), () =>
       onOpen('reschedule'),
     ),
     asItem('rate', words.actions.rate, 'primary', offerOf('rate', pickup), () => onOpen('rate')),
-    over
+    over && !dispute
       ? {
           key: 'hide',
           label: words.hide.action,

@@ -1,14 +1,15 @@
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { usePage } from '@huishou/kit/shell/page-hooks'
 import { formatYuan, type ReplyOf, type confirmSlip } from '@huishou/wire'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { offerOf } from './actions.ts'
+import styles from './answer-bar.module.css'
 import { detailMessages } from './detail-messages.ts'
 import type { PickupDetail, Slip } from './order-fields.ts'
 import { useConfirmSlip } from './queries.ts'
+import type { SlipSight } from './use-slip-sight.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 
 export type Paid = ReplyOf<typeof confirmSlip>
@@ -17,19 +18,19 @@ type AnswerBarProps = {
   orderId: number
   pickup: PickupDetail
   slip: Slip
+  sight: SlipSight
   onPaid: (paid: Paid) => void
   onReject: () => void
 }
 
 /**
- * The answer to a slip, in reach of the thumb. A slip that replaced the one on screen has to be looked at first, so
- * that nobody agrees to a sum that changed under the thumb.
+ * The answer to a slip, in reach of the thumb; agreeing is open once the total was in sight. A slip that replaced the one
+ * on screen has to be looked at first, so that nobody agrees to a sum that changed under the thumb.
  */
-export function AnswerBar({ orderId, pickup, slip, onPaid, onReject }: AnswerBarProps) {
+export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: AnswerBarProps) {
   const words = useMessages(detailMessages).answer
   const { pending, refused, clear, send } = useConfirmSlip()
-  const [seen, setSeen] = useState(slip.id)
-  const { scroller } = usePage()
+  const [looked, setLooked] = useState(slip.id)
   const navigator = useNavigator()
   const confirm = offerOf('confirm', pickup)
   const reject = offerOf('reject_slip', pickup)
@@ -37,19 +38,22 @@ export function AnswerBar({ orderId, pickup, slip, onPaid, onReject }: AnswerBar
     const answer = await send({ orderId, slipId: slip.id })
     if (answer?.ok) onPaid(answer.data)
   }
-  const replaced = seen !== slip.id
+  const replaced = looked !== slip.id
   const look = () => {
-    setSeen(slip.id)
+    setLooked(slip.id)
     clear()
-    scroller.current?.scrollTo({ top: 0 })
+    sight.showTotal()
   }
   const owed = refused?.reason === 'FEE_UNPAID' && !replaced ? -slip.totalFen : 0
   const label = slip.totalFen > 0 ? words.accept : slip.totalFen < 0 ? words.pay : () => words.free
+  const toLook = replaced ? words.look : sight.sight === 'hidden' ? words.toTotal : null
+  const notYet = sight.sight === 'seen' ? null : words.notYet
   return (
     <BottomBar>
       <RefusalNote
         text={replaced || refused?.reason === 'SLIP_OUTDATED' ? words.outdated : refused?.message}
       />
+      {toLook === words.toTotal && <p className={styles.hint}>{words.hint}</p>}
       {reject && (
         <Button tone="quiet" disabled={pending} whyNot={reject.why} onClick={onReject}>
           {words.reject}
@@ -60,9 +64,10 @@ export function AnswerBar({ orderId, pickup, slip, onPaid, onReject }: AnswerBar
           {words.payOnline}
         </Button>
       )}
-      {confirm && owed === 0 && (
-        <Button pending={pending} whyNot={confirm.why} onClick={() => (replaced ? look() : void accept())}>
-          {replaced ? words.look : label(formatYuan(Math.abs(slip.totalFen)))}
+      {confirm && owed === 0 && toLook && <Button onClick={look}>{toLook}</Button>}
+      {confirm && owed === 0 && !toLook && (
+        <Button pending={pending} whyNot={confirm.why ?? notYet} onClick={() => void accept()}>
+          {label(formatYuan(Math.abs(slip.totalFen)))}
         </Button>
       )}
     </BottomBar>

@@ -15,11 +15,17 @@ import { addressLine, type OrderDetail, type PickupDetail } from './order-fields
 import { ConfirmCodeCard, ShopCard } from './shop-card.tsx'
 import { SlipCard } from './slip-card.tsx'
 import { TimelineCard } from './timeline-card.tsx'
+import type { SlipSight } from './use-slip-sight.ts'
 
-type DetailCardsProps = { detail: OrderDetail; pickup: PickupDetail; onOpen: (sheet: OpenSheet) => void }
+type DetailCardsProps = {
+  detail: OrderDetail
+  pickup: PickupDetail
+  sight: SlipSight
+  onOpen: (sheet: OpenSheet) => void
+}
 
 /** The page from top to bottom: what matters in this state comes first, a slip above all. */
-export function DetailCards({ detail, pickup, onOpen }: DetailCardsProps) {
+export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps) {
   const words = useMessages(detailMessages)
   const { slip, courier } = pickup
   const slipFirst = slip && (slip.state === 'open' || slip.state === 'accepted')
@@ -29,7 +35,7 @@ export function DetailCards({ detail, pickup, onOpen }: DetailCardsProps) {
       <DetailHero pickup={pickup} />
       {pickup.reversed && <ReversedCard />}
       {pickup.dispute && <DisputeCard dispute={pickup.dispute} />}
-      {slip && slipFirst && <SlipCard pickup={pickup} slip={slip} />}
+      {slip && slipFirst && <SlipCard pickup={pickup} slip={slip} sight={sight} />}
       {pickup.confirmCode && <ConfirmCodeCard code={pickup.confirmCode} />}
       {detail.shopInfoZt && pickup.channel === 'shop' && (
         <ShopCard shop={detail.shopInfoZt} pickup={pickup} />

@@ -1,4 +1,4 @@
-import { failCauses, failCauseText, formatYuan, type Language } from '@huishou/wire'
+import { clockText, failCauses, failCauseText, formatYuan, minuteOfDay, type Language } from '@huishou/wire'
 import BellRing from 'lucide-react/icons/bell-ring'
 import CircleX from 'lucide-react/icons/circle-x'
 import HandCoins from 'lucide-react/icons/hand-coins'
@@ -68,10 +68,12 @@ function useHeroFacts(pickup: PickupDetail): HeroFacts {
   const language = useLanguage()
   const slot = slotOf(pickup)
   const total = pickup.slip && pickup.slip.state !== 'rejected' ? pickup.slip.totalFen : pickup.totalFen
+  const departures = pickup.timeline.flatMap(({ action, at }) => (action === 'depart' ? [at] : []))
   const byHand = pickup.slip?.state === 'open' ? pickup.slip.weighedBy : ''
   return {
     courier: byHand || pickup.courier?.name || '',
     slot: slot ? slotText(slot, language) : '',
+    departed: departures.length > 0 ? clockText(minuteOfDay(Math.max(...departures))) : '',
     amount: total === null || total === undefined ? '' : formatYuan(Math.abs(total)),
     points: pickup.points ? pickup.points.toLocaleString('en-US') : '',
     reason: pickup.state === 'failed' ? causeText(pickup.failCause, language) : pickup.cancelReason,

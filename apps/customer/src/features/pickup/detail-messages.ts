@@ -18,6 +18,7 @@ const zh = {
     newcomer: '新师傅',
     orders: (count: string) => `完成 ${count} 单`,
     call: '打电话',
+    callCourier: '联系师傅',
     callName: (name: string) => `给${name}打电话`,
   },
   shop: {
@@ -41,6 +42,12 @@ const zh = {
     free: '确认重量',
     outdated: '称重单刚刚更新过，请看最新一张再确认。',
     look: '查看最新称重单',
+    toTotal: '查看合计',
+    hint: '称重单已出，请核对合计后再确认',
+    notYet: '请先核对称重单上的合计',
+    arrived: (amount: string) => `称重单已出，合计 ${amount}，请核对后确认`,
+    arrivedFee: (amount: string) => `称重单已出，需支付清运费 ${amount}，请核对后确认`,
+    arrivedFree: '称重单已出，请核对重量后确认',
   },
   actions: {
     cancel: '取消订单',
@@ -132,6 +139,7 @@ const en: typeof zh = {
     newcomer: 'New courier',
     orders: (count) => `${count} pickups`,
     call: 'Call',
+    callCourier: 'Call courier',
     callName: (name) => `Call ${name}`,
   },
   shop: {
@@ -155,6 +163,12 @@ const en: typeof zh = {
     free: 'Accept',
     outdated: 'The slip has just been replaced. Please check the latest one before you accept.',
     look: 'View the latest slip',
+    toTotal: 'See the total',
+    hint: 'Your slip is ready. Please check the total first',
+    notYet: 'Please check the total on the slip first',
+    arrived: (amount) => `Your slip is ready: ${amount} in total. Please check it, then accept`,
+    arrivedFee: (amount) => `Your slip is ready: the removal fee is ${amount}. Please check it, then accept`,
+    arrivedFree: 'Your slip is ready. Please check the weight, then accept',
   },
   actions: {
     cancel: 'Cancel order',

@@ -2,7 +2,14 @@ import type { Situation } from './hero.ts'
 import { insideSentence } from './inside-sentence.ts'
 
 /** What hero sentences are filled from; empty where the order does not know it yet. */
-export type HeroFacts = { courier: string; slot: string; amount: string; reason: string; points: string }
+export type HeroFacts = {
+  courier: string
+  slot: string
+  departed: string
+  amount: string
+  reason: string
+  points: string
+}
 type Sentence = { title: string; text: (facts: HeroFacts) => string }
 
 const zh: Record<Situation, Sentence> = {
@@ -14,7 +21,8 @@ const zh: Record<Situation, Sentence> = {
   },
   en_route: {
     title: '师傅在路上',
-    text: ({ courier, slot }) => `${courier || '师傅'}正在赶来，预约时间${slot || '见下方'}`,
+    text: ({ courier, slot, departed }) =>
+      `${courier || '师傅'}${departed ? ` ${departed} 已出发` : '正在赶来'}，预约时间 ${slot || '见下方'}`,
   },
   arrived: { title: '师傅已到达', text: () => '请和师傅一起看着称重，确认之前货不装车' },
   arrived_again: { title: '正在重新称重', text: () => '上一张称重单已作废，师傅会重新称一次' },
@@ -52,8 +60,8 @@ const en: Record<Situation, Sentence> = {
   },
   en_route: {
     title: 'On the way',
-    text: ({ courier, slot }) =>
-      `${courier || 'Your courier'} is on the way. Booked for ${insideSentence(slot) || 'the agreed time'}`,
+    text: ({ courier, slot, departed }) =>
+      `${courier || 'Your courier'} ${departed ? `set off at ${departed}` : 'is on the way'}. Booked for ${insideSentence(slot) || 'the agreed time'}`,
   },
   arrived: {
     title: 'Courier is here',

@@ -5,7 +5,7 @@ import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
-import { isMallOrderId } from '@huishou/wire'
+import { formatYuan, isMallOrderId } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
 import { useEffect, useState } from 'react'
@@ -22,8 +22,9 @@ import { detailMessages } from './detail-messages.ts'
 import { isUnderWay } from './hero.ts'
 import { LazySheets } from './lazy-sheets.tsx'
 import styles from './order-detail-page.module.css'
-import { canCall, type OrderDetail, type PickupDetail } from './order-fields.ts'
+import { canCall, type OrderDetail, type PickupDetail, type Slip } from './order-fields.ts'
 import { orderQuery } from './queries.ts'
+import { useSlipSight } from './use-slip-sight.ts'
 
 /** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
 const READ_AGAIN_MS = 30_000
@@ -92,11 +93,15 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
   const [paid, setPaid] = useState<Paid | null>(null)
   const orderId = detail.orderInfo.id
   const slip = pickup.state === 'weighed' && pickup.slip?.state === 'open' ? pickup.slip : null
+  const sight = useSlipSight(slip)
   return (
     <>
+      <p className="k-hidden" role="alert">
+        {slip && sight.arrived && <Arrived slip={slip} />}
+      </p>
       <NavBar title={words.title} end={<CallSomebody detail={detail} pickup={pickup} />} />
       <div className="k-column">
-        <DetailCards detail={detail} pickup={pickup} onOpen={setSheet} />
+        <DetailCards detail={detail} pickup={pickup} sight={sight} onOpen={setSheet} />
         <ContactLink />
       </div>
       {slip ? (
@@ -104,6 +109,7 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
           orderId={orderId}
           pickup={pickup}
           slip={slip}
+          sight={sight}
           onPaid={setPaid}
           onReject={() => setSheet('reject')}
         />
@@ -123,6 +129,14 @@ function Order({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }
       />
     </>
   )
+}
+
+/** What somebody hears who does not see the slip come. */
+function Arrived({ slip }: { slip: Slip }) {
+  const words = useMessages(detailMessages).answer
+  const amount = formatYuan(Math.abs(slip.totalFen))
+  if (slip.totalFen === 0) return words.arrivedFree
+  return slip.totalFen > 0 ? words.arrived(amount) : words.arrivedFee(amount)
 }
 
 /** The person to ask now: who comes, the shop, else the service line. */

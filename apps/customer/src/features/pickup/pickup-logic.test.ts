@@ -17,7 +17,14 @@ import { timelineRows } from './timeline.ts'
 import { verdictOf } from './verdict.ts'
 
 const nothing = { slip: null, earlierSlips: 0, cashPaidFen: 0, dispute: null, reversed: false }
-const facts = { courier: '周强', slot: '今天 14:00–16:00', amount: '¥18.20', reason: '', points: '91' }
+const facts = {
+  courier: '周强',
+  slot: '今天 14:00–16:00',
+  departed: '14:31',
+  amount: '¥18.20',
+  reason: '',
+  points: '91',
+}
 
 describe('the sentence at the top of an order', () => {
   test('every state has a title and a sentence in both languages', () => {

@@ -8,7 +8,7 @@ import { formatFen, formatKg } from '@huishou/wire'
 import Coins from 'lucide-react/icons/coins'
 import Leaf from 'lucide-react/icons/leaf'
 import QrCodeIcon from 'lucide-react/icons/qr-code'
-import { useState } from 'react'
+import { useState, type Ref } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText } from '../../shared/when.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
@@ -18,15 +18,24 @@ import styles from './slip-card.module.css'
 import { co2Kg } from './slip-figures.ts'
 import { SlipLines } from './slip-lines.tsx'
 import { slipMessages } from './slip-messages.ts'
+import type { SlipSight } from './use-slip-sight.ts'
 
 const TONES = { open: 'money', accepted: 'brand', rejected: 'coral', superseded: 'plain' } as const
 
+type SlipCardProps = { pickup: PickupDetail; slip: Slip; sight?: Pick<SlipSight, 'slipRef' | 'totalRef'> }
+
 /** The slip: number, time, price list, every line with its formula, the sum, what else it brings, photos, QR. */
-export function SlipCard({ pickup, slip }: { pickup: PickupDetail; slip: Slip }) {
+export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
   const words = useMessages(slipMessages)
   const language = useLanguage()
   return (
-    <Card flush className={styles.slip} aria-label={`${words.title} ${slip.slipNumber}`}>
+    <Card
+      flush
+      ref={sight?.slipRef}
+      tabIndex={sight && -1}
+      className={styles.slip}
+      aria-label={`${words.title} ${slip.slipNumber}`}
+    >
       <header className={styles.head}>
         <div className={styles.number}>
           <h2>
@@ -42,7 +51,7 @@ export function SlipCard({ pickup, slip }: { pickup: PickupDetail; slip: Slip })
       <div className={styles.inside}>
         <SlipLines lines={slip.lines} />
       </div>
-      <SlipTotal totalG={slip.totalG} totalFen={slip.totalFen} />
+      <SlipTotal ref={sight?.totalRef} totalG={slip.totalG} totalFen={slip.totalFen} />
       <Extras slip={slip} />
       <div className={styles.foot}>
         {slip.photos.length === 0 && <Notes slip={slip} pickup={pickup} />}
@@ -54,11 +63,13 @@ export function SlipCard({ pickup, slip }: { pickup: PickupDetail; slip: Slip })
   )
 }
 
+type SlipTotalProps = { totalG: number; totalFen: number; ref?: Ref<HTMLDivElement> }
+
 /** The coloured line with the weight and the money of all lines. */
-export function SlipTotal({ totalG, totalFen }: { totalG: number; totalFen: number }) {
+export function SlipTotal({ totalG, totalFen, ref }: SlipTotalProps) {
   const words = useMessages(slipMessages)
   return (
-    <div className={styles.total}>
+    <div className={styles.total} ref={ref}>
       <span>{totalG > 0 ? words.total(formatKg(totalG)) : words.totalPieces}</span>
       <Amount fen={totalFen} size="xl" />
     </div>
