@@ -1,7 +1,7 @@
 import { choose } from './steps/choose.ts'
 import { newMobile } from './steps/api.ts'
 import {
-  addAddressOnMap,
+  addAddressHere,
   addPhoto,
   chooseHangzhou,
   chooseTomorrow,
@@ -35,7 +35,7 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
 
   await test.step('books a pickup for tomorrow', async () => {
     await chooseHangzhou(customer)
-    await addAddressOnMap(customer, STREET)
+    await addAddressHere(customer, STREET)
     await chooseWaste(customer, DRAFT.kinds, DRAFT.band)
     await expect(customer.getByText('预计可得')).toBeVisible()
     await chooseTomorrow(customer)

@@ -65,7 +65,6 @@ export const CUSTOMER = [
   { name: 'home-slow', as: FANG, at: '#/pages/index/index', before: slow, bones: true },
   { name: 'city', as: FANG, at: '#/pages/index/city' },
   { name: 'shop', as: FANG, at: '#/pages/index/shop' },
-  { name: 'shop-map', as: FANG, at: '#/pages/index/shop', after: tap(/^地图|^Map/) },
   {
     name: 'location-denied',
     as: FANG,

@@ -49,8 +49,8 @@ export async function chooseHangzhou(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: '杭州市' })).toBeVisible()
 }
 
-/** From the home page: a new address with a pin where the device is, moved a little by its keys. */
-export async function addAddressOnMap(page: Page, street: string): Promise<void> {
+/** From the home page: a new address where the device is. */
+export async function addAddressHere(page: Page, street: string): Promise<void> {
   await page.getByRole('link', { name: '填写上门地址' }).click()
   await button(page, '添加新地址').click()
   const main = inSight(page)
@@ -61,9 +61,7 @@ export async function addAddressOnMap(page: Page, street: string): Promise<void>
   await main.getByLabel('回收地址').fill(street)
   await main.getByLabel('门牌号').fill('3幢1单元101室')
   await main.getByRole('button', { name: '用我的位置' }).click()
-  const pin = main.getByRole('button', { name: '上门位置' })
-  await pin.focus()
-  await pin.press('ArrowUp')
+  await expect(main.getByText('已记下您现在的位置')).toBeVisible()
   await expect(main.getByText('在上门范围内')).toBeVisible()
   await main.getByRole('button', { name: '保存并使用' }).click()
   await expect(page.getByRole('link', { name: new RegExp(street) })).toBeVisible()

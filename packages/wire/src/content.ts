@@ -40,4 +40,5 @@ export const launchConfigKeys = [
   'bargain_data',
   'customerServiceChatCorpId',
   'customerServiceChatUrl',
+  'map_tile_url',
 ] as const

@@ -36,11 +36,6 @@ const drawn = (place: Place, datum: Datum): L.LatLngTuple => {
 const onWire = ({ lat, lng }: L.LatLng, datum: Datum): Place =>
   fromTiles({ latitude: lat, longitude: lng }, datum)
 
-/** Without a tile server: quiet paper with a grid, so that panning and zooming can be seen. */
-const PaperLayer = L.GridLayer.extend({
-  createTile: () => Object.assign(document.createElement('div'), { className: styles.paper }),
-}) as unknown as new () => L.GridLayer
-
 const useTiles = () => {
   const keys = 'map_tile_url,map_tile_datum,map_tile_attribution'
   const { data, isPending } = useQuery({ ...askRows(configValues, { keys }, []), staleTime: Infinity })
@@ -88,8 +83,7 @@ function Drawn({
       zoomSnap: 0.5,
       attributionControl: Boolean(attribution),
     }).setView(at, first)
-    if (url) L.tileLayer(url, { maxZoom: ZOOM.max, minZoom: ZOOM.min, attribution }).addTo(made)
-    else new PaperLayer().addTo(made)
+    L.tileLayer(url, { maxZoom: ZOOM.max, minZoom: ZOOM.min, attribution }).addTo(made)
     L.control.scale({ imperial: false }).addTo(made)
     setMap(made)
     // A sheet that is still sliding in has no size yet.

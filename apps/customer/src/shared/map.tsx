@@ -1,12 +1,16 @@
 import { lazy } from '@huishou/kit/lazy-part'
 import MapPin from 'lucide-react/icons/map-pin'
 import { Suspense, useState } from 'react'
+import { useConfigValue } from './config.ts'
 import type { PlaceMapProps } from './map-canvas.tsx'
 import styles from './map.module.css'
 
 const Canvas = lazy(() => import('./map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })))
 
-/** A map of places in GCJ-02. The drawing library comes when the first map is shown. */
+/** A map without pictures helps nobody: where no tile server is configured, pages say the address and the distance. */
+export const useHasMap = (): boolean => useConfigValue('map_tile_url').value !== ''
+
+/** A map of places in GCJ-02; only where `useHasMap`. The drawing library comes when the first map is shown. */
 export function PlaceMap(props: PlaceMapProps) {
   const height = props.height ?? 220
   return (

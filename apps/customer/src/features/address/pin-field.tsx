@@ -3,20 +3,21 @@ import { usePending } from '@huishou/kit/use-pending'
 import { cities, shops } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
+import MapPinCheck from 'lucide-react/icons/map-pin-check'
 import MapPinned from 'lucide-react/icons/map-pinned'
 import { useMemo, useState } from 'react'
 import { askRows, noRows } from '../../shared/api.ts'
 import { useCity } from '../../shared/city.ts'
-import type { Place } from '../../shared/geo.ts'
+import { distanceText, type Place } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { locateOrExplain } from '../../shared/location.ts'
 import type { MapMark } from '../../shared/map-canvas.tsx'
-import { PlaceMap } from '../../shared/map.tsx'
+import { PlaceMap, useHasMap } from '../../shared/map.tsx'
 import type { RegionStep } from './address-form.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { ZoneHint } from './zone-hint.tsx'
-import { useCircles, useZones } from './zones.ts'
+import { kmBetween, useCircles, useZones } from './zones.ts'
 
 type PinFieldProps = {
   pin: Place | null
@@ -57,7 +58,10 @@ const useLandmarks = (cityId: string | undefined) => {
   )
 }
 
-/** A pin on the map, so that the courier finds the door. Optional: without it the region decides. */
+/**
+ * Where the door is, so that the courier finds it: a pin on the map, or, where there is no map, the phone's own position
+ * with how far it is from us. Optional: without it the region decides.
+ */
 export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const m = useMessages(addressMessages)
   const start = useStart(regions)
@@ -66,6 +70,7 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const landmarks = useLandmarks(cityId)
   const zones = useZones(cityId)
   const circles = useCircles(zones)
+  const hasMap = useHasMap()
   const [center, setCenter] = useState<Place | null>(pin)
   const [locating, locateMe] = usePending(async () => {
     const here = await locateOrExplain()
@@ -92,37 +97,62 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
     return (
       <div className={styles.noPin}>
         <div className="k-row">
-          <Button size="s" tone="soft" icon={<MapPinned size={16} aria-hidden />} onClick={drop}>
-            {m.dropPin}
-          </Button>
+          {hasMap && (
+            <Button size="s" tone="soft" icon={<MapPinned size={16} aria-hidden />} onClick={drop}>
+              {m.dropPin}
+            </Button>
+          )}
           {locate}
         </div>
-        <p>{m.noPin}</p>
+        <p>{hasMap ? m.noPin : m.noPosition}</p>
       </div>
     )
   }
   return (
     <div className={styles.pin}>
-      <PlaceMap
-        label={m.map}
-        center={center ?? pin}
-        marks={landmarks}
-        circles={circles}
-        pin={pin}
-        pinLabel={m.pin}
-        onPin={(next) => onPin(next)}
-      />
-      <p className={styles.pinHint}>
-        {m.mapHint}
-        {circles.length > 0 && m.zonesHint}
-      </p>
+      {hasMap ? (
+        <>
+          <PlaceMap
+            label={m.map}
+            center={center ?? pin}
+            marks={landmarks}
+            circles={circles}
+            pin={pin}
+            pinLabel={m.pin}
+            onPin={(next) => onPin(next)}
+          />
+          <p className={styles.pinHint}>
+            {m.mapHint}
+            {circles.length > 0 && m.zonesHint}
+          </p>
+        </>
+      ) : (
+        <Position pin={pin} shops={landmarks} />
+      )}
       <ZoneHint pin={pin} zones={zones} />
       <div className="k-row">
         {locate}
         <Button size="s" tone="quiet" onClick={() => onPin(null)}>
-          {m.removePin}
+          {hasMap ? m.removePin : m.removePosition}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What a map would show, in words. */
+function Position({ pin, shops }: { pin: Place; shops: readonly MapMark[] }) {
+  const m = useMessages(addressMessages)
+  const [nearest] = shops
+    .map(({ name, place }) => ({ name, km: kmBetween(pin, place) }))
+    .toSorted((a, b) => a.km - b.km)
+  return (
+    <p className={styles.position}>
+      <MapPinCheck size={20} aria-hidden />
+      <span>
+        <b>{m.positionKept}</b>
+        {nearest && <small>{m.nearest(nearest.name, distanceText(nearest.km))}</small>}
+      </span>
+    </p>
   )
 }

@@ -30,7 +30,8 @@ export const useCircles = (known: readonly Zone[] | undefined) =>
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-const kmBetween = (a: Place, b: Place): number => {
+/** Kilometres along a great circle. */
+export const kmBetween = (a: Place, b: Place): number => {
   const half =
     Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
     Math.cos(radians(a.latitude)) *

@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { placeOf } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { MapWhenWanted } from '../../shared/map.tsx'
+import { MapWhenWanted, useHasMap } from '../../shared/map.tsx'
 import type { OpenSheet } from './action-bar.tsx'
 import { offerOf } from './actions.ts'
 import { DisputeCard, RatingCard, ReversedCard } from './after-cards.tsx'
@@ -55,13 +55,14 @@ export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps)
   )
 }
 
-/** Where it happens; without coordinates there is no map, the address stands in the facts. */
+/** Where it happens; without a map or coordinates the address stands in the facts, and at the shop with the way there. */
 function OrderMap({ detail, pickup }: { detail: OrderDetail; pickup: PickupDetail }) {
   const words = useMessages(detailMessages).facts
   const shop = pickup.channel === 'shop' ? detail.shopInfoZt : undefined
   const spot = shop ?? detail.logistics
   const place = spot && placeOf(spot)
-  if (!place) return null
+  const hasMap = useHasMap()
+  if (!place || !hasMap) return null
   const name = shop?.name ?? addressLine(detail.logistics)
   return (
     <Card flush aria-label={words.map}>

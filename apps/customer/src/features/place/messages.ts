@@ -39,6 +39,8 @@ const zh = {
   map: '地图',
   mapOf: (name: string) => `${name}位置`,
   openMaps: '打开地图导航',
+  directions: '导航',
+  directionsTo: (name: string) => `导航到${name}`,
   byDistance: '按距离排序',
   needPlace: '获取位置，看看哪家最近',
 }
@@ -86,6 +88,8 @@ const en: typeof zh = {
   map: 'Map',
   mapOf: (name) => `Where ${name} is`,
   openMaps: 'Open in maps',
+  directions: 'Directions',
+  directionsTo: (name) => `Directions to ${name}`,
   byDistance: 'Nearest first',
   needPlace: 'Find the nearest shop',
 }

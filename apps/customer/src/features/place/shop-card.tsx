@@ -3,9 +3,10 @@ import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import Clock from 'lucide-react/icons/clock-4'
 import MapPin from 'lucide-react/icons/map-pin'
+import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { chosenShop, type Shop } from '../../shared/choices.ts'
-import { distanceText } from '../../shared/geo.ts'
+import { distanceText, mapsLink } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
@@ -22,7 +23,8 @@ export function ShopCard({
   shop: Shop
   near: boolean
   onChoose: () => void
-  onMap: () => void
+  /** Null where there is no map to show: the way there is then asked of the phone's own. */
+  onMap: (() => void) | null
 }) {
   const m = useMessages(placeMessages)
   const chosen = chosenShop.use()?.id === shop.id
@@ -65,9 +67,24 @@ export function ShopCard({
       </p>
       {warning && <p className={styles.warning}>{warning}</p>}
       <div className={styles.shopActions}>
-        <Button size="s" tone="quiet" icon={<MapPin size={16} aria-hidden />} onClick={onMap}>
-          {m.map}
-        </Button>
+        {onMap ? (
+          <Button size="s" tone="quiet" icon={<MapPin size={16} aria-hidden />} onClick={onMap}>
+            {m.map}
+          </Button>
+        ) : (
+          <a
+            className="k-button"
+            data-tone="quiet"
+            data-size="s"
+            href={mapsLink(shop, shop.name)}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={m.directionsTo(shop.name)}
+          >
+            <Navigation size={16} aria-hidden />
+            <span>{m.directions}</span>
+          </a>
+        )}
         <Button size="s" tone={state === 'open' ? 'primary' : 'soft'} onClick={onChoose}>
           {chosen ? m.chosen : state === 'open' ? m.choose : m.chooseClosed}
         </Button>

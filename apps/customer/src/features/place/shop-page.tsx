@@ -14,6 +14,7 @@ import { useCity, useFoundCity } from '../../shared/city.ts'
 import { placeOf, type Place } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { locateOrExplain } from '../../shared/location.ts'
+import { useHasMap } from '../../shared/map.tsx'
 import { NoShopsPicture } from '../../shared/pictures/states.tsx'
 import { placeMessages } from './messages.ts'
 import { useShops } from './queries.ts'
@@ -31,6 +32,7 @@ export function ShopPage() {
   const city = useCity()
   const [place, setPlace] = useState<Place | null>(() => placeFrom(chosenAddress.get()))
   const { data, error, refetch } = useShops(city, place, looking)
+  const hasMap = useHasMap()
   const [mapOf, setMapOf] = useState<Shop | null>(null)
   usePageShow(() => void (data && refetch()))
   const [locating, locateMe] = usePending(async () => {
@@ -80,7 +82,7 @@ export function ShopPage() {
             shop={shop}
             near={place !== null}
             onChoose={() => choose(shop)}
-            onMap={() => setMapOf(shop)}
+            onMap={hasMap ? () => setMapOf(shop) : null}
           />
         ))}
       </div>
