@@ -6,6 +6,7 @@ export { readAddress, readAddresses, type AddressRow } from './read-addresses.ts
 export { updateAddress } from './save-address.ts'
 export {
   isShopOpenOn,
+  readServedCities,
   readShop,
   readShops,
   shopRefusal,

@@ -5,6 +5,7 @@ import { chosenAddress, type Address } from './choices.ts'
 import { gcjOf, type Place } from './geo.ts'
 import { lifeData } from './life-data.ts'
 import { locate } from './location.ts'
+import { firstScreen } from './page-facts.ts'
 
 export type City = ReplyOf<typeof cities>[number]
 /**
@@ -31,9 +32,10 @@ export const chooseAddress = (address: Address) => {
 /** Addresses of clients that know no regions carry `0`. */
 export const REGION_ID = /^\d{12}$/
 
+/** The chosen or found city; a business that serves one city only needs no choice. */
 export const useCity = (): ChosenCity | null => {
   const { selectedCity } = lifeData.use()
-  return selectedCity ? { ...selectedCity, id: String(selectedCity.id) } : null
+  return selectedCity ? { ...selectedCity, id: String(selectedCity.id) } : (firstScreen?.city ?? null)
 }
 
 /** The city at a place, whatever its distance from the city's middle. */
@@ -73,7 +75,7 @@ const PATIENCE_MS = 2_000
  * a list of places that is drawn earlier would jump.
  */
 export const useFoundCity = (): boolean => {
-  const missing = !lifeData.use().selectedCity
+  const missing = useCity() === null
   const [over, setOver] = useState(false)
   useEffect(() => {
     if (!missing) return

@@ -9,9 +9,10 @@ declare global {
 /** What the server wrote into the page: a data block, because its content policy allows no inline script. */
 type PageFacts = { tenant?: string; demo?: boolean; first?: FirstScreen }
 
-/** What the server knew when it sent the page, at `at` (epoch ms); goods with the prices of every city. */
+/** What the server knew when it sent the page, at `at` (epoch ms). `city`: the only one served; goods have its prices. */
 type FirstScreen = {
   at: number
+  city: { id: string; name: string } | null
   config: ReplyOf<typeof configValues>
   goods: ReplyOf<typeof goodsList>['result']
 }

@@ -17,6 +17,7 @@ import { HomeHead } from './home-head.tsx'
 import { homeMessages } from './messages.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderTrouble } from './order-trouble.tsx'
+import { PricesKnown } from './price.tsx'
 import { Services } from './services.tsx'
 import { SlotSection } from './slot-section.tsx'
 import { AddressCard, ShopCard } from './target-card.tsx'
@@ -37,15 +38,16 @@ type OpenSheet = 'kinds' | 'prices' | 'slots' | null
 
 /** 下单: one page that asks what, how much, where and when, with the money in sight all the time. */
 export function HomePage() {
-  useFoundCity()
+  const looking = useFoundCity()
   useLive()
   const [sheet, setSheet] = useState<OpenSheet>(null)
   const card = useRef<HTMLDivElement>(null)
   const form = useOrderForm(card, () => setSheet('slots'))
   const { draft } = form
   usePageShow(() => void form.readAgain())
+  const prices = form.goods.priced ? 'known' : looking || form.goods.isFetching ? 'waiting' : 'unknown'
   return (
-    <>
+    <PricesKnown value={prices}>
       <div className={`k-fresh ${styles.page}`}>
         <HomeHead onPrices={() => setSheet('prices')} />
         <div className={styles.column} ref={card}>
@@ -68,7 +70,7 @@ export function HomePage() {
         </>
       )}
       <Sheets form={form} sheet={sheet} onClose={() => setSheet(null)} />
-    </>
+    </PricesKnown>
   )
 }
 

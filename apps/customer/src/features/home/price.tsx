@@ -1,12 +1,23 @@
+import { Skeleton } from '@huishou/kit/skeleton'
 import { formatYuan } from '@huishou/wire'
+import { createContext, use } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { byPiece, nameOf, priceOf, type Goods } from './goods.ts'
 import type { Way } from './draft.ts'
 import { homeMessages } from './messages.ts'
 
+/** Prices are those of one city: while it is looked for they are on their way, and without one nobody can say them. */
+export type Known = 'known' | 'waiting' | 'unknown'
+const PricesContext = createContext<Known>('known')
+export const PricesKnown = PricesContext.Provider
+export const usePricesKnown = (): Known => use(PricesContext)
+
 /** `¥0.90/公斤`, a fee, or free. */
 export function Price({ goods, way }: { goods: Goods; way: Way }) {
   const m = useMessages(homeMessages)
+  const known = usePricesKnown()
+  if (known === 'waiting') return <Skeleton width="4em" height="1.3em" />
+  if (known === 'unknown') return m.noCityPrice
   const fen = priceOf(goods, way)
   if (fen === 0) return m.free
   if (fen < 0) return m.fee(formatYuan(-fen))

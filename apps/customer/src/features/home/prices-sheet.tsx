@@ -1,11 +1,12 @@
 import { Sheet } from '@huishou/kit/sheet'
+import { PageLink } from '@huishou/kit/shell/navigation'
 import { SkeletonList } from '@huishou/kit/skeleton'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
 import { nameOf, tipOf, type Goods } from './goods.ts'
 import styles from './home-sheets.module.css'
 import { homeMessages } from './messages.ts'
-import { Price } from './price.tsx'
+import { Price, usePricesKnown } from './price.tsx'
 
 /** Today's prices at the door and at the shop, with the list they come from. */
 export function PricesSheet({
@@ -19,12 +20,15 @@ export function PricesSheet({
 }) {
   const m = useMessages(homeMessages)
   const language = useLanguage()
-  const label = goods?.find(({ priceListLabel }) => priceListLabel)?.priceListLabel
+  const known = usePricesKnown()
+  const label =
+    known !== 'known' ? undefined : goods?.find(({ priceListLabel }) => priceListLabel)?.priceListLabel
   return (
     <Sheet open title={[city, m.pricesTitle].filter(Boolean).join(' · ')} onClose={onClose}>
       <p className={styles.pricesNote}>
         {label && <span>{m.pricesNote(label)}</span>}
         <span>{m.pricesLock}</span>
+        {known === 'unknown' && <PageLink to="/pages/index/city">{m.chooseCityForPrices}</PageLink>}
       </p>
       {!goods && <SkeletonList rows={6} label={m.pricesTitle} />}
       {goods && (

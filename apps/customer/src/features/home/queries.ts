@@ -14,7 +14,7 @@ import type { Goods } from './goods.ts'
 
 const pageOf = (result: readonly Goods[]) => ({ result: [...result], totalRow: result.length, totalPage: 1 })
 
-/** Waste types with the prices of a city; without one, the list for every city. */
+/** Waste types with the prices of a city; `priced` is false while they are not those of this city. */
 export const useGoods = (city: ChosenCity | null) => {
   const input: InputOf<typeof goodsList> = {
     categoryKey: 'recycle',
@@ -23,12 +23,13 @@ export const useGoods = (city: ChosenCity | null) => {
     unitInName: false,
     ...(city ? { cityId: city.id } : {}),
   }
-  return useQuery({
+  const result = useQuery({
     ...askRows(goodsList, input, noRows),
-    ...fromPage(city || !firstScreen ? undefined : pageOf(firstScreen.goods)),
+    ...fromPage(firstScreen && city?.id === firstScreen.city?.id ? pageOf(firstScreen.goods) : undefined),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   })
+  return { ...result, priced: city !== null && !result.isPlaceholderData }
 }
 
 /** In a city chosen by hand only addresses of that city count; those without a region count everywhere. */
@@ -39,7 +40,7 @@ const isIn = (city: ChosenCity | null) => (address: Address) =>
 export const useAddress = (city: ChosenCity | null) => {
   const chosen = chosenAddress.use()
   const signedIn = Boolean(lifeData.use().token)
-  const { data, isPending } = useQuery({ ...addressesQuery, enabled: signedIn })
+  const { data, isPending, isError } = useQuery({ ...addressesQuery, enabled: signedIn })
   const pick = (rows: readonly Address[]) =>
     rows.find(({ id }) => id === chosen?.id) ?? rows.find(({ isDefault }) => isDefault) ?? rows[0] ?? null
   const address = signedIn && data ? pick(data.result.filter(isIn(city))) : null
@@ -47,7 +48,13 @@ export const useAddress = (city: ChosenCity | null) => {
     if (!address || city?.byHand || !REGION_ID.test(address.cityId) || address.cityId === city?.id) return
     chooseCity({ id: address.cityId, name: address.cityStr })
   }, [address, city?.byHand, city?.id])
-  return { signedIn, address, pending: signedIn && isPending }
+  return {
+    signedIn,
+    address,
+    pending: signedIn && isPending,
+    failed: signedIn && isError && !data,
+    elsewhere: signedIn && !address && Boolean(data?.result.length),
+  }
 }
 
 /** The chosen shop with its state of now, when it is in the chosen city. */
@@ -83,11 +90,13 @@ export const useSlots = (
   })
 }
 
+const cityOf = (asked: unknown) => (asked as { cityId?: string } | undefined)?.cityId
+
 type Estimated = Pick<Draft, 'picks' | 'band' | 'way'>
 
-/** A range for what is chosen; the last one stays while the next is on its way. Nothing chosen: no data. */
+/** A range for what is chosen; the last one of this city stays while the next is on its way. Nothing chosen: no data. */
 export const useEstimate = ({ picks, band, way }: Estimated, city: ChosenCity | null) => {
-  const ready = picks.length > 0 && band !== '' && way !== 'mail'
+  const ready = city !== null && picks.length > 0 && band !== '' && way !== 'mail'
   const goodsJsonStr = picks.map(({ id, count }) => ({ goodsId: id, number: count }))
   const input = {
     channel: way === 'shop' ? ('shop' as const) : ('door' as const),
@@ -98,7 +107,7 @@ export const useEstimate = ({ picks, band, way }: Estimated, city: ChosenCity | 
   const result = useQuery({
     ...ask(estimate, input),
     enabled: ready,
-    placeholderData: keepPreviousData,
+    placeholderData: (last, query) => (cityOf(query?.queryKey[1]) === city?.id ? last : undefined),
     staleTime: 60_000,
   })
   return { ...result, data: ready ? result.data : undefined }

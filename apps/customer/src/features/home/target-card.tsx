@@ -53,6 +53,8 @@ export function AddressCard({
   address,
   signedIn,
   pending,
+  failed,
+  elsewhere,
   invalid,
 }: ReturnType<typeof useAddress> & { invalid: boolean }) {
   const m = useMessages(homeMessages)
@@ -77,6 +79,9 @@ export function AddressCard({
       />
     )
   }
+  // what could not be read, or lies in another city, is not what was never filled in
+  if (failed) return <TargetFace {...face} title={m.addressChoose} note={m.addressFailed} />
+  if (elsewhere) return <TargetFace {...face} title={m.addressChoose} note={m.addressElsewhere} />
   return (
     <TargetFace
       {...face}

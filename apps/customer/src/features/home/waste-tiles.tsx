@@ -1,6 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { CardHead } from '@huishou/kit/card'
 import { FieldError } from '@huishou/kit/field'
+import { PageLink } from '@huishou/kit/shell/navigation'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { Stepper } from '@huishou/kit/stepper'
 import { ActionTile, CheckTile, TileGrid } from '@huishou/kit/tile'
@@ -13,7 +14,7 @@ import type { Draft } from './draft.ts'
 import { byPiece, firstTiles, pricedOn, type Goods } from './goods.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
-import { Name, Price } from './price.tsx'
+import { Name, Price, usePricesKnown } from './price.tsx'
 
 export type WasteProps = {
   goods: readonly Goods[] | undefined
@@ -30,11 +31,23 @@ export function WasteTiles(props: TilesProps) {
   const m = useMessages(homeMessages)
   const language = useLanguage()
   const { goods, error } = props
-  const at = goods && pricedOn(goods)
+  const known = usePricesKnown()
+  const at = known === 'known' && goods ? pricedOn(goods) : null
   const aside = [m.many, at && m.pricedOn(dayText(dayOf(at), language))].filter(Boolean).join(' · ')
   return (
     <section>
-      <CardHead title={m.what} aside={aside} />
+      <CardHead
+        title={m.what}
+        aside={
+          known === 'unknown' ? (
+            <PageLink className={styles.toCity} to="/pages/index/city">
+              {m.chooseCityForPrices}
+            </PageLink>
+          ) : (
+            aside
+          )
+        }
+      />
       {!goods && props.loadError && (
         <div className={styles.failed} role="alert">
           <span>{props.loadError}</span>
