@@ -5,6 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
+import { useOpenOrders } from '../shared/open-orders.ts'
 import { ROOT } from './root.ts'
 
 const ICONS = [
@@ -14,14 +15,16 @@ const ICONS = [
   { path: '/pages/mine/mine', word: 'tab.mine', Icon: UserRound },
 ] as const
 
-/** 下单, 订单, 商城, 我的. The icon of the place in sight is filled. */
+/** 下单, 订单, 商城, 我的. The icon of the place in sight is filled; orders that are under way are counted. */
 export function MainTabs({ current }: { current: string }) {
   const m = useMessages(appMessages)
+  const { count } = useOpenOrders()
   const items = ICONS.map(({ path, word, Icon }) => ({
     path,
     label: m[word],
     on: <Icon size={22} strokeWidth={2.2} className="tab-on" aria-hidden />,
     off: <Icon size={22} strokeWidth={1.7} aria-hidden />,
+    ...(word === 'tab.orders' && count > 0 && { badge: count, badgeText: `${m['tab.underWay']} ${count}` }),
   }))
   return <TabBar label={m['tabs']} items={items} current={current} />
 }

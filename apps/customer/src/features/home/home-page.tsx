@@ -4,11 +4,13 @@ import { lazy } from '@huishou/kit/lazy-part'
 import { Segmented } from '@huishou/kit/segmented'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { Skeleton } from '@huishou/kit/skeleton'
 import { Suspense, useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useCity, useFoundCity } from '../../shared/city.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
+import { useOpenOrders } from '../../shared/open-orders.ts'
 import { BandSection } from './band-section.tsx'
 import type { Way } from './draft.ts'
 import { ExtrasSection } from './extras-section.tsx'
@@ -26,6 +28,9 @@ import { WasteTiles } from './waste-tiles.tsx'
 
 const CategorySheet = lazy(() =>
   import('./category-sheet.tsx').then((module) => ({ default: module.CategorySheet })),
+)
+const RunningOrder = lazy(() =>
+  import('./running-order.tsx').then((module) => ({ default: module.RunningOrder })),
 )
 const PricesSheet = lazy(() =>
   import('./prices-sheet.tsx').then((module) => ({ default: module.PricesSheet })),
@@ -51,6 +56,7 @@ export function HomePage() {
       <div className={`k-fresh ${styles.page}`}>
         <HomeHead onPrices={() => setSheet('prices')} />
         <div className={styles.column} ref={card}>
+          <Running />
           <Target form={form} />
           <Services />
           <Card className={styles.form}>
@@ -71,6 +77,18 @@ export function HomePage() {
       )}
       <Sheets form={form} sheet={sheet} onClose={() => setSheet(null)} />
     </PricesKnown>
+  )
+}
+
+/** What is under way already; its place is held where it was seen the last time. */
+function Running() {
+  const { orders, expected } = useOpenOrders()
+  const place = <Skeleton height="64px" />
+  if (orders.length === 0) return expected ? place : null
+  return (
+    <Suspense fallback={place}>
+      <RunningOrder orders={orders} />
+    </Suspense>
   )
 }
 

@@ -7,6 +7,7 @@ export const en: Record<keyof typeof zh, string> = {
   'tab.orders': 'Orders',
   'tab.mall': 'Mall',
   'tab.mine': 'Me',
+  'tab.underWay': 'Orders under way:',
   'help.call': 'Call a person',
   'title.city': 'Choose a city',
   'title.shop': 'Choose a shop',

@@ -6,6 +6,7 @@ export const zh = {
   'tab.orders': '订单',
   'tab.mall': '商城',
   'tab.mine': '我的',
+  'tab.underWay': '进行中的订单',
   'help.call': '打给客服',
   'title.city': '选择城市',
   'title.shop': '选择门店',

@@ -1,0 +1,13 @@
+const zh = {
+  label: '进行中的订单',
+  answer: '称重单已出，请核对后确认收款',
+  check: '去核对',
+  more: (count: number) => `另有 ${count} 个进行中的订单`,
+}
+const en: typeof zh = {
+  label: 'Order under way',
+  answer: 'Your slip is ready: check it and accept',
+  check: 'Check',
+  more: (count) => `${count} more ${count === 1 ? 'order' : 'orders'} under way`,
+}
+export const runningMessages = { zh, en }

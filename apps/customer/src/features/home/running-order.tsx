@@ -1,0 +1,56 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Radar from 'lucide-react/icons/radar'
+import Scale from 'lucide-react/icons/scale'
+import Store from 'lucide-react/icons/store'
+import Truck from 'lucide-react/icons/truck'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import type { OpenOrder } from '../../shared/open-orders.ts'
+import { slotText } from '../../shared/when.ts'
+import { mostUrgent, pictureOf, waitsForAnswer } from './running.ts'
+import { runningMessages } from './running-messages.ts'
+import styles from './running-order.module.css'
+
+const PICTURES = { finding: Radar, coming: Truck, shop: Store, weighing: Scale }
+
+/** The order that needs its owner most, with a way to it; the others are counted. */
+export function RunningOrder({ orders }: { orders: readonly OpenOrder[] }) {
+  const m = useMessages(runningMessages)
+  const language = useLanguage()
+  const order = mostUrgent(orders)
+  if (!order) return null
+  const { pickup } = order
+  const Picture = PICTURES[pictureOf(pickup)]
+  const answer = waitsForAnswer(order)
+  const slot =
+    pickup && pickup.slotDay !== null && pickup.slotStartMinute !== null && pickup.slotEndMinute !== null
+      ? slotText(
+          { day: pickup.slotDay, startMinute: pickup.slotStartMinute, endMinute: pickup.slotEndMinute },
+          language,
+        )
+      : order.orderNumber
+  return (
+    <section aria-label={m.label} aria-live="polite">
+      <PageLink
+        className={styles.card}
+        data-answer={answer || undefined}
+        to={`/pages/order/detail?id=${order.id}`}
+      >
+        <span className={styles.picture} data-moving={pickup?.state === 'en_route' || undefined}>
+          <Picture size={22} aria-hidden />
+        </span>
+        <span className={styles.text}>
+          <b>{pickup?.stateText ?? order.statusStr}</b>
+          <small>{answer ? m.answer : slot}</small>
+        </span>
+        {answer ? <span className={styles.go}>{m.check}</span> : <ChevronRight size={20} aria-hidden />}
+      </PageLink>
+      {orders.length > 1 && (
+        <PageLink className={styles.more} to="/pages/order/order">
+          {m.more(orders.length - 1)}
+          <ChevronRight size={16} aria-hidden />
+        </PageLink>
+      )}
+    </section>
+  )
+}

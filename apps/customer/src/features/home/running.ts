@@ -1,0 +1,52 @@
+import type { PickupState } from '@huishou/wire'
+
+type Running = {
+  status: number
+  pickup?:
+    | { state: PickupState; channel: string; slotDay: string | null; slotStartMinute: number | null }
+    | undefined
+}
+
+/** Orders of clients without our fields say only their status: 2 is a slip that waits. */
+export const waitsForAnswer = ({ status, pickup }: Running): boolean =>
+  pickup ? pickup.state === 'weighed' : status === 2
+
+const RANK: Partial<Record<PickupState, number>> = {
+  weighed: 0,
+  arrived: 1,
+  checked_in: 1,
+  en_route: 2,
+  accepted: 3,
+  booked: 3,
+}
+const LAST = 4
+
+const rankOf = (order: Running): number =>
+  waitsForAnswer(order) ? 0 : order.pickup ? (RANK[order.pickup.state] ?? LAST) : LAST
+
+/** When it is due, as text that sorts; without a window last. */
+const dueOf = ({ pickup }: Running): string =>
+  pickup?.slotDay ? `${pickup.slotDay} ${String(pickup.slotStartMinute ?? 0).padStart(4, '0')}` : '~'
+
+/** A slip to answer first, then who is nearest to the door, then what is due first. */
+export const mostUrgent = <Order extends Running>(orders: readonly Order[]): Order | undefined =>
+  orders.toSorted(
+    (a, b) => rankOf(a) - rankOf(b) || (dueOf(a) < dueOf(b) ? -1 : dueOf(a) > dueOf(b) ? 1 : 0),
+  )[0]
+
+/** What it is drawn as. */
+export const pictureOf = (pickup: Running['pickup']): 'finding' | 'coming' | 'shop' | 'weighing' => {
+  switch (pickup?.state) {
+    case 'weighed':
+    case 'arrived':
+    case 'checked_in':
+      return 'weighing'
+    case 'accepted':
+    case 'en_route':
+      return 'coming'
+    case 'booked':
+      return 'shop'
+    default:
+      return 'finding'
+  }
+}
