@@ -1,6 +1,7 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { choose } from './steps/choose.ts'
 import { goToTab, inSight } from './steps/customer.ts'
+import { orderIn } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
 
 const sizeOf = (text: Locator) =>
@@ -27,4 +28,52 @@ test('large text is one switch away, stays, and brings the number of a person to
   await page.reload()
   await expect(call).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.dataset.size)).toBe('large')
+})
+
+/** Every piece of text in sight that is drawn smaller than that. */
+const smallerThan = (page: Page, px: number): Promise<string[]> =>
+  page.evaluate((least) => {
+    const found: string[] = []
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const element = node.parentElement
+      const text = node.textContent?.trim()
+      if (!text || !element?.offsetParent || element.closest('.k-hidden, .demo-mark, .k-avatar')) continue
+      const size = Number.parseFloat(getComputedStyle(element).fontSize)
+      if (size < least) found.push(`${text.slice(0, 20)} (${size} px)`)
+    }
+    return found
+  }, px)
+
+test('with large text nothing one reads is smaller than 18 px, and the home page asks less at once', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  const order = await orderIn(who, 'weighed')
+  const page = await open.customer(who, {}, '/#/pages/mine/mine')
+  const main = inSight(page)
+  await choose(main.getByRole('switch', { name: /大字版/ }))
+  for (const [hash, shows] of [
+    ['/#/pages/mine/mine', /地址管理/],
+    ['/#/', /卖什么/],
+    ['/#/pages/index/shop', /营业中/],
+    ['/#/pages/index/city', /已开通服务/],
+    ['/#/pages/order/order', /待确认重量/],
+    [`/#/pages/order/detail?id=${order.id}`, /称重单/],
+    ['/#/pages/shop/index', /为您推荐/],
+    ['/#/pages/mine/asset', /收支明细/],
+    ['/#/pages/score/index', /可用积分/],
+    ['/#/pages/bargain/list', /砍价/],
+  ] as const) {
+    await page.goto(hash)
+    await expect(main.getByText(shows).first()).toBeVisible()
+    expect(await smallerThan(page, 18), hash).toEqual([])
+  }
+
+  await page.goto('/#/')
+  await expect(main.getByRole('textbox', { name: '备注' })).toHaveCount(0)
+  await expect(main.getByRole('checkbox').filter({ visible: true })).toHaveCount(5)
+  await main.getByRole('button', { name: '添加照片或备注（选填）' }).click()
+  await expect(main.getByRole('textbox', { name: '备注' })).toBeVisible()
 })

@@ -9,6 +9,7 @@ import Camera from 'lucide-react/icons/camera'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { useSettings } from '../../shared/settings.ts'
 import { homeMessages } from './messages.ts'
 
 const HomePhotos = lazy(() => import('./home-photos.tsx').then((module) => ({ default: module.HomePhotos })))
@@ -23,16 +24,22 @@ type ExtrasProps = {
   onNote: (note: string) => void
 }
 
-/** Photos and a note: helpful, never required. */
-export function ExtrasSection({
-  signedIn,
-  photos,
-  onPhotos,
-  photosError,
-  note,
-  noteError,
-  onNote,
-}: ExtrasProps) {
+/** Photos and a note: helpful, never required. With large text they are one choice until somebody wants them. */
+export function ExtrasSection(props: ExtrasProps) {
+  const m = useMessages(homeMessages)
+  const { size } = useSettings()
+  const [wanted, setWanted] = useState(false)
+  const used = props.photos.length > 0 || props.note !== '' || Boolean(props.photosError ?? props.noteError)
+  if (size === 'large' && !wanted && !used)
+    return (
+      <Button tone="quiet" wide icon={<Camera size={20} aria-hidden />} onClick={() => setWanted(true)}>
+        {m.addExtras}
+      </Button>
+    )
+  return <Extras {...props} />
+}
+
+function Extras({ signedIn, photos, onPhotos, photosError, note, noteError, onNote }: ExtrasProps) {
   const m = useMessages(homeMessages)
   return (
     <>
