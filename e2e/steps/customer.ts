@@ -30,7 +30,8 @@ export async function signInBySms(page: Page, mobile: string, { agrees = true } 
   const main = inSight(page)
   await main.getByLabel('手机号码').fill(mobile)
   // a number that is added to an account asks for nothing more
-  if (agrees && (await main.getByRole('heading', { name: '登录', exact: true }).isVisible())) await acceptTerms(page)
+  if (agrees && (await main.getByRole('heading', { name: '登录', exact: true }).isVisible()))
+    await acceptTerms(page)
   await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(page))
   await main.getByRole('button', { name: '获取验证码' }).click()
   await expect(main.getByRole('button', { name: /重新获取/ })).toBeVisible()
