@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
+import { expectLarge } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { goToTab, inSight } from './steps/customer.ts'
 import { orderIn } from './steps/orders.ts'
@@ -30,21 +31,6 @@ test('large text is one switch away, stays, and brings the number of a person to
   expect(await page.evaluate(() => document.documentElement.dataset.size)).toBe('large')
 })
 
-/** Every piece of text in sight that is drawn smaller than that. */
-const smallerThan = (page: Page, px: number): Promise<string[]> =>
-  page.evaluate((least) => {
-    const found: string[] = []
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const element = node.parentElement
-      const text = node.textContent?.trim()
-      if (!text || !element?.offsetParent || element.closest('.k-hidden, .demo-mark, .k-avatar')) continue
-      const size = Number.parseFloat(getComputedStyle(element).fontSize)
-      if (size < least) found.push(`${text.slice(0, 20)} (${size} px)`)
-    }
-    return found
-  }, px)
-
 test('with large text nothing one reads is smaller than 18 px, and the home page asks less at once', async ({
   open,
   someone,
@@ -68,7 +54,7 @@ test('with large text nothing one reads is smaller than 18 px, and the home page
   ] as const) {
     await page.goto(hash)
     await expect(main.getByText(shows).first()).toBeVisible()
-    expect(await smallerThan(page, 18), hash).toEqual([])
+    await expectLarge(page, hash)
   }
 
   await page.goto('/#/')
