@@ -131,6 +131,7 @@ export const CONSOLE = [
   { name: 'withdrawals', as: 'finance', at: '#/withdrawals?state=all' },
   { name: 'pay-ins', as: 'finance', at: '#/pay-ins' },
   { name: 'sellers', as: 'finance', at: '#/sellers' },
+  { name: 'hand-slips', as: 'manager1', at: '#/hand-slips' },
   { name: 'reconcile', as: 'finance', at: '#/withdrawals?reconcile=1' },
   { name: 'accounts', as: 'finance', at: '#/ledger' },
   { name: 'journals', as: 'finance', at: '#/ledger?tab=journals' },

@@ -244,5 +244,9 @@ export const refusalsOf = (endpoint: Endpoint): RefusalReason[] => [
     'INPUT_INVALID',
     ...(endpoint.who === 'anyone' ? [] : (['LOGIN_REQUIRED'] as const)),
     ...(Array.isArray(endpoint.who) ? (['NOT_ALLOWED'] as const) : []),
+    // nobody acts on what is their own
+    ...(endpoint.surface === 'staff' && endpoint.method === 'POST' && endpoint.who !== 'anyone'
+      ? (['OWN_ACCOUNT'] as const)
+      : []),
   ]),
 ]

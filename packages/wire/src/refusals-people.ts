@@ -197,6 +197,13 @@ export const peopleRefusals = {
 
   // staff
   STAFF_LOGIN_WRONG: entry('ARGS', -2, 401, '用户名或密码错误', 'User name or password is wrong.'),
+  OWN_ACCOUNT: entry(
+    'ROLE',
+    21290,
+    403,
+    '这是您本人的订单或账户，请由同事办理',
+    'This is your own order or account: a colleague has to do it.',
+  ),
   STAFF_DISABLED: entry('ROLE', 21201, 403, '该员工账号已停用', 'This staff account is disabled.'),
   USERNAME_TAKEN: entry('DUP', 21202, 409, '用户名已被使用', 'This user name is taken.'),
   PASSWORD_WEAK: entry(

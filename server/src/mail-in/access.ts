@@ -1,7 +1,9 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { refuse, type Refusal } from '@huishou/wire'
-import type { Handle } from '../platform/database.ts'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { refuseOwn, type MemberTables } from '../member/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
+import type { StaffTables } from '../staff/index.ts'
 import type { MailInRow, MailInTables } from './tables.ts'
 
 const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
@@ -45,4 +47,14 @@ export const staffMailInRow = async (
     .executeTakeFirst()
   if (!order) return refuse('NOT_FOUND')
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
+}
+
+/** As `staffMailInRow`, for whoever is about to decide over its price. OWN_ACCOUNT when the thing is their own. */
+export const othersMailInRow = async (
+  trx: Transaction<MailInTables & MemberTables & StaffTables>,
+  who: StaffMember,
+  input: { orderId: number; version?: number | undefined },
+): Promise<MailInRow | Refusal> => {
+  const order = await staffMailInRow(trx, who, input)
+  return isRefusal(order) ? order : ((await refuseOwn(trx, who, order)) ?? order)
 }

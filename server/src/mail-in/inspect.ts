@@ -14,7 +14,7 @@ import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { pointsForFen, readPointsPerYuan, type PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { staffMailInRow } from './access.ts'
+import { othersMailInRow, staffMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor, stateChanged } from './move.ts'
 import { notifyCustomer } from './notify.ts'
 import { ownPhotos } from './photos.ts'
@@ -33,7 +33,7 @@ export const inspect = async (
   now: number,
   input: InputOf<typeof inspectMailIn>,
 ): Promise<MailInRow | Refusal> => {
-  const order = await staffMailInRow(trx, who, input)
+  const order = await othersMailInRow(trx, who, input)
   if (isRefusal(order)) return order
   const refused = checkMove('inspect', order, staffActor(who))
   if (refused) return refused

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type InputOf, type receiveMailIn, type Refusal } from '@huishou/wire'
 import type { FileTables } from '../file/index.ts'
-import type { MemberTables } from '../member/index.ts'
+import { refuseOwn, type MemberTables } from '../member/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -54,6 +54,8 @@ export const receive = async (
 ): Promise<MailInRow | Refusal> => {
   const order = await find(trx, who, input)
   if (isRefusal(order)) return order
+  const own = await refuseOwn(trx, who, order)
+  if (own) return own
   const refused = checkMove('receive', order, staffActor(who))
   if (refused) return refused
   const photos = await ownPhotos(trx, who, input.photos ?? [], 'photos')

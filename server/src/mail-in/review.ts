@@ -15,7 +15,7 @@ import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { staffMailInRow } from './access.ts'
+import { othersMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor } from './move.ts'
 import { notifyCustomer } from './notify.ts'
 import { record, type Caller } from './record.ts'
@@ -30,7 +30,7 @@ export const approve = async (
   now: number,
   input: InputOf<typeof approveMailIn>,
 ): Promise<MailInRow | Refusal> => {
-  const order = await staffMailInRow(trx, who, input)
+  const order = await othersMailInRow(trx, who, input)
   if (isRefusal(order)) return order
   const refused = checkMove('approve', order, staffActor(who))
   if (refused) return refused
@@ -72,7 +72,7 @@ export const refuseOffer = async (
   now: number,
   input: InputOf<typeof refuseMailIn>,
 ): Promise<MailInRow | Refusal> => {
-  const order = await staffMailInRow(trx, who, input)
+  const order = await othersMailInRow(trx, who, input)
   if (isRefusal(order)) return order
   const moved = await moveMailIn(trx, staffActor(who), now, order, 'refuse', {
     set: { closeCause: 'refused', closeReason: input.reason, endedAt: now },

@@ -10,6 +10,7 @@ import {
   type refuseAfterSale,
   type Refusal,
 } from '@huishou/wire'
+import { refuseOwn } from '../member/index.ts'
 import { partRefundStates } from '../payment/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
 import { recordAudit } from '../staff/index.ts'
@@ -27,9 +28,16 @@ import type { AfterSaleRow, MallWorld } from './tables.ts'
 
 type Trx = Transaction<MallWorld>
 
-const find = async (trx: Trx, { id, version }: { id: number; version: number }): Promise<Known | Refusal> => {
+/** The after-sale as it was read. OWN_ACCOUNT when the one who decides is the one who asks. */
+const find = async (
+  trx: Trx,
+  who: Caller,
+  { id, version }: { id: number; version: number },
+): Promise<Known | Refusal> => {
   const known = await readKnown(trx, id)
   if (!known) return refuse('NOT_FOUND')
+  const own = await refuseOwn(trx, who, known.sale)
+  if (own) return own
   return known.sale.version === version ? known : refuse('CHANGED_MEANWHILE')
 }
 
@@ -87,7 +95,7 @@ export const agree = async (
   now: number,
   { answer = '', restock, ...on }: InputOf<typeof agreeAfterSale>,
 ): Promise<AfterSaleRow | Refusal> => {
-  const known = await find(trx, on)
+  const known = await find(trx, who, on)
   if (isRefusal(known)) return known
   const refused = checkSaleMove('agree', known.sale, staffActor(who)) ?? aboveRole(who, known.sale)
   if (refused) return refused
@@ -105,7 +113,7 @@ export const refuseSale = async (
   now: number,
   { reason, ...on }: InputOf<typeof refuseAfterSale>,
 ): Promise<AfterSaleRow | Refusal> => {
-  const known = await find(trx, on)
+  const known = await find(trx, who, on)
   if (isRefusal(known)) return known
   const above = aboveRole(who, known.sale)
   if (above) return above
@@ -126,7 +134,7 @@ export const goodsBack = async (
   now: number,
   { restock, note = '', ...on }: InputOf<typeof receiveReturn>,
 ): Promise<AfterSaleRow | Refusal> => {
-  const known = await find(trx, on)
+  const known = await find(trx, who, on)
   if (isRefusal(known)) return known
   if (known.sale.kind !== 'return') return refuse('NOT_ALLOWED')
   const sale = await moveSale(trx, staffActor(who), now, known.sale, 'goods_back', {
@@ -145,7 +153,7 @@ export const refund = async (
   now: number,
   on: InputOf<typeof refundAfterSale>,
 ): Promise<AfterSaleRow | Refusal> => {
-  const known = await find(trx, { id: on.id, version: on.version })
+  const known = await find(trx, who, { id: on.id, version: on.version })
   if (isRefusal(known)) return known
   const refused = checkSaleMove('refund', known.sale, staffActor(who)) ?? aboveRole(who, known.sale)
   if (refused) return refused

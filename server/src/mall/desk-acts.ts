@@ -10,6 +10,7 @@ import {
   type prepareMallOrder,
   type repriceMallOrder,
 } from '@huishou/wire'
+import { refuseOwn } from '../member/index.ts'
 import { readShop } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { staffMallRow } from './access.ts'
@@ -99,7 +100,7 @@ export const reprice = async (
 ): Promise<MallOrderRow | Refusal> => {
   const order = await staffMallRow(trx, who, on)
   if (isRefusal(order)) return order
-  const refused = checkMove('reprice', order, staffActor(who))
+  const refused = checkMove('reprice', order, staffActor(who)) ?? (await refuseOwn(trx, who, order))
   if (refused) return refused
   if (payableFen >= order.payableFen)
     return refuse('REPRICE_NOT_LOWER', { field: 'payableFen', values: { now: formatFen(order.payableFen) } })

@@ -9,6 +9,7 @@ export { findWhose, type Whose } from './whose.ts'
 export { countSessions, readSessions } from './sessions.ts'
 export { memberKept } from './read-kept.ts'
 export { mobileIn, shownMobile } from './mobile.ts'
+export { refuseOwn } from './own-account.ts'
 export { memberPictures } from './pictures.ts'
 export {
   avatarOf,

@@ -1,5 +1,6 @@
 import { isRefusal, payInLimits, payInStateText, refuse, type Refusal } from '@huishou/wire'
 import { post } from '../ledger/index.ts'
+import { refuseOwn } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
@@ -93,6 +94,8 @@ export const askRefund = async (
 ): Promise<PayInRow | Refusal> => {
   const row = await staffRow(trx, input)
   if (isRefusal(row)) return row
+  const own = await refuseOwn(trx, who, row)
+  if (own) return own
   if (!setting.providers[row.gateway]) return refuse('PAY_OFF')
   if (row.state !== 'paid') return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
   if (await openRefund(trx, row.id, ['asked', 'sending', 'done'])) return refuse('PAY_REFUND_OPEN')
@@ -142,6 +145,8 @@ export const approveRefund = async (
 ): Promise<PayInRow | Refusal> => {
   const row = await staffRow(trx, input)
   if (isRefusal(row)) return row
+  const own = await refuseOwn(trx, who, row)
+  if (own) return own
   if (!setting.providers[row.gateway]) return refuse('PAY_OFF')
   const refund = await openRefund(trx, row.id, ['asked'])
   if (!refund) return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })

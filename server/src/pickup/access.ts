@@ -1,7 +1,9 @@
 import { sql, type ExpressionBuilder } from 'kysely'
-import { HOUR, refuse, type Refusal } from '@huishou/wire'
-import type { Audience, Handle } from '../platform/database.ts'
+import { HOUR, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { refuseOwn, type MemberTables } from '../member/index.ts'
+import type { Audience, Handle, Transaction } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
+import type { StaffTables } from '../staff/index.ts'
 import type { OrderRow } from './move.ts'
 import type { PickupTables } from './tables.ts'
 
@@ -57,4 +59,16 @@ export const staffOrderRow = async (
     .executeTakeFirst()
   if (!order) return refuse('NOT_FOUND')
   return version !== undefined && version !== order.version ? refuse('CHANGED_MEANWHILE') : order
+}
+
+/** As `staffOrderRow`, for whoever is about to decide over weight or money. OWN_ACCOUNT when the order is their own. */
+export const othersOrderRow = async (
+  trx: Transaction<PickupTables & MemberTables & StaffTables>,
+  who: StaffMember,
+  now: number,
+  orderId: number,
+  version?: number,
+): Promise<OrderRow | Refusal> => {
+  const order = await staffOrderRow(trx, who, now, orderId, version)
+  return isRefusal(order) ? order : ((await refuseOwn(trx, who, order)) ?? order)
 }

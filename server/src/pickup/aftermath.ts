@@ -1,19 +1,20 @@
 import type { Selectable } from 'kysely'
 import { DAY, HOUR, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
 import { post, type LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
 import { isUniqueViolation, type Transaction } from '../platform/database.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Member } from '../platform/http/route.ts'
 import { rewardFirstRating, type PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { ownOrder, staffOrderRow } from './access.ts'
+import { ownOrder, othersOrderRow } from './access.ts'
 import { checkMove, customerActor, moveOrder, staffActor, stateChanged, type OrderRow } from './move.ts'
 import { ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
 import { record, type Caller } from './record.ts'
 import type { PickupTables } from './tables.ts'
 
 export type DisputeRow = Selectable<PickupTables['pickupDispute']>
-type Tables = PickupTables & LedgerTables & StaffTables
+type Tables = PickupTables & LedgerTables & StaffTables & MemberTables
 
 /** Closed by the clock an order may still be rated, once. */
 export const rateRefusal = (
@@ -100,7 +101,7 @@ export const answerDispute = async (
   now: number,
   input: { orderId: number; answer: string },
 ): Promise<DisputeRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId)
+  const order = await othersOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const dispute = await openDisputeOf(trx, order.id)
   if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })
@@ -128,7 +129,7 @@ export const resolveDispute = async (
   now: number,
   input: { orderId: number; accepted: boolean; remedyFen?: number; answer: string },
 ): Promise<DisputeRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId)
+  const order = await othersOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const dispute = await openDisputeOf(trx, order.id)
   if (!dispute) return refuse('STATE_CHANGED', { values: { state: NO_DISPUTE } })

@@ -3,7 +3,7 @@ import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
-import { ownOrder, staffOrderRow } from './access.ts'
+import { ownOrder, othersOrderRow } from './access.ts'
 import { customerActor, staffActor, systemActor, type OrderRow } from './move.ts'
 import { ownPhoto } from './photos.ts'
 import { record, type Caller } from './record.ts'
@@ -48,7 +48,7 @@ export const confirmAtPlace = async (
   input: InputOf<typeof confirmOnDevice>,
   coSigner: string,
 ): Promise<Settled | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const cash = input.payCash ?? order.memberId === null
   const refused = cash ? await cashRefusal(trx, order, input.code) : null
@@ -78,7 +78,7 @@ export const confirmCall = async (
   now: number,
   input: { orderId: number; slipId: number; recording: string; version?: number },
 ): Promise<Settled | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const settled = await settle(trx, staffActor(who), now, order, input.slipId, { way: 'call' })
   if (!isRefusal(settled))

@@ -1,6 +1,6 @@
 import { dayOf, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { readPrices, type CatalogTables } from '../catalog/index.ts'
-import { findMemberByMobile, type MemberTables } from '../member/index.ts'
+import { findMemberByMobile, refuseOwn, type MemberTables } from '../member/index.ts'
 import { readShop, type PlaceTables } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffTables } from '../staff/index.ts'
@@ -30,6 +30,8 @@ export const checkIn = async (
     .orderBy('id', 'desc')
     .executeTakeFirst()
   if (!order || order.hxNumber === '') return refuse('CODE_WRONG', { field: 'code' })
+  const own = await refuseOwn(trx, who, order)
+  if (own) return own
   if (order.shopId !== who.shopId && !input.moveReason)
     return refuse('OTHER_SHOP', { field: 'moveReason', data: { shopId: order.shopId } })
   const moved = await moveOrder(trx, staffActor(who), now, order, 'check_in', {
@@ -73,6 +75,11 @@ export const walkIn = async (
       },
     })
   const member = input.mobile ? await findMemberByMobile(trx, input.mobile) : null
+  const own = await refuseOwn(trx, who, {
+    memberId: member?.id ?? null,
+    ...(input.mobile ? { mobile: input.mobile } : {}),
+  })
+  if (own) return own
   const prices = await readPrices(trx, { cityId: shop.cityId, channel: 'shop', at: now })
   const order = await insertOrder(trx, now, {
     channel: 'shop',

@@ -1,17 +1,18 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
+import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { takeBack, takeBackInvite, type PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { staffOrderRow } from './access.ts'
+import { othersOrderRow, staffOrderRow } from './access.ts'
 import { checkMove, moveOrder, staffActor, writeEvent, type OrderRow } from './move.ts'
 import { record, type Caller } from './record.ts'
 import { uncountSale } from './seller-sales.ts'
 import type { PickupTables } from './tables.ts'
 
 export type ReversalRow = Selectable<PickupTables['pickupReversal']>
-type Tables = PickupTables & LedgerTables & PointsTables & StaffTables
+type Tables = PickupTables & LedgerTables & PointsTables & StaffTables & MemberTables
 
 /** Asks for a settled order to be reversed: fraud or the wrong customer only. Nothing moves until a second person agrees. */
 export const requestReversal = async (
@@ -20,7 +21,7 @@ export const requestReversal = async (
   now: number,
   input: { orderId: number; reason: string },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId)
+  const order = await othersOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const refused = checkMove('reverse', order, staffActor(who))
   if (refused) return refused
@@ -175,7 +176,7 @@ export const approveReversal = async (
   now: number,
   input: { orderId: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId)
+  const order = await othersOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const request = await waitingRequest(trx, order.id)
   if (isRefusal(request)) return request

@@ -25,6 +25,7 @@ import type { ContentTables } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
+import { refuseOwn } from '../member/index.ts'
 import { serveWith, type Call, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
@@ -157,6 +158,9 @@ export const pickupCourierRoutes = [
     const coSigner = isRefusal(signed) ? null : signed
     if (input.coSigner && (!coSigner || !(await mayCoSign(db, coSigner, who))))
       return refuse('DAY_LIMIT', { field: 'coSignerPassword' })
+    const order = await staffOrderRow(db, who, now, input.orderId)
+    const own = coSigner && !isRefusal(order) ? await refuseOwn(db, coSigner, order) : null
+    if (own) return { ...own, field: 'coSigner' }
     const settled = await write((trx) =>
       confirmAtPlace(trx, { ...who, request }, now, input, coSigner?.name ?? ''),
     )

@@ -11,6 +11,8 @@ import {
   isRefusal,
   requestReversal,
   resolveDispute,
+  exportHandSlips,
+  handSlips,
   sellerTotals,
   staffCancelOrder,
   staffOrder,
@@ -27,6 +29,7 @@ import { assign, bulkReassign as bulk, unassign } from './assign.ts'
 import { readCourierRows } from './read-couriers.ts'
 import { cancelByStaff } from './cancel.ts'
 import { readFigures } from './read-work.ts'
+import { exportHandSlipsOf, readHandSlips } from './hand-slips.ts'
 import { readSellerTotals } from './read-sellers.ts'
 import { readStaffOrder, readStaffOrders } from './read-staff.ts'
 import { rescheduleByStaff } from './reschedule.ts'
@@ -81,6 +84,14 @@ export const pickupDeskRoutes = [
   serve(requestReversal, act(ask)),
   serve(approveReversal, act(approve)),
   serve(withdrawReversal, act(withdraw)),
+  serve(handSlips, async ({ db, who, now, input }) => await readHandSlips(db, who, now, input)),
+  serve(
+    exportHandSlips,
+    async ({ write, who, now, input, request }) =>
+      await write((trx) =>
+        exportHandSlipsOf(trx, { ...who, request }, { now, language: request.language }, input),
+      ),
+  ),
   serve(sellerTotals, async ({ db, now, input }) => await readSellerTotals(db, now, input)),
   serve(figures, async ({ db, who, now, input }) => await readFigures(db, who, input.days ?? 30, now)),
 ]

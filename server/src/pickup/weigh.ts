@@ -16,13 +16,14 @@ import {
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
+import type { MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { FileTables } from '../file/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { digits, spokenCode } from '../platform/ids.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { pointsForFen, readPointsPerYuan, type PointsTables } from '../points/index.ts'
-import { staffOrderRow } from './access.ts'
+import { othersOrderRow } from './access.ts'
 import { readLinePrices } from './line-prices.ts'
 import { checkMove, moveOrder, staffActor, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
@@ -133,6 +134,7 @@ export type WeighingTables = PickupTables &
   FileTables &
   StaffTables &
   PointsTables &
+  MemberTables &
   ContentTables
 
 const ID_NUMBER = /^\d{17}[\dXx]$|^\d{15}$/
@@ -144,7 +146,7 @@ export const weigh = async (
   now: number,
   input: InputOf<typeof weighOrder>,
 ): Promise<{ order: OrderRow; slipId: number } | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const refused = checkMove('weigh', order, staffActor(who))
   if (refused) return refused

@@ -63,6 +63,9 @@ export const pages: Record<SectionPath, ComponentType> = {
     default: (await import('../features/catalog/prices-page.tsx')).PricesPage,
   })),
   '/places': lazy(async () => ({ default: (await import('../features/place/places-page.tsx')).PlacesPage })),
+  '/hand-slips': lazy(async () => ({
+    default: (await import('../features/slip-review/hand-slips-page.tsx')).HandSlipsPage,
+  })),
   '/sellers': lazy(async () => ({
     default: (await import('../features/seller/sellers-page.tsx')).SellersPage,
   })),

@@ -8,6 +8,7 @@ import {
   pointsLiability,
   mallSalesReport,
   priceLists,
+  handSlips,
   sellerTotals,
   staffAfterSales,
   staffBanners,
@@ -84,6 +85,7 @@ export type SectionPath =
   | '/ledger'
   | '/points'
   | '/sellers'
+  | '/hand-slips'
   | '/places'
   | '/settings'
   | '/customers'
@@ -96,6 +98,7 @@ const sections: readonly Section[] = [
   { group: 'insight', path: '/overview', title: words.overview, needs: figures },
   { group: 'orders', path: '/orders', title: words.orders, needs: staffOrders },
   { group: 'orders', path: '/mail-in', title: words.mailIn, needs: staffMailIns },
+  { group: 'orders', path: '/hand-slips', title: words.handSlips, needs: handSlips },
   { group: 'dispatch', path: '/dispatch', title: words.dispatch, needs: bulkReassign },
   { group: 'prices', path: '/prices', title: words.prices, needs: priceLists },
   { group: 'mall', path: '/goods', title: words.goods, needs: staffGoodsList },

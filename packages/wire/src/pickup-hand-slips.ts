@@ -1,0 +1,51 @@
+import { Type } from 'typebox'
+import { staffGet } from './endpoint.ts'
+import { Day, Fen, Grams, Id, Instant, OneOf, Optional, paging, StaffPage } from './schema.ts'
+
+const readers = ['manager', 'finance', 'ops', 'owner', 'auditor'] as const
+
+/** What a slip stands on that nobody but the one who weighed has seen. */
+export const handSlipKinds = ['hand', 'signed', 'both'] as const
+export type HandSlipKind = (typeof handSlipKinds)[number]
+
+/** One slip whose weights were typed in by hand, or that was accepted by a signature on the device of the one who weighed. */
+export const HandSlip = Type.Object({
+  id: Id,
+  slipNumber: Type.String(),
+  orderId: Id,
+  orderNumber: Type.String(),
+  channel: OneOf(['door', 'shop']),
+  shopName: Type.String({ description: 'empty at the door' }),
+  weighedAt: Instant,
+  weighedByStaffId: Id,
+  weighedBy: Type.String(),
+  state: Type.String(),
+  kind: OneOf(handSlipKinds),
+  totalG: Grams,
+  handG: Grams,
+  totalFen: Fen,
+  confirmedBy: Type.String({ description: 'app, code, signature, call or empty' }),
+  cashFen: Fen,
+})
+const asked = { day: Day, kind: Optional(OneOf(handSlipKinds)), staffId: Optional(Id) }
+
+/** For looking over the day: shops their own, desks all. */
+export const handSlips = staffGet('/pickup/hand-slips', {
+  name: 'handSlips',
+  who: readers,
+  summary: { zh: '手工称重与现场签字', en: 'Weighed by hand, signed on the spot' },
+  input: { ...paging, ...asked },
+  reply: Type.Object({
+    ...StaffPage(HandSlip).properties,
+    counts: Type.Object({ hand: Type.Integer(), signed: Type.Integer(), both: Type.Integer() }),
+    sumFen: Fen,
+  }),
+})
+/** The list as a table for spreadsheets; who takes it is in the audit log. */
+export const exportHandSlips = staffGet('/pickup/hand-slips/export', {
+  name: 'exportHandSlips',
+  who: ['manager', 'finance', 'ops', 'owner'],
+  summary: { zh: '导出手工称重与现场签字', en: 'Export what was weighed by hand' },
+  input: asked,
+  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
+})

@@ -1,0 +1,165 @@
+import {
+  checkInOrder,
+  confirmOnDevice,
+  confirmSlip,
+  createOrder,
+  exportHandSlips,
+  handSlips,
+  inspectMailIn,
+  orderDetail,
+  walkIn,
+  weighOrder,
+} from '@huishou/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { givenMailIn, givenStaff } from './mail-in/given.ts'
+import {
+  CARDBOARD,
+  givenDoorOrder,
+  givenPeople,
+  givenPhoto,
+  newCustomer,
+  shopOrder,
+  type People,
+} from './pickup/given.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+let server: TestServer
+let people: People
+beforeAll(async () => {
+  server = await startTestServer()
+  people = await givenPeople(server)
+})
+afterAll(() => server.close())
+
+/** From now on this colleague is a customer with that number. */
+const worksHere = async (username: string, mobile: string): Promise<void> => {
+  await server.database.transaction((trx) =>
+    trx.updateTable('staff').set({ mobile }).where('username', '=', username).execute(),
+  )
+}
+const OWN = { status: 403, reason: 'OWN_ACCOUNT' }
+const lines = [{ categoryId: CARDBOARD, grossG: 12_000 }]
+
+describe('nobody decides over what is their own', () => {
+  test('a courier neither weighs nor confirms the own order, a colleague does', async () => {
+    const { id, customer } = await givenDoorOrder(server, people, 'arrived')
+    await worksHere('courier1', customer.mobile)
+    const token = people.courier1
+    expect(await server.call(weighOrder, { orderId: id, lines }, { token })).toMatchObject(OWN)
+    await worksHere('courier1', '13999990001')
+    const { slip } = await server.must(weighOrder, { orderId: id, lines }, { token })
+    await worksHere('courier1', customer.mobile)
+    const signature = await givenPhoto(server, token, 'staff')
+    expect(
+      await server.call(confirmOnDevice, { orderId: id, slipId: slip.id, signature }, { token }),
+    ).toMatchObject(OWN)
+    // as the customer, on the own telephone, it is the customer who confirms
+    await server.must(confirmSlip, { orderId: id, slipId: slip.id }, { token: customer.token })
+    await worksHere('courier1', '13999990001')
+  })
+
+  test('a clerk neither checks in the own visit nor begins one for the own number, account or not', async () => {
+    const customer = await newCustomer(server)
+    const { id } = await server.must(createOrder, shopOrder(), { token: customer.token })
+    const { pickup } = await server.must(orderDetail, { id }, { token: customer.token })
+    await worksHere('clerk1', customer.mobile)
+    const token = people.clerk
+    expect(await server.call(checkInOrder, { code: pickup!.hxNumber }, { token })).toMatchObject(OWN)
+    expect(await server.call(walkIn, { mobile: customer.mobile }, { token })).toMatchObject(OWN)
+    await worksHere('clerk1', '13999990002')
+    expect(await server.call(walkIn, { mobile: '13999990002' }, { token })).toMatchObject(OWN)
+    expect(await server.call(checkInOrder, { code: pickup!.hxNumber }, { token })).toMatchObject({ code: 0 })
+  })
+
+  test('a manager does not co-sign for the own order', async () => {
+    const { id, customer } = await givenDoorOrder(server, people, 'arrived')
+    const token = people.courier1
+    const { slip } = await server.must(weighOrder, { orderId: id, lines }, { token })
+    await worksHere('manager1', customer.mobile)
+    const signature = await givenPhoto(server, token, 'staff')
+    expect(
+      await server.call(
+        confirmOnDevice,
+        { orderId: id, slipId: slip.id, signature, coSigner: 'manager1', coSignerPassword: 'demo1234' },
+        { token },
+      ),
+    ).toMatchObject({ ...OWN, field: 'coSigner' })
+    await worksHere('manager1', '13999990003')
+  })
+
+  test('nobody inspects what they offered themselves', async () => {
+    const staff = await givenStaff(server)
+    const { id, customer, version } = await givenMailIn(server, staff, 'received')
+    await worksHere('clerk1', customer.mobile)
+    const photos = [await givenPhoto(server, staff.clerk1, 'staff')]
+    expect(
+      await server.call(
+        inspectMailIn,
+        { orderId: id, version: await version(), grade: 'good', finalFen: 1000, photos, reason: '成色新' },
+        { token: staff.clerk1 },
+      ),
+    ).toMatchObject(OWN)
+    await worksHere('clerk1', '13999990002')
+  })
+})
+
+describe('the list of a day', () => {
+  test('has what was weighed by hand or signed on the spot, and nothing else', async () => {
+    const day = '2026-03-05'
+    server.clock.advance(3 * 24 * 60 * 60_000)
+    people = await givenPeople(server)
+    const weighed = async (source: 'hand' | 'scale', confirm: 'signature' | 'app') => {
+      const { id, customer } = await givenDoorOrder(server, people, 'arrived')
+      const token = people.courier1
+      const { slip } = await server.must(
+        weighOrder,
+        { orderId: id, lines: [{ categoryId: CARDBOARD, grossG: 12_000, source }] },
+        { token },
+      )
+      if (confirm === 'app')
+        await server.must(confirmSlip, { orderId: id, slipId: slip.id }, { token: customer.token })
+      else
+        await server.must(
+          confirmOnDevice,
+          { orderId: id, slipId: slip.id, signature: await givenPhoto(server, token, 'staff') },
+          { token },
+        )
+      return slip.slipNumber
+    }
+    const both = await weighed('hand', 'signature')
+    const signed = await weighed('scale', 'signature')
+    const hand = await weighed('hand', 'app')
+    await weighed('scale', 'app')
+    const read = (role: 'owner' | 'manager1', input = {}) =>
+      server.staff(role).then((token) => server.must(handSlips, { day, ...input }, { token }))
+    const list = await read('owner')
+    expect(list.rows.map(({ slipNumber, kind }) => [slipNumber, kind])).toEqual([
+      [hand, 'hand'],
+      [signed, 'signed'],
+      [both, 'both'],
+    ])
+    expect(list.counts).toEqual({ hand: 1, signed: 1, both: 1 })
+    expect(list.rows.map(({ handG }) => handG)).toEqual([12_000, 0, 12_000])
+    expect((await read('owner', { kind: 'signed' })).rows).toHaveLength(1)
+    // door orders are no shop's
+    expect((await read('manager1')).rows).toEqual([])
+    expect(await server.call(handSlips, { day }, { token: people.courier1 })).toMatchObject({
+      reason: 'NOT_ALLOWED',
+    })
+    for (const [language, word] of [
+      ['zh', '手工称重并现场签字'],
+      ['en', 'Weighed by hand and signed on the spot'],
+    ] as const) {
+      const owner = await server.staff('owner')
+      const file = await server.must(exportHandSlips, { day }, { token: owner, language })
+      expect(file).toMatchObject({ fileName: `hand-slips-${day}.csv`, lines: 3 })
+      expect(file.csv).toContain(word)
+    }
+    const logged = await server.database.reader
+      .selectFrom('audit')
+      .select('after')
+      .where('action', '=', 'pickup.hand-slips.export')
+      .execute()
+    expect(logged).toHaveLength(2)
+  })
+})
