@@ -50,7 +50,7 @@ import { writeKept } from './platform/kept.ts'
 import { amountRoute, pointsRoutes } from './points/routes.ts'
 import { pointsDeskRoutes } from './points/routes-desk.ts'
 import { earningRoutes } from './points/routes-earn.ts'
-import { recordAudit } from './staff/index.ts'
+import { maySearchTexts, recordAudit } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes.ts'
 import { unopenedRoutes } from './unopened.ts'
 import type { PayTools } from './withdrawal/index.ts'
@@ -110,6 +110,7 @@ export const routesOf = (
     recordAudit: (trx, who, now, entry) => recordAudit(trx as never, who, now, entry),
     ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
     mobileOf: (db, ids) => readMobiles(db as never, ids),
+    maySearchTexts,
     publishPicture: (trx, url) => publishPicture(trx as never, url),
     publishPicturesIn: (trx, html) => publishPicturesIn(trx as never, html),
     cleanHtml,

@@ -24,6 +24,9 @@ export const staffRoleText: Record<StaffRole, { zh: string; en: string }> = {
   auditor: { zh: '审计', en: 'Auditor' },
 }
 
+/** Who reads of customers only masked numbers, in whatever field or text they stand (domain-rules 2.7). */
+export const maskedRoles = ['agent', 'auditor'] as const satisfies readonly StaffRole[]
+
 /** Everybody who works at a desk; couriers and clerks use the courier app. */
 export const deskRoles = [
   'manager',

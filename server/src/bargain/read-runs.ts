@@ -12,6 +12,7 @@ import {
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import { shownMobile, type MemberTables } from '../member/index.ts'
+import { maySearchTexts } from '../staff/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { hasMark, readMarks, writtenMarks } from './marks.ts'
@@ -77,7 +78,7 @@ const toStaffRuns = async (
 
 const like = (q: string): string => `%${q.toLowerCase().replaceAll(/[%_\\]/g, '')}%`
 
-const filteredRuns = (db: Handle<Tables>, input: InputOf<typeof staffBargainRuns>) => {
+const filteredRuns = (db: Handle<Tables>, who: StaffMember, input: InputOf<typeof staffBargainRuns>) => {
   let rows = db.selectFrom('bargainRun')
   if (input.kjid) rows = rows.where('bargainId', '=', input.kjid)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
@@ -95,7 +96,7 @@ const filteredRuns = (db: Handle<Tables>, input: InputOf<typeof staffBargainRuns
           .select('member.id')
           .where((m) =>
             m.or([
-              m(m.fn<string>('lower', ['member.nick']), 'like', like(q)),
+              ...(maySearchTexts(who, q) ? [m(m.fn<string>('lower', ['member.nick']), 'like', like(q))] : []),
               // a whole number only: who may not read one must not find it out digit by digit
               m('member.mobile', '=', q),
               ...(/^\d{1,15}$/.test(q) ? [m('member.id', '=', Number(q))] : []),
@@ -113,7 +114,7 @@ export const readStaffRuns = async (
   input: InputOf<typeof staffBargainRuns>,
   view: DeskView,
 ): Promise<ReplyOf<typeof staffBargainRuns>> => {
-  const all = filteredRuns(db, input)
+  const all = filteredRuns(db, who, input)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')

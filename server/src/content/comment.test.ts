@@ -34,7 +34,7 @@ test('feedback sent as the app sends it waits to be looked at, and the desk read
   })
   const { result } = await server.must(comments, {}, { token })
   expect(result[0]!.extJson).toEqual({ 姓名: '林', 联系电话: '13700000000', file0: one, file1: two })
-  const { rows } = await server.must(staffComments, {}, { token: agent })
+  const { rows } = await server.must(staffComments, {}, { token: await server.staff('ops') })
   expect(rows[0]).toMatchObject({
     memberId: uid,
     mobile,
@@ -42,6 +42,12 @@ test('feedback sent as the app sends it waits to be looked at, and the desk read
     state: 'waiting',
     pictures: [one, two],
     extra: { 姓名: '林', 联系电话: '13700000000' },
+  })
+  // an agent answers here and is shown no whole number
+  const { rows: masked } = await server.must(staffComments, {}, { token: agent })
+  expect(masked[0]).toMatchObject({
+    mobile: `${mobile.slice(0, 3)}****${mobile.slice(7)}`,
+    extra: { 姓名: '林', 联系电话: '137****0000' },
   })
   const hash = /([0-9a-f]{64})/.exec(one)![1]!
   expect(await contentPictures(server.database.reader, [hash])).toEqual([hash])
@@ -59,7 +65,7 @@ test('somebody who is not signed in may say something, without pictures', async 
     field: 'pics',
   })
   const { rows } = await server.must(staffComments, {}, { token: agent })
-  expect(rows[0]).toMatchObject({ memberId: null, mobile: '13711112222' })
+  expect(rows[0]).toMatchObject({ memberId: null, mobile: '137****2222' })
 })
 
 test('somebody whose session is over is told so, and nothing is kept as a stranger’s', async () => {

@@ -149,21 +149,32 @@ export const toStaffComment = (
   note: row.note,
 })
 
-/** What everybody said, newest first, for the desk. `mobileOf` finds the numbers of members. */
+/**
+ * What everybody said, newest first, for the desk. `mobileOf` finds the numbers of members; `mayMatch` says whether texts
+ * may be searched for what was asked, else only a whole number is looked up.
+ */
 export const readAllComments = async (
   db: Handle<ContentTables>,
   { type, state, memberId, q, page = 1, pageSize = 20 }: InputOf<typeof staffComments>,
   view: View,
-  mobileOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>,
+  {
+    mobileOf,
+    mayMatch,
+  }: {
+    mobileOf: (memberIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
+    mayMatch: (q: string) => boolean
+  },
 ): Promise<ReplyOf<typeof staffComments>> => {
   let asked = db.selectFrom('comment')
   if (type !== undefined) asked = asked.where('type', '=', type)
   if (memberId !== undefined) asked = asked.where('memberId', '=', memberId)
   if (q) {
     const like = `%${escaped(q)}%`
-    asked = asked.where(
-      sql<boolean>`(lower("content") like ${like} escape '!' or lower("extra") like ${like} escape '!' or "mobile" like ${like} escape '!')`,
-    )
+    asked = mayMatch(q)
+      ? asked.where(
+          sql<boolean>`(lower("content") like ${like} escape '!' or lower("extra") like ${like} escape '!' or "mobile" like ${like} escape '!')`,
+        )
+      : asked.where('mobile', '=', q)
   }
   const counts = await asked
     .select([counted('waiting'), counted('answered'), counted('closed')])

@@ -33,6 +33,8 @@ import { answer, answerOwn, close, markSeen } from './thread.ts'
 export type CommentServices = {
   ownPictures: OwnPictures
   mobileOf: (db: Handle<ContentTables>, memberIds: readonly number[]) => Promise<Map<number, string>>
+  /** Whether this colleague may search texts for this. */
+  maySearchTexts: (who: StaffMember, q: string) => boolean
   recordAudit: RecordAudit
 }
 const serve = serveWith<ContentTables>()
@@ -88,7 +90,7 @@ type DeskCall = {
   write: <Result>(work: (trx: Transaction<ContentTables>) => Promise<Result>) => Promise<Result>
 }
 
-const deskRoutes = ({ mobileOf, recordAudit }: CommentServices) => {
+const deskRoutes = ({ mobileOf, maySearchTexts, recordAudit }: CommentServices) => {
   /** Does one thing to a thread, writes down who did it, and answers the thread. */
   const act = async (
     { write, who, now, request, config }: DeskCall,
@@ -109,8 +111,11 @@ const deskRoutes = ({ mobileOf, recordAudit }: CommentServices) => {
   return [
     serve(
       staffComments,
-      async ({ db, input, request, config }) =>
-        await readAllComments(db, input, viewOf(request, config), (ids) => mobileOf(db, ids)),
+      async ({ db, who, input, request, config }) =>
+        await readAllComments(db, input, viewOf(request, config), {
+          mobileOf: (ids) => mobileOf(db, ids),
+          mayMatch: (q) => maySearchTexts(who, q),
+        }),
     ),
     serve(staffComment, async ({ db, input, request, config }) => {
       const row = await db.selectFrom('comment').selectAll().where('id', '=', input.id).executeTakeFirst()

@@ -147,9 +147,11 @@ const contentPageRoutes = (services: DeskServices) => [
 ]
 
 const settingRoutes = ({ recordAudit, publishPicture }: DeskServices) => [
-  serve(staffSettings, async ({ db, request, config }) => ({
-    rows: await readSettings(db, viewOf(request, config)),
-  })),
+  serve(
+    staffSettings,
+    async ({ db, request, config }) => ({ rows: await readSettings(db, viewOf(request, config)) }),
+    { ownNumbers: true },
+  ),
   serve(saveSettings, async ({ write, who, now, input, request, config }) =>
     write(async (trx) => {
       const view = viewOf(request, config)

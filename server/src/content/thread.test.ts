@@ -146,8 +146,13 @@ test('feedback is found by the name and the number that came with it', async () 
     { type: 1, content: '你好', extJsonStr: { 姓名: '欧阳小雨', 联系电话: '0571-12340000' } },
     { token },
   )
-  for (const q of ['欧阳', '1234000'])
-    expect((await server.must(staffComments, { q }, desk)).rows.map((row) => row.id)).toEqual([id])
+  const found = async (q: string, token: string) =>
+    (await server.must(staffComments, { q }, { token })).rows.map((row) => row.id)
+  for (const q of ['欧阳', '0571-12340000']) expect(await found(q, desk.token)).toEqual([id])
+  const ops = await server.staff('ops')
+  expect(await found('1234000', ops)).toEqual([id])
+  // who is shown masked numbers finds one only by the whole of it
+  expect(await found('1234000', desk.token)).toEqual([])
 })
 
 test('what is said in threads counts towards the day', async () => {

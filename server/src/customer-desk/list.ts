@@ -14,6 +14,7 @@ import type { Tables } from '../database.ts'
 import { avatarOf, nickKey, readMember, type MemberFacts } from '../member/index.ts'
 import { countOpenOf, OPEN_STATES } from '../pickup/index.ts'
 import { readCityNames } from '../place/index.ts'
+import { maySearchTexts } from '../staff/index.ts'
 import { writeCsv } from '../platform/csv.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -61,7 +62,9 @@ const searched = async (db: Db, who: StaffMember, all: Members, q: string): Prom
         ? [e.and([e('member.mobile', '>=', q), e('member.mobile', '<', q + 'a')])]
         : []),
       ...(/^\d{1,15}$/.test(q) ? [e('member.id', '=', Number(q))] : []),
-      e.and([e('member.nickKey', '>=', nickKey(q)), e('member.nickKey', '<', `${nickKey(q)}g`)]),
+      ...(maySearchTexts(who, q)
+        ? [e.and([e('member.nickKey', '>=', nickKey(q)), e('member.nickKey', '<', `${nickKey(q)}g`)])]
+        : []),
     ]),
   )
 }

@@ -21,7 +21,7 @@ import {
   type Refusal,
 } from '@huishou/wire'
 import { addNotice } from '../content/index.ts'
-import { readCustomers, writeCustomers } from './list.ts'
+import { readsWholeNumbers, readCustomers, writeCustomers } from './list.ts'
 import { readCustomer, toBlock } from './record.ts'
 import { readHappened } from './timeline.ts'
 import type { Tables } from '../database.ts'
@@ -40,6 +40,7 @@ import {
   type NoteRow,
 } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
+import { maskNumbersIn } from '../platform/http/mask-numbers.ts'
 import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../staff/index.ts'
 
@@ -75,15 +76,16 @@ const record = (
     request,
   })
 
-const toNote = (row: NoteRow, { staffId }: StaffMember) => ({
+const toNote = (row: NoteRow, who: StaffMember) => ({
   id: row.id,
   version: row.version,
-  text: row.text,
+  // what somebody wrote down of a card or an identity is for those who read whole numbers
+  text: readsWholeNumbers(who) ? row.text : maskNumbersIn(row.text),
   pinned: row.pinned === 1,
   byName: row.staffName,
   at: row.at,
   editedAt: row.editedAt,
-  mine: row.staffId === staffId,
+  mine: row.staffId === who.staffId,
 })
 // the log outlives the account: what was written about a person does not stand in it
 const noted = ({ id, text, pinned }: NoteRow) => ({ id, pinned: pinned === 1, length: text.length })

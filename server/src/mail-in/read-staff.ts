@@ -15,6 +15,7 @@ import {
 import type { MemberTables } from '../member/index.ts'
 import { readShops, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { isMasked } from '../staff/index.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { inScope, staffMailInRow } from './access.ts'
 import { awaitsReturn, staffMay } from './may.ts'
@@ -28,7 +29,6 @@ export type StaffReadTables = MailInTables & PlaceTables & MemberTables
 export type StaffMailInRow = ReplyOf<typeof staffMailIns>['rows'][number]
 
 /** Roles that never see a whole mobile number (domain-rules 2.7). */
-const isMasked = ({ role }: StaffMember): boolean => ['agent', 'auditor', 'finance'].includes(role)
 const maskMobile = (mobile: string): string =>
   mobile.length >= 7 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : mobile
 

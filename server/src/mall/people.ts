@@ -1,10 +1,6 @@
 import { mobileIn } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
 import type { MallWorld } from './tables.ts'
-
-/** Roles that never see a whole mobile number (domain-rules 2.7). */
-export const isMasked = ({ role }: StaffMember): boolean => ['agent', 'auditor', 'finance'].includes(role)
 
 export const readNicks = async (
   db: Handle<MallWorld>,

@@ -1,11 +1,10 @@
 import { HOUR } from '@huishou/wire'
 import { regionName } from '../place/index.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { isMasked } from '../staff/index.ts'
 import type { OrderRow } from './move.ts'
 import { maskMobile } from './view.ts'
 
-/** Roles that never see a whole mobile number (domain-rules 2.7). */
-export const isMasked = (who: StaffMember): boolean => ['agent', 'auditor', 'finance'].includes(who.role)
 /** From here on nobody needs to find the person any more: a day after settling, at once when nothing came of it. */
 const isOver = (order: OrderRow, now: number): boolean =>
   order.endedAt !== null || (order.settledAt !== null && now - order.settledAt > 24 * HOUR)

@@ -19,12 +19,12 @@ import { readMember, type MemberTables } from '../member/index.ts'
 import { readShops, readZones, regionName, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-import { readStaffNames, type StaffTables } from '../staff/index.ts'
+import { isMasked, maySearchTexts, readStaffNames, type StaffTables } from '../staff/index.ts'
 import { inScope, staffOrderRow } from './access.ts'
 import { hasAlarm, withAlarm } from './alarm.ts'
 import { staffMay } from './may.ts'
 import type { OrderRow } from './move.ts'
-import { isMasked, personOf } from './person.ts'
+import { personOf } from './person.ts'
 import { readOrderCategories } from './read-lines.ts'
 import { readSellerOfSlip } from './read-sellers.ts'
 import { toWireSlips } from './read-slip.ts'
@@ -143,7 +143,7 @@ const filtered = (db: Handle<StaffReadTables>, who: StaffMember, now: number, in
       e.or([
         e('orderNumber', 'like', like.toUpperCase()),
         isMasked(who) || who.role === 'courier' ? e('mobile', '=', q) : e('mobile', 'like', like),
-        e(e.fn<string>('lower', ['linkMan']), 'like', like),
+        ...(maySearchTexts(who, q) ? [e(e.fn<string>('lower', ['linkMan']), 'like', like)] : []),
         e(e.fn<string>('lower', ['address']), 'like', like),
       ]),
     )

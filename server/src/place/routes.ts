@@ -49,9 +49,11 @@ export const placeRoutes = <Tables extends PlaceTables>({
   const serve = serveWith<PlaceTables>()
   const audit = recordAudit as unknown as RecordAudit<PlaceTables>
   const staff = [
-    serve(staffShops, async ({ db, input }) => ({
-      rows: (await readAllShops(db, input.cityId)).map(toStaffShop),
-    })),
+    serve(
+      staffShops,
+      async ({ db, input }) => ({ rows: (await readAllShops(db, input.cityId)).map(toStaffShop) }),
+      { ownNumbers: true },
+    ),
     serve(saveShopEndpoint, async ({ write, who, now, input, request }) => {
       // a manager's right ends at the own shop (domain-rules 2.7)
       if (who.role === 'manager' && (input.id === undefined || input.id !== who.shopId))

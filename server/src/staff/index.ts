@@ -6,3 +6,4 @@ export { readActiveStaff, readCouriers, readStaff, readStaffNames, type Courier 
 export { checkStaffPassword } from './sign-in.ts'
 export type { StaffTables } from './tables.ts'
 export { authenticateAndRenew, authenticateStaff } from './token.ts'
+export { isMasked, maySearchTexts } from './masked.ts'

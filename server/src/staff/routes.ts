@@ -47,6 +47,7 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Staf
   serve(
     staffMe,
     async ({ db, who }) => (await readStaffWire(db, shopNames, who.staffId)) ?? refuse('LOGIN_REQUIRED'),
+    { ownNumbers: true },
   ),
   serve(staffLogout, async ({ write, now, request: { token } }) => {
     if (token !== null) await write((trx) => revokeStaffTokens(trx, now, { token }))

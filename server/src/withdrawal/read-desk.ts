@@ -16,6 +16,7 @@ import { lastProofGapFen, readBalances } from '../ledger/index.ts'
 import { readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { maySearchTexts } from '../staff/index.ts'
 import {
   heldOf,
   peopleOf,
@@ -70,13 +71,15 @@ export const readStaffWithdrawals = async (
   if (toOn && !Number.isNaN(instantOf(toOn)))
     rows = rows.where('requestedAt', '<', instantOf(addDays(toOn, 1)))
   if (q) {
+    const like = `%${q.replaceAll(/[%_\\]/g, '')}%`
     const members = await db
       .selectFrom('member')
       .select('id')
       .where((e) =>
         e.or([
-          e('mobile', 'like', `%${q.replaceAll(/[%_\\]/g, '')}%`),
-          e('nick', 'like', `%${q.replaceAll(/[%_\\]/g, '')}%`),
+          // who is shown masked numbers finds one only by the whole of it
+          seesWhole(who) ? e('mobile', 'like', like) : e('mobile', '=', q),
+          ...(seesWhole(who) || maySearchTexts(who, q) ? [e('nick', 'like', like)] : []),
         ]),
       )
       .limit(500)

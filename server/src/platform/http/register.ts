@@ -7,6 +7,7 @@ import { callerName, mayCall } from './asker.ts'
 import { isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
 import { gather, type UploadGate } from './gather.ts'
 import { isRepeatInFlight, once } from './idempotency.ts'
+import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
 import { compileParser } from './parse.ts'
 import { createReplyText } from './reply-text.ts'
 import { isThisMachine } from './this-machine.ts'
@@ -87,6 +88,10 @@ export const registerRoute = <Tables extends PlatformTables>(
     }
     const finish = (refusal: Refusal | null): void =>
       metrics.served(endpoint.name, refusal?.refusal ?? 'ok', performance.now() - started)
+    const shownTo = (asker: Asker, answer: unknown): unknown =>
+      asker.kind === 'staff' && !routeOptions.ownNumbers && isMaskedRole(asker.role)
+        ? maskNumbers(answer)
+        : answer
     const no = (refusal: Refusal): FastifyReply => {
       finish(refusal)
       return sendRefusal(reply, endpoint, refusal, language, request.id)
@@ -134,7 +139,11 @@ export const registerRoute = <Tables extends PlatformTables>(
         )
       },
     })
-    if (isRefusal(result)) return no(result)
+    if (isRefusal(result))
+      return no({
+        ...result,
+        ...(result.data === undefined ? {} : { data: shownTo(who, result.data) as never }),
+      })
     finish(null)
     if (isRaw(result)) {
       if (result.fileName)
@@ -142,9 +151,9 @@ export const registerRoute = <Tables extends PlatformTables>(
       return reply
         .header('cache-control', result.cache ?? 'no-store')
         .type(result.type)
-        .send(result.raw)
+        .send(shownTo(who, result.raw))
     }
-    const { encoding, bytes } = await bodyOf(result ?? null, request.headers['accept-encoding'])
+    const { encoding, bytes } = await bodyOf(shownTo(who, result ?? null), request.headers['accept-encoding'])
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply
       .header('cache-control', 'no-store')

@@ -67,6 +67,8 @@ export type RawReply = { raw: string | Buffer | Readable; type: string; cache?: 
  * looked at; how large a body may be where the usual megabyte is too little; whether only this very machine may call.
  */
 export type RouteOptions = {
+  /** Numbers in the reply are the business's own or the caller's: nobody is shown them masked. */
+  ownNumbers?: boolean
   perMinute?: (config: Config) => number
   takesFile?: boolean
   mostBytes?: number

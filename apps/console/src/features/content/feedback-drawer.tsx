@@ -86,7 +86,8 @@ function Person({ thread }: { thread: Thread }) {
           ...othersOf(thread).flatMap(([label, value]) => fact(label, value, 'filled')),
         ]}
       />
-      {memberId !== null && (
+      {/* who is shown a masked number goes by the customer's page */}
+      {memberId !== null && !mobile.includes('*') && (
         <nav className="person-links" aria-label={say(words.person)}>
           <Link to={`/orders?q=${mobile}`}>{say(words.toOrders)}</Link>
           <Link to={`/mall-orders?state=all&q=${mobile}`}>{say(words.toMallOrders)}</Link>

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as wire from '@huishou/wire'
+import { seedDemo } from './seed/index.ts'
+import { startTestServer, type TestServer } from './test-server.ts'
+
+const isEndpoint = (value: unknown): value is wire.Endpoint =>
+  typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
+/** Every read of the staff side there is: a new one is tried here by itself. */
+const reads = (Object.values(wire) as unknown[])
+  .filter(isEndpoint)
+  .filter(({ surface, method }) => surface === 'staff' && method === 'GET')
+
+const USERNAMES: Record<wire.StaffRole, string> = {
+  courier: 'courier1',
+  clerk: 'clerk1',
+  manager: 'manager1',
+  dispatcher: 'dispatcher',
+  agent: 'agent',
+  ops: 'ops',
+  finance: 'finance',
+  owner: 'owner',
+  auditor: 'auditor',
+}
+/** Where finance pays people out by their whole numbers and takes what they paid. */
+const MONEY = /^\/(withdrawal|pay-in)/
+const WORDS =
+  '回电 139 5555 6601 或１３９５５５５６６０２，卡号 6222 0212 3456 7890 128，证件 330199197803124516'
+const MOBILES = ['13955556601', '13955556602', '13955556603']
+const CARDS = ['6222021234567890128']
+const IDENTITIES = ['330199197803124516']
+
+let server: TestServer
+const tokens: Partial<Record<wire.StaffRole, string>> = {}
+let whole: Set<string>
+let ids: number[]
+
+/** Whole mobile numbers of customers wherever a row holds one; numbers of the business itself are no secret. */
+const numbersOfCustomers = async (): Promise<Set<string>> => {
+  const found = new Set(MOBILES)
+  for (const { name, columns } of await server.database.reader.introspection.getTables())
+    for (const column of columns.filter((one) => one.name === 'mobile' && name !== 'staff'))
+      for (const row of await server.database.reader
+        .selectFrom(name as 'member')
+        .select(column.name as 'mobile')
+        .execute())
+        if (/^1[3-9]\d{9}$/.test(row.mobile)) found.add(row.mobile)
+  for (const row of await server.database.reader.selectFrom('staff').select('mobile').execute())
+    found.delete(row.mobile)
+  return found
+}
+/** The first and the latest of every kind of thing. */
+const idsOfThings = async (): Promise<number[]> => {
+  const all = new Set<number>()
+  for (const { name, columns } of await server.database.reader.introspection.getTables()) {
+    if (!columns.some((column) => column.name === 'id')) continue
+    for (const order of ['asc', 'desc'] as const)
+      for (const { id } of await server.database.reader
+        .selectFrom(name as 'member')
+        .select('id')
+        .orderBy('id', order)
+        .limit(3)
+        .execute())
+        if (Number.isSafeInteger(Number(id))) all.add(Number(id))
+  }
+  return [...all]
+}
+
+beforeAll(async () => {
+  server = await startTestServer({ seed: (database, now) => seedDemo(database, now, () => undefined) })
+  for (const [role, username] of Object.entries(USERNAMES))
+    tokens[role as wire.StaffRole] = await server.staff(username)
+  const customer = await server.customer('13955556603')
+  const extJsonStr = { 姓名: '林小雨', 联系电话: '13955556601' }
+  await server.must(wire.addComment, { type: 1, content: WORDS, extJsonStr }, { token: customer.token })
+  await server.must(wire.addComment, { type: 1, content: WORDS, mobile: '13955556602' })
+  await server.must(
+    wire.saveCustomerNote,
+    { customerId: customer.uid, text: WORDS, pinned: true },
+    { token: tokens.ops ?? '' },
+  )
+  whole = await numbersOfCustomers()
+  ids = await idsOfThings()
+}, 120_000)
+afterAll(() => server.close())
+
+type Schema = { type?: string }
+/** What a read needs: none of its fields, or each of the numbers things of the business have. */
+const inputsOf = (endpoint: wire.Endpoint): Record<string, unknown>[] => {
+  const { token: _token, ...example } = wire.exampleInput(endpoint)
+  const { properties } = endpoint.input as unknown as { properties: Record<string, Schema> }
+  const numbers = Object.keys(example).filter((name) => properties[name]?.type === 'integer')
+  if (numbers.length > 0)
+    return ids.map((id) => ({ ...example, ...Object.fromEntries(numbers.map((name) => [name, id])) }))
+  const optional = Object.keys(properties).filter(
+    (name) => name === 'id' || /^(member|customer|order)Id$/.test(name),
+  )
+  return [example, ...optional.flatMap((name) => ids.map((id) => ({ ...example, [name]: id })))]
+}
+
+type Read = { where: string; role: wire.StaffRole; text: string }
+const readAll = async (role: wire.StaffRole): Promise<Read[]> => {
+  const mine = reads.filter(
+    ({ who }) => who === 'staff' || who === 'anyone' || (Array.isArray(who) && who.includes(role)),
+  )
+  const answers: Read[] = []
+  for (const endpoint of mine)
+    for (const input of inputsOf(endpoint)) {
+      const { status, body } = await server.inject({
+        method: 'POST',
+        url: `/staff${endpoint.path}`,
+        payload: { pageSize: 100, ...input },
+        headers: { 'x-token': tokens[role] ?? '' },
+      })
+      if (status === 200) answers.push({ where: endpoint.path, role, text: body })
+    }
+  return answers
+}
+
+const halfWidth = (text: string): string =>
+  text.replaceAll(/[０-９]/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) - 0xfee0))
+/** Which of these numbers a text holds, however they are grouped. */
+const foundIn = (text: string, numbers: Iterable<string>): string[] => {
+  const plain = halfWidth(text).replaceAll(/(?<=\d)[ -](?=\d)/g, '')
+  const runs = new Set(plain.match(/\d{11,}/g) ?? [])
+  return [...numbers].filter((number) => runs.has(number) || (number.length > 11 && plain.includes(number)))
+}
+const leaks = (answers: readonly Read[], numbers: Iterable<string>): string[] => [
+  ...new Set(
+    answers.flatMap(({ where, role, text }) =>
+      foundIn(text, numbers).map((number) => `${role} reads ${number} in ${where}`),
+    ),
+  ),
+]
+
+describe('of every staff read, with every thing of the demo town', () => {
+  test.each(['agent', 'auditor'] as const)(
+    'an %s finds no customer’s whole number, of a telephone, a card or an identity',
+    async (role) => {
+      const answers = await readAll(role)
+      expect(new Set(answers.map(({ where }) => where)).size).toBeGreaterThan(20)
+      expect(leaks(answers, [...whole, ...CARDS, ...IDENTITIES])).toEqual([])
+    },
+    120_000,
+  )
+
+  test('finance finds them only where it pays people', async () => {
+    const answers = (await readAll('finance')).filter(({ where }) => !MONEY.test(where))
+    expect(leaks(answers, [...whole, ...CARDS])).toEqual([])
+  }, 120_000)
+
+  test.each(['courier', 'clerk', 'manager', 'dispatcher'] as const)(
+    'a %s finds no whole number of a card or an identity',
+    async (role) => {
+      expect(leaks(await readAll(role), [...CARDS, ...IDENTITIES])).toEqual([])
+    },
+    120_000,
+  )
+
+  test('who calls people reads their numbers: the search above finds what is there', async () => {
+    expect(leaks(await readAll('owner'), ['13955556601', '13955556602', ...CARDS]).length).toBeGreaterThan(2)
+  }, 120_000)
+})
+
+test('an agent finds a number only by the whole of it, never digit by digit', async () => {
+  const searches = reads.filter(
+    ({ who, input }) =>
+      (who === 'staff' || (Array.isArray(who) && who.includes('agent'))) &&
+      'q' in (input.properties as object),
+  )
+  expect(searches.length).toBeGreaterThan(5)
+  // the middle four are what a mask hides
+  const hidden = ['5555', '55556', '955556', '3955556', '139555566', '1395555660', '5555 66', '5556603']
+  const digits: string[] = []
+  for (const role of ['agent', 'auditor', 'finance'] as const)
+    for (const endpoint of searches.filter(({ who }) => who === 'staff' || who.includes(role as never))) {
+      const { token: _token, ...example } = wire.exampleInput(endpoint)
+      const countOf = async (q: string): Promise<string> => {
+        const { json } = await server.inject({
+          method: 'POST',
+          url: `/staff${endpoint.path}`,
+          payload: { ...example, q },
+          headers: { 'x-token': tokens[role] ?? '' },
+        })
+        const {
+          rows = [],
+          total,
+          counts,
+        } = (json().data ?? {}) as Record<string, unknown> & { rows?: unknown[] }
+        return JSON.stringify([rows.length, total, counts])
+      }
+      const nothing = await countOf('98765432109')
+      for (const q of hidden)
+        if ((await countOf(q)) !== nothing) digits.push(`${role} ${endpoint.path}?q=${q}`)
+    }
+  expect(digits).toEqual([])
+}, 120_000)

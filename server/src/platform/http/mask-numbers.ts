@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import { maskedRoles, type StaffRole } from '@huishou/wire'
+
+export const isMaskedRole = (role: StaffRole): boolean => (maskedRoles as readonly StaffRole[]).includes(role)
+/** Digits as people write them: half and full width, in groups. */
+const GAP = '[ \\u00a0-]?'
+const MOBILE = new RegExp(`(?<![\\d０-９])(1[3-9]\\d)${GAP}\\d{4}${GAP}(\\d{4})(?![\\d０-９])`, 'g')
+const FULL_WIDTH_MOBILE = /(?<![\d０-９])(１[３-９][０-９])[０-９]{4}([０-９]{4})(?![\d０-９])/g
+const IDENTITY = /(?<!\d)(\d{3})\d{14}(\d|[Xx])(?!\d)/g
+const CARD = new RegExp(`(?<![\\d*])\\d{4}(?:${GAP}\\d{4}){2,3}(?:${GAP}\\d{1,3})?(?!\\d)`, 'g')
+
+/** The check digit of an identity number (GB 11643). */
+const isIdentity = (text: string): boolean => {
+  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+  const sum = weights.reduce((total, weight, index) => total + weight * Number(text[index]), 0)
+  return '10X98765432'[sum % 11] === text[17]?.toUpperCase()
+}
+
+/** The check digit of a bank card (Luhn). */
+const isCard = (text: string): boolean => {
+  const digits = [...text.replaceAll(/\D/g, '')].map(Number).toReversed()
+  if (digits.length < 15) return false
+  const sum = digits.reduce((total, digit, index) => {
+    const counted = index % 2 === 0 ? digit : digit * 2
+    return total + (counted > 9 ? counted - 9 : counted)
+  }, 0)
+  return sum % 10 === 0
+}
+
+const isAddress = (text: string): boolean => /^(?:https?:\/)?\/\S*$/.test(text)
+
+/** A text with its mobile, identity and card numbers masked: first three and last four digits of the first, the ends of the others. */
+export const maskNumbersIn = (text: string): string =>
+  text.length < 11 || isAddress(text)
+    ? text
+    : text
+        .replaceAll(IDENTITY, (whole, head: string, tail: string) =>
+          isIdentity(whole) ? `${head}**************${tail}` : whole,
+        )
+        .replaceAll(CARD, (whole) =>
+          isCard(whole) ? `**** ${whole.replaceAll(/\D/g, '').slice(-4)}` : whole,
+        )
+        .replaceAll(MOBILE, '$1****$2')
+        .replaceAll(FULL_WIDTH_MOBILE, '$1****$2')
+
+/** A reply with every text in it masked; whatever is no text stays as it is. */
+export const maskNumbers = (value: unknown): unknown => {
+  if (typeof value === 'string') return maskNumbersIn(value)
+  if (Array.isArray(value)) return value.map(maskNumbers)
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value) || value instanceof Readable)
+    return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, maskNumbers(each)]))
+}

@@ -1,0 +1,16 @@
+import { maskedRoles, type StaffRole } from '@huishou/wire'
+
+type Who = { role: StaffRole }
+
+/** Whom records of customers show a masked number: masked everywhere, and finance where it pays nobody (domain-rules 2.7). */
+export const isMasked = ({ role }: Who): boolean =>
+  role === 'finance' || (maskedRoles as readonly StaffRole[]).includes(role)
+
+const WHOLE_NUMBER = /^(?:1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/
+
+/**
+ * Whether texts may be searched for this: who reads only masked numbers must not find one out digit by digit, so that for
+ * them two digits in a row match no part of a text, unless they are a whole telephone number.
+ */
+export const maySearchTexts = (who: Who, q: string): boolean =>
+  !isMasked(who) || !/[\d０-９]{2}/.test(q) || WHOLE_NUMBER.test(q)
