@@ -57,11 +57,12 @@ import { privatePictures } from './migrations/0040-private-pictures.ts'
 import { encryption } from './migrations/0041-encryption.ts'
 import { withdrawalGuard } from './migrations/0042-withdrawal-guard.ts'
 import { sealedColumns } from './migrations/0043-sealed-columns.ts'
-import { smsGuard } from './migrations/0044-sms-guard.ts'
 import { openEncryption } from './platform/encryption-keys.ts'
 import { pickupSealed, sealSellers } from './pickup/index.ts'
 import { isAllSealed, sealStored } from './platform/seal-stored.ts'
 import { withdrawalSealed } from './withdrawal/index.ts'
+import { staffSecurity } from './migrations/0044-staff-security.ts'
+import { wasteCategoryDesk } from './migrations/0050-waste-category-desk.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
@@ -131,7 +132,8 @@ const migrations = [
   encryption,
   withdrawalGuard,
   sealedColumns,
-  smsGuard,
+  staffSecurity,
+  wasteCategoryDesk,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well
