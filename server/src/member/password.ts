@@ -1,6 +1,7 @@
 import { isRefusal, MINUTE, refuse, SECOND, type Device, type Refusal } from '@huishou/wire'
 import type { Transaction, Reader } from '../platform/database.ts'
-import { checkPasswordStrength, hashPassword, isPassword, NOBODYS_HASH } from '../platform/password.ts'
+import { hashPassword, isPassword, NOBODYS_HASH } from '../platform/password.ts'
+import { checkPasswordStrength } from '../platform/password-strength.ts'
 import { enter, type Coming, type SignedIn } from './login.ts'
 import { registerMember } from './register.ts'
 import type { MemberTables } from './tables.ts'
@@ -80,7 +81,7 @@ export const hashForCode = async (
   { write, now }: Pick<Outside, 'write' | 'now'>,
   { mobile, code, pwd, address }: WithCode,
 ): Promise<string | Refusal> => {
-  const weak = checkPasswordStrength(pwd, mobile)
+  const weak = checkPasswordStrength(pwd, [mobile])
   if (weak) return { ...weak, field: 'pwd' }
   if (
     (await write((trx) =>

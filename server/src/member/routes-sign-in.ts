@@ -11,7 +11,8 @@ import {
   wechatLogin,
   type Refusal,
 } from '@huishou/wire'
-import { checkPasswordStrength, hashPassword } from '../platform/password.ts'
+import { hashPassword } from '../platform/password.ts'
+import { checkPasswordStrength } from '../platform/password-strength.ts'
 import { deviceOf } from '../platform/http/device.ts'
 import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -30,7 +31,7 @@ const wrongCode = (): Refusal => refuse('SMS_CODE_WRONG', { field: 'code' })
 /** Password of a call that may go without one. */
 const hashOptional = async (pwd: string | undefined): Promise<string | null | Refusal> => {
   if (pwd === undefined) return null
-  const weak = checkPasswordStrength(pwd, '')
+  const weak = checkPasswordStrength(pwd, [])
   return weak ? { ...weak, field: 'pwd' } : await hashPassword(pwd)
 }
 

@@ -1,4 +1,3 @@
-import { refuse, type Refusal } from '@huishou/wire'
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 
 type Cost = { N: number; r: number; p: number }
@@ -41,38 +40,3 @@ export const isPassword = async (password: string, hash: string): Promise<boolea
 
 /** Checked for names nobody has, so that they take as long as others: a random key, which no password leads to. */
 export const NOBODYS_HASH = join(STRONG, randomBytes(16), randomBytes(KEY_BYTES))
-
-const common = [
-  'password',
-  'passw0rd',
-  'qwertyui',
-  'asdfghjk',
-  'iloveyou',
-  'admin123',
-  'abc12345',
-  'huishou',
-  'woaini',
-  '11223344',
-  '87654321',
-  '5201314',
-]
-const rows = [
-  '01234567890',
-  '09876543210',
-  'abcdefghijklmnopqrstuvwxyz',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-]
-
-/** At least 8 characters, 5 of them different; not the user name, a well-known password or a row of keys. */
-export const checkPasswordStrength = (password: string, username: string): Refusal | null => {
-  const plain = password.normalize('NFKC').toLowerCase()
-  const weak =
-    [...plain].length < 8 ||
-    new Set(plain).size < 5 ||
-    plain.includes(username.toLowerCase()) ||
-    common.some((word) => plain.startsWith(word)) ||
-    rows.some((row) => row.includes(plain.slice(0, 8)) || row.includes(plain))
-  return weak ? refuse('PASSWORD_WEAK') : null
-}

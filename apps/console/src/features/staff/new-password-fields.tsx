@@ -11,7 +11,7 @@ export function NewPasswordFields({ name, label }: { name: string; label: string
         name={name}
         label={label}
         extra={say(words.passwordHint)}
-        rules={[{ required: true, min: 8, message: say(words.passwordHint) }]}
+        rules={[{ required: true, min: 8, message: say(words.passwordLength) }]}
       >
         <Input.Password autoComplete="new-password" />
       </Form.Item>

@@ -145,10 +145,10 @@ function PersonFields({ isNew }: { isNew: boolean }) {
       <FormItem
         name="password"
         label={say(isNew ? words.password : words.newPassword)}
-        extra={say(isNew ? words.passwordHint : words.keepPassword)}
+        extra={isNew ? say(words.passwordHint) : `${say(words.keepPassword)} · ${say(words.passwordHint)}`}
         rules={[
-          { required: isNew, message: say(words.passwordHint) },
-          { min: 8, message: say(words.passwordHint) },
+          { required: isNew, message: say(words.passwordLength) },
+          { min: 8, message: say(words.passwordLength) },
         ]}
       >
         <Input.Password autoComplete="new-password" />
