@@ -5,7 +5,7 @@ import { composeHuishou } from './compose.ts'
 import { databaseOptions, openHuishou } from './database.ts'
 import { EncryptionProblem } from './platform/encryption-keys.ts'
 import { seedDemo } from './seed/index.ts'
-import { prepareFirstOwner } from './staff/index.ts'
+import { prepareFirstOwner, resetOwnerPassword } from './staff/index.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
@@ -21,6 +21,28 @@ const proof = async (): Promise<void> => {
   )
   await database.close()
   process.exitCode = result.gapFen === 0 ? 0 : 1
+}
+
+/** `reset-owner [user name] [--second-factor]` */
+const resetOwner = async (words: readonly string[]): Promise<void> => {
+  const config = readConfig(process.env)
+  const database = await openHuishou(databaseOptions(config), Date.now())
+  const made = await resetOwnerPassword(database as never, Date.now(), {
+    username: words.find((word) => !word.startsWith('--')),
+    clearsSecondFactor: words.includes('--second-factor'),
+  })
+  await database.close()
+  if ('password' in made) {
+    say(`New password of ${made.username}, shown once: ${made.password}`)
+    say('Every session of this account has ended. Change the password after signing in.')
+    return
+  }
+  say(
+    made.owners.length === 0
+      ? 'There is no active owner: start the server and open the link it prints.'
+      : `Say which owner: npm run reset-owner -- ${made.owners.join(' | ')}`,
+  )
+  process.exitCode = 1
 }
 
 const serve = async (): Promise<void> => {
@@ -57,7 +79,8 @@ const serve = async (): Promise<void> => {
 }
 
 try {
-  await (process.argv[2] === 'proof' ? proof() : serve())
+  const [, , command, ...words] = process.argv
+  await (command === 'proof' ? proof() : command === 'reset-owner' ? resetOwner(words) : serve())
 } catch (error) {
   process.stderr.write(
     `${error instanceof ConfigProblem || error instanceof EncryptionProblem ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,

@@ -1,0 +1,64 @@
+import type { Database } from '../platform/database.ts'
+import { spokenCode } from '../platform/ids.ts'
+import { hashPassword } from '../platform/password.ts'
+import { clearFactors } from './second-factor/manage.ts'
+import { passwordSet } from './second-signature.ts'
+import type { StaffTables } from './tables.ts'
+import { revokeStaffTokens } from './token.ts'
+
+export type OwnerReset = { username: string | undefined; clearsSecondFactor: boolean }
+
+/**
+ * For whoever holds the machine: gives an owner a new password, ends every session and puts it on record. Answers the
+ * account and the password, or the names of the owners there are when none or several fit. The owner changes it after
+ * signing in; second approvals open a day after that.
+ */
+export const resetOwnerPassword = async (
+  database: Database<StaffTables>,
+  now: number,
+  { username, clearsSecondFactor }: OwnerReset,
+): Promise<{ username: string; password: string } | { owners: string[] }> => {
+  const owners = await database.reader
+    .selectFrom('staff')
+    .selectAll()
+    .where('role', '=', 'owner')
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute()
+  const fitting = owners.filter((row) => username === undefined || row.username === username.toLowerCase())
+  const [row] = fitting
+  if (!row || fitting.length > 1) return { owners: owners.map((owner) => owner.username) }
+  const password = [spokenCode(5), spokenCode(5), spokenCode(5)].join('-')
+  const passwordHash = await hashPassword(password)
+  await database.transaction(async (trx) => {
+    await trx
+      .updateTable('staff')
+      .set({ passwordHash, ...passwordSet(now, { by: 0, before: row }) })
+      .where('id', '=', row.id)
+      .execute()
+    if (clearsSecondFactor) await clearFactors(trx, row.id)
+    await revokeStaffTokens(trx, now, { staffId: row.id })
+    await trx.deleteFrom('staffLoginAttempt').where('username', '=', row.username).execute()
+    await trx
+      .insertInto('audit')
+      .values({
+        at: now,
+        staffId: null,
+        staffName: '服务器命令',
+        role: '',
+        action: 'staff.reset-owner',
+        subject: 'staff',
+        subjectId: row.id,
+        before: 'null',
+        after: JSON.stringify({
+          password: 'changed',
+          ...(clearsSecondFactor ? { secondFactor: false } : {}),
+        }),
+        reason: '',
+        ip: '',
+        requestId: '',
+      })
+      .execute()
+  })
+  return { username: row.username, password }
+}
