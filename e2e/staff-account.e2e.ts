@@ -7,6 +7,22 @@ import { expectAccessible } from './steps/audit.ts'
 import { signInCourier, signInDesk } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
+/** A browser with a fingerprint reader that always says yes. */
+const withPasskeys = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
 test('the first owner of an empty business is made by the link the server prints, which works once', async ({
@@ -17,7 +33,10 @@ test('the first owner of an empty business is made by the link the server prints
     const printed = /\/console\/#\/first-owner\?code=\S+/
     await expect.poll(() => readFile(business.log, 'utf8')).toMatch(printed)
     const [path = ''] = printed.exec(await readFile(business.log, 'utf8')) ?? []
-    const page = await open.desk(null, {}, `${business.url}${path}`)
+    // a passkey belongs to a host name, never to an address
+    const url = business.url.replace('127.0.0.1', 'localhost')
+    const page = await open.desk(null, {}, `${url}${path}`)
+    await withPasskeys(page)
     await expect(page.getByRole('heading', { name: '建立老板账号' })).toBeVisible()
     await page.getByLabel('用户名').fill('lulu')
     await page.getByLabel('姓名').fill('陆路')
@@ -27,10 +46,21 @@ test('the first owner of an empty business is made by the link the server prints
     await expect(page.getByText('两次输入不一致')).toBeVisible()
     await page.getByLabel('再输一次').fill('qingshan-26')
     await page.getByRole('button', { name: '建立并进入' }).click()
+
+    // an owner decides about money: nothing is open before a second factor is there
+    await expect(page.getByRole('heading', { name: '设置二次验证' })).toBeVisible()
+    await expectAccessible(page, 'second-factor-setup')
+    await page.getByRole('button', { name: '添加通行密钥' }).click()
+    await page.getByLabel(/起个名字/).fill('办公室电脑')
+    await page.getByRole('button', { name: '添加通行密钥' }).click()
+    const codes = page.getByRole('region', { name: '请保存恢复码' })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? ''
+    await codes.getByRole('button', { name: '我已保存' }).click()
     await expect(menu(page)).toBeVisible()
     await expect(page.getByRole('button', { name: /陆路/ })).toContainText('老板')
 
-    const second = await open.desk(null, {}, `${business.url}${path}`)
+    const second = await open.desk(null, {}, `${url}${path}`)
     await second.getByLabel('用户名').fill('thief')
     await second.getByLabel('姓名').fill('小偷')
     await second.getByLabel('密码', { exact: true }).fill('qingshan-27')
@@ -39,7 +69,24 @@ test('the first owner of an empty business is made by the link the server prints
     await expect(second.getByRole('alert')).toBeVisible()
     await expect(menu(second)).toBeHidden()
     await second.getByRole('link', { name: '去登录' }).click()
-    await signInDesk(second, 'lulu', 'qingshan-26')
+    await second.getByLabel('用户名').fill('lulu')
+    await second.getByLabel('密码').fill('qingshan-26')
+    await second.getByRole('button', { name: '登录', exact: true }).click()
+    await expect(second.getByRole('heading', { name: '二次验证' })).toBeVisible()
+    await expectAccessible(second, 'second-factor')
+    await second.getByRole('button', { name: /使用恢复码/ }).click()
+    await second.getByLabel('恢复码').fill(recoveryCode)
+    await second.getByRole('button', { name: '确认' }).click()
+    await expect(menu(second)).toBeVisible()
+
+    // the passkey made above lets in on the computer it lives on
+    await page.getByRole('button', { name: /陆路/ }).click()
+    await page.getByText('退出登录').click()
+    await page.getByLabel('用户名').fill('lulu')
+    await page.getByLabel('密码').fill('qingshan-26')
+    await page.getByRole('button', { name: '登录', exact: true }).click()
+    await page.getByRole('button', { name: '使用通行密钥' }).click()
+    await expect(menu(page)).toBeVisible()
   } finally {
     await business.stop()
   }

@@ -6,7 +6,9 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { api } from '../shared/api.ts'
 import { useSay } from '../shared/language.ts'
-import { endSession, refreshMe, useSession } from '../shared/session.ts'
+import { settleIdentity, useIdentityAsked } from '../shared/identity.ts'
+import { endSession, refreshMe, useSession, type StaffMember } from '../shared/session.ts'
+import { useIdleSignOut } from './idle.ts'
 import { Layout } from './layout.tsx'
 import { pages } from './pages.ts'
 import { sectionsOf } from './sections.ts'
@@ -14,6 +16,12 @@ import { words } from './words.ts'
 
 const SignInPage = lazy(async () => ({
   default: (await import('../features/staff/sign-in-page.tsx')).SignInPage,
+}))
+const SetUpPage = lazy(async () => ({
+  default: (await import('../features/staff/security/setup-page.tsx')).SetUpPage,
+}))
+const IdentityDialog = lazy(async () => ({
+  default: (await import('../features/staff/security/identity-dialog.tsx')).IdentityDialog,
 }))
 const FirstOwnerPage = lazy(async () => ({
   default: (await import('../features/staff/first-owner-page.tsx')).FirstOwnerPage,
@@ -26,6 +34,7 @@ export function Gate() {
   useEffect(() => {
     if (session) return
     // What one person could read, or was asked, is not left for the next.
+    settleIdentity(false)
     client.clear()
     Modal.destroyAll()
   }, [session, client])
@@ -33,7 +42,7 @@ export function Gate() {
     <Suspense fallback={<PageBones />}>
       <Routes>
         <Route path="/first-owner" element={<FirstOwnerPage />} />
-        <Route path="*" element={session ? <SignedIn role={session.staff.role} /> : <SignInPage />} />
+        <Route path="*" element={session ? <SignedIn staff={session.staff} /> : <SignInPage />} />
       </Routes>
     </Suspense>
   )
@@ -51,32 +60,42 @@ function useFreshMe() {
   }, [me.data])
 }
 
-function SignedIn({ role }: { role: StaffRole }) {
+function SignedIn({ staff: { role, mustSetUpSecondFactor } }: { staff: StaffMember }) {
   useFreshMe()
+  useIdleSignOut()
+  const asked = useIdentityAsked()
   const mine = sectionsOf(role)
   const first = mine[0]?.path
   if (!(deskRoles as readonly StaffRole[]).includes(role) || !first) return <NoDesk />
+  if (mustSetUpSecondFactor) return <SetUpPage />
   return (
-    <Routes>
-      <Route element={<Layout />}>
-        <Route index element={<Navigate to={first} replace />} />
-        {mine.map(({ path }) => {
-          const Page = pages[path]
-          return (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Suspense fallback={<PageBones />}>
-                  <Page />
-                </Suspense>
-              }
-            />
-          )
-        })}
-        <Route path="*" element={<NotFound home={first} />} />
-      </Route>
-    </Routes>
+    <>
+      {asked && (
+        <Suspense>
+          <IdentityDialog />
+        </Suspense>
+      )}
+      <Routes>
+        <Route element={<Layout />}>
+          <Route index element={<Navigate to={first} replace />} />
+          {mine.map(({ path }) => {
+            const Page = pages[path]
+            return (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Suspense fallback={<PageBones />}>
+                    <Page />
+                  </Suspense>
+                }
+              />
+            )
+          })}
+          <Route path="*" element={<NotFound home={first} />} />
+        </Route>
+      </Routes>
+    </>
   )
 }
 

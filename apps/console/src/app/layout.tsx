@@ -1,9 +1,20 @@
 import { demoPeople, staffLogout, staffRoleText } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown, Layout as KitLayout, Tooltip } from 'antd'
-import { KeyRound, Languages, LogOut, MonitorSmartphone, Moon, Sun, SunMoon, UserRound } from 'lucide-react'
+import {
+  KeyRound,
+  Languages,
+  LogOut,
+  MonitorSmartphone,
+  Moon,
+  ShieldCheck,
+  Sun,
+  SunMoon,
+  UserRound,
+} from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { OwnPasswordNote } from '../features/staff/own-password-note.tsx'
 import { BargainAlerts } from '../features/bargain/live-alerts.tsx'
 import { FeedbackAlerts } from '../features/content/live-alerts.tsx'
 import { MailInAlerts } from '../features/mail-in/live-alerts.tsx'
@@ -23,6 +34,10 @@ import { words } from './words.ts'
 
 const PasswordDialog = lazy(async () => ({
   default: (await import('../features/staff/password-dialog.tsx')).PasswordDialog,
+}))
+
+const SecurityDialog = lazy(async () => ({
+  default: (await import('../features/staff/security/security-dialog.tsx')).SecurityDialog,
 }))
 
 const SessionsDialog = lazy(async () => ({
@@ -76,6 +91,7 @@ export function Layout() {
         )}
         <Warnings />
         <TopBar />
+        <OwnPasswordNote />
         <LiveAlerts />
         <MailInAlerts />
         <WithdrawalAlerts />
@@ -132,7 +148,7 @@ function TopBar() {
 function AccountMenu() {
   const say = useSay()
   const me = useMe()
-  const [open, setOpen] = useState<'password' | 'sessions' | null>(null)
+  const [open, setOpen] = useState<'password' | 'security' | 'sessions' | null>(null)
   const close = () => setOpen(null)
   const leave = async () => {
     await api.call(staffLogout, {})
@@ -149,6 +165,12 @@ function AccountMenu() {
               icon: <KeyRound size={16} />,
               label: say(words.changePassword),
               onClick: () => setOpen('password'),
+            },
+            {
+              key: 'security',
+              icon: <ShieldCheck size={16} />,
+              label: say(words.security),
+              onClick: () => setOpen('security'),
             },
             {
               key: 'sessions',
@@ -178,7 +200,9 @@ function AccountMenu() {
       </Dropdown>
       {open !== null && (
         <Suspense>
-          {open === 'password' ? <PasswordDialog onClose={close} /> : <SessionsDialog onClose={close} />}
+          {open === 'password' && <PasswordDialog onClose={close} />}
+          {open === 'security' && <SecurityDialog onClose={close} />}
+          {open === 'sessions' && <SessionsDialog onClose={close} />}
         </Suspense>
       )}
     </>

@@ -44,6 +44,7 @@ export const words = {
   themeDark: { zh: '外观：深色', en: 'Theme: dark' },
   account: { zh: '账号', en: 'Account' },
   changePassword: { zh: '修改密码', en: 'Change password' },
+  security: { zh: '登录与安全', en: 'Sign-in and security' },
   sessions: { zh: '登录设备', en: 'Signed-in devices' },
   signOut: { zh: '退出登录', en: 'Sign out' },
   skip: { zh: '跳到内容', en: 'Skip to content' },

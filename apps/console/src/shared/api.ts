@@ -1,15 +1,50 @@
-import { CallRefused, createCaller } from '@huishou/caller'
+import { CallRefused, createCaller, type Answer, type CallOptions } from '@huishou/caller'
+import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
+import { askIdentity } from './identity.ts'
 import { pageFacts } from './page-facts.ts'
 import { preferences } from './preferences.ts'
 import { currentToken, endSession } from './session.ts'
 
-export const api = createCaller({
+const caller = createCaller({
   base: '',
   subDomain: pageFacts.tenant,
   token: currentToken,
   language: () => preferences.get().language,
   onLoginNeeded: () => endSession('expired'),
 })
+
+type Settled = { ok: true } | { ok: false; refused: { reason: string } }
+
+/** Money and exports ask again who is there: the person is asked, and the same call is made once more. */
+const withIdentity = async <Reply extends Settled>(ask: () => Promise<Reply>): Promise<Reply> => {
+  const first = await ask()
+  if (first.ok || first.refused.reason !== 'REAUTHENTICATE') return first
+  return (await askIdentity()) ? await ask() : first
+}
+
+const call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more: CallOptions = {},
+): Promise<Answer<E>> => withIdentity(() => caller.call(endpoint, input, more))
+
+const read = async <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more: CallOptions = {},
+): Promise<ReplyOf<E>> => {
+  const answer = await call(endpoint, input, more)
+  if (answer.ok) return answer.data
+  throw new CallRefused(answer.refused)
+}
+
+export const api = {
+  ...caller,
+  call,
+  read,
+  download: <E extends Endpoint>(endpoint: E, input: InputOf<E>) =>
+    withIdentity(() => caller.download(endpoint, input)),
+}
 
 /** `EMPTY` is an answer, not an error, wherever a list is asked for. */
 export const orEmpty = async <Reply>(asked: Promise<Reply>, empty: Reply): Promise<Reply> => {

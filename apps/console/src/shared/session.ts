@@ -5,21 +5,28 @@ export type StaffMember = ReplyOf<typeof staffMe>
 export type Session = { token: string; staff: StaffMember }
 
 const session = createStore<Session | null>('huishou.console.session', null)
+/** Shown at sign-in: this device was signed in on before. It opens nothing and stays when somebody signs out. */
+const device = createStore<string | null>('huishou.console.device', null)
+export const knownDevice = (): { deviceToken?: string } => {
+  const deviceToken = device.get()
+  return deviceToken ? { deviceToken } : {}
+}
 
 /** Why nobody is signed in: shown on the sign-in page, gone after it. */
-let ended: 'expired' | 'left' | null = null
+let ended: 'expired' | 'left' | 'idle' | null = null
 
 export const currentToken = (): string | null => session.get()?.token ?? null
 export const useSession = (): Session | null => session.use()
 export const howSessionEnded = () => ended
 
-export const beginSession = (next: Session) => {
+export const beginSession = ({ token, staff, deviceToken }: Session & { deviceToken: string }) => {
   ended = null
-  session.set(next)
+  device.set(deviceToken)
+  session.set({ token, staff })
 }
 
 /** The page stays at its address, so the next sign-in leads back to it. */
-export const endSession = (why: 'expired' | 'left') => {
+export const endSession = (why: 'expired' | 'left' | 'idle') => {
   if (session.get() === null) return
   ended = why
   session.set(null)

@@ -1,11 +1,24 @@
 import type { staffLogin, ReplyOf } from '@huishou/wire'
 import { useSyncExternalStore } from 'react'
 
+type SignedIn = ReplyOf<typeof staffLogin>
 /** Who works on this device. */
-export type Session = ReplyOf<typeof staffLogin>
+export type Session = Omit<SignedIn, 'deviceToken'>
 export type StaffMember = Session['staff']
 
 const KEY = 'courierSession'
+/** Shown at sign-in: this device was signed in on before. It opens nothing and stays. */
+const DEVICE = 'courierDevice'
+
+export const knownDevice = (): { deviceToken?: string } => {
+  try {
+    const deviceToken = localStorage.getItem(DEVICE)
+    return deviceToken ? { deviceToken } : {}
+  } catch {
+    return {}
+  }
+}
+
 const listeners = new Set<() => void>()
 
 const read = (): Session | null => {
@@ -28,7 +41,10 @@ const set = (next: Session | null) => {
 
 export const session = {
   get: () => current,
-  begin: (next: Session) => set(next),
+  begin: ({ deviceToken, ...next }: SignedIn) => {
+    localStorage.setItem(DEVICE, deviceToken)
+    set(next)
+  },
   end: () => set(null),
   /** What the server says about the account now: duty, shop, name. */
   update: (change: Partial<StaffMember>) => {

@@ -21,8 +21,8 @@ export function FirstOwnerPage() {
   const [query] = useSearchParams()
   const code = query.get('code') ?? ''
   const [form] = Form.useForm<Values>()
-  const { send, sending, refused } = useSend(createFirstOwner, ({ token, staff }) => {
-    beginSession({ token, staff })
+  const { send, sending, refused } = useSend(createFirstOwner, (signedIn) => {
+    beginSession(signedIn)
     void navigate('/', { replace: true })
   })
   const rest = useFieldRefusal(

@@ -1,4 +1,4 @@
-import { saveStaff, staffRoles, staffRoleText } from '@huishou/wire'
+import { requestFactorReset, saveStaff, staffRoles, staffRoleText } from '@huishou/wire'
 import { Button, Input, Tooltip, type TableColumnsType } from 'antd'
 import { Plus, Search } from 'lucide-react'
 import { useMemo, useState } from 'react'
@@ -14,6 +14,8 @@ import { useNow } from '../../shared/use-now.ts'
 import { words as shared } from '../../shared/words.ts'
 import { PersonForm } from './person-form.tsx'
 import { usePeople } from './queries.ts'
+import { PeopleSecurity, ResetDialog } from './security/people-security.tsx'
+import { words as securityWords } from './security/words.ts'
 import { words } from './words.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 
@@ -28,7 +30,9 @@ export function PeoplePage() {
     ...(filters.q ? { q: filters.q } : {}),
   })
   const mayEdit = roleMay(useMe().role, saveStaff)
-  const columns = usePeopleColumns(mayEdit ? setEditing : null)
+  const [resetting, setResetting] = useState<StaffMember | null>(null)
+  const mayReset = roleMay(useMe().role, requestFactorReset)
+  const columns = usePeopleColumns(mayEdit ? setEditing : null, mayReset ? setResetting : null)
   return (
     <div className="page">
       <div className="toolbar">
@@ -60,6 +64,7 @@ export function PeoplePage() {
           </Button>
         </Tooltip>
       </div>
+      <PeopleSecurity />
       <div className="sheet">
         <DataTable
           rowKey="id"
@@ -70,6 +75,7 @@ export function PeoplePage() {
           scroll={{ x: 900 }}
         />
       </div>
+      {resetting && <ResetDialog person={resetting} onClose={() => setResetting(null)} />}
       {editing && (
         <PersonForm
           person={people.data?.rows.find(({ id }) => id === editing) ?? null}
@@ -80,7 +86,11 @@ export function PeoplePage() {
   )
 }
 
-function usePeopleColumns(onEdit: ((id: number) => void) | null): TableColumnsType<StaffMember> {
+function usePeopleColumns(
+  onEdit: ((id: number) => void) | null,
+  onReset: ((person: StaffMember) => void) | null,
+): TableColumnsType<StaffMember> {
+  const me = useMe().id
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
@@ -127,21 +137,29 @@ function usePeopleColumns(onEdit: ((id: number) => void) | null): TableColumnsTy
         dataIndex: 'lastSeenAt',
         render: (at: number | null) => (at === null ? say(words.never) : timeText(at, now, language)),
       },
-      ...(onEdit
+      ...(onEdit || onReset
         ? [
             {
               title: '',
               key: 'edit',
-              width: 90,
               align: 'end' as const,
               render: (_: unknown, person: StaffMember) => (
-                <Button size="small" onClick={() => onEdit(person.id)}>
-                  {say(shared.edit)}
-                </Button>
+                <span className="row-actions">
+                  {onReset && person.secondFactor && person.id !== me && (
+                    <Button size="small" onClick={() => onReset(person)}>
+                      {say(securityWords.resetAsk)}
+                    </Button>
+                  )}
+                  {onEdit && (
+                    <Button size="small" onClick={() => onEdit(person.id)}>
+                      {say(shared.edit)}
+                    </Button>
+                  )}
+                </span>
               ),
             },
           ]
         : []),
     ]
-  }, [say, language, now, cities, onEdit])
+  }, [say, language, now, cities, onEdit, onReset, me])
 }

@@ -1,14 +1,23 @@
-import { demoPeople, staffLogin, staffRoleText, type StaffRole, deskRoles } from '@huishou/wire'
+import {
+  demoPeople,
+  staffLogin,
+  staffRoleText,
+  type SecondFactorAsked,
+  type StaffRole,
+  deskRoles,
+} from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
 import { LockKeyhole, UserRound } from 'lucide-react'
+import { useState } from 'react'
 import { api } from '../../shared/api.ts'
 import { Brand } from '../../shared/brand.tsx'
 import { useSay } from '../../shared/language.ts'
 import { pageFacts } from '../../shared/page-facts.ts'
 import { preferences, setLanguage } from '../../shared/preferences.ts'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
-import { beginSession, howSessionEnded } from '../../shared/session.ts'
+import { beginSession, howSessionEnded, knownDevice } from '../../shared/session.ts'
+import { SecondStep } from './security/second-step.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './words.ts'
@@ -19,16 +28,8 @@ const DEMO_PASSWORD = 'demo1234'
 const isDesk = (role: string) => (deskRoles as readonly string[]).includes(role)
 
 export function SignInPage() {
-  const say = useSay()
   const { language } = preferences.use()
-  const [form] = Form.useForm<{ username: string; password: string }>()
-  const { send, sending, refused } = useSend(staffLogin, ({ token, staff }) => beginSession({ token, staff }))
-  const rest = useFieldRefusal(form, refused, ['username', 'password'])
-  const enterAs = (username: string) => {
-    form.setFieldsValue({ username, password: DEMO_PASSWORD })
-    void send({ username, password: DEMO_PASSWORD })
-  }
-  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
   return (
     <main className="door">
       <section className="door-card">
@@ -38,26 +39,54 @@ export function SignInPage() {
             {language === 'zh' ? 'English' : '中文'}
           </Button>
         </header>
-        <h1>{say(words.signIn)}</h1>
-        <p className="door-lead">{say(words.signInLead)}</p>
-        {howSessionEnded() === 'expired' && !refused && (
-          <Alert type="info" showIcon title={say(words.expired)} className="refused" />
+        {asked ? (
+          <SecondStep asked={asked} onBack={() => setAsked(null)} />
+        ) : (
+          <FirstStep onSecondFactor={setAsked} />
         )}
-        <RefusedAlert refused={rest} />
-        <Form form={form} layout="vertical" size="large" onFinish={(values) => void send(values)}>
-          <FormItem name="username" label={say(words.username)} rules={required}>
-            <TextInput prefix={<UserRound size={16} />} autoComplete="username" autoFocus limit={50} />
-          </FormItem>
-          <FormItem name="password" label={say(words.password)} rules={required}>
-            <Input.Password prefix={<LockKeyhole size={16} />} autoComplete="current-password" />
-          </FormItem>
-          <Button type="primary" htmlType="submit" block loading={sending}>
-            {say(words.enter)}
-          </Button>
-        </Form>
-        <DemoPeople onPick={enterAs} disabled={sending} />
       </section>
     </main>
+  )
+}
+
+function FirstStep({ onSecondFactor }: { onSecondFactor: (asked: SecondFactorAsked) => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<{ username: string; password: string }>()
+  const { send, sending, refused } = useSend(staffLogin, beginSession)
+  const enter = async (values: { username: string; password: string }) => {
+    const answer = await send({ ...values, ...knownDevice() })
+    if (answer && !answer.ok && answer.refused.reason === 'SECOND_FACTOR_NEEDED')
+      onSecondFactor(answer.refused.data as SecondFactorAsked)
+  }
+  const shown = refused?.reason === 'SECOND_FACTOR_NEEDED' ? null : refused
+  const rest = useFieldRefusal(form, shown, ['username', 'password'])
+  const enterAs = (username: string) => {
+    form.setFieldsValue({ username, password: DEMO_PASSWORD })
+    void enter({ username, password: DEMO_PASSWORD })
+  }
+  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  const ended = howSessionEnded()
+  return (
+    <>
+      <h1>{say(words.signIn)}</h1>
+      <p className="door-lead">{say(words.signInLead)}</p>
+      {(ended === 'expired' || ended === 'idle') && !refused && (
+        <Alert type="info" showIcon title={say(words[ended])} className="refused" />
+      )}
+      <RefusedAlert refused={rest} />
+      <Form form={form} layout="vertical" size="large" onFinish={(values) => void enter(values)}>
+        <FormItem name="username" label={say(words.username)} rules={required}>
+          <TextInput prefix={<UserRound size={16} />} autoComplete="username" autoFocus limit={50} />
+        </FormItem>
+        <FormItem name="password" label={say(words.password)} rules={required}>
+          <Input.Password prefix={<LockKeyhole size={16} />} autoComplete="current-password" />
+        </FormItem>
+        <Button type="primary" htmlType="submit" block loading={sending}>
+          {say(words.enter)}
+        </Button>
+      </Form>
+      <DemoPeople onPick={enterAs} disabled={sending} />
+    </>
   )
 }
 

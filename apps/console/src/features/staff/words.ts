@@ -32,7 +32,20 @@ export const words = {
   currentPassword: { zh: '当前密码', en: 'Current password' },
   again: { zh: '再输一次', en: 'Once more' },
   notSame: { zh: '两次输入不一致', en: 'The two do not match' },
-  passwordHint: { zh: '至少 8 位，不要太简单', en: 'At least 8 characters, not too simple' },
+  passwordHint: {
+    zh: '至少 8 位；不能全是数字，不能是常见密码或连续、重复的字符，也不能包含用户名或手机号',
+    en: 'At least 8 characters, not only figures; not a common password, a row of keys or a repeated character, and without the user name or phone number',
+  },
+  passwordLength: { zh: '至少 8 位', en: 'At least 8 characters' },
+  idle: {
+    zh: '长时间没有操作，已自动退出；登录后回到刚才的页面。',
+    en: 'You were signed out after a while without use. Sign in to return to where you were.',
+  },
+  notOwnPassword: {
+    zh: '您的密码由他人设置，请修改为只有自己知道的密码；修改 24 小时后才能做第二人审批。',
+    en: 'Somebody else set your password. Change it to one only you know; second approvals open 24 hours later.',
+  },
+  changeNow: { zh: '去修改', en: 'Change it' },
   passwordChanged: { zh: '密码已修改', en: 'The password is changed' },
   changePassword: { zh: '修改密码', en: 'Change password' },
   newPerson: { zh: '新建员工', en: 'New staff account' },

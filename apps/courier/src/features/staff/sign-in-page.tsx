@@ -5,7 +5,14 @@ import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { TextField } from '@huishou/kit/text-field'
 import { usePending } from '@huishou/kit/use-pending'
-import { demoPeople, staffLogin, staffRoleText, type StaffRole } from '@huishou/wire'
+import {
+  demoPeople,
+  secondFactorLogin,
+  staffLogin,
+  staffRoleText,
+  type SecondFactorAsked,
+  type StaffRole,
+} from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import Scale from 'lucide-react/icons/scale'
 import { useRef, useState } from 'react'
@@ -15,7 +22,8 @@ import { DEMO_PASSWORD, isDemo } from '../../shared/demo.ts'
 import { useT } from '../../shared/i18n.ts'
 import { outbox } from '../../shared/outbox.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
-import { session } from '../../shared/session.ts'
+import { knownDevice, session } from '../../shared/session.ts'
+import { SecondStep } from './second-step.tsx'
 
 /** User name and password; in demo mode the people of the demo town to tap. */
 export function SignInPage() {
@@ -41,15 +49,29 @@ export function SignInPage() {
 }
 
 const useSignIn = () => {
+  const { t } = useT()
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [pending, signIn] = usePending(async (username: string, password: string) => {
+  const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
+  const [pending, run] = usePending(async (send: () => ReturnType<typeof call<typeof staffLogin>>) => {
     setRefusal(null)
-    const answer = await call(staffLogin, { username, password })
+    const answer = await send()
+    if (!answer.ok && answer.refused.reason === 'SECOND_FACTOR_NEEDED')
+      return setAsked(answer.refused.data as SecondFactorAsked)
     if (!answer.ok) return setRefusal(answer.refused.message)
+    // a manager sets it up at a desk, where there is room for a QR code
+    if (answer.data.staff.mustSetUpSecondFactor) return setRefusal(t('signIn.setUpAtDesk'))
     session.begin(answer.data)
     void outbox.flush()
   })
-  return { refusal, pending, signIn }
+  const signIn = (username: string, password: string) =>
+    run(() => call(staffLogin, { username, password, ...knownDevice() }))
+  const goOn = (shown: { code: string } | { recoveryCode: string } | { passkey: Record<string, unknown> }) =>
+    run(() => call(secondFactorLogin, { ticket: asked?.ticket ?? '', ...knownDevice(), ...shown }))
+  const back = () => {
+    setAsked(null)
+    setRefusal(null)
+  }
+  return { refusal, pending, asked, signIn, goOn, back }
 }
 
 function SignInForm() {
@@ -58,13 +80,15 @@ function SignInForm() {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [checked, setChecked] = useState(false)
-  const { refusal, pending, signIn } = useSignIn()
+  const { refusal, pending, asked, signIn, goOn, back } = useSignIn()
   const submit = () => {
     setChecked(true)
     if (focusTooLong()) return
     if (username.trim() && password) return void signIn(username.trim(), password)
     requestAnimationFrame(() => focusFirstError(form.current))
   }
+  if (asked)
+    return <SecondStep asked={asked} refusal={refusal} pending={pending} onShown={goOn} onBack={back} />
   return (
     <Card>
       <form

@@ -328,11 +328,21 @@ export const en: Record<MessageKey, string> = {
   'settled.title': 'Settled',
 
   'signIn.action': 'Sign in',
+  'signIn.back': 'Back',
+  'signIn.code': '6-digit code or recovery code',
+  'signIn.codeMissing': 'Enter the code',
+  'signIn.confirm': 'Confirm',
   'signIn.demo': 'Demo accounts',
   'signIn.demoAside': 'Tap to sign in',
   'signIn.lead': 'For couriers and the counter',
+  'signIn.passkeyFailed': 'The passkey did not finish. Try again or use another way',
   'signIn.password': 'Password',
   'signIn.passwordMissing': 'Enter your password',
+  'signIn.recoveryCode': 'Recovery code',
+  'signIn.secondStep': 'Second step',
+  'signIn.setUpAtDesk':
+    'This account needs a second factor first. Set it up in the console, then sign in here',
+  'signIn.usePasskey': 'Use a passkey',
   'signIn.username': 'User name',
   'signIn.usernameMissing': 'Enter your user name',
 

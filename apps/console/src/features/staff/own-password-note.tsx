@@ -1,0 +1,37 @@
+import { Alert, Button } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { useSay } from '../../shared/language.ts'
+import { useMe } from '../../shared/session.ts'
+import { words } from './words.ts'
+
+const PasswordDialog = lazy(async () => ({
+  default: (await import('./password-dialog.tsx')).PasswordDialog,
+}))
+
+/** Stays until the person has a password nobody else knows. */
+export function OwnPasswordNote() {
+  const say = useSay()
+  const { ownPassword } = useMe()
+  const [open, setOpen] = useState(false)
+  // a session kept from an earlier version does not say
+  if (ownPassword !== false) return null
+  return (
+    <>
+      <Alert
+        banner
+        type="warning"
+        title={say(words.notOwnPassword)}
+        action={
+          <Button size="small" onClick={() => setOpen(true)}>
+            {say(words.changeNow)}
+          </Button>
+        }
+      />
+      {open && (
+        <Suspense>
+          <PasswordDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

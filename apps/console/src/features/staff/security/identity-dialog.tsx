@@ -1,0 +1,70 @@
+import { confirmIdentity, confirmOptions } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Form, Input } from 'antd'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../shared/api.ts'
+import { FormDialog } from '../../../shared/dialog.tsx'
+import { settleIdentity } from '../../../shared/identity.ts'
+import { useSay } from '../../../shared/language.ts'
+import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
+import { useSend } from '../../../shared/use-send.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { canUsePasskeys, requestPasskey } from './passkeys.ts'
+import { words } from './words.ts'
+
+type Values = { password: string }
+
+/** Asks who is at the desk; what waited for it goes on by itself. */
+export function IdentityDialog() {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const [failed, setFailed] = useState(false)
+  const ways = useQuery({
+    queryKey: ['staff', 'confirm-options'],
+    queryFn: ({ signal }) => api.read(confirmOptions, {}, { signal }),
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const { send, sending, refused } = useSend(confirmIdentity, () => settleIdentity(true))
+  const rest = useFieldRefusal(form, refused, ['password'])
+  const byPasskey = async () => {
+    setFailed(false)
+    const { passkey: options, ticket } = ways.data ?? {}
+    const passkey = options && (await requestPasskey(options))
+    if (passkey && ticket) await send({ passkey, ticket })
+    else setFailed(true)
+    void ways.refetch()
+  }
+  return (
+    <FormDialog<Values>
+      title={say(words.identity)}
+      okText={say(words.confirm)}
+      width={420}
+      form={form}
+      sending={sending}
+      refused={rest}
+      lead={<p className="faint">{say(words.identityLead)}</p>}
+      onClose={() => settleIdentity(false)}
+      onSend={({ password }) =>
+        void send(ways.data?.totp && /^\d{6}$/.test(password) ? { code: password } : { password })
+      }
+    >
+      {failed && <Alert type="warning" showIcon title={say(words.passkeyFailed)} className="refused" />}
+      {ways.data?.passkey && canUsePasskeys() && (
+        <Form.Item>
+          <Button block icon={<Fingerprint size={18} />} onClick={() => void byPasskey()}>
+            {say(words.usePasskey)}
+          </Button>
+        </Form.Item>
+      )}
+      <Form.Item
+        name="password"
+        label={ways.data?.totp ? `${say(words.password)} / ${say(words.code)}` : say(words.password)}
+        rules={[{ required: true, message: say(shared.required) }]}
+      >
+        <Input.Password autoComplete="current-password" autoFocus />
+      </Form.Item>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,126 @@
+import { endFactorReset, factorResets, requestFactorReset, wrongSignIns, type StaffRole } from '@huishou/wire'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, App, Button, Form } from 'antd'
+import { roleMay } from '../../../shared/access.ts'
+import { api } from '../../../shared/api.ts'
+import { FormDialog } from '../../../shared/dialog.tsx'
+import { useSay } from '../../../shared/language.ts'
+import { ReasonField } from '../../../shared/reason-field.tsx'
+import { RefusedAlert } from '../../../shared/refused-alert.tsx'
+import { useMe, type StaffMember } from '../../../shared/session.ts'
+import { useSend, useSendAndReload } from '../../../shared/use-send.ts'
+import './security.css'
+import { words } from './words.ts'
+
+const RESETS = ['staff', 'factor-resets']
+/** Fewer is somebody's own slip. */
+const WORTH_SAYING = 5
+
+/** Above the list of accounts: names somebody guesses at, and second factors that wait for a second person. */
+export function PeopleSecurity() {
+  const { role } = useMe()
+  return (
+    <>
+      {roleMay(role, wrongSignIns) && <WrongSignIns />}
+      {roleMay(role, factorResets) && <Resets role={role} />}
+    </>
+  )
+}
+
+function WrongSignIns() {
+  const say = useSay()
+  const asked = useQuery({
+    queryKey: ['staff', 'wrong-sign-ins'],
+    queryFn: ({ signal }) => api.read(wrongSignIns, {}, { signal }),
+  })
+  const rows = asked.data?.rows.filter(({ count, known }) => known && count >= WORTH_SAYING) ?? []
+  if (rows.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className="refused"
+      title={say(words.wrongTitle)}
+      description={rows.map(({ username, count, addresses }) => (
+        <div key={username}>{say(words.wrongRow, { name: username, count, addresses })}</div>
+      ))}
+    />
+  )
+}
+
+function Resets({ role }: { role: StaffRole }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const asked = useQuery({
+    queryKey: RESETS,
+    queryFn: ({ signal }) => api.read(factorResets, {}, { signal }),
+  })
+  const { send, sending, refused } = useSendAndReload(
+    endFactorReset,
+    () => void client.invalidateQueries({ queryKey: ['staff'] }),
+  )
+  const rows = asked.data?.rows.filter(({ state }) => state === 'requested') ?? []
+  if (rows.length === 0) return null
+  const may = roleMay(role, endFactorReset)
+  return (
+    <section className="sheet security-resets" aria-label={say(words.resets)}>
+      <h2>{say(words.resets)}</h2>
+      <RefusedAlert refused={refused} />
+      <ul className="security-list">
+        {rows.map((row) => (
+          <li key={row.id} className="security-row">
+            <span>
+              {say(words.resetRow, { by: row.requestedBy, name: row.staffName, reason: row.reason })}
+            </span>
+            {may && row.may.approve && (
+              <Button
+                size="small"
+                type="primary"
+                disabled={sending}
+                onClick={() => void send({ id: row.id, approve: true })}
+              >
+                {say(words.approve)}
+              </Button>
+            )}
+            {may && row.may.refuse && (
+              <Button
+                size="small"
+                disabled={sending}
+                onClick={() => void send({ id: row.id, approve: false })}
+              >
+                {say(words.refuse)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Asks for a colleague whose phone is lost. */
+export function ResetDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<{ reason: string }>()
+  const { send, sending, refused } = useSend(requestFactorReset, () => {
+    void message.success(say(words.resetSent))
+    void client.invalidateQueries({ queryKey: RESETS })
+    onClose()
+  })
+  return (
+    <FormDialog<{ reason: string }>
+      title={`${say(words.resetAsk)} · ${person.name}`}
+      okText={say(words.resetAsk)}
+      form={form}
+      sending={sending}
+      refused={refused}
+      lead={<p className="faint">{say(words.resetLead)}</p>}
+      onClose={onClose}
+      onSend={({ reason }) => void send({ staffId: person.id, reason })}
+    >
+      <ReasonField max={200} autoFocus />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { secondFactorLogin, type SecondFactorAsked } from '@huishou/wire'
+import { Alert, Button, Form, Input } from 'antd'
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { useSay } from '../../../shared/language.ts'
+import { RefusedAlert } from '../../../shared/refused-alert.tsx'
+import { beginSession, knownDevice } from '../../../shared/session.ts'
+import { FormItem, TextInput } from '../../../shared/text-input.tsx'
+import { useSend } from '../../../shared/use-send.ts'
+import { words as shared } from '../../../shared/words.ts'
+import { canUsePasskeys, requestPasskey } from './passkeys.ts'
+import { words } from './words.ts'
+
+type Values = { code?: string; recoveryCode?: string }
+
+/** After the password: a passkey, a code of the authenticator app, or a recovery code. */
+export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack: () => void }) {
+  const say = useSay()
+  const [form] = Form.useForm<Values>()
+  const [recovery, setRecovery] = useState(!asked.totp && !asked.passkey)
+  const [failed, setFailed] = useState(false)
+  const { send, sending, refused } = useSend(secondFactorLogin, beginSession)
+  const enter = (shown: Values | { passkey: Record<string, unknown> }) =>
+    void send({ ticket: asked.ticket, ...knownDevice(), ...shown })
+  const byPasskey = async () => {
+    setFailed(false)
+    const passkey = asked.passkey && (await requestPasskey(asked.passkey))
+    if (passkey) enter({ passkey })
+    else setFailed(true)
+  }
+  const required = [{ required: true, whitespace: true, message: say(shared.required) }]
+  return (
+    <>
+      <h1>{say(words.secondStep)}</h1>
+      <p className="door-lead">{say(words.secondStepLead)}</p>
+      {failed && <Alert type="warning" showIcon title={say(words.passkeyFailed)} className="refused" />}
+      <RefusedAlert refused={refused} />
+      <Form form={form} layout="vertical" size="large" onFinish={enter} key={recovery ? 'recovery' : 'code'}>
+        {asked.passkey && canUsePasskeys() && (
+          <Form.Item>
+            <Button
+              block
+              type={asked.totp || recovery ? 'default' : 'primary'}
+              icon={<Fingerprint size={18} />}
+              loading={sending}
+              onClick={() => void byPasskey()}
+            >
+              {say(words.usePasskey)}
+            </Button>
+          </Form.Item>
+        )}
+        {recovery && (
+          <FormItem
+            name="recoveryCode"
+            label={say(words.recoveryCode)}
+            rules={required}
+            extra={say(words.lostAll)}
+          >
+            <TextInput limit={20} autoComplete="off" autoFocus placeholder="XXXXX-XXXXX" />
+          </FormItem>
+        )}
+        {!recovery && asked.totp && (
+          <FormItem
+            name="code"
+            label={say(words.code)}
+            rules={[{ required: true, len: 6, message: say(words.code) }]}
+          >
+            <Input.OTP length={6} autoComplete="one-time-code" inputMode="numeric" autoFocus />
+          </FormItem>
+        )}
+        {(recovery || asked.totp) && (
+          <Button type="primary" htmlType="submit" block loading={sending}>
+            {say(words.confirm)}
+          </Button>
+        )}
+      </Form>
+      <div className="security-actions">
+        <Button type="link" onClick={() => setRecovery(!recovery)}>
+          {say(recovery ? words.useCode : words.useRecovery)}
+        </Button>
+        <Button type="text" onClick={onBack}>
+          {say(words.back)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { newRecoveryCodes, removeSecondFactor, secondFactors, type ReplyOf } from '@huishou/wire'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Button, Modal, Popconfirm, Skeleton } from 'antd'
+import { Fingerprint, KeyRound, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { api } from '../../../shared/api.ts'
+import { LoadError } from '../../../shared/data-table.tsx'
+import { fullTime } from '../../../shared/format.ts'
+import { useSay } from '../../../shared/language.ts'
+import { RefusedAlert } from '../../../shared/refused-alert.tsx'
+import { useSend, useSendAndReload } from '../../../shared/use-send.ts'
+import { FactorSetup } from './factor-setup.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import './security.css'
+import { words } from './words.ts'
+
+const KEY = ['staff', 'second-factors']
+type Factors = ReplyOf<typeof secondFactors>
+
+/** One's own passkeys, authenticator app and recovery codes. */
+export function SecurityDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay()
+  const client = useQueryClient()
+  const reload = () => void client.invalidateQueries({ queryKey: ['staff'] })
+  const [shownCodes, setShownCodes] = useState<readonly string[] | null>(null)
+  const asked = useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.read(secondFactors, {}, { signal }) })
+  const codes = useSend(newRecoveryCodes, ({ recoveryCodes }) => setShownCodes(recoveryCodes))
+  const factors = asked.data
+  return (
+    <Modal open title={say(words.security)} width={560} footer={null} mousePosition={null} onCancel={onClose}>
+      {asked.error && !factors && <LoadError asked={asked} />}
+      {!asked.error && !factors && <Skeleton active />}
+      {shownCodes && (
+        <RecoveryCodes
+          codes={shownCodes}
+          onDone={() => {
+            setShownCodes(null)
+            reload()
+          }}
+        />
+      )}
+      {factors && !shownCodes && (
+        <>
+          <RefusedAlert refused={codes.refused} />
+          <FactorList factors={factors} reload={reload} />
+          {(factors.totp || factors.passkeys.length > 0) && (
+            <div className="security-row">
+              <KeyRound size={18} aria-hidden />
+              <span>{say(words.codesLeft, { count: factors.recoveryCodesLeft })}</span>
+              <Popconfirm title={say(words.newCodesAsk)} onConfirm={() => void codes.send({})}>
+                <Button size="small" loading={codes.sending}>
+                  {say(words.newCodes)}
+                </Button>
+              </Popconfirm>
+            </div>
+          )}
+          <FactorSetup totpThere={factors.totp} key={asked.dataUpdatedAt} onDone={reload} />
+        </>
+      )}
+    </Modal>
+  )
+}
+
+function FactorList({ factors, reload }: { factors: Factors; reload: () => void }) {
+  const say = useSay()
+  const { send, sending, refused } = useSendAndReload(removeSecondFactor, reload)
+  const remove = (input: { kind: 'totp' | 'passkey'; id?: number }) => (
+    <Popconfirm title={say(words.removeAsk)} onConfirm={() => void send(input)}>
+      <Button size="small" disabled={sending}>
+        {say(words.remove)}
+      </Button>
+    </Popconfirm>
+  )
+  if (!factors.totp && factors.passkeys.length === 0) return <p className="faint">{say(words.none)}</p>
+  return (
+    <>
+      <RefusedAlert refused={refused} />
+      <ul className="security-list">
+        {factors.passkeys.map(({ id, name, usedAt }) => (
+          <li key={id} className="security-row">
+            <Fingerprint size={18} aria-hidden />
+            <span>
+              {name}
+              <small>
+                {usedAt === null
+                  ? say(words.never)
+                  : say(words.lastUsed, { at: fullTime(usedAt).slice(0, 16) })}
+              </small>
+            </span>
+            {remove({ kind: 'passkey', id })}
+          </li>
+        ))}
+        {factors.totp && (
+          <li className="security-row">
+            <Smartphone size={18} aria-hidden />
+            <span>
+              {say(words.totp)}
+              <small>{say(words.bound)}</small>
+            </span>
+            {remove({ kind: 'totp' })}
+          </li>
+        )}
+      </ul>
+    </>
+  )
+}

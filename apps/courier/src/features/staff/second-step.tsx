@@ -1,0 +1,81 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { TextField } from '@huishou/kit/text-field'
+import type { SecondFactorAsked } from '@huishou/wire'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+
+type Shown = { code: string } | { recoveryCode: string } | { passkey: Record<string, unknown> }
+
+/** Null when the person closed it or the browser cannot. The library comes when it is needed. */
+const requestPasskey = async (options: Record<string, unknown>): Promise<Record<string, unknown> | null> => {
+  try {
+    const { startAuthentication } = await import('@simplewebauthn/browser')
+    return { ...(await startAuthentication({ optionsJSON: options as never })) }
+  } catch {
+    return null
+  }
+}
+
+/** After the password: a passkey, or a code of the authenticator app or a recovery code in one field. */
+export function SecondStep({
+  asked,
+  refusal,
+  pending,
+  onShown,
+  onBack,
+}: {
+  asked: SecondFactorAsked
+  refusal: string | null
+  pending: boolean
+  onShown: (shown: Shown) => unknown
+  onBack: () => void
+}) {
+  const { t } = useT()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const byPasskey = async () => {
+    setProblem(null)
+    const passkey = asked.passkey && (await requestPasskey(asked.passkey))
+    if (passkey) onShown({ passkey })
+    else setProblem(t('signIn.passkeyFailed'))
+  }
+  const submit = () => {
+    const typed = text.trim()
+    setProblem(typed ? null : t('signIn.codeMissing'))
+    if (typed) onShown(/^\d{6}$/.test(typed) ? { code: typed } : { recoveryCode: typed })
+  }
+  return (
+    <Card title={t('signIn.secondStep')}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        {asked.passkey && (
+          <Button size="l" wide tone="quiet" pending={pending} onClick={() => void byPasskey()}>
+            {t('signIn.usePasskey')}
+          </Button>
+        )}
+        <TextField
+          label={t(asked.totp ? 'signIn.code' : 'signIn.recoveryCode')}
+          value={text}
+          onChange={setText}
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          limit={20}
+          error={problem ?? refusal}
+        />
+        <Button type="submit" size="l" wide pending={pending}>
+          {t('signIn.confirm')}
+        </Button>
+        <Button wide tone="quiet" onClick={onBack}>
+          {t('signIn.back')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
