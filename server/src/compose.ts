@@ -86,7 +86,7 @@ export const composeHuishou = async (
     signPath: signer.sign,
     authenticate: {
       customer: (token) => authenticateMember(database.reader, clock.now(), token),
-      staff: (token) => authenticateAndRenew(database, clock.now(), token),
+      staff: (token) => authenticateAndRenew(database, clock.now(), config.staffSessions, token),
     },
   })
 

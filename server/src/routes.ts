@@ -19,13 +19,7 @@ import { afterSaleRoutes } from './mall/routes-after-sale.ts'
 import { mallCustomerRoutes } from './mall/routes-customer.ts'
 import { mallDeskRoutes } from './mall/routes-desk.ts'
 import { reviewRoutes } from './mall/routes-reviews.ts'
-import {
-  readMember,
-  readMobiles,
-  readSmsSignInAt,
-  warningRoutes,
-  type ReadSmsBudget,
-} from './member/index.ts'
+import { readMember, readMobiles, readSmsSignInAt } from './member/index.ts'
 import { memberRoutes } from './member/routes.ts'
 import { memberAccountRoutes } from './member/routes-account.ts'
 import { memberSignInRoutes } from './member/routes-sign-in.ts'
@@ -50,21 +44,15 @@ import { writeKept } from './platform/kept.ts'
 import { amountRoute, pointsRoutes } from './points/routes.ts'
 import { pointsDeskRoutes } from './points/routes-desk.ts'
 import { earningRoutes } from './points/routes-earn.ts'
-import { maySearchTexts, recordAudit } from './staff/index.ts'
+import { maySearchTexts, recordAudit, type ShopNames } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes.ts'
+import { staffSecurityRoutes } from './staff/routes-security.ts'
 import { unopenedRoutes } from './unopened.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
-/** Settings of the business that the domain of members, which is below settings, goes by. */
-const readBudget: ReadSmsBudget = async (db) => {
-  const read = async (key: string): Promise<number> => Number((await readConfigValue(db as never, key)) ?? 0)
-  return {
-    perMinute: await read('sms_per_minute'),
-    perHour: await read('sms_per_hour'),
-    perDay: await read('sms_per_day'),
-  }
-}
+const shopNames: ShopNames = async (db, ids) =>
+  new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name]))
 
 /** Every endpoint there is, written out. */
 export const routesOf = (
@@ -76,8 +64,7 @@ export const routesOf = (
   courier: CourierProvider | null,
   database: Database<Tables>,
 ): Route<Tables>[] => [
-  ...memberRoutes({ readBudget }),
-  ...warningRoutes({ readBudget }),
+  ...memberRoutes,
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatTwin(config.wechat).send),
     hasBelongings: (trx, memberId) => hasBelongings(trx as never, memberId),
@@ -88,10 +75,8 @@ export const routesOf = (
     writeKept: (db, memberId, now, more) =>
       writeKept<Tables>(db as never, memberId, now, { ...more, lists: everythingKept }),
   }),
-  ...staffRoutes({
-    shopNames: async (db, ids) =>
-      new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name])),
-  }),
+  ...staffRoutes({ shopNames }),
+  ...staffSecurityRoutes({ shopNames }),
   staffTokenForCustomerRoute(async (db, { memberId, now, token }) => ({
     mobile: (await readMember(db as never, memberId))?.mobile ?? '',
     smsSignInAt: await readSmsSignInAt(db as never, now, token),

@@ -54,7 +54,15 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
     return reply
   })
   app.get('/staff/live', async (request, reply) => {
-    const find = () => authenticateStaff(database.reader, clock.now(), tokenIn(request, 'staff'))
+    const find = async () => {
+      const who = await authenticateStaff(
+        database.reader,
+        clock.now(),
+        config.staffSessions,
+        tokenIn(request, 'staff'),
+      )
+      return who?.session?.lacksSecondFactor ? null : who
+    }
     const who = await find()
     if (!who) return await turnAway(reply)
     live.open(reply, {

@@ -103,6 +103,7 @@ export const receiveReturn = staffPost('/mall/after-sale/goods-back', {
 /** Pays the refund: after the goods are back, or without waiting for them. */
 export const refundAfterSale = staffPost('/mall/after-sale/refund', {
   name: 'refundAfterSale',
+  reauthenticate: true,
   who: refunders,
   summary: { zh: '退款', en: 'Refund' },
   input: onSale,

@@ -176,6 +176,7 @@ export const bargainReport = staffGet('/bargain/report', {
 /** The report as a table for spreadsheets, one line a bargain or a day; who takes it is in the audit log. */
 export const exportBargainReport = staffGet('/bargain/report/export', {
   name: 'exportBargainReport',
+  reauthenticate: true,
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出砍价报表', en: 'Export the report on bargains' },
   input: { fromDay: Day, toDay: Day, kjid: Optional(Id), by: OneOf(['bargain', 'day']) },

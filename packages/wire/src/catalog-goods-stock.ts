@@ -73,6 +73,7 @@ export const moveStock = staffPost('/catalog/stock/move', {
 /** A spreadsheet of SKUs to be changed and sent back: one line each, money in yuan. */
 export const exportGoods = staffGet('/catalog/goods/export', {
   name: 'exportGoods',
+  reauthenticate: true,
   who: exporters,
   summary: { zh: '导出商品价格与库存', en: 'Export prices and stock' },
   input: { categoryId: Optional(Id), q: Optional(Line(500, 0)) },

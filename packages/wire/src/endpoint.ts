@@ -29,6 +29,10 @@ export type Endpoint<
   refusals: readonly RefusalReason[]
   /** Takes an idempotency key: the same key from the same caller gets the same answer. */
   idempotent: boolean
+  /** Asks staff to show again who they are when they last did more than 15 minutes ago: money, exports, people. */
+  reauthenticate: boolean
+  /** Open to staff who have yet to set up the second factor their role demands. */
+  beforeSecondFactor: boolean
   /** Other methods or paths the inherited protocol knows for the same call. */
   aliases?: readonly string[]
   /** Whole other addresses: without the sub-domain, or with the merchant's number in its place. */
@@ -43,6 +47,8 @@ type Options<Input extends TProperties, Reply extends TSchema, Asker extends Who
   reply?: Reply
   refusals?: readonly RefusalReason[]
   idempotent?: boolean
+  reauthenticate?: boolean
+  beforeSecondFactor?: boolean
   aliases?: readonly string[]
   alsoAt?: readonly string[]
 }
@@ -67,6 +73,8 @@ const declareEndpoint =
     reply: (options.reply ?? Type.Null()) as Reply,
     refusals: options.refusals ?? [],
     idempotent: options.idempotent ?? false,
+    reauthenticate: options.reauthenticate ?? false,
+    beforeSecondFactor: options.beforeSecondFactor ?? false,
     ...(options.aliases ? { aliases: options.aliases } : {}),
     ...(options.alsoAt ? { alsoAt: options.alsoAt } : {}),
   })

@@ -116,6 +116,7 @@ const key = { idempotencyKey: IdempotencyKey }
 /** Asks for money to be added to (or, negative, taken from) a balance; nothing moves until a second person agrees. */
 export const requestAdjustment = staffPost('/ledger/adjustment/request', {
   name: 'requestAdjustment',
+  reauthenticate: true,
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '申请人工调整', en: 'Ask for an adjustment' },
   input: {
@@ -132,15 +133,17 @@ export const requestAdjustment = staffPost('/ledger/adjustment/request', {
 })
 export const approveAdjustment = staffPost('/ledger/adjustment/approve', {
   name: 'approveAdjustment',
+  reauthenticate: true,
   who: ['finance', 'owner'],
   summary: { zh: '通过人工调整', en: 'Approve an adjustment' },
   input: { id: Id, ...key },
   reply: Adjustment,
-  refusals: ['NOT_FOUND', 'SAME_PERSON', 'CHANGED_MEANWHILE', 'BALANCE_SHORT'],
+  refusals: ['NOT_FOUND', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'CHANGED_MEANWHILE', 'BALANCE_SHORT'],
   idempotent: true,
 })
 export const refuseAdjustment = staffPost('/ledger/adjustment/refuse', {
   name: 'refuseAdjustment',
+  reauthenticate: true,
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '拒绝人工调整', en: 'Refuse an adjustment' },
   input: { id: Id, reason: Paragraph(200), ...key },

@@ -28,6 +28,7 @@ export const mallSalesReport = staffGet('/mall/report', {
 /** The same as a CSV file, with the sums in its last line; who took it stands in the audit log. */
 export const exportMallReport = staffPost('/mall/report/export', {
   name: 'exportMallReport',
+  reauthenticate: true,
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出商城销售报表', en: 'Sales report of the mall as a file' },
   input: asked,

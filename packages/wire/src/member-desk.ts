@@ -76,6 +76,7 @@ export const staffCustomers = staffGet('/customers', {
 /** The list as a table for spreadsheets, with masked numbers; who takes it is in the audit log. */
 export const exportCustomers = staffPost('/customers/export', {
   name: 'exportCustomers',
+  reauthenticate: true,
   who: ['ops', 'owner'],
   summary: { zh: '导出客户列表', en: 'Export the list of customers' },
   input: filters,
@@ -137,6 +138,7 @@ export const staffCustomer = staffGet('/customer', {
 /** The whole number; that it was shown, and to whom, is in the audit log. */
 export const revealCustomer = staffPost('/customer/reveal', {
   name: 'revealCustomer',
+  reauthenticate: true,
   who: ['ops', 'owner'],
   summary: { zh: '查看完整手机号（留痕）', en: 'Show the whole mobile number, on record' },
   input: { id: Id },

@@ -106,6 +106,7 @@ const moved = ['NOT_FOUND', 'PAY_STATE', 'CHANGED_MEANWHILE'] as const
 /** Up to ¥500 it is sent at once; above that it waits for a second person. */
 export const refundPayIn = staffPost('/pay-in/refund', {
   name: 'refundPayIn',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '原路退款', en: 'Refund to where it came from' },
   input: { ...onPayIn, reason: Paragraph(100) },
@@ -115,15 +116,17 @@ export const refundPayIn = staffPost('/pay-in/refund', {
 })
 export const approvePayInRefund = staffPost('/pay-in/refund/approve', {
   name: 'approvePayInRefund',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '复核退款', en: 'Approve a refund as the second person' },
   input: onPayIn,
   reply: StaffPayIn,
-  refusals: [...moved, 'SAME_PERSON', 'BALANCE_SHORT', 'PAY_OFF'],
+  refusals: [...moved, 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'BALANCE_SHORT', 'PAY_OFF'],
   idempotent: true,
 })
 export const dropPayInRefund = staffPost('/pay-in/refund/drop', {
   name: 'dropPayInRefund',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '撤回退款申请', en: 'Drop a refund that was asked for' },
   input: { ...onPayIn, reason: Paragraph(100) },
@@ -145,6 +148,7 @@ export const queryPayIn = staffPost('/pay-in/query', {
  */
 export const settlePayInAlarm = staffPost('/pay-in/settle-alarm', {
   name: 'settlePayInAlarm',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '异常已处理', en: 'An alarm was dealt with' },
   input: {

@@ -127,6 +127,7 @@ export const answerDispute = staffPost('/pickup/dispute/answer', {
 /** Ends a dispute; a remedy is a credit of its own and never edits the settlement. */
 export const resolveDispute = staffPost('/pickup/dispute/resolve', {
   name: 'resolveDispute',
+  reauthenticate: true,
   who: ['ops', 'owner'],
   summary: { zh: '了结异议', en: 'Resolve a dispute' },
   input: {
@@ -142,6 +143,7 @@ export const resolveDispute = staffPost('/pickup/dispute/resolve', {
 })
 export const requestReversal = staffPost('/pickup/reverse/request', {
   name: 'requestReversal',
+  reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '申请冲正', en: 'Ask for a reversal' },
   input: { orderId: Id, ...reason, ...key },
@@ -151,16 +153,18 @@ export const requestReversal = staffPost('/pickup/reverse/request', {
 })
 export const approveReversal = staffPost('/pickup/reverse/approve', {
   name: 'approveReversal',
+  reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '批准冲正', en: 'Approve a reversal' },
   input: { orderId: Id, ...key },
   reply: StaffOrder,
-  refusals: [...moved, 'ALREADY_REVERSED', 'SAME_PERSON'],
+  refusals: [...moved, 'ALREADY_REVERSED', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH'],
   idempotent: true,
 })
 /** Ends a request nobody has approved: who asked may withdraw it, anybody else of these roles may refuse it with a reason. */
 export const withdrawReversal = staffPost('/pickup/reverse/withdraw', {
   name: 'withdrawReversal',
+  reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '撤回或驳回冲正申请', en: 'Withdraw or refuse a reversal request' },
   input: { orderId: Id, reason: Optional(Paragraph(200)), ...key },

@@ -99,6 +99,7 @@ export const codeBatches = staffGet('/points/code-batches', {
 /** Makes codes of 16 characters, or one with the number given. */
 export const createCodeBatch = staffPost('/points/code-batch/create', {
   name: 'createCodeBatch',
+  reauthenticate: true,
   who: operators,
   summary: { zh: '生成积分券', en: 'Generate redeem codes' },
   input: {
@@ -117,6 +118,7 @@ export const createCodeBatch = staffPost('/points/code-batch/create', {
 })
 export const withdrawCodeBatch = staffPost('/points/code-batch/withdraw', {
   name: 'withdrawCodeBatch',
+  reauthenticate: true,
   who: operators,
   summary: { zh: '停用积分券', en: 'Withdraw redeem codes' },
   input: { id: Id, reason: Paragraph(200), ...key },
@@ -127,6 +129,7 @@ export const withdrawCodeBatch = staffPost('/points/code-batch/withdraw', {
 /** Every code of a batch with its uses as a CSV file; who took it stands in the audit log. */
 export const exportCodes = staffPost('/points/code-batch/export', {
   name: 'exportCodes',
+  reauthenticate: true,
   who: operators,
   summary: { zh: '导出积分券', en: 'Export redeem codes' },
   input: { id: Id },
@@ -195,6 +198,7 @@ export const pointsAdjustments = staffGet('/points/adjustments', {
 /** Adds points, or (negative) takes them away: at once up to ADJUST_ALONE_POINTS, else when a second person agrees. */
 export const requestPointsAdjustment = staffPost('/points/adjustment/request', {
   name: 'requestPointsAdjustment',
+  reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '申请积分调整', en: 'Ask for a points adjustment' },
   input: {
@@ -211,15 +215,17 @@ export const requestPointsAdjustment = staffPost('/points/adjustment/request', {
 })
 export const approvePointsAdjustment = staffPost('/points/adjustment/approve', {
   name: 'approvePointsAdjustment',
+  reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '通过积分调整', en: 'Approve a points adjustment' },
   input: { id: Id, ...key },
   reply: PointsAdjustment,
-  refusals: ['NOT_FOUND', 'SAME_PERSON', 'CHANGED_MEANWHILE', 'POINTS_SHORT'],
+  refusals: ['NOT_FOUND', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'CHANGED_MEANWHILE', 'POINTS_SHORT'],
   idempotent: true,
 })
 export const refusePointsAdjustment = staffPost('/points/adjustment/refuse', {
   name: 'refusePointsAdjustment',
+  reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '拒绝积分调整', en: 'Refuse a points adjustment' },
   input: { id: Id, reason: Paragraph(200), ...key },

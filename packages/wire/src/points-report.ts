@@ -51,6 +51,7 @@ export const pointsLiability = staffGet('/points/liability', {
 /** Open points by month as a CSV file, with the sums in its last line; who took it stands in the audit log. */
 export const exportPointsLiability = staffPost('/points/liability/export', {
   name: 'exportPointsLiability',
+  reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '导出积分负债', en: 'Points liability as a file' },
   reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),

@@ -33,25 +33,42 @@ export const Staff = Type.Object({
   loadCap: Type.Integer(),
   lastSeenAt: Nullable(Instant),
   version: Type.Integer(),
+  secondFactor: Type.Boolean(),
+  mustSetUpSecondFactor: Type.Boolean({ description: 'this account can do nothing else before' }),
+  ownPassword: Type.Boolean({ description: 'false: somebody else set the password that holds now' }),
 })
+/** `deviceToken` lets this device try again where strangers' wrong passwords make others wait; it opens nothing. */
+export const SignedIn = Type.Object({
+  token: Type.String(),
+  expiresAt: Instant,
+  staff: Staff,
+  deviceToken: Type.String(),
+})
+/** SECOND_FACTOR_NEEDED carries what the second step takes, see `secondFactorLogin`. */
 export const staffLogin = staffPost('/login', {
   name: 'staffLogin',
   who: 'anyone',
   summary: { zh: '员工登录', en: 'Staff sign-in' },
-  input: { username: Line(50), password: Type.String({ minLength: 1, maxLength: 200 }) },
-  reply: Type.Object({ token: Type.String(), expiresAt: Instant, staff: Staff }),
-  refusals: ['STAFF_LOGIN_WRONG', 'STAFF_DISABLED', 'TOO_MANY_REQUESTS'],
+  input: {
+    username: Line(50),
+    password: Type.String({ minLength: 1, maxLength: 200 }),
+    deviceToken: Optional(Type.String({ maxLength: 100 })),
+  },
+  reply: SignedIn,
+  refusals: ['STAFF_LOGIN_WRONG', 'STAFF_DISABLED', 'TOO_MANY_REQUESTS', 'SECOND_FACTOR_NEEDED'],
 })
 export const staffMe = staffGet('/me', {
   name: 'staffMe',
   who: 'staff',
   summary: { zh: '当前员工', en: 'Who am I' },
   reply: Staff,
+  beforeSecondFactor: true,
 })
 export const staffLogout = staffPost('/logout', {
   name: 'staffLogout',
   who: 'staff',
   summary: { zh: '退出', en: 'Sign out' },
+  beforeSecondFactor: true,
 })
 /** The one used last first; `usedAt` is right to a quarter of an hour. */
 export const staffSessions = staffGet('/sessions', {
@@ -76,7 +93,8 @@ export const changePassword = staffPost('/password', {
     current: Type.String({ minLength: 1, maxLength: 200 }),
     next: Type.String({ minLength: 1, maxLength: 200 }),
   },
-  refusals: ['STAFF_LOGIN_WRONG', 'PASSWORD_WEAK'],
+  refusals: ['STAFF_LOGIN_WRONG', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
+  beforeSecondFactor: true,
 })
 /** Makes the first owner of an empty business; the code is in the link printed at start and works once. */
 export const createFirstOwner = staffPost('/first-owner', {
@@ -89,7 +107,7 @@ export const createFirstOwner = staffPost('/first-owner', {
     name: Line(30),
     password: Type.String({ minLength: 1, maxLength: 200 }),
   },
-  reply: Type.Object({ token: Type.String(), staff: Staff }),
+  reply: Type.Object({ token: Type.String(), staff: Staff, deviceToken: Type.String() }),
   refusals: ['OWNER_EXISTS', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
 })
 export const staffPeople = staffGet('/people', {
@@ -118,6 +136,7 @@ export const saveStaff = staffPost('/people/save', {
     password: Optional(Type.String({ minLength: 1, maxLength: 200 })),
   },
   reply: Staff,
+  reauthenticate: true,
   refusals: [
     'NOT_FOUND',
     'USERNAME_TAKEN',

@@ -121,15 +121,17 @@ const moved = ['NOT_FOUND', 'WITHDRAWAL_STATE', 'CHANGED_MEANWHILE'] as const
 
 export const approveWithdrawal = staffPost('/withdrawal/approve', {
   name: 'approveWithdrawal',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '审核通过', en: 'Approve' },
   input: onWithdrawal,
   reply: StaffWithdrawal,
-  refusals: [...moved, 'SAME_PERSON', 'WITHDRAWAL_DEBT', 'WITHDRAWAL_CALL_FIRST'],
+  refusals: [...moved, 'SAME_PERSON', 'SIGNATURE_TOO_FRESH', 'WITHDRAWAL_DEBT', 'WITHDRAWAL_CALL_FIRST'],
   idempotent: true,
 })
 export const rejectWithdrawal = staffPost('/withdrawal/reject', {
   name: 'rejectWithdrawal',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '拒绝', en: 'Refuse' },
   input: { ...onWithdrawal, reason: Paragraph(100) },
@@ -139,6 +141,7 @@ export const rejectWithdrawal = staffPost('/withdrawal/reject', {
 })
 export const payWithdrawal = staffPost('/withdrawal/pay', {
   name: 'payWithdrawal',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '打款', en: 'Pay' },
   input: onWithdrawal,
@@ -155,6 +158,7 @@ export const payWithdrawal = staffPost('/withdrawal/pay', {
 })
 export const markWithdrawalPaid = staffPost('/withdrawal/mark-paid', {
   name: 'markWithdrawalPaid',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '登记人工转账', en: 'Record a transfer made by hand' },
   input: {
@@ -163,21 +167,30 @@ export const markWithdrawalPaid = staffPost('/withdrawal/mark-paid', {
     photos: Type.Array(PictureUrl, { minItems: 1, maxItems: 5 }),
   },
   reply: StaffWithdrawal,
-  refusals: [...moved, 'SAME_PERSON', 'REFERENCE_TWICE', 'WITHDRAWAL_NOT_BY_HAND', 'PHOTO_REQUIRED'],
+  refusals: [
+    ...moved,
+    'SAME_PERSON',
+    'SIGNATURE_TOO_FRESH',
+    'REFERENCE_TWICE',
+    'WITHDRAWAL_NOT_BY_HAND',
+    'PHOTO_REQUIRED',
+  ],
   idempotent: true,
 })
 export const markWithdrawalFailed = staffPost('/withdrawal/mark-failed', {
   name: 'markWithdrawalFailed',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '登记打款失败', en: 'Record that a transfer by hand failed' },
   input: { ...onWithdrawal, reason: Paragraph(100) },
   reply: StaffWithdrawal,
-  refusals: [...moved, 'WITHDRAWAL_NOT_BY_HAND', 'SAME_PERSON'],
+  refusals: [...moved, 'WITHDRAWAL_NOT_BY_HAND', 'SAME_PERSON', 'SIGNATURE_TOO_FRESH'],
   idempotent: true,
 })
 /** Calls back a transfer its payee has not confirmed; the money returns once the provider says so. */
 export const recallWithdrawal = staffPost('/withdrawal/recall', {
   name: 'recallWithdrawal',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '撤回未确认的转账', en: 'Call back an unconfirmed transfer' },
   input: { id: Id },
@@ -205,6 +218,7 @@ export const queryWithdrawal = staffPost('/withdrawal/query', {
 /** Our pay-outs against the provider's own statement of the same days. */
 export const reconcileWithdrawals = staffPost('/withdrawal/reconcile', {
   name: 'reconcileWithdrawals',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '渠道对账', en: 'Reconcile with a provider’s statement' },
   input: {

@@ -3,7 +3,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { findWhose, readMember, type MemberTables, type Whose } from '../member/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
+import { readStaff, recordAudit, secondSignatureRefusal, type StaffTables } from '../staff/index.ts'
 import { payDebt, post } from './post.ts'
 import { readBalances } from './read.ts'
 import type { LedgerTables } from './tables.ts'
@@ -93,6 +93,8 @@ export const approveAdjustment = async (
   const [member, staff] = [await readMember(trx, row.memberId), await readStaff(trx, who.staffId)]
   if (row.requestedByStaffId === who.staffId || (member?.mobile && member.mobile === staff?.mobile))
     return refuse('SAME_PERSON')
+  const fresh = await secondSignatureRefusal(trx, who.staffId, now)
+  if (fresh) return fresh
   const posted = await post(trx, now, {
     kind: 'adjustment',
     key: `adjustment:${row.id}`,

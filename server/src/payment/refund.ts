@@ -4,7 +4,7 @@ import { refuseOwn } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
-import { recordAudit } from '../staff/index.ts'
+import { recordAudit, secondSignatureRefusal } from '../staff/index.ts'
 import { leaveAction } from './act.ts'
 import { movePayIn, type PayActor } from './move.ts'
 import { creditedFen, nextAsk } from './rules.ts'
@@ -151,6 +151,8 @@ export const approveRefund = async (
   const refund = await openRefund(trx, row.id, ['asked'])
   if (!refund) return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
   if (refund.askedByStaffId === who.staffId) return refuse('SAME_PERSON')
+  const fresh = await secondSignatureRefusal(trx, who.staffId, now)
+  if (fresh) return fresh
   const begun = await begin(trx, who, now, row, refund)
   if (!isRefusal(begun))
     await recordAudit(trx, who, now, {

@@ -4,7 +4,7 @@ import { post, readBalances, type AccountRef, type LedgerTables } from '../ledge
 import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { takeBack, takeBackInvite, type PointsTables } from '../points/index.ts'
-import type { StaffTables } from '../staff/index.ts'
+import { type StaffTables, secondSignatureRefusal } from '../staff/index.ts'
 import { othersOrderRow, staffOrderRow } from './access.ts'
 import { checkMove, moveOrder, staffActor, writeEvent, type OrderRow } from './move.ts'
 import { record, type Caller } from './record.ts'
@@ -181,6 +181,8 @@ export const approveReversal = async (
   const request = await waitingRequest(trx, order.id)
   if (isRefusal(request)) return request
   if (!isSecondPerson(request, who)) return refuse('SAME_PERSON')
+  const fresh = await secondSignatureRefusal(trx, who.staffId, now)
+  if (fresh) return fresh
   const totalFen = order.totalFen ?? 0
   const settlement = await trx
     .selectFrom('journal')

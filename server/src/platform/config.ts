@@ -7,6 +7,7 @@ import { readIpCity, type IpCityConfig } from './config-ip-city.ts'
 import { readPayment, type PaymentConfig } from './config-payment.ts'
 import { readSms, type SmsConfig } from './config-sms.ts'
 import { parseEncryptionKeys } from './encryption-keys.ts'
+import { readStaffSessions, type StaffSessionConfig } from './config-staff.ts'
 import { readWechat, type WechatConfig } from './config-wechat.ts'
 import { flag, integer, matching, oneOf, proxies, readerOf, webAddresses } from './read-env.ts'
 
@@ -49,6 +50,7 @@ export type Config = {
   wechat: WechatConfig
   payment: PaymentConfig
   uploads: { maxBytes: number; perDay: number }
+  staffSessions: StaffSessionConfig
 }
 
 /** Thrown with every problem at once, so a person fixes the file in one go. */
@@ -150,6 +152,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       smsPerMinute: perMinute('HUISHOU_RATE_SMS', 5),
       slipCheckPerMinute: perMinute('HUISHOU_RATE_SLIP_CHECK', 30),
     },
+    staffSessions: readStaffSessions(read, demo),
     sms: readSms(read, demo),
     wechat: readWechat(read, demo),
     payment: readPayment(read, problems),

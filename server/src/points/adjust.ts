@@ -2,7 +2,7 @@ import { ADJUST_ALONE_POINTS, DAY, isRefusal, refuse, type Refusal } from '@huis
 import type { Selectable } from 'kysely'
 import { findWhose, readMember, type MemberTables, type Whose } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
+import { readStaff, recordAudit, secondSignatureRefusal, type StaffTables } from '../staff/index.ts'
 import { lockAccount, moveAccount, openLots, takeFromLots, writeEntry } from './account.ts'
 import type { Caller } from './codes.ts'
 import { earn } from './earn.ts'
@@ -134,6 +134,8 @@ export const approvePointsAdjustment = async (
   if (isRefusal(row)) return row
   if (row.requestedByStaffId === who.staffId || (await isSelf(trx, who, row.memberId)))
     return refuse('SAME_PERSON')
+  const fresh = await secondSignatureRefusal(trx, who.staffId, now)
+  if (fresh) return fresh
   const ended = await end(trx, who, now, id, { state: 'applied', refusal: '' })
   if (isRefusal(ended)) return ended
   const refused = await move(trx, now, ended)

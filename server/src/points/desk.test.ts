@@ -141,7 +141,7 @@ test('changed rules hold from the next sign-in on; two who change them at once d
   expect(both.map(({ reason }) => reason ?? 'ok').toSorted()).toEqual(['CHANGED_MEANWHILE', 'ok'])
   expect((await server.must(signToday, {}, { token })).score).toBe(4)
   expect(await server.must(signMonth, {}, { token })).toMatchObject({ today: 4, tomorrow: 6 })
-  const { rows } = await server.must(audit, {}, { token: owner })
+  const { rows } = await server.must(audit, { action: 'points.rules' }, { token: owner })
   expect(rows[0]).toMatchObject({ action: 'points.rules', reason: '春季活动' })
   expect(await server.must(pointsRules, {}, { token: ops })).toMatchObject({
     version: 1,

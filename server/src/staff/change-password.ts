@@ -2,31 +2,46 @@ import { refuse, type Refusal } from '@huishou/wire'
 import type { Transaction, Reader } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from './audit.ts'
-import { checkPasswordStrength, hashPassword, isPassword } from '../platform/password.ts'
+import { hashPassword, isPassword } from '../platform/password.ts'
+import { checkPasswordStrength } from '../platform/password-strength.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import { countAttempt, forgetAttempts } from './attempts.ts'
+import { passwordSet } from './second-signature.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
 
-type Write = <Result>(work: (trx: Transaction<StaffTables>) => Promise<Result>) => Promise<Result>
+type Tables = StaffTables & PlatformTables
+type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
 export type PasswordChange = { current: string; next: string; request: RequestFacts }
 
 /** Every other place this person is signed in at has to sign in again. */
 export const changeOwnPassword = async (
-  { db, write, who, now }: { db: Reader<StaffTables>; write: Write; who: StaffMember; now: number },
+  {
+    db,
+    write,
+    beside,
+    who,
+    now,
+  }: { db: Reader<Tables>; write: Write; beside: Write; who: StaffMember; now: number },
   { current, next, request }: PasswordChange,
 ): Promise<null | Refusal> => {
   const row = await db
     .selectFrom('staff')
-    .select(['username', 'passwordHash'])
+    .select(['username', 'mobile', 'passwordHash', 'passwordSetById', 'approvesFrom'])
     .where('id', '=', who.staffId)
     .executeTakeFirstOrThrow()
+  const attempt = { username: row.username, address: request.ip, device: `session:${who.staffId}` }
+  const locked = await beside((trx) => countAttempt(trx, now, attempt))
+  if (locked) return locked
   if (!(await isPassword(current, row.passwordHash))) return refuse('STAFF_LOGIN_WRONG', { field: 'current' })
-  const weak = checkPasswordStrength(next, row.username)
+  await beside((trx) => forgetAttempts(trx, attempt))
+  const weak = checkPasswordStrength(next, [row.username, row.mobile])
   if (weak) return { ...weak, field: 'next' }
   const passwordHash = await hashPassword(next)
   return await write(async (trx) => {
     const changed = await trx
       .updateTable('staff')
-      .set({ passwordHash, passwordChangedAt: now })
+      .set({ passwordHash, ...passwordSet(now, { by: 'self', before: row }) })
       .where('id', '=', who.staffId)
       .where('passwordHash', '=', row.passwordHash)
       .executeTakeFirst()

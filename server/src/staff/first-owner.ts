@@ -5,7 +5,7 @@ import { hashOf, newToken } from '../platform/ids.ts'
 import { recordAudit } from './audit.ts'
 import { memberOf } from './read.ts'
 import type { StaffTables } from './tables.ts'
-import { issueStaffToken } from './token.ts'
+import { beginStaffSession, type SignedIn } from './sign-in.ts'
 
 const LIFE = 7 * DAY
 
@@ -44,7 +44,7 @@ export const makeFirstOwner = async (
   trx: Transaction<StaffTables>,
   now: number,
   { input, passwordHash, request }: FirstOwner,
-): Promise<{ staffId: number; token: string } | Refusal> => {
+): Promise<SignedIn | Refusal> => {
   const invite = await trx
     .selectFrom('ownerInvite')
     .select('codeHash')
@@ -86,5 +86,10 @@ export const makeFirstOwner = async (
     subjectId: row.id,
     request,
   })
-  return { staffId: row.id, token: (await issueStaffToken(trx, now, row.id, request)).token }
+  return await beginStaffSession(trx, now, row.id, {
+    attempt: null,
+    deviceToken: undefined,
+    by: ['first-owner'],
+    request,
+  })
 }

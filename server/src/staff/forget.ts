@@ -1,8 +1,10 @@
 import { DAY } from '@huishou/wire'
 import type { Database } from '../platform/database.ts'
+import { forgetDevices } from './attempts.ts'
+import { forgetTickets } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
 
-/** Sweep: drops tokens and sign-in attempts that have served their time. The audit log stays. */
+/** Sweep: drops tokens, tickets, devices and sign-in attempts that have served their time. The audit log stays. */
 export const forgetStaffLeftovers = async (database: Database<StaffTables>, now: number): Promise<void> => {
   await database.transaction(async (trx) => {
     await trx
@@ -13,5 +15,7 @@ export const forgetStaffLeftovers = async (database: Database<StaffTables>, now:
       .deleteFrom('staffLoginAttempt')
       .where('at', '<', now - DAY)
       .execute()
+    await forgetDevices(trx, now)
+    await forgetTickets(trx, now)
   })
 }

@@ -2,7 +2,16 @@ export { forgetWords, recordAudit, type AuditEntry } from './audit.ts'
 export { prepareFirstOwner } from './first-owner.ts'
 export { forgetStaffLeftovers } from './forget.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'
-export { readActiveStaff, readCouriers, readStaff, readStaffNames, type Courier } from './read.ts'
+export {
+  readActiveStaff,
+  readCouriers,
+  readStaff,
+  readStaffNames,
+  type Courier,
+  type ShopNames,
+} from './read.ts'
+export { resetOwnerPassword } from './reset-owner.ts'
+export { secondSignatureRefusal } from './second-signature.ts'
 export { checkStaffPassword } from './sign-in.ts'
 export type { StaffTables } from './tables.ts'
 export { authenticateAndRenew, authenticateStaff } from './token.ts'

@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
+import { lacksSecondFactor, type SessionRules } from './token.ts'
 
 export type StaffRow = Selectable<StaffTables['staff']>
 type Wire = ReplyOf<typeof staffMe>
@@ -21,10 +22,10 @@ export const memberOf = ({ id, name, role, shopId, cityId }: StaffRow): StaffMem
 export const readStaff = async (
   db: Handle<StaffTables>,
   id: number,
-): Promise<Omit<StaffRow, 'passwordHash'> | null> => {
+): Promise<Omit<StaffRow, 'passwordHash' | 'totpSecret'> | null> => {
   const row = await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return null
-  const { passwordHash: _, ...rest } = row
+  const { passwordHash: _hash, totpSecret: _secret, ...rest } = row
   return rest
 }
 
@@ -82,7 +83,11 @@ export const readActiveStaff = async (db: Handle<StaffTables>) =>
     .orderBy('id')
     .execute()
 
-const wireOf = (row: Omit<StaffRow, 'passwordHash'>, shopNames: Map<number, string>): Wire => ({
+const wireOf = (
+  row: Omit<StaffRow, 'passwordHash' | 'totpSecret'>,
+  shopNames: Map<number, string>,
+  rules: SessionRules,
+): Wire => ({
   id: row.id,
   username: row.username,
   name: row.name,
@@ -97,6 +102,9 @@ const wireOf = (row: Omit<StaffRow, 'passwordHash'>, shopNames: Map<number, stri
   loadCap: row.loadCap,
   lastSeenAt: row.seenAt,
   version: row.version,
+  secondFactor: row.secondFactor === 1,
+  mustSetUpSecondFactor: lacksSecondFactor(row, rules),
+  ownPassword: row.passwordSetById === null,
 })
 
 const shopIdsOf = (rows: readonly { shopId: number | null }[]): number[] =>
@@ -107,9 +115,10 @@ export const readStaffWire = async (
   db: Handle<StaffTables>,
   shopNames: ShopNames,
   id: number,
+  rules: SessionRules,
 ): Promise<Wire | null> => {
   const row = await readStaff(db, id)
-  return row ? wireOf(row, await shopNames(db, shopIdsOf([row]))) : null
+  return row ? wireOf(row, await shopNames(db, shopIdsOf([row])), rules) : null
 }
 
 /** Accounts, active ones first. A manager sees those of the own shop only (domain-rules 2.7). */
@@ -117,7 +126,7 @@ export const readPeople = async (
   db: Handle<StaffTables>,
   who: StaffMember,
   { role, q }: InputOf<typeof staffPeople>,
-  shopNames: ShopNames,
+  { shopNames, rules }: { shopNames: ShopNames; rules: SessionRules },
 ): Promise<Wire[]> => {
   const rows = await db.selectFrom('staff').selectAll().orderBy('active', 'desc').orderBy('id').execute()
   const wanted = q?.trim().toLowerCase() ?? ''
@@ -128,5 +137,5 @@ export const readPeople = async (
       [row.username, row.name, row.mobile].some((text) => text.toLowerCase().includes(wanted)),
   )
   const names = await shopNames(db, shopIdsOf(shown))
-  return shown.map((row) => wireOf(row, names))
+  return shown.map((row) => wireOf(row, names, rules))
 }

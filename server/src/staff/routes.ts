@@ -21,7 +21,8 @@ import { readAudit, recordAudit } from './audit.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { setDuty } from './duty.ts'
 import { makeFirstOwner } from './first-owner.ts'
-import { checkPasswordStrength, hashPassword } from '../platform/password.ts'
+import { hashPassword } from '../platform/password.ts'
+import { checkPasswordStrength } from '../platform/password-strength.ts'
 import { readPeople, readStaffWire, type ShopNames } from './read.ts'
 import { checkStaffInput, save } from './save.ts'
 import { signIn } from './sign-in.ts'
@@ -29,32 +30,34 @@ import type { StaffTables } from './tables.ts'
 import { readStaffSessions, revokeStaffTokens } from './token.ts'
 import { issueTokenForCustomer, type CustomerSession } from './token-for-customer.ts'
 
-const serve = serveWith<StaffTables>()
+type Tables = StaffTables & PlatformTables
+const serve = serveWith<Tables>()
 const loginRate = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
 
-export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<StaffTables>[] => [
+export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Tables>[] => [
   serve(
     staffLogin,
-    async ({ input, db, write, now, request }) => {
-      const signedIn = await signIn({ db, write, now }, { ...input, request })
+    async ({ input, request, config, ...outside }) => {
+      const signedIn = await signIn(outside, { ...input, request })
       if (isRefusal(signedIn)) return signedIn
-      const { staffId, token, expiresAt } = signedIn
-      const staff = await readStaffWire(db, shopNames, staffId)
-      return staff ? { token, expiresAt, staff } : refuse('STAFF_LOGIN_WRONG')
+      const { staffId, ...session } = signedIn
+      const staff = await readStaffWire(outside.db, shopNames, staffId, config.staffSessions)
+      return staff ? { ...session, staff } : refuse('STAFF_LOGIN_WRONG')
     },
     loginRate,
   ),
   serve(
     staffMe,
-    async ({ db, who }) => (await readStaffWire(db, shopNames, who.staffId)) ?? refuse('LOGIN_REQUIRED'),
+    async ({ db, who, config }) =>
+      (await readStaffWire(db, shopNames, who.staffId, config.staffSessions)) ?? refuse('LOGIN_REQUIRED'),
     { ownNumbers: true },
   ),
   serve(staffLogout, async ({ write, now, request: { token } }) => {
     if (token !== null) await write((trx) => revokeStaffTokens(trx, now, { token }))
     return null
   }),
-  serve(staffSessions, async ({ db, who, now, request: { token } }) => ({
-    rows: await readStaffSessions(db, who.staffId, now, token),
+  serve(staffSessions, async ({ db, who, now, request: { token }, config }) => ({
+    rows: await readStaffSessions(db, who.staffId, { now, rules: config.staffSessions, token }),
   })),
   serve(endStaffSessions, async ({ input: { sessionId }, write, who, now, request }) =>
     write(async (trx) => {
@@ -73,25 +76,27 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Staf
   ),
   serve(
     changePassword,
-    async ({ input, db, write, who, now, request }) =>
-      await changeOwnPassword({ db, write, who, now }, { ...input, request }),
+    async ({ input, db, write, beside, who, now, request }) =>
+      await changeOwnPassword({ db, write, beside, who, now }, { ...input, request }),
     loginRate,
   ),
   serve(
     createFirstOwner,
-    async ({ input, db, write, now, request }) => {
-      const weak = checkPasswordStrength(input.password, input.username)
+    async ({ input, db, write, now, request, config }) => {
+      const weak = checkPasswordStrength(input.password, [input.username])
       if (weak) return { ...weak, field: 'password' }
       const passwordHash = await hashPassword(input.password)
       const made = await write((trx) => makeFirstOwner(trx, now, { input, passwordHash, request }))
       if (isRefusal(made)) return made
-      const staff = await readStaffWire(db, shopNames, made.staffId)
-      return staff ? { token: made.token, staff } : refuse('OWNER_EXISTS')
+      const staff = await readStaffWire(db, shopNames, made.staffId, config.staffSessions)
+      return staff ? { token: made.token, deviceToken: made.deviceToken, staff } : refuse('OWNER_EXISTS')
     },
     loginRate,
   ),
-  serve(staffPeople, async ({ input, db, who }) => ({ rows: await readPeople(db, who, input, shopNames) })),
-  serve(saveStaff, async ({ input, db, write, who, now, request }) => {
+  serve(staffPeople, async ({ input, db, who, config }) => ({
+    rows: await readPeople(db, who, input, { shopNames, rules: config.staffSessions }),
+  })),
+  serve(saveStaff, async ({ input, db, write, who, now, request, config }) => {
     const wrong = checkStaffInput(input, request.language)
     if (wrong) return wrong
     if (input.shopId !== undefined && !(await shopNames(db, [input.shopId])).has(input.shopId))
@@ -99,7 +104,7 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Staf
     const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
     const id = await write((trx) => save(trx, who, now, { input, passwordHash, request }))
     if (isRefusal(id)) return id
-    return (await readStaffWire(db, shopNames, id)) ?? refuse('NOT_FOUND')
+    return (await readStaffWire(db, shopNames, id, config.staffSessions)) ?? refuse('NOT_FOUND')
   }),
   serve(audit, async ({ input, db }) => await readAudit(db, input)),
   serve(setDutyEndpoint, async ({ input, write, who, now }) => {
@@ -108,16 +113,14 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Staf
   }),
 ]
 
-type CustomerTables = StaffTables & PlatformTables
-
 /** `POST /login/token`; what is known of the customer's session comes from domains that staff does not know. */
 export const staffTokenForCustomerRoute = (
   sessionOf: (
-    db: Handle<CustomerTables>,
+    db: Handle<Tables>,
     call: { memberId: number; now: number; token: string | null },
   ) => Promise<CustomerSession>,
-): Route<CustomerTables> =>
-  serveWith<CustomerTables>()(
+): Route<Tables> =>
+  serve(
     adminLogin,
     async ({ db, write, who: { memberId }, now, request }) => {
       const session = await sessionOf(db, { memberId, now, token: request.token })

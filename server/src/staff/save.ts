@@ -3,7 +3,8 @@ import type { Transaction } from '../platform/database.ts'
 import { labelOf } from '../platform/http/problem.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from './audit.ts'
-import { checkPasswordStrength } from '../platform/password.ts'
+import { checkPasswordStrength } from '../platform/password-strength.ts'
+import { passwordSet } from './second-signature.ts'
 import type { StaffRow } from './read.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
@@ -32,12 +33,14 @@ export const checkStaffInput = (input: Input, language: Language): Refusal | nul
   if (input.id === undefined && input.password === undefined)
     return invalid('password', language, '不能为空', 'required')
   if (input.password === undefined) return null
-  const weak = checkPasswordStrength(input.password, username)
+  const weak = checkPasswordStrength(input.password, [username, input.mobile ?? ''])
   return weak ? { ...weak, field: 'password' } : null
 }
 
 const shown = ({
   passwordHash: _hash,
+  totpSecret: _secret,
+  totpStep: _step,
   latitude: _latitude,
   longitude: _longitude,
   seenAt: _seenAt,
@@ -69,9 +72,9 @@ const valuesOf = (input: Input, before: StaffRow | null) => ({
 
 const create = async (
   trx: Transaction<StaffTables>,
+  who: StaffMember,
   now: number,
-  input: Input,
-  passwordHash: string,
+  { input, passwordHash }: { input: Input; passwordHash: string },
 ): Promise<number> =>
   (
     await trx
@@ -79,7 +82,7 @@ const create = async (
       .values({
         ...valuesOf(input, null),
         passwordHash,
-        passwordChangedAt: now,
+        ...passwordSet(now, { by: who.staffId, before: null }),
         onDuty: 0,
         latitude: null,
         longitude: null,
@@ -93,9 +96,9 @@ const create = async (
 
 const change = async (
   trx: Transaction<StaffTables>,
+  who: StaffMember,
   now: number,
-  input: Input,
-  { before, passwordHash }: { before: StaffRow; passwordHash: string | null },
+  { input, before, passwordHash }: { input: Input; before: StaffRow; passwordHash: string | null },
 ): Promise<number | Refusal> => {
   if (before.version !== input.version) return refuse('CHANGED_MEANWHILE')
   const losesOwner =
@@ -106,7 +109,12 @@ const change = async (
     .set({
       ...valuesOf(input, before),
       version: before.version + 1,
-      ...(passwordHash === null ? {} : { passwordHash, passwordChangedAt: now }),
+      ...(passwordHash === null
+        ? {}
+        : {
+            passwordHash,
+            ...passwordSet(now, { by: before.id === who.staffId ? 'self' : who.staffId, before }),
+          }),
       ...(input.active && input.role === 'courier' ? {} : { onDuty: 0 }),
     })
     .where('id', '=', before.id)
@@ -145,8 +153,8 @@ export const save = async (
   if (namesake && namesake.id !== before?.id) return refuse('USERNAME_TAKEN', { field: 'username' })
   const id =
     before === null
-      ? await create(trx, now, input, passwordHash ?? '')
-      : await change(trx, now, input, { before, passwordHash })
+      ? await create(trx, who, now, { input, passwordHash: passwordHash ?? '' })
+      : await change(trx, who, now, { input, before, passwordHash })
   if (isRefusal(id)) return id
   const after = await trx.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await recordAudit(trx, who, now, {

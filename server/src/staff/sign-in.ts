@@ -1,54 +1,30 @@
-import { MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal, type SecondFactorAsked } from '@huishou/wire'
 import type { Transaction, Reader } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { recordAudit } from './audit.ts'
 import { isPassword, NOBODYS_HASH } from '../platform/password.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import {
+  countAttempt,
+  forgetAttempts,
+  knownDevice,
+  rememberDevice,
+  takeBackAttempt,
+  type Attempt,
+} from './attempts.ts'
+import { recordAudit } from './audit.ts'
 import { memberOf, type StaffRow } from './read.ts'
+import { passkeyRequest, readPasskeys } from './second-factor/passkey.ts'
+import { issueTicket } from './second-factor/ticket.ts'
 import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './token.ts'
+import { recordWrongSignIn } from './wrong-sign-in.ts'
 
-const WINDOW = 10 * MINUTE
-/** From one address. */
-const WRONG = 10
-/** From everywhere: only this many strangers together can keep the owner of a name from signing in. */
-const WRONG_PER_NAME = 100
-
-type Write = <Result>(work: (trx: Transaction<StaffTables>) => Promise<Result>) => Promise<Result>
+type Tables = StaffTables & PlatformTables
+type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+/** `beside` commits whatever becomes of the call: tries stay counted. */
+export type Outside = { db: Reader<Tables>; write: Write; beside: Write; now: number }
 
 const nameOf = (username: string): string => username.trim().toLowerCase()
-
-type Try = { username: string; address: string }
-
-/** Counted before the password is looked at, so that many guesses at once get no further than many in a row. */
-const countAttempt = async (
-  trx: Transaction<StaffTables>,
-  now: number,
-  { username, address }: Try,
-): Promise<null | Refusal> => {
-  const recent = await trx
-    .selectFrom('staffLoginAttempt')
-    .select(['at', 'address'])
-    .where('username', '=', username)
-    .where('at', '>', now - WINDOW)
-    .orderBy('at')
-    .execute()
-  const own = recent.filter((row) => row.address === address)
-  const full = own.length >= WRONG ? own : recent.length >= WRONG_PER_NAME ? recent : []
-  const [first] = full
-  if (first)
-    return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((first.at + WINDOW - now) / SECOND) } })
-  await trx.insertInto('staffLoginAttempt').values({ username, address, at: now }).execute()
-  return null
-}
-
-/** Only those from here: somebody elsewhere who guesses gains nothing by the owner's signing in. */
-const forgetAttempts = async (trx: Transaction<StaffTables>, { username, address }: Try): Promise<void> => {
-  await trx
-    .deleteFrom('staffLoginAttempt')
-    .where('username', '=', username)
-    .where('address', '=', address)
-    .execute()
-}
 
 const verify = async (
   db: Reader<StaffTables>,
@@ -60,35 +36,94 @@ const verify = async (
   return row && right ? row : null
 }
 
-export type SignIn = { username: string; password: string; request: RequestFacts }
+export type SignedIn = { staffId: number; token: string; expiresAt: number; deviceToken: string }
+/** How a sign-in came to its end: for the log. */
+type Shown = { deviceToken: string | undefined; by: string[]; request: RequestFacts }
 
-/** STAFF_LOGIN_WRONG tells nothing about which names exist; ten wrong from one address in ten minutes close the name there. */
+/** The one place a session of the staff begins after a sign-in: everything that had to be shown was shown. */
+export const beginStaffSession = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  staffId: number,
+  { attempt, deviceToken, by, request }: Shown & { attempt: Attempt | null },
+): Promise<SignedIn | Refusal> => {
+  if (attempt) await forgetAttempts(trx, attempt)
+  const row = await trx.selectFrom('staff').selectAll().where('id', '=', staffId).executeTakeFirstOrThrow()
+  if (row.active !== 1) return refuse('STAFF_DISABLED')
+  await recordAudit(trx, memberOf(row), now, {
+    action: 'staff.login',
+    subject: 'staff',
+    subjectId: row.id,
+    after: { by: by.join('+') },
+    request,
+  })
+  return {
+    staffId,
+    ...(await issueStaffToken(trx, now, { staffId, role: row.role }, request)),
+    deviceToken: await rememberDevice(trx, now, staffId, deviceToken),
+  }
+}
+
+/** SECOND_FACTOR_NEEDED with what the second step takes. */
+const askSecondFactor = async (
+  { db, beside, now }: Outside,
+  row: StaffRow,
+  origin: string,
+): Promise<Refusal> => {
+  const request = await passkeyRequest(await readPasskeys(db, row.id), origin)
+  const ticket = await beside((trx) =>
+    issueTicket(trx, now, { staffId: row.id, purpose: 'sign-in', challenge: request?.challenge ?? '' }),
+  )
+  const asked: SecondFactorAsked = { ticket, totp: row.totpSecret !== '', passkey: request?.options ?? null }
+  return refuse('SECOND_FACTOR_NEEDED', { data: asked })
+}
+
+export type SignIn = {
+  username: string
+  password: string
+  deviceToken?: string | undefined
+  request: RequestFacts
+}
+
+/**
+ * The first step: name and password. STAFF_LOGIN_WRONG tells nothing about which names exist; TOO_MANY_REQUESTS says how
+ * long to wait; SECOND_FACTOR_NEEDED for an account that has a second factor.
+ */
 export const signIn = async (
-  { db, write, now }: { db: Reader<StaffTables>; write: Write; now: number },
-  { username, password, request }: SignIn,
-): Promise<{ staffId: number; token: string; expiresAt: number } | Refusal> => {
+  outside: Outside,
+  { username, password, deviceToken, request }: SignIn,
+): Promise<SignedIn | Refusal> => {
+  const { db, write, beside, now } = outside
   const name = nameOf(username)
-  const attempt = { username: name, address: request.ip }
-  const locked = await write((trx) => countAttempt(trx, now, attempt))
+  const attempt = {
+    username: name,
+    address: request.ip,
+    device: await knownDevice(db, now, name, deviceToken),
+  }
+  const locked = await beside((trx) => countAttempt(trx, now, attempt))
   if (locked) return locked
   const row = await verify(db, name, password)
-  if (!row) return refuse('STAFF_LOGIN_WRONG')
-  return await write(async (trx) => {
-    await forgetAttempts(trx, attempt)
-    const { active } = await trx
-      .selectFrom('staff')
-      .select('active')
-      .where('id', '=', row.id)
-      .executeTakeFirstOrThrow()
-    if (active !== 1) return refuse('STAFF_DISABLED')
-    await recordAudit(trx, memberOf(row), now, {
-      action: 'staff.login',
-      subject: 'staff',
-      subjectId: row.id,
-      request,
-    })
-    return { staffId: row.id, ...(await issueStaffToken(trx, now, row.id, request)) }
-  })
+  if (!row) {
+    const known = await db.selectFrom('staff').select('id').where('username', '=', name).executeTakeFirst()
+    await beside((trx) =>
+      recordWrongSignIn(trx, now, {
+        username: name,
+        staffId: known?.id ?? null,
+        step: 'password',
+        request,
+      }),
+    )
+    return refuse('STAFF_LOGIN_WRONG')
+  }
+  if (row.active !== 1) return refuse('STAFF_DISABLED')
+  if (row.secondFactor === 1) {
+    // the second step counts its own
+    await beside((trx) => takeBackAttempt(trx, now, attempt))
+    return await askSecondFactor(outside, row, request.origin)
+  }
+  return await write((trx) =>
+    beginStaffSession(trx, now, row.id, { attempt, deviceToken, by: ['password'], request }),
+  )
 }
 
 /**
@@ -101,9 +136,9 @@ export const checkStaffPassword = async (
   { username, password, address = '' }: { username: string; password: string; address?: string },
 ): Promise<StaffMember | Refusal> => {
   const name = nameOf(username)
-  const attempt = { username: name, address }
+  const attempt = { username: name, address, device: '' }
   const locked = await write((trx) => countAttempt(trx, now, attempt))
-  if (locked) return locked
+  if (isRefusal(locked)) return locked
   const row = await verify(db, name, password)
   if (row?.active !== 1) return refuse('STAFF_LOGIN_WRONG')
   await write((trx) => forgetAttempts(trx, attempt))

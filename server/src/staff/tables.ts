@@ -1,6 +1,8 @@
 import type { Browser, StaffRole, System } from '@huishou/wire'
 import type { Generated } from 'kysely'
 
+export type TicketPurpose = 'sign-in' | 'confirm' | 'totp' | 'passkey'
+
 export type StaffTables = {
   staff: {
     id: Generated<number>
@@ -11,6 +13,16 @@ export type StaffTables = {
     passwordHash: string
     /** When the password was last set, by whomever. */
     passwordChangedAt: Generated<number>
+    /** Who set the password that holds now, when it was not the person; 0: a command on the machine. */
+    passwordSetById: Generated<number | null>
+    /** From when on this account may agree as a second person. */
+    approvesFrom: Generated<number>
+    /** 1: has a passkey or an authenticator app. */
+    secondFactor: Generated<number>
+    /** Of the authenticator app, base 32, encrypted; empty without one. */
+    totpSecret: Generated<string>
+    /** The last half minute a code was accepted of. */
+    totpStep: Generated<number>
     role: StaffRole
     shopId: number | null
     cityId: string | null
@@ -36,9 +48,57 @@ export type StaffTables = {
     browser: Generated<Browser>
     system: Generated<System>
     usedAt: Generated<number>
+    /** When the person last showed who it is in this session. */
+    confirmedAt: Generated<number>
   }
   /** One row for each sign-in that has not succeeded (yet), also for names nobody has. */
-  staffLoginAttempt: { id: Generated<number>; username: string; address: string; at: number }
+  staffLoginAttempt: {
+    id: Generated<number>
+    username: string
+    address: string
+    /** Of a device that signed in to this account before; else empty. */
+    device: Generated<string>
+    at: number
+  }
+  /** A device somebody signed in on: others' wrong passwords do not keep it waiting. */
+  staffDevice: { tokenHash: string; staffId: number; createdAt: number; usedAt: number }
+  staffPasskey: {
+    id: Generated<number>
+    staffId: number
+    credentialId: string
+    /** COSE key, base64url. */
+    publicKey: string
+    counter: number
+    /** A comma list. */
+    transports: string
+    name: string
+    createdAt: number
+    usedAt: number | null
+  }
+  staffRecoveryCode: { codeHash: string; staffId: number; createdAt: number; usedAt: number | null }
+  /** Something begun that a second call finishes, once and soon. */
+  staffTicket: {
+    ticketHash: string
+    staffId: number
+    purpose: TicketPurpose
+    /** Of a passkey call. */
+    challenge: string
+    /** Of an authenticator app that is being set up, encrypted. */
+    totpSecret: string
+    tries: number
+    expiresAt: number
+    usedAt: number | null
+  }
+  staffFactorReset: {
+    id: Generated<number>
+    staffId: number
+    state: 'requested' | 'approved' | 'refused'
+    reason: string
+    requestedByStaffId: number
+    requestedAt: number
+    endedByStaffId: number | null
+    endedAt: number | null
+  }
   /** Append-only. `before` and `after` are JSON. */
   audit: {
     id: Generated<number>

@@ -1,4 +1,4 @@
-import { MINUTE, refuse, type Refusal, type StaffRole } from '@huishou/wire'
+import { MINUTE, refuse, secondFactorRoles, type Refusal, type StaffRole } from '@huishou/wire'
 import { enqueue } from '../platform/jobs.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
@@ -9,7 +9,7 @@ import type { StaffTables } from './tables.ts'
 import { issueStaffToken } from './token.ts'
 
 /** A phone and its SMS are too little to hold for anybody who decides about money, people or the records of both. */
-const PASSWORD_ONLY: ReadonlySet<StaffRole> = new Set(['owner', 'finance', 'ops', 'auditor', 'manager'])
+const PASSWORD_ONLY: ReadonlySet<StaffRole> = new Set(secondFactorRoles)
 /** How long after its SMS code a customer's session may ask. */
 const FRESH = 15 * MINUTE
 
@@ -56,7 +56,7 @@ export const issueTokenForCustomer = async (
     .executeTakeFirst()
   if (!row) return refuse('NOT_ALLOWED')
   if (row.active !== 1) return refuse('STAFF_DISABLED')
-  if (!isAllowed || PASSWORD_ONLY.has(row.role)) return refuse('STAFF_TOKEN_OFF')
+  if (!isAllowed || PASSWORD_ONLY.has(row.role) || row.secondFactor === 1) return refuse('STAFF_TOKEN_OFF')
   if (smsSignInAt === null || smsSignInAt <= now - FRESH || smsSignInAt <= row.passwordChangedAt)
     return refuse('STAFF_TOKEN_STALE', { values: { minutes: FRESH / MINUTE } })
   await recordAudit(trx, memberOf(row), now, {
@@ -68,7 +68,8 @@ export const issueTokenForCustomer = async (
   })
   await tellPerson(trx, now, mobile)
   return {
-    token: (await issueStaffToken(trx, now, row.id, request)).token,
+    token: (await issueStaffToken(trx, now, { staffId: row.id, role: row.role, confirmedAt: 0 }, request))
+      .token,
     shopIds: String(row.shopId ?? ''),
   }
 }

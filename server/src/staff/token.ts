@@ -1,4 +1,5 @@
-import { HOUR, MINUTE } from '@huishou/wire'
+import { HOUR, MINUTE, secondFactorRoles, type StaffRole } from '@huishou/wire'
+import type { Config } from '../platform/config.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
 import { deviceOf } from '../platform/http/device.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
@@ -6,18 +7,32 @@ import { hashOf, newToken } from '../platform/ids.ts'
 import { hashesOf, SESSIONS_SHOWN, toSession } from '../platform/sessions.ts'
 import type { StaffTables } from './tables.ts'
 
-const LIFE = 12 * HOUR
-/** A token in use is renewed this often, so that reading costs no write. */
-const RENEW = 15 * MINUTE
+/** A courier's shift with its overtime, much of it without signal: nothing in between ends the session. */
+const SHIFT = 16 * HOUR
+const DAY_AT_DESK = 12 * HOUR
+/** At a counter nobody comes for an hour and more. */
+const COUNTER_IDLE = 2 * HOUR
+/** A use is noted this often, so that reading costs no write. */
+const NOTED = MINUTE
+
+/** How long a session of this role lasts from its beginning, and how long without use. */
+const lifeOf = (role: StaffRole, idleMs: number): { most: number; idle: number } =>
+  role === 'courier'
+    ? { most: SHIFT, idle: SHIFT }
+    : { most: DAY_AT_DESK, idle: role === 'clerk' ? Math.max(COUNTER_IDLE, idleMs) : idleMs }
+
+/** `confirmedAt` 0: what is begun by less than a password asks for it before money. */
+export type NewSession = { staffId: number; role: StaffRole; confirmedAt?: number }
+export type SessionRules = Config['staffSessions']
 
 export const issueStaffToken = async (
   trx: Transaction<StaffTables>,
   now: number,
-  staffId: number,
+  { staffId, role, confirmedAt = now }: NewSession,
   request: RequestFacts,
 ): Promise<{ token: string; expiresAt: number }> => {
   const token = newToken()
-  const expiresAt = now + LIFE
+  const expiresAt = now + lifeOf(role, 0).most
   await trx
     .insertInto('staffToken')
     .values({
@@ -27,6 +42,7 @@ export const issueStaffToken = async (
       expiresAt,
       revokedAt: null,
       usedAt: now,
+      confirmedAt,
       ...deviceOf(request.userAgent),
     })
     .execute()
@@ -34,76 +50,110 @@ export const issueStaffToken = async (
   return { token, expiresAt }
 }
 
-const find = async (db: Handle<StaffTables>, now: number, token: string) =>
-  await db
+const find = async (db: Handle<StaffTables>, now: number, rules: SessionRules, token: string) => {
+  const row = await db
     .selectFrom('staffToken')
     .innerJoin('staff', 'staff.id', 'staffToken.staffId')
-    .select(['staff.id', 'staff.name', 'staff.role', 'staff.shopId', 'staff.cityId', 'staffToken.expiresAt'])
+    .select([
+      'staff.id',
+      'staff.name',
+      'staff.role',
+      'staff.shopId',
+      'staff.cityId',
+      'staff.secondFactor',
+      'staffToken.usedAt',
+      'staffToken.confirmedAt',
+    ])
     .where('staffToken.tokenHash', '=', hashOf(token))
     .where('staffToken.expiresAt', '>', now)
     .where('staffToken.revokedAt', 'is', null)
     .where('staff.active', '=', 1)
     .executeTakeFirst()
+  return row && row.usedAt > now - lifeOf(row.role, rules.idleMs).idle ? row : null
+}
 
-/** Who holds this token; null when it is unknown, expired or given back, or the account is disabled. */
+type Found = NonNullable<Awaited<ReturnType<typeof find>>>
+
+const holderOf = (row: Found, rules: SessionRules): StaffMember => ({
+  kind: 'staff',
+  staffId: row.id,
+  name: row.name,
+  role: row.role,
+  shopId: row.shopId,
+  cityId: row.cityId,
+  session: { confirmedAt: row.confirmedAt, lacksSecondFactor: lacksSecondFactor(row, rules) },
+})
+
+/** True for an account whose role demands a second factor that it has not set up. */
+export const lacksSecondFactor = (
+  { role, secondFactor }: { role: StaffRole; secondFactor: number },
+  { demandsSecondFactor }: SessionRules,
+): boolean =>
+  demandsSecondFactor && secondFactor === 0 && (secondFactorRoles as readonly StaffRole[]).includes(role)
+
+/** Who holds this token; null when it is unknown, expired, unused for too long or given back, or the account is disabled. */
 export const authenticateStaff = async (
   db: Handle<StaffTables>,
   now: number,
+  rules: SessionRules,
   token: string,
 ): Promise<StaffMember | null> => {
-  const row = await find(db, now, token)
-  return row
-    ? {
-        kind: 'staff',
-        staffId: row.id,
-        name: row.name,
-        role: row.role,
-        shopId: row.shopId,
-        cityId: row.cityId,
-      }
-    : null
+  const row = await find(db, now, rules, token)
+  return row ? holderOf(row, rules) : null
 }
 
-/** As `authenticateStaff`, and a token in use keeps its 12 hours. */
+/** As `authenticateStaff`, and notes that the session was used. */
 export const authenticateAndRenew = async (
   database: Database<StaffTables>,
   now: number,
+  rules: SessionRules,
   token: string,
 ): Promise<StaffMember | null> => {
-  const row = await find(database.reader, now, token)
+  const row = await find(database.reader, now, rules, token)
   if (!row) return null
-  if (row.expiresAt < now + LIFE - RENEW)
+  if (row.usedAt <= now - NOTED)
     await database.transaction(async (trx) => {
       await trx
         .updateTable('staffToken')
-        .set({ expiresAt: now + LIFE, usedAt: now })
+        .set({ usedAt: now })
         .where('tokenHash', '=', hashOf(token))
         .where('revokedAt', 'is', null)
         .execute()
       await trx.updateTable('staff').set({ seenAt: now }).where('id', '=', row.id).execute()
     })
-  return {
-    kind: 'staff',
-    staffId: row.id,
-    name: row.name,
-    role: row.role,
-    shopId: row.shopId,
-    cityId: row.cityId,
-  }
+  return holderOf(row, rules)
+}
+
+/** The person has shown again who it is. */
+export const confirmSession = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  token: string,
+): Promise<void> => {
+  await trx
+    .updateTable('staffToken')
+    .set({ confirmedAt: now })
+    .where('tokenHash', '=', hashOf(token))
+    .execute()
 }
 
 /** Where somebody of the staff is signed in, the one used last first. */
 export const readStaffSessions = async (
   db: Handle<StaffTables>,
   staffId: number,
-  now: number,
-  token: string | null,
+  { now, rules, token }: { now: number; rules: SessionRules; token: string | null },
 ) => {
+  const { role } = await db
+    .selectFrom('staff')
+    .select('role')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
   const rows = await db
     .selectFrom('staffToken')
     .select(['tokenHash', 'createdAt', 'usedAt', 'expiresAt', 'browser', 'system'])
     .where('staffId', '=', staffId)
     .where('expiresAt', '>', now)
+    .where('usedAt', '>', now - lifeOf(role, rules.idleMs).idle)
     .where('revokedAt', 'is', null)
     .orderBy('usedAt', 'desc')
     .limit(SESSIONS_SHOWN)

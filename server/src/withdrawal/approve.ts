@@ -5,7 +5,7 @@ import { readMember, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import { readStaff, recordAudit, type StaffTables } from '../staff/index.ts'
+import { readStaff, recordAudit, type StaffTables, secondSignatureRefusal } from '../staff/index.ts'
 import { moveWithdrawal, staffActor, withdrawalRow } from './move.ts'
 import { startPaying } from './pay.ts'
 import { giveBack, notifyMember } from './give-back.ts'
@@ -83,6 +83,9 @@ export const approveWithdrawal = async (
   const { secondPersonAboveFen } = await readRules(trx)
   const first = row.moneyFen > secondPersonAboveFen && row.firstApprovedByStaffId === null
   if (row.firstApprovedByStaffId === who.staffId) return refuse('SAME_PERSON')
+  const fresh =
+    row.firstApprovedByStaffId === null ? null : await secondSignatureRefusal(trx, who.staffId, now)
+  if (fresh) return fresh
   const moved = first
     ? await moveWithdrawal(trx, staffActor(who), now, row, 'first_approve', {
         set: { firstApprovedByStaffId: who.staffId },

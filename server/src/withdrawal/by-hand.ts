@@ -1,3 +1,4 @@
+import { secondSignatureRefusal } from '../staff/index.ts'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -30,7 +31,8 @@ const handRow = async (
     .where('withdrawalId', '=', row.id)
     .where('action', '=', 'pay')
     .executeTakeFirst()
-  return sent?.staffId === who.staffId ? refuse('SAME_PERSON') : row
+  if (sent?.staffId === who.staffId) return refuse('SAME_PERSON')
+  return (await secondSignatureRefusal(trx, who.staffId, now)) ?? row
 }
 
 /** Transferred: with the bank's reference, used once only, and a picture of the transfer. */

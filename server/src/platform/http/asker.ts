@@ -1,12 +1,28 @@
 import { refuse, type Endpoint, type Refusal } from '@huishou/wire'
-import type { Asker } from './route.ts'
+import type { Asker, StaffMember } from './route.ts'
 
-export const mayCall = (endpoint: Endpoint, asker: Asker): Refusal | null => {
+/** What sessions of staff have to show, beyond a token. */
+const sessionRefusal = (
+  { beforeSecondFactor, reauthenticate }: Endpoint,
+  { session }: StaffMember,
+  { now, confirmMs }: { now: number; confirmMs: number },
+): Refusal | null => {
+  if (!session) return null
+  if (session.lacksSecondFactor && !beforeSecondFactor) return refuse('SECOND_FACTOR_SETUP')
+  return reauthenticate && session.confirmedAt <= now - confirmMs ? refuse('REAUTHENTICATE') : null
+}
+
+export const mayCall = (
+  endpoint: Endpoint,
+  asker: Asker,
+  at: { now: number; confirmMs: number },
+): Refusal | null => {
   if (endpoint.who === 'anyone') return null
   if (asker.kind === 'anyone') return refuse('LOGIN_REQUIRED')
   if (endpoint.who === 'customer') return asker.kind === 'customer' ? null : refuse('LOGIN_REQUIRED')
   if (asker.kind !== 'staff') return refuse('LOGIN_REQUIRED')
-  return endpoint.who === 'staff' || endpoint.who.includes(asker.role) ? null : refuse('NOT_ALLOWED')
+  if (endpoint.who !== 'staff' && !endpoint.who.includes(asker.role)) return refuse('NOT_ALLOWED')
+  return sessionRefusal(endpoint, asker, at)
 }
 
 export const callerName = (asker: Asker, ip: string): string =>

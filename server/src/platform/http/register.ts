@@ -45,7 +45,10 @@ export const registerRoute = <Tables extends PlatformTables>(
     let leave = (): void => undefined
     const admit = async (before: Record<string, unknown>): Promise<Refusal | null> => {
       const asker = await askerOf(tokenOf(request, before, endpoint.surface))
-      const forbidden = mayCall(endpoint, asker)
+      const forbidden = mayCall(endpoint, asker, {
+        now: clock.now(),
+        confirmMs: config.staffSessions.confirmMs,
+      })
       if (forbidden) return forbidden
       const entered = uploads.enter(callerName(asker, request.ip))
       if (isRefusal(entered)) return entered
@@ -98,7 +101,7 @@ export const registerRoute = <Tables extends PlatformTables>(
     }
     if ('refused' in gathered) return no(gathered.refused)
     const who = await askerOf(token)
-    const forbidden = mayCall(endpoint, who)
+    const forbidden = mayCall(endpoint, who, { now: clock.now(), confirmMs: config.staffSessions.confirmMs })
     if (forbidden) return no(forbidden)
     const { parse, bodyOf } = compiled()
     const parsed = parse(raw, language)

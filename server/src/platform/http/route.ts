@@ -13,6 +13,13 @@ export type StaffMember = {
   role: StaffRole
   shopId: number | null
   cityId: string | null
+  /** Of the session that asks; nothing where somebody acts without one. */
+  session?: {
+    /** When the person last showed who it is. */
+    confirmedAt: number
+    /** Nothing is open but setting one up. */
+    lacksSecondFactor: boolean
+  }
 }
 export type Asker = { kind: 'anyone' } | Member | StaffMember
 

@@ -1,0 +1,145 @@
+import { DAY, HOUR, refuse, SECOND, type Refusal } from '@huishou/wire'
+import { hashOf, newToken } from '../platform/ids.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { StaffTables } from './tables.ts'
+
+const WINDOW = DAY
+const FIRST_WAIT = 30 * SECOND
+const LONGEST_WAIT = HOUR
+/** Wrong tries before the first wait: on one device known to the account, at one name from one address, at one name, from one address. */
+const FREE = { device: 10, nameAndAddress: 5, name: 10, address: 20 }
+const DEVICE_LIFE = 180 * DAY
+
+/** `device` is the hash of a known device's token, empty for any other. */
+export type Attempt = { username: string; address: string; device: string }
+
+/** 30 s, then twice as long each time, up to an hour. */
+const waitAfter = (wrong: number, free: number): number =>
+  wrong < free ? 0 : Math.min(FIRST_WAIT * 2 ** Math.min(wrong - free, 20), LONGEST_WAIT)
+
+type Row = { at: number }
+const opensAt = (rows: readonly Row[], free: number): number => {
+  const last = Math.max(0, ...rows.map(({ at }) => at))
+  return last + waitAfter(rows.length, free)
+}
+
+/**
+ * Counted before the password is looked at, so that many guesses at once get no further than many in a row. A known
+ * device waits for its own wrong tries only: strangers cannot keep the owner of a name out.
+ */
+export const countAttempt = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  { username, address, device }: Attempt,
+): Promise<null | Refusal> => {
+  const recent = trx
+    .selectFrom('staffLoginAttempt')
+    .select(['at', 'address'])
+    .where('at', '>', now - WINDOW)
+  const ofName = await recent.where('username', '=', username).where('device', '=', device).execute()
+  const ofAddress =
+    device === '' ? await recent.where('address', '=', address).where('device', '=', '').execute() : []
+  const open =
+    device === ''
+      ? Math.max(
+          opensAt(
+            ofName.filter((row) => row.address === address),
+            FREE.nameAndAddress,
+          ),
+          opensAt(ofName, FREE.name),
+          opensAt(ofAddress, FREE.address),
+        )
+      : opensAt(ofName, FREE.device)
+  if (open > now)
+    return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((open - now) / SECOND) } })
+  await trx.insertInto('staffLoginAttempt').values({ username, address, device, at: now }).execute()
+  return null
+}
+
+/** The try of this moment was right as far as it went. */
+export const takeBackAttempt = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  { username, address, device }: Attempt,
+): Promise<void> => {
+  await trx
+    .deleteFrom('staffLoginAttempt')
+    .where('username', '=', username)
+    .where('address', '=', address)
+    .where('device', '=', device)
+    .where('at', '=', now)
+    .execute()
+}
+
+/** Only those from here: somebody elsewhere who guesses gains nothing by the person's signing in. */
+export const forgetAttempts = async (
+  trx: Transaction<StaffTables>,
+  { username, address, device }: Attempt,
+): Promise<void> => {
+  const own = trx
+    .deleteFrom('staffLoginAttempt')
+    .where('username', '=', username)
+    .where('device', '=', device)
+  await (device === '' ? own.where('address', '=', address) : own).execute()
+}
+
+/** How many wrong tries a name had in the last day, from everywhere. */
+export const countWrong = async (db: Handle<StaffTables>, now: number, username: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('staffLoginAttempt')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('username', '=', username)
+    .where('at', '>', now - WINDOW)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** The hash a known device of this account counts under; empty when the device is not known to it. */
+export const knownDevice = async (
+  db: Handle<StaffTables>,
+  now: number,
+  username: string,
+  deviceToken: string | undefined,
+): Promise<string> => {
+  if (!deviceToken) return ''
+  const row = await db
+    .selectFrom('staffDevice')
+    .innerJoin('staff', 'staff.id', 'staffDevice.staffId')
+    .select('staffDevice.tokenHash')
+    .where('staffDevice.tokenHash', '=', hashOf(deviceToken))
+    .where('staffDevice.usedAt', '>', now - DEVICE_LIFE)
+    .where('staff.username', '=', username)
+    .executeTakeFirst()
+  return row?.tokenHash ?? ''
+}
+
+/** Answers the token this device shows next time: the one it showed when that is known, else a new one. */
+export const rememberDevice = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  staffId: number,
+  shown: string | undefined,
+): Promise<string> => {
+  if (shown) {
+    const { numUpdatedRows } = await trx
+      .updateTable('staffDevice')
+      .set({ usedAt: now })
+      .where('tokenHash', '=', hashOf(shown))
+      .where('staffId', '=', staffId)
+      .executeTakeFirst()
+    if (numUpdatedRows > 0n) return shown
+  }
+  const token = newToken()
+  await trx
+    .insertInto('staffDevice')
+    .values({ tokenHash: hashOf(token), staffId, createdAt: now, usedAt: now })
+    .execute()
+  return token
+}
+
+export const forgetDevices = async (trx: Transaction<StaffTables>, before: number): Promise<void> => {
+  await trx
+    .deleteFrom('staffDevice')
+    .where('usedAt', '<', before - DEVICE_LIFE)
+    .execute()
+}

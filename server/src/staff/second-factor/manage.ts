@@ -1,0 +1,146 @@
+import {
+  refuse,
+  type InputOf,
+  type Refusal,
+  type ReplyOf,
+  type removeSecondFactor,
+  type secondFactors,
+} from '@huishou/wire'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
+import { recordAudit } from '../audit.ts'
+import type { StaffTables } from '../tables.ts'
+import { lacksSecondFactor, type SessionRules } from '../token.ts'
+import { checkNewPasskey, PASSKEY_LIMIT, readPasskeys } from './passkey.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery.ts'
+import { stepOf, unsealTotp } from './totp.ts'
+
+type Trx = Transaction<StaffTables>
+type Caller = StaffMember & { request?: RequestFacts }
+
+const record = (trx: Trx, who: Caller, now: number, verb: string, after: Record<string, unknown> = {}) =>
+  recordAudit(trx, who, now, {
+    action: `staff.second-factor.${verb}`,
+    subject: 'staff',
+    subjectId: who.staffId,
+    after,
+    ...(who.request ? { request: who.request } : {}),
+  })
+
+const factorsOf = async (db: Handle<StaffTables>, staffId: number) => {
+  const [{ role, totpSecret }, passkeys] = [
+    await db
+      .selectFrom('staff')
+      .select(['role', 'totpSecret'])
+      .where('id', '=', staffId)
+      .executeTakeFirstOrThrow(),
+    await readPasskeys(db, staffId),
+  ]
+  return { role, totp: totpSecret !== '', passkeys }
+}
+
+export const readFactors = async (
+  db: Handle<StaffTables>,
+  staffId: number,
+  rules: SessionRules,
+): Promise<ReplyOf<typeof secondFactors>> => {
+  const { role, totp, passkeys } = await factorsOf(db, staffId)
+  return {
+    demanded: lacksSecondFactor({ role, secondFactor: 0 }, rules),
+    totp,
+    passkeys: passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt })),
+    recoveryCodesLeft: await countRecoveryCodes(db, staffId),
+  }
+}
+
+/** Notes that there is a factor; the first one comes with recovery codes. */
+const added = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  after: Record<string, unknown>,
+): Promise<{ recoveryCodes: string[] | null }> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('staff')
+    .set({ secondFactor: 1 })
+    .where('id', '=', who.staffId)
+    .where('secondFactor', '=', 0)
+    .executeTakeFirst()
+  await record(trx, who, now, 'add', after)
+  return { recoveryCodes: numUpdatedRows > 0n ? await replaceRecoveryCodes(trx, now, who.staffId) : null }
+}
+
+/** The app is bound by its first code, which is used up by that. `totpSecret` is sealed. */
+export const addTotp = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { totpSecret, code }: { totpSecret: string; code: string },
+): Promise<{ recoveryCodes: string[] | null } | Refusal> => {
+  const step = stepOf(unsealTotp(trx, totpSecret), code, now)
+  if (typeof step !== 'number') return step
+  await trx.updateTable('staff').set({ totpSecret, totpStep: step }).where('id', '=', who.staffId).execute()
+  return await added(trx, who, now, { kind: 'totp' })
+}
+
+type NewPasskey = Exclude<Awaited<ReturnType<typeof checkNewPasskey>>, Refusal>
+
+export const addPasskey = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { name, passkey }: { name: string; passkey: NewPasskey },
+): Promise<{ recoveryCodes: string[] | null } | Refusal> => {
+  const there = await readPasskeys(trx, who.staffId)
+  if (there.length >= PASSKEY_LIMIT) return refuse('PASSKEY_LIMIT', { values: { limit: PASSKEY_LIMIT } })
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('staffPasskey')
+    .values({ ...passkey, staffId: who.staffId, name, createdAt: now, usedAt: null })
+    .onConflict((conflict) => conflict.column('credentialId').doNothing())
+    .executeTakeFirst()
+  if ((numInsertedOrUpdatedRows ?? 0n) === 0n) return refuse('SECOND_FACTOR_WRONG', { field: 'passkey' })
+  return await added(trx, who, now, { kind: 'passkey', name })
+}
+
+/** SECOND_FACTOR_LAST where the role demands one; without any left the recovery codes are void. */
+export const removeFactor = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { input: { kind, id }, rules }: { input: InputOf<typeof removeSecondFactor>; rules: SessionRules },
+): Promise<null | Refusal> => {
+  const { role, totp, passkeys } = await factorsOf(trx, who.staffId)
+  const passkey = passkeys.find((row) => row.id === id)
+  if (kind === 'totp' ? !totp : !passkey) return refuse('NOT_FOUND')
+  const left = passkeys.length + (totp ? 1 : 0) - 1
+  if (left === 0 && lacksSecondFactor({ role, secondFactor: 0 }, rules)) return refuse('SECOND_FACTOR_LAST')
+  if (passkey && kind === 'passkey')
+    await trx.deleteFrom('staffPasskey').where('id', '=', passkey.id).execute()
+  else await trx.updateTable('staff').set({ totpSecret: '' }).where('id', '=', who.staffId).execute()
+  if (left === 0) await clearFactors(trx, who.staffId)
+  await record(trx, who, now, 'remove', kind === 'totp' ? { kind } : { kind, name: passkey?.name })
+  return null
+}
+
+export const newCodes = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+): Promise<{ recoveryCodes: string[] } | Refusal> => {
+  const { totp, passkeys } = await factorsOf(trx, who.staffId)
+  if (!totp && passkeys.length === 0) return refuse('NOT_FOUND')
+  const recoveryCodes = await replaceRecoveryCodes(trx, now, who.staffId)
+  await record(trx, who, now, 'new-codes')
+  return { recoveryCodes }
+}
+
+/** As if none had ever been set up. */
+export const clearFactors = async (trx: Trx, staffId: number): Promise<void> => {
+  await trx.deleteFrom('staffPasskey').where('staffId', '=', staffId).execute()
+  await trx.deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute()
+  await trx
+    .updateTable('staff')
+    .set({ secondFactor: 0, totpSecret: '', totpStep: 0 })
+    .where('id', '=', staffId)
+    .execute()
+}

@@ -1,0 +1,133 @@
+import { refuse, type Refusal, type ReplyOf, type factorResets } from '@huishou/wire'
+import type { Selectable } from 'kysely'
+import type { Handle, Transaction } from '../../platform/database.ts'
+import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
+import { recordAudit } from '../audit.ts'
+import { readStaff, readStaffNames } from '../read.ts'
+import { secondSignatureRefusal } from '../second-signature.ts'
+import type { StaffTables } from '../tables.ts'
+import { revokeStaffTokens } from '../token.ts'
+import { clearFactors } from './manage.ts'
+
+type Trx = Transaction<StaffTables>
+type Caller = StaffMember & { request: RequestFacts }
+type ResetRow = Selectable<StaffTables['staffFactorReset']>
+type Shown = ReplyOf<typeof factorResets>['rows'][number]
+
+const MOST = 50
+
+const mayEnd = (row: ResetRow, who: StaffMember): boolean =>
+  row.state === 'requested' && who.role !== 'auditor' && who.staffId !== row.staffId
+
+const toWire = async (
+  db: Handle<StaffTables>,
+  who: StaffMember,
+  rows: readonly ResetRow[],
+): Promise<Shown[]> => {
+  const names = await readStaffNames(
+    db,
+    rows.flatMap((row) => [row.staffId, row.requestedByStaffId, row.endedByStaffId ?? []].flat()),
+  )
+  const roles = new Map<number, Shown['role']>()
+  for (const { staffId } of rows) {
+    const staff = await readStaff(db, staffId)
+    if (staff) roles.set(staffId, staff.role)
+  }
+  const nameOf = (id: number | null): string => (id === null ? '' : (names.get(id)?.name ?? ''))
+  return rows.map((row) => ({
+    id: row.id,
+    staffId: row.staffId,
+    staffName: nameOf(row.staffId),
+    role: roles.get(row.staffId) ?? 'courier',
+    reason: row.reason,
+    requestedBy: nameOf(row.requestedByStaffId),
+    requestedAt: row.requestedAt,
+    state: row.state,
+    endedBy: row.endedByStaffId === null ? null : nameOf(row.endedByStaffId),
+    endedAt: row.endedAt,
+    may: {
+      approve: mayEnd(row, who) && row.requestedByStaffId !== who.staffId,
+      refuse: mayEnd(row, who),
+    },
+  }))
+}
+
+export const readResets = async (db: Handle<StaffTables>, who: StaffMember): Promise<{ rows: Shown[] }> => ({
+  rows: await toWire(
+    db,
+    who,
+    await db.selectFrom('staffFactorReset').selectAll().orderBy('id', 'desc').limit(MOST).execute(),
+  ),
+})
+
+const record = (trx: Trx, who: Caller, now: number, row: ResetRow, verb: string) =>
+  recordAudit(trx, who, now, {
+    action: `staff.factor-reset.${verb}`,
+    subject: 'staff',
+    subjectId: row.staffId,
+    reason: row.reason,
+    after: { state: row.state },
+    request: who.request,
+  })
+
+const shown = async (trx: Trx, who: Caller, row: ResetRow): Promise<Shown | Refusal> =>
+  (await toWire(trx, who, [row]))[0] ?? refuse('NOT_FOUND')
+
+/** Asks for a colleague; nothing changes yet. One request at a time for one account. */
+export const requestReset = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { staffId, reason }: { staffId: number; reason: string },
+): Promise<Shown | Refusal> => {
+  if (staffId === who.staffId) return refuse('SAME_PERSON')
+  const staff = await readStaff(trx, staffId)
+  if (!staff || staff.secondFactor === 0) return refuse('NOT_FOUND', { field: 'staffId' })
+  const row = await trx
+    .insertInto('staffFactorReset')
+    .values({
+      staffId,
+      state: 'requested',
+      reason,
+      requestedByStaffId: who.staffId,
+      requestedAt: now,
+      endedByStaffId: null,
+      endedAt: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return refuse('CHANGED_MEANWHILE')
+  await record(trx, who, now, row, 'request')
+  return await shown(trx, who, row)
+}
+
+/** A second person agrees, and the colleague signs in with the password alone and sets one up anew; or somebody refuses. */
+export const endReset = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  { id, approve }: { id: number; approve: boolean },
+): Promise<Shown | Refusal> => {
+  const row = await trx.selectFrom('staffFactorReset').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return refuse('NOT_FOUND')
+  if (row.state !== 'requested') return refuse('CHANGED_MEANWHILE')
+  if (row.staffId === who.staffId || (approve && row.requestedByStaffId === who.staffId))
+    return refuse('SAME_PERSON')
+  const fresh = approve ? await secondSignatureRefusal(trx, who.staffId, now) : null
+  if (fresh) return fresh
+  const ended = await trx
+    .updateTable('staffFactorReset')
+    .set({ state: approve ? 'approved' : 'refused', endedByStaffId: who.staffId, endedAt: now })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .returningAll()
+    .executeTakeFirst()
+  if (!ended) return refuse('CHANGED_MEANWHILE')
+  if (approve) {
+    await clearFactors(trx, row.staffId)
+    await revokeStaffTokens(trx, now, { staffId: row.staffId })
+  }
+  await record(trx, who, now, ended, approve ? 'approve' : 'refuse')
+  return await shown(trx, who, ended)
+}

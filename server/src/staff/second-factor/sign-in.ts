@@ -1,0 +1,88 @@
+import { isRefusal, refuse, type InputOf, type Refusal, type secondFactorLogin } from '@huishou/wire'
+import type { Transaction } from '../../platform/database.ts'
+import type { RequestFacts } from '../../platform/http/route.ts'
+import { countAttempt, knownDevice } from '../attempts.ts'
+import { beginStaffSession, type Outside, type SignedIn } from '../sign-in.ts'
+import type { StaffTables } from '../tables.ts'
+import { recordWrongSignIn } from '../wrong-sign-in.ts'
+import { checkPasskey, isCopied, readPasskeys, usePasskey } from './passkey.ts'
+import { useRecoveryCode } from './recovery.ts'
+import { tryTicket, useTicket, type TicketRow } from './ticket.ts'
+import { useTotp } from './totp.ts'
+
+type Input = InputOf<typeof secondFactorLogin>
+
+/** Looks at what was shown, before any transaction where that takes time; answers what is to be written. */
+const proofOf = async (
+  { db, now }: Outside,
+  { staffId, challenge }: TicketRow,
+  { code, recoveryCode, passkey }: Input,
+  origin: string,
+): Promise<{
+  by: string
+  isCopiedPasskey?: true
+  use: (trx: Transaction<StaffTables>) => Promise<null | Refusal>
+}> => {
+  if (passkey) {
+    const used = await checkPasskey(await readPasskeys(db, staffId), { challenge, origin, response: passkey })
+    return {
+      by: 'passkey',
+      ...(!isRefusal(used) && isCopied(used.row, used.counter) ? { isCopiedPasskey: true } : {}),
+      use: (trx) => usePasskey(trx, now, used),
+    }
+  }
+  return code === undefined
+    ? { by: 'recovery-code', use: (trx) => useRecoveryCode(trx, now, { staffId, code: recoveryCode ?? '' }) }
+    : { by: 'totp', use: (trx) => useTotp(trx, now, { staffId, code }) }
+}
+
+/**
+ * The second step of signing in. Each try counts against the ticket and, like a wrong password, against the name: wrong
+ * ones go on record, and a passkey whose counter went back is named there.
+ */
+export const signInBySecondFactor = async (
+  outside: Outside,
+  input: Input,
+  request: RequestFacts,
+): Promise<SignedIn | Refusal> => {
+  const { db, write, beside, now } = outside
+  const row = await beside((trx) => tryTicket(trx, now, { ticket: input.ticket, purpose: 'sign-in' }))
+  if (isRefusal(row)) return row
+  const { username } = await db
+    .selectFrom('staff')
+    .select('username')
+    .where('id', '=', row.staffId)
+    .executeTakeFirstOrThrow()
+  const device = await knownDevice(db, now, username, input.deviceToken)
+  const attempt = { username, address: request.ip, device }
+  const locked = await beside((trx) => countAttempt(trx, now, attempt))
+  if (locked) return locked
+  const { by, use, isCopiedPasskey } = await proofOf(outside, row, input, request.origin)
+  const done = await write(
+    async (trx) =>
+      (await use(trx)) ??
+      (await useTicket(trx, now, row)) ??
+      (await beginStaffSession(trx, now, row.staffId, {
+        attempt,
+        deviceToken: input.deviceToken,
+        by: ['password', by],
+        request,
+      })),
+  )
+  if (isRefusal(done) && done.refusal !== 'STAFF_DISABLED')
+    await beside((trx) =>
+      recordWrongSignIn(trx, now, {
+        username,
+        staffId: row.staffId,
+        step: isCopiedPasskey ? 'copied-passkey' : 'second-factor',
+        request,
+      }),
+    )
+  return done
+}
+
+/** One of three ways, and one only. */
+export const checkSecondFactorInput = ({ code, recoveryCode, passkey }: Input): Refusal | null =>
+  [code, recoveryCode, passkey].filter((way) => way !== undefined).length === 1
+    ? null
+    : refuse('SECOND_FACTOR_WRONG', { field: 'code' })

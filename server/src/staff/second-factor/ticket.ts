@@ -1,0 +1,86 @@
+import { isRefusal, MINUTE, refuse, type Refusal } from '@huishou/wire'
+import type { Selectable } from 'kysely'
+import { hashOf, newToken } from '../../platform/ids.ts'
+import type { Transaction } from '../../platform/database.ts'
+import type { StaffTables, TicketPurpose } from '../tables.ts'
+
+export const TICKET_LIFE = 5 * MINUTE
+const TRIES = 5
+
+export type TicketRow = Selectable<StaffTables['staffTicket']>
+
+/** Begins something a second call finishes; only the ticket's hash is stored. */
+export const issueTicket = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  row: { staffId: number; purpose: TicketPurpose; challenge?: string; totpSecret?: string },
+): Promise<string> => {
+  const ticket = newToken()
+  await trx
+    .insertInto('staffTicket')
+    .values({
+      challenge: '',
+      totpSecret: '',
+      ...row,
+      ticketHash: hashOf(ticket),
+      tries: 0,
+      expiresAt: now + TICKET_LIFE,
+      usedAt: null,
+    })
+    .execute()
+  return ticket
+}
+
+/** Counts a try before it is looked at. SECOND_FACTOR_STALE when it is unknown, over, used, for something else or tried too often. */
+export const tryTicket = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  { ticket, purpose, staffId }: { ticket: string; purpose: TicketPurpose; staffId?: number },
+): Promise<TicketRow | Refusal> => {
+  const row = await trx
+    .updateTable('staffTicket')
+    .set((e) => ({ tries: e('tries', '+', 1) }))
+    .where('ticketHash', '=', hashOf(ticket))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
+    .where('usedAt', 'is', null)
+    .where('tries', '<', TRIES)
+    .returningAll()
+    .executeTakeFirst()
+  return row && (staffId === undefined || row.staffId === staffId) ? row : refuse('SECOND_FACTOR_STALE')
+}
+
+/** A ticket finishes one thing: of two at the same moment only one. */
+export const useTicket = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  { ticketHash }: TicketRow,
+): Promise<null | Refusal> => {
+  const { numUpdatedRows } = await trx
+    .updateTable('staffTicket')
+    .set({ usedAt: now })
+    .where('ticketHash', '=', ticketHash)
+    .where('usedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? null : refuse('SECOND_FACTOR_STALE')
+}
+
+export const forgetTickets = async (trx: Transaction<StaffTables>, now: number): Promise<void> => {
+  await trx
+    .deleteFrom('staffTicket')
+    .where('expiresAt', '<', now - TICKET_LIFE)
+    .execute()
+}
+
+type Write = <Result>(work: (trx: Transaction<StaffTables>) => Promise<Result>) => Promise<Result>
+
+/** Counts the try for good, then does `work` with the ticket, which is used up unless that is refused. */
+export const withTicket = async <Result>(
+  { write, beside, now }: { write: Write; beside: Write; now: number },
+  which: { ticket: string; purpose: TicketPurpose; staffId?: number },
+  work: (trx: Transaction<StaffTables>, row: TicketRow) => Promise<Result | Refusal>,
+): Promise<Result | Refusal> => {
+  const row = await beside((trx) => tryTicket(trx, now, which))
+  if (isRefusal(row)) return row
+  return await write(async (trx) => (await useTicket(trx, now, row)) ?? (await work(trx, row)))
+}

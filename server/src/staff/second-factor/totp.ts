@@ -1,0 +1,58 @@
+import { refuse, SECOND, type Refusal } from '@huishou/wire'
+import { Secret, TOTP } from 'otpauth'
+import type { Transaction } from '../../platform/database.ts'
+import { seal, unseal } from '../../platform/encryption.ts'
+import type { StaffTables } from '../tables.ts'
+
+const PERIOD = 30
+/** One half minute before and after is accepted, as RFC 6238 advises. */
+const ACCEPTED = 1
+/** Up to five minutes off is told as a wrong clock; it lets nobody in. */
+const TOLD = 10
+
+const totpOf = (secret: string, label = ''): TOTP =>
+  new TOTP({ issuer: 'Huishou', label, secret: Secret.fromBase32(secret), period: PERIOD })
+
+/** 160 bits in base 32, and the address authenticator apps read from a QR code. */
+export const newTotp = (username: string): { secret: string; uri: string } => {
+  const secret = new Secret({ size: 20 }).base32
+  return { secret, uri: totpOf(secret, username).toString() }
+}
+
+/** The half minute a code belongs to. TOTP_CLOCK for one that is minutes off, else SECOND_FACTOR_WRONG. */
+export const stepOf = (secret: string, code: string, now: number): number | Refusal => {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now, window: TOLD })
+  if (delta === null) return refuse('SECOND_FACTOR_WRONG', { field: 'code' })
+  if (Math.abs(delta) > ACCEPTED) return refuse('TOTP_CLOCK', { field: 'code' })
+  return Math.floor(now / (PERIOD * SECOND)) + delta
+}
+
+/** Names the columns in what is sealed. */
+const STORED = 'staff.totpSecret'
+export const sealTotp = (trx: Transaction<StaffTables>, secret: string): string => seal(trx, STORED, secret)
+export const unsealTotp = (trx: Transaction<StaffTables>, stored: string): string =>
+  unseal(trx, STORED, stored)
+
+/** Each code lets in once: also of two at the same moment only one. */
+export const useTotp = async (
+  trx: Transaction<StaffTables>,
+  now: number,
+  { staffId, code }: { staffId: number; code: string },
+): Promise<null | Refusal> => {
+  const { totpSecret } = await trx
+    .selectFrom('staff')
+    .select('totpSecret')
+    .where('id', '=', staffId)
+    .executeTakeFirstOrThrow()
+  if (totpSecret === '') return refuse('SECOND_FACTOR_WRONG', { field: 'code' })
+  const step = stepOf(unsealTotp(trx, totpSecret), code, now)
+  if (typeof step !== 'number') return step
+  const { numUpdatedRows } = await trx
+    .updateTable('staff')
+    .set({ totpStep: step })
+    .where('id', '=', staffId)
+    .where('totpSecret', '=', totpSecret)
+    .where('totpStep', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? null : refuse('SECOND_FACTOR_WRONG', { field: 'code' })
+}

@@ -1,0 +1,155 @@
+import * as wire from '@huishou/wire'
+import {
+  approveAdjustment,
+  changePassword,
+  confirmIdentity,
+  HOUR,
+  MINUTE,
+  requestAdjustment,
+  saveStaff,
+  staffLogin,
+  staffMe,
+  staffPeople,
+  type Endpoint,
+} from '@huishou/wire'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestServer, type TestServer } from '../test-server.ts'
+
+const password = 'demo1234'
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({
+    env: { HUISHOU_STAFF_IDLE_MINUTES: '30', HUISHOU_STAFF_CONFIRM_MINUTES: '15' },
+  })
+})
+afterAll(() => server.close())
+
+/** Signed in once: `server.staff` would sign in again. */
+const login = async (username: string): Promise<string> =>
+  (await server.must(staffLogin, { username, password })).token
+const reason = async (token: string) => (await server.call(staffMe, {}, { token })).reason ?? 'in'
+const use = async (token: string, minutes: number, times: number): Promise<string[]> => {
+  const answers: string[] = []
+  for (let time = 0; time < times; time += 1) {
+    server.clock.advance(minutes * MINUTE)
+    answers.push(await reason(token))
+  }
+  return answers
+}
+
+describe('a session at a desk', () => {
+  test('ends after half an hour without use', async () => {
+    const token = await login('auditor')
+    expect(await use(token, 29, 3)).toEqual(['in', 'in', 'in'])
+    expect(await use(token, 30, 1)).toEqual(['LOGIN_REQUIRED'])
+  })
+
+  test('ends twelve hours after signing in, however much it is used', async () => {
+    const token = await login('auditor')
+    const answers = await use(token, 20, 36)
+    expect(answers.indexOf('LOGIN_REQUIRED')).toBe(35)
+  })
+
+  test('a clerk at the counter may wait two hours, a courier works a shift of sixteen without signal', async () => {
+    const [clerk, courier] = [await login('clerk1'), await login('courier1')]
+    server.clock.advance(119 * MINUTE)
+    expect(await reason(clerk)).toBe('in')
+    server.clock.advance(2 * HOUR)
+    expect(await reason(clerk)).toBe('LOGIN_REQUIRED')
+    server.clock.advance(11 * HOUR)
+    expect(await reason(courier)).toBe('in')
+    server.clock.advance(2 * HOUR)
+    expect(await reason(courier)).toBe('LOGIN_REQUIRED')
+  })
+})
+
+describe('money, exports and people', () => {
+  const endpoints = Object.values(wire).filter(
+    (each): each is Endpoint => typeof each === 'object' && 'surface' in each && each.surface === 'staff',
+  )
+  const isGuarded = ({ path, method, name }: Endpoint): boolean =>
+    /export/i.test(name) ||
+    (method === 'POST' &&
+      /^\/(withdrawal|pay-in|ledger|points\/(adjustment|code-batch)|pickup\/reverse|people)\/|\/refund$/.test(
+        path,
+      ))
+  /** Reads and notes that stand beside money: nothing moves by them. */
+  const open = new Set(['noteWithdrawal', 'queryWithdrawal', 'queryPayIn', 'proveLedger'])
+
+  test('every such call asks again who is there', () => {
+    const guarded = endpoints.filter(isGuarded)
+    expect(guarded.length).toBeGreaterThan(25)
+    expect(
+      guarded
+        .filter(({ name, reauthenticate }) => !reauthenticate && !open.has(name))
+        .map(({ name }) => name),
+    ).toEqual([])
+  })
+
+  test.each(
+    Object.values(wire)
+      .filter(
+        (each): each is Endpoint => typeof each === 'object' && 'surface' in each && each.surface === 'staff',
+      )
+      .filter(({ reauthenticate }) => reauthenticate)
+      .map((endpoint) => [endpoint.name, endpoint] as const),
+  )('%s is refused fifteen minutes after signing in', async (_name, endpoint) => {
+    const username = endpoint.who === 'staff' || endpoint.who.includes('owner') ? 'owner' : 'agent'
+    const token = await server.staff(username)
+    server.clock.advance(15 * MINUTE)
+    expect(await server.call(endpoint, {}, { token })).toMatchObject({
+      status: 403,
+      reason: 'REAUTHENTICATE',
+    })
+  })
+
+  test('whoever shows the password again goes on; a wrong one opens nothing', async () => {
+    const token = await server.staff('finance')
+    server.clock.advance(15 * MINUTE)
+    const ask = () =>
+      server.call(
+        requestAdjustment,
+        { mobile: '13800000001', amountFen: 100, reason: '称重差额补发' },
+        { token },
+      )
+    expect((await ask()).reason).toBe('REAUTHENTICATE')
+    expect(await server.call(confirmIdentity, { password: 'wrong' }, { token })).toMatchObject({
+      reason: 'STAFF_LOGIN_WRONG',
+    })
+    expect((await ask()).reason).toBe('REAUTHENTICATE')
+    await server.must(confirmIdentity, { password }, { token })
+    expect((await ask()).reason).not.toBe('REAUTHENTICATE')
+    expect((await server.call(staffPeople, {}, { token: await server.staff('ops') })).code).toBe(0)
+  })
+})
+
+describe('the second signature', () => {
+  test('is not given with a password somebody else set, nor until a day after its holder set one', async () => {
+    await server.customer('13800009999')
+    const owner = { token: await server.staff('owner') }
+    const { rows } = await server.must(staffPeople, {}, owner)
+    const colleague = rows.find(({ username }) => username === 'finance2')!
+    const { id, version, username, name, role, active } = colleague
+    await server.must(
+      saveStaff,
+      { id, version, username, name, role, active, password: 'set-by-the-owner-7' },
+      owner,
+    )
+    const asked = await server.must(
+      requestAdjustment,
+      { mobile: '13800009999', amountFen: 500, reason: '称重差额补发' },
+      owner,
+    )
+    const sign = async (word: string) => {
+      const { token } = await server.must(staffLogin, { username, password: word })
+      return await server.call(approveAdjustment, { id: asked.id }, { token })
+    }
+    expect(await sign('set-by-the-owner-7')).toMatchObject({ status: 403, reason: 'SIGNATURE_TOO_FRESH' })
+    const { token } = await server.must(staffLogin, { username, password: 'set-by-the-owner-7' })
+    await server.must(changePassword, { current: 'set-by-the-owner-7', next: 'my-own-words-88' }, { token })
+    server.clock.advance(23 * HOUR)
+    expect((await sign('my-own-words-88')).reason).toBe('SIGNATURE_TOO_FRESH')
+    server.clock.advance(HOUR)
+    expect((await sign('my-own-words-88')).code).toBe(0)
+  })
+})
