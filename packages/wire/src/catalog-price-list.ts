@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from './catalog.ts'
 import { staffGet, staffPost } from './endpoint.ts'
-import { Fen, Id, Instant, Nullable, OneOf, Optional, Paragraph, RegionId } from './schema.ts'
+import {
+  Fen,
+  Id,
+  IdempotencyKey,
+  Instant,
+  Line,
+  Nullable,
+  OneOf,
+  Optional,
+  Paragraph,
+  RegionId,
+  Version,
+} from './schema.ts'
 
 export const WasteCategory = Type.Object({
   id: Id,
@@ -13,13 +25,61 @@ export const WasteCategory = Type.Object({
   co2gPerKg: Nullable(Type.Integer()),
   needId: Type.Boolean(),
   tip: Type.String(),
+  tipEn: Type.String(),
+  picture: Type.String({ description: 'its own, else the drawing that comes with its key' }),
+  ownPicture: Type.Boolean(),
   active: Type.Boolean(),
+  version: Type.Integer(),
 })
+export const categoryLimits = { name: 12, nameEn: 40, tip: 40, tipEn: 100 } as const
 export const staffCategories = staffGet('/catalog/categories', {
   name: 'staffCategories',
   who: 'staff',
   summary: { zh: '回收品类', en: 'Waste categories' },
   reply: Type.Object({ rows: Type.Array(WasteCategory) }),
+})
+/**
+ * What a category is called, shown with, and whether it is taken. Its key, unit and duties by law stay. An empty picture
+ * is the drawing that comes with the key.
+ */
+export const saveWasteCategory = staffPost('/catalog/category/save', {
+  name: 'saveWasteCategory',
+  who: ['ops', 'owner'],
+  summary: { zh: '修改回收品类', en: 'Change a waste category' },
+  input: {
+    id: Id,
+    version: Version,
+    name: Line(categoryLimits.name),
+    nameEn: Line(categoryLimits.nameEn),
+    tip: Optional(Line(categoryLimits.tip, 0)),
+    tipEn: Optional(Line(categoryLimits.tipEn, 0)),
+    picture: Optional(Line(500, 0)),
+    active: Type.Boolean(),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: WasteCategory,
+  refusals: [
+    'NOT_FOUND',
+    'CHANGED_MEANWHILE',
+    'CONTENT_PICTURE_UNKNOWN',
+    'CATEGORY_NAME_TAKEN',
+    'IDEMPOTENCY_CONFLICT',
+  ],
+  idempotent: true,
+})
+/** `was` is the order as it was read: another one meanwhile is CHANGED_MEANWHILE. */
+export const orderWasteCategories = staffPost('/catalog/categories/order', {
+  name: 'orderWasteCategories',
+  who: ['ops', 'owner'],
+  summary: { zh: '调整回收品类顺序', en: 'Order the waste categories' },
+  input: {
+    was: Type.Array(Id, { maxItems: 200 }),
+    ids: Type.Array(Id, { maxItems: 200 }),
+    idempotencyKey: IdempotencyKey,
+  },
+  reply: Type.Object({ rows: Type.Array(WasteCategory) }),
+  refusals: ['CHANGED_MEANWHILE', 'IDEMPOTENCY_CONFLICT'],
+  idempotent: true,
 })
 export const PriceList = Type.Object({
   id: Id,

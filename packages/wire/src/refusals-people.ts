@@ -334,6 +334,7 @@ export const peopleRefusals = {
     '有品类已下架，请重新选择',
     'One of the types is no longer accepted. Please choose again.',
   ),
+  CATEGORY_NAME_TAKEN: entry('ARGS', 21403, 422, '已有同名品类', 'Another category has this name.'),
   PRICE_IN_PAST: entry(
     'TIME',
     21402,

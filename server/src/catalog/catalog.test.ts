@@ -10,8 +10,10 @@ import {
   goodsDetail,
   goodsList,
   HOUR,
+  orderWasteCategories,
   previewPriceList,
   priceLists,
+  saveWasteCategory,
   staffCategories,
   withdrawPriceList,
 } from '@huishou/wire'
@@ -331,4 +333,62 @@ test('only operations and the owner set prices, and every change is in the audit
   expect(
     (await server.must(staffCategories, {}, { token: owner })).rows.find(({ key }) => key === 'copper'),
   ).toMatchObject({ needId: true, active: true, unit: 'kg' })
+})
+
+test('the owner words, hides, orders and pictures a category, and customers see it so', async () => {
+  const own = await startTestServer()
+  const token = await own.staff('owner')
+  const shelf = async () => (await own.must(goodsList, { categoryKey: 'recycle' })).result
+  const { rows } = await own.must(staffCategories, {}, { token })
+  const [cardboard, books, office] = rows
+  const worded = { ...cardboard!, name: '黄板纸', nameEn: 'Corrugated board', tip: '干燥、压扁', picture: '' }
+  const saved = await own.must(saveWasteCategory, worded, { token })
+  expect(saved).toMatchObject({ name: '黄板纸', version: 2, ownPicture: false })
+  await own.must(saveWasteCategory, { ...books!, active: false, picture: '' }, { token })
+  const was = rows.map(({ id }) => id)
+  await own.must(
+    orderWasteCategories,
+    { was, ids: [office!.id, ...was.filter((id) => id !== office!.id)] },
+    { token },
+  )
+  const seen = await shelf()
+  expect(seen.slice(0, 2).map(({ name }) => name)).toEqual(['办公白纸', '黄板纸'])
+  expect(seen.some(({ key }) => key === 'books')).toBe(false)
+  const shown = await own.must(
+    saveWasteCategory,
+    { ...worded, version: 2, picture: '/static/waste/office.svg' },
+    { token },
+  )
+  expect(shown.ownPicture).toBe(true)
+  expect((await shelf()).find(({ id }) => id === cardboard!.id)?.pic).toMatch(/\/static\/waste\/office\.svg$/)
+  const { rows: log } = await own.must(
+    audit,
+    { subject: 'wasteCategory', subjectId: cardboard!.id },
+    { token },
+  )
+  expect(log.map(({ action }) => action)).toEqual(['wasteCategory.save', 'wasteCategory.save'])
+  await own.close()
+})
+
+test('a category keeps a name of its own, a picture of ours, and the change of who came first', async () => {
+  const [cardboard, books] = (await server.must(staffCategories, {}, { token: ops })).rows
+  const save = (change: object) =>
+    server.call(saveWasteCategory, { ...cardboard!, picture: '', ...change }, { token: ops })
+  expect(await save({ name: books!.name })).toMatchObject({ reason: 'CATEGORY_NAME_TAKEN', field: 'name' })
+  expect(await save({ picture: 'https://elsewhere.example/a.png' })).toMatchObject({
+    reason: 'CONTENT_PICTURE_UNKNOWN',
+    field: 'picture',
+  })
+  expect(await save({ version: 99 })).toMatchObject({ reason: 'CHANGED_MEANWHILE' })
+  expect(await save({ id: 5 })).toMatchObject({ reason: 'NOT_FOUND' })
+  expect(await server.call(orderWasteCategories, { was: [1001], ids: [1001] }, { token: ops })).toMatchObject(
+    { reason: 'CHANGED_MEANWHILE' },
+  )
+  expect(
+    await server.call(
+      saveWasteCategory,
+      { ...cardboard!, picture: '' },
+      { token: await server.staff('dispatcher') },
+    ),
+  ).toMatchObject({ reason: 'NOT_ALLOWED' })
 })

@@ -1,9 +1,9 @@
 import type { Handle } from '../platform/database.ts'
-import type { GoodsTables } from './goods-tables.ts'
+import type { CatalogTables } from './tables.ts'
 
 /** Which of these pictures, by hash, goods, their choices, descriptions or categories show. */
 export const goodsPictures = async (
-  db: Handle<GoodsTables>,
+  db: Handle<CatalogTables>,
   hashes: readonly string[],
 ): Promise<string[]> => {
   if (hashes.length === 0) return []
@@ -14,11 +14,12 @@ export const goodsPictures = async (
     .where('pic', 'like', '/files/%')
     .execute()
   const icons = await db.selectFrom('mallCategory').select('icon').where('icon', '<>', '').execute()
+  const waste = await db.selectFrom('wasteCategory').select('picture').where('picture', '<>', '').execute()
   const contents = await db
     .selectFrom('goodsContent')
     .select(['content', 'contentEn'])
     .where((e) => e.or([e('content', 'like', '%/files/%'), e('contentEn', 'like', '%/files/%')]))
     .execute()
-  const texts = [...pictures, ...values, ...icons, ...contents].flatMap((row) => Object.values(row))
+  const texts = [...pictures, ...values, ...icons, ...waste, ...contents].flatMap((row) => Object.values(row))
   return hashes.filter((hash) => texts.some((text) => text?.includes(hash)))
 }

@@ -3,6 +3,7 @@ import { dateTimeOf, SECOND, yuanFromFen, type Goods } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import { readCity } from '../place/index.ts'
 import { readCategories } from './read-categories.ts'
+import { categoryPicture } from './save-category.ts'
 import { readPrices } from './read-prices.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -68,7 +69,7 @@ const readGoods = async (
       id: category.id,
       name: category.name,
       subName: category.tip,
-      pic: `/static/waste/${category.key}.svg`,
+      pic: categoryPicture(category),
       minPrice: yuanFromFen(shown),
       stores: MANY,
       characteristic: category.tip,

@@ -1,4 +1,5 @@
 export { readShelf } from './goods-shelf.ts'
+export { categoryPicture } from './save-category.ts'
 export { readCategories, type CategoryRow } from './read-categories.ts'
 export { readPrices, type Prices } from './read-prices.ts'
 export type { Demand, ReadDemand } from './demand.ts'

@@ -1,9 +1,11 @@
 import {
   createPriceList as createEndpoint,
   isRefusal,
+  orderWasteCategories,
   previewPriceList as previewEndpoint,
   priceLists,
   refuse,
+  saveWasteCategory,
   staffCategories,
   withdrawPriceList as withdrawEndpoint,
 } from '@huishou/wire'
@@ -14,7 +16,8 @@ import type { ReadDemand } from './demand.ts'
 import type { ReadBargains } from './goods-bargains.ts'
 import { clearShelves } from './goods-shelf.ts'
 import { previewPriceList } from './preview-price-list.ts'
-import { readCategories } from './read-categories.ts'
+import { readCategories, type CategoryRow } from './read-categories.ts'
+import { categoryPicture, orderCategories, saveCategory } from './save-category.ts'
 import { readPriceLists } from './read-price-lists.ts'
 import { catalogCustomerRoutes, type CityOfVisitor } from './routes-customer.ts'
 import type { Publish } from './goods-given.ts'
@@ -30,18 +33,66 @@ type Services<Tables> = {
 } & Publish<Tables>
 
 const serve = serveWith<CatalogTables>()
+
+const toStaffCategory = (row: CategoryRow, origin: string) => ({
+  ...row,
+  picture: withOrigin(categoryPicture(row), origin),
+  ownPicture: row.picture !== '',
+  needId: row.needId === 1,
+  active: row.active === 1,
+})
+const withOrigin = (path: string, origin: string): string => (path.startsWith('/') ? origin + path : path)
+
+const categoryRoutes = ({ recordAudit, publishPicture }: Services<CatalogTables>) => [
+  serve(staffCategories, async ({ db, request }) => ({
+    rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)),
+  })),
+  serve(saveWasteCategory, async ({ db, write, who, now, input, request }) => {
+    const saved = await write(async (trx) => {
+      const change = await saveCategory(trx, input, publishPicture)
+      if (!isRefusal(change))
+        await recordAudit(trx, who, now, {
+          action: 'wasteCategory.save',
+          subject: 'wasteCategory',
+          subjectId: input.id,
+          ...change,
+          reason: '',
+          request,
+        })
+      return change
+    })
+    readCategories.forget(db)
+    clearShelves(db)
+    return isRefusal(saved) ? saved : toStaffCategory(saved.after, request.origin)
+  }),
+  serve(orderWasteCategories, async ({ db, write, who, now, input, request }) => {
+    const refused = await write(async (trx) => {
+      const change = await orderCategories(trx, input)
+      if (!change)
+        await recordAudit(trx, who, now, {
+          action: 'wasteCategory.order',
+          subject: 'wasteCategory',
+          subjectId: null,
+          before: { ids: input.was },
+          after: { ids: input.ids },
+          reason: '',
+          request,
+        })
+      return change
+    })
+    readCategories.forget(db)
+    clearShelves(db)
+    if (refused) return refused
+    return { rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)) }
+  }),
+]
+
 /** Every endpoint of the catalogue; price changes are audited in their own transaction. */
 export const catalogRoutes = <Tables extends CatalogTables>(services: Services<Tables>): Route<Tables>[] => {
   const { recordAudit, readDemand, readBargains, cityOfVisitor, ...publish } =
     services as unknown as Services<CatalogTables>
   const staff = [
-    serve(staffCategories, async ({ db }) => ({
-      rows: (await readCategories(db)).map((row) => ({
-        ...row,
-        needId: row.needId === 1,
-        active: row.active === 1,
-      })),
-    })),
+    ...categoryRoutes(services as unknown as Services<CatalogTables>),
     serve(priceLists, async ({ db, input, now }) => ({ rows: await readPriceLists(db, now, input) })),
     serve(createEndpoint, async ({ db, write, who, now, input, request }) => {
       const created = await write(async (trx) => {

@@ -16,6 +16,9 @@ export type CatalogTables = GoodsTables & {
     tip: string
     tipEn: string
     active: number
+    /** A path of ours; empty: the drawing that comes with the key. */
+    picture: Generated<string>
+    version: Generated<number>
   }
   /** `label` is what a slip prints. `cityId` null: for every city without a list of its own. */
   priceList: {

@@ -138,11 +138,11 @@ export const toOrder = (
 })
 
 export const toGoods = (order: ListedRow, categories: OrderCategories, origin: string) =>
-  (categories.get(order.id) ?? []).map(({ categoryId, key, name, quoteFen, number, unit }) => ({
+  (categories.get(order.id) ?? []).map(({ categoryId, picture, name, quoteFen, number, unit }) => ({
     id: categoryId,
     goodsId: categoryId,
     goodsName: name,
-    pic: `${origin}/static/waste/${key}.svg`,
+    pic: picture && origin + picture,
     amount: yuanFromFen(quoteFen),
     amountSingle: yuanFromFen(quoteFen),
     score: 0,

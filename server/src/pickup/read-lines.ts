@@ -1,4 +1,4 @@
-import { readCategories, type CatalogTables } from '../catalog/index.ts'
+import { categoryPicture, readCategories, type CatalogTables } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { PickupTables } from './tables.ts'
 
@@ -23,6 +23,7 @@ export const readOrderCategories = async (
     {
       categoryId: number
       key: string
+      picture: string
       name: string
       nameEn: string
       unit: 'kg' | 'piece'
@@ -38,6 +39,7 @@ export const readOrderCategories = async (
     list.push({
       categoryId,
       key: category?.key ?? '',
+      picture: category ? categoryPicture(category) : '',
       name: category?.name ?? '',
       nameEn: category?.nameEn ?? '',
       unit: category?.unit ?? 'kg',

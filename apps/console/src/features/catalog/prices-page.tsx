@@ -1,6 +1,6 @@
 import { channels, createPriceList, withdrawPriceList } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { App, Button, type TableColumnsType } from 'antd'
+import { App, Button, Tabs, type TableColumnsType } from 'antd'
 import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { CityToolbar } from '../../shared/city-toolbar.tsx'
@@ -12,12 +12,14 @@ import { useMe } from '../../shared/session.ts'
 import { oneOf, region, useUrlState } from '../../shared/url-state.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
+import { CategoriesTab } from './categories-tab.tsx'
 import { PriceListForm } from './price-list-form.tsx'
 import { useCategories, usePriceLists, type PriceList } from './queries.ts'
 import { words } from './words.ts'
 import { ToneTag, type Tone } from '../../shared/tone-tag.tsx'
 import './prices.css'
 
+const tabs = { tab: oneOf(['lists', 'categories'], 'lists') }
 const spec = { cityId: region, channel: oneOf(channels, '') }
 const tone: Record<PriceList['state'], Tone> = {
   current: 'good',
@@ -28,6 +30,24 @@ const tone: Record<PriceList['state'], Tone> = {
 const order: Record<PriceList['state'], number> = { current: 0, scheduled: 1, past: 2, withdrawn: 3 }
 
 export function PricesPage() {
+  const say = useSay()
+  const [{ tab }, change] = useUrlState(tabs)
+  return (
+    <div className="page">
+      <Tabs
+        activeKey={tab}
+        onChange={(next) => change({ tab: next as typeof tab })}
+        destroyOnHidden
+        items={[
+          { key: 'lists', label: say(words.lists), children: <PriceListsTab /> },
+          { key: 'categories', label: say(words.categories), children: <CategoriesTab /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function PriceListsTab() {
   const say = useSay()
   const [filters, change] = useUrlState(spec)
   const [base, setBase] = useState<PriceList | 'current' | null>(null)
@@ -42,7 +62,7 @@ export function PricesPage() {
   const mayEdit = roleMay(useMe().role, createPriceList)
   const columns = useColumns(mayEdit ? setBase : null)
   return (
-    <div className="page">
+    <>
       <CityToolbar
         cityId={filters.cityId}
         onCity={(cityId) => change({ cityId })}
@@ -82,7 +102,7 @@ export function PricesPage() {
           onClose={() => setBase(null)}
         />
       )}
-    </div>
+    </>
   )
 }
 

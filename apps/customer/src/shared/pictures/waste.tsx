@@ -1,3 +1,4 @@
+import { firstScreen } from '../page-facts.ts'
 import { isWasteKey, wasteDrawings, type Drawing } from './waste-drawings.ts'
 
 /** What a category without a drawing of its own is shown with. */
@@ -14,8 +15,18 @@ type Props = {
   size?: number
 }
 
+/** The business's own pictures by key, as the page knew them when it was sent. */
+const ownPictures = new Map(
+  firstScreen?.goods.flatMap(({ key, pic }) => (key && !pic.includes('/static/waste/') ? [[key, pic]] : [])),
+)
+
 /** A waste category on its soft ground. Decoration: the name stands beside it. */
 export function WastePicture({ name, size = 44 }: Props) {
+  const own = ownPictures.get(name)
+  if (own)
+    return (
+      <img src={own} alt="" width={size} height={size} style={{ objectFit: 'cover', borderRadius: 12 }} />
+    )
   const { tint, soft, lines } = isWasteKey(name) ? wasteDrawings[name] : OTHER
   const side = Math.round(size * 0.64)
   return (
