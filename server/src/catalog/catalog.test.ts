@@ -392,3 +392,20 @@ test('a category keeps a name of its own, a picture of ours, and the change of w
     ),
   ).toMatchObject({ reason: 'NOT_ALLOWED' })
 })
+
+test('a shop pays what is paid at the door until it has a list of its own', async () => {
+  const own = await startTestServer()
+  const token = await own.staff('owner')
+  await own.database.transaction((trx) =>
+    trx.updateTable('priceList').set({ withdrawnAt: 0 }).where('channel', '=', 'shop').execute(),
+  )
+  const priceOf = async () => (await own.must(goodsList, { categoryKey: 'recycle' })).result[0]!
+  expect(await priceOf()).toMatchObject({ id: 1001, doorFen: 90, shopFen: 90 })
+  await own.must(
+    createPriceList,
+    { channel: 'shop', startsAt: own.clock.now(), lines: [{ categoryId: 1001, unitFen: 130 }] },
+    { token },
+  )
+  expect(await priceOf()).toMatchObject({ doorFen: 90, shopFen: 130 })
+  await own.close()
+})

@@ -60,12 +60,16 @@ const started = async (
     .limit(1)
     .executeTakeFirst()) ?? null
 
-/** What a city pays at a moment: its own list when one has started, else the list of every city; null before the first list. */
+/**
+ * What a city pays at a moment: its own list when one has started, else the list of every city; a shop pays what is paid
+ * at the door until it has a list. Null before the first list.
+ */
 export const readPrices = async (
   db: Handle<CatalogTables>,
   where: { cityId: string | null; channel: Channel; at: number },
 ): Promise<Prices | null> => {
   const own = where.cityId === null ? null : await started(db, where.cityId, where.channel, where.at)
   const list = own ?? (await started(db, null, where.channel, where.at))
-  return list ? await linesOf(db, list) : null
+  if (list) return await linesOf(db, list)
+  return where.channel === 'shop' ? await readPrices(db, { ...where, channel: 'door' }) : null
 }

@@ -6,6 +6,9 @@ type YuanInputProps = {
   /** Fen; null while what is typed is no amount. */
   value?: number | null
   onChange?: (fen: number | null) => void
+  /** Emptied: for lists where no amount means something else than a wrong one. */
+  onBlank?: () => void
+  placeholder?: string
   id?: string
   label?: string
   size?: 'small' | 'middle'
@@ -16,7 +19,8 @@ const printed = (fen: number | null | undefined) =>
   fen === null || fen === undefined ? '' : yuanFromFen(fen).toFixed(2)
 
 /** Money is typed in yuan and kept in fen; text that is no amount stays on screen and is marked. */
-export function YuanInput({ value, onChange, id, label, size = 'middle', disabled = false }: YuanInputProps) {
+export function YuanInput(props: YuanInputProps) {
+  const { value, onChange, onBlank, id, label, placeholder, size = 'middle', disabled = false } = props
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? printed(value)
   const wrong = shown !== '' && parseYuan(shown) === null
@@ -27,13 +31,15 @@ export function YuanInput({ value, onChange, id, label, size = 'middle', disable
       prefix="¥"
       inputMode="decimal"
       aria-label={label}
+      placeholder={placeholder}
       disabled={disabled}
       status={wrong ? 'error' : ''}
       value={shown}
       onFocus={(event) => event.target.select()}
       onChange={({ target }) => {
         setTyped(target.value)
-        onChange?.(parseYuan(target.value))
+        if (onBlank && target.value.trim() === '') onBlank()
+        else onChange?.(parseYuan(target.value))
       }}
       onBlur={() => !wrong && setTyped(null)}
     />

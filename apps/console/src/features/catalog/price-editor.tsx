@@ -1,5 +1,3 @@
-import { Button } from 'antd'
-import { Plus, X } from 'lucide-react'
 import { unitPrice } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
@@ -27,10 +25,9 @@ export function PriceEditor({ categories, current, draft, onChange }: Props) {
           <th>{say(words.category)}</th>
           <th className="end">{say(words.oldPrice)}</th>
           <th>
-            {say(words.newPrice)} <small>{say(words.fee)}</small>
+            {say(words.newPrice)} <small>{say(words.blankHint)}</small>
           </th>
           <th className="end">{say(words.change)}</th>
-          <th aria-hidden />
         </tr>
       </thead>
       <tbody>
@@ -70,30 +67,20 @@ function EditorRow({ category: { name, nameEn, unit }, before, fen, onSet, onDro
       <td>{title}</td>
       <td className="end faint">{before === undefined ? '—' : unitPrice(before, unit, language)}</td>
       <td>
-        {fen === undefined ? (
-          <Button size="small" type="dashed" icon={<Plus size={13} />} onClick={() => onSet(before ?? 0)}>
-            {say(words.unlisted)}
-          </Button>
-        ) : (
-          <span className="price-cell">
-            <YuanInput size="small" value={fen} onChange={onSet} label={`${title} ${say(words.newPrice)}`} />
-            <small>{say(unit === 'kg' ? words.perKg : words.perPiece)}</small>
-          </span>
-        )}
+        <span className="price-cell">
+          <YuanInput
+            size="small"
+            {...(fen === undefined ? {} : { value: fen })}
+            onChange={onSet}
+            onBlank={onDrop}
+            placeholder={say(words.notTaken)}
+            label={`${title} ${say(words.newPrice)}`}
+          />
+          <small>{say(unit === 'kg' ? words.perKg : words.perPiece)}</small>
+        </span>
       </td>
       <td className="end">
         <ChangeMark pct={changePct(before, fen)} />
-      </td>
-      <td>
-        {fen !== undefined && (
-          <Button
-            size="small"
-            type="text"
-            aria-label={`${say(words.unlisted)} ${title}`}
-            icon={<X size={14} />}
-            onClick={onDrop}
-          />
-        )}
       </td>
     </tr>
   )

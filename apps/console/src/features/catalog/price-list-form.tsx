@@ -1,4 +1,4 @@
-import { channels, createPriceList, previewPriceList } from '@huishou/wire'
+import { channels, createPriceList, previewPriceList, type InputOf } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Button, DatePicker, Drawer, InputNumber, Segmented, Select, Skeleton, Space } from 'antd'
 import dayjs from 'dayjs'
@@ -11,7 +11,7 @@ import { useSend } from '../../shared/use-send.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
 import { adjusted, changedCount, currentFor, draftFrom, linesOf, tomorrow, type Draft } from './draft.ts'
 import { PriceEditor } from './price-editor.tsx'
-import { PricePreview } from './price-preview.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import { useCategories, usePriceLists, type Preview, type PriceList, type WasteCategory } from './queries.ts'
 import { words } from './words.ts'
 import { TextInput } from '../../shared/text-input.tsx'
@@ -90,7 +90,8 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
   const client = useQueryClient()
   const { message } = App.useApp()
   const [draft, setDraft] = useState<Draft>(() => draftFrom(base ?? current, categories))
-  const [startsAt, setStartsAt] = useState(() => tomorrow(Date.now()))
+  // the first list of a place is wanted at once, a change of prices from tomorrow on
+  const [startsAt, setStartsAt] = useState<number | null>(() => (current ? tomorrow(Date.now()) : null))
   const [note, setNote] = useState('')
   const [preview, setPreview] = useState<Preview | null>(null)
   const asking = useSend(previewPriceList, setPreview)
@@ -107,16 +108,16 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
   const changed = changedCount(draft, current)
   const lines = linesOf(draft)
   const problem = lines === null ? say(words.badPrice) : changed === 0 ? say(words.nothingChanged) : ''
-  const input = lines && {
+  const input = (): InputOf<typeof createPriceList> => ({
     channel: scope.channel,
-    startsAt,
-    lines,
+    startsAt: startsAt ?? Date.now(),
+    lines: lines ?? [],
     ...(scope.cityId ? { cityId: scope.cityId } : {}),
     ...(note.trim() ? { note: note.trim() } : {}),
-  }
+  })
   return (
     <>
-      <RefusedAlert refused={asking.refused ?? publishing.refused} />
+      <RefusedAlert refused={asking.refused} />
       <Head
         scope={scope}
         onScope={onScope}
@@ -124,6 +125,7 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
         onStartsAt={setStartsAt}
         onAdjust={(percent) => edit(adjusted(draft, percent))}
       />
+      {scope.channel === 'shop' && <p className="faint">{say(words.shopFallback)}</p>}
       <PriceEditor categories={categories} current={current} draft={draft} onChange={edit} />
       <TextInput
         className="price-note"
@@ -133,33 +135,34 @@ function Editor({ scope, onScope, categories, current, base, onDirty, onClose }:
         aria-label={say(words.note)}
         onChange={({ target }) => setNote(target.value)}
       />
-      {preview && <PricePreview preview={preview} />}
       <div className="sticky-foot">
         <span className="faint">{problem || say(words.changed, { count: changed })}</span>
         <Button
+          type="primary"
           disabled={problem !== ''}
           loading={asking.sending}
-          onClick={() => input && void asking.send(input)}
+          onClick={() => void asking.send(input())}
         >
           {say(words.preview)}
         </Button>
-        <Button
-          type="primary"
-          disabled={problem !== '' || preview === null}
-          title={preview ? '' : say(words.previewFirst)}
-          loading={publishing.sending}
-          onClick={() => input && void publishing.send(input)}
-        >
-          {say(words.publish)}
-        </Button>
       </div>
+      {preview && (
+        <PublishDialog
+          preview={preview}
+          startsAt={startsAt}
+          refused={publishing.refused}
+          sending={publishing.sending}
+          onPublish={() => void publishing.send(input())}
+          onClose={() => setPreview(null)}
+        />
+      )}
     </>
   )
 }
 
 type HeadProps = Pick<EditorProps, 'scope' | 'onScope'> & {
-  startsAt: number
-  onStartsAt: (at: number) => void
+  startsAt: number | null
+  onStartsAt: (at: number | null) => void
   onAdjust: (percent: number) => void
 }
 
@@ -182,16 +185,26 @@ function Head({ scope, onScope, startsAt, onStartsAt, onAdjust }: HeadProps) {
         onChange={(channel) => onScope({ ...scope, channel })}
         options={channels.map((value) => ({ value, label: say(channelText[value]) }))}
       />
-      <DatePicker
-        showTime={{ format: 'HH:mm' }}
-        format="YYYY-MM-DD HH:mm"
-        allowClear={false}
+      <Segmented
         aria-label={say(words.starts)}
-        prefix={<small className="faint">{say(words.starts)}</small>}
-        value={dayjs(startsAt)}
-        disabledDate={(day) => day.isBefore(startOfToday)}
-        onChange={(at) => at && onStartsAt(at.valueOf())}
+        value={startsAt === null ? 'now' : 'later'}
+        onChange={(when) => onStartsAt(when === 'now' ? null : tomorrow(Date.now()))}
+        options={[
+          { value: 'now', label: say(words.startNow) },
+          { value: 'later', label: say(words.startLater) },
+        ]}
       />
+      {startsAt !== null && (
+        <DatePicker
+          showTime={{ format: 'HH:mm' }}
+          format="YYYY-MM-DD HH:mm"
+          allowClear={false}
+          aria-label={say(words.starts)}
+          value={dayjs(startsAt)}
+          disabledDate={(day) => day.isBefore(startOfToday)}
+          onChange={(at) => at && onStartsAt(at.valueOf())}
+        />
+      )}
       <Space.Compact>
         <InputNumber
           min={-50}

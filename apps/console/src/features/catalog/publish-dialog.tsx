@@ -1,0 +1,70 @@
+import type { Refused } from '@huishou/caller'
+import { Alert, Checkbox } from 'antd'
+import { useState } from 'react'
+import { Dialog } from '../../shared/dialog.tsx'
+import { fullTime } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { PricePreview } from './price-preview.tsx'
+import { useCategories, type Preview } from './queries.ts'
+import { words } from './words.ts'
+
+/** A change of more than this may be a slip of the finger: it is asked about. */
+const LARGE_PCT = 50
+
+type Props = {
+  preview: Preview
+  /** Null: at once. */
+  startsAt: number | null
+  refused: Refused | null
+  sending: boolean
+  onPublish: () => void
+  onClose: () => void
+}
+
+/** What the new prices do, shown before they are published; large changes have to be confirmed one more time. */
+export function PublishDialog({ preview, startsAt, refused, sending, onPublish, onClose }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  const categories = useCategories().data?.rows
+  const [sure, setSure] = useState(false)
+  const large = preview.lines.filter(({ changePct }) => Math.abs(changePct ?? 0) > LARGE_PCT)
+  const nameOf = (id: number, name: string) =>
+    language === 'zh' ? name : (categories?.find((one) => one.id === id)?.nameEn ?? name)
+  return (
+    <Dialog
+      width={680}
+      title={say(words.publishTitle)}
+      okText={say(words.publish)}
+      blocked={large.length > 0 && !sure}
+      sending={sending}
+      refused={refused}
+      onOk={onPublish}
+      onClose={onClose}
+    >
+      <p className="faint">
+        {startsAt === null
+          ? say(words.startsNow)
+          : say(words.startsAtText, { at: fullTime(startsAt).slice(0, 16) })}
+      </p>
+      <PricePreview preview={preview} />
+      {large.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say(words.bigChange, {
+            count: large.length,
+            percent: LARGE_PCT,
+            names: large
+              .map(({ categoryId, name }) => nameOf(categoryId, name))
+              .join(language === 'zh' ? '、' : ', '),
+          })}
+          description={
+            <Checkbox checked={sure} onChange={({ target }) => setSure(target.checked)}>
+              {say(words.bigChangeSure)}
+            </Checkbox>
+          }
+        />
+      )}
+    </Dialog>
+  )
+}
