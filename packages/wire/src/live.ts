@@ -25,6 +25,8 @@ export type LiveEvent =
   /** A thread of feedback; `waiting`: its author has spoken last. */
   | { topic: 'feedback'; id: number; waiting: boolean }
   | { topic: 'prices' }
+  /** A courier went on or off duty. */
+  | { topic: 'duty'; courierId: number }
   | { topic: 'alarm'; orderId: number; text: string }
 
 /** Where a run stands now, and the cut that brought it there; `nick` is masked, the whole log is kanjiaInfo's. */

@@ -12,10 +12,11 @@ type Default = { value: string; remark: string }
 
 /**
  * What a business has before anybody changes a setting: the original client's start page throws without the first
- * three and stores nothing at all when `bargain_data` is no JSON (wire-contract 2, row 1).
+ * three and stores nothing at all when `bargain_data` is no JSON (wire-contract 2, row 1). A business has no name and no
+ * number until it says them: the console asks for both before anything else.
  */
 export const configDefaults: Readonly<Record<string, Default>> = {
-  mallName: { value: '绿邻回收', remark: '商城名称' },
+  mallName: { value: '', remark: '商城名称' },
   weightList: { value: JSON.stringify(defaultWeightList), remark: '预计总量选项' },
   serviceList: { value: '免费上门,当面称重,价格公开,秒到余额', remark: '服务承诺' },
   cash_at_door: { value: 'off', remark: '现场可付现金给会员（on/off）' },
@@ -26,7 +27,7 @@ export const configDefaults: Readonly<Record<string, Default>> = {
   weigh_photo_kg: { value: '20', remark: '手工输入超过多少公斤需拍照（0 为不要求）' },
   weigh_ask_times: { value: '3', remark: '合计超过预估上限多少倍需核对并拍照（0 为不要求）' },
   weigh_ask_yuan: { value: '500', remark: '手工输入金额超过多少元需核对并拍照（0 为不要求）' },
-  kf_tel: { value: '400-000-0000', remark: '客服电话' },
+  kf_tel: { value: '', remark: '客服电话' },
   kf_hours: { value: '08:00-20:00', remark: '客服时间' },
   kf_wechat: { value: '', remark: '客服微信号' },
   vipid: { value: '', remark: '会员卡编号' },

@@ -19,6 +19,10 @@ const buildTown = async (trx: Transaction<Tables>, now: number, passwordHash: st
   await seedPrices(trx, now)
   await seedPeople(trx, now, passwordHash)
   await seedContent(trx, now)
+  await putConfig(trx, now, [
+    { key: 'mallName', value: '绿邻回收' },
+    { key: 'kf_tel', value: '400-000-0000' },
+  ])
   await seedMallGoods(trx, now)
 }
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../platform/database.ts'
+import { announce, type Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
 
@@ -17,4 +17,5 @@ export const setDuty = async (
     .set({ onDuty: onDuty ? 1 : 0, seenAt: now, ...position })
     .where('id', '=', who.staffId)
     .execute()
+  announce(trx, { audience: 'staff', event: { topic: 'duty', courierId: who.staffId } })
 }

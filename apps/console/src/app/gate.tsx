@@ -4,6 +4,7 @@ import { Button, Modal, Result, Skeleton } from 'antd'
 import { Bike, Signpost } from 'lucide-react'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { BusinessGate } from '../features/content/business-gate.tsx'
 import { api } from '../shared/api.ts'
 import { useSay } from '../shared/language.ts'
 import { settleIdentity, useIdentityAsked } from '../shared/identity.ts'
@@ -75,26 +76,28 @@ function SignedIn({ staff: { role, mustSetUpSecondFactor } }: { staff: StaffMemb
           <IdentityDialog />
         </Suspense>
       )}
-      <Routes>
-        <Route element={<Layout />}>
-          <Route index element={<Navigate to={first} replace />} />
-          {mine.map(({ path }) => {
-            const Page = pages[path]
-            return (
-              <Route
-                key={path}
-                path={path}
-                element={
-                  <Suspense fallback={<PageBones />}>
-                    <Page />
-                  </Suspense>
-                }
-              />
-            )
-          })}
-          <Route path="*" element={<NotFound home={first} />} />
-        </Route>
-      </Routes>
+      <BusinessGate>
+        <Routes>
+          <Route element={<Layout />}>
+            <Route index element={<Navigate to={first} replace />} />
+            {mine.map(({ path }) => {
+              const Page = pages[path]
+              return (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Suspense fallback={<PageBones />}>
+                      <Page />
+                    </Suspense>
+                  }
+                />
+              )
+            })}
+            <Route path="*" element={<NotFound home={first} />} />
+          </Route>
+        </Routes>
+      </BusinessGate>
     </>
   )
 }

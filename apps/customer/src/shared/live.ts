@@ -30,6 +30,7 @@ const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   bargain: [],
   feedback: [],
   alarm: [],
+  duty: [],
 }
 
 /** A page that is seldom opened says itself what an event makes stale, so that the first screen need not know of it. */

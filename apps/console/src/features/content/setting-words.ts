@@ -56,6 +56,15 @@ export const words = {
   kf_tel: { zh: '客服电话', en: 'Service number' },
   kf_hours: { zh: '客服时间（每天）', en: 'Hours, every day' },
   kf_wechat: { zh: '客服微信号', en: 'WeChat ID' },
+  openTitle: { zh: '先说说您的商家', en: 'First, your business' },
+  openLead: {
+    zh: '客户端、称重单和分享里都会显示。以后可以在“业务设置”里修改。',
+    en: 'Shown in the customer app, on slips and in what is shared. You can change both later under Settings.',
+  },
+  openName: { zh: '商家名称', en: 'Business name' },
+  openNameHint: { zh: '最多 20 个字', en: 'Up to 20 characters' },
+  openPhoneHint: { zh: '客户“联系客服”时拨打的号码', en: 'The number customers call' },
+  openSave: { zh: '保存并进入后台', en: 'Save and continue' },
   // sharing
   sharing: { zh: '分享', en: 'Sharing' },
   sharingEffect: {

@@ -58,8 +58,12 @@ export function useSettingDraft(keys: readonly SettingKey[], rows: readonly Sett
       take(fresh)
       clear()
     },
-    restore: () => setDraft(Object.fromEntries(keys.map((key) => [key, base[key].standard])) as typeof draft),
-    isStandard: keys.every((key) => draft[key] === base[key].standard),
+    restore: () =>
+      setDraft(
+        Object.fromEntries(keys.map((key) => [key, base[key].standard || draft[key]])) as typeof draft,
+      ),
+    // what a business says itself has no default to go back to
+    isStandard: keys.every((key) => draft[key] === base[key].standard || base[key].standard === ''),
     changedAt: Math.max(0, ...keys.map((key) => base[key].changedAt ?? 0)),
     save,
   }

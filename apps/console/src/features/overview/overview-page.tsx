@@ -1,24 +1,17 @@
-import { formatKg, type Text } from '@huishou/wire'
+import { formatKg } from '@huishou/wire'
 import { Segmented, Skeleton, Table } from 'antd'
-import {
-  BellRing,
-  CircleCheck,
-  ClipboardPlus,
-  Loader,
-  MessageSquareWarning,
-  Scale,
-  Wallet,
-  type LucideIcon,
-} from 'lucide-react'
+import { CircleCheck, ClipboardPlus, Loader, Scale, Wallet } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { oneOf, useUrlState } from '../../shared/url-state.ts'
 import { measures, type Measure } from './measures.ts'
 import { useFigures, type DayFigures, type Figures } from './queries.ts'
+import { SetupList, useMaySetUp } from './setup-list.tsx'
+import { Tile } from './tile.tsx'
 import { words } from './words.ts'
+import { WorkList } from './work-list.tsx'
 import './overview.css'
 
 const TrendChart = lazy(async () => ({ default: (await import('./trend-chart.tsx')).TrendChart }))
@@ -32,91 +25,67 @@ const spec = {
 export function OverviewPage() {
   const [{ days, show, as }, change] = useUrlState(spec)
   const asked = useFigures(Number(days))
+  const maySetUp = useMaySetUp()
   if (asked.error && !asked.data)
     return (
       <div className="page">
         <LoadError asked={asked} />
       </div>
     )
+  if (asked.data && maySetUp && isEmpty(asked.data))
+    return (
+      <div className="page">
+        <SetupList />
+      </div>
+    )
   return (
     <div className="page">
-      {asked.data ? <Today today={asked.data.today} /> : <Skeleton active paragraph={{ rows: 3 }} />}
+      {asked.data ? (
+        <>
+          <WorkList today={asked.data.today} />
+          <Today today={asked.data.today} />
+        </>
+      ) : (
+        <Skeleton active paragraph={{ rows: 3 }} />
+      )}
       <TrendCard days={days} show={show} as={as} onChange={change} figures={asked.data?.days} />
     </div>
   )
 }
 
 function Today({ today }: { today: Figures['today'] }) {
+  const say = useSay()
   const language = useLanguage()
   const count = (value: number) => value.toLocaleString('en-US')
   return (
-    <div className="tiles">
-      <Tile Icon={Wallet} text={words.money} value={money(today.totalFen)} tone="money" />
-      <Tile Icon={Scale} text={words.weight} value={weight(today.totalG, language)} tone="brand" />
-      <Tile
-        Icon={CircleCheck}
-        text={words.settled}
-        value={count(today.settled)}
-        tone="brand"
-        to="/orders?group=done"
-      />
-      <Tile Icon={ClipboardPlus} text={words.placed} value={count(today.placed)} tone="info" to="/orders" />
-      <Tile
-        Icon={Loader}
-        text={words.open}
-        value={count(today.open)}
-        tone="info"
-        to="/orders?group=underway"
-      />
-      <Tile
-        Icon={BellRing}
-        text={words.alarms}
-        value={count(today.alarms)}
-        tone={today.alarms > 0 ? 'coral' : 'calm'}
-        to="/orders?alarm=1"
-      />
-      <Tile
-        Icon={MessageSquareWarning}
-        text={words.disputes}
-        value={count(today.disputes)}
-        tone={today.disputes > 0 ? 'coral' : 'calm'}
-        to="/orders?dispute=1"
-      />
-    </div>
+    <section aria-label={say(words.today)}>
+      <h2 className="tiles-head">{say(words.today)}</h2>
+      <div className="tiles">
+        <Tile Icon={Wallet} text={words.money} value={money(today.totalFen)} tone="money" />
+        <Tile Icon={Scale} text={words.weight} value={weight(today.totalG, language)} tone="brand" />
+        <Tile
+          Icon={CircleCheck}
+          text={words.settled}
+          value={count(today.settled)}
+          tone="brand"
+          to="/orders?group=done"
+        />
+        <Tile Icon={ClipboardPlus} text={words.placed} value={count(today.placed)} tone="info" to="/orders" />
+        <Tile
+          Icon={Loader}
+          text={words.open}
+          value={count(today.open)}
+          tone="info"
+          to="/orders?group=underway"
+        />
+      </div>
+    </section>
   )
 }
 
-function Tile({
-  Icon,
-  text,
-  value,
-  tone,
-  to,
-}: {
-  Icon: LucideIcon
-  text: Text
-  value: string
-  tone: string
-  to?: string
-}) {
-  const say = useSay()
-  const inside = (
-    <>
-      <span className="tile-icon">
-        <Icon size={18} aria-hidden />
-      </span>
-      <small>{say(text)}</small>
-      <strong>{value}</strong>
-    </>
-  )
-  return to ? (
-    <Link className={`tile tone-${tone}`} to={to}>
-      {inside}
-    </Link>
-  ) : (
-    <div className={`tile tone-${tone}`}>{inside}</div>
-  )
-}
+/** Nothing was ever settled in the period and nothing is under way: there is nothing to draw yet. */
+const isEmpty = ({ today, days }: Figures): boolean =>
+  today.open === 0 && today.placed === 0 && days.every(({ orders }) => orders === 0)
 
 type TrendProps = {
   days: '7' | '30' | '90'

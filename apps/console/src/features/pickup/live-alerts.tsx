@@ -22,6 +22,10 @@ export function LiveAlerts() {
   const { notification } = App.useApp()
   const reload = useReloadPickup()
   const readSoon = useCalmly(reload)
+  const readCouriersSoon = useCalmly(() => {
+    void client.invalidateQueries({ queryKey: ['pickup', 'couriers'] })
+    void client.invalidateQueries({ queryKey: ['place', 'couriers'] })
+  })
   const fresh = useRef<number[]>([])
 
   const open = (orderId: number, key: string) =>
@@ -42,6 +46,7 @@ export function LiveAlerts() {
   }
   useLive((event) => {
     if (event.topic === 'prices') void client.invalidateQueries({ queryKey: ['catalog'] })
+    if (event.topic === 'duty') return readCouriersSoon()
     if (event.topic !== 'pickup' && event.topic !== 'alarm') return
     readSoon()
     if (event.topic === 'alarm') {

@@ -9,7 +9,7 @@ import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { words } from './words.ts'
-import './sign-in.css'
+import '../../shared/door.css'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 type Values = { username: string; name: string; password: string }

@@ -21,7 +21,7 @@ import { SecondStep } from './security/second-step.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './words.ts'
-import './sign-in.css'
+import '../../shared/door.css'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
 const DEMO_PASSWORD = 'demo1234'
