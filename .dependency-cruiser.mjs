@@ -5,7 +5,8 @@ const DOMAIN_LAYERS = [
   ['withdrawal', 'mall', 'bargain', 'pickup', 'mail-in'],
   ['points', 'payment', 'coupon'],
   ['ledger', 'catalog'],
-  ['member', 'place', 'staff'],
+  ['member', 'place'],
+  ['staff'],
 ]
 
 /** Domains that every other domain may call (they know nothing of the others) or that may call every other. */

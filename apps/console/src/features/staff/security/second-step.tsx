@@ -56,7 +56,7 @@ export function SecondStep({ asked, onBack }: { asked: SecondFactorAsked; onBack
             rules={required}
             extra={say(words.lostAll)}
           >
-            <TextInput limit={20} autoComplete="off" autoFocus placeholder="XXXXX-XXXXX" />
+            <TextInput limit={20} autoComplete="off" autoFocus />
           </FormItem>
         )}
         {!recovery && asked.totp && (

@@ -4,7 +4,7 @@ import { api } from '../../../shared/api.ts'
 import { Brand } from '../../../shared/brand.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { endSession, refreshMe } from '../../../shared/session.ts'
-import '../sign-in.css'
+import '../../../shared/door.css'
 import { FactorSetup } from './factor-setup.tsx'
 import { words } from './words.ts'
 
