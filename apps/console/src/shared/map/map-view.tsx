@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Skeleton } from 'antd'
 import { useTiles } from '../places.ts'
 import type { MapProps } from './leaflet-map.tsx'
+import { TilesHint } from './tiles-hint.tsx'
 
 const LeafletMap = lazy(async () => ({ default: (await import('./leaflet-map.tsx')).LeafletMap }))
 
@@ -11,13 +12,16 @@ export function MapView(props: Omit<MapProps, 'tileUrl' | 'attribution' | 'datum
   const bones = <Skeleton.Node active style={{ width: '100%', height: props.height }} />
   if (tiles.isPending) return bones
   return (
-    <Suspense fallback={bones}>
-      <LeafletMap
-        {...props}
-        tileUrl={tiles.data?.url ?? null}
-        datum={tiles.data?.datum ?? 'gcj02'}
-        attribution={tiles.data?.attribution ?? ''}
-      />
-    </Suspense>
+    <>
+      {tiles.data?.url === null && <TilesHint />}
+      <Suspense fallback={bones}>
+        <LeafletMap
+          {...props}
+          tileUrl={tiles.data?.url ?? null}
+          datum={tiles.data?.datum ?? 'gcj02'}
+          attribution={tiles.data?.attribution ?? ''}
+        />
+      </Suspense>
+    </>
   )
 }
