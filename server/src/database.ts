@@ -71,6 +71,7 @@ import type { PaymentTables } from './payment/tables.ts'
 import type { PickupTables } from './pickup/tables.ts'
 import type { PlaceTables } from './place/tables.ts'
 import type { PointsTables } from './points/tables.ts'
+import { staffSealed } from './staff/index.ts'
 import type { StaffTables } from './staff/tables.ts'
 import type { WithdrawalTables } from './withdrawal/tables.ts'
 
@@ -173,7 +174,7 @@ export const openHuishou = async (
   const platformOnly = database as unknown as Database<PlatformTables>
   if (!(await isAllSealed(platformOnly.reader, keys))) {
     await sealSellers(database)
-    await sealStored(platformOnly, keys, [...withdrawalSealed, ...pickupSealed])
+    await sealStored(platformOnly, keys, [...withdrawalSealed, ...pickupSealed, ...staffSealed])
   }
   openBargainDoor(database.reader, bargainDoor)
   return database

@@ -60,6 +60,7 @@ export const secondFactorLogin = staffPost('/login/second-factor', {
 /** Shows again who is at the keyboard, for what asks for it: the password, a code of the authenticator app, or a passkey. */
 export const confirmIdentity = staffPost('/confirm', {
   name: 'confirmIdentity',
+  beforeSecondFactor: true,
   who: 'staff',
   summary: { zh: '再次确认身份', en: 'Confirm who you are' },
   input: {
@@ -80,6 +81,7 @@ export const confirmIdentity = staffPost('/confirm', {
 /** What the person at the keyboard may confirm with beside the password; a passkey's ticket is good for five minutes. */
 export const confirmOptions = staffPost('/confirm/options', {
   name: 'confirmOptions',
+  beforeSecondFactor: true,
   who: 'staff',
   summary: { zh: '可用的确认方式', en: 'Ways to confirm who you are' },
   reply: Type.Object({ totp: Type.Boolean(), ticket: Nullable(Ticket), passkey: Nullable(PasskeyOptions) }),

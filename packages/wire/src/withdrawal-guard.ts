@@ -84,6 +84,7 @@ export type CallOutcome = (typeof callOutcomes)[number]
  */
 export const recordWithdrawalCall = staffPost('/withdrawal/call', {
   name: 'recordWithdrawalCall',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '登记电话核实', en: 'Record a call to the customer' },
   input: {
@@ -117,6 +118,7 @@ export const recordWithdrawalCall = staffPost('/withdrawal/call', {
 })
 export const releaseWithdrawals = staffPost('/withdrawal/release', {
   name: 'releaseWithdrawals',
+  reauthenticate: true,
   who: desk,
   summary: { zh: '恢复客户提现', en: 'Allow a customer’s withdrawals again' },
   input: { memberId: Id, reason: Paragraph(200), idempotencyKey: IdempotencyKey },

@@ -11,6 +11,7 @@ export {
   type ShopNames,
 } from './read.ts'
 export { resetOwnerPassword } from './reset-owner.ts'
+export { staffSealed } from './sealed.ts'
 export { secondSignatureRefusal } from './second-signature.ts'
 export { checkStaffPassword } from './sign-in.ts'
 export type { StaffTables } from './tables.ts'

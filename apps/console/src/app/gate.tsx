@@ -65,10 +65,6 @@ function SignedIn({ staff: { role, mustSetUpSecondFactor } }: { staff: StaffMemb
   useFreshMe()
   useIdleSignOut()
   const asked = useIdentityAsked()
-  const mine = sectionsOf(role)
-  const first = mine[0]?.path
-  if (!(deskRoles as readonly StaffRole[]).includes(role) || !first) return <NoDesk />
-  if (mustSetUpSecondFactor) return <SetUpPage />
   return (
     <>
       {asked && (
@@ -76,29 +72,38 @@ function SignedIn({ staff: { role, mustSetUpSecondFactor } }: { staff: StaffMemb
           <IdentityDialog />
         </Suspense>
       )}
-      <BusinessGate>
-        <Routes>
-          <Route element={<Layout />}>
-            <Route index element={<Navigate to={first} replace />} />
-            {mine.map(({ path }) => {
-              const Page = pages[path]
-              return (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <Suspense fallback={<PageBones />}>
-                      <Page />
-                    </Suspense>
-                  }
-                />
-              )
-            })}
-            <Route path="*" element={<NotFound home={first} />} />
-          </Route>
-        </Routes>
-      </BusinessGate>
+      {mustSetUpSecondFactor ? <SetUpPage /> : <Sections role={role} />}
     </>
+  )
+}
+
+function Sections({ role }: { role: StaffRole }) {
+  const mine = sectionsOf(role)
+  const first = mine[0]?.path
+  if (!(deskRoles as readonly StaffRole[]).includes(role) || !first) return <NoDesk />
+  return (
+    <BusinessGate>
+      <Routes>
+        <Route element={<Layout />}>
+          <Route index element={<Navigate to={first} replace />} />
+          {mine.map(({ path }) => {
+            const Page = pages[path]
+            return (
+              <Route
+                key={path}
+                path={path}
+                element={
+                  <Suspense fallback={<PageBones />}>
+                    <Page />
+                  </Suspense>
+                }
+              />
+            )
+          })}
+          <Route path="*" element={<NotFound home={first} />} />
+        </Route>
+      </Routes>
+    </BusinessGate>
   )
 }
 

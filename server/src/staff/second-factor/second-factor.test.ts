@@ -108,6 +108,19 @@ describe('setting one up', () => {
     expect(again.recoveryCodes).not.toEqual(recoveryCodes)
   })
 
+  test('whoever begins later than the time to confirm shows the password first', async () => {
+    const late = await startTestServer({
+      env: { HUISHOU_STAFF_SECOND_FACTOR: 'on', HUISHOU_STAFF_CONFIRM_MINUTES: '15' },
+    })
+    const { token } = await late.must(staffLogin, { username: 'auditor', password })
+    late.clock.advance(15 * MINUTE)
+    expect((await late.call(startTotp, {}, { token })).reason).toBe('REAUTHENTICATE')
+    expect(await late.must(confirmOptions, {}, { token })).toMatchObject({ totp: false, passkey: null })
+    await late.must(confirmIdentity, { password }, { token })
+    expect((await late.call(startTotp, {}, { token })).code).toBe(0)
+    await late.close()
+  })
+
   test('the last one stays where the role needs one', async () => {
     const { token } = await withTotp('manager1')
     expect(await server.call(removeSecondFactor, { kind: 'totp' }, { token })).toMatchObject({

@@ -2,6 +2,8 @@ import { refuse, SECOND, type Refusal } from '@huishou/wire'
 import { Secret, TOTP } from 'otpauth'
 import type { Transaction } from '../../platform/database.ts'
 import { seal, unseal } from '../../platform/encryption.ts'
+import { contextOf } from '../../platform/seal-stored.ts'
+import { staffSealed } from '../sealed.ts'
 import type { StaffTables } from '../tables.ts'
 
 const PERIOD = 30
@@ -27,8 +29,7 @@ export const stepOf = (secret: string, code: string, now: number): number | Refu
   return Math.floor(now / (PERIOD * SECOND)) + delta
 }
 
-/** Names the columns in what is sealed. */
-const STORED = 'staff.totpSecret'
+const STORED = contextOf(staffSealed[0])
 export const sealTotp = (trx: Transaction<StaffTables>, secret: string): string => seal(trx, STORED, secret)
 export const unsealTotp = (trx: Transaction<StaffTables>, stored: string): string =>
   unseal(trx, STORED, stored)

@@ -13,7 +13,8 @@ import { words as shared } from '../../../shared/words.ts'
 import { canUsePasskeys, requestPasskey } from './passkeys.ts'
 import { words } from './words.ts'
 
-type Values = { password: string }
+// the form below it may have a field `password` of its own, and a label belongs to one field
+type Values = { proof: string }
 
 /** Asks who is at the desk; what waited for it goes on by itself. */
 export function IdentityDialog() {
@@ -27,7 +28,8 @@ export function IdentityDialog() {
     staleTime: 0,
   })
   const { send, sending, refused } = useSend(confirmIdentity, () => settleIdentity(true))
-  const rest = useFieldRefusal(form, refused, ['password'])
+  const typed = refused && ['password', 'code'].includes(refused.field ?? '')
+  const rest = useFieldRefusal(form, typed ? { ...refused, field: 'proof' } : refused, ['proof'])
   const byPasskey = async () => {
     setFailed(false)
     const { passkey: options, ticket } = ways.data ?? {}
@@ -46,8 +48,8 @@ export function IdentityDialog() {
       refused={rest}
       lead={<p className="faint">{say(words.identityLead)}</p>}
       onClose={() => settleIdentity(false)}
-      onSend={({ password }) =>
-        void send(ways.data?.totp && /^\d{6}$/.test(password) ? { code: password } : { password })
+      onSend={({ proof }) =>
+        void send(ways.data?.totp && /^\d{6}$/.test(proof) ? { code: proof } : { password: proof })
       }
     >
       {failed && <Alert type="warning" showIcon title={say(words.passkeyFailed)} className="refused" />}
@@ -59,7 +61,7 @@ export function IdentityDialog() {
         </Form.Item>
       )}
       <Form.Item
-        name="password"
+        name="proof"
         label={ways.data?.totp ? `${say(words.password)} / ${say(words.code)}` : say(words.password)}
         rules={[{ required: true, message: say(shared.required) }]}
       >

@@ -70,7 +70,7 @@ export const words = {
   wrongTitle: { zh: '24 小时内有登录失败', en: 'Wrong sign-ins in the last 24 hours' },
   wrongRow: {
     zh: '{name}：{count} 次，来自 {addresses} 个地址',
-    en: '{name}: {count}, from {addresses} addresses',
+    en: '{name} · tries: {count} · addresses: {addresses}',
   },
   resetAsk: { zh: '重置二次验证', en: 'Reset second factor' },
   resetLead: {
