@@ -57,6 +57,7 @@ import { privatePictures } from './migrations/0040-private-pictures.ts'
 import { encryption } from './migrations/0041-encryption.ts'
 import { withdrawalGuard } from './migrations/0042-withdrawal-guard.ts'
 import { sealedColumns } from './migrations/0043-sealed-columns.ts'
+import { smsGuard } from './migrations/0044-sms-guard.ts'
 import { openEncryption } from './platform/encryption-keys.ts'
 import { pickupSealed, sealSellers } from './pickup/index.ts'
 import { isAllSealed, sealStored } from './platform/seal-stored.ts'
@@ -133,6 +134,7 @@ const migrations = [
   encryption,
   withdrawalGuard,
   sealedColumns,
+  smsGuard,
   staffSecurity,
   wasteCategoryDesk,
 ] as const

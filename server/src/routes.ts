@@ -19,7 +19,13 @@ import { afterSaleRoutes } from './mall/routes-after-sale.ts'
 import { mallCustomerRoutes } from './mall/routes-customer.ts'
 import { mallDeskRoutes } from './mall/routes-desk.ts'
 import { reviewRoutes } from './mall/routes-reviews.ts'
-import { readMember, readMobiles, readSmsSignInAt } from './member/index.ts'
+import {
+  readMember,
+  readMobiles,
+  readSmsSignInAt,
+  warningRoutes,
+  type ReadSmsBudget,
+} from './member/index.ts'
 import { memberRoutes } from './member/routes.ts'
 import { memberAccountRoutes } from './member/routes-account.ts'
 import { memberSignInRoutes } from './member/routes-sign-in.ts'
@@ -51,6 +57,16 @@ import { unopenedRoutes } from './unopened.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
+/** Settings of the business that the domain of members, which is below settings, goes by. */
+const readBudget: ReadSmsBudget = async (db) => {
+  const read = async (key: string): Promise<number> => Number((await readConfigValue(db as never, key)) ?? 0)
+  return {
+    perMinute: await read('sms_per_minute'),
+    perHour: await read('sms_per_hour'),
+    perDay: await read('sms_per_day'),
+  }
+}
+
 const shopNames: ShopNames = async (db, ids) =>
   new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name]))
 
@@ -64,7 +80,8 @@ export const routesOf = (
   courier: CourierProvider | null,
   database: Database<Tables>,
 ): Route<Tables>[] => [
-  ...memberRoutes,
+  ...memberRoutes({ readBudget }),
+  ...warningRoutes({ readBudget }),
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatTwin(config.wechat).send),
     hasBelongings: (trx, memberId) => hasBelongings(trx as never, memberId),
