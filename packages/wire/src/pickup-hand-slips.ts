@@ -44,6 +44,7 @@ export const handSlips = staffGet('/pickup/hand-slips', {
 /** The list as a table for spreadsheets; who takes it is in the audit log. */
 export const exportHandSlips = staffGet('/pickup/hand-slips/export', {
   name: 'exportHandSlips',
+  reauthenticate: true,
   who: ['manager', 'finance', 'ops', 'owner'],
   summary: { zh: '导出手工称重与现场签字', en: 'Export what was weighed by hand' },
   input: asked,
