@@ -156,7 +156,7 @@ const isAnswer = (value: unknown): value is Answer =>
 
 const lookAt = async (step: Step, life: Life, said: unknown): Promise<readonly string[]> => {
   if (!isAnswer(said)) return [`the answer is no envelope: ${JSON.stringify(said)?.slice(0, 200)}`]
-  const codes = step.later ? [700, 701] : [pick(step.code ?? 0, life.sdk.name)]
+  const codes = step.later && step.code === undefined ? [700, 701] : [pick(step.code ?? 0, life.sdk.name)]
   // a later one that answers otherwise has been built: the script has to say what it answers now
   if (!codes.includes(said.code)) return [`code ${said.code} “${said.msg}” instead of ${codes.join(' or ')}`]
   if (said.code !== 0)

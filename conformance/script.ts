@@ -4,6 +4,7 @@ import { bargaining } from './steps-bargain.ts'
 import { feedback } from './steps-feedback.ts'
 import { mallShelf } from './steps-goods.ts'
 import { notYet } from './steps-later.ts'
+import { notOpen } from './steps-not-open.ts'
 import { mailIn } from './steps-mail-in.ts'
 import { placing, settled } from './steps-order.ts'
 import { mallLife } from './steps-mall.ts'
@@ -36,5 +37,6 @@ export const script: readonly Step[] = [
   ...payOut,
   ...points,
   ...notYet,
+  ...notOpen,
   ...leaving,
 ]

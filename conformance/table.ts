@@ -35,10 +35,10 @@ export const countsOf = (outcomes: readonly Outcome[]): Counts => {
 export const saidOf = (name: SdkName, outcomes: readonly Outcome[]): string => {
   const { endpoints, covered, passing, later, failing } = countsOf(outcomes)
   const engine = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'SQLite'
-  return `apifm-${name} on ${engine}: ${covered} of ${endpoints} endpoints asked, ${passing} pass, ${later} come later, ${failing} fail`
+  return `apifm-${name} on ${engine}: ${covered} of ${endpoints} endpoints asked, ${passing} pass, ${later} are not open, ${failing} fail`
 }
 
-const words: Record<Result, string> = { passes: 'passes', fails: 'FAILS', later: 'later', absent: '–' }
+const words: Record<Result, string> = { passes: 'passes', fails: 'FAILS', later: 'not open', absent: '–' }
 const groups: Record<Group, string> = { app: 'app', seed: 'listed', generic: 'generic' }
 const HOSTS_OF: Record<string, string> = { 'root:': ' (no sub-domain)', 'cms:': ' (merchant number)' }
 const shown = (endpoint: string): string => {
@@ -70,11 +70,11 @@ export const tableOf = (found: Found, sdks: Readonly<Record<SdkName, Sdk>>): str
 
 Written by \`npm run protocol\`: do not edit it by hand. Two public clients of the protocol, unchanged and with their hosts pointed at a test server, live through one customer's life (\`conformance/\`): they look around, sign in, order, sell, withdraw, pay and sign out. Every answer is compared with the shapes of the contract. \`npm test\` does it on SQLite and on PostgreSQL, and fails when either of them finds anything else than this page says.
 
-**passes**: answered with the documented code and shape. **later**: belongs to something not built yet and answers truthfully that there is nothing (700) or that it is not open (701). **–**: this client has no function for it. Paths come after the sub-domain (\`/recycle\`) unless said otherwise; the same path answers under every host name.
+**passes**: answered with the documented code and shape. **not open**: this server does not run it and says so: there is nothing (700), or it is not open (701). **–**: this client has no function for it. Paths come after the sub-domain (\`/recycle\`) unless said otherwise; the same path answers under every host name.
 
 **app**: called by the pages of the app. **listed**: in the protocol's list of endpoints besides. **generic**: known to the clients.
 
-${rowsOf([['client', 'endpoints asked', 'passes', 'later', 'fails'], ['---', '---:', '---:', '---:', '---:'], ...counted])}
+${rowsOf([['client', 'endpoints asked', 'passes', 'not open', 'fails'], ['---', '---:', '---:', '---:', '---:'], ...counted])}
 
 ${contract.length} endpoints:
 

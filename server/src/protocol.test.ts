@@ -74,10 +74,10 @@ describe('what is not open yet', () => {
       expect([endpoint.path, status, answer.code]).toEqual([endpoint.path, 200, is === 'read' ? 700 : 701])
     }
     expect((await ask('POST', '/recycle/courseBuyLog/buy', form, `token=${token}`)).answer.msg).toBe(
-      '课程还没有开放，敬请期待',
+      '课程未开放',
     )
     expect((await ask('POST', '/recycle/courseBuyLog/buy?lang=en', form, `token=${token}`)).answer.msg).toBe(
-      'Courses: this is not open yet.',
+      'Courses: this is not open.',
     )
   })
 })

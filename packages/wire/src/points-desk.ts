@@ -35,7 +35,6 @@ export const PointsRules = Type.Object({
   pointsPerYuan: Type.Integer({ minimum: 0, maximum: 100 }),
   invite: Reward,
   inviteMonthlyCap: Type.Integer({ minimum: 0, maximum: 1000 }),
-  shareGroup: Reward,
   profile: Reward,
   firstRating: Reward,
   expiryMonths: Type.Integer({ minimum: 1, maximum: 60 }),

@@ -56,17 +56,7 @@ export const deductionRules = customerGet('/score/deduction/rules', {
   refusals: ['EMPTY'],
 })
 
-/** Once a day. Old clients send it without a token when nobody is signed in: that is LOGIN_REQUIRED. */
-export const shareToGroup = customerPost('/score/share/wxa/group', {
-  name: 'shareToGroup',
-  who: 'anyone',
-  summary: { zh: '分享到微信群', en: 'Shared to a WeChat group' },
-  input: { token: Token },
-  reply: Type.Object({ score: Points }),
-  refusals: ['LOGIN_REQUIRED', 'SHARED_ALREADY'],
-})
-
-export const pointsTasks = ['sign', 'profile', 'rating', 'invite', 'share'] as const
+export const pointsTasks = ['sign', 'profile', 'rating', 'invite'] as const
 export type PointsTask = (typeof pointsTasks)[number]
 /** `ready`: done, its points wait to be claimed. `repeats`: it comes back tomorrow, or with the next friend. */
 export const Task = Type.Object({

@@ -17,13 +17,6 @@ export const pointsRefusals = {
     'You owe {debt} points. They are paid off by the next points you earn.',
   ),
   SIGNED_ALREADY: entry('DUP', 10000, 409, '今天已经签到过了', 'You have already checked in today.'),
-  SHARED_ALREADY: entry(
-    'DUP',
-    23103,
-    409,
-    '今天已经领过分享奖励了',
-    'You already have today’s points for sharing.',
-  ),
   TASK_UNFINISHED: entry(
     'STATE',
     23104,

@@ -28,13 +28,7 @@ export const refusals = {
   ),
   UNKNOWN_PATH: entry('ARGS', 404, 404, '接口不存在', 'There is no such address.'),
   WRONG_METHOD: entry('ARGS', 405, 405, '请求方式不正确，请用 {method}', 'Wrong method: use {method}.'),
-  FEATURE_CLOSED: entry(
-    'STATE',
-    701,
-    409,
-    '{feature}还没有开放，敬请期待',
-    '{feature}: this is not open yet.',
-  ),
+  FEATURE_CLOSED: entry('STATE', 701, 409, '{feature}未开放', '{feature}: this is not open.'),
   UNKNOWN_TENANT: entry('ARGS', 400, 404, '子域名不正确', 'Unknown sub-domain.'),
   TOO_MANY_REQUESTS: entry(
     'LIMIT',

@@ -5,8 +5,18 @@ import type { Text } from './text.ts'
 
 const coupon: Text = { zh: '优惠券', en: 'Coupons' }
 const course: Text = { zh: '课程', en: 'Courses' }
+const vote: Text = { zh: '投票', en: 'Votes' }
+const live: Text = { zh: '直播', en: 'Live rooms' }
+const distributor: Text = { zh: '分销', en: 'Distributors' }
+const partner: Text = { zh: '合伙人', en: 'Partners' }
+const attendant: Text = { zh: '服务人员', en: 'Attendants' }
+const links: Text = { zh: '友情链接', en: 'Friendly links' }
+const groupShare: Text = { zh: '分享到微信群得积分', en: 'Points for sharing to a group' }
 
-/** Part of the inherited protocol this server does not do yet: a read has nothing to show, an act is refused. */
+/**
+ * Part of the inherited protocol this business does not run: a read has nothing to show (700), an act, and all of what
+ * belongs to roles there are none of, is not open (701). Neither is ever a 404 or a login page.
+ */
 export type Unopened = { endpoint: Endpoint; feature: Text; is: 'read' | 'act' }
 
 const input = { token: Token }
@@ -22,25 +32,31 @@ const read = (
   endpoint: (method === 'GET' ? customerGet : customerPost)(path, {
     name: nameOf(path),
     who,
-    summary: { zh: `${feature.zh}（暂无数据）`, en: `${feature.en}: nothing yet` },
+    summary: { zh: `${feature.zh}（暂无数据）`, en: `${feature.en}: none` },
     input,
     reply: Type.Null(),
     refusals: ['EMPTY'],
     aliases,
   }) as Endpoint,
 })
-const act = (path: string, feature: Text, who: 'anyone' | 'customer' = 'customer'): Unopened => ({
+const closed = (
+  method: 'GET' | 'POST',
+  path: string,
+  feature: Text,
+  who: 'anyone' | 'customer' = 'anyone',
+): Unopened => ({
   is: 'act',
   feature,
-  endpoint: customerPost(path, {
+  endpoint: (method === 'GET' ? customerGet : customerPost)(path, {
     name: nameOf(path),
     who,
-    summary: { zh: `${feature.zh}（未开放）`, en: `${feature.en}: not open yet` },
+    summary: { zh: `${feature.zh}（未开放）`, en: `${feature.en}: not open` },
     input,
     reply: Type.Null(),
     refusals: ['FEATURE_CLOSED'],
   }) as Endpoint,
 })
+const act = (path: string, feature: Text): Unopened => closed('POST', path, feature, 'customer')
 const nameOf = (path: string): string =>
   path.slice(1).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase())
 
@@ -61,4 +77,83 @@ export const unopened: readonly Unopened[] = [
   act('/courseBuyLog/pay', course),
   act('/courseBuyLog/close', course),
   act('/courseBuyLog/del', course),
+
+  read('POST', '/vote/items', 'anyone', vote),
+  read('GET', '/vote/info', 'anyone', vote),
+  closed('POST', '/vote/vote', vote),
+  read('POST', '/vote/vote/category', 'anyone', vote),
+  read('GET', '/vote/vote/info', 'anyone', vote),
+  read('GET', '/vote/vote/info/v2', 'anyone', vote),
+  read('POST', '/vote/vote/list', 'anyone', vote),
+  read('POST', '/vote/vote/groups', 'anyone', vote),
+  read('GET', '/vote/vote/groups/detail', 'anyone', vote),
+  read('POST', '/vote/myInviteLoinList', 'anyone', vote),
+
+  read('GET', '/wx/live/rooms', 'anyone', live),
+  read('GET', '/wx/live/his', 'anyone', live),
+  read('POST', '/liveRooms/my', 'anyone', live),
+  read('POST', '/liveRooms/list', 'anyone', live),
+  read('GET', '/liveRooms/my/info', 'anyone', live),
+  read('GET', '/liveRooms/info', 'anyone', live),
+  closed('POST', '/liveRooms/goods/mainly', live),
+  closed('POST', '/liveRooms/my/stop', live),
+  closed('POST', '/liveRooms/like', live),
+
+  closed('POST', '/saleDistribution/apply', distributor),
+  closed('POST', '/saleDistribution/apply/v2', distributor),
+  closed('GET', '/saleDistribution/setting', distributor),
+  closed('POST', '/saleDistribution/buy', distributor),
+  closed('GET', '/saleDistribution/apply/progress', distributor),
+  closed('GET', '/saleDistribution/apply/progress/v2', distributor),
+  closed('POST', '/saleDistribution/members', distributor),
+  closed('POST', '/saleDistribution/commision/log', distributor),
+  closed('GET', '/saleDistribution/commission/freeze', distributor),
+  closed('GET', '/saleDistribution/sale-room-rank/total', distributor),
+  closed('GET', '/saleDistribution/sale-room-rank/team/total', distributor),
+  closed('GET', '/saleDistribution/sale-room-rank/daily', distributor),
+  closed('GET', '/saleDistribution/statistics/days', distributor),
+  closed('POST', '/saleDistribution/upgrade', distributor),
+  closed('GET', '/saleDistribution/members/statistics', distributor),
+  closed('GET', '/saleDistribution/my/commision', distributor),
+  closed('POST', '/saleDistribution/goods', distributor),
+  closed('POST', '/saleDistribution/team/report', distributor),
+  closed('GET', '/saleDistribution/city/list', distributor),
+  closed('POST', '/saleDistribution/city/report', distributor),
+
+  closed('POST', '/user/bindPartner', partner),
+  closed('GET', '/partner/setting', partner),
+  closed('POST', '/partner/bindTeamLeader', partner),
+  closed('POST', '/partner/buy', partner),
+  closed('POST', '/partner/buyPartner', partner),
+  closed('GET', '/partner/members/statistics', partner),
+  closed('POST', '/partner/members', partner),
+  closed('POST', '/partner/withdrawalLog/list', partner),
+  closed('POST', '/partner/withdrawalLog/success', partner),
+  closed('POST', '/partner/withdrawalLog/refuse', partner),
+
+  closed('POST', '/userAttendantFav/add', attendant),
+  closed('GET', '/userAttendantFav/check', attendant),
+  closed('POST', '/userAttendantFav/list', attendant),
+  closed('POST', '/userAttendantFav/delete', attendant),
+  closed('POST', '/user/attendant/list', attendant),
+  closed('GET', '/user/attendant/goods', attendant),
+  closed('POST', '/user/attendant/goodsSet', attendant),
+  closed('POST', '/user/attendant/bindShop', attendant),
+  closed('POST', '/user/attendant/unbindShop', attendant),
+  closed('POST', '/user/attendant/changeStatus', attendant),
+  closed('GET', '/user/attendant/daysTimesAttendant', attendant),
+  closed('GET', '/user/attendant/daysTimesAttendant/set/query', attendant),
+  closed('POST', '/user/attendant/daysTimesAttendant/set', attendant),
+  closed('POST', '/user/attendant/listReputation', attendant),
+  closed('GET', '/user/attendant/showPics', attendant),
+  closed('POST', '/user/attendant/showPicsAdd', attendant),
+  closed('POST', '/user/attendant/showPicsDel', attendant),
+  closed('POST', '/user/attendant/update', attendant),
+  closed('POST', '/user/attendant/updatePosition', attendant),
+  closed('POST', '/user/attendant/useful', attendant),
+  closed('GET', '/user/attendant/detail', attendant),
+
+  read('POST', '/friendly-partner/list', 'anyone', links),
+
+  closed('POST', '/score/share/wxa/group', groupShare),
 ]

@@ -3,7 +3,6 @@ import {
   claimTask,
   exchangeCash,
   growthLogs,
-  HOUR,
   lastNotice,
   MINUTE,
   noticeDetail,
@@ -13,7 +12,6 @@ import {
   scoreLogFilters,
   scoreLogs,
   scoreRules,
-  shareToGroup,
   signLogs,
   signMonth,
   signRules,
@@ -42,10 +40,7 @@ const balance = async (token: string) => (await server.must(userAmount, {}, { to
 const sign = (token: string) => server.call(signToday, {}, { token })
 
 test('anybody reads what earns points, and how much the days in a row give', async () => {
-  expect(await server.must(scoreRules, {})).toMatchObject([
-    { code: 'invite', score: 100 },
-    { code: 'shareWxGroup', score: 2 },
-  ])
+  expect(await server.must(scoreRules, {})).toMatchObject([{ code: 'invite', score: 100 }])
   expect((await server.call(scoreRules, { code: 'register' })).code).toBe(700)
   expect((await server.must(signRules, {})).map(({ continuous, score }) => [continuous, score])).toEqual([
     [1, 1],
@@ -130,19 +125,6 @@ describe('signing in', () => {
 })
 
 describe('other ways to earn', () => {
-  test('sharing to a group earns once a day, and nothing without a sign-in', async () => {
-    const { token } = await given.person()
-    expect(await server.call(shareToGroup, {})).toMatchObject({ code: 2000 })
-    const both = await Promise.all([
-      server.call(shareToGroup, {}, { token }),
-      server.call(shareToGroup, {}, { token }),
-    ])
-    expect(both.map(({ reason }) => reason ?? 'ok').toSorted()).toEqual(['SHARED_ALREADY', 'ok'])
-    server.clock.advance(24 * HOUR)
-    expect((await server.must(shareToGroup, {}, { token })).score).toBe(2)
-    expect(await balance(token)).toBe(4)
-  })
-
   test('a complete profile earns its points once, when they are claimed', async () => {
     const { token, uid } = await given.person()
     expect((await server.call(claimTask, { code: 'profile' }, { token })).reason).toBe('TASK_UNFINISHED')

@@ -184,9 +184,7 @@ export const readWhatIf = async (
             ? tasks
             : row.kind === 'invite'
               ? (invited - undone) * rules.invite
-              : row.kind === 'share_group'
-                ? row.count * rules.shareGroup
-                : row.points,
+              : row.points,
   }))
   const points = rows.reduce((sum, row) => sum + row.points, 0)
   const wouldBe = rows.reduce((sum, row) => sum + row.wouldBe, 0)

@@ -12,7 +12,7 @@ import type { MemberTables } from '../member/index.ts'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import { readSignMonth } from './read-sign.ts'
-import { countInvited, isProfileComplete, profileKey, ratingKey, shareKey } from './rewards.ts'
+import { countInvited, isProfileComplete, profileKey, ratingKey } from './rewards.ts'
 import { readRules } from './rules.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -94,10 +94,6 @@ const texts: Record<Task['code'], { name: Text; note: Text }> = {
     name: { zh: '邀请好友完成首单', en: 'Invite a friend' },
     note: { zh: '好友首个订单结算后到账', en: 'When the friend’s first order is settled' },
   },
-  share: {
-    name: { zh: '分享到微信群', en: 'Share to a WeChat group' },
-    note: { zh: '每天一次', en: 'Once a day' },
-  },
 }
 
 /** Ways to earn points, and which of them this member has done. */
@@ -107,7 +103,7 @@ export const readTasks = async (
   now: number,
   language: Language,
 ): Promise<Task[]> => {
-  const keys = { profile: profileKey(memberId), rating: ratingKey(memberId), share: shareKey(memberId, now) }
+  const keys = { profile: profileKey(memberId), rating: ratingKey(memberId) }
   const [rules, sign, done, complete, invited] = await Promise.all([
     readRules(db),
     readSignMonth(db, memberId, now, {}),
@@ -144,6 +140,5 @@ export const readTasks = async (
     }),
     task(3, 'profile', rules.profile, has(keys.profile) ? 'done' : complete ? 'ready' : 'open'),
     task(4, 'rating', rules.firstRating, has(keys.rating) ? 'done' : 'open'),
-    task(5, 'share', rules.shareGroup, has(keys.share) ? 'done' : 'open', { repeats }),
   ].filter(({ score }) => score > 0)
 }

@@ -122,27 +122,5 @@ export const claimProfile = async (
   return profile
 }
 
-export const shareKey = (memberId: number, now: number): string => `share:${memberId}:${dayOf(now)}`
-
-/** Points for sharing to a group, once a day, China time. Answers the points. */
-export const rewardShare = async (
-  trx: Transaction<PointsTables>,
-  now: number,
-  memberId: number,
-): Promise<number | Refusal> => {
-  const key = shareKey(memberId, now)
-  if (await isEarned(trx, key)) return refuse('SHARED_ALREADY')
-  const { shareGroup } = await readRules(trx)
-  await earn(trx, now, {
-    memberId,
-    kind: 'share_group',
-    points: shareGroup,
-    key,
-    text: '分享到微信群',
-    textEn: 'Shared to a group',
-  })
-  return shareGroup
-}
-
 /** `2026-11` → `2026-12-01`. */
 export const monthAfter = (month: string): string => `${addDays(`${month}-28`, 7).slice(0, 7)}-01`

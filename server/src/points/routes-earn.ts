@@ -5,7 +5,6 @@ import {
   exchangePoints,
   isRefusal,
   refuse,
-  shareToGroup,
   signLogs,
   signMonth,
   signToday as signEndpoint,
@@ -16,7 +15,7 @@ import { serveWith } from '../platform/http/route.ts'
 import { readSignLogs, readSignMonth, readToday, toSignIn } from './read-sign.ts'
 import { readPoints } from './read.ts'
 import { redeem, tryNumber } from './redeem.ts'
-import { claimProfile, rewardShare } from './rewards.ts'
+import { claimProfile } from './rewards.ts'
 import { signToday } from './sign.ts'
 import type { PointsTables } from './tables.ts'
 
@@ -44,11 +43,6 @@ export const earningRoutes = [
   }),
   serve(exchangeCash, async () => refuse('POINTS_TO_CASH_OFF')),
   serve(deductionRules, async () => refuse('EMPTY')),
-  serve(shareToGroup, async ({ write, who, now }) => {
-    if (who.kind !== 'customer') return refuse('LOGIN_REQUIRED')
-    const score = await write((trx) => rewardShare(trx, now, who.memberId))
-    return isRefusal(score) ? score : { score }
-  }),
   serve(claimTask, async ({ db, write, who, now }) => {
     const score = await write((trx) => claimProfile(trx, now, who.memberId))
     return isRefusal(score) ? score : { score, points: (await readPoints(db, who.memberId)).points }

@@ -59,7 +59,6 @@ const serve = serveWith<PointsTables & MemberTables>()
 
 const ruleTexts = {
   invite: { zh: '邀请好友完成首单', en: 'A friend’s first order' },
-  shareWxGroup: { zh: '分享到微信群', en: 'Shared to a WeChat group' },
 } as const
 
 /** What a customer reads about points. */
@@ -78,12 +77,6 @@ export const pointsRoutes = [
     const rules = await readRules(db)
     const all: ReplyOf<typeof scoreRules> = [
       { id: 1, code: 'invite', codeStr: ruleTexts.invite[request.language], score: rules.invite },
-      {
-        id: 2,
-        code: 'shareWxGroup',
-        codeStr: ruleTexts.shareWxGroup[request.language],
-        score: rules.shareGroup,
-      },
     ]
     const rows = all.filter((row) => row.score > 0 && (code === undefined || row.code === code))
     return rows.length > 0 ? rows : refuse('EMPTY')

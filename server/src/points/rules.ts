@@ -20,7 +20,6 @@ export const defaultRules: PointsRules = {
   pointsPerYuan: 5,
   invite: 100,
   inviteMonthlyCap: 20,
-  shareGroup: 2,
   profile: 20,
   firstRating: 10,
   expiryMonths: 12,
@@ -31,7 +30,12 @@ const codes = Object.keys(defaultRules) as (keyof PointsRules)[]
 
 const load = async (db: Handle<PointsTables>): Promise<PointsRules> => {
   const rows = await db.selectFrom('pointsRule').select(['code', 'value']).execute()
-  const changed = Object.fromEntries(rows.map(({ code, value }) => [code, JSON.parse(value) as unknown]))
+  // rules there once were have rows still
+  const changed = Object.fromEntries(
+    rows
+      .filter(({ code }) => code in defaultRules)
+      .map(({ code, value }) => [code, JSON.parse(value) as unknown]),
+  )
   return { ...defaultRules, ...changed }
 }
 

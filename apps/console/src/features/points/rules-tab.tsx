@@ -55,7 +55,6 @@ function RulesForm({ now }: { now: RulesNow }) {
             <RuleNumber {...number('pointsPerYuan')} max={100} unit="unitPoints" />
             <RuleNumber {...number('invite')} max={100_000} unit="unitPoints" />
             <RuleNumber {...number('inviteMonthlyCap')} max={1000} unit="unitPeople" />
-            <RuleNumber {...number('shareGroup')} max={100_000} unit="unitPoints" />
             <RuleNumber {...number('profile')} max={100_000} unit="unitPoints" />
             <RuleNumber {...number('firstRating')} max={100_000} unit="unitPoints" />
           </section>

@@ -20,7 +20,6 @@ export const words = {
   pointsPerYuan: { zh: '每结算 1 元得', en: 'For each yuan settled' },
   invite: { zh: '好友首单结算', en: 'A friend’s first settled order' },
   inviteMonthlyCap: { zh: '每月最多奖励好友', en: 'Friends a month that count' },
-  shareGroup: { zh: '分享到微信群（每天一次）', en: 'Shared to a WeChat group, once a day' },
   profile: { zh: '完善个人资料（一次）', en: 'A complete profile, once' },
   firstRating: { zh: '首次评价（一次）', en: 'The first rating, once' },
   limitsTitle: { zh: '期限与成本', en: 'Life and cost' },

@@ -7,7 +7,6 @@ import { toast } from '@huishou/kit/toast'
 import { claimTask } from '@huishou/wire'
 import CalendarCheck from 'lucide-react/icons/calendar-check'
 import Gift from 'lucide-react/icons/gift'
-import Share2 from 'lucide-react/icons/share-2'
 import Star from 'lucide-react/icons/star'
 import TicketCheck from 'lucide-react/icons/ticket-check'
 import UserRound from 'lucide-react/icons/user-round'
@@ -24,7 +23,6 @@ const FACES: Record<Task['code'], { Icon: typeof Gift; tint: string }> = {
   invite: { Icon: Gift, tint: 'red' },
   profile: { Icon: UserRound, tint: 'blue' },
   rating: { Icon: Star, tint: 'amber' },
-  share: { Icon: Share2, tint: 'teal' },
 }
 
 /** Ways to earn points, each with what it gives and the step that earns it. */
@@ -87,11 +85,9 @@ function Way(props: {
 function TaskRow({ task }: { task: Task }) {
   const words = useMessages(pointsMessages)
   const note =
-    task.code === 'share'
-      ? words.shareGroupNote
-      : task.code === 'invite' && task.limit > 0
-        ? `${task.note} · ${words.invited(task.count, task.limit)}`
-        : task.note
+    task.code === 'invite' && task.limit > 0
+      ? `${task.note} · ${words.invited(task.count, task.limit)}`
+      : task.note
   return (
     <Way
       face={FACES[task.code]}
