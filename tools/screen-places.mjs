@@ -49,7 +49,7 @@ export const withCart = (at) => ({
     const { token } = await api.customer(FANG)
     const cart = await api.get('/recycle/shopping-cart/info', token)
     if (!cart)
-      for (const goodsId of [3009, 3011])
+      for (const goodsId of [3009, 3010])
         await api.post('/recycle/shopping-cart/add', token, { goodsId, number: 1 })
     return at
   },

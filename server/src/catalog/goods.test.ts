@@ -32,7 +32,7 @@ const search = (k: string) => names({ k })
 
 test('the mall shows what is on sale, with prices, stock and whole addresses of pictures', async () => {
   const { result, totalRow } = await server.must(goodsList, { categoryId: 2, token: '' })
-  expect([result.length, totalRow]).toEqual([15, 15])
+  expect([result.length, totalRow]).toEqual([14, 14])
   expect(result[0]).toMatchObject({
     id: 3001,
     name: '抽纸 3层100抽×6包',
@@ -55,8 +55,8 @@ test('the mall shows what is on sale, with prices, stock and whole addresses of 
 })
 
 test('a category shows its own goods; the root shows all, an unknown one none', async () => {
-  expect(await names({ categoryId: 104 })).toEqual(['话费券 ¥10', '上门回收加价券 5%'])
-  expect(await names({ categoryKey: 'cards' })).toHaveLength(2)
+  expect(await names({ categoryId: 104 })).toEqual(['话费券 ¥10'])
+  expect(await names({ categoryKey: 'cards' })).toHaveLength(1)
   expect(await names({ categoryKey: 'cards', categoryId: 101 })).toEqual([])
   expect(await names({ categoryId: 999 })).toEqual([])
   expect(await names({ categoryKey: 'nonsense' })).toEqual([])
@@ -80,14 +80,14 @@ test('pinyin is found from the beginning of a syllable, not from the middle of o
 })
 
 test('whatever is typed into a search is text: wildcards, emoji, quotes, five hundred characters', async () => {
-  expect(await search('%')).toEqual(['上门回收加价券 5%'])
+  expect(await search('%')).toEqual([])
   for (const k of ['_', '🧻', '\\', "' or 1=1 --", '<b>', '.*', '(', '长'.repeat(500), '量 '.repeat(250)])
     expect(await search(k), k.slice(0, 10)).toEqual([])
   expect(await server.call(goodsList, { categoryId: 2, k: '长'.repeat(501) })).toMatchObject({
     reason: 'INPUT_INVALID',
     field: 'k',
   })
-  expect(await search('   ')).toHaveLength(15)
+  expect(await search('   ')).toHaveLength(14)
 })
 
 test('the list is ordered and filtered as asked', async () => {
@@ -98,14 +98,14 @@ test('the list is ordered and filtered as asked', async () => {
     up.map(({ minPrice }) => minPrice).toSorted((a, b) => a - b),
   )
   expect((await prices({ orderBy: 'priceDown' }))[0]!.minPrice).toBe(29.9)
-  expect(await prices({ orderBy: 'nonsense' })).toHaveLength(15)
+  expect(await prices({ orderBy: 'nonsense' })).toHaveLength(14)
   expect((await prices({ recommendStatus: 1 })).every(({ recommendStatus }) => recommendStatus === 1)).toBe(
     true,
   )
   expect((await prices({ priceMin: 9.9, priceMax: 19.9 })).map(({ minPrice }) => minPrice)).toEqual([
     19.9, 19.9, 9.9, 9.9, 9.9,
   ])
-  expect((await prices({ scoreMax: 500, priceMax: 0 })).map(({ id }) => id)).toEqual([3007, 3011])
+  expect((await prices({ scoreMax: 500, priceMax: 0 })).map(({ id }) => id)).toEqual([3007])
   expect(await names({ kanjia: 1 })).toEqual([])
   expect(await names({ pingtuan: true })).toEqual([])
   expect(await names({ barCode: '690' })).toEqual([])
@@ -115,7 +115,7 @@ test('pages do not overlap, and after the last there is nothing', async () => {
   const page = async (number: number) =>
     (await server.must(goodsList, { categoryId: 2, page: number, pageSize: 6 })).result.map(({ id }) => id)
   const pages = [...(await page(1)), ...(await page(2)), ...(await page(3))]
-  expect(new Set(pages).size).toBe(15)
+  expect(new Set(pages).size).toBe(14)
   expect(await server.call(goodsList, { categoryId: 2, page: 4, pageSize: 6 })).toMatchObject({ code: 700 })
   expect(await server.call(goodsList, { categoryId: 2, page: 99_999 })).toMatchObject({ code: 700 })
   expect(await server.call(goodsList, { categoryId: 2, page: 0 })).toMatchObject({ reason: 'INPUT_INVALID' })
@@ -128,7 +128,7 @@ test('a question without a category looks at waste and at the mall', async () =>
   const { result } = await server.must(goodsList, { k: '瓶', pageSize: 50 })
   expect(result.map(({ id }) => id)).toEqual([1005, 1015])
   const all = await server.must(goodsList, { page: 2, pageSize: 20 })
-  expect(all.totalRow).toBe(36)
+  expect(all.totalRow).toBe(35)
   expect(all.result[0]!.id).toBe(1021)
   expect(all.result[1]!.id).toBe(3001)
 })

@@ -3,9 +3,9 @@ export const defaultWeightList = [
   { value: '5公斤以下', text: '5公斤以下（约1个纸箱）', minG: 500, maxG: 5_000 },
   { value: '5-10公斤', text: '5-10公斤（约2-3个纸箱）', minG: 5_000, maxG: 10_000 },
   { value: '10-20公斤', text: '10-20公斤（约1个大编织袋）', minG: 10_000, maxG: 20_000 },
-  { value: '20-50公斤', text: '20-50公斤（需推车）', minG: 20_000, maxG: 50_000 },
-  { value: '50-100公斤', text: '50-100公斤（两位师傅）', minG: 50_000, maxG: 100_000 },
-  { value: '100公斤以上', text: '100公斤以上（派货车）', minG: 100_000, maxG: 500_000 },
+  { value: '20-50公斤', text: '20-50公斤（约2-3个大编织袋）', minG: 20_000, maxG: 50_000 },
+  { value: '50-100公斤', text: '50-100公斤（约15-30个纸箱）', minG: 50_000, maxG: 100_000 },
+  { value: '100公斤以上', text: '100公斤以上（约30个纸箱以上）', minG: 100_000, maxG: 500_000 },
 ] as const
 
 type Default = { value: string; remark: string }

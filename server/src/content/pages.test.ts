@@ -77,7 +77,7 @@ describe('banners', () => {
     const rows = await server.must(banners, { type: 'shop' })
     expect(rows.map(({ paixu }) => paixu)).toEqual([1, 2])
     for (const row of rows) {
-      expect(row).toMatchObject({ type: 'shop', status: 0, statusStr: '显示', linkType: 0 })
+      expect(row).toMatchObject({ type: 'shop', status: 0, statusStr: '显示', linkType: 1 })
       const { status, body } = await server.inject({ method: 'GET', url: new URL(row.picUrl).pathname })
       expect([status, body.startsWith('<svg')]).toEqual([200, true])
     }

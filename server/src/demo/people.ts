@@ -7,5 +7,5 @@ export const demoCustomers: readonly { mobile: string; about: Text }[] = [
   { mobile: '13800000003', about: { zh: '新用户，什么都没有', en: 'new, everything is empty' } },
   { mobile: '13800000004', about: { zh: '有一笔提现在处理', en: 'waiting for a withdrawal' } },
   { mobile: '13800000005', about: { zh: '已被限制下单', en: 'may not place orders' } },
-  { mobile: '13800000006', about: { zh: '小吃店，每周上门', en: 'a snack bar, collected weekly' } },
+  { mobile: '13800000006', about: { zh: '小吃店，有几笔完成的订单', en: 'a snack bar, some orders done' } },
 ]

@@ -5,9 +5,9 @@ export const pageTexts = [
     title: '关于我们',
     titleEn: 'About us',
     content:
-      '<p>绿邻回收为街坊上门收废品：先看价格，再约时间，当面称重，确认后立即到账。</p><p>我们收纸、塑料、金属、旧衣、玻璃、旧家电。收来的东西在门店分拣后交给有资质的再生企业，每一单的重量和去向都有记录。</p><p>客服电话：400-000-0000，每天 8:00–20:00。</p>',
+      '<p>绿邻回收为街坊上门收废品：先看价格，再约时间，当面称重，确认后立即到账。</p><p>我们收纸、塑料、金属、旧衣、玻璃、旧家电。收来的东西在门店分拣后交给有资质的再生企业，每一单的重量和单价都写在称重单上，随时可以核对。</p><p>客服电话：400-000-0000，每天 8:00–20:00。</p>',
     contentEn:
-      '<p>We collect recyclables at your door: see the price, choose a time, watch us weigh, and be paid as soon as you confirm.</p><p>We take paper, plastic, metal, clothes, glass and old appliances. Everything is sorted in our shops and goes to licensed recyclers; weight and destination of every order are on record.</p><p>Call us on 400-000-0000, every day from 8:00 to 20:00.</p>',
+      '<p>We collect recyclables at your door: see the price, choose a time, watch us weigh, and be paid as soon as you confirm.</p><p>We take paper, plastic, metal, clothes, glass and old appliances. Everything is sorted in our shops and goes to licensed recyclers; the weight and price of every order stand on its slip, which anyone can check.</p><p>Call us on 400-000-0000, every day from 8:00 to 20:00.</p>',
   },
   {
     key: 'jiankanfuwu',

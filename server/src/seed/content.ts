@@ -31,6 +31,7 @@ const banners = [
     titleEn: 'Points for good things',
     description: '回收得积分，生活用品免费换',
     descriptionEn: 'Recycle, earn points, take something home',
+    link: '/pages/score/index',
     picture: '/static/banner/shop-points.svg',
     pictureEn: '/static/banner/shop-points-en.svg',
   },
@@ -40,6 +41,7 @@ const banners = [
     titleEn: 'Every kilogram counts',
     description: '纸箱、瓶罐、旧衣，变成绿色积分',
     descriptionEn: 'Cardboard, bottles and old clothes become points',
+    link: '/pages/index/index',
     picture: '/static/banner/shop-green.svg',
     pictureEn: '/static/banner/shop-green-en.svg',
   },
@@ -49,6 +51,7 @@ const banners = [
     titleEn: 'Bargain with friends',
     description: '人多力量大，好物砍到底价',
     descriptionEn: 'The more of you, the lower the price',
+    link: '/pages/bargain/list',
     picture: '/static/banner/bargain-friends.svg',
     pictureEn: '/static/banner/bargain-friends.svg',
   },
@@ -66,7 +69,6 @@ export const seedContent = async (trx: Transaction<Tables>, now: number): Promis
     .values(
       banners.map((row, index) => ({
         ...row,
-        link: '',
         sort: index + 1,
         shown: 1,
         createdAt: now - 30 * DAY,

@@ -19,6 +19,8 @@ export type SeedGoods = {
   freight?: 'heavy'
   virtual?: 'imported' | 'made'
   hidden?: true
+  /** Not sold: there is nothing behind it yet. */
+  off?: true
   recommended?: true
   startsInDays?: number
   warnBelow?: number

@@ -45,6 +45,8 @@ export const furtherGoods: readonly SeedGoods[] = [
     limit: 3,
     weightG: 0,
     virtual: 'made',
+    // until there are coupons nothing takes the code
+    off: true,
     about: [
       ['上门回收时向师傅出示券码', '最多加价 20 元，每单限用一张', '虚拟商品，发放后不退不换'],
       ['Show the code to the courier', 'At most 20 yuan, one for an order', 'Codes cannot be returned'],

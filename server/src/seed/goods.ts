@@ -182,7 +182,7 @@ export const seedMallGoods = async (trx: Transaction<Tables>, now: number): Prom
         limitPerMember: goods.limit,
         minBuy: 1,
         warnBelow: goods.warnBelow ?? 0,
-        active: 1,
+        active: goods.off ? 0 : 1,
         hidden: goods.hidden ? 1 : 0,
         recommended: goods.recommended ? 1 : 0,
         sort: (sort + 1) * 10,

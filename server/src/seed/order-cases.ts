@@ -188,7 +188,7 @@ const endedCases = (stage: Stage, now: number): Step[][] => {
     door(7, '赵记小吃店', 'courier6', cardboard, 840)
       .weigh(on(7, 864), [kg(CARDBOARD, 28_600)])
       .confirm(on(7, 868))
-      .rate(on(7, 900), 5, '每周都来，省心').steps,
+      .rate(on(7, 900), 5, '准时，省心').steps,
   ]
 }
 

@@ -356,7 +356,7 @@ export const en: Record<MessageKey, string> = {
   'slip.qr': 'QR code to check this slip',
   'slip.rejected': 'The customer rejected this slip',
   'slip.reweigh': 'Weigh again',
-  'slip.scale': 'Scale',
+  'slip.scale': 'Reported by the device',
   'slip.taken': 'This slip was taken back',
   'slip.total': 'Total {weight} kg',
   'slip.waitingText': 'It goes out when there is signal. Do not load before the customer has confirmed.',

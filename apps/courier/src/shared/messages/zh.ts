@@ -347,7 +347,7 @@ export const zh = {
   'slip.qr': '称重单核验二维码',
   'slip.rejected': '客户退回了这张称重单',
   'slip.reweigh': '重新称重',
-  'slip.scale': '电子秤',
+  'slip.scale': '设备上报',
   'slip.taken': '称重单已收回',
   'slip.total': '合计 {weight} 公斤',
   'slip.waitingText': '有信号后会自动发出，客户确认前请不要装车。',

@@ -61,7 +61,12 @@ function Formula({ line }: { line: SlipLine }) {
       <span>
         {net} × {figures.price}
       </span>
-      {line.source === 'hand' && line.unit === 'kg' && <span className={styles.hand}>{words.hand}</span>}
+      {line.unit === 'kg' &&
+        (line.source === 'hand' ? (
+          <span className={styles.hand}>{words.hand}</span>
+        ) : (
+          <span>{words.device}</span>
+        ))}
     </p>
   )
 }
