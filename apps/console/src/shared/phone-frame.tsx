@@ -26,7 +26,11 @@ export function PhoneFrame({ children }: { children: (language: Language) => Rea
           options={(['zh', 'en'] as const).map((value) => ({ value, label: say(words[value]) }))}
         />
       </div>
-      <section className="phone" aria-label={say(words.phone)} lang={language === 'zh' ? 'zh-CN' : 'en'}>
+      <section
+        className="phone-frame"
+        aria-label={say(words.phone)}
+        lang={language === 'zh' ? 'zh-CN' : 'en'}
+      >
         {children(language)}
       </section>
     </>

@@ -68,7 +68,7 @@ function Total({ sale }: { sale: AfterSaleRow }) {
   const say = useSay()
   const language = useLanguage()
   return (
-    <header className="total">
+    <header className="record-total">
       <strong>{moneyAndPoints(sale.refundFen, sale.points, language)}</strong>
       <span>
         {sale.kindText} · {say(words.refundOf)}

@@ -54,7 +54,7 @@ function Money({ record: { withdrawal } }: { record: WithdrawalRecord }) {
   const say = useSay()
   const { moneyFen, feeFen, rail, reason, state } = withdrawal
   return (
-    <header className="total">
+    <header className="record-total">
       <strong>{money(moneyFen)}</strong>
       <span>
         {say(withdrawalRailText[rail])} ·{' '}

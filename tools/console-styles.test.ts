@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from './run.mjs'
+
+const SRC = path.join(ROOT, 'apps/console/src')
+/** Words of the whole console (`.faint`, `.money`, `.actions`), which any part may place in its own scope. */
+const VOCABULARY = 'app'
+/** Shared components that pages adjust inside their own scope. */
+const COMPONENTS = new Set(['block', 'map', 'sums', 'tag'])
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'))
+
+/** The selectors of a stylesheet for screens; those of at-rules inside them count as well, print does not. */
+const selectorsOf = (css: string): string[] =>
+  css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/@media print\s*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, '')
+    .replaceAll(/@[\w-]+[^{;]*\{/g, '')
+    .split('}')
+    .flatMap((rule) => (rule.includes('{') ? rule.slice(0, rule.indexOf('{')).split(',') : []))
+    .map((selector) => selector.trim())
+    .filter(Boolean)
+
+const bare = /^\.([\w-]+)$/
+const lastClass = /\.([\w-]+)$/
+
+/** Where each class is styled by its name alone, and where inside something else. */
+const read = () => {
+  const alone = new Map<string, Set<string>>()
+  const scoped = new Map<string, Set<string>>()
+  const add = (map: Map<string, Set<string>>, name: string, file: string) =>
+    map.set(name, (map.get(name) ?? new Set()).add(file))
+  for (const file of files)
+    for (const selector of selectorsOf(readFileSync(path.join(SRC, file), 'utf8'))) {
+      const whole = bare.exec(selector)?.[1]
+      const last = lastClass.exec(selector)?.[1]
+      if (whole) add(alone, whole, file)
+      else if (last) add(scoped, last, file)
+    }
+  return { alone, scoped }
+}
+
+test('no class is styled by its name alone in one file and again in another: pages load in any order', () => {
+  const { alone, scoped } = read()
+  const clashes = [...alone].flatMap(([name, where]) => {
+    const homes = [...where]
+    const guests = homes.some((file) => file.startsWith(`${VOCABULARY}/`))
+      ? []
+      : [...(scoped.get(name) ?? [])]
+    const others = COMPONENTS.has(name)
+      ? []
+      : guests.filter((file) => !homes.some((home) => path.dirname(home) === path.dirname(file)))
+    return new Set(homes.map((file) => path.dirname(file))).size > 1 || others.length > 0
+      ? [`.${name}: ${[...homes, ...others].join(', ')}`]
+      : []
+  })
+  expect(files.length).toBeGreaterThan(20)
+  expect(clashes).toEqual([])
+})
