@@ -15,7 +15,7 @@ import type { StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
 import type { AdjustmentRow, AdjustTables } from './adjust.ts'
 import type { JournalKind } from './tables.ts'
-import { accountKindText, accountText, journalKinds } from './words.ts'
+import { accountKindText, accountText, journalKinds, staffJournalText } from './words.ts'
 
 type Db = Handle<AdjustTables>
 
@@ -39,7 +39,7 @@ export const readJournals = async (
   const { page = 1, pageSize = 20, kind, key, account, fromOn, toOn } = input
   const kinds = (Object.keys(journalKinds) as JournalKind[]).map((name) => ({
     kind: name,
-    text: journalKinds[name][language],
+    text: staffJournalText(name)[language],
   }))
   const memberId = input.mobile ? ((await findMemberByMobile(db, input.mobile))?.id ?? 0) : input.memberId
   let rows = db.selectFrom('journal')
@@ -92,7 +92,7 @@ export const readJournals = async (
       id: row.id,
       at: row.at,
       kind: row.kind,
-      kindText: journalKinds[row.kind][language],
+      kindText: staffJournalText(row.kind)[language],
       text: row.text,
       key: row.key,
       memberId: row.memberId,

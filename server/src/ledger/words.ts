@@ -23,15 +23,29 @@ export const journalKinds: Record<JournalKind, Text & { type: number }> = {
 
 export const journalText = (kind: JournalKind): Text => journalKinds[kind]
 
+/** What the business calls them: what is a customer's income is its own expense. */
+const staffKinds: Partial<Record<JournalKind, Text>> = {
+  recycle_income: { zh: '收购支出', en: 'Purchase' },
+  recycle_fee: { zh: '清运费收入', en: 'Removal fee' },
+  recycle_cash: { zh: '现金收购', en: 'Purchase in cash' },
+  recycle_reversal: { zh: '收购冲正', en: 'Purchase reversal' },
+  mail_in_income: { zh: '寄送收购支出', en: 'Mail-in purchase' },
+  top_up: { zh: '客户充值', en: 'Customer top-up' },
+  withdrawal: { zh: '客户提现冻结', en: 'Withdrawal requested' },
+  withdrawal_paid: { zh: '提现付款', en: 'Withdrawal paid' },
+  mall_payment: { zh: '商城销售', en: 'Mall sale' },
+}
+export const staffJournalText = (kind: JournalKind): Text => staffKinds[kind] ?? journalKinds[kind]
+
 const companyText: Record<string, Text> = {
-  purchases: { zh: '废品采购', en: 'Scrap purchases' },
+  purchases: { zh: '收购支出', en: 'Purchase expense' },
   cash: { zh: '公司现金', en: 'Company cash' },
-  payable: { zh: '应付款', en: 'Payable' },
-  fees: { zh: '手续费与清运费', en: 'Fees' },
+  payable: { zh: '应付账款', en: 'Accounts payable' },
+  fees: { zh: '手续费与清运费收入', en: 'Fee income' },
   adjustments: { zh: '人工调整', en: 'Adjustments' },
-  gateway: { zh: '支付渠道清算', en: 'Gateway clearing' },
-  mall: { zh: '商城销售', en: 'Mall sales' },
-  freight: { zh: '商城运费', en: 'Mall freight' },
+  gateway: { zh: '支付渠道待清算', en: 'Payment clearing' },
+  mall: { zh: '商城销售收入', en: 'Mall sales income' },
+  freight: { zh: '商城运费收入', en: 'Mall freight income' },
 }
 export const accountKindText: Record<'available' | 'frozen' | 'debt' | 'float', Text> = {
   available: { zh: '可用余额', en: 'Available' },

@@ -26,7 +26,7 @@ export const words = {
   ledger: { zh: '总账', en: 'Ledger' },
   points: { zh: '积分', en: 'Points' },
   handSlips: { zh: '手工称重与签字', en: 'Hand-weighed, signed' },
-  sellers: { zh: '卖方 12 个月累计', en: 'Seller totals' },
+  sellers: { zh: '出售人年度累计', en: 'Seller 12-month totals' },
   customers: { zh: '客户', en: 'Customers' },
   people: { zh: '员工', en: 'Staff' },
   audit: { zh: '操作日志', en: 'Audit log' },

@@ -28,7 +28,7 @@ export const runWords = {
   member: { zh: '客户 {id}', en: 'Customer {id}' },
   // one run
   run: { zh: '一次砍价', en: 'Run' },
-  facts: { zh: '概况', en: 'Facts' },
+  facts: { zh: '概况', en: 'Summary' },
   list: { zh: '原价', en: 'List price' },
   floor: { zh: '底价', en: 'Floor price' },
   mobile: { zh: '手机', en: 'Mobile' },

@@ -37,7 +37,7 @@ export const words = {
   resume: { zh: '恢复', en: 'Resume' },
   end: { zh: '结束活动', en: 'End' },
   clone: { zh: '复制', en: 'Clone' },
-  openShop: { zh: '顾客页面', en: 'As customers see it' },
+  openShop: { zh: '客户页面', en: 'As customers see it' },
   pausedWhy: { zh: '已暂停：{reason}', en: 'Paused: {reason}' },
   endedWhy: { zh: '提前结束：{reason}', en: 'Ended early: {reason}' },
   overrideWhy: { zh: '低于成本发布：{reason}', en: 'Published below cost: {reason}' },
@@ -98,7 +98,7 @@ export const words = {
     en: '“{name}” opens {start} and ends {end}. Once published it can only get more pieces or more time.',
   },
   publishNow: {
-    zh: '“{name}”马上对所有顾客开放，{end} 结束。发布后只能增加数量、延后结束。',
+    zh: '“{name}”马上对所有客户开放，{end} 结束。发布后只能增加数量、延后结束。',
     en: '“{name}” opens to everybody at once and ends {end}. Once published it can only get more pieces or more time.',
   },
   belowCost: {
@@ -111,13 +111,13 @@ export const words = {
   },
   overrideReason: { zh: '低于成本的原因', en: 'Why below cost' },
   pauseText: {
-    zh: '暂停后不能新发起、不能助力；已经发起的顾客仍可按当前价购买。',
+    zh: '暂停后不能新发起、不能助力；已经发起的客户仍可按当前价购买。',
     en: 'Nobody can start or help; who has a run may still buy at the price reached.',
   },
   pauseLack: { zh: '库存盘点', en: 'Counting the stock' },
   pauseAbuse: { zh: '发现异常助力', en: 'Suspicious helps' },
   pausePrice: { zh: '价格设置有误', en: 'A wrong price' },
-  resumeText: { zh: '恢复后顾客可以继续发起和助力。', en: 'People can start and help again.' },
+  resumeText: { zh: '恢复后客户可以继续发起和助力。', en: 'People can start and help again.' },
   endText: {
     zh: '结束后不能恢复。{running} 个进行中的砍价立即过期，发起人会收到通知。',
     en: 'This is final. {running} open runs expire at once and their owners are told.',

@@ -3,9 +3,9 @@ export const words = {
     zh: '保存后客户端最多一分钟内看到新内容，不用重启；每次修改都记入操作日志。',
     en: 'Customers see what you save within a minute, without a restart. Every change is in the audit log.',
   },
-  standard: { zh: '出厂值', en: 'As shipped' },
+  standard: { zh: '默认', en: 'Default' },
   changedAt: { zh: '上次修改 {at}', en: 'Changed {at}' },
-  restore: { zh: '恢复出厂值', en: 'Back to as shipped' },
+  restore: { zh: '恢复默认', en: 'Restore default' },
   discard: { zh: '放弃修改', en: 'Discard' },
   unsaved: { zh: '有修改没有保存', en: 'Not saved yet' },
   readOnly: { zh: '您的角色只能查看', en: 'Your role can only look' },
@@ -47,7 +47,7 @@ export const words = {
   promiseEmpty: { zh: '请填写每一条，不能含逗号', en: 'Fill in each of them, without commas' },
   promiseHalf: { zh: '英文要么都写，要么都不写', en: 'Give the English of all of them or of none' },
   // business
-  business: { zh: '商家信息', en: 'The business' },
+  business: { zh: '商家信息', en: 'Business' },
   businessEffect: {
     zh: '名称显示在首页标题、登录页、称重单和分享里；电话是客户端各处“联系客服”拨打的号码。客服时间和微信号显示在“联系客服”页，留空就不显示。',
     en: 'The name stands on the home page, at sign-in, on slips and in what is shared. The number is what “call us” dials everywhere in the app. Hours and WeChat ID stand on the contact page; empty ones are not shown.',

@@ -15,7 +15,7 @@ export const importWords = {
   unchanged: { zh: '没有变化', en: 'Unchanged' },
   wrong: { zh: '填写有误', en: 'Wrong' },
   lines: { zh: '{count} 行', en: '{count} lines' },
-  line: { zh: '行', en: 'Line' },
+  line: { zh: '行', en: 'Row' },
   goods: { zh: '商品', en: 'Goods' },
   problem: { zh: '检查结果', en: 'Check' },
   right: { zh: '可以导入', en: 'Right' },

@@ -9,6 +9,7 @@ import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import type { ChangeFilters } from './ledger-state.ts'
 import { useAccounts, useLedgerSend, type Accounts } from './queries.ts'
+import { sided } from './sides.ts'
 import { words } from './words.ts'
 
 type CompanyRow = Accounts['company'][number]
@@ -36,7 +37,11 @@ export function AccountsTab({ onChange }: { onChange: ChangeFilters }) {
       </div>
       {company && (
         <p className={ours + theirs === 0 ? 'faint' : 'bad'}>
-          {say(words.mirror, { company: money(ours), owed: money(theirs), gap: money(ours + theirs) })}
+          {say(words.mirror, {
+            company: sided(ours, say),
+            owed: sided(theirs, say),
+            gap: money(ours + theirs),
+          })}
         </p>
       )}
     </>
@@ -61,7 +66,7 @@ function Company({ asked, rows, onAccount }: Side<CompanyRow> & { onAccount: (ac
       title: say(words.balance),
       key: 'balance',
       align: 'end',
-      render: (_, { balanceFen }) => money(balanceFen),
+      render: (_, { balanceFen }) => sided(balanceFen, say),
     },
   ]
   return (
@@ -94,7 +99,7 @@ function Owed({ asked, rows }: Side<OwedRow>) {
       title: say(words.balance),
       key: 'balance',
       align: 'end',
-      render: (_, { balanceFen }) => money(balanceFen),
+      render: (_, { balanceFen }) => sided(balanceFen, say),
     },
   ]
   return (
@@ -122,7 +127,7 @@ function Total({ fen, columns }: { fen: number; columns: number }) {
         <strong>{say(words.sum)}</strong>
       </Table.Summary.Cell>
       <Table.Summary.Cell index={columns} align="right">
-        <strong>{money(fen)}</strong>
+        <strong>{sided(fen, say)}</strong>
       </Table.Summary.Cell>
     </Table.Summary.Row>
   )

@@ -3,9 +3,8 @@ import { CopyButton } from '../../shared/copy-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import type { Journal } from './queries.ts'
+import { sided } from './sides.ts'
 import { words } from './words.ts'
-
-const signed = (fen: number): string => (fen > 0 ? `+${money(fen)}` : money(fen))
 
 /** Both sides of a journal; each account leads to all of its journals. */
 export function JournalEntries({
@@ -23,7 +22,10 @@ export function JournalEntries({
           <tr>
             <th scope="col">{say(words.account)}</th>
             <th scope="col" className="end">
-              {say(words.change)}
+              {say(words.debit)}
+            </th>
+            <th scope="col" className="end">
+              {say(words.credit)}
             </th>
             <th scope="col" className="end">
               {say(words.after)}
@@ -43,8 +45,9 @@ export function JournalEntries({
                   {accountText}
                 </Button>
               </td>
-              <td className="end">{signed(amountFen)}</td>
-              <td className="end faint">{balanceAfterFen === null ? '—' : money(balanceAfterFen)}</td>
+              <td className="end">{amountFen < 0 ? money(-amountFen) : ''}</td>
+              <td className="end">{amountFen > 0 ? money(amountFen) : ''}</td>
+              <td className="end faint">{balanceAfterFen === null ? '—' : sided(balanceAfterFen, say)}</td>
             </tr>
           ))}
         </tbody>

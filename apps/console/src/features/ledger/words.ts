@@ -1,9 +1,9 @@
 export const words = {
   accounts: { zh: '账户总览', en: 'Accounts' },
-  journals: { zh: '流水', en: 'Journals' },
+  journals: { zh: '凭证', en: 'Journal entries' },
   adjustments: { zh: '人工调整', en: 'Adjustments' },
   // accounts
-  proofTitle: { zh: '账目核对', en: 'Proof of the books' },
+  proofTitle: { zh: '账目核对', en: 'Trial balance' },
   proofNever: { zh: '还没有核对过', en: 'Not proved yet' },
   proofGood: { zh: '账目平衡', en: 'The books balance' },
   proofBad: { zh: '差额 {gap}，渠道打款已暂停', en: 'A gap of {gap}: paying through providers has stopped' },
@@ -21,8 +21,8 @@ export const words = {
   balance: { zh: '余额', en: 'Balance' },
   sum: { zh: '合计', en: 'Total' },
   mirror: {
-    zh: '两边合计互为相反数：公司账户 {company}，应付 {owed}，差 {gap}。',
-    en: 'Both sides mirror each other: {company} and {owed}, which leaves {gap}.',
+    zh: '借贷相抵：公司账户{company}，应付他人{owed}，差额 {gap}。',
+    en: 'Debits equal credits: company accounts {company}, owed to others {owed}, difference {gap}.',
   },
   // journals
   mobile: { zh: '完整手机号', en: 'Whole mobile number' },
@@ -33,7 +33,10 @@ export const words = {
   text: { zh: '摘要', en: 'Text' },
   person: { zh: '客户', en: 'Customer' },
   amount: { zh: '金额', en: 'Amount' },
-  change: { zh: '变动', en: 'Change' },
+  debit: { zh: '借方', en: 'Debit' },
+  credit: { zh: '贷方', en: 'Credit' },
+  debitOf: { zh: '借 {amount}', en: '{amount} Dr' },
+  creditOf: { zh: '贷 {amount}', en: '{amount} Cr' },
   after: { zh: '变动后余额', en: 'Balance after' },
   source: { zh: '来源', en: 'From' },
   order: { zh: '订单 #{id}', en: 'Order #{id}' },

@@ -158,7 +158,7 @@ export const words = {
   fileHint: { zh: 'GBK、UTF-8 编码均可，最多 500 行', en: 'In GBK or UTF-8, 500 lines at most' },
   template: { zh: '下载待发货模板', en: 'Template with orders to send' },
   fileName: { zh: '发货表', en: 'parcels' },
-  line: { zh: '行', en: 'Line' },
+  line: { zh: '行', en: 'Row' },
   check: { zh: '检查结果', en: 'Check' },
   canSend: { zh: '可以发货', en: 'Can be sent' },
   good: { zh: '可以发货', en: 'Can be sent' },

@@ -20,7 +20,7 @@ export const words = {
   sum: { zh: '合计 {sum}', en: '{sum} in all' },
   empty: { zh: '没有符合条件的收款', en: 'No payments match' },
   record: { zh: '收款', en: 'Payment' },
-  facts: { zh: '收款信息', en: 'Facts' },
+  facts: { zh: '收款信息', en: 'Payment details' },
   history: { zh: '经过', en: 'History' },
   balance: { zh: '客户余额', en: 'Customer’s balance' },
   refund: { zh: '原路退款', en: 'Refund' },
