@@ -1,6 +1,16 @@
-import { demoClock, MINUTE, orderDetail, saveStaff, staffPeople, userAmount } from '@huishou/wire'
+import {
+  demoClock,
+  MINUTE,
+  orderDetail,
+  saveSettings,
+  saveStaff,
+  staffPeople,
+  staffSettings,
+  unassignOrder,
+  userAmount,
+} from '@huishou/wire'
 import type { Page } from '@playwright/test'
-import { DEMO_PASSWORD, nobody, signInStaff } from './steps/api.ts'
+import { nobody, signInStaff } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
 import { addPhoto, inSight } from './steps/customer.ts'
 import { bringTo, orderIn, placed, seenByStaff, type Order } from './steps/orders.ts'
@@ -38,19 +48,20 @@ test('a visit where nobody answers fails with two calls, ten minutes and a photo
     open.customer(who, {}, pageOf(order)),
     open.courier('courier1', {}, stopOf(order)),
   ])
-  const more = async (name: RegExp) => {
-    await page.getByRole('button', { name: '有问题' }).click()
-    await page.getByRole('dialog', { name: '更多操作' }).getByRole('button', { name }).click()
-  }
-  for (const count of [1, 2]) {
-    await more(/记录一次通话/)
-    await expect.poll(async () => (await seenByStaff(order)).callsLogged).toBe(count)
-    await expect(page.getByRole('dialog')).toBeHidden()
-  }
-  await more(/上门失败/)
+  await page.getByRole('button', { name: '有问题' }).click()
+  await page
+    .getByRole('dialog', { name: '更多操作' })
+    .getByRole('button', { name: /上门失败/ })
+    .click()
   const sheet = page.getByRole('dialog', { name: '上门失败' })
   await choose(sheet.getByRole('radio', { name: '联系不上' }))
-  await expect(sheet.getByText('通话记录 2/2')).toBeVisible()
+  // the tap that dials is the call on record
+  for (const count of [1, 2]) {
+    await sheet.getByRole('link', { name: '打电话' }).click()
+    await expect(sheet.getByText(`通话记录 ${count}/2`)).toBeVisible()
+    expect((await seenByStaff(order)).callsLogged).toBe(count)
+    await nobody.must(demoClock, { advanceMs: MINUTE })
+  }
   await addPhoto(page, '门口照片')
   await sheet.getByRole('button', { name: '确认上门失败' }).click()
   await expect(sheet.getByText(/至少 2 次|两次|10 分钟/).last()).toBeVisible()
@@ -87,30 +98,89 @@ const limitOfCourier3 = async (dayLimitFen: number): Promise<number> => {
   return person.dayLimitFen
 }
 
-test('above the day’s limit a manager signs with the courier', async ({ open, someone }) => {
-  const order = await orderIn(await someone(), 'weighed', undefined, 'courier3')
+test('above the day’s limit the manager is asked on the own phone before the customer signs', async ({
+  open,
+  someone,
+}) => {
   const before = await limitOfCourier3(500)
   try {
-    const page = await open.courier('courier3', {}, slipOf(order))
-    await choose(inSight(page).getByRole('radio', { name: '签名' }))
+    const order = await orderIn(await someone(), 'weighed', undefined, 'courier3')
+    const [page, phone] = await Promise.all([
+      open.courier('courier3', {}, slipOf(order)),
+      open.courier('manager1'),
+    ])
+    const main = inSight(page)
+    await expect(main.getByText('等待店长会签')).toBeVisible()
+    await expect(main.getByRole('radio', { name: '签名' })).toHaveCount(0)
+
+    await inSight(phone)
+      .getByRole('button', { name: new RegExp(order.number) })
+      .click()
+    const sheet = phone.getByRole('dialog', { name: '会签' })
+    await expect(sheet.getByText('纸箱黄纸板')).toBeVisible()
+    await sheet.getByRole('button', { name: '不同意' }).click()
+    await sheet.getByRole('button', { name: '不同意' }).click()
+    await expect(sheet.getByText('请填写原因')).toBeVisible()
+    await phone.keyboard.press('Escape')
+    await inSight(phone)
+      .getByRole('button', { name: new RegExp(order.number) })
+      .click()
+    await sheet.getByRole('button', { name: '同意会签' }).click()
+
+    await choose(main.getByRole('radio', { name: '签名' }))
     await sign(page)
     await page.getByRole('button', { name: /^签名并结算/ }).click()
-    const sheet = page.getByRole('dialog', { name: '店长会签' })
-    const coSign = sheet.getByRole('button', { name: '会签并结算' })
-    await coSign.click()
-    await expect(sheet.getByText('请填写店长的用户名和密码')).toBeVisible()
-    await sheet.getByLabel('店长用户名').fill('manager1')
-    await sheet.getByLabel('密码', { exact: true }).fill('not-this-one')
-    await coSign.click()
-    await expect(sheet.getByText('店长用户名或密码不正确')).toBeVisible()
-    await sheet.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD)
-    await coSign.click()
-    await expect(inSight(page).getByRole('heading', { name: '结算完成' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: '结算完成' })).toBeVisible()
     const confirmed = (await seenByStaff(order)).timeline.find(({ action }) => action === 'confirm')
     expect(confirmed?.detail).toContain('coSigner')
   } finally {
     await limitOfCourier3(before)
   }
+})
+
+test('operations refuse a co-signature at the desk, and the courier reads why', async ({ open, someone }) => {
+  const before = await limitOfCourier3(500)
+  try {
+    const order = await orderIn(await someone(), 'weighed', undefined, 'courier3')
+    const [page, desk] = await Promise.all([
+      open.courier('courier3', {}, slipOf(order)),
+      open.desk('ops', {}, '/console/#/co-sign'),
+    ])
+    const card = desk.getByRole('region', { name: order.number })
+    await card.getByRole('button', { name: '不同意' }).click()
+    const dialog = desk.getByRole('dialog', { name: '不同意会签' })
+    await dialog.getByLabel('原因').fill('单价不对')
+    await dialog.getByRole('button', { name: '不同意会签' }).click()
+    await expect(card).toBeHidden()
+    await expect(inSight(page).getByText(/没有同意会签/)).toBeVisible()
+    await expect(inSight(page).getByText(/单价不对/)).toBeVisible()
+  } finally {
+    await limitOfCourier3(before)
+  }
+})
+
+test('30 kg typed by hand want a photo of the scale, and a total far above the estimate a second yes', async ({
+  open,
+  someone,
+}) => {
+  const order = await orderIn(await someone(), 'arrived')
+  const page = await open.courier('courier1', {}, `/courier/#/weigh?id=${order.id}`)
+  await weighLine(page, '纸箱黄纸板', '300.00')
+  await page.getByRole('button', { name: '出单', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '核对称重单' })
+  const issue = sheet.getByRole('button', { name: /^出单/ })
+  await expect(sheet.getByText('手工输入超过 20 公斤')).toBeVisible()
+  await issue.click()
+  await expect(sheet.getByText('请先拍秤面照片')).toBeVisible()
+  await addPhoto(page, '秤面照片')
+  await issue.click()
+  const question = page.getByRole('alertdialog', { name: /^确定是 ¥/ })
+  await question.getByRole('button', { name: '返回修改' }).click()
+  expect((await seenByStaff(order)).state).toBe('arrived')
+  await issue.click()
+  await question.getByRole('button', { name: '没错，出单' }).click()
+  await expect(inSight(page).getByText('客户将收到')).toBeVisible()
+  expect((await seenByStaff(order)).slips[0]?.photos).toHaveLength(1)
 })
 
 test('somebody without an account brings paper to the counter and leaves with cash', async ({ open }) => {
@@ -179,7 +249,46 @@ const keptOn = (page: Page, words: string): Promise<boolean> =>
     words,
   )
 
-test('a stop nobody opened before opens and is weighed without a signal', async ({ open, someone }) => {
+/** Every page is on the device, as it is some seconds after the app was opened. */
+const allPagesLoaded = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(() =>
+        ['weigh-page', 'slip-page', 'outbox-page'].every((name) =>
+          performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+        ),
+      ),
+    )
+    .toBe(true)
+
+/** In a basement: weighs 8 kg, and the customer signs the slip on the courier's device. */
+const weighAndSign = async (page: Page, begin = true) => {
+  const main = inSight(page)
+  if (begin) await main.getByRole('button', { name: '开始称重' }).click()
+  await weighLine(page, '纸箱黄纸板', '8.00')
+  await page.getByRole('button', { name: '出单', exact: true }).click()
+  await page.getByRole('dialog', { name: '核对称重单' }).getByRole('button', { name: /^出单/ }).click()
+  await expect(main.getByText(/没有信号：金额按本机价格计算/)).toBeVisible()
+  await expect(main.getByText('合计 8.00 公斤')).toBeVisible()
+  await sign(page)
+  await page.getByRole('button', { name: /^签名并结算 ¥/ }).click()
+  await expect(main.getByText('客户已签名')).toBeVisible()
+}
+
+/** Sets from how many kilograms by hand a photo is wanted; gives what it was. */
+const setHandPhoto = async (value: string): Promise<string> => {
+  const ops = await signInStaff('ops')
+  const { rows } = await ops.must(staffSettings, {})
+  const row = rows.find(({ key }) => key === 'weigh_photo_kg')
+  if (!row) throw new Error('no such setting')
+  await ops.must(saveSettings, { changes: [{ key: row.key, version: row.version, value }] })
+  return row.value
+}
+
+test('a stop nobody opened before is weighed, signed and ended without a signal, and settles with it', async ({
+  open,
+  someone,
+}) => {
   const who = await someone()
   const order = await bringTo(who, await placed(who, '文一西路地下二层', [], 'tomorrow'), 'accepted')
   const page = await open.courier(null, { serviceWorkers: 'allow' })
@@ -193,9 +302,69 @@ test('a stop nobody opened before opens and is weighed without a signal', async 
   await expect(main.getByText(/没有网络，显示的是.*的数据/)).toBeVisible()
   await main.getByRole('button', { name: '出发' }).click()
   await main.getByRole('button', { name: '我已到达' }).click()
-  await main.getByRole('button', { name: '开始称重' }).click()
-  await weighLine(page, '纸箱黄纸板', '8.00')
-  await expect(main.getByText('合计 8.00 公斤')).toBeVisible()
+  await weighAndSign(page)
   await page.context().setOffline(false)
-  await expect.poll(async () => (await seenByStaff(order)).state).toBe('arrived')
+  await expect(main.getByRole('heading', { name: '结算完成' })).toBeVisible()
+  const { state, slips, timeline } = await seenByStaff(order)
+  expect(state).toBe('settled')
+  expect((await who.must(userAmount, {})).balance * 100).toBeCloseTo(slips[0]?.totalFen ?? 0)
+  expect(timeline.map(({ action }) => action)).toEqual(expect.arrayContaining(['arrive', 'weigh', 'confirm']))
+})
+
+test('what waits behind a refused step is not lost: the photo is added and all of it goes through', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  const order = await orderIn(who, 'arrived')
+  const page = await open.courier('courier1', {}, stopOf(order))
+  const main = inSight(page)
+  await main.getByRole('button', { name: '开始称重' }).click()
+  await expect(main.getByText('称什么')).toBeVisible()
+  await allPagesLoaded(page)
+  await page.context().setOffline(true)
+  await weighAndSign(page, false)
+  const before = await setHandPhoto('5')
+  try {
+    await page.context().setOffline(false)
+    await page.goto('/courier/#/outbox')
+    await expect(main.getByText(/手工输入超过 5 公斤/)).toBeVisible()
+    await expect(main.getByText('等待上一步')).toBeVisible()
+    await main.getByRole('button', { name: '修改' }).click()
+    await page.getByRole('button', { name: '出单', exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: '核对称重单' })
+    await addPhoto(page, '秤面照片')
+    await sheet.getByRole('button', { name: /^出单/ }).click()
+    await expect(main.getByRole('heading', { name: '结算完成' })).toBeVisible()
+    expect((await seenByStaff(order)).state).toBe('settled')
+  } finally {
+    await setHandPhoto(before)
+  }
+})
+
+test('a stop that was given to somebody else meanwhile is given up knowingly, step by step named', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  const order = await orderIn(who, 'en_route')
+  const page = await open.courier('courier1', {}, stopOf(order))
+  const main = inSight(page)
+  await expect(main.getByRole('button', { name: '我已到达' })).toBeVisible()
+  await allPagesLoaded(page)
+  await page.context().setOffline(true)
+  await main.getByRole('button', { name: '我已到达' }).click()
+  await weighAndSign(page, true)
+  const desk = await signInStaff('dispatcher')
+  await desk.must(unassignOrder, { orderId: order.id, reason: '换人' })
+  await page.context().setOffline(false)
+  await page.goto('/courier/#/outbox')
+  await expect(main.getByText('后面还有 2 步在等它')).toBeVisible()
+  await main.getByRole('button', { name: '放弃', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: /^放弃/ })
+  await expect(sheet.getByText('客户的签名作废', { exact: false })).toBeVisible()
+  await expect(sheet.getByText('称重数据还留在本机', { exact: false })).toBeVisible()
+  await sheet.getByRole('button', { name: '全部放弃' }).click()
+  await expect(main.getByText('全部已发送')).toBeVisible()
+  expect((await seenByStaff(order)).state).toBe('placed')
 })

@@ -24,7 +24,7 @@ test('orders move to another courier together, and the one that cannot is named 
   const plan = dialog.getByRole('status')
   await expect(plan).toContainText('2 单可以改派')
   await expect(plan).toContainText('1 单不能改派')
-  await expect(plan.getByRole('listitem')).toHaveText(new RegExp(`${arrived.number}.*师傅已到达`))
+  await expect(plan.getByRole('listitem')).toHaveText(new RegExp(`${arrived.number}.*已到达`))
   expect((await seenByStaff(offered)).courierName).toBe('周强')
 
   await dialog.getByRole('button', { name: '改派 2 单' }).click()

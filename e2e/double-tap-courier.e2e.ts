@@ -119,24 +119,17 @@ for (const [name, { state, at = 'order', endpoint, reach, button }] of Object.en
     expect(sends()).toBe(1)
   })
 
-test('two taps on "note a call" and on the telephone are one call each', async ({ open, someone }) => {
+test('two taps on the telephone are one call', async ({ open, someone }) => {
   const order = await orderIn(await someone(), 'arrived')
   const page = await open.courier('courier1', {}, `/courier/#/order?id=${order.id}`)
   const sends = await countSends(page, logCall)
-  await page.getByRole('button', { name: '有问题' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /记录一次通话/ })
-    .dblclick()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(sends()).toBe(1)
   const telephone = inSight(page).getByRole('link', { name: '打电话' })
   await telephone.evaluate((link) =>
     link.setAttribute('href', '#/order?id=' + location.hash.split('=').at(-1)),
   )
   await telephone.dblclick()
-  await expect.poll(async () => (await seenByStaff(order)).callsLogged).toBe(2)
-  expect(sends()).toBe(2)
+  await expect.poll(async () => (await seenByStaff(order)).callsLogged).toBe(1)
+  expect(sends()).toBe(1)
 })
 
 test('two taps on "arrived" with a photo of the door arrive once', async ({ open, someone }) => {

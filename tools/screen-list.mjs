@@ -41,6 +41,7 @@ export const COURIER = [
   { name: 'my-devices', as: 'courier1', at: '#/devices' },
   { name: 'outbox', as: 'courier1', at: '#/outbox' },
   { name: 'counter', as: 'clerk1', at: '' },
+  { name: 'visit', as: 'clerk1', at: visitOf('order') },
   { name: 'weigh', as: 'clerk1', at: visitOf('weigh') },
 ]
 
@@ -57,6 +58,7 @@ export const CONSOLE = [
     at: '#/orders',
     after: (page) => page.getByRole('button', { name: /^代客下单$|^New order$/ }).click(),
   },
+  { name: 'co-sign', as: 'manager1', at: '#/co-sign' },
   { name: 'dispatch', as: 'dispatcher', at: '#/dispatch' },
   { name: 'mail-in', as: 'ops', at: '#/mail-in' },
   { name: 'goods', as: 'ops', at: '#/goods' },

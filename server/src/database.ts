@@ -64,6 +64,7 @@ import { isAllSealed, sealStored } from './platform/seal-stored.ts'
 import { withdrawalSealed } from './withdrawal/index.ts'
 import { staffSecurity } from './migrations/0044-staff-security.ts'
 import { wasteCategoryDesk } from './migrations/0050-waste-category-desk.ts'
+import { stopRecord } from './migrations/0051-stop-record.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
@@ -137,6 +138,7 @@ const migrations = [
   smsGuard,
   staffSecurity,
   wasteCategoryDesk,
+  stopRecord,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well

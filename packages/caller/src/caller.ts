@@ -1,5 +1,8 @@
 import {
+  deviceTimeText,
+  DONE_AT_HEADER,
   refusals,
+  SENT_AT_HEADER,
   type Endpoint,
   type Envelope,
   type InputOf,
@@ -43,7 +46,12 @@ export type CallerOptions = {
   /** 60 s, as the product promises. */
   timeoutMs?: number
 }
-export type CallOptions = { idempotencyKey?: string; signal?: AbortSignal }
+export type CallOptions = {
+  idempotencyKey?: string
+  signal?: AbortSignal
+  /** When the person did it, where that may be long before it is sent; epoch ms by the device's clock. */
+  doneAt?: number
+}
 
 type Local = 'NETWORK' | 'TIMEOUT' | 'FAULT'
 const local: Record<Local, Record<Language, string>> = {
@@ -64,6 +72,8 @@ const asRefused = (envelope: Envelope): Refused => ({
   ...(envelope.field === undefined ? {} : { field: envelope.field }),
   ...(envelope.data === undefined ? {} : { data: envelope.data }),
 })
+
+const deviceTime = (at: number): string => deviceTimeText(at, -new Date(at).getTimezoneOffset())
 
 /** Calls endpoints of the wire over fetch: typed input in, reply or refusal out, never an exception. */
 export const createCaller = (options: CallerOptions) => {
@@ -97,6 +107,9 @@ export const createCaller = (options: CallerOptions) => {
           : { authorization: `Bearer ${token}` }
         : {}),
       ...(call.idempotencyKey ? { 'idempotency-key': call.idempotencyKey } : {}),
+      ...(call.doneAt === undefined
+        ? {}
+        : { [DONE_AT_HEADER]: deviceTime(call.doneAt), [SENT_AT_HEADER]: deviceTime(Date.now()) }),
     }
   }
 

@@ -24,6 +24,8 @@ export type LiveEvent =
   | { topic: 'withdrawal'; id: number; state: string }
   /** A thread of feedback; `waiting`: its author has spoken last. */
   | { topic: 'feedback'; id: number; waiting: boolean }
+  /** A slip waits for the co-signature of who hears this, or no longer does. */
+  | { topic: 'co_sign'; orderId: number; waiting: boolean }
   | { topic: 'prices' }
   /** A courier went on or off duty. */
   | { topic: 'duty'; courierId: number }

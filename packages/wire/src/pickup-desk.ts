@@ -86,7 +86,7 @@ export const confirmOnCall = staffPost('/pickup/confirm-call', {
 })
 export const staffCancelOrder = staffPost('/pickup/cancel', {
   name: 'staffCancelOrder',
-  who: ['agent', 'ops', 'owner'],
+  who: ['agent', 'clerk', 'manager', 'ops', 'owner'],
   summary: { zh: '取消订单', en: 'Cancel' },
   input: { ...onOrder, ...reason },
   reply: StaffOrder,

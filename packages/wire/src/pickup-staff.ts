@@ -1,7 +1,9 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from './catalog.ts'
+import { deviceClocks } from './device-time.ts'
 import { staffGet, staffPost } from './endpoint.ts'
-import { Dispute, May, PickupStateSchema, Slip, TimelineEvent } from './pickup.ts'
+import { CoSign } from './pickup-co-sign.ts'
+import { Dispute, May, PickupStateSchema, Slip, PickupEvent } from './pickup.ts'
 import {
   CountedPage,
   Day,
@@ -74,6 +76,9 @@ export const StaffOrder = Type.Object({
   hxNumber: Type.String(),
   may: May,
 })
+/** What became of the message that carries the open slip to the customer's phone; `none`: there is no number to send to. */
+export const slipNotices = ['none', 'sending', 'sent', 'failed'] as const
+
 export const StaffOrderDetail = Type.Object({
   ...StaffOrder.properties,
   memberId: Nullable(Id),
@@ -84,8 +89,10 @@ export const StaffOrderDetail = Type.Object({
   slips: Type.Array(Slip),
   timeline: Type.Array(
     Type.Object({
-      ...TimelineEvent.properties,
+      ...PickupEvent.properties,
       detail: Type.String({ description: 'JSON: before and after' }),
+      deviceTime: Type.String({ description: 'what the device said, with its offset; empty: at once' }),
+      clock: OneOf(deviceClocks),
     }),
   ),
   dispute: Nullable(Dispute),
@@ -108,6 +115,8 @@ export const StaffOrderDetail = Type.Object({
       },
     ),
   ),
+  coSign: Nullable(CoSign),
+  slipNotice: OneOf(slipNotices),
   callsLogged: Type.Integer(),
   arrivedAt: Nullable(Instant),
   reversal: Nullable(

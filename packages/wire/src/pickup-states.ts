@@ -1,3 +1,4 @@
+import { metresBetween, type Position } from './geo.ts'
 import type { Text } from './text.ts'
 
 /** States of a recycle order (domain-rules 2.1). */
@@ -57,6 +58,11 @@ export const pickupStaffStateText: Record<PickupState, Text> = {
   ...pickupStateText,
   placed: { zh: '待派单', en: 'Unassigned' },
   assigned: { zh: '待接单', en: 'Offered' },
+  accepted: { zh: '已接单', en: 'Accepted' },
+  en_route: { zh: '前往中', en: 'On the way' },
+  arrived: { zh: '已到达', en: 'At the door' },
+  booked: { zh: '待到店', en: 'Expected' },
+  weighed: { zh: '待客户确认', en: 'Waiting for the customer' },
   settled: { zh: '已结算', en: 'Settled' },
   closed: { zh: '已关闭', en: 'Closed' },
   failed: { zh: '上门失败', en: 'Failed' },
@@ -156,7 +162,7 @@ export const pickupMoves = {
   cancel: move(
     [...BEFORE_WEIGHED, 'weighed'],
     'cancelled',
-    ['customer', 'agent', 'ops', 'owner'],
+    ['customer', 'agent', 'clerk', 'manager', 'ops', 'owner'],
     '取消订单',
     'Cancel',
   ),
@@ -199,6 +205,9 @@ export const pickupEventText: Record<
   | 'walk_in'
   | 'offer_timeout'
   | 'log_call'
+  | 'co_sign_approved'
+  | 'co_sign_refused'
+  | 'sign_differs'
   | 'request_reversal'
   | 'withdraw_reversal'
   | 'refuse_reversal',
@@ -212,6 +221,9 @@ export const pickupEventText: Record<
   walk_in: { zh: '到店散客', en: 'Walk-in' },
   offer_timeout: { zh: '派单超时', en: 'Offer expired' },
   log_call: { zh: '电话联系', en: 'Call logged' },
+  co_sign_approved: { zh: '店长已会签', en: 'Co-signed by a manager' },
+  co_sign_refused: { zh: '店长未同意会签', en: 'Co-signature refused' },
+  sign_differs: { zh: '签名金额与核算不符', en: 'Signed for another amount' },
   request_reversal: { zh: '申请冲正', en: 'Reversal asked for' },
   withdraw_reversal: { zh: '撤回冲正申请', en: 'Reversal request withdrawn' },
   refuse_reversal: { zh: '驳回冲正申请', en: 'Reversal request refused' },
@@ -241,6 +253,16 @@ export const disputeStateText: Record<DisputeState, Text> = {
   resolved: { zh: '已补偿', en: 'Resolved' },
   rejected: { zh: '已驳回', en: 'Rejected' },
 }
+
+/** Whether a courier stands at the door of an order: within 300 m of its pin (domain-rules 2.1). */
+export const isAtDoor = (
+  order: { latitude: number | null; longitude: number | null },
+  place: Position | null,
+): boolean =>
+  place !== null &&
+  order.latitude !== null &&
+  order.longitude !== null &&
+  metresBetween(place, { latitude: order.latitude, longitude: order.longitude }) <= pickupLimits.arriveMetres
 
 /** Limits of domain-rules 2.1; times in minutes or days as named. */
 export const pickupLimits = {

@@ -160,17 +160,29 @@ export const confirmOnDevice = staffPost('/pickup/confirm', {
   summary: { zh: '现场确认（确认码或签名）', en: 'Confirm at the door by code or signature' },
   input: {
     ...onOrder,
-    slipId: Id,
+    slipId: Optional(Id),
     code: Optional(Type.String({ maxLength: 10 })),
     signature: Optional(PictureUrl),
+    signedDigest: Optional(
+      Type.String({
+        pattern: '^[0-9a-f]{64}$',
+        description:
+          'SHA-256 of the slip the customer read and signed; needed where the slip was not known yet',
+      }),
+    ),
+    signedFen: Optional(Type.Integer({ description: 'fen the customer signed for' })),
     payCash: Optional(Type.Boolean()),
-    coSignerPassword: Optional(Type.String({ maxLength: 200 })),
-    coSigner: Optional(Type.String({ maxLength: 50 })),
+    noPhone: Optional(
+      Type.Boolean({
+        description: 'cash for somebody without an account who has no telephone at hand: signs instead',
+      }),
+    ),
   },
   reply: Type.Object({ totalFen: Fen, points: Points }),
   refusals: [
     ...moved,
     'SLIP_OUTDATED',
+    'SLIP_DIFFERS',
     'CONFIRM_CODE_WRONG',
     'SIGNATURE_REQUIRED',
     'CONFIRM_CODE_REQUIRED',

@@ -63,6 +63,9 @@ export const Slip = Type.Object({
   answeredAt: Nullable(Instant),
   confirmedBy: Type.String({ description: 'app, code, signature, call or empty' }),
   rejectReason: Type.String(),
+  doneAt: Nullable(
+    Type.Integer({ description: 'when it was weighed, where that was reported later; epoch ms' }),
+  ),
 })
 
 export const TimelineEvent = Type.Object({
@@ -74,6 +77,13 @@ export const TimelineEvent = Type.Object({
   state: Type.String(),
   actor: Type.String(),
   photos: Type.Array(Type.String()),
+})
+/** As `TimelineEvent`, of a recycle order. */
+export const PickupEvent = Type.Object({
+  ...TimelineEvent.properties,
+  doneAt: Nullable(
+    Type.Integer({ description: 'when it was done, where that was reported later; epoch ms' }),
+  ),
 })
 export const Dispute = Type.Object({
   id: Id,
@@ -133,7 +143,7 @@ export const PickupDetail = Type.Object({
   ),
   slip: Nullable(Slip),
   earlierSlips: Type.Integer(),
-  timeline: Type.Array(TimelineEvent),
+  timeline: Type.Array(PickupEvent),
   dispute: Nullable(Dispute),
   rating: Nullable(Type.Object({ stars: Type.Integer(), remark: Type.String(), at: Instant })),
   failCause: Type.String(),

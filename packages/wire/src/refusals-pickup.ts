@@ -124,8 +124,8 @@ export const pickupRefusals = {
     'LIMIT',
     21522,
     409,
-    '已超过师傅当日结算上限，需店长会签',
-    'Over the courier’s daily limit: a manager has to co-sign.',
+    '这张称重单需要店长会签，会签后即可确认',
+    'A manager has to co-sign this slip before it can be confirmed.',
   ),
   SIGNATURE_REQUIRED: entry('PROOF', 21523, 422, '请让客户签名', 'The customer’s signature is required.'),
   UNREACHABLE_NEEDS_PROOF: entry(
@@ -165,8 +165,8 @@ export const pickupRefusals = {
     'PROOF',
     21533,
     422,
-    '付现金给会员需要客户的确认码',
-    'Paying an account holder in cash needs their confirmation code.',
+    '付现金需要客户手机上的确认码',
+    'Cash needs the confirmation code from the customer’s phone.',
   ),
   WEIGHING_PHOTO_REQUIRED: entry(
     'PROOF',
@@ -181,6 +181,20 @@ export const pickupRefusals = {
     422,
     '合计 {total}，{why}，请核对后再提交',
     'The total is {total}: {why}. Please check it and confirm.',
+  ),
+  SLIP_DIFFERS: entry(
+    'VERSION',
+    21542,
+    409,
+    '客户签名的是 {signed}，核算结果是 {total}，已请客户重新确认，确认前不会付款',
+    'The customer signed for {signed}, the slip comes to {total}: they have been asked again and nothing is paid before.',
+  ),
+  CO_SIGN_DECIDED: entry(
+    'DUP',
+    21543,
+    409,
+    '这张称重单已由{name}处理',
+    '{name} has already decided about this slip.',
   ),
 
   // files

@@ -84,9 +84,16 @@ export const cancelOwn = async (
   return await end(trx, customerActor(who), now, order, input.reason ?? '', isLateCancel(order, now))
 }
 
-/** A cancel by staff: an agent for the customer, so that it may count as late; the operations manager at any time before weighing. */
-export const mayStaffCancel = (order: OrderRow, role: Caller['role']): boolean =>
-  order.state !== 'weighed' && (role !== 'agent' || mayCustomerCancel(order))
+const AT_COUNTER: ReadonlySet<Caller['role']> = new Set(['clerk', 'manager'])
+
+/**
+ * A cancel by staff: an agent for the customer, so that it may count as late; the counter for somebody who stands there and
+ * keeps the goods after all; the operations manager at any time before weighing.
+ */
+export const mayStaffCancel = (order: OrderRow, role: Caller['role']): boolean => {
+  if (AT_COUNTER.has(role)) return order.channel === 'shop' && order.state === 'checked_in'
+  return order.state !== 'weighed' && (role !== 'agent' || mayCustomerCancel(order))
+}
 
 export const cancelByStaff = async (
   trx: Transaction<CancelTables>,

@@ -155,3 +155,50 @@ test('somebody without an account signs and has cash out of the till, whatever t
   })
   expect(await server.must(checkSlip, { code: slip.checkCode })).toMatchObject({ paidInCash: true })
 })
+
+test('who rang up without an account reads out the code for cash; who has no phone at hand signs, on record', async () => {
+  const told = async () => {
+    const { id } = await server.must(
+      walkIn,
+      {
+        name: '陈奶奶',
+        mobile: `1590000${String(Math.floor(server.clock.now() / 1000) % 10_000).padStart(4, '0')}`,
+      },
+      { token: people.clerk },
+    )
+    server.clock.advance(1000)
+    const { slip } = await server.must(
+      weighOrder,
+      { orderId: id, lines: [{ categoryId: CARDBOARD, grossG: 5000 }] },
+      { token: people.clerk },
+    )
+    const { confirmCode } = await server.database.reader
+      .selectFrom('pickupSlip')
+      .select('confirmCode')
+      .where('id', '=', slip.id)
+      .executeTakeFirstOrThrow()
+    return { input: { orderId: id, slipId: slip.id }, code: confirmCode }
+  }
+  const byClerk = (input: InputOf<typeof confirmOnDevice>) =>
+    server.call(confirmOnDevice, input, { token: people.clerk })
+  const one = await told()
+  const signature = await givenPhoto(server, people.clerk, 'staff')
+  expect(await byClerk({ ...one.input, signature })).toMatchObject({ reason: 'CONFIRM_CODE_REQUIRED' })
+  expect((await byClerk({ ...one.input, code: one.code })).code).toBe(0)
+  const other = await told()
+  expect((await byClerk({ ...other.input, signature, noPhone: true })).code).toBe(0)
+  const { timeline } = await server.must(
+    staffOrder,
+    { orderId: other.input.orderId },
+    { token: people.dispatcher },
+  )
+  expect(timeline.find(({ action }) => action === 'confirm')?.detail).toContain('"noPhone":true')
+})
+
+test('no phone at hand is no way around the code for a member', async () => {
+  const { input } = await weighed()
+  const signature = await givenPhoto(server, people.courier1, 'staff')
+  expect(await byCourier({ ...input, signature, payCash: true, noPhone: true })).toMatchObject({
+    reason: 'CONFIRM_CODE_REQUIRED',
+  })
+})

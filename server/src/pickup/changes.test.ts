@@ -86,7 +86,7 @@ test('after rejecting the weight twice the customer keeps the goods and cancels 
     ),
   ).toMatchObject({
     reason: 'STATE_CHANGED',
-    msg: 'The order is now “Courier is here”, so this cannot be done.',
+    msg: 'The order is now “At the door”, so this cannot be done.',
   })
   await server.must(weighOrder, { orderId: id, lines: threeLines }, { token: people.courier1 })
   await reject()
@@ -185,8 +185,8 @@ test('nobody is called unreachable without proof, whoever says so, and calls of 
     await server.call(failOrder, { orderId: id, cause: 'unreachable' }, { token: people.dispatcher }),
   ).toMatchObject({ reason: 'UNREACHABLE_NEEDS_PROOF' })
   await server.must(logCall, { orderId: id }, { token: people.courier1 })
-  await server.must(logCall, { orderId: id }, { token: people.courier1 })
   server.clock.advance(10 * MINUTE)
+  await server.must(logCall, { orderId: id }, { token: people.courier1 })
   await server.must(
     failOrder,
     { orderId: id, cause: 'unreachable', photo: await givenPhoto(server, people.courier1, 'staff') },
@@ -200,8 +200,10 @@ test('nobody is called unreachable without proof, whoever says so, and calls of 
 
 test('a dispatcher proves “unreachable” with a photo of their own, not with one somebody else took', async () => {
   const { id } = await givenDoorOrder(server, people, 'arrived')
-  for (const _call of [1, 2]) await server.must(logCall, { orderId: id }, { token: people.dispatcher })
-  server.clock.advance(10 * MINUTE)
+  for (const _call of [1, 2]) {
+    await server.must(logCall, { orderId: id }, { token: people.dispatcher })
+    server.clock.advance(5 * MINUTE)
+  }
   const failWith = (photo: string) =>
     server.call(failOrder, { orderId: id, cause: 'unreachable', photo }, { token: people.dispatcher })
   expect(await failWith(await givenPhoto(server, people.courier1, 'staff'))).toMatchObject({

@@ -15,10 +15,10 @@ export const checkConfirmCode = async (
   trx: Transaction<PickupTables>,
   who: StaffMember,
   now: number,
-  input: { orderId: number; slipId: number; code?: string },
+  input: { orderId: number; slipId?: number; code?: string },
 ): Promise<{ wrong: Refusal } | null> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
-  if (isRefusal(order) || input.code === undefined) return null
+  if (isRefusal(order) || input.code === undefined || input.slipId === undefined) return null
   const slip = await trx
     .selectFrom('pickupSlip')
     .select(['id', 'state'])

@@ -5,20 +5,28 @@ import {
   pickupStateText,
   pickupStaffStateText,
   refuse,
+  type DeviceTime,
   type PickupAction,
   type PickupActor,
   type PickupState,
   type Refusal,
 } from '@huishou/wire'
-import { announce, type Transaction } from '../platform/database.ts'
-import type { Member, StaffMember } from '../platform/http/route.ts'
+import { announce, type Handle, type Transaction } from '../platform/database.ts'
+import type { Member, RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { notePhotos } from './photo-use.ts'
 import type { PickupTables } from './tables.ts'
 
 export type OrderRow = Selectable<PickupTables['pickupOrder']>
 
 /** Who does it: a real person or the system, never an unnamed "system" for a person (domain-rules 2.0). */
-export type Actor = { actor: PickupActor; memberId: number | null; staffId: number | null; name: string }
+export type Actor = {
+  actor: PickupActor
+  memberId: number | null
+  staffId: number | null
+  name: string
+  /** When it was done, where a device reports it later. */
+  device?: DeviceTime
+}
 
 export const systemActor: Actor = { actor: 'system', memberId: null, staffId: null, name: '' }
 export const customerActor = (who: Member): Actor => ({
@@ -28,11 +36,12 @@ export const customerActor = (who: Member): Actor => ({
   name: '',
 })
 /** Auditors never act; every other role is an actor of its own name. */
-export const staffActor = (who: StaffMember): Actor => ({
+export const staffActor = (who: StaffMember & { request?: Pick<RequestFacts, 'device'> }): Actor => ({
   actor: who.role === 'auditor' ? 'system' : who.role,
   memberId: null,
   staffId: who.staffId,
   name: who.name,
+  ...(who.request ? { device: who.request.device } : {}),
 })
 
 export type Change = {
@@ -103,6 +112,34 @@ export const moveOrder = async (
   return moved
 }
 
+/**
+ * When this person did it: never before what the same person did on this order last, however the device's clock was
+ * turned in between.
+ */
+export const whenDone = async (
+  db: Handle<PickupTables>,
+  { device, staffId }: Pick<Actor, 'device' | 'staffId'>,
+  now: number,
+  orderId: number,
+): Promise<DeviceTime> => {
+  if (!device || device.clock === '') return { doneAt: now, deviceTime: '', clock: '' }
+  const last = await db
+    .selectFrom('pickupEvent')
+    .select(['at', 'doneAt'])
+    .where('orderId', '=', orderId)
+    .where('staffId', '=', staffId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const earliest = last ? (last.doneAt ?? last.at) : 0
+  return device.doneAt < earliest ? { ...device, doneAt: now, clock: 'implausible' } : device
+}
+
+const deviceColumns = async (trx: Transaction<PickupTables>, actor: Actor, now: number, orderId: number) => {
+  const { doneAt, deviceTime, clock } = await whenDone(trx, actor, now, orderId)
+  return { doneAt: clock === '' || clock === 'implausible' ? null : doneAt, deviceTime, clock }
+}
+
 /** Records what happened and tells the customer and the staff side, once it is committed, to read again. */
 export const writeEvent = async (
   trx: Transaction<PickupTables>,
@@ -128,6 +165,7 @@ export const writeEvent = async (
       photos: JSON.stringify(photos),
       detail: JSON.stringify(detail),
       at: now,
+      ...(await deviceColumns(trx, actor, now, after.id)),
     })
     .execute()
   await notePhotos(trx, after.id, photos)

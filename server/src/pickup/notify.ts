@@ -1,3 +1,4 @@
+import { isMobile } from '@huishou/wire'
 import { enqueue } from '../platform/jobs.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -9,8 +10,12 @@ export type NoticeKind =
   | 'pickup_failed'
   | 'pickup_unassigned'
   | 'pickup_settled'
+  | 'pickup_differs'
 
-/** Sends the customer a message after the commit; people without a mobile number get none. */
+/**
+ * Sends the customer a message after the commit and gives the number of its job; null for people without a mobile number,
+ * who get none.
+ */
 export const notifyCustomer = async (
   trx: Transaction<PlatformTables>,
   now: number,
@@ -18,7 +23,7 @@ export const notifyCustomer = async (
   kind: NoticeKind,
   text: string,
   code = '',
-): Promise<void> => {
-  if (!/^1[3-9]\d{9}$/.test(order.mobile)) return
-  await enqueue(trx, now, { kind: 'sms', payload: { to: order.mobile, kind, text, code } })
+): Promise<number | null> => {
+  if (!isMobile(order.mobile)) return null
+  return await enqueue(trx, now, { kind: 'sms', payload: { to: order.mobile, kind, text, code } })
 }

@@ -4,6 +4,8 @@ import {
   cashLog,
   confirmOnDevice,
   confirmSlip,
+  coSignRequests,
+  decideCoSign,
   DAY,
   demoOutbox,
   disputeOrder,
@@ -80,7 +82,7 @@ test('a wrong code settles nothing even when it slipped past the count of tries'
   const wrong = code === '0000' ? '1111' : '0000'
   const who = await courier1()
   const settled = await server.database.transaction((trx) =>
-    confirmAtPlace(trx, who, server.clock.now(), { ...input, code: wrong }, ''),
+    confirmAtPlace(trx, who, server.clock.now(), { ...input, code: wrong }),
   )
   expect(isRefusal(settled) && settled.refusal).toBe('CONFIRM_CODE_WRONG')
   expect((await orderRow(server, id)).state).toBe('weighed')
@@ -230,20 +232,25 @@ test('a removal fee makes no room under the day limit, and a manager of another 
   expect(await server.call(confirmSlip, second.input, { token: second.token })).toMatchObject({
     reason: 'DAY_LIMIT',
   })
-  const coSign = () =>
-    server.call(
-      confirmOnDevice,
-      { ...second.input, code: second.code, coSigner: 'manager1', coSignerPassword: 'demo1234' },
-      { token: people.courier1 },
+  const sign = () =>
+    server.call(confirmOnDevice, { ...second.input, code: second.code }, { token: people.courier1 })
+  expect(await sign()).toMatchObject({ reason: 'DAY_LIMIT' })
+  const manager = { token: people.manager }
+  const moveManagerTo = (shopId: number) =>
+    server.database.transaction((trx) =>
+      trx.updateTable('staff').set({ shopId }).where('username', '=', 'manager1').execute(),
     )
-  await server.database.transaction((trx) =>
-    trx.updateTable('staff').set({ shopId: 2001 }).where('username', '=', 'manager1').execute(),
-  )
-  expect(await coSign()).toMatchObject({ reason: 'DAY_LIMIT', field: 'coSignerPassword' })
-  await server.database.transaction((trx) =>
-    trx.updateTable('staff').set({ shopId: 2004 }).where('username', '=', 'manager1').execute(),
-  )
-  expect((await coSign()).code).toBe(0)
+  const mine = async () =>
+    (await server.must(coSignRequests, {}, manager)).rows.find(({ orderId }) => orderId === second.id)
+  const id = (await mine())!.id
+  await moveManagerTo(2001)
+  expect(await mine()).toBeUndefined()
+  expect(await server.call(decideCoSign, { id, approve: true }, manager)).toMatchObject({
+    reason: 'NOT_FOUND',
+  })
+  await moveManagerTo(2004)
+  await server.must(decideCoSign, { id, approve: true }, manager)
+  expect((await sign()).code).toBe(0)
   await limit(0)
 })
 

@@ -3,6 +3,8 @@ import {
   HOUR,
   isRefusal,
   pickupLimits,
+  refusalText,
+  refuse,
   type InputOf,
   type orderDetail as orderDetailEndpoint,
   type Refusal,
@@ -14,6 +16,7 @@ import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import { ownOrder } from './access.ts'
+import { coSignOf } from './co-sign.ts'
 import { toExtJson, toGoods, toLogistics, toOrder, toPickup } from './customer-row.ts'
 import type { OrderRow } from './move.ts'
 import { shownPhotos } from './photos.ts'
@@ -24,6 +27,7 @@ import type { PickupTables } from './tables.ts'
 import { maskMobile, type View } from './view.ts'
 
 type Tables = PickupTables & CatalogTables & PlaceTables & StaffTables
+type Verdicts = ReturnType<typeof toPickup>['may']
 
 const logTypes: Record<string, [number, string]> = {
   place: [0, '下单'],
@@ -76,6 +80,7 @@ export const readOrderDetail = async (
     slips.find(({ id }) => id === order.slipId) ?? (order.state === 'cancelled' ? slips[0] : undefined)
   const [slip] = shown ? await toWireSlips(db, [shown], view) : []
   const courier = await readCourierCard(db, order)
+  const picked = toPickup(order, categories, dispute !== null && dispute.endedAt === null, view)
   return {
     orderInfo: { ...toOrder(order, shop?.name ?? '', categories.get(order.id)?.length ?? 0, view) },
     goods: toGoods(order, categories, view.origin),
@@ -99,7 +104,8 @@ export const readOrderDetail = async (
     orderLogisticsShippers: [],
     orderLogisticsShipperLogs: [],
     pickup: {
-      ...toPickup(order, categories, dispute !== null && dispute.endedAt === null, view),
+      ...picked,
+      may: await waitingForManager(db, order, picked.may, view),
       quoteUntil:
         order.settledAt === null && order.endedAt === null
           ? order.placedAt + pickupLimits.quoteLockHours * HOUR
@@ -127,6 +133,19 @@ export const readOrderDetail = async (
       photosForgotten: order.photosForgotten,
     },
   }
+}
+
+/** A slip that waits for a manager cannot be confirmed yet, and says so. */
+const waitingForManager = async (
+  db: Handle<Tables>,
+  order: OrderRow,
+  may: Verdicts,
+  view: View,
+): Promise<Verdicts> => {
+  const asked = order.slipId === null ? null : await coSignOf(db, order.slipId)
+  return may['confirm']?.ok && asked && asked.state !== 'approved'
+    ? { ...may, confirm: { ok: false, why: refusalText(refuse('DAY_LIMIT'), view.language) } }
+    : may
 }
 
 /** The courier as the customer may know him: only once he has accepted, his number only while the order is open. */

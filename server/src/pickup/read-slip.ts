@@ -17,6 +17,7 @@ type WireSlip = Omit<ReplyOf<typeof checkSlipEndpoint>, 'place' | 'latest' | 'co
   co2Partial: boolean
   photos: string[]
   rejectReason: string
+  doneAt: number | null
 }
 
 /** Slips as everybody reads them, with every number that leads to the total. */
@@ -64,6 +65,7 @@ export const toWireSlips = async (
       answeredAt: slip.answeredAt,
       confirmedBy: slip.confirmedBy,
       rejectReason: slip.rejectReason,
+      doneAt: slip.doneAt,
       lines: own.map(({ id: _id, slipId: _slipId, position: _position, photos, ...line }) => {
         const category = categories.get(line.categoryId)
         return {

@@ -19,12 +19,14 @@ import { readMember, type MemberTables } from '../member/index.ts'
 import { readShops, readZones, regionName, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import type { PlatformTables } from '../platform/tables.ts'
 import { isMasked, maySearchTexts, readStaffNames, type StaffTables } from '../staff/index.ts'
 import { inScope, staffOrderRow } from './access.ts'
 import { hasAlarm, withAlarm } from './alarm.ts'
 import { staffMay } from './may.ts'
 import type { OrderRow } from './move.ts'
 import { personOf } from './person.ts'
+import { readCoSign, readSlipNotice } from './read-co-sign.ts'
 import { readOrderCategories } from './read-lines.ts'
 import { readSellerOfSlip } from './read-sellers.ts'
 import { toWireSlips } from './read-slip.ts'
@@ -33,7 +35,12 @@ import { shownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
 import type { View } from './view.ts'
 
-export type StaffReadTables = PickupTables & CatalogTables & PlaceTables & StaffTables & MemberTables
+export type StaffReadTables = PickupTables &
+  CatalogTables &
+  PlaceTables &
+  StaffTables &
+  MemberTables &
+  PlatformTables
 export type StaffOrderRow = ReplyOf<typeof staffOrdersEndpoint>['rows'][number]
 
 /** Rows of the board and stops of a courier, with what this person may do. */
@@ -241,6 +248,11 @@ export const readStaffOrder = async (
       db,
       who,
       view.now,
+      slips.find(({ id }) => id === order.slipId),
+    ),
+    coSign: await readCoSign(db, order),
+    slipNotice: await readSlipNotice(
+      db,
       slips.find(({ id }) => id === order.slipId),
     ),
     callsLogged: order.callsLogged,

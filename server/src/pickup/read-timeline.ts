@@ -24,6 +24,7 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   walk_in: { zh: '到店回收', en: 'At the shop' },
   weigh: { zh: '已称重，请确认', en: 'Weighed: please confirm' },
   reweigh: { zh: '重新称重', en: 'Being weighed again' },
+  sign_differs: { zh: '金额有变，请重新确认', en: 'The amount changed: please confirm' },
   reject_slip: { zh: '您不同意这次称重', en: 'You rejected the slip' },
   confirm: { zh: '已确认，钱已到账', en: 'Confirmed and paid' },
   reschedule: { zh: '改期', en: 'Rescheduled' },
@@ -45,6 +46,8 @@ const internal = new Set([
   'decline',
   'offer_timeout',
   'log_call',
+  'co_sign_approved',
+  'co_sign_refused',
   'request_reversal',
   'withdraw_reversal',
   'refuse_reversal',
@@ -56,6 +59,7 @@ type Detail = {
   from?: { day?: string; startMinute?: number }
   to?: { day?: string; startMinute?: number }
   totalG?: number
+  signedFen?: number
   totalFen?: number
   courier?: string
   late?: boolean
@@ -76,6 +80,8 @@ const detailText = (action: string, detail: Detail, reason: string, view: View):
     parts.push(
       `¥${formatFen(detail.totalFen)}${detail.cash ? (zh ? ' · 现金' : ' · cash') : ''}${detail.points ? (zh ? ` · ${detail.points} 积分` : ` · ${detail.points} points`) : ''}`,
     )
+  if (action === 'sign_differs' && detail.totalFen !== undefined)
+    parts.push(`¥${formatFen(detail.signedFen ?? 0)} → ¥${formatFen(detail.totalFen)}`)
   if (action === 'reschedule') parts.push(`${window(detail.from)} → ${window(detail.to)}`)
   if (action === 'fail' && detail.cause) parts.push(failCauseText[detail.cause][view.language])
   if (action === 'rate' && detail.stars) parts.push('★'.repeat(detail.stars))
@@ -139,6 +145,9 @@ export const readTimeline = async (
         actor: byStaff ? staffToCustomer(event, view) : event.actorName,
         photos: shownPhotos(event.photos, view),
         detail: event.detail,
+        doneAt: event.doneAt,
+        deviceTime: event.deviceTime,
+        clock: event.clock,
       }
     })
 }

@@ -46,7 +46,10 @@ const doneToday = async (
   return { count: Number(done.count), totalG: Number(done.totalG ?? 0), totalFen: Number(done.totalFen ?? 0) }
 }
 
-/** A courier's stops: offers and open stops of that day, earlier ones left over, in the order of their windows. */
+/**
+ * A courier's stops: offers and open stops of that day, earlier ones left over, in the order of their windows; of today also
+ * what is finished.
+ */
 export const readStops = async (
   db: Handle<StaffReadTables>,
   who: StaffMember,
@@ -67,6 +70,13 @@ export const readStops = async (
         ]),
         // an offer has ten minutes, whatever its day
         e('state', '=', 'assigned'),
+        // what was finished today stays in sight until the day is over
+        ...(shown === dayOf(view.now)
+          ? [
+              e('settledAt', '>=', instantOf(shown)),
+              e.and([e('state', 'in', ['failed', 'cancelled']), e('endedAt', '>=', instantOf(shown))]),
+            ]
+          : []),
       ]),
     )
     .orderBy('slotDay')

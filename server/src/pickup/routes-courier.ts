@@ -3,9 +3,11 @@ import {
   arriveAtOrder,
   checkInOrder,
   confirmOnDevice,
+  coSignRequests,
   counterOrders,
   courierStops,
   dayOf,
+  decideCoSign,
   declineOrder,
   departForOrder,
   failOrder,
@@ -25,23 +27,23 @@ import type { ContentTables } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { refuseOwn } from '../member/index.ts'
 import { serveWith, type Call, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
-import { checkStaffPassword } from '../staff/index.ts'
 import { staffOrderRow } from './access.ts'
-import { mayCoSign } from './co-sign.ts'
+import { decide, requestCoSignOf } from './co-sign.ts'
 import { checkConfirmCode } from './confirm-code.ts'
 import { confirmAtPlace } from './confirm.ts'
 import { checkIn, walkIn as walkInAt } from './counter.ts'
 import type { OrderRow } from './move.ts'
+import { readCoSigns, toCoSign } from './read-co-sign.ts'
 import { readCounter, readStops, readWeighingPrices } from './read-work.ts'
 import { toWireSlip } from './read-slip.ts'
 import { toStaffOrders, type StaffOrderRow, type StaffReadTables } from './read-staff.ts'
 import { viewOf } from './routes-customer.ts'
 import { shownPhotos } from './photos.ts'
 import type { Caller } from './record.ts'
+import { askAgain } from './signed-slip.ts'
 import { accept, arrive, decline, depart, fail, logCall as noteCall } from './visit.ts'
 import { reweigh } from './reweigh.ts'
 import { computeWeighing, weigh } from './weigh.ts'
@@ -144,26 +146,23 @@ export const pickupCourierRoutes = [
     return { order, slip: await toWireSlip(db, row, viewOf(request, now)) }
   }),
   serve(reweighOrder, act(reweigh)),
-  serve(confirmOnDevice, async ({ db, write, beside, who, now, input, request }) => {
+  serve(confirmOnDevice, async ({ write, beside, who, now, input, request }) => {
     const wrong = await beside((trx) => checkConfirmCode(trx, who, now, input))
     if (wrong) return wrong.wrong
-    const signed =
-      input.coSigner && input.coSignerPassword
-        ? await checkStaffPassword(
-            { db, write: beside, now },
-            { username: input.coSigner, password: input.coSignerPassword, address: request.ip },
-          )
-        : null
-    if (isRefusal(signed) && signed.refusal === 'TOO_MANY_REQUESTS') return signed
-    const coSigner = isRefusal(signed) ? null : signed
-    if (input.coSigner && (!coSigner || !(await mayCoSign(db, coSigner, who))))
-      return refuse('DAY_LIMIT', { field: 'coSignerPassword' })
-    const order = await staffOrderRow(db, who, now, input.orderId)
-    const own = coSigner && !isRefusal(order) ? await refuseOwn(db, coSigner, order) : null
-    if (own) return { ...own, field: 'coSigner' }
-    const settled = await write((trx) =>
-      confirmAtPlace(trx, { ...who, request }, now, input, coSigner?.name ?? ''),
-    )
-    return isRefusal(settled) ? settled : { totalFen: settled.totalFen, points: settled.points }
+    const caller = { ...who, request }
+    const settled = await write((trx) => confirmAtPlace(trx, caller, now, input))
+    if (!isRefusal(settled)) return { totalFen: settled.totalFen, points: settled.points }
+    // a refusal rolls back what was written with it, so what follows from it is written beside
+    if (settled.refusal === 'SLIP_DIFFERS') await beside((trx) => askAgain(trx, caller, now, input))
+    if (settled.refusal === 'DAY_LIMIT') await beside((trx) => requestCoSignOf(trx, now, input.orderId))
+    return settled
+  }),
+  serve(
+    coSignRequests,
+    async ({ db, who, now, request }) => await readCoSigns(db, who, viewOf(request, now)),
+  ),
+  serve(decideCoSign, async ({ write, who, now, input, request }) => {
+    const decided = await write((trx) => decide(trx, { ...who, request }, now, input))
+    return isRefusal(decided) ? decided : toCoSign(decided)
   }),
 ]

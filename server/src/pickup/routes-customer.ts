@@ -21,6 +21,7 @@ import type { StaffTables } from '../staff/index.ts'
 import { openDispute, rate } from './aftermath.ts'
 import { editOwn } from './edit.ts'
 import { BAND_UNKNOWN, chosenCategories, estimateOf } from './estimate.ts'
+import { requestCoSignOf } from './co-sign.ts'
 import { confirmOwn } from './confirm.ts'
 import type { PlacingTables } from './place-order.ts'
 import { quote } from './quote.ts'
@@ -63,10 +64,12 @@ export const pickupCustomerRoutes = [
       priceLabel: quoted.label,
     }
   }),
-  serve(
-    confirmSlip,
-    async ({ write, who, now, input }) => await write((trx) => confirmOwn(trx, who, now, input)),
-  ),
+  serve(confirmSlip, async ({ write, beside, who, now, input }) => {
+    const settled = await write((trx) => confirmOwn(trx, who, now, input))
+    if (isRefusal(settled) && settled.refusal === 'DAY_LIMIT')
+      await beside((trx) => requestCoSignOf(trx, now, input.orderId))
+    return settled
+  }),
   serve(rejectSlip, async ({ write, who, now, input }) =>
     nothing(await write((trx) => rejectOwnSlip(trx, who, now, input))),
   ),

@@ -6,11 +6,12 @@ import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { earn, rewardInviter, type PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { overDayLimit } from './co-sign.ts'
+import { coSignerOf } from './co-sign.ts'
 import { CODE_TRIES } from './confirm-code.ts'
 import { checkMove, moveOrder, type Actor, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
 import { notePhotos } from './photo-use.ts'
+import { signedRefusal } from './signed-slip.ts'
 import { countSale } from './seller-sales.ts'
 import type { PickupTables, SlipRow } from './tables.ts'
 
@@ -143,7 +144,7 @@ const settledText = (order: OrderRow, { slipNumber, totalFen, points }: SlipRow,
 
 /**
  * Settles an order: money, points, stock and the change of state in one transaction, or nothing.
- * Refuses STATE_CHANGED, SLIP_OUTDATED, CONFIRM_CODE_WRONG, DAY_LIMIT, FEE_UNPAID.
+ * Refuses STATE_CHANGED, SLIP_OUTDATED, SLIP_DIFFERS, CONFIRM_CODE_WRONG, DAY_LIMIT, FEE_UNPAID.
  */
 export const settle = async (
   trx: Trx,
@@ -151,13 +152,25 @@ export const settle = async (
   now: number,
   order: OrderRow,
   slipId: number,
-  how: { way: Way; code?: string; cash?: boolean; coSigner?: string; signature?: string },
+  how: {
+    way: Way
+    code?: string
+    cash?: boolean
+    signature?: string
+    /** The slip the signature stands for; see `signedText`. */
+    signedDigest?: string
+    signedFen?: number
+    noPhone?: boolean
+  },
 ): Promise<Settled | Refusal> => {
   const refused = checkMove('confirm', order, actor)
   if (refused) return refused
   const slip = await answerable(trx, order, slipId, how.code)
   if (isRefusal(slip)) return slip
-  if (!how.coSigner && (await overDayLimit(trx, slip, now))) return refuse('DAY_LIMIT')
+  const differs = await signedRefusal(trx, slip, how)
+  if (differs) return differs
+  const coSigner = await coSignerOf(trx, slip, now)
+  if (isRefusal(coSigner)) return coSigner
   const unpaid = await move(trx, now, order, slip, actor, how.cash ?? false)
   if (unpaid) return unpaid
   if (order.memberId !== null && slip.points > 0)
@@ -176,7 +189,13 @@ export const settle = async (
   if (how.signature) await notePhotos(trx, order.id, [how.signature], 'signature')
   await trx
     .updateTable('pickupSlip')
-    .set({ state: 'accepted', answeredAt: now, confirmedBy: how.way, signature: how.signature ?? '' })
+    .set({
+      state: 'accepted',
+      answeredAt: now,
+      confirmedBy: how.way,
+      signature: how.signature ?? '',
+      signedDigest: how.signedDigest ?? '',
+    })
     .where('id', '=', slip.id)
     .where('state', '=', 'open')
     .execute()
@@ -195,7 +214,8 @@ export const settle = async (
       slipNumber: slip.slipNumber,
       totalFen: slip.totalFen,
       points: slip.points,
-      ...(how.coSigner ? { coSigner: how.coSigner } : {}),
+      ...(coSigner ? { coSigner } : {}),
+      ...(how.noPhone ? { noPhone: true } : {}),
     },
   })
   if (isRefusal(moved)) return moved

@@ -274,36 +274,6 @@ test('the 4-digit code confirms at the door; five wrong ones lock it', async () 
   ).toMatchObject({ reason: 'CONFIRM_CODE_WRONG' })
 })
 
-test('over the courier’s day limit a manager co-signs', async () => {
-  const { id, customer } = await givenDoorOrder(server, people, 'weighed')
-  const detail = await detailOf(server, id, customer.token)
-  await server.database.transaction((trx) =>
-    trx.updateTable('staff').set({ dayLimitFen: 1000 }).where('username', '=', 'courier1').execute(),
-  )
-  expect(
-    await server.call(confirmSlip, { orderId: id, slipId: detail.slip!.id }, { token: customer.token }),
-  ).toMatchObject({ reason: 'DAY_LIMIT' })
-  const input = { orderId: id, slipId: detail.slip!.id, code: detail.confirmCode }
-  expect(
-    (
-      await server.call(
-        confirmOnDevice,
-        { ...input, coSigner: 'manager1', coSignerPassword: 'wrong-one' },
-        { token: people.courier1 },
-      )
-    ).code,
-  ).not.toBe(0)
-  await server.must(
-    confirmOnDevice,
-    { ...input, coSigner: 'manager1', coSignerPassword: 'demo1234' },
-    { token: people.courier1 },
-  )
-  await server.database.transaction((trx) =>
-    trx.updateTable('staff').set({ dayLimitFen: 0 }).where('username', '=', 'courier1').execute(),
-  )
-  expect(await balanceOf(customer.token)).toBe(18.2)
-})
-
 test('a shop visit: checked in by code, weighed, rejected, weighed again, accepted', async () => {
   const { token } = await newCustomer(server)
   const { id } = await server.must(createOrder, shopOrder(), { token })

@@ -1,5 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
-import type { Channel, DisputeState, FailCause, PickupActor, PickupState } from '@huishou/wire'
+import type {
+  Channel,
+  CoSignState,
+  DeviceClock,
+  DisputeState,
+  FailCause,
+  PickupActor,
+  PickupState,
+} from '@huishou/wire'
 
 /** Columns ending in `photos`, `extJson`, `detail` and `seller` hold JSON text and are never searched. */
 export type PickupTables = {
@@ -112,6 +120,12 @@ export type PickupTables = {
     confirmedBy: string
     signature: string
     rejectReason: string
+    /** When the goods were weighed, where that was reported later; null: at `weighedAt`. */
+    doneAt: number | null
+    /** SHA-256 of the slip a signature stands for; of another slip than this when the two differ. */
+    signedDigest: string
+    /** The message that carried this slip to the customer's phone, while its sending is on record. */
+    noticeId: number | null
   }
   pickupSlipLine: {
     id: Generated<number>
@@ -146,6 +160,28 @@ export type PickupTables = {
     photos: string
     detail: string
     at: number
+    /** When it was done, where it was reported later; null: at `at`. */
+    doneAt: number | null
+    /** What the device's clock said, with its offset: ISO 8601; empty when it was reported at once. */
+    deviceTime: string
+    clock: DeviceClock
+  }
+  /** A slip above the weigher's day limit waits for a manager. */
+  pickupCoSign: {
+    id: Generated<number>
+    slipId: number
+    orderId: number
+    state: CoSignState
+    weigherId: number
+    weigherName: string
+    /** What was settled that day before, and the limit. */
+    dayFen: number
+    limitFen: number
+    requestedAt: number
+    decidedByStaffId: number | null
+    decidedByName: string
+    decidedAt: number | null
+    reason: string
   }
   pickupDecline: { orderId: number; courierId: number; at: number; reason: string }
   pickupDispute: {
@@ -186,3 +222,4 @@ export type PickupTables = {
 }
 
 export type SlipRow = Selectable<PickupTables['pickupSlip']>
+export type CoSignRow = Selectable<PickupTables['pickupCoSign']>

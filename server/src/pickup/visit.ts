@@ -1,20 +1,27 @@
 import {
   failCauseText,
+  isAtDoor,
   isRefusal,
   MINUTE,
-  pickupLimits,
   refuse,
   type failOrder,
   type InputOf,
   type Refusal,
 } from '@huishou/wire'
-import { distanceKm } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { FileTables } from '../file/index.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import { staffOrderRow } from './access.ts'
-import { moveOrder, staffActor, systemActor, writeEvent, type Actor, type OrderRow } from './move.ts'
+import {
+  moveOrder,
+  staffActor,
+  systemActor,
+  whenDone,
+  writeEvent,
+  type Actor,
+  type OrderRow,
+} from './move.ts'
 import { notifyCustomer } from './notify.ts'
 import { ownPhoto } from './photos.ts'
 import { record, type Caller } from './record.ts'
@@ -124,20 +131,14 @@ export const arrive = async (
   if (isRefusal(order)) return order
   const photo = await ownPhoto(trx, staffActor(who), input.photo)
   if (input.photo !== undefined && !photo) return refuse('PHOTO_REQUIRED', { field: 'photo' })
-  const near =
-    input.latitude !== undefined &&
-    input.longitude !== undefined &&
-    order.latitude !== null &&
-    order.longitude !== null &&
-    distanceKm(
-      { latitude: input.latitude, longitude: input.longitude },
-      { latitude: order.latitude, longitude: order.longitude },
-    ) *
-      1000 <=
-      pickupLimits.arriveMetres
+  const { latitude, longitude } = input
+  const near = isAtDoor(
+    order,
+    latitude === undefined || longitude === undefined ? null : { latitude, longitude },
+  )
   if (order.state === 'en_route' && !near && !photo) return refuse('TOO_FAR', { field: 'photo' })
   const moved = await moveOrder(trx, staffActor(who), now, order, 'arrive', {
-    set: { arrivedAt: now },
+    set: { arrivedAt: (await whenDone(trx, staffActor(who), now, order.id)).doneAt },
     photos: photo ? [photo] : [],
     detail: { near },
   })
@@ -149,7 +150,13 @@ export const arrive = async (
   return moved
 }
 
-/** Notes that somebody rang the customer; two of these are part of the proof that nobody could be reached. */
+/** Two taps within this are one call. */
+const ONE_CALL = MINUTE
+
+/**
+ * Notes that the customer was rung, by the tap that dials; two of these are part of the proof that nobody could be reached.
+ * A second tap within a minute of the last counted call of the same person is no other call: nothing is counted.
+ */
 export const logCall = async (
   trx: Trx,
   who: Caller,
@@ -158,6 +165,17 @@ export const logCall = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
+  const { doneAt } = await whenDone(trx, staffActor(who), now, order.id)
+  const last = await trx
+    .selectFrom('pickupEvent')
+    .select(['at', 'doneAt'])
+    .where('orderId', '=', order.id)
+    .where('staffId', '=', who.staffId)
+    .where('action', '=', 'log_call')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (order.callsLogged > 0 && last && doneAt - (last.doneAt ?? last.at) < ONE_CALL) return order
   const after = await trx
     .updateTable('pickupOrder')
     .set((e) => ({ callsLogged: e('callsLogged', '+', 1) }))
@@ -184,7 +202,8 @@ export const fail = async (
   const photo = await ownPhoto(trx, staffActor(who), input.photo)
   if (input.photo !== undefined && !photo) return refuse('PHOTO_REQUIRED', { field: 'photo' })
   if (input.cause === 'unreachable') {
-    const waited = order.arrivedAt === null ? 0 : now - order.arrivedAt
+    const { doneAt } = await whenDone(trx, staffActor(who), now, order.id)
+    const waited = order.arrivedAt === null ? 0 : doneAt - order.arrivedAt
     if (order.callsLogged < 2 || waited < 10 * MINUTE || !photo)
       return refuse('UNREACHABLE_NEEDS_PROOF', {
         data: { calls: order.callsLogged, waitedMinutes: Math.floor(waited / MINUTE), photo: photo !== null },

@@ -21,11 +21,13 @@ import type { Handle, Transaction } from '../platform/database.ts'
 import type { FileTables } from '../file/index.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { digits, spokenCode } from '../platform/ids.ts'
+import type { PlaceTables } from '../place/index.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { pointsForFen, readPointsPerYuan, type PointsTables } from '../points/index.ts'
 import { othersOrderRow } from './access.ts'
+import { requestCoSign } from './co-sign.ts'
 import { readLinePrices } from './line-prices.ts'
-import { checkMove, moveOrder, staffActor, type OrderRow } from './move.ts'
+import { checkMove, moveOrder, staffActor, whenDone, type OrderRow } from './move.ts'
 import { notifyCustomer } from './notify.ts'
 import { ownPhoto, ownPhotos, PHOTOS_NOT_OURS } from './photos.ts'
 import { notePhotos } from './photo-use.ts'
@@ -135,7 +137,8 @@ export type WeighingTables = PickupTables &
   StaffTables &
   PointsTables &
   MemberTables &
-  ContentTables
+  ContentTables &
+  PlaceTables
 
 const ID_NUMBER = /^\d{17}[\dXx]$|^\d{15}$/
 
@@ -163,6 +166,7 @@ export const weigh = async (
     .select((e) => e.fn.countAll<number>().as('count'))
     .where('orderId', '=', order.id)
     .executeTakeFirstOrThrow()
+  const done = await whenDone(trx, staffActor(who), now, order.id)
   const confirmCode = digits(4)
   const slipNumber = `${spokenCode(4)}-${spokenCode(3)}`
   const slip = await trx
@@ -189,8 +193,11 @@ export const weigh = async (
       confirmedBy: '',
       signature: '',
       rejectReason: '',
+      doneAt: done.clock === 'late' || done.clock === 'off' ? done.doneAt : null,
+      signedDigest: '',
+      noticeId: null,
     })
-    .returning('id')
+    .returningAll()
     .executeTakeFirstOrThrow()
   await trx
     .insertInto('pickupSlipLine')
@@ -220,7 +227,7 @@ export const weigh = async (
     weighed.totalFen < 0
       ? `应付清运费 ${formatFen(-weighed.totalFen)} 元`
       : `共 ${formatFen(weighed.totalFen)} 元`
-  await notifyCustomer(
+  const noticeId = await notifyCustomer(
     trx,
     now,
     order,
@@ -228,5 +235,8 @@ export const weigh = async (
     `称重单 ${slipNumber}：净重 ${formatKg(weighed.totalG)} 公斤，${sum}。请在订单中确认；不用手机的话，确认无误后把确认码 ${confirmCode} 告诉工作人员。`,
     confirmCode,
   )
+  if (noticeId !== null)
+    await trx.updateTable('pickupSlip').set({ noticeId }).where('id', '=', slip.id).execute()
+  await requestCoSign(trx, now, moved, slip)
   return { order: moved, slipId: slip.id }
 }

@@ -1,4 +1,4 @@
-export { distanceKm, knownPosition, type Position } from './position.ts'
+export { knownPosition, type Position } from './position.ts'
 export { findZone, type Found, type Zone } from './find-zone.ts'
 export { shopPictures } from './pictures.ts'
 export { countAddresses, forgetAddresses, placeKept, readCityNames } from './of-member.ts'

@@ -1,8 +1,7 @@
-import type { Text } from '@huishou/wire'
+import { metresBetween, type Position, type Text } from '@huishou/wire'
 import { cities, type RegionRow } from './regions.ts'
 
-/** GCJ-02, the coordinates of Chinese maps; everything here is at home in it. */
-export type Position = { latitude: number; longitude: number }
+export type { Position }
 
 /** Clients without a position send 0/0, simulators 1/1 (wire-contract 3.3): both mean "not known". */
 export const knownPosition = (given: {
@@ -14,19 +13,8 @@ export const knownPosition = (given: {
   return Math.abs(latitude) <= 1 && Math.abs(longitude) <= 1 ? null : { latitude, longitude }
 }
 
-const EARTH_KM = 6371
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-
 /** Great-circle distance in kilometres. */
-export const distanceKm = (a: Position, b: Position): number => {
-  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2
-  const along = Math.sin(radians(b.longitude - a.longitude) / 2) ** 2
-  return (
-    2 *
-    EARTH_KM *
-    Math.asin(Math.sqrt(across + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * along))
-  )
-}
+export const distanceKm = (a: Position, b: Position): number => metresBetween(a, b) / 1000
 
 const FARTHEST_CITY_KM = 200
 

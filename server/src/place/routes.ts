@@ -6,6 +6,7 @@ import {
   refuse,
   saveShop as saveShopEndpoint,
   saveZone as saveZoneEndpoint,
+  setShopState as setShopStateEndpoint,
   setSlotCapacity as setSlotCapacityEndpoint,
   staffShops,
   staffSlots,
@@ -21,6 +22,7 @@ import { couriersOfZone, readZone, readZones, toStaffZones } from './read-zones.
 import { placeCustomerRoutes } from './routes-customer.ts'
 import { saveShop } from './save-shop.ts'
 import { saveZone } from './save-zone.ts'
+import { setShopState } from './set-shop-state.ts'
 import { setSlotCapacity } from './set-slot-capacity.ts'
 import type { PlaceTables } from './tables.ts'
 
@@ -66,6 +68,25 @@ export const placeRoutes = <Tables extends PlaceTables>({
             subject: 'shop',
             subjectId: change.after.id,
             ...change,
+            reason: '',
+            request,
+          })
+        return change
+      })
+      return isRefusal(saved) ? saved : toStaffShop(saved.after)
+    }),
+    serve(setShopStateEndpoint, async ({ write, who, now, input, request }) => {
+      const { shopId } = who
+      if (shopId === null) return refuse('NOT_FOUND')
+      const saved = await write(async (trx) => {
+        const change = await setShopState(trx, shopId, input)
+        if (!isRefusal(change))
+          await audit(trx, who, now, {
+            action: 'shop.state',
+            subject: 'shop',
+            subjectId: shopId,
+            before: { state: change.before.state },
+            after: { state: change.after.state },
             reason: '',
             request,
           })

@@ -5,13 +5,13 @@ import type { Database, Transaction } from './database.ts'
 import { newToken } from './ids.ts'
 import type { PlatformTables } from './tables.ts'
 
-/** Puts work into the outbox, in the transaction whose commit makes it due. */
+/** Puts work into the outbox, in the transaction whose commit makes it due; gives the number of the job. */
 export const enqueue = async (
   trx: Transaction<PlatformTables>,
   now: number,
   job: { kind: string; payload: unknown; dueAt?: number },
-): Promise<void> => {
-  await trx
+): Promise<number> => {
+  const { id } = await trx
     .insertInto('outbox')
     .values({
       kind: job.kind,
@@ -23,7 +23,9 @@ export const enqueue = async (
       lastError: '',
       createdAt: now,
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** Looks for what time has made due. Must be repeatable: it may be cut short anywhere. */
@@ -32,10 +34,13 @@ export type Sweep<Tables> = {
   everyMs: number
   run: (database: Database<Tables>, now: number) => Promise<void>
 }
+/** What a worker answers when there was no way to do the job and trying again changes nothing; kept with the job. */
+export const NOT_DONE = 'not done'
+
 /** Does one kind of outbox job. It may run twice after a crash, so what it does must bear that. */
 export type Worker<Tables> = {
   kind: string
-  run: (database: Database<Tables>, now: number, payload: unknown) => Promise<void>
+  run: (database: Database<Tables>, now: number, payload: unknown) => Promise<unknown>
 }
 
 /** Thrown by a worker when trying again is of no use: it is logged, and the job is over. */
@@ -142,11 +147,12 @@ export const createJobs = <Tables extends PlatformTables>({
       const worker = workers.find(({ kind }) => kind === job.kind)
       try {
         if (!worker) throw new Error(`no worker for ${job.kind}`)
-        await worker.run(database, now, JSON.parse(job.payload))
+        const result = await worker.run(database, now, JSON.parse(job.payload))
+        const lastError = result === NOT_DONE ? NOT_DONE : ''
         await platform.transaction((trx) =>
           trx
             .updateTable('outbox')
-            .set({ doneAt: now, lastError: '', payload: DONE })
+            .set({ doneAt: now, lastError, payload: DONE })
             .where('id', '=', job.id)
             .execute(),
         )

@@ -167,13 +167,12 @@ export const orderScript = ({ trx, staffOf, memberOf }: Stage) => {
         at,
         'confirm by code',
         async (now) =>
-          await confirmAtPlace(
-            trx,
-            hand(),
-            now,
-            { orderId, slipId: await slipId(), code: await code(), payCash },
-            '',
-          ),
+          await confirmAtPlace(trx, hand(), now, {
+            orderId,
+            slipId: await slipId(),
+            code: await code(),
+            payCash,
+          }),
       ),
     rate: (at: number, stars: number, remark: string) =>
       step(at, 'rate', (now) => rate(trx, me(), now, { orderId, stars, remark })),

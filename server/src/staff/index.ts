@@ -4,6 +4,7 @@ export { forgetStaffLeftovers } from './forget.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'
 export {
   readActiveStaff,
+  readCoSigners,
   readCouriers,
   readStaff,
   readStaffNames,

@@ -74,6 +74,16 @@ export const readCouriers = async (
   return rows.map(({ onDuty, ...row }) => ({ ...row, onDuty: onDuty === 1 }))
 }
 
+/** Those who co-sign for others: managers, operations and the owner, as far as their accounts are active. */
+export const readCoSigners = async (db: Handle<StaffTables>) =>
+  await db
+    .selectFrom('staff')
+    .select(['id as staffId', 'role', 'mobile', 'shopId', 'cityId'])
+    .where('role', 'in', ['manager', 'ops', 'owner'])
+    .where('active', '=', 1)
+    .orderBy('id')
+    .execute()
+
 /** Active accounts as the demo's login page lists them. */
 export const readActiveStaff = async (db: Handle<StaffTables>) =>
   await db

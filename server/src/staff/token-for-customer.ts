@@ -22,7 +22,7 @@ export type CustomerSession = {
 }
 
 /** Sent to the number itself: whoever holds it learns that a staff session began. */
-const tellPerson = async (trx: Transaction<PlatformTables>, now: number, to: string): Promise<void> =>
+const tellPerson = async (trx: Transaction<PlatformTables>, now: number, to: string): Promise<number> =>
   enqueue(trx, now, {
     kind: 'sms',
     payload: {

@@ -57,6 +57,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/overview': ChartColumn,
   '/orders': ClipboardList,
   '/mail-in': Package,
+  '/co-sign': PenLine,
   '/dispatch': Truck,
   '/prices': Tags,
   '/goods': ShoppingBag,

@@ -13,6 +13,9 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/mail-in': lazy(async () => ({
     default: (await import('../features/mail-in/mail-in-page.tsx')).MailInPage,
   })),
+  '/co-sign': lazy(async () => ({
+    default: (await import('../features/pickup/co-sign-page.tsx')).CoSignPage,
+  })),
   '/goods': lazy(async () => ({ default: (await import('../features/goods/goods-page.tsx')).GoodsPage })),
   '/mall-orders': lazy(async () => ({
     default: (await import('../features/mall/orders-page.tsx')).MallOrdersPage,

@@ -11,6 +11,7 @@ describe('the menu of the console', () => {
       '/orders',
       '/mail-in',
       '/hand-slips',
+      '/co-sign',
       '/dispatch',
       '/prices',
       '/goods',

@@ -3,6 +3,7 @@ import {
   audit,
   bargainReport,
   bulkReassign,
+  coSignRequests,
   deskRoles,
   figures,
   pointsLiability,
@@ -66,6 +67,7 @@ export type SectionPath =
   | '/overview'
   | '/orders'
   | '/mail-in'
+  | '/co-sign'
   | '/dispatch'
   | '/prices'
   | '/goods'
@@ -99,6 +101,7 @@ const sections: readonly Section[] = [
   { group: 'orders', path: '/orders', title: words.orders, needs: staffOrders },
   { group: 'orders', path: '/mail-in', title: words.mailIn, needs: staffMailIns },
   { group: 'orders', path: '/hand-slips', title: words.handSlips, needs: handSlips },
+  { group: 'orders', path: '/co-sign', title: words.coSign, needs: coSignRequests },
   { group: 'dispatch', path: '/dispatch', title: words.dispatch, needs: bulkReassign },
   { group: 'prices', path: '/prices', title: words.prices, needs: priceLists },
   { group: 'mall', path: '/goods', title: words.goods, needs: staffGoodsList },

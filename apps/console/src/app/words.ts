@@ -6,6 +6,7 @@ export const words = {
   orders: { zh: '订单', en: 'Orders' },
   dispatch: { zh: '调度', en: 'Dispatch' },
   mailIn: { zh: '寄送回收', en: 'Mail-in' },
+  coSign: { zh: '会签', en: 'Co-sign' },
   goods: { zh: '商品', en: 'Goods' },
   mallOrders: { zh: '商城订单', en: 'Mall orders' },
   afterSales: { zh: '售后', en: 'After-sales' },

@@ -8,6 +8,8 @@ export type RecordEvent = {
   title: string
   who: string
   at: number
+  /** What is to be said about the time, e.g. that it was reported later. */
+  timeNote?: string
   text?: string
   tone?: 'good' | 'bad'
   /** What it changed, its pictures. */
@@ -21,7 +23,7 @@ export function RecordEvents({ events }: { events: readonly RecordEvent[] }) {
   return (
     <Timeline
       className="timeline"
-      items={events.map(({ key, title, who, at, text, tone, below }) => ({
+      items={events.map(({ key, title, who, at, timeNote, text, tone, below }) => ({
         key,
         color: tone ? colours[tone] : 'gray',
         content: (
@@ -31,6 +33,7 @@ export function RecordEvents({ events }: { events: readonly RecordEvent[] }) {
               <span>{who}</span>
               <time>{fullTime(at)}</time>
             </p>
+            {timeNote && <p className="event-text">{timeNote}</p>}
             {text && <p className="event-text">{text}</p>}
             {below}
           </div>

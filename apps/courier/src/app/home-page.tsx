@@ -1,5 +1,6 @@
 import { CounterPage } from '../features/counter/counter-page.tsx'
 import { TodayPage } from '../features/pickup/today-page.tsx'
+import { CoSigns } from '../shared/co-signs.tsx'
 import { useStaff } from '../shared/session.ts'
 import { RoleNote } from './role-note.tsx'
 
@@ -8,5 +9,10 @@ export function HomePage() {
   const { role } = useStaff()
   if (role === 'courier') return <TodayPage />
   if (role === 'clerk' || role === 'manager') return <CounterPage />
-  return <RoleNote />
+  return (
+    <div className="k-column">
+      <CoSigns />
+      <RoleNote />
+    </div>
+  )
 }

@@ -1,6 +1,15 @@
-import { counterOrders, courierStops, staffOrder, weighingPrices, type LiveEvent } from '@huishou/wire'
+import {
+  coSignRequests,
+  counterOrders,
+  courierStops,
+  staffOrder,
+  weighingPrices,
+  type LiveEvent,
+} from '@huishou/wire'
+import { toast } from '@huishou/kit/toast'
 import { useEffect } from 'react'
 import { listen, queryClient, readAgain } from '../shared/api.ts'
+import { currentLanguage, say } from '../shared/i18n.ts'
 import { network } from '../shared/network.ts'
 
 /** What was shown from the device is read again as soon as the server can be reached. */
@@ -14,7 +23,10 @@ export const useLive = (token: string | undefined) => {
   useEffect(() => {
     if (!token) return
     return listen<LiveEvent>('staff', (event) => {
-      if (event.topic === 'prices') void readAgain(weighingPrices)
+      if (event.topic === 'co_sign') {
+        void readAgain(coSignRequests)
+        if (event.waiting) toast(say(currentLanguage(), 'coSign.new'))
+      } else if (event.topic === 'prices') void readAgain(weighingPrices)
       else if (event.topic !== 'balance') void readAgain(courierStops, counterOrders, staffOrder)
     })
   }, [token])

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { memoryStore } from './device-store.ts'
-import { createOfflineQueue, type Delivery, type NewWrite, type QueuedWrite } from './offline-queue.ts'
+import {
+  createOfflineQueue,
+  dependentsOf,
+  heldBy,
+  type Delivery,
+  type NewWrite,
+  type QueuedWrite,
+} from './offline-queue.ts'
 
 const noNetwork: Delivery = { ok: false, refused: { reason: 'NETWORK', code: -1, message: 'no network' } }
 const refused = (reason: 'STATE_CHANGED' | 'FAULT' | 'LOGIN_REQUIRED'): Delivery => ({
@@ -147,6 +154,80 @@ describe('the offline queue', () => {
     expect(queue.list()).toEqual([])
   })
 
+  const refusedArrival = async () => {
+    const { queue, network, ...rest } = setup()
+    network(() => noNetwork)
+    for (const [key, orderId] of [
+      ['arrive', 1],
+      ['weigh', 1],
+      ['sign', 1],
+      ['other', 2],
+    ] as const)
+      await queue.submit(tap(key, { orderId, endpoint: key }))
+    network((write) => (write.key === 'arrive' ? refused('STATE_CHANGED') : fine))
+    rest.sent.length = 0
+    await queue.flush()
+    return { queue, network, ...rest }
+  }
+
+  it('holds back what was done to the same order after a refused write, and sends the rest', async () => {
+    const { queue, sent, later } = await refusedArrival()
+    expect(sent).toEqual(['arrive', 'other'])
+    expect(later.map(({ key }) => key)).toEqual(['arrive'])
+    expect(queue.list().map(({ key, state }) => `${key} ${state}`)).toEqual([
+      'arrive refused',
+      'weigh waiting',
+      'sign waiting',
+    ])
+    expect(queue.list().map((write) => heldBy(write, queue.list())?.key)).toEqual([
+      undefined,
+      'arrive',
+      'arrive',
+    ])
+  })
+
+  it('sends a mended write at its old place, and then what waited for it', async () => {
+    const { queue, sent, store } = await refusedArrival()
+    sent.length = 0
+    await queue.retry('arrive', 'arrive-2', { orderId: 1, photo: 'door' })
+    expect(sent).toEqual(['arrive-2', 'weigh', 'sign'])
+    expect(await store.all()).toEqual([])
+  })
+
+  it('takes the same thing done once more for the mended write', async () => {
+    const { queue, sent } = await refusedArrival()
+    sent.length = 0
+    expect(await queue.submit(tap('again', { endpoint: 'arrive' }))).toMatchObject({ state: 'sent' })
+    expect(sent).toEqual(['again', 'weigh', 'sign'])
+    expect(queue.list()).toEqual([])
+  })
+
+  it('gives up what it is told to give up, and no more', async () => {
+    const one = await refusedArrival()
+    one.sent.length = 0
+    await one.queue.giveUp(['arrive'])
+    expect(one.sent).toEqual(['weigh', 'sign'])
+
+    const all = await refusedArrival()
+    all.sent.length = 0
+    const [first] = all.queue.list()
+    if (!first) throw new Error('nothing was refused')
+    await all.queue.giveUp([first, ...dependentsOf(first, all.queue.list())].map(({ key }) => key))
+    expect(all.sent).toEqual([])
+    expect(all.queue.list()).toEqual([])
+    expect(await all.store.all()).toEqual([])
+  })
+
+  it('still holds back and still mends after the app was closed', async () => {
+    const { store } = await refusedArrival()
+    const again = setup(store)
+    await again.queue.ready
+    await again.queue.flush()
+    expect(again.sent).toEqual([])
+    await again.queue.retry('arrive', 'arrive-2')
+    expect(again.sent).toEqual(['arrive-2', 'weigh', 'sign'])
+  })
+
   it('waits for a new sign-in, and never sends the writes of somebody else', async () => {
     const { queue, sent, network, signIn } = setup()
     network(() => refused('LOGIN_REQUIRED'))
@@ -165,7 +246,7 @@ describe('the offline queue', () => {
     const { queue, network } = setup()
     network(() => noNetwork)
     await queue.submit(tap('a'))
-    await queue.submit(tap('b'))
+    await queue.submit(tap('b', { orderId: 2 }))
     network((write) => (write.key === 'a' ? refused('FAULT') : fine))
     for (let round = 0; round < 5; round += 1) await queue.flush()
     expect(queue.list()).toMatchObject([{ key: 'a', state: 'refused' }])

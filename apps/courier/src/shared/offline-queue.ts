@@ -50,10 +50,32 @@ const FAULTS: ReadonlySet<string> = new Set(['FAULT', 'TOO_MANY_REQUESTS', 'STOR
 /** A write the server stumbles over this often is shown as refused, so that it does not hold up the rest for ever. */
 const MAX_FAULTS = 5
 
+/** The refused write this one waits for: an earlier one about the same order. */
+export const heldBy = (write: QueuedWrite, writes: readonly QueuedWrite[]): QueuedWrite | undefined =>
+  write.state === 'refused' || write.orderId === null
+    ? undefined
+    : writes.find(
+        (other) =>
+          other.state === 'refused' &&
+          other.orderId === write.orderId &&
+          other.staffId === write.staffId &&
+          other.seq < write.seq,
+      )
+
+/** What was done later to the same order, and waits with this one. */
+export const dependentsOf = (write: QueuedWrite, writes: readonly QueuedWrite[]): QueuedWrite[] =>
+  write.orderId === null
+    ? []
+    : writes.filter(
+        ({ orderId, staffId, seq }) =>
+          orderId === write.orderId && staffId === write.staffId && seq > write.seq,
+      )
+
 /**
  * The offline queue. Every write is kept first, then sent; writes go out one by one in the order of the taps.
- * While the person waits, a refusal is theirs to read and the write is forgotten; a refusal on a later replay
- * stays in the list with its order until it is dismissed or sent again.
+ * While the person waits, a refusal is theirs to read and the write is forgotten. A write refused on a later replay stays
+ * in its place until it is mended or given up, and what was done to the same order after it waits behind it; other orders
+ * go on. Doing the same thing to the order once more takes the place of the refused write.
  */
 export function createOfflineQueue({ store, send, now, staffId, onSentLater, onRefusedLater }: Setup) {
   let writes: readonly QueuedWrite[] = []
@@ -79,7 +101,10 @@ export function createOfflineQueue({ store, send, now, staffId, onSentLater, onR
     waiter?.(outcome)
     return waiter !== undefined
   }
-  const nextOf = (who: number) => writes.find((write) => write.state !== 'refused' && write.staffId === who)
+  const nextOf = (who: number) =>
+    writes.find((write) => write.state !== 'refused' && write.staffId === who && !heldBy(write, writes))
+  const inOrder = (list: readonly QueuedWrite[]) => list.toSorted((a, b) => a.seq - b.seq)
+  const newSeq = () => Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1)
   const later = (write: QueuedWrite): QueuedWrite => ({ ...write, state: 'waiting' })
 
   /** Whether the queue may go on after this write. */
@@ -132,37 +157,55 @@ export function createOfflineQueue({ store, send, now, staffId, onSentLater, onR
 
   const ready = store.all().then((kept) => {
     const known = new Set(writes.map(({ key }) => key))
-    show([...kept.filter(({ key }) => !known.has(key)), ...writes].sort((a, b) => a.seq - b.seq))
+    show(inOrder([...kept.filter(({ key }) => !known.has(key)), ...writes]))
   })
 
   async function submit(write: NewWrite): Promise<Outcome> {
     await ready
-    const seq = Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1)
+    const mended = writes.find(
+      (other) =>
+        other.state === 'refused' &&
+        other.endpoint === write.endpoint &&
+        other.orderId === write.orderId &&
+        other.staffId === write.staffId &&
+        write.orderId !== null,
+    )
+    const seq = mended?.seq ?? newSeq()
     const kept: QueuedWrite = { ...write, seq, at: now(), attempts: 0, state: 'sending' }
     const outcome = new Promise<Outcome>((resolve) => waiters.set(write.key, resolve))
-    show([...writes, kept])
+    show(inOrder([...writes.filter(({ key }) => key !== mended?.key), kept]))
     await store.put(kept.key, later(kept))
+    if (mended) await store.remove(mended.key)
     // A run that is ending right now may have looked before this write was there.
     await flush()
     if (waiters.has(write.key)) await flush()
     return outcome
   }
 
-  /** Sends a refused write again as a new one: the old key would only bring the old answer. */
-  async function retry(key: string, newKey: string): Promise<void> {
+  /**
+   * Sends a refused write again, as it was or with what was missing: under a new key, for the old one would only bring
+   * the old answer, and still at its place before what depends on it.
+   */
+  async function retry(key: string, newKey: string, input?: Record<string, unknown>): Promise<void> {
     const old = writes.find((write) => write.key === key && write.state === 'refused')
     if (!old) return
-    await forget(key)
     const { refused: _, ...rest } = old
     const again: QueuedWrite = {
       ...rest,
+      input: input ?? old.input,
       key: newKey,
       state: 'waiting',
       attempts: 0,
-      seq: Math.max(now(), (writes.at(-1)?.seq ?? 0) + 1),
     }
-    show([...writes, again])
+    show(writes.map((write) => (write.key === key ? again : write)))
     await store.put(newKey, again)
+    await store.remove(key)
+    await flush()
+  }
+
+  /** Gives up these writes; what waited behind them goes out. */
+  async function giveUp(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await forget(key)
     await flush()
   }
 
@@ -171,8 +214,7 @@ export function createOfflineQueue({ store, send, now, staffId, onSentLater, onR
     flush,
     retry,
     ready,
-    /** Takes a refused write off the list. */
-    dismiss: forget,
+    giveUp,
     /** Replaces the input of a waiting write, e.g. once its photo has an address. */
     amend: async (key: string, input: Record<string, unknown>) => {
       const write = writes.find((other) => other.key === key)

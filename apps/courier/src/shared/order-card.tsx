@@ -8,7 +8,8 @@ import { formatKg, formatYuan, pickupStaffStateText, type PickupState } from '@h
 import type { ReactNode } from 'react'
 import { CategoryPicture, categoryName } from './category-picture.tsx'
 import { useT } from './i18n.ts'
-import type { Order } from './pending-order.ts'
+import { useOutbox } from './outbox.ts'
+import { hasRefused, type Order } from './pending-order.ts'
 import { slotText, windowText } from './when.ts'
 
 type Tone = 'brand' | 'money' | 'coral' | 'info' | 'plain'
@@ -76,13 +77,17 @@ export function OrderCard({
   waiting,
   foot,
   showDay,
+  showNote,
 }: {
   order: Order
   waiting: boolean
   foot?: ReactNode
   showDay?: boolean
+  /** What the customer wrote and photographed, for who has not decided yet. */
+  showNote?: boolean
 }) {
   const { t, language } = useT()
+  const refused = hasRefused(order.id, useOutbox())
   const when = showDay ? slotText(order, language) : windowText(order)
   const where =
     order.channel === 'door' ? `${order.address}${order.menpai}` : order.linkMan || t('order.walkIn')
@@ -104,10 +109,25 @@ export function OrderCard({
               <CloudUpload size={13} aria-hidden /> {t('outbox.waiting')}
             </Badge>
           )}
+          {refused && (
+            <Badge tone="coral">
+              <TriangleAlert size={13} aria-hidden /> {t('outbox.refusedTitle')}
+            </Badge>
+          )}
           <StateBadge state={order.state} />
         </span>
         <b className="c-order-where">{where}</b>
         <Categories order={order} />
+        {showNote && (order.note || order.photos.length > 0) && (
+          <span className="c-order-note">
+            {[
+              order.note && t('order.note', { text: order.note }),
+              order.photos.length > 0 && t('order.photos', { count: order.photos.length }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
         <span className="c-order-foot">
           <span>
             {order.channel === 'door' ? order.linkMan : order.orderNumber}

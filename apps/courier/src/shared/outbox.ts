@@ -15,6 +15,7 @@ import {
   receiveMailIn,
   reweighOrder,
   setDuty,
+  staffCancelOrder,
   staffMailIns,
   staffOrder,
   unassignOrder,
@@ -32,6 +33,7 @@ import { namesLocalFiles, uploadLocalFiles } from './local-files.ts'
 import { network } from './network.ts'
 import { createOfflineQueue, type Delivery, type QueuedWrite } from './offline-queue.ts'
 import { session } from './session.ts'
+import { forgetDraft } from './weighing-draft.ts'
 
 const writes: readonly Endpoint[] = [
   acceptOrder,
@@ -49,6 +51,7 @@ const writes: readonly Endpoint[] = [
   inspectMailIn,
   walkIn,
   setDuty,
+  staffCancelOrder,
 ]
 
 export const endpointOf = (write: QueuedWrite): Endpoint | undefined =>
@@ -64,7 +67,7 @@ async function send(write: QueuedWrite): Promise<Delivery> {
     input = uploaded.input
     await outbox.amend(write.key, input)
   }
-  return call(endpoint, input, { idempotencyKey: write.key })
+  return call(endpoint, input, { idempotencyKey: write.key, doneAt: write.at })
 }
 
 const readOrdersAgain = () => readAgain(courierStops, counterOrders, staffOrder, staffMailIns)
@@ -75,7 +78,10 @@ export const outbox = createOfflineQueue({
   send,
   now: () => Date.now(),
   staffId: () => session.get()?.staff.id ?? null,
-  onSentLater: () => void readOrdersAgain(),
+  onSentLater: (write) => {
+    if (write.endpoint === weighOrder.name && write.orderId !== null) forgetDraft(write.orderId)
+    void readOrdersAgain()
+  },
   onRefusedLater: (write) => {
     void readOrdersAgain()
     toast(

@@ -1,6 +1,7 @@
 import {
   acceptOrder,
   arriveAtOrder,
+  confirmOnDevice,
   declineOrder,
   departForOrder,
   failOrder,
@@ -8,6 +9,7 @@ import {
   pickupMoves,
   pickupStaffStateText,
   reweighOrder,
+  staffCancelOrder,
   unassignOrder,
   weighOrder,
   type Endpoint,
@@ -33,14 +35,19 @@ const leadsTo = new Map<string, PickupState | 'origin'>(
       [departForOrder, 'en_route'],
       [arriveAtOrder, 'arrived'],
       [failOrder, 'failed'],
+      [staffCancelOrder, 'cancelled'],
       [weighOrder, 'weighed'],
       [reweighOrder, 'origin'],
+      [confirmOnDevice, 'settled'],
     ] as const satisfies readonly (readonly [Endpoint, PickupState | 'origin'])[]
   ).map(([endpoint, state]) => [endpoint.name, state]),
 )
 
 const waitingFor = (orderId: number, writes: readonly QueuedWrite[]) =>
   writes.filter((write) => write.orderId === orderId && write.state === 'waiting')
+
+export const hasRefused = (orderId: number, writes: readonly QueuedWrite[]) =>
+  writes.some((write) => write.orderId === orderId && write.state === 'refused')
 
 export const isWaiting = (orderId: number, writes: readonly QueuedWrite[]) =>
   waitingFor(orderId, writes).length > 0

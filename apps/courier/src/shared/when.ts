@@ -1,5 +1,6 @@
-import { addDays, clockText, dayOf, minuteOfDay, type Language } from '@huishou/wire'
+import { addDays, clockText, dayOf, minuteOfDay, type DeviceClock, type Language } from '@huishou/wire'
 import { say } from './i18n.ts'
+import type { MessageKey } from './messages/zh.ts'
 
 /** `2026-11-21` → `今天`, `明天`, `11-23`. */
 export const dayText = (day: string, language: Language, now = Date.now()): string => {
@@ -25,6 +26,20 @@ export const slotText = (order: Window, language: Language): string =>
 /** `今天 15:12`. */
 export const momentText = (at: number, language: Language): string =>
   `${dayText(dayOf(at), language)} ${clockText(minuteOfDay(at))}`
+
+type Happened = { at: number; doneAt: number | null; clock: DeviceClock }
+
+/** When it was done and, where that was later, when it arrived: `今天 10:15（11:02 收到）`; says when a clock was wrong. */
+export const timesOf = (
+  { at, doneAt, clock }: Happened,
+  t: (key: MessageKey, values?: Record<string, string>) => string,
+  language: Language,
+): string => {
+  const wrong = clock === 'off' ? t('order.clockOff') : clock === 'implausible' ? t('order.clockBad') : ''
+  const received = doneAt === null ? '' : t('order.received', { at: clockText(minuteOfDay(at)) })
+  const more = [received, wrong].filter(Boolean).join(language === 'zh' ? '，' : ', ')
+  return momentText(doneAt ?? at, language) + (more && (language === 'zh' ? `（${more}）` : ` (${more})`))
+}
 
 /** `刚刚`, `5 分钟前`, `3 小时前`, else the moment. */
 export const ageText = (at: number, language: Language, now = Date.now()): string => {

@@ -29,6 +29,7 @@ const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
   prices: [goodsList, estimate],
   bargain: [],
   feedback: [],
+  co_sign: [],
   alarm: [],
   duty: [],
 }

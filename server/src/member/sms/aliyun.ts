@@ -1,3 +1,4 @@
+import { NOT_DONE } from '../../platform/jobs.ts'
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import { SECOND } from '@huishou/wire'
 import { askOutside, type Fetch } from '../../platform/ask-outside.ts'
@@ -71,7 +72,7 @@ export const aliyunSms = (settings: Settings, send: Fetch = fetch): SmsProvider 
   send: async (to, { kind, code }) => {
     const template = templateOf(settings.templates, kind)
     // a business pays for the notices it has templates for
-    if (template === undefined) return
+    if (template === undefined) return NOT_DONE
     const { query, headers } = signAliyun(
       {
         host: new URL(settings.url).host,

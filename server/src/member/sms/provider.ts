@@ -12,14 +12,17 @@ export type SmsMessage = { kind: string; text: string; code: string }
 export const templateOf = (templates: Readonly<Record<string, string>>, kind: string): string | undefined =>
   templates[kind] ?? (kind.startsWith('code_') ? templates['login'] : undefined)
 
-/** Who carries messages to phones. `send` throws SmsFailure when it could not; tried again, it may send twice. */
+/**
+ * Who carries messages to phones. `send` throws SmsFailure when it could not; tried again, it may send twice. It answers
+ * NOT_DONE for a kind of message it carries none of.
+ */
 export type SmsProvider = {
   name: string
   send: (
     to: string,
     message: SmsMessage,
     outside: { database: Database<MemberTables>; now: number },
-  ) => Promise<void>
+  ) => Promise<unknown>
 }
 
 /** Not sent. `again`: the service was busy or out of reach, so a later try may succeed; else no try will. */
@@ -56,8 +59,9 @@ export const smsWorker = (provider: SmsProvider): Worker<MemberTables> => ({
   run: async (database, now, payload) => {
     const { to, kind, text, code, validUntil, codeId } = payload as SmsJob
     if (validUntil !== undefined && validUntil < now) return
+    let result: unknown
     try {
-      await provider.send(to, { kind, text, code }, { database, now })
+      result = await provider.send(to, { kind, text, code }, { database, now })
     } catch (error) {
       await mark(database, codeId, now)
       throw error instanceof SmsFailure && !error.again ? new GiveUp(error.message) : error
@@ -72,5 +76,6 @@ export const smsWorker = (provider: SmsProvider): Worker<MemberTables> => ({
             .where('failedAt', 'is not', null)
             .executeTakeFirst()
     if (failed) await mark(database, codeId, null)
+    return result
   },
 })

@@ -1,3 +1,4 @@
+import { NOT_DONE } from '../../platform/jobs.ts'
 import { createHash, createHmac } from 'node:crypto'
 import { SECOND } from '@huishou/wire'
 import { askOutside, type Fetch } from '../../platform/ask-outside.ts'
@@ -49,7 +50,7 @@ export const tencentSms = (settings: Settings, send: Fetch = fetch): SmsProvider
   send: async (to, { kind, code }) => {
     const template = templateOf(settings.templates, kind)
     // a business pays for the notices it has templates for
-    if (template === undefined) return
+    if (template === undefined) return NOT_DONE
     const { host } = new URL(settings.url)
     const body = JSON.stringify({
       PhoneNumberSet: [`+86${to}`],

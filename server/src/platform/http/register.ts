@@ -1,7 +1,15 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { fullAddress, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import {
+  DONE_AT_HEADER,
+  fullAddress,
+  isRefusal,
+  readDeviceTime,
+  refuse,
+  SENT_AT_HEADER,
+  type Refusal,
+} from '@huishou/wire'
 import type { PlatformTables } from '../tables.ts'
 import { callerName, mayCall } from './asker.ts'
 import { isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
@@ -18,6 +26,11 @@ import type { ServerOptions } from './options.ts'
 const whenFirstAsked = <Made>(make: () => Made): (() => Made) => {
   let made: Made | undefined
   return () => (made ??= make())
+}
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string => {
+  const value = headers[name]
+  return typeof value === 'string' ? value.slice(0, 40) : ''
 }
 
 /** Puts one endpoint at its address: gather, ask who it is, parse, run, write the envelope. */
@@ -88,6 +101,11 @@ export const registerRoute = <Tables extends PlatformTables>(
       pageOrigin: request.headers.origin ?? '',
       token,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+      device: readDeviceTime(
+        headerOf(request, DONE_AT_HEADER),
+        headerOf(request, SENT_AT_HEADER),
+        clock.now(),
+      ),
     }
     const finish = (refusal: Refusal | null): void =>
       metrics.served(endpoint.name, refusal?.refusal ?? 'ok', performance.now() - started)

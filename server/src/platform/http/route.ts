@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Isolation, Reader, Transaction } from '../database.ts'
-import type { Endpoint, InputOf, Language, Refusal, ReplyOf, StaffRole } from '@huishou/wire'
+import type { DeviceTime, Endpoint, InputOf, Language, Refusal, ReplyOf, StaffRole } from '@huishou/wire'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 
@@ -37,6 +37,8 @@ export type RequestFacts = {
   token: string | null
   /** As it was sent, cut to what tells a browser. */
   userAgent: string
+  /** When the person did what is asked for, where a device reports it later. */
+  device: DeviceTime
 }
 
 /** A picture as it arrived, before anything is believed about it. */

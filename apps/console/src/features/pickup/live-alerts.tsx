@@ -6,6 +6,7 @@ import { useCalmly, useNoticeButton } from '../../shared/live-alert.tsx'
 import { useLive } from '../../shared/live.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useReloadPickup } from './queries.ts'
+import { words as coSignWords } from './co-sign-words.ts'
 import { words } from './words.ts'
 
 const NEW_ORDERS = 'new-orders'
@@ -47,6 +48,19 @@ export function LiveAlerts() {
   useLive((event) => {
     if (event.topic === 'prices') void client.invalidateQueries({ queryKey: ['catalog'] })
     if (event.topic === 'duty') return readCouriersSoon()
+    if (event.topic === 'co_sign') {
+      readSoon()
+      const key = `co-sign-${event.orderId}`
+      if (event.waiting)
+        notification.info({
+          key,
+          title: say(coSignWords.new),
+          duration: 12,
+          actions: button({ key, text: say(coSignWords.open), to: '/co-sign' }),
+        })
+      else notification.destroy(key)
+      return
+    }
     if (event.topic !== 'pickup' && event.topic !== 'alarm') return
     readSoon()
     if (event.topic === 'alarm') {

@@ -43,8 +43,11 @@ function SlipCard({ slip }: { slip: Slip }) {
           <strong className="mono">{slip.slipNumber}</strong> <ToneTag tone={tone}>{say(text)}</ToneTag>
         </span>
         <small>
-          {say(words.revision, { count: slip.revision })} · {timeText(slip.weighedAt, now, language)} ·{' '}
-          {say(words.weighedBy, { who: slip.weighedBy })} · {slip.priceLabel}
+          {say(words.revision, { count: slip.revision })} ·{' '}
+          {timeText(slip.doneAt ?? slip.weighedAt, now, language)}
+          {slip.doneAt !== null &&
+            ` (${say(words.received, { at: timeText(slip.weighedAt, now, language) })})`}{' '}
+          · {say(words.weighedBy, { who: slip.weighedBy })} · {slip.priceLabel}
         </small>
       </header>
       <table>

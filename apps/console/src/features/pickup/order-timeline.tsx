@@ -1,6 +1,6 @@
 import { pickupStaffStateText, type PickupState } from '@huishou/wire'
 import { ChangeList, changesOfDetail } from '../../shared/diff.tsx'
-import { money } from '../../shared/format.ts'
+import { fullTime, money } from '../../shared/format.ts'
 import { useSay, type Say } from '../../shared/language.ts'
 import { Photos } from '../../shared/photos.tsx'
 import { RecordEvents } from '../../shared/record-events.tsx'
@@ -22,7 +22,8 @@ const red = new Set([
 /** Timers do these; every other event without a name is the customer's. */
 const byClock = new Set(['offer_timeout', 'close', 'no_show'])
 /** Said by the event's own sentence already, or an id nobody reads. */
-const saidElsewhere = /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash)/
+const saidElsewhere =
+  /^(from|to|late|cause|stars|points|total|estimate|courierId|shopId|near|way|cash|signedFen|doubts)/
 
 const stateName = (state: string, say: Say): string =>
   state in pickupStaffStateText ? say(pickupStaffStateText[state as PickupState]) : state
@@ -52,6 +53,13 @@ const changesOf = (event: Event, before: Event | undefined, say: Say) => {
   return [...moved, ...rest]
 }
 
+/** That it was done without a network, when it arrived, and what the device's own clock said. */
+const timeNoteOf = ({ at, clock, deviceTime }: Event, say: Say): string => {
+  if (clock === '') return ''
+  const note = clock === 'implausible' ? words.clockBad : clock === 'off' ? words.clockOff : words.doneOffline
+  return say(note, { at: fullTime(at), device: deviceTime })
+}
+
 /** Who did what, when, and what it changed; the newest on top. */
 export function OrderTimeline({ events }: { events: readonly Event[] }) {
   const say = useSay()
@@ -62,7 +70,8 @@ export function OrderTimeline({ events }: { events: readonly Event[] }) {
         key: event.id,
         title: event.title,
         who: event.actor || say(byClock.has(event.action) ? words.system : words.customer),
-        at: event.at,
+        at: event.doneAt ?? event.at,
+        timeNote: timeNoteOf(event, say),
         text: event.text,
         ...(red.has(event.action)
           ? { tone: 'bad' as const }

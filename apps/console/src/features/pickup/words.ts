@@ -110,6 +110,19 @@ export const words = {
   reschedule: { zh: '改期', en: 'Reschedule' },
   cancelOrder: { zh: '取消订单', en: 'Cancel order' },
   fail: { zh: '上门失败', en: 'Mark failed' },
+  received: { zh: '{at} 收到', en: 'received {at}' },
+  doneOffline: {
+    zh: '无网络时操作，{at} 收到；手机时间 {device}',
+    en: 'Done without a network, received {at}; device time {device}',
+  },
+  clockOff: {
+    zh: '无网络时操作，{at} 收到；手机时间不准（{device}），已按间隔换算',
+    en: 'Done without a network, received {at}; the device clock was wrong ({device}), converted by the time that passed',
+  },
+  clockBad: {
+    zh: '手机时间不可信（{device}），以收到时间为准',
+    en: 'The device clock cannot be trusted ({device}); the time of arrival counts',
+  },
   logCall: { zh: '记录通话', en: 'Log a call' },
   confirmCall: { zh: '电话确认', en: 'Confirm by call' },
   recording: { zh: '录音编号', en: 'Recording reference' },

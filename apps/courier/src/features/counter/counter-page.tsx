@@ -14,8 +14,10 @@ import { useOutbox } from '../../shared/outbox.ts'
 import { isWaiting, withWaiting, type Order } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
+import { CoSigns } from '../../shared/co-signs.tsx'
 import { CheckIn } from './check-in.tsx'
 import { Inspections } from './inspections.tsx'
+import { ShopState } from './shop-state.tsx'
 import { WalkInSheet } from './walk-in-sheet.tsx'
 
 /** The counter: the write-off code first, walk-ins beside it, then who is here and who is expected. */
@@ -25,29 +27,35 @@ export function CounterPage() {
   const [walkIn, setWalkIn] = useState(false)
   usePullDownRefresh(() => reading.again())
   return (
-    <div className="k-column k-fresh c-home">
-      <CounterHead done={reading.data?.done} />
-      <CheckIn />
-      <Button
-        tone="soft"
-        size="l"
-        wide
-        icon={<UserPlus size={22} aria-hidden />}
-        onClick={() => setWalkIn(true)}
-      >
-        {t('counter.walkIn')}
-      </Button>
-      {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
-      <Inspections />
-      <KeptNote at={reading.keptAt} />
-      {reading.refused && !reading.data && (
-        <ErrorState
-          text={reading.refused.message || t('error.unknown')}
-          onRetry={() => void reading.again()}
-        />
-      )}
-      {reading.loading && <SkeletonList rows={3} label={t('kit.loading')} />}
-      {reading.data && <Orders open={reading.data.open} expected={reading.data.expected} />}
+    <div className="k-column k-fresh c-home c-counter">
+      <div className="c-counter-side">
+        <CounterHead done={reading.data?.done} />
+        <CheckIn />
+        <Button
+          tone="soft"
+          size="l"
+          wide
+          icon={<UserPlus size={22} aria-hidden />}
+          onClick={() => setWalkIn(true)}
+        >
+          {t('counter.walkIn')}
+        </Button>
+        <ShopState />
+        {walkIn && <WalkInSheet onClose={() => setWalkIn(false)} />}
+      </div>
+      <div className="c-counter-main">
+        <CoSigns />
+        <Inspections />
+        <KeptNote at={reading.keptAt} />
+        {reading.refused && !reading.data && (
+          <ErrorState
+            text={reading.refused.message || t('error.unknown')}
+            onRetry={() => void reading.again()}
+          />
+        )}
+        {reading.loading && <SkeletonList rows={3} label={t('kit.loading')} />}
+        {reading.data && <Orders open={reading.data.open} expected={reading.data.expected} />}
+      </div>
     </div>
   )
 }

@@ -4,14 +4,14 @@ import { EmptyState } from '@huishou/kit/state-views'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { Badge } from '@huishou/kit/badge'
 import { usePending } from '@huishou/kit/use-pending'
-import { newIdempotencyKey } from '@huishou/caller'
 import CloudCheck from 'lucide-react/icons/cloud-check'
 import { useT } from '../../shared/i18n.ts'
 import { useReachable } from '../../shared/network.ts'
-import type { QueuedWrite } from '../../shared/offline-queue.ts'
-import { endpointOf, outbox, useOutbox } from '../../shared/outbox.ts'
+import { heldBy } from '../../shared/offline-queue.ts'
+import { outbox, useOutbox } from '../../shared/outbox.ts'
 import { useStaff } from '../../shared/session.ts'
-import { momentText } from '../../shared/when.ts'
+import { RefusedCard } from './refused-card.tsx'
+import { WriteWords } from './write-words.tsx'
 
 /** What waits to be sent, in order, and what the server refused when it arrived. */
 export function OutboxPage() {
@@ -35,7 +35,7 @@ export function OutboxPage() {
         <div className="k-column">
           {refused.length > 0 && <p className="c-section">{t('outbox.refusedTitle')}</p>}
           {refused.map((write) => (
-            <Refused key={write.key} write={write} />
+            <RefusedCard key={write.key} write={write} />
           ))}
           {waiting.length > 0 && (
             <Card
@@ -45,8 +45,8 @@ export function OutboxPage() {
               <ol className="c-outbox">
                 {waiting.map((write) => (
                   <li key={write.key}>
-                    <Words write={write} />
-                    <Badge tone="gold">{t('outbox.waiting')}</Badge>
+                    <WriteWords write={write} />
+                    <Badge tone="gold">{t(heldBy(write, writes) ? 'outbox.held' : 'outbox.waiting')}</Badge>
                   </li>
                 ))}
               </ol>
@@ -58,36 +58,5 @@ export function OutboxPage() {
         </div>
       )}
     </>
-  )
-}
-
-function Words({ write }: { write: QueuedWrite }) {
-  const { language } = useT()
-  return (
-    <span className="c-outbox-words">
-      <b>{endpointOf(write)?.summary[language] ?? write.endpoint}</b>
-      <small>
-        {write.label} · {momentText(write.at, language)}
-      </small>
-    </span>
-  )
-}
-
-function Refused({ write }: { write: QueuedWrite }) {
-  const { t } = useT()
-  const [pending, again] = usePending(() => outbox.retry(write.key, newIdempotencyKey()))
-  return (
-    <Card className="c-refused">
-      <Words write={write} />
-      <p className="k-field-error">{write.refused?.message || t('outbox.unknown')}</p>
-      <div className="c-two">
-        <Button tone="quiet" onClick={() => void outbox.dismiss(write.key)}>
-          {t('outbox.dismiss')}
-        </Button>
-        <Button tone="soft" pending={pending} onClick={() => void again()}>
-          {t('outbox.again')}
-        </Button>
-      </div>
-    </Card>
   )
 }

@@ -14,6 +14,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
+import { CallButton, CallLog } from './call-button.tsx'
 import { toast } from '@huishou/kit/toast'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { addressesOf, uploading, uploadPhoto } from '../../shared/upload-photo.ts'
@@ -72,7 +73,15 @@ export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () 
           />
         ))}
       </TileGrid>
-      {cause === 'unreachable' && <Proof order={order} photo={photos.length > 0} />}
+      {cause === 'unreachable' && (
+        <>
+          <Proof order={order} photo={photos.length > 0} />
+          <CallLog order={order} />
+          <div className="c-two">
+            <CallButton order={order} />
+          </div>
+        </>
+      )}
       <h3 className="c-label">{t('door.photo')}</h3>
       <PhotoPicker
         label={t('door.photo')}

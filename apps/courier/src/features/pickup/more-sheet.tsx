@@ -1,10 +1,8 @@
 import { Cell, CellList } from '@huishou/kit/cell'
 import { Sheet } from '@huishou/kit/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { usePending } from '@huishou/kit/use-pending'
-import { logCall, unassignOrder } from '@huishou/wire'
+import { unassignOrder } from '@huishou/wire'
 import CircleX from 'lucide-react/icons/circle-x'
-import PhoneCall from 'lucide-react/icons/phone-call'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
@@ -14,16 +12,12 @@ import { ReasonSheet } from '../../shared/reason-sheet.tsx'
 import { toast } from '@huishou/kit/toast'
 import { FailSheet } from './fail-sheet.tsx'
 
-/** What goes wrong at the door: log a call, give the order back, fail it with proof. */
+/** What goes wrong at the door: give the order back, fail it with proof. */
 export function MoreSheet({ order, onClose }: { order: OrderDetail; onClose: () => void }) {
   const { t } = useT()
   const navigator = useNavigator()
   const [open, setOpen] = useState<'menu' | 'unassign' | 'fail'>('menu')
   const about = { orderId: order.id, label: order.orderNumber }
-  const [, called] = usePending(async () => {
-    if (await writeAndTell(logCall, { orderId: order.id }, about)) toast(t('more.callLogged'), 'good')
-    onClose()
-  })
   const giveBack = async (reason: string) => {
     const done = await writeAndTell(unassignOrder, { orderId: order.id, reason }, about)
     if (done) void navigator.navigateBack()
@@ -50,12 +44,6 @@ export function MoreSheet({ order, onClose }: { order: OrderDetail; onClose: () 
   return (
     <Sheet open title={t('order.more')} onClose={onClose}>
       <CellList>
-        <Cell
-          icon={<PhoneCall size={22} aria-hidden />}
-          title={t('more.logCall')}
-          note={t('order.calls', { count: order.callsLogged })}
-          onClick={() => void called()}
-        />
         <Cell
           icon={<Undo2 size={22} aria-hidden />}
           title={t('more.unassign')}

@@ -2,7 +2,7 @@ import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePending } from '@huishou/kit/use-pending'
-import { arriveAtOrder, departForOrder } from '@huishou/wire'
+import { arriveAtOrder, departForOrder, isAtDoor } from '@huishou/wire'
 import MapPin from 'lucide-react/icons/map-pin'
 import Receipt from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
@@ -14,6 +14,7 @@ import type { OrderDetail } from '../../shared/pending-order.ts'
 import { findPosition } from '../../shared/position.ts'
 import { toast } from '@huishou/kit/toast'
 import { useStaff } from '../../shared/session.ts'
+import { CancelButton } from './cancel-button.tsx'
 import { DoorPhotoSheet } from './door-photo-sheet.tsx'
 import { OfferActions } from './offer-card.tsx'
 
@@ -42,6 +43,7 @@ export function NextStep({ order, onMore, onAgain }: Props) {
     return (
       <BottomBar>
         {role === 'courier' && <More onMore={onMore} />}
+        {order.may['cancel']?.ok && <CancelButton order={order} />}
         <Button
           size="l"
           icon={<Scale size={22} aria-hidden />}
@@ -84,7 +86,7 @@ function OnTheWay({ order, why, onMore }: { order: OrderDetail; why: string | nu
   const [departing, depart] = usePending(() => writeAndTell(departForOrder, { orderId: order.id }, about))
   const [arriving, arrive] = usePending(async () => {
     const place = await findPosition()
-    if (!place) return setPhoto(true)
+    if (!place || !isAtDoor(order, place)) return setPhoto(true)
     const outcome = await write(arriveAtOrder, { orderId: order.id, ...place }, about)
     if (outcome.state === 'queued') toast(t('outbox.kept'))
     if (outcome.state !== 'refused') return

@@ -16,6 +16,7 @@ export function OfferCard({ order, onExpired }: { order: Order; onExpired: () =>
       order={order}
       waiting={false}
       showDay
+      showNote
       foot={<OfferActions order={order} onExpired={onExpired} />}
     />
   )

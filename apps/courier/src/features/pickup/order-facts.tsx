@@ -4,23 +4,17 @@ import { bandText } from '@huishou/kit/band-messages'
 import { Card } from '@huishou/kit/card'
 import { ImagePreview } from '@huishou/kit/image-preview'
 import { Timeline } from '@huishou/kit/timeline'
-import { toast } from '@huishou/kit/toast'
-import { usePending } from '@huishou/kit/use-pending'
-import { failCauseText, formatYuan, logCall, type FailCause, type PickupState } from '@huishou/wire'
+import { failCauseText, formatYuan, type FailCause } from '@huishou/wire'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Navigation from 'lucide-react/icons/navigation'
-import Phone from 'lucide-react/icons/phone'
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
-import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
-import { useStaff } from '../../shared/session.ts'
-import { momentText, slotText } from '../../shared/when.ts'
+import { slotText, timesOf } from '../../shared/when.ts'
+import { CallButton, CallLog } from './call-button.tsx'
 import { MapSheet } from './map-sheet.tsx'
 import { StateBadge } from '../../shared/order-card.tsx'
-
-const CALLABLE: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
 
 /** Everything known about the stop, the most needed first. */
 export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: boolean }) {
@@ -56,7 +50,7 @@ export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: bo
             items={order.timeline.map((event) => ({
               key: event.id,
               title: event.title,
-              note: [momentText(event.at, language), event.actor, event.text].filter(Boolean).join(' · '),
+              note: [timesOf(event, t, language), event.actor, event.text].filter(Boolean).join(' · '),
             }))}
           />
         </Card>
@@ -67,19 +61,7 @@ export function OrderFacts({ order, waiting }: { order: OrderDetail; waiting: bo
 
 function Where({ order }: { order: OrderDetail }) {
   const { t } = useT()
-  const { role } = useStaff()
   const [map, setMap] = useState(false)
-  const callable = order.mobile !== '' && !order.mobile.includes('*')
-  // a nervous finger rings once, and that is one call
-  const [, called] = usePending(async () => {
-    if (role !== 'courier' || !CALLABLE.includes(order.state)) return
-    const outcome = await write(
-      logCall,
-      { orderId: order.id },
-      { orderId: order.id, label: order.orderNumber },
-    )
-    if (outcome.state === 'refused') toast(outcome.refused.message)
-  })
   return (
     <Card>
       {order.channel === 'door' && (
@@ -92,7 +74,7 @@ function Where({ order }: { order: OrderDetail }) {
         {order.linkMan || order.memberNick || t('order.walkIn')}
         {order.mobile && <span className="k-figures"> {order.mobile}</span>}
       </p>
-      {order.callsLogged > 0 && <p className="c-quiet">{t('order.calls', { count: order.callsLogged })}</p>}
+      <CallLog order={order} />
       <div className="c-two">
         {order.channel === 'door' && (
           <Button
@@ -104,18 +86,7 @@ function Where({ order }: { order: OrderDetail }) {
             {t('order.map')}
           </Button>
         )}
-        {callable && (
-          <a
-            className="k-button"
-            data-tone="soft"
-            data-size="l"
-            href={`tel:${order.mobile}`}
-            onClick={() => void called()}
-          >
-            <Phone size={20} aria-hidden />
-            <span>{t('order.call')}</span>
-          </a>
-        )}
+        <CallButton order={order} />
       </div>
       {map && <MapSheet order={order} onClose={() => setMap(false)} />}
     </Card>

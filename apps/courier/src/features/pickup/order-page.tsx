@@ -1,6 +1,7 @@
 import { IconButton } from '@huishou/kit/button'
 import { ErrorState } from '@huishou/kit/state-views'
 import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonList } from '@huishou/kit/skeleton'
@@ -10,7 +11,7 @@ import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { KeptNote } from '../../shared/kept-note.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
-import { isWaiting, withWaiting } from '../../shared/pending-order.ts'
+import { hasRefused, isWaiting, withWaiting } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
 import { useStaff } from '../../shared/session.ts'
 import { MoreSheet } from './more-sheet.tsx'
@@ -58,6 +59,7 @@ export function OrderPage({ query }: PageProps<'id'>) {
         <>
           <div className="k-column">
             <KeptNote at={reading.keptAt} />
+            {hasRefused(order.id, writes) && <RefusedNote />}
             <OrderFacts order={order} waiting={isWaiting(order.id, writes)} />
           </div>
           <NextStep order={order} onMore={() => setMore(true)} onAgain={() => void reading.again()} />
@@ -66,5 +68,21 @@ export function OrderPage({ query }: PageProps<'id'>) {
       )}
       {!(orderId > 0) && <ErrorState text={t('order.none')} />}
     </>
+  )
+}
+
+/** Something done to this order was refused, and what came after waits. */
+function RefusedNote() {
+  const { t } = useT()
+  const navigator = useNavigator()
+  return (
+    <button
+      type="button"
+      className="c-warn c-refused-note"
+      onClick={() => void navigator.navigateTo('/outbox')}
+    >
+      <b>{t('order.refused')}</b>
+      <span>{t('order.refusedText')}</span>
+    </button>
   )
 }

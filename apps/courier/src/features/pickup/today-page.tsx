@@ -21,6 +21,10 @@ const byWindow = (a: Order, b: Order) =>
   (a.slotStartMinute ?? 1440) - (b.slotStartMinute ?? 1440) ||
   a.id - b.id
 
+/** The stop one stands at comes first, then the one on the way; the rest by time. */
+const NEARNESS: Partial<Record<Order['state'], number>> = { arrived: 0, weighed: 0, en_route: 1 }
+const nearness = ({ state }: Order): number => NEARNESS[state] ?? 2
+
 /** The courier's day: offers to answer first, then the stops by time window, then what is done. */
 export function TodayPage() {
   const { t } = useT()
@@ -60,8 +64,10 @@ function Stops({ stops, ahead, onAgain }: { stops: readonly Order[]; ahead: 0 | 
     .filter((order) => order.state !== 'placed')
     .sort(byWindow)
   const offers = rows.filter(({ state }) => state === 'assigned')
-  const open = rows.filter(({ state }) => state !== 'assigned' && !OVER.includes(state))
-  const over = rows.filter(({ state }) => OVER.includes(state))
+  const open = rows
+    .filter(({ state }) => state !== 'assigned' && !OVER.includes(state))
+    .sort((a, b) => nearness(a) - nearness(b))
+  const over = rows.filter(({ state }) => OVER.includes(state)).reverse()
   if (rows.length === 0)
     return (
       <EmptyState

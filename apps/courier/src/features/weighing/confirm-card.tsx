@@ -3,36 +3,48 @@ import { Card } from '@huishou/kit/card'
 import { Segmented } from '@huishou/kit/segmented'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { configValue, confirmOnDevice, formatYuan, staffOrder, type InputOf } from '@huishou/wire'
+import { configValue, confirmOnDevice, formatYuan, isMobile, staffOrder, type InputOf } from '@huishou/wire'
 import { useEffect, useState, type ReactNode } from 'react'
 import { readAgain } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { write } from '../../shared/outbox.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
+import { forgetDraft } from '../../shared/weighing-draft.ts'
 import { useRead } from '../../shared/read.ts'
 import { CodeEntry } from './code-entry.tsx'
-import { forgetDraft } from './kept-draft.ts'
-import { CoSignSheet } from './co-sign-sheet.tsx'
 import type { Slip } from './slip-card.tsx'
 import { SignaturePad } from './signature-pad.tsx'
+import { captionOf, signedSlip } from './signed-slip.ts'
 import { WaitForApp } from './wait-for-app.tsx'
 
+/** Answers that say the slip on the screen is not how things stand. */
+const READ_AGAIN: ReadonlySet<string> = new Set([
+  'SLIP_OUTDATED',
+  'STATE_CHANGED',
+  'DAY_LIMIT',
+  'SLIP_DIFFERS',
+])
+
 type Way = 'app' | 'code' | 'signature'
-type Proof = Pick<InputOf<typeof confirmOnDevice>, 'code' | 'signature' | 'payCash'>
+type Proof = Pick<
+  InputOf<typeof confirmOnDevice>,
+  'code' | 'signature' | 'payCash' | 'noPhone' | 'signedDigest' | 'signedFen'
+>
 
 type Pay = 'balance' | 'cash'
 
 /**
- * The customer's answer: in their own app, by the 4-digit code, or signed here. Walk-ins sign and get cash; a member may
- * be paid in cash where the company allows it, and then by the code alone.
+ * The customer's answer: in their own app, by the 4-digit code, or signed here. Cash needs the code that went to the
+ * customer's phone; who has neither an account nor a phone signs. A member may be paid in cash where the company allows it.
  */
 export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip }) {
   const { t } = useT()
   const member = order.memberId !== null
-  const [way, setWay] = useState<Way>(member ? 'app' : 'signature')
+  const reachable = isMobile(order.mobile)
+  const [way, setWay] = useState<Way>(member ? 'app' : reachable ? 'code' : 'signature')
   const [chosen, setPay] = useState<Pay>('balance')
   const maybeCash = useMaybeCash(member, slip.totalFen)
-  const { send, pending, refused, coSign, endCoSign } = useConfirm(order, slip)
+  const { send, pending, refused } = useConfirm(order, slip)
   const memberCash = maybeCash && chosen === 'cash'
   const cash = memberCash || (!member && slip.totalFen !== 0)
   const money = formatYuan(Math.abs(slip.totalFen))
@@ -75,6 +87,19 @@ export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip })
           />
         </Choice>
       )}
+      {!member && reachable && (
+        <Choice label={t('confirm.how')} shown={false}>
+          <Segmented
+            label={t('confirm.how')}
+            value={way}
+            onChange={setWay}
+            options={[
+              { value: 'code', label: t('confirm.code') },
+              { value: 'signature', label: t('confirm.noPhone') },
+            ]}
+          />
+        </Choice>
+      )}
       {memberCash ? (
         <CodeEntry
           pending={pending}
@@ -83,13 +108,17 @@ export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip })
           onCode={(code) => send({ code, payCash: true })}
         />
       ) : way === 'app' ? (
-        <WaitForApp name={order.linkMan || order.memberNick} />
+        <WaitForApp name={order.linkMan || order.memberNick} notice={order.slipNotice} />
       ) : way === 'code' ? (
         <CodeEntry
           pending={pending}
           refused={refused}
-          lead={t('confirm.codeText')}
-          onCode={(code) => send({ code })}
+          lead={
+            cash
+              ? t(slip.totalFen < 0 ? 'confirm.codeTakeCash' : 'confirm.codeCash', { money })
+              : t('confirm.codeText')
+          }
+          onCode={(code) => send({ code, ...(cash && { payCash: true }) })}
         />
       ) : (
         <SignaturePad
@@ -97,10 +126,16 @@ export function ConfirmCard({ order, slip }: { order: OrderDetail; slip: Slip })
           action={t(cash && slip.totalFen > 0 ? 'confirm.signCash' : 'confirm.signSettle', {
             money: formatYuan(slip.totalFen),
           })}
-          onSigned={(signature) => send({ signature, ...(cash && { payCash: true }) })}
+          caption={captionOf(order.id, slip)}
+          onSigned={(signature) =>
+            send({
+              signature,
+              ...signedSlip(order.id, slip),
+              ...(cash && { payCash: true, ...(reachable && { noPhone: true }) }),
+            })
+          }
         />
       )}
-      {coSign && <CoSignSheet input={coSign} onClose={endCoSign} />}
     </Card>
   )
 }
@@ -124,24 +159,19 @@ function Choice({ label, shown = true, children }: { label: string; shown?: bool
 function useConfirm(order: OrderDetail, slip: Slip) {
   const { t } = useT()
   const [refused, setRefused] = useState<Refused | null>(null)
-  const [coSign, setCoSign] = useState<InputOf<typeof confirmOnDevice> | null>(null)
   const [pending, send] = usePending(async (proof: Proof) => {
     setRefused(null)
     const input = { orderId: order.id, slipId: slip.id, ...proof }
     const outcome = await write(confirmOnDevice, input, { orderId: order.id, label: order.orderNumber })
     if (outcome.state === 'queued') return toast(t('outbox.kept'))
     if (outcome.state === 'sent') return
-    if (outcome.refused.reason === 'DAY_LIMIT') return setCoSign(input)
     setRefused(outcome.refused)
     if (outcome.refused.reason !== 'CONFIRM_CODE_WRONG') toast(outcome.refused.message)
-    if (outcome.refused.reason === 'SLIP_OUTDATED' || outcome.refused.reason === 'STATE_CHANGED')
-      await readAgain(staffOrder)
+    if (READ_AGAIN.has(outcome.refused.reason)) await readAgain(staffOrder)
   })
   return {
     send: (proof: Proof) => void send(proof),
     pending,
     refused,
-    coSign,
-    endCoSign: () => setCoSign(null),
   }
 }

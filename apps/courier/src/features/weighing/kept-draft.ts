@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
+import { draftKey } from '../../shared/weighing-draft.ts'
 import { emptyDraft, type Draft } from './draft.ts'
-
-const keyOf = (orderId: number) => `weighing:${orderId}`
 
 const read = (orderId: number): Draft => {
   try {
-    return { ...emptyDraft, ...(JSON.parse(localStorage.getItem(keyOf(orderId)) ?? '{}') as Partial<Draft>) }
+    return {
+      ...emptyDraft,
+      ...(JSON.parse(localStorage.getItem(draftKey(orderId)) ?? '{}') as Partial<Draft>),
+    }
   } catch {
     return emptyDraft
   }
@@ -18,12 +20,10 @@ export function useKeptDraft(orderId: number): [Draft, (change: (draft: Draft) =
     (update: (draft: Draft) => Draft) =>
       setDraft((before) => {
         const after = update(before)
-        localStorage.setItem(keyOf(orderId), JSON.stringify(after))
+        localStorage.setItem(draftKey(orderId), JSON.stringify(after))
         return after
       }),
     [orderId],
   )
   return [draft, change]
 }
-
-export const forgetDraft = (orderId: number) => localStorage.removeItem(keyOf(orderId))

@@ -51,7 +51,7 @@ export function SecondLook({
       </ul>
       <p className="c-lead">{t('doubt.photo')}</p>
       <PhotoPicker
-        label={t('weigh.photos')}
+        label={t('doubt.scalePhoto')}
         photos={[...photos.photos]}
         max={pickupLimits.photos}
         error={error}

@@ -12,10 +12,13 @@ const SHORTEST_PX = 60
 /** Signing with a finger; the picture is stored like a photo. Always dark ink on white, as it will be printed. */
 export function SignaturePad({
   action,
+  caption,
   pending,
   onSigned,
 }: {
   action: string
+  /** What is signed, written into the picture. */
+  caption: string
   pending: boolean
   onSigned: (address: string) => void
 }) {
@@ -29,7 +32,7 @@ export function SignaturePad({
     setDrawn(0)
   }
   const [storing, store] = usePending(async () => {
-    const picture = await pictureOf(canvas.current)
+    const picture = await pictureOf(canvas.current, caption)
     if (!picture) return
     try {
       onSigned(await storePicture(picture))
@@ -111,7 +114,7 @@ function fit(canvas: HTMLCanvasElement) {
 }
 
 /** On white ground: a signature without one is invisible on a dark screen. */
-async function pictureOf(drawn: HTMLCanvasElement | null): Promise<Blob | null> {
+async function pictureOf(drawn: HTMLCanvasElement | null, caption: string): Promise<Blob | null> {
   if (!drawn) return null
   const paper = document.createElement('canvas')
   paper.width = drawn.width
@@ -121,5 +124,10 @@ async function pictureOf(drawn: HTMLCanvasElement | null): Promise<Blob | null> 
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, paper.width, paper.height)
   pen.drawImage(drawn, 0, 0)
+  const size = Math.round(paper.height / 14)
+  pen.fillStyle = '#5a6a63'
+  pen.font = `${size}px monospace`
+  pen.textAlign = 'right'
+  pen.fillText(caption, paper.width - size, paper.height - size)
   return new Promise((resolve) => paper.toBlob(resolve, 'image/png'))
 }

@@ -5,7 +5,7 @@ import { formatKg, formatYuan, type ReplyOf, type weighOrder } from '@huishou/wi
 import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
-import { momentText } from '../../shared/when.ts'
+import { timesOf } from '../../shared/when.ts'
 import { QrCode } from './qr-code.tsx'
 
 export type Slip = ReplyOf<typeof weighOrder>['slip']
@@ -23,7 +23,7 @@ export function SlipCard({ slip }: { slip: Slip }) {
           {t('slip.number')} <span className="k-figures">{slip.slipNumber}</span>
         </>
       }
-      aside={`${momentText(slip.weighedAt, language)} · ${slip.priceLabel}`}
+      aside={`${timesOf({ at: slip.weighedAt, doneAt: slip.doneAt, clock: '' }, t, language)} · ${slip.priceLabel}`}
     >
       <ul className="c-slip">
         {slip.lines.map((line) => (

@@ -15,7 +15,9 @@ import { KeptNote } from '../../shared/kept-note.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { isWaiting, type OrderDetail } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
+import { CoSignCard } from './co-sign-card.tsx'
 import { ConfirmCard } from './confirm-card.tsx'
+import { LocalSlip, waitingWeighing } from './local-slip.tsx'
 import { ReweighButton } from './reweigh-button.tsx'
 import { Settled } from './settled.tsx'
 import { SlipCard } from './slip-card.tsx'
@@ -54,9 +56,12 @@ export function SlipPage({ query }: PageProps<'id'>) {
 function SlipOf({ order }: { order: OrderDetail }) {
   const { t } = useT()
   const navigator = useNavigator()
-  const waiting = isWaiting(order.id, useOutbox())
+  const writes = useOutbox()
+  const waiting = isWaiting(order.id, writes)
   const latest = order.slips.toSorted((a, b) => b.revision - a.revision)[0]
   if (order.state === 'settled' || order.state === 'closed') return <Settled order={order} slip={latest} />
+  const weighing = waitingWeighing(order.id, writes)
+  if (weighing) return <LocalSlip order={order} weighing={weighing} />
   if (waiting)
     return (
       <EmptyState
@@ -68,7 +73,11 @@ function SlipOf({ order }: { order: OrderDetail }) {
   if (order.state === 'weighed' && latest)
     return (
       <>
-        <ConfirmCard order={order} slip={latest} />
+        {order.coSign && order.coSign.state !== 'approved' ? (
+          <CoSignCard order={order} coSign={order.coSign} />
+        ) : (
+          <ConfirmCard order={order} slip={latest} />
+        )}
         <SlipCard slip={latest} />
         <ReweighButton order={order} />
       </>

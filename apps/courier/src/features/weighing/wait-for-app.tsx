@@ -1,8 +1,9 @@
 import Smartphone from 'lucide-react/icons/smartphone'
 import { useT } from '../../shared/i18n.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
 
-/** The customer reads the slip on their own phone; the answer arrives by itself. */
-export function WaitForApp({ name }: { name: string }) {
+/** The customer reads the slip on their own phone; the answer arrives by itself. Says whether the message really went out. */
+export function WaitForApp({ name, notice }: { name: string; notice: OrderDetail['slipNotice'] }) {
   const { t } = useT()
   return (
     <div className="c-wait" role="status">
@@ -10,7 +11,7 @@ export function WaitForApp({ name }: { name: string }) {
         <Smartphone size={40} strokeWidth={1.6} aria-hidden />
       </span>
       <b>{t('confirm.waiting', { name })}</b>
-      <p>{t('confirm.waitingText')}</p>
+      <p>{t(`confirm.notice.${notice}`)}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+/* oxlint-disable max-lines -- one catalogue holds every sentence of the app */
 import type { MessageKey } from './zh.ts'
 
 /** The same in English; a missing or unknown key does not compile. */
@@ -5,14 +6,6 @@ export const en: Record<MessageKey, string> = {
   'app.name': 'Huishou Courier',
   'demo.mark': 'Demo',
   'error.unknown': 'Something went wrong. Please try again.',
-
-  'coSign.action': 'Co-sign and settle',
-  'coSign.missing': "Enter the manager's user name and password",
-  'coSign.text':
-    'This order is over your limit for today, so a manager has to co-sign. The password is not kept on this device.',
-  'coSign.title': 'Manager co-signs',
-  'coSign.wrong': "This is not a manager's user name and password",
-  'coSign.username': "Manager's user name",
 
   'confirm.app': 'In the app',
   'confirm.cash': 'Pay the customer in cash',
@@ -37,7 +30,12 @@ export const en: Record<MessageKey, string> = {
   'confirm.signText': 'Let the customer check the slip and sign below',
   'confirm.takeCash': 'Take from the customer in cash',
   'confirm.waiting': 'Waiting for {name} to confirm',
-  'confirm.waitingText': "The slip is on the customer's phone. Their answer shows up here by itself.",
+  'confirm.noPhone': 'No phone',
+  'confirm.notice.failed':
+    'The text message could not be sent. Ask the customer to open the order, or confirm another way.',
+  'confirm.notice.none': 'Ask the customer to open the order. Their answer shows up here by itself.',
+  'confirm.notice.sending': 'The text message is on its way. The customer can also open the order.',
+  'confirm.notice.sent': 'The slip was sent to the customer’s phone. Their answer shows up here by itself.',
 
   'collect.done': '{number} was handed over',
   'collect.handOver': 'Hand it over',
@@ -45,6 +43,27 @@ export const en: Record<MessageKey, string> = {
   'collect.remark': 'Note: {text}',
   'collect.things': 'What to hand over',
   'collect.title': 'Mall order to collect',
+
+  'coSign.approve': 'Co-sign',
+  'coSign.approved': '{number} co-signed',
+  'coSign.by': '{name} · {place}',
+  'coSign.day': '{day} settled today, limit {limit}',
+  'coSign.decided': 'Somebody has decided about this slip already',
+  'coSign.estimate': 'Estimate {min}–{max}',
+  'coSign.list': 'To co-sign · {count}',
+  'coSign.new': 'A slip waits for your co-signature',
+  'coSign.reason': 'Why not',
+  'coSign.reasonMissing': 'Give a reason',
+  'coSign.refuse': 'Refuse',
+  'coSign.refused': '{name} did not co-sign',
+  'coSign.refusedText': '{reason}. You can take the slip back and weigh again.',
+  'coSign.rejected': '{number} refused',
+  'coSign.title': 'Co-sign',
+  'coSign.waiting': 'Waiting for a manager to co-sign',
+  'coSign.waitingText':
+    'This is over your limit for today. The manager was asked: {at}. Then the customer confirms.',
+
+  'call.none': 'No calls yet: tap Call to ring the customer',
 
   'counter.cameraFailed':
     'The camera could not be opened. Allow it in the browser settings, or type the code.',
@@ -65,6 +84,18 @@ export const en: Record<MessageKey, string> = {
   'counter.scan': 'Scan with the camera',
   'counter.scanText': 'Hold the QR code or barcode into the picture; it is checked in by itself.',
   'counter.walkIn': 'Walk-in',
+  'counter.cancel': 'Cancel this order',
+  'counter.cancel.goods': 'Goods we do not take',
+  'counter.cancel.mind': 'The customer keeps the goods',
+  'counter.cancel.twice': 'Registered twice',
+  'counter.cancelTitle': 'Cancel this order?',
+  'counter.cancelled': 'Cancelled',
+  'counter.state': 'Shop status',
+  'counter.state.closed': 'Closed',
+  'counter.state.closed_today': 'Closed today',
+  'counter.state.full': 'Full',
+  'counter.state.open': 'Open',
+  'counter.stateSaved': 'Shop status updated',
 
   'day.count': 'Orders done',
   'day.money': 'Paid out',
@@ -102,6 +133,7 @@ export const en: Record<MessageKey, string> = {
   'doubt.back': 'Go back',
   'doubt.photo': 'Take a photo that shows the reading of the scale.',
   'doubt.photoMissing': 'Take a photo of the scale first',
+  'doubt.scalePhoto': 'Photo of the scale',
   'doubt.right': 'Yes, issue it',
   'doubt.text': 'The estimate was {min}–{max}. Please check the reading and the unit again.',
   'doubt.textPlain': 'This is a large amount. Please check the reading and the unit again.',
@@ -209,9 +241,7 @@ export const en: Record<MessageKey, string> = {
   'me.signOutWaiting': '{count} not sent yet. They stay on this device and are sent after you sign in again.',
   'me.waiting': '{count} waiting',
 
-  'more.callLogged': 'Call logged',
   'more.fail': 'Pickup failed',
-  'more.logCall': 'Log a call',
   'more.unassign': 'Give back to dispatch',
   'more.unassignAction': 'Give back',
   'more.unassignText':
@@ -241,9 +271,15 @@ export const en: Record<MessageKey, string> = {
   'order.things': 'What to collect',
   'order.timeline': 'What happened',
   'order.walkIn': 'Walk-in',
+  'order.callAt': 'Called: {at}',
+  'order.clockBad': 'the phone’s clock cannot be trusted; time of arrival counts',
+  'order.clockOff': 'the phone’s clock was wrong; converted',
+  'order.note': 'Note: {text}',
+  'order.photos': '{count} photos',
+  'order.received': 'received {at}',
+  'order.refused': 'Something did not go through',
+  'order.refusedText': 'Tap to sort it out; later steps wait for it.',
 
-  'outbox.again': 'Send again',
-  'outbox.dismiss': 'Dismiss',
   'outbox.emptyText': 'What you do without signal is kept here and sent in order when the signal is back.',
   'outbox.emptyTitle': 'Everything is sent',
   'outbox.kept': 'Kept; it is sent when there is signal',
@@ -253,6 +289,28 @@ export const en: Record<MessageKey, string> = {
   'outbox.unknown': 'The server did not accept it',
   'outbox.waiting': 'Waiting to send',
   'outbox.waitingTitle': 'Waiting to send · {count}',
+  'outbox.addPhoto': 'Add a photo',
+  'outbox.correct': 'Correct',
+  'outbox.giveUp': 'Give up',
+  'outbox.giveUpAll': 'Give up all of it',
+  'outbox.giveUpOne': 'Give up this step only',
+  'outbox.giveUpTitle': 'Give up “{what}”?',
+  'outbox.held': 'Waits for the step before',
+  'outbox.holds': 'Steps waiting for it: {count}',
+  'outbox.lost.acceptOrder': 'The order is not accepted and goes to another courier.',
+  'outbox.lost.arriveAtOrder': 'Your arrival is not recorded, and the wait does not count.',
+  'outbox.lost.staffCancelOrder': 'The order is not cancelled.',
+  'outbox.lost.checkInOrder': 'The customer is not checked in and has to show the code again.',
+  'outbox.lost.confirmOnDevice':
+    'The signature is void, nothing is paid, and the customer has to be asked again.',
+  'outbox.lost.declineOrder': 'The order stays yours.',
+  'outbox.lost.departForOrder': 'Your departure is not recorded.',
+  'outbox.lost.failOrder': 'The failed visit is not reported and the order stays yours.',
+  'outbox.lost.logCall': 'This call does not count.',
+  'outbox.lost.other': 'This step does not happen.',
+  'outbox.lost.weighOrder': 'No slip is issued. The weights stay on this device and can be issued again.',
+  'outbox.openSlip': 'Open the slip',
+  'outbox.sendAgain': 'Send again',
 
   'pad.erase': 'Erase',
   'pad.label': 'Number pad',
@@ -362,6 +420,16 @@ export const en: Record<MessageKey, string> = {
   'slip.waitingText': 'It goes out when there is signal. Do not load before the customer has confirmed.',
   'slip.waitingTitle': 'The slip is waiting to be sent',
   'slip.weighAgain': 'Weigh',
+  'slip.cashWaits':
+    'This customer has no account, so cash needs the code from their phone. The slip goes out once there is signal; then ask for the code and pay.',
+  'slip.localCash':
+    'No signal: ask the customer to check and sign. Pay the cash once this screen says “Settled”.',
+  'slip.localText':
+    'No signal: the sum uses the prices on this device. Ask the customer to check and sign; it settles once there is signal. If the amount changes, the customer is asked again.',
+  'slip.localTitle': 'Slip, not sent yet',
+  'slip.signedText':
+    'It settles once there is signal, and you can move on. If the amount turns out different, the customer is asked on their phone and nothing is paid before.',
+  'slip.signedTitle': 'The customer has signed',
 
   'step.arrive': 'I have arrived',
   'step.confirm': 'Customer confirms',

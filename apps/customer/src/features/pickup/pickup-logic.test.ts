@@ -101,6 +101,7 @@ describe('the timeline', () => {
     state: '',
     actor: '',
     photos: [],
+    doneAt: null,
   })
   test('is newest first, and a search for a courier is one row however often it changed', () => {
     const rows = timelineRows(

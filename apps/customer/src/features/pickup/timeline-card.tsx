@@ -37,9 +37,11 @@ export function TimelineCard({ events }: { events: readonly TimelineEvent[] }) {
 function Note({ row: { event, folded } }: { row: TimelineRow }) {
   const words = useMessages(detailMessages).timeline
   const language = useLanguage()
-  const parts = [momentText(event.at, language), event.text, folded > 0 ? words.folded(folded) : ''].filter(
-    Boolean,
-  )
+  const parts = [
+    momentText(event.doneAt ?? event.at, language),
+    event.text,
+    folded > 0 ? words.folded(folded) : '',
+  ].filter(Boolean)
   return (
     <span className={styles.note}>
       <span>{parts.join(' · ')}</span>

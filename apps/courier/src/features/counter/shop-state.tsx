@@ -1,0 +1,42 @@
+import { newIdempotencyKey } from '@huishou/caller'
+import { Segmented } from '@huishou/kit/segmented'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { setShopState, staffShops } from '@huishou/wire'
+import { call, readAgain } from '../../shared/api.ts'
+import { useT } from '../../shared/i18n.ts'
+import { useRead } from '../../shared/read.ts'
+import { useStaff } from '../../shared/session.ts'
+
+const STATES = ['open', 'full', 'closed_today'] as const
+
+/** How the shop stands, as customers see it before they set out; changed with one tap. */
+export function ShopState() {
+  const { t } = useT()
+  const { shopId } = useStaff()
+  const shop = useRead(staffShops, {}, { everyMs: 60_000 }).data?.rows.find(({ id }) => id === shopId)
+  const [pending, change] = usePending(async (state: (typeof STATES)[number]) => {
+    if (!shop || state === shop.state) return
+    const answer = await call(
+      setShopState,
+      { state, version: shop.version },
+      { idempotencyKey: newIdempotencyKey() },
+    )
+    await readAgain(staffShops)
+    if (answer.ok) toast(t('counter.stateSaved'), 'good')
+    else toast(answer.refused.message)
+  })
+  if (!shop) return null
+  if (shop.state === 'closed') return <p className="c-warn">{t('counter.state.closed')}</p>
+  return (
+    <div className="c-choice" aria-busy={pending}>
+      <span aria-hidden>{t('counter.state')}</span>
+      <Segmented
+        label={t('counter.state')}
+        value={shop.state}
+        onChange={(state) => void change(state)}
+        options={STATES.map((value) => ({ value, label: t(`counter.state.${value}`) }))}
+      />
+    </div>
+  )
+}

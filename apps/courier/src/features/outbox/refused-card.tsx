@@ -1,0 +1,70 @@
+import { newIdempotencyKey } from '@huishou/caller'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePending } from '@huishou/kit/use-pending'
+import { arriveAtOrder, confirmOnDevice, failOrder, weighOrder } from '@huishou/wire'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { dependentsOf, type QueuedWrite } from '../../shared/offline-queue.ts'
+import { outbox, useOutbox } from '../../shared/outbox.ts'
+import { AddPhotoSheet } from './add-photo-sheet.tsx'
+import { GiveUpSheet } from './give-up-sheet.tsx'
+import { WriteWords } from './write-words.tsx'
+
+const PHOTO_WANTED: ReadonlySet<string> = new Set([
+  'TOO_FAR',
+  'PHOTO_REQUIRED',
+  'UNREACHABLE_NEEDS_PROOF',
+  'FILE_MISSING',
+  'FILE_BROKEN',
+])
+
+/** What would mend this write: a photo, other weights, a look at the slip as it is now, or nothing but another try. */
+const remedyFor = ({ endpoint, refused }: QueuedWrite): 'photo' | 'weigh' | 'slip' | 'again' => {
+  if (endpoint === weighOrder.name) return 'weigh'
+  if (endpoint === confirmOnDevice.name && refused?.reason !== 'DAY_LIMIT') return 'slip'
+  const shows = endpoint === arriveAtOrder.name || endpoint === failOrder.name
+  return shows && PHOTO_WANTED.has(refused?.reason ?? '') ? 'photo' : 'again'
+}
+
+/** A write the server did not accept: why, what waits for it, how to mend it, and how to give it up. */
+export function RefusedCard({ write }: { write: QueuedWrite }) {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const [open, setOpen] = useState<'photo' | 'giveUp' | null>(null)
+  const [pending, again] = usePending(() => outbox.retry(write.key, newIdempotencyKey()))
+  const dependents = dependentsOf(write, useOutbox())
+  const remedy = remedyFor(write)
+  const mend = {
+    photo: { text: t('outbox.addPhoto'), act: () => setOpen('photo') },
+    weigh: {
+      text: t('outbox.correct'),
+      act: () => void navigator.navigateTo(`/weigh?id=${write.orderId ?? 0}`),
+    },
+    slip: {
+      text: t('outbox.openSlip'),
+      act: () => void navigator.navigateTo(`/slip?id=${write.orderId ?? 0}`),
+    },
+    again: { text: t('outbox.sendAgain'), act: () => void again() },
+  }[remedy]
+  return (
+    <Card className="c-refused">
+      <WriteWords write={write} />
+      <p className="k-field-error">{write.refused?.message || t('outbox.unknown')}</p>
+      {dependents.length > 0 && <p className="c-quiet">{t('outbox.holds', { count: dependents.length })}</p>}
+      <div className="c-two">
+        <Button tone="quiet" onClick={() => setOpen('giveUp')}>
+          {t('outbox.giveUp')}
+        </Button>
+        <Button tone="soft" pending={pending} onClick={mend.act}>
+          {mend.text}
+        </Button>
+      </div>
+      {open === 'photo' && <AddPhotoSheet write={write} onClose={() => setOpen(null)} />}
+      {open === 'giveUp' && (
+        <GiveUpSheet write={write} dependents={dependents} onClose={() => setOpen(null)} />
+      )}
+    </Card>
+  )
+}

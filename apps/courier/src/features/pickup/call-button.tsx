@@ -1,0 +1,51 @@
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { logCall, type PickupState } from '@huishou/wire'
+import Phone from 'lucide-react/icons/phone'
+import { useT } from '../../shared/i18n.ts'
+import { write } from '../../shared/outbox.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { useStaff } from '../../shared/session.ts'
+import { momentText } from '../../shared/when.ts'
+
+const LOGGED: readonly PickupState[] = ['accepted', 'en_route', 'arrived', 'weighed']
+
+/** Rings the customer. The tap that dials is the call on record, with its time; there is no other way to log one. */
+export function CallButton({ order }: { order: OrderDetail }) {
+  const { t } = useT()
+  const { role } = useStaff()
+  // a nervous finger rings once, and that is one call
+  const [, called] = usePending(async () => {
+    if (role !== 'courier' || !LOGGED.includes(order.state)) return
+    const about = { orderId: order.id, label: order.orderNumber }
+    const outcome = await write(logCall, { orderId: order.id }, about)
+    if (outcome.state === 'refused') toast(outcome.refused.message)
+  })
+  if (order.mobile === '' || order.mobile.includes('*')) return null
+  return (
+    <a
+      className="k-button"
+      data-tone="soft"
+      data-size="l"
+      href={`tel:${order.mobile}`}
+      onClick={() => void called()}
+    >
+      <Phone size={20} aria-hidden />
+      <span>{t('order.call')}</span>
+    </a>
+  )
+}
+
+/** When the customer was rung, as it stands on record. */
+export function CallLog({ order }: { order: OrderDetail }) {
+  const { t, language } = useT()
+  const calls = order.timeline.filter(({ action }) => action === 'log_call').slice(0, order.callsLogged)
+  if (calls.length === 0) return null
+  return (
+    <p className="c-quiet">
+      {calls
+        .map(({ at, doneAt }) => t('order.callAt', { at: momentText(doneAt ?? at, language) }))
+        .join(language === 'zh' ? '，' : ', ')}
+    </p>
+  )
+}

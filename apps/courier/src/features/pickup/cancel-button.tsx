@@ -1,0 +1,43 @@
+import { Button } from '@huishou/kit/button'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { toast } from '@huishou/kit/toast'
+import { staffCancelOrder } from '@huishou/wire'
+import { useState } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import { writeAndTell } from '../../shared/outbox.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { ReasonSheet } from '../../shared/reason-sheet.tsx'
+
+/** Ends a visit at the counter before anything was weighed: registered by mistake, or the customer keeps the goods. */
+export function CancelButton({ order }: { order: OrderDetail }) {
+  const { t } = useT()
+  const navigator = useNavigator()
+  const [asking, setAsking] = useState(false)
+  const cancel = async (reason: string) => {
+    const done = await writeAndTell(
+      staffCancelOrder,
+      { orderId: order.id, reason },
+      { orderId: order.id, label: order.orderNumber },
+    )
+    if (done?.state === 'sent') toast(t('counter.cancelled'), 'good')
+    if (done) void navigator.navigateBack()
+    return done !== null
+  }
+  return (
+    <>
+      <Button tone="quiet" size="l" className="c-more" onClick={() => setAsking(true)}>
+        {t('counter.cancel')}
+      </Button>
+      {asking && (
+        <ReasonSheet
+          title={t('counter.cancelTitle')}
+          common={[t('counter.cancel.mind'), t('counter.cancel.goods'), t('counter.cancel.twice')]}
+          action={t('counter.cancel')}
+          danger
+          onClose={() => setAsking(false)}
+          onGiven={cancel}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Card } from '@huishou/kit/card'
+import { formatYuan } from '@huishou/wire'
+import UserCheck from 'lucide-react/icons/user-check'
+import UserX from 'lucide-react/icons/user-x'
+import { useT } from '../../shared/i18n.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { momentText } from '../../shared/when.ts'
+
+/** Above the day's limit a manager decides on the own device before the customer is asked; the answer shows up by itself. */
+export function CoSignCard({
+  order,
+  coSign,
+}: {
+  order: OrderDetail
+  coSign: NonNullable<OrderDetail['coSign']>
+}) {
+  const { t, language } = useT()
+  const refused = coSign.state === 'refused'
+  const Icon = refused ? UserX : UserCheck
+  return (
+    <Card className="c-confirm">
+      <p className="c-confirm-sum">
+        <small>{t('confirm.gets')}</small>
+        <b className="k-figures">{formatYuan(Math.abs(order.totalFen ?? 0))}</b>
+      </p>
+      <div className="c-wait" role="status">
+        <span className="c-wait-picture" data-still={refused || undefined}>
+          <Icon size={40} strokeWidth={1.6} aria-hidden />
+        </span>
+        <b>{refused ? t('coSign.refused', { name: coSign.decidedBy }) : t('coSign.waiting')}</b>
+        <p>
+          {refused
+            ? t('coSign.refusedText', { reason: coSign.reason })
+            : t('coSign.waitingText', { at: momentText(coSign.requestedAt, language) })}
+        </p>
+      </div>
+    </Card>
+  )
+}

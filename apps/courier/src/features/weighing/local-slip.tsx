@@ -1,0 +1,121 @@
+import { Card } from '@huishou/kit/card'
+import { EmptyState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import {
+  computeSlip,
+  confirmOnDevice,
+  formatYuan,
+  isMobile,
+  weighingPrices,
+  weighOrder,
+  type ComputedSlip,
+  type InputOf,
+} from '@huishou/wire'
+import CloudUpload from 'lucide-react/icons/cloud-upload'
+import PenLine from 'lucide-react/icons/pen-line'
+import { useMemo } from 'react'
+import { useT } from '../../shared/i18n.ts'
+import type { QueuedWrite } from '../../shared/offline-queue.ts'
+import { useOutbox, write } from '../../shared/outbox.ts'
+import type { OrderDetail } from '../../shared/pending-order.ts'
+import { useRead } from '../../shared/read.ts'
+import type { Price } from './draft.ts'
+import { SignaturePad } from './signature-pad.tsx'
+import { captionOf, signedSlip } from './signed-slip.ts'
+import { SlipFigures } from './slip-figures.tsx'
+
+/** The weighing of this order that waits to be sent. */
+export const waitingWeighing = (
+  orderId: number,
+  writes: readonly QueuedWrite[],
+): InputOf<typeof weighOrder> | null => {
+  const found = writes.findLast(
+    (one) => one.orderId === orderId && one.endpoint === weighOrder.name && one.state !== 'refused',
+  )
+  return found ? (found.input as InputOf<typeof weighOrder>) : null
+}
+
+/**
+ * A slip the server does not know yet: its lines and its total by the rules of the wire and the prices on this device. The
+ * customer reads and signs it here; the server computes it again, and another total needs a new yes.
+ */
+export function LocalSlip({ order, weighing }: { order: OrderDetail; weighing: InputOf<typeof weighOrder> }) {
+  const { t } = useT()
+  const known = useRead(weighingPrices, { orderId: order.id })
+  const prices = useMemo(
+    () => new Map((known.data?.rows ?? []).map((price): [number, Price] => [price.categoryId, price])),
+    [known.data],
+  )
+  const slip = computeSlip(weighing.lines, prices)
+  const signed = useOutbox().some(
+    (one) => one.orderId === order.id && one.endpoint === confirmOnDevice.name && one.state !== 'refused',
+  )
+  if (!known.data || slip.lines.length < weighing.lines.length)
+    return (
+      <EmptyState
+        picture={<CloudUpload size={64} strokeWidth={1.4} color="var(--money)" aria-hidden />}
+        title={t('slip.waitingTitle')}
+        text={t('slip.waitingText')}
+      />
+    )
+  return (
+    <>
+      <Card className="c-confirm">
+        <p className="c-confirm-sum">
+          <small>{slip.totalFen < 0 ? t('confirm.owes') : t('confirm.gets')}</small>
+          <b className="k-figures">{formatYuan(Math.abs(slip.totalFen))}</b>
+        </p>
+        {signed ? <Signed /> : <Sign order={order} slip={slip} />}
+      </Card>
+      <Card title={t('slip.localTitle')} aside={known.data.label}>
+        <SlipFigures slip={slip} prices={prices} />
+      </Card>
+    </>
+  )
+}
+
+function Signed() {
+  const { t } = useT()
+  return (
+    <div className="c-wait" role="status">
+      <span className="c-wait-picture">
+        <PenLine size={40} strokeWidth={1.6} aria-hidden />
+      </span>
+      <b>{t('slip.signedTitle')}</b>
+      <p>{t('slip.signedText')}</p>
+    </div>
+  )
+}
+
+/** Cash needs the code that goes to the customer's phone with the slip, so it waits for the signal. */
+function Sign({ order, slip }: { order: OrderDetail; slip: ComputedSlip }) {
+  const { t } = useT()
+  const walkIn = order.memberId === null
+  const [pending, sign] = usePending(async (signature: string) => {
+    const outcome = await write(
+      confirmOnDevice,
+      {
+        orderId: order.id,
+        signature,
+        ...signedSlip(order.id, slip),
+        ...(walkIn && slip.totalFen !== 0 && { payCash: true }),
+      },
+      { orderId: order.id, label: order.orderNumber },
+    )
+    if (outcome.state === 'queued') toast(t('outbox.kept'))
+    if (outcome.state === 'refused') toast(outcome.refused.message)
+  })
+  if (walkIn && isMobile(order.mobile)) return <p className="c-warn">{t('slip.cashWaits')}</p>
+  return (
+    <>
+      <p className="c-warn">{t(walkIn && slip.totalFen > 0 ? 'slip.localCash' : 'slip.localText')}</p>
+      <SignaturePad
+        pending={pending}
+        caption={captionOf(order.id, slip)}
+        action={t('confirm.signSettle', { money: formatYuan(slip.totalFen) })}
+        onSigned={(signature) => void sign(signature)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { formatYuan, signedText, type ComputedSlip } from '@huishou/wire'
+
+type Figures = Pick<ComputedSlip, 'lines' | 'totalG' | 'totalFen'>
+
+/** What goes with a signature: the SHA-256 of the slip that was read, and the amount on it. */
+export const signedSlip = (orderId: number, slip: Figures): { signedDigest: string; signedFen: number } => ({
+  signedDigest: bytesToHex(sha256(utf8ToBytes(signedText(orderId, slip)))),
+  signedFen: slip.totalFen,
+})
+
+/** Written under the signature in its picture: the amount and the beginning of the slip's digest. */
+export const captionOf = (orderId: number, slip: Figures): string =>
+  `${formatYuan(slip.totalFen)} · ${signedSlip(orderId, slip).signedDigest.slice(0, 16)}`

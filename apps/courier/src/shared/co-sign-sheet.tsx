@@ -1,0 +1,131 @@
+import { newIdempotencyKey } from '@huishou/caller'
+import { Button } from '@huishou/kit/button'
+import { focusTooLong } from '@huishou/kit/focus-error'
+import { ImagePreview } from '@huishou/kit/image-preview'
+import { Sheet } from '@huishou/kit/sheet'
+import { TextArea } from '@huishou/kit/text-area'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { coSignRequests, decideCoSign, formatKg, formatYuan, type ReplyOf } from '@huishou/wire'
+import { useState } from 'react'
+import { call, readAgain } from './api.ts'
+import { categoryName } from './category-picture.tsx'
+import { useT } from './i18n.ts'
+
+export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
+
+/** One slip above a colleague's day limit: what was weighed, why it is here, and yes or no. */
+export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onClose: () => void }) {
+  const { t } = useT()
+  const [refusing, setRefusing] = useState(false)
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [pending, decide] = usePending(async (approve: boolean) => {
+    if (focusTooLong()) return
+    if (!approve && !reason.trim()) return setError(t('coSign.reasonMissing'))
+    const answer = await call(
+      decideCoSign,
+      { id: request.id, approve, ...(approve ? {} : { reason: reason.trim() }) },
+      { idempotencyKey: newIdempotencyKey() },
+    )
+    await readAgain(coSignRequests)
+    if (!answer.ok) toast(answer.refused.message)
+    else toast(t(approve ? 'coSign.approved' : 'coSign.rejected', { number: request.orderNumber }), 'good')
+    onClose()
+  })
+  return (
+    <Sheet
+      open
+      title={t('coSign.title')}
+      onClose={onClose}
+      foot={
+        <>
+          <Button
+            tone={refusing ? 'danger' : 'quiet'}
+            size="l"
+            pending={pending}
+            onClick={() => (refusing ? void decide(false) : setRefusing(true))}
+          >
+            {t('coSign.refuse')}
+          </Button>
+          {!refusing && (
+            <Button size="l" pending={pending} onClick={() => void decide(true)}>
+              {t('coSign.approve')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Facts request={request} />
+      {refusing && (
+        <TextArea
+          label={t('coSign.reason')}
+          value={reason}
+          error={error}
+          limit={200}
+          rows={2}
+          onChange={(text) => {
+            setReason(text)
+            setError(null)
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function Facts({ request }: { request: CoSignRequest }) {
+  const { t, language } = useT()
+  const [seen, setSeen] = useState<number | null>(null)
+  const { slip } = request
+  const pictures = [...slip.photos, ...slip.lines.flatMap(({ photos }) => photos)]
+  return (
+    <>
+      <p className="c-lead">{t('coSign.by', { name: request.weigher, place: request.place })}</p>
+      <p className="c-quiet">
+        {t('coSign.day', { day: formatYuan(request.dayFen), limit: formatYuan(request.limitFen) })}
+        {request.estimateMaxFen > 0 &&
+          ` · ${t('coSign.estimate', { min: formatYuan(request.estimateMinFen), max: formatYuan(request.estimateMaxFen) })}`}
+      </p>
+      <ul className="c-review">
+        {slip.lines.map((line, index) => (
+          <li key={`${line.categoryId}-${index}`}>
+            <span>
+              <b>{categoryName(line, language)}</b>
+              <small className="k-figures">
+                {line.unit === 'piece'
+                  ? t('line.pieces', { count: line.count, price: formatYuan(line.unitFen) })
+                  : t('line.plain', { value: formatKg(line.netG), price: formatYuan(line.unitFen) })}
+                {` · ${t(line.source === 'scale' ? 'slip.scale' : 'slip.hand')}`}
+              </small>
+            </span>
+            <b className="k-figures">{formatYuan(line.amountFen)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="c-sum">
+        <span>{t('slip.total', { weight: formatKg(slip.totalG) })}</span>
+        <b>{formatYuan(slip.totalFen)}</b>
+      </p>
+      {pictures.length > 0 && (
+        <div className="c-thumbs">
+          {pictures.map((src, index) => (
+            <button
+              key={`${index}-${src}`}
+              type="button"
+              onClick={() => setSeen(index)}
+              aria-label={`${t('kit.viewPhoto')} ${index + 1}`}
+            >
+              <img src={src} alt="" loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+      <ImagePreview
+        images={pictures.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))}
+        at={seen}
+        onClose={() => setSeen(null)}
+      />
+    </>
+  )
+}

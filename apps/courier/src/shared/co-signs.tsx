@@ -1,0 +1,44 @@
+import { Card } from '@huishou/kit/card'
+import { coSignRequests, formatKg, formatYuan } from '@huishou/wire'
+import UserCheck from 'lucide-react/icons/user-check'
+import { useState } from 'react'
+import { CoSignSheet, type CoSignRequest } from './co-sign-sheet.tsx'
+import { useT } from './i18n.ts'
+import { useRead } from './read.ts'
+import { useStaff } from './session.ts'
+import { momentText } from './when.ts'
+
+const SIGNERS: ReadonlySet<string> = new Set(['manager', 'ops', 'owner'])
+
+/** Slips that wait for this manager; nothing when there are none. A live event brings a new one at once. */
+export function CoSigns() {
+  const { t, language } = useT()
+  const { role } = useStaff()
+  const [open, setOpen] = useState<CoSignRequest | null>(null)
+  const { data } = useRead(coSignRequests, {}, { enabled: SIGNERS.has(role), everyMs: 30_000 })
+  const rows = data?.rows ?? []
+  if (rows.length === 0 && !open) return null
+  return (
+    <section className="c-co-signs">
+      <h2 className="c-section">{t('coSign.list', { count: rows.length })}</h2>
+      {rows.map((request) => (
+        <Card key={request.id} flush>
+          <button type="button" className="c-co-sign" onClick={() => setOpen(request)}>
+            <UserCheck size={24} aria-hidden />
+            <span>
+              <b>{t('coSign.by', { name: request.weigher, place: request.place })}</b>
+              <small>
+                {request.orderNumber} · {momentText(request.requestedAt, language)}
+              </small>
+            </span>
+            <span className="c-co-sign-sum">
+              <b className="k-figures">{formatYuan(request.slip.totalFen)}</b>
+              <small>{t('unit.kg', { value: formatKg(request.slip.totalG) })}</small>
+            </span>
+          </button>
+        </Card>
+      ))}
+      {open && <CoSignSheet request={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/**
+ * What was done at a stop without a network keeps the device's own time beside the time it arrived, a signature says which
+ * slip it stands for, and a manager's co-signature is a request of its own.
+ */
+export const stopRecord: Migration = {
+  name: '0051-stop-record',
+  up: async ({ run, table, engine }) => {
+    const int = engine === 'sqlite' ? 'integer' : 'bigint'
+    for (const column of [
+      `"doneAt" ${int}`,
+      `"deviceTime" text not null default ''`,
+      `"clock" text not null default ''`,
+    ])
+      await run(`alter table "pickupEvent" add column ${column}`)
+    for (const column of [`"doneAt" ${int}`, `"signedDigest" text not null default ''`, `"noticeId" ${int}`])
+      await run(`alter table "pickupSlip" add column ${column}`)
+    await table(
+      'pickupCoSign',
+      {
+        id: 'id',
+        slipId: 'int -> pickupSlip',
+        orderId: 'int -> pickupOrder',
+        state: 'text',
+        weigherId: 'int',
+        weigherName: 'text',
+        dayFen: 'int',
+        limitFen: 'int',
+        requestedAt: 'int',
+        decidedByStaffId: 'int?',
+        decidedByName: 'text',
+        decidedAt: 'int?',
+        reason: 'text',
+      },
+      { unique: [['slipId']], index: [['state', 'id'], ['orderId']] },
+    )
+  },
+}

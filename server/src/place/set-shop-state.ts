@@ -1,0 +1,24 @@
+import { refuse, type InputOf, type Refusal, type setShopState as setShopStateEndpoint } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
+import { readShop, type ShopRow } from './read-shops.ts'
+import type { PlaceTables } from './tables.ts'
+
+/** Open, full or closed for today, by those who work there. A shop that was closed for good is opened by its manager. */
+export const setShopState = async (
+  trx: Transaction<PlaceTables>,
+  shopId: number,
+  { state, version }: InputOf<typeof setShopStateEndpoint>,
+): Promise<{ before: ShopRow; after: ShopRow } | Refusal> => {
+  const before = await readShop(trx, shopId)
+  if (!before) return refuse('NOT_FOUND')
+  if (before.state === 'closed')
+    return refuse('STATE_CHANGED', { values: { state: { zh: '已关闭', en: 'Closed' } } })
+  const after = await trx
+    .updateTable('shop')
+    .set((e) => ({ state, version: e('version', '+', 1) }))
+    .where('id', '=', shopId)
+    .where('version', '=', version)
+    .returningAll()
+    .executeTakeFirst()
+  return after ? { before, after } : refuse('CHANGED_MEANWHILE')
+}
