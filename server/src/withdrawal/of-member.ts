@@ -37,18 +37,6 @@ export const withdrawalKept: Kept<WithdrawalTables>[] = [
         .execute(),
   },
   {
-    name: 'withdrawalHolds',
-    rows: (db, memberId, { after, limit }) =>
-      db
-        .selectFrom('withdrawalHold')
-        .select(['id', 'cause', 'fromAt', 'liftedAt'])
-        .where('memberId', '=', memberId)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-  },
-  {
     name: 'withdrawals',
     rows: async (db, memberId, { after, limit }) => {
       const rows = await db
