@@ -37,6 +37,14 @@ lend(
     disconnect() {}
   },
 )
+// on a busy machine a page takes so long that the bar about a slow network is drawn, which measures itself
+lend(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
 if (what === 'pages') {
   // what comes with the page itself is not asked for
   const facts = { tenant: '{tenant}', first: { at: Date.now(), config: [], goods: [] } }
