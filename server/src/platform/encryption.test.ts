@@ -51,10 +51,10 @@ describe('encryption of columns', () => {
     await second.close()
   })
 
-  test('without configuration a key is made in the data folder, readable by its owner alone', async () => {
+  test('without configuration a key is made in the data folder, which like the database is readable by its owner alone', async () => {
     await (await open()).close()
     const path = join(folder, 'encryption-keys')
-    expect(statSync(path).mode & 0o777).toBe(0o600)
+    for (const file of [path, join(folder, 'huishou.db')]) expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(parseEncryptionKeys(readFileSync(path, 'utf8'))).toHaveLength(1)
   })
 

@@ -1,3 +1,4 @@
+import { chmodSync, closeSync, openSync } from 'node:fs'
 import {
   CompiledQuery,
   Kysely,
@@ -132,9 +133,16 @@ const dialectFor = (sqlite: Sqlite, exclusive: boolean): Dialect => ({
   createQueryCompiler: () => new SqliteQueryCompiler(),
 })
 
+/** For the server's user alone, as are the log and the index beside it, which take over the file's rights. */
+const keepPrivate = (path: string): void => {
+  closeSync(openSync(path, 'a', 0o600))
+  chmodSync(path, 0o600)
+}
+
 /** A read connection and a write connection on one file, durable on commit. */
 export const openSqlite = async <Tables>(path: string) => {
   const SqliteDatabase = await loadSqlite()
+  keepPrivate(path)
   const open = (): Sqlite => {
     const sqlite = new SqliteDatabase(path)
     // temp_store: a savepoint keeps what it may have to put back, else in a file of its own for every commit

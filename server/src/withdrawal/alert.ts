@@ -1,4 +1,4 @@
-import { DAY, dateTimeOf, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { DAY, dateTimeOf, formatYuan, isRefusal, refuse, type Language, type Refusal } from '@huishou/wire'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { hashOf, spokenCode } from '../platform/ids.ts'
@@ -35,8 +35,10 @@ const newCode = async (
   return code
 }
 
-const textOfPayee = ({ kind, account }: Pick<PayeeRow, 'kind' | 'account'>): string =>
-  payeeText({ payeeKind: kind, payeeAccount: account }, 'zh')
+const textOfPayee = (
+  { kind, account }: Pick<PayeeRow, 'kind' | 'account'>,
+  language: Language = 'zh',
+): string => payeeText({ payeeKind: kind, payeeAccount: account }, language)
 
 /** Tells the member by SMS that a payee was added and how to stop it. */
 export const alertPayee = async (
@@ -84,7 +86,12 @@ export const findAlert = async (db: Handle<WithdrawalTables>, now: number, code:
     .executeTakeFirst()) ?? refuse('ALERT_UNKNOWN', { field: 'code' })
 
 /** The same for the page that the message leads to; accounts stay masked, whoever found the phone reads it too. */
-export const readAlert = async (db: Handle<WithdrawalTables & MemberTables>, now: number, code: string) => {
+export const readAlert = async (
+  db: Handle<WithdrawalTables & MemberTables>,
+  now: number,
+  code: string,
+  language: Language,
+) => {
   const alert = await findAlert(db, now, code)
   if (isRefusal(alert)) return alert satisfies Refusal
   const member = await readMember(db, alert.memberId)
@@ -105,9 +112,9 @@ export const readAlert = async (db: Handle<WithdrawalTables & MemberTables>, now
   return {
     kind: withdrawal ? ('withdrawal' as const) : ('payee' as const),
     payee: withdrawal
-      ? payeeText({ ...withdrawal, ...openPaid(db, withdrawal) }, 'zh')
+      ? payeeText({ ...withdrawal, ...openPaid(db, withdrawal) }, language)
       : payee
-        ? textOfPayee(openPayee(db, payee))
+        ? textOfPayee(openPayee(db, payee), language)
         : '',
     moneyFen: withdrawal?.moneyFen ?? null,
     at: alert.createdAt,

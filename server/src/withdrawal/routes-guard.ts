@@ -47,7 +47,11 @@ export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) =>
   const stop = (trx: Transaction<GuardTables>, memberId: number, now: number, how: Omit<Stop, 'actor'>) =>
     holdWithdrawals(trx, memberId, now, { ...how, actor: customerActor(memberId) })
   return [
-    serve(withdrawalAlert, ({ db, now, input }) => readAlert(db, now, input.code), limited),
+    serve(
+      withdrawalAlert,
+      ({ db, now, input, request }) => readAlert(db, now, input.code, request.language),
+      limited,
+    ),
     serve(
       stopWithdrawals,
       async ({ db, write, now, input }) => {
