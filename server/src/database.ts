@@ -58,6 +58,7 @@ import { encryption } from './migrations/0041-encryption.ts'
 import { withdrawalGuard } from './migrations/0042-withdrawal-guard.ts'
 import { sealedColumns } from './migrations/0043-sealed-columns.ts'
 import { smsGuard } from './migrations/0044-sms-guard.ts'
+import { rateCount } from './migrations/0052-rate-count.ts'
 import { openEncryption } from './platform/encryption-keys.ts'
 import { pickupSealed, sealSellers } from './pickup/index.ts'
 import { isAllSealed, sealStored } from './platform/seal-stored.ts'
@@ -139,6 +140,7 @@ const migrations = [
   staffSecurity,
   wasteCategoryDesk,
   stopRecord,
+  rateCount,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well

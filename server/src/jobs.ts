@@ -34,6 +34,7 @@ import {
 import { picturesInUseBeside } from './pictures-in-use.ts'
 import type { Config } from './platform/config.ts'
 import type { Sweep, Worker } from './platform/jobs.ts'
+import { forgetRateCounts } from './platform/http/shared-rate-store.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { askGateways, countAttention, type PaymentSetting } from './payment/index.ts'
 import { expireLots, warnExpiring } from './points/index.ts'
@@ -100,6 +101,7 @@ export const sweepsOf = (
   },
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
   { name: 'member-forget', everyMs: HOUR, run: forgetMemberLeftovers },
+  { name: 'rate-counts', everyMs: 10 * MINUTE, run: forgetRateCounts },
   { name: 'staff-forget', everyMs: HOUR, run: forgetStaffLeftovers },
   {
     name: 'ledger-proof',

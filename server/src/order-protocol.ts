@@ -47,7 +47,7 @@ import {
 } from './pickup/index.ts'
 import { readBothKinds } from './order-list.ts'
 import { missingField } from './platform/http/problem.ts'
-import { serveWith } from './platform/http/route.ts'
+import { KB, serveWith } from './platform/http/route.ts'
 
 /**
  * Calls of the inherited protocol that recycle orders and mall orders share. Which of the two is meant: `recycle` or an
@@ -57,58 +57,62 @@ const serve = serveWith<MallWorld & PlacingTables>()
 const nothing = (result: unknown) => (isRefusal(result) ? result : null)
 
 export const orderProtocolRoutes = [
-  serve(createOrder, async ({ db, write, who, now, input, request }) => {
-    if (input.recycle === true || input.extType !== undefined) {
-      const { extType } = input
-      if (extType === undefined) return missingField('extType')
-      if (input.goodsJsonStr.length > 50) return refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr' })
-      const order = await write((trx) =>
-        placeOrder(trx, { memberId: who.memberId, actor: customerActor(who) }, now, {
-          ...input,
-          extType,
-        }),
+  serve(
+    createOrder,
+    async ({ db, write, who, now, input, request }) => {
+      if (input.recycle === true || input.extType !== undefined) {
+        const { extType } = input
+        if (extType === undefined) return missingField('extType')
+        if (input.goodsJsonStr.length > 50) return refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr' })
+        const order = await write((trx) =>
+          placeOrder(trx, { memberId: who.memberId, actor: customerActor(who) }, now, {
+            ...input,
+            extType,
+          }),
+        )
+        return isRefusal(order)
+          ? order
+          : {
+              id: order.id,
+              orderNumber: order.orderNumber,
+              status: pickupStatus[order.state],
+              dateAdd: dateTimeOf(order.placedAt),
+              amountReal: 0,
+              score: 0,
+              isPay: true,
+            }
+      }
+      const view = viewOf(request, now)
+      if (input.calculate === true) {
+        const quote = await quoteOrder(db, who.memberId, now, input)
+        return isRefusal(quote) ? quote : await toQuote(db, quote, view)
+      }
+      const tooMany = await tooManyUnpaid(db, who.memberId)
+      if (tooMany) return tooMany
+      const order = await write((trx) => createMallOrder(trx, who, now, input, view), 'snapshot')
+      if (isRefusal(order)) return order
+      goodsChanged(
+        db,
+        input.goodsJsonStr.map(({ goodsId }) => Number(goodsId)),
       )
-      return isRefusal(order)
-        ? order
-        : {
-            id: order.id,
-            orderNumber: order.orderNumber,
-            status: pickupStatus[order.state],
-            dateAdd: dateTimeOf(order.placedAt),
-            amountReal: 0,
-            score: 0,
-            isPay: true,
-          }
-    }
-    const view = viewOf(request, now)
-    if (input.calculate === true) {
-      const quote = await quoteOrder(db, who.memberId, now, input)
-      return isRefusal(quote) ? quote : await toQuote(db, quote, view)
-    }
-    const tooMany = await tooManyUnpaid(db, who.memberId)
-    if (tooMany) return tooMany
-    const order = await write((trx) => createMallOrder(trx, who, now, input, view), 'snapshot')
-    if (isRefusal(order)) return order
-    goodsChanged(
-      db,
-      input.goodsJsonStr.map(({ goodsId }) => Number(goodsId)),
-    )
-    return {
-      id: order.id,
-      orderNumber: order.orderNumber,
-      status: mallStatus[order.state],
-      dateAdd: dateTimeOf(order.placedAt),
-      amountReal: yuanFromFen(order.payableFen),
-      score: order.points,
-      isPay: order.paidAt !== null,
-      amountTotle: yuanFromFen(order.goodsFen),
-      amountLogistics: yuanFromFen(order.freightFen),
-      isNeedLogistics: order.way === 'deliver',
-      goodsNumber: order.pieces,
-      deductionMoney: 0,
-      couponUserList: [],
-    }
-  }),
+      return {
+        id: order.id,
+        orderNumber: order.orderNumber,
+        status: mallStatus[order.state],
+        dateAdd: dateTimeOf(order.placedAt),
+        amountReal: yuanFromFen(order.payableFen),
+        score: order.points,
+        isPay: order.paidAt !== null,
+        amountTotle: yuanFromFen(order.goodsFen),
+        amountLogistics: yuanFromFen(order.freightFen),
+        isNeedLogistics: order.way === 'deliver',
+        goodsNumber: order.pieces,
+        deductionMoney: 0,
+        couponUserList: [],
+      }
+    },
+    { mostBytes: 128 * KB },
+  ),
   serve(orderList, async ({ db, who, now, input, request }) => {
     const view = viewOf(request, now)
     const ofMall =

@@ -12,6 +12,5 @@ export {
   type BargainPrice,
 } from './order.ts'
 export { expireRuns, forgetTraces, warnOwners } from './sweeps.ts'
-export { networkOf } from './tally.ts'
 export { turnOn } from './turn.ts'
 export type { BargainTables } from './tables.ts'

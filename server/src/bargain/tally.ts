@@ -8,11 +8,6 @@ import type { BargainTables } from './tables.ts'
 
 export type Helping = { memberId: number; bargainId: number; endAt: number; device: string; address: string }
 
-/** An address as one household or network has it: of IPv6 the first half. */
-export const networkOf = (ip: string): string => {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
-  return plain.includes(':') ? `${plain.split(':').slice(0, 4).join(':')}::/64` : plain
-}
 /** What a device calls itself, so that the name itself is not kept. */
 export const deviceOf = (given: string): string => (given === '' ? '' : hashOf(given).slice(0, 32))
 

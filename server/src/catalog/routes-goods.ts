@@ -17,7 +17,7 @@ import {
   stockHistory,
   switchGoods as switchEndpoint,
 } from '@huishou/wire'
-import { serveWith, type Route } from '../platform/http/route.ts'
+import { KB, serveWith, type Route } from '../platform/http/route.ts'
 import type { RecordAudit } from './audit.ts'
 import { importCodes } from './goods-codes-import.ts'
 import { readFreights } from './goods-freight.ts'
@@ -36,7 +36,7 @@ import type { CatalogTables } from './tables.ts'
 type Services = { recordAudit: RecordAudit<CatalogTables>; publish: Publish }
 
 const serve = serveWith<CatalogTables>()
-const TABLE_BYTES = 4 * 1024 * 1024
+const TABLE_BYTES = 4096 * KB
 
 /** Descriptions are long and stand in the record of goods; the audit log keeps what decides and what it costs. */
 const facts = (goods: Record<string, unknown> | null): Record<string, unknown> | null => {
@@ -55,27 +55,31 @@ const goodsRoutes = ({ recordAudit, publish }: Services) => [
     async ({ db, input, now, request }) =>
       (await readStaffGoods(db, input.id, now, request)) ?? refuse('NOT_FOUND'),
   ),
-  serve(saveEndpoint, async ({ db, write, who, now, input, request }) => {
-    const ready = await readyGoods(input)
-    const before = input.id === undefined ? null : await readStaffGoods(db, input.id, now, request)
-    const saved = await write(async (trx) => {
-      const id = await saveGoods(trx, who, now, input, ready, publish, request.language)
-      if (isRefusal(id)) return id
-      await recordAudit(trx, who, now, {
-        action: before ? 'goods.save' : 'goods.create',
-        subject: 'goods',
-        subjectId: id,
-        before: facts(before),
-        after: facts(input),
-        reason: '',
-        request,
+  serve(
+    saveEndpoint,
+    async ({ db, write, who, now, input, request }) => {
+      const ready = await readyGoods(input)
+      const before = input.id === undefined ? null : await readStaffGoods(db, input.id, now, request)
+      const saved = await write(async (trx) => {
+        const id = await saveGoods(trx, who, now, input, ready, publish, request.language)
+        if (isRefusal(id)) return id
+        await recordAudit(trx, who, now, {
+          action: before ? 'goods.save' : 'goods.create',
+          subject: 'goods',
+          subjectId: id,
+          before: facts(before),
+          after: facts(input),
+          reason: '',
+          request,
+        })
+        return { id }
       })
-      return { id }
-    })
-    if (isRefusal(saved)) return saved
-    goodsChanged(db, [saved.id])
-    return (await readStaffGoods(db, saved.id, now, request)) ?? refuse('NOT_FOUND')
-  }),
+      if (isRefusal(saved)) return saved
+      goodsChanged(db, [saved.id])
+      return (await readStaffGoods(db, saved.id, now, request)) ?? refuse('NOT_FOUND')
+    },
+    { mostBytes: 1024 * KB, mostKeys: 3000 },
+  ),
   serve(switchEndpoint, async ({ db, write, who, now, input, request }) => {
     const before = (await readStore(db)).goods
     const befores = new Map(input.ids.map((id) => [id, switchesOf(before.get(id))]))
@@ -166,24 +170,28 @@ const stockRoutes = ({ recordAudit }: Services) => [
     },
     { mostBytes: TABLE_BYTES },
   ),
-  serve(importVirtualCodes, async ({ db, write, who, now, input, request }) => {
-    const done = await write(async (trx) => {
-      const imported = await importCodes(trx, who, now, input, request.language)
-      if (isRefusal(imported) || input.preview) return imported
-      await recordAudit(trx, who, now, {
-        action: 'codes.import',
-        subject: 'sku',
-        subjectId: input.skuId,
-        before: null,
-        after: { added: imported.added, left: imported.left },
-        reason: '',
-        request,
+  serve(
+    importVirtualCodes,
+    async ({ db, write, who, now, input, request }) => {
+      const done = await write(async (trx) => {
+        const imported = await importCodes(trx, who, now, input, request.language)
+        if (isRefusal(imported) || input.preview) return imported
+        await recordAudit(trx, who, now, {
+          action: 'codes.import',
+          subject: 'sku',
+          subjectId: input.skuId,
+          before: null,
+          after: { added: imported.added, left: imported.left },
+          reason: '',
+          request,
+        })
+        return imported
       })
-      return imported
-    })
-    goodsChanged(db)
-    return done
-  }),
+      goodsChanged(db)
+      return done
+    },
+    { mostBytes: 1536 * KB },
+  ),
 ]
 
 const forgetSettings = (db: Reader<CatalogTables>): void => {
@@ -215,26 +223,30 @@ const settingRoutes = ({ recordAudit, publish }: Services) => [
     return rows.find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
   }),
   serve(freightTemplates, async ({ db }) => ({ rows: await readFreightTemplates(db) })),
-  serve(saveFreightTemplate, async ({ db, write, who, now, input, request }) => {
-    const before = (await readFreightTemplates(db)).find(({ id }) => id === input.id) ?? null
-    const saved = await write(async (trx) => {
-      const id = await saveFreight(trx, input, request.language)
-      if (isRefusal(id)) return id
-      await recordAudit(trx, who, now, {
-        action: 'freight.save',
-        subject: 'freightTemplate',
-        subjectId: id,
-        before,
-        after: input,
-        reason: '',
-        request,
+  serve(
+    saveFreightTemplate,
+    async ({ db, write, who, now, input, request }) => {
+      const before = (await readFreightTemplates(db)).find(({ id }) => id === input.id) ?? null
+      const saved = await write(async (trx) => {
+        const id = await saveFreight(trx, input, request.language)
+        if (isRefusal(id)) return id
+        await recordAudit(trx, who, now, {
+          action: 'freight.save',
+          subject: 'freightTemplate',
+          subjectId: id,
+          before,
+          after: input,
+          reason: '',
+          request,
+        })
+        return { id }
       })
-      return { id }
-    })
-    if (isRefusal(saved)) return saved
-    forgetSettings(db)
-    return (await readFreightTemplates(db)).find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
-  }),
+      if (isRefusal(saved)) return saved
+      forgetSettings(db)
+      return (await readFreightTemplates(db)).find(({ id }) => id === saved.id) ?? refuse('NOT_FOUND')
+    },
+    { mostBytes: 256 * KB },
+  ),
 ]
 
 /** What the staff does with goods of the mall; every write is audited in its own transaction. */

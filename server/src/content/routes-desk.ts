@@ -13,7 +13,7 @@ import {
 } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
-import { serveWith, type Route } from '../platform/http/route.ts'
+import { KB, serveWith, type Route } from '../platform/http/route.ts'
 import { putBanner, putBannerOrder, readBannerRows, toStaffBanner } from './banners-desk.ts'
 import { savedAndTold, type FileServices, type RecordAudit } from './desk.ts'
 import { viewOf } from './routes-page.ts'
@@ -105,45 +105,53 @@ const noticeRoutes = (services: DeskServices) => [
   serve(staffNotice, ({ db, input, now, request, config }) =>
     readStaffNotice(db, input.id, now, viewOf(request, config)),
   ),
-  serve(saveNotice, async ({ write, who, now, input, request, config }) => {
-    const html = await cleaned(services, input)
-    return write(async (trx) =>
-      savedAndTold(
-        await putNotice(trx, now, input, await published(trx, services, html)),
-        (entry) =>
-          services.recordAudit(trx, who, now, {
-            action: entry.before ? 'notice.save' : 'notice.create',
-            subject: 'notice',
-            ...entry,
-            request,
-          }),
-        ({ id }) => readStaffNotice(trx, id, now, viewOf(request, config)),
-      ),
-    )
-  }),
+  serve(
+    saveNotice,
+    async ({ write, who, now, input, request, config }) => {
+      const html = await cleaned(services, input)
+      return write(async (trx) =>
+        savedAndTold(
+          await putNotice(trx, now, input, await published(trx, services, html)),
+          (entry) =>
+            services.recordAudit(trx, who, now, {
+              action: entry.before ? 'notice.save' : 'notice.create',
+              subject: 'notice',
+              ...entry,
+              request,
+            }),
+          ({ id }) => readStaffNotice(trx, id, now, viewOf(request, config)),
+        ),
+      )
+    },
+    { mostBytes: 640 * KB },
+  ),
 ]
 
 const contentPageRoutes = (services: DeskServices) => [
   serve(staffContentPages, async ({ db, request, config }) => ({
     rows: (await readPageRows(db)).map((row) => toStaffPage(row, viewOf(request, config))),
   })),
-  serve(saveContentPage, async ({ write, who, now, input, request, config }) => {
-    const html = await cleaned(services, input)
-    if (html.content === '') return missingField('content')
-    return write(async (trx) =>
-      savedAndTold(
-        await putPage(trx, now, input, await published(trx, services, html)),
-        (entry) =>
-          services.recordAudit(trx, who, now, {
-            action: entry.before ? 'page.save' : 'page.create',
-            subject: 'page',
-            ...entry,
-            request,
-          }),
-        (row) => toStaffPage(row, viewOf(request, config)),
-      ),
-    )
-  }),
+  serve(
+    saveContentPage,
+    async ({ write, who, now, input, request, config }) => {
+      const html = await cleaned(services, input)
+      if (html.content === '') return missingField('content')
+      return write(async (trx) =>
+        savedAndTold(
+          await putPage(trx, now, input, await published(trx, services, html)),
+          (entry) =>
+            services.recordAudit(trx, who, now, {
+              action: entry.before ? 'page.save' : 'page.create',
+              subject: 'page',
+              ...entry,
+              request,
+            }),
+          (row) => toStaffPage(row, viewOf(request, config)),
+        ),
+      )
+    },
+    { mostBytes: 640 * KB },
+  ),
 ]
 
 const settingRoutes = ({ recordAudit, publishPicture }: DeskServices) => [
@@ -152,25 +160,28 @@ const settingRoutes = ({ recordAudit, publishPicture }: DeskServices) => [
     async ({ db, request, config }) => ({ rows: await readSettings(db, viewOf(request, config)) }),
     { ownNumbers: true },
   ),
-  serve(saveSettings, async ({ write, who, now, input, request, config }) =>
-    write(async (trx) => {
-      const view = viewOf(request, config)
-      const keys = new Set(input.changes.map(({ key }) => key))
-      const valuesOf = (rows: Awaited<ReturnType<typeof readSettings>>) =>
-        Object.fromEntries(rows.filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]))
-      const before = valuesOf(await readSettings(trx, view))
-      const refused = await putSettings(trx, now, input, publishPicture)
-      if (isRefusal(refused)) return refused
-      const rows = await readSettings(trx, view)
-      await recordAudit(trx, who, now, {
-        action: 'setting.save',
-        subject: 'setting',
-        subjectId: null,
-        before,
-        after: valuesOf(rows),
-        request,
-      })
-      return { rows }
-    }),
+  serve(
+    saveSettings,
+    async ({ write, who, now, input, request, config }) =>
+      write(async (trx) => {
+        const view = viewOf(request, config)
+        const keys = new Set(input.changes.map(({ key }) => key))
+        const valuesOf = (rows: Awaited<ReturnType<typeof readSettings>>) =>
+          Object.fromEntries(rows.filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]))
+        const before = valuesOf(await readSettings(trx, view))
+        const refused = await putSettings(trx, now, input, publishPicture)
+        if (isRefusal(refused)) return refused
+        const rows = await readSettings(trx, view)
+        await recordAudit(trx, who, now, {
+          action: 'setting.save',
+          subject: 'setting',
+          subjectId: null,
+          before,
+          after: valuesOf(rows),
+          request,
+        })
+        return { rows }
+      }),
+    { mostBytes: 256 * KB },
   ),
 ]

@@ -10,7 +10,7 @@ import {
   selectInCart,
   setCartNumber,
 } from '@huishou/wire'
-import { serveWith } from '../platform/http/route.ts'
+import { KB, serveWith } from '../platform/http/route.ts'
 import { add, empty, readCart, remove, select, setNumber } from './cart.ts'
 import { deviceCart, mergeCart as merge } from './cart-merge.ts'
 import { toCart } from './cart-row.ts'
@@ -42,10 +42,15 @@ export const cartRoutes = [
   serve(
     mergeCart,
     async ({ write, who, now, input }) => await write((trx) => merge(trx, who, now, input.rows)),
+    { mostBytes: 128 * KB },
   ),
-  serve(previewCart, async ({ db, now, input, request }) => {
-    if (input.rows.length === 0) return refuse('EMPTY')
-    const { rows, skus } = await deviceCart(db, now, input.rows)
-    return toCart(rows, skus, viewOf(request, now))
-  }),
+  serve(
+    previewCart,
+    async ({ db, now, input, request }) => {
+      if (input.rows.length === 0) return refuse('EMPTY')
+      const { rows, skus } = await deviceCart(db, now, input.rows)
+      return toCart(rows, skus, viewOf(request, now))
+    },
+    { mostBytes: 128 * KB },
+  ),
 ]

@@ -24,7 +24,7 @@ import {
 } from '@huishou/wire'
 import { readShops } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { KB, serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import { ownMallOrder, staffMallRow } from './access.ts'
 import type { CourierProvider } from './courier/provider.ts'
 import { byCode, cancelForCustomer, collect, note, prepare, reprice } from './desk-acts.ts'
@@ -85,13 +85,17 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
     await traceOrder({ reader: db, transaction: beside } as never, courier, now, order.id)
     return await readStaffOrder(db, who, order.id, viewOf(request, now))
   }),
-  serve(shipByFile, async ({ db, write, who, now, input, request }) => {
-    const caller = { ...who, request }
-    const view = viewOf(request, now)
-    return input.preview
-      ? await previewFile(db, caller, input, view)
-      : await write((trx) => sendByFile(trx, caller, now, input, view))
-  }),
+  serve(
+    shipByFile,
+    async ({ db, write, who, now, input, request }) => {
+      const caller = { ...who, request }
+      const view = viewOf(request, now)
+      return input.preview
+        ? await previewFile(db, caller, input, view)
+        : await write((trx) => sendByFile(trx, caller, now, input, view))
+    },
+    { mostBytes: 1536 * KB },
+  ),
   serve(prepareMallOrder, act(prepare)),
   // a code is short: nobody is to find one by trying
   serve(collectMallOrder, act(collect), { perMinute: (config) => config.rates.slipCheckPerMinute * 4 }),

@@ -14,7 +14,7 @@ import {
 import { authenticateMember } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
-import { serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { KB, serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
 import { readGoodsReviews, readOwnReviews, readStaffReviews, toStaffReviews } from './read-reviews.ts'
 import type { Caller } from './record.ts'
 import { hide, reply, review } from './review.ts'
@@ -44,17 +44,21 @@ const act =
   }
 
 export const reviewRoutes = [
-  serve(reviewOrder, async ({ db, write, who, now, input }) => {
-    const given = input.postJsonString ?? input
-    const { orderId, reputations } = given
-    // the protocol's clients put the token inside the text
-    const inside = input.postJsonString?.token
-    const member = who.kind === 'customer' ? who : inside ? await authenticateMember(db, now, inside) : null
-    if (member?.kind !== 'customer') return refuse('LOGIN_REQUIRED')
-    if (orderId === undefined) return missingField('orderId')
-    if (reputations === undefined) return missingField('reputations')
-    return await write((trx) => review(trx, member, now, Number(orderId), reputations))
-  }),
+  serve(
+    reviewOrder,
+    async ({ db, write, who, now, input }) => {
+      const given = input.postJsonString ?? input
+      const { orderId, reputations } = given
+      // the protocol's clients put the token inside the text
+      const inside = input.postJsonString?.token
+      const member = who.kind === 'customer' ? who : inside ? await authenticateMember(db, now, inside) : null
+      if (member?.kind !== 'customer') return refuse('LOGIN_REQUIRED')
+      if (orderId === undefined) return missingField('orderId')
+      if (reputations === undefined) return missingField('reputations')
+      return await write((trx) => review(trx, member, now, Number(orderId), reputations))
+    },
+    { mostBytes: 128 * KB },
+  ),
   serve(goodsReputation, async ({ db, now, input, request }) => {
     const page = await readGoodsReviews(db, input, viewOf(request, now))
     return page?.result ?? refuse('EMPTY')

@@ -27,7 +27,7 @@ import type { ContentTables } from '../content/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
+import { KB, serveWith, type Call, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import { staffOrderRow } from './access.ts'
@@ -108,43 +108,51 @@ export const pickupCourierRoutes = [
   serve(failOrder, act(fail)),
   serve(checkInOrder, act(checkIn), { perMinute: (config) => config.rates.slipCheckPerMinute * 4 }),
   serve(walkIn, act(walkInAt)),
-  serve(previewWeighing, async ({ db, who, now, input, request }) => {
-    const order = await staffOrderRow(db, who, now, input.orderId)
-    if (isRefusal(order)) return order
-    const weighed = await computeWeighing(db, who, now, order, input)
-    if (isRefusal(weighed)) return weighed
-    const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
-    return {
-      totalG: weighed.totalG,
-      totalFen: weighed.totalFen,
-      points: order.memberId === null ? 0 : weighed.points,
-      needsId: weighed.needsId,
-      doubts: weighed.doubts,
-      lines: weighed.lines.map(({ position: _position, photos, ...line }) => {
-        const category = categories.get(line.categoryId)
-        return {
-          ...line,
-          key: category?.key ?? '',
-          name: category?.name ?? '',
-          nameEn: category?.nameEn ?? '',
-          unit: category?.unit ?? 'kg',
-          photos: shownPhotos(photos, request),
-        }
-      }),
-    }
-  }),
-  serve(weighOrder, async ({ db, write, who, now, input, request }) => {
-    const weighed = await write((trx) => weigh(trx, { ...who, request }, now, input))
-    if (isRefusal(weighed)) return weighed
-    const order = await shown(db, who, now, request, weighed.order)
-    if (isRefusal(order)) return order
-    const row = await db
-      .selectFrom('pickupSlip')
-      .selectAll()
-      .where('id', '=', weighed.slipId)
-      .executeTakeFirstOrThrow()
-    return { order, slip: await toWireSlip(db, row, viewOf(request, now)) }
-  }),
+  serve(
+    previewWeighing,
+    async ({ db, who, now, input, request }) => {
+      const order = await staffOrderRow(db, who, now, input.orderId)
+      if (isRefusal(order)) return order
+      const weighed = await computeWeighing(db, who, now, order, input)
+      if (isRefusal(weighed)) return weighed
+      const categories = new Map((await readCategories(db)).map((category) => [category.id, category]))
+      return {
+        totalG: weighed.totalG,
+        totalFen: weighed.totalFen,
+        points: order.memberId === null ? 0 : weighed.points,
+        needsId: weighed.needsId,
+        doubts: weighed.doubts,
+        lines: weighed.lines.map(({ position: _position, photos, ...line }) => {
+          const category = categories.get(line.categoryId)
+          return {
+            ...line,
+            key: category?.key ?? '',
+            name: category?.name ?? '',
+            nameEn: category?.nameEn ?? '',
+            unit: category?.unit ?? 'kg',
+            photos: shownPhotos(photos, request),
+          }
+        }),
+      }
+    },
+    { mostBytes: 128 * KB },
+  ),
+  serve(
+    weighOrder,
+    async ({ db, write, who, now, input, request }) => {
+      const weighed = await write((trx) => weigh(trx, { ...who, request }, now, input))
+      if (isRefusal(weighed)) return weighed
+      const order = await shown(db, who, now, request, weighed.order)
+      if (isRefusal(order)) return order
+      const row = await db
+        .selectFrom('pickupSlip')
+        .selectAll()
+        .where('id', '=', weighed.slipId)
+        .executeTakeFirstOrThrow()
+      return { order, slip: await toWireSlip(db, row, viewOf(request, now)) }
+    },
+    { mostBytes: 128 * KB },
+  ),
   serve(reweighOrder, act(reweigh)),
   serve(confirmOnDevice, async ({ write, beside, who, now, input, request }) => {
     const wrong = await beside((trx) => checkConfirmCode(trx, who, now, input))

@@ -18,6 +18,8 @@ export type PlatformTables = {
   }
   /** What the database is for; empty until the first server claims it. */
   installation: { id: number; kind: 'demo' | 'business'; markedAt: number }
+  /** Attempts in a window that ends at `until`; the key is a hash. */
+  rateCount: { key: string; count: number; until: number }
   /** One holder at a time for each periodic sweep. */
   lease: { name: string; holder: string; until: number }
   /** One row: the key of blind indexes, sealed. */

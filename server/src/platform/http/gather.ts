@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { refuse, type Refusal } from '@huishou/wire'
 import type { Config } from '../config.ts'
+import { INPUT_LIMITS } from './input-shape.ts'
 import type { ReceivedFile } from './route.ts'
 
 type Raw = Record<string, unknown>
@@ -22,11 +23,19 @@ export const gather = async (
   }
   let file: ReceivedFile | null = null
   let refused: Refusal | null = null
-  const limits = { fileSize: config.uploads.maxBytes, files: admit ? 1 : 0, fields: 30, fieldSize: 64 * 1024 }
+  const most = INPUT_LIMITS.bytes
+  const limits = { fileSize: config.uploads.maxBytes, files: admit ? 1 : 0, fields: 30, fieldSize: most }
+  let bytes = 0
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'field') raw[part.fieldname] = part.value
-    else {
-      refused = admit ? await admit(raw) : null
+    if (part.type === 'field') {
+      // a part that calls itself JSON arrives parsed, past every check of its shape
+      if (typeof part.value !== 'string')
+        throw Object.assign(new Error('a field is not text'), { statusCode: 400, code: 'BAD_FIELD' })
+      bytes += Buffer.byteLength(part.value)
+      if (part.valueTruncated || bytes > most) refused ??= refuse('INPUT_TOO_LARGE')
+      else raw[part.fieldname] = part.value
+    } else {
+      refused ??= admit ? await admit(raw) : null
       // what is not taken is read and forgotten piece by piece
       if (refused) part.file.resume()
       else

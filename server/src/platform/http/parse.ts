@@ -1,6 +1,7 @@
 import type { TObject, TSchema } from 'typebox'
 import { Compile } from 'typebox/compile'
 import { cleaners, refuse, type Language, type Refusal, type Text } from '@huishou/wire'
+import { isWithinShape } from './input-shape.ts'
 import { labelOf, placeOf, problemText } from './problem.ts'
 
 type Keywords = {
@@ -32,6 +33,7 @@ const isHopeless = (value: string, maxLength = Infinity): boolean => value.lengt
 /** Text and numbers of a form become what the schema asks for; what cannot is left for the check to refuse. */
 const coerce = (value: unknown, keywords: Keywords): unknown => {
   if (keywords.jsonText && typeof value === 'string') {
+    if (!isWithinShape(value)) return value
     try {
       return JSON.parse(value) as unknown
     } catch {

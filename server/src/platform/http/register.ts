@@ -5,6 +5,7 @@ import {
   DONE_AT_HEADER,
   fullAddress,
   isRefusal,
+  MINUTE,
   readDeviceTime,
   refuse,
   SENT_AT_HEADER,
@@ -13,9 +14,12 @@ import {
 import type { PlatformTables } from '../tables.ts'
 import { callerName, mayCall } from './asker.ts'
 import { isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
+import { INPUT_LIMITS } from './input-shape.ts'
+import type { ActorLookup, CallGuard } from './call-guard.ts'
 import { gather, type UploadGate } from './gather.ts'
 import { isRepeatInFlight, once } from './idempotency.ts'
 import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
+import { networkOf } from './network.ts'
 import { compileParser } from './parse.ts'
 import { createReplyText } from './reply-text.ts'
 import { isThisMachine } from './this-machine.ts'
@@ -36,8 +40,8 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
 /** Puts one endpoint at its address: gather, ask who it is, parse, run, write the envelope. */
 export const registerRoute = <Tables extends PlatformTables>(
   app: FastifyInstance,
-  { config, clock, database, metrics, authenticate, signPath }: ServerOptions<Tables>,
-  uploads: UploadGate,
+  { config, clock, database, metrics, signPath }: ServerOptions<Tables>,
+  { uploads, guard, actorOf }: { uploads: UploadGate; guard: CallGuard; actorOf: ActorLookup },
   { endpoint, handle, options: routeOptions }: Route<Tables>,
 ): void => {
   const compiled = whenFirstAsked(() => {
@@ -52,12 +56,10 @@ export const registerRoute = <Tables extends PlatformTables>(
   const prefix =
     endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''
   const side = endpoint.surface === 'staff' ? 'staff' : 'customer'
-  const askerOf = async (token: string | null): Promise<Asker> =>
-    (token ? await authenticate[side](token) : null) ?? { kind: 'anyone' }
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     let leave = (): void => undefined
     const admit = async (before: Record<string, unknown>): Promise<Refusal | null> => {
-      const asker = await askerOf(tokenOf(request, before, endpoint.surface))
+      const asker = await actorOf(request, side, tokenOf(request, before, endpoint.surface))
       const forbidden = mayCall(endpoint, asker, {
         now: clock.now(),
         confirmMs: config.staffSessions.confirmMs,
@@ -118,7 +120,9 @@ export const registerRoute = <Tables extends PlatformTables>(
       return sendRefusal(reply, endpoint, refusal, language, request.id)
     }
     if ('refused' in gathered) return no(gathered.refused)
-    const who = await askerOf(token)
+    const who = await actorOf(request, side, token)
+    const overLimit = guard.recount(request, reply, who)
+    if (overLimit) return no(overLimit)
     const forbidden = mayCall(endpoint, who, { now: clock.now(), confirmMs: config.staffSessions.confirmMs })
     if (forbidden) return no(forbidden)
     const { parse, bodyOf } = compiled()
@@ -183,18 +187,18 @@ export const registerRoute = <Tables extends PlatformTables>(
       .send(bytes)
   }
   const perMinute = routeOptions.perMinute?.(config)
-  const limited =
-    perMinute === undefined
+  const routeConfig = {
+    mostKeys: routeOptions.mostKeys ?? INPUT_LIMITS.keys,
+    ...(perMinute === undefined
       ? {}
       : {
-          config: {
-            rateLimit: {
-              max: perMinute,
-              timeWindow: 60_000,
-              keyGenerator: (request: FastifyRequest) => request.ip,
-            },
+          rateLimit: {
+            max: perMinute,
+            timeWindow: MINUTE,
+            keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
           },
-        }
+        }),
+  }
   const fromHere = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> =>
     isThisMachine(request)
       ? undefined
@@ -211,6 +215,6 @@ export const registerRoute = <Tables extends PlatformTables>(
       handler: answer,
       ...(routeOptions.thisMachineOnly ? { onRequest: fromHere } : {}),
       ...(routeOptions.mostBytes === undefined ? {} : { bodyLimit: routeOptions.mostBytes }),
-      ...limited,
+      config: routeConfig,
     })
 }

@@ -71,9 +71,12 @@ export type Call<E extends Endpoint, Tables> = {
 /** For replies that are no envelope: a picture, a page, a file to keep under `fileName`. */
 export type RawReply = { raw: string | Buffer | Readable; type: string; cache?: string; fileName?: string }
 
+export const KB = 1024
+
 /**
  * At most so many calls a minute from one address; whether a file may come along, which is held in memory until it is
- * looked at; how large a body may be where the usual megabyte is too little; whether only this very machine may call.
+ * looked at; how large a body may be and how many names it may have
+ * where INPUT_LIMITS are too little; whether only this very machine may call.
  */
 export type RouteOptions = {
   /** Numbers in the reply are the business's own or the caller's: nobody is shown them masked. */
@@ -81,6 +84,7 @@ export type RouteOptions = {
   perMinute?: (config: Config) => number
   takesFile?: boolean
   mostBytes?: number
+  mostKeys?: number
   thisMachineOnly?: boolean
 }
 

@@ -6,13 +6,25 @@ import { newToken } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
 import { behind } from './envelope.ts'
 import { answerFailures } from './failures.ts'
+import { createActorLookup, createCallGuard } from './call-guard.ts'
 import { createUploadGate } from './gather.ts'
+import { hasFewFields, INPUT_LIMITS, isWithinShape } from './input-shape.ts'
 import type { ServerOptions } from './options.ts'
 import { registerRoute } from './register.ts'
+import { createSharedRateStore } from './shared-rate-store.ts'
 
-const BODY_LIMIT = 1024 * 1024
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Names a body may have. */
+    mostKeys?: number
+  }
+}
+
 /** Longer than a picture takes on a slow phone; who sends a byte now and then is cut off. */
 const REQUEST_MS = 60_000
+
+const tooLarge = (): Error =>
+  Object.assign(new Error('the input has too many names or levels'), { statusCode: 413, code: 'TOO_WIDE' })
 
 /** Puts every route on a Fastify instance; nothing listens yet. */
 export const createHttp = async <Tables extends PlatformTables>(
@@ -24,7 +36,7 @@ export const createHttp = async <Tables extends PlatformTables>(
   let count = 0
   const app = Fastify({
     trustProxy: typeof config.trustProxy === 'number' ? behind(config.trustProxy) : config.trustProxy,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: INPUT_LIMITS.bytes,
     requestTimeout: REQUEST_MS,
     genReqId: () => `${processName}-${(count += 1).toString(36)}`,
     requestIdHeader: false,
@@ -36,15 +48,23 @@ export const createHttp = async <Tables extends PlatformTables>(
       },
     },
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: {
+      ignoreTrailingSlash: true,
+      // what is too wide is refused by its first hook, not taken apart
+      querystringParser: (text) => (hasFewFields(text) ? parseForm(text) : {}),
+    },
   })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
-    (_request, body, done) => done(null, { ...parseForm(body as string) }),
+    (request, body, done) =>
+      hasFewFields(body as string, request.routeOptions.config.mostKeys)
+        ? done(null, { ...parseForm(body as string, '&', '=', { maxKeys: 0 }) })
+        : done(tooLarge()),
   )
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, {})
+    if (!isWithinShape(body as string, request.routeOptions.config.mostKeys)) return done(tooLarge())
     try {
       done(null, JSON.parse(body as string))
     } catch {
@@ -53,7 +73,7 @@ export const createHttp = async <Tables extends PlatformTables>(
   })
   // a file that is too large is refused by its endpoint, in its own words
   await app.register(fastifyMultipart, { throwFileSizeLimit: false })
-  await app.register(fastifyRateLimit, { global: false })
+  await app.register(fastifyRateLimit, { global: false, store: createSharedRateStore(options.database) })
 
   app.addHook('onRequest', (request, reply, next) => {
     reply.header('access-control-allow-origin', '*')
@@ -68,9 +88,22 @@ export const createHttp = async <Tables extends PlatformTables>(
     reply.header('access-control-max-age', '86400')
     void reply.code(204).send()
   })
+  let isProxyUnknown = config.trustProxy === false && !config.demo
+  app.addHook('onRequest', async (request) => {
+    if (isProxyUnknown && request.headers['x-forwarded-for'] !== undefined) {
+      isProxyUnknown = false
+      request.log.warn(
+        'a proxy is in front but HUISHOU_TRUST_PROXY is off: all guests count as one network and share its limits',
+      )
+    }
+    if (!hasFewFields(request.url)) throw tooLarge()
+  })
+  const actorOf = createActorLookup(options.authenticate)
+  const guard = createCallGuard(config, actorOf)
+  app.addHook('onRequest', guard.onRequest)
 
-  const uploads = createUploadGate()
-  for (const route of routes) registerRoute(app, options, uploads, route)
+  const gates = { uploads: createUploadGate(), guard, actorOf }
+  for (const route of routes) registerRoute(app, options, gates, route)
 
   answerFailures(app, config, metrics)
   return app

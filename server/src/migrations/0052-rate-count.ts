@@ -1,0 +1,12 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Attempts in the current window, by a hash of address and endpoint: one limit for all processes together. */
+export const rateCount: Migration = {
+  name: '0052-rate-count',
+  up: ({ table }) =>
+    table(
+      'rateCount',
+      { key: 'text', count: 'int', until: 'int' },
+      { primaryKey: ['key'], index: [['until']] },
+    ),
+}

@@ -1,0 +1,37 @@
+import { MINUTE } from '@huishou/wire'
+
+/** So many callers are told apart in one minute; more than these share one count, so that memory stays bounded. */
+const MOST_CALLERS = 100_000
+const THE_REST = 'rest'
+
+/**
+ * Counts calls by caller in windows of a minute, in this process only: what it protects is this process, and a row in the
+ * database for every call would cost more than the call.
+ */
+export const createMinuteCount = (now: () => number = () => performance.now()) => {
+  const counts = new Map<string, number>()
+  let minute = 0
+  const slotOf = (caller: string): string => {
+    const current = Math.floor(now() / MINUTE)
+    if (current !== minute) {
+      minute = current
+      counts.clear()
+    }
+    return counts.size < MOST_CALLERS || counts.has(caller) ? caller : THE_REST
+  }
+  return {
+    /** Counts one call. Seconds until the next may come, or 0 when this one may. */
+    add: (caller: string, most: number): number => {
+      const slot = slotOf(caller)
+      const count = (counts.get(slot) ?? 0) + 1
+      counts.set(slot, count)
+      return count <= most ? 0 : Math.max(1, Math.ceil(((minute + 1) * MINUTE - now()) / 1000))
+    },
+    /** A call that turned out to be somebody else's. */
+    takeBack: (caller: string): void => {
+      const slot = slotOf(caller)
+      counts.set(slot, Math.max(0, (counts.get(slot) ?? 0) - 1))
+    },
+  }
+}
+export type MinuteCount = ReturnType<typeof createMinuteCount>
