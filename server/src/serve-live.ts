@@ -26,8 +26,9 @@ type Served = { config: Config; clock: Clock; database: Database<Tables>; live: 
  * cuts of one bargain run, which anybody with its link may see, also without an account.
  */
 export const serveLive = (app: FastifyInstance, { config, clock, database, live }: Served): void => {
+  // in a header only: an address stands in logs and histories
   const tokenIn = (request: FastifyRequest, side: 'customer' | 'staff'): string =>
-    tokenOf(request, request.query as Record<string, unknown>, side) ?? ''
+    tokenOf(request, {}, side) ?? ''
   const turnAway = (reply: FastifyReply) =>
     reply.code(401).send({ code: 2000, msg: '当前登录token无效，请重新登录', reason: 'LOGIN_REQUIRED' })
 

@@ -10,6 +10,7 @@ import {
   type RefusalReason,
   type ReplyOf,
 } from '@huishou/wire'
+import { openStream } from './live-stream.ts'
 import { within } from './within.ts'
 
 /** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. `FAULT` also when something on the way answered. */
@@ -97,7 +98,7 @@ export const createCaller = (options: CallerOptions) => {
     const at = Date.parse(headers.get('date') ?? '')
     if (at && headers.get('cache-control')?.includes('no-store')) options.onServerTime?.(at)
   }
-  const headersOf = (endpoint: Endpoint, call: CallOptions): Record<string, string> => {
+  const headersOf = (endpoint: Pick<Endpoint, 'surface'>, call: CallOptions): Record<string, string> => {
     const token = options.token()
     return {
       'accept-language': options.language(),
@@ -213,8 +214,8 @@ export const createCaller = (options: CallerOptions) => {
   }
 
   /**
-   * Live updates; the browser reconnects by itself. `more` is added to the address: `{ run }` for the cuts of one bargain
-   * run, which may be heard without being signed in. Returns the stop function.
+   * Live updates, reconnecting by itself. `more` is added to the address: `{ run }` for the cuts of one bargain run, which may
+   * be heard without being signed in. Returns the stop function.
    */
   const listen = <Event>(
     side: 'customer' | 'staff',
@@ -222,14 +223,14 @@ export const createCaller = (options: CallerOptions) => {
     onOpen?: () => void,
     more: { run?: number } = {},
   ): (() => void) => {
-    const token = options.token()
-    if (!token && more.run === undefined) return () => undefined
+    if (!options.token() && more.run === undefined) return () => undefined
     const path = side === 'staff' ? '/staff/live' : `/${options.subDomain}/live`
-    const query = queryOf({ ...(token ? { token } : {}), ...more })
-    const source = new EventSource(`${options.base}${path}${query}`)
-    source.onopen = () => onOpen?.()
-    source.onmessage = (message: MessageEvent<string>) => onEvent(JSON.parse(message.data) as Event)
-    return () => source.close()
+    return openStream<Event>({
+      url: `${options.base}${path}${queryOf(more)}`,
+      headers: () => headersOf({ surface: side }, {}),
+      onEvent,
+      onOpen,
+    })
   }
 
   return { call, read, upload, download, listen, urlOf }

@@ -1,6 +1,7 @@
 /**
- * Server-sent events: `GET /{subDomain}/live?token=` for customers, `GET /staff/live?token=` for staff. A page that shows a
- * bargain run adds `run=` with its id and hears of every cut; for that no token is needed.
+ * Server-sent events: `GET /{subDomain}/live` for customers (`Authorization: Bearer`), `GET /staff/live` for staff (`X-Token`).
+ * The token comes in a header only, never in the address. A page that shows a bargain run adds `run=` with its id and hears of
+ * every cut; for that no token is needed.
  * An event carries no data a person could not read by its call; it says "read this again".
  */
 export type LiveEvent =

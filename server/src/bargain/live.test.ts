@@ -16,8 +16,13 @@ afterAll(() => server.close())
 const listen = async (path: string, token: string, run?: number) => {
   const stop = new AbortController()
   let text = ''
-  const query = `${token ? `token=${token}` : ''}${run === undefined ? '' : `&run=${run}`}`
-  const response = await fetch(`${base}${path}?${query}`, { signal: stop.signal })
+  const headers: Record<string, string> = !token
+    ? {}
+    : path.startsWith('/staff')
+      ? { 'x-token': token }
+      : { authorization: `Bearer ${token}` }
+  const query = run === undefined ? '' : `?run=${run}`
+  const response = await fetch(`${base}${path}${query}`, { headers, signal: stop.signal })
   const reading = (async () => {
     for await (const chunk of response.body!) text += Buffer.from(chunk).toString()
   })().catch(() => undefined)

@@ -35,7 +35,10 @@ afterAll(() => server.close())
 const listen = async (path: string, token: string) => {
   const stop = new AbortController()
   const heard = { text: '', ended: false }
-  const response = await fetch(`${base}${path}?token=${token}`, { signal: stop.signal })
+  const response = await fetch(`${base}${path}`, {
+    headers: path.startsWith('/staff') ? { 'x-token': token } : { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  })
   const reading = (async () => {
     for await (const chunk of response.body!) heard.text += Buffer.from(chunk).toString()
     heard.ended = true
@@ -136,3 +139,12 @@ test.runIf(process.env['TEST_DATABASE_URL'])(
     await stream.stop()
   },
 )
+
+test('a token in the address opens no stream: addresses stand in logs and histories', async () => {
+  const { token } = await newCustomer(server)
+  for (const [path, given] of [
+    ['/recycle/live', token],
+    ['/staff/live', people.dispatcher],
+  ])
+    expect((await fetch(`${base}${path}?token=${given}`)).status, path).toBe(401)
+})

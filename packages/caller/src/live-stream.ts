@@ -1,0 +1,70 @@
+/** Until the server says otherwise. */
+const RETRY_MS = 3000
+/** The server says something at least every 25 s; a line that is quiet for longer is dead without knowing it. */
+const QUIET_MS = 70_000
+
+type Stream<Event> = {
+  url: string
+  /** Asked anew for every connection: a token may have been renewed. */
+  headers: () => Record<string, string>
+  onEvent: (event: Event) => void
+  onOpen: (() => void) | undefined
+}
+
+/**
+ * Server-sent events over fetch: unlike EventSource it sends headers, so no token stands in an address, a log or a history.
+ * Reconnects by itself until it is stopped or turned away. Returns the stop function.
+ */
+export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Event>): (() => void) => {
+  let stopped = false
+  let retryMs = RETRY_MS
+  let connection = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const take = (block: string): void => {
+    for (const line of block.split('\n')) {
+      const [, field, value = ''] = /^(\w+): ?(.*)$/.exec(line) ?? []
+      if (field === 'retry' && /^\d+$/.test(value)) retryMs = Number(value)
+      if (field === 'data' && !stopped) onEvent(JSON.parse(value) as Event)
+    }
+  }
+  const read = async (body: ReadableStream<Uint8Array>): Promise<void> => {
+    const reader = body.getReader()
+    const decoder = new TextDecoder()
+    let rest = ''
+    for (;;) {
+      const quiet = setTimeout(() => connection.abort(), QUIET_MS)
+      const { done, value } = await reader.read().finally(() => clearTimeout(quiet))
+      if (done) return
+      const blocks = (rest + decoder.decode(value, { stream: true })).split('\n\n')
+      rest = blocks.pop() ?? ''
+      for (const block of blocks) take(block)
+    }
+  }
+  const connect = async (): Promise<void> => {
+    connection = new AbortController()
+    try {
+      const response = await fetch(url, {
+        headers: { ...headers(), accept: 'text/event-stream' },
+        cache: 'no-store',
+        signal: connection.signal,
+      })
+      // who is turned away is not let in by asking again
+      if (response.status === 401 || response.status === 404) return
+      if (response.ok && response.body && !stopped) {
+        retryMs = RETRY_MS
+        onOpen?.()
+        await read(response.body)
+      }
+    } catch {
+      // the line broke, or was ended: what follows decides
+    }
+    if (!stopped) timer = setTimeout(() => void connect(), retryMs)
+  }
+  void connect()
+  return () => {
+    stopped = true
+    clearTimeout(timer)
+    connection.abort()
+  }
+}
