@@ -37,6 +37,11 @@ const SMALL = [
     about: 'Chinese and English complete',
     go: (how) => run(node, ['tools/messages.mjs'], how),
   },
+  {
+    name: 'audit',
+    about: 'known weaknesses in what runs in production, where the registry tells them',
+    go: (how) => run(node, ['tools/audit.mjs'], how),
+  },
 ]
 const AT_ONCE = 2
 
