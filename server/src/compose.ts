@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { keepViews } from './catalog/index.ts'
 import { addMissingPages } from './content/index.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
-import { isThisMachine } from './platform/http/this-machine.ts'
 import { createHttp } from './platform/http/server.ts'
 import { createJobs, type Jobs } from './platform/jobs.ts'
 import { createLive, type Live } from './platform/live.ts'
@@ -12,7 +11,6 @@ import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { databaseOptions, openHuishou, type Tables } from './database.ts'
-import { lastProofGapFen } from './ledger/index.ts'
 import { courierOf } from './mall/index.ts'
 import { authenticateMember, SMS_OFF_WARNING } from './member/index.ts'
 import { authenticateAndRenew } from './staff/index.ts'
@@ -25,6 +23,8 @@ import { routesOf } from './routes.ts'
 import { sweepsOf, workersOf } from './jobs.ts'
 import { serveApiPages } from './api-pages.ts'
 import { serveLive } from './serve-live.ts'
+import { serveMetrics } from './serve-metrics.ts'
+import { serveSecurityText } from './platform/security-text.ts'
 import { serveCashier, servePayNotices } from './payment/index.ts'
 import { openGateways, ownAddress, serveSandbox, type Gateways } from './payment/gateways.ts'
 import { serveStopLinks, serveWithdrawalNotices } from './withdrawal/index.ts'
@@ -101,12 +101,7 @@ export const composeHuishou = async (
       return await reply.code(503).send({ ok: false })
     }
   })
-  app.get('/metrics', async (request, reply) => {
-    if (!config.openMetrics && !isThisMachine(request)) return reply.callNotFound()
-    metrics.setListeners(live.listeners())
-    metrics.setLedgerGap(await lastProofGapFen(database.reader))
-    return await reply.type(metrics.contentType).send(await metrics.text())
-  })
+  serveMetrics(app, { config, database, live, metrics })
   serveLive(app, { config, clock, database, live })
   serveSlipLinks(app)
   serveStopLinks(app)
@@ -114,11 +109,13 @@ export const composeHuishou = async (
   serveCashier(app, gateways.sandbox, config.clientUrls)
   await servePayNotices(app, { clock, store: database, metrics, setting: payment })
   await serveWithdrawalNotices(app, { clock, database: database, providers: payTools.providers })
-  serveApiPages(
-    app,
-    config,
-    routes.map(({ endpoint }) => endpoint),
-  )
+  if (config.docs)
+    serveApiPages(
+      app,
+      config,
+      routes.map(({ endpoint }) => endpoint),
+    )
+  serveSecurityText(app, config, clock)
   await serveFiles(app, {
     dataFolder: config.dataFolder,
     staticFolder: folder('server/static'),

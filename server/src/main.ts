@@ -54,7 +54,7 @@ const serve = async (): Promise<void> => {
   if (config.roles !== 'worker') {
     const address = await huishou.app.listen({ port: config.port, host: config.host })
     say(
-      `Huishou is listening on ${config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address}  (customer /, console /console/, courier /courier/, API /docs)`,
+      `Huishou is listening on ${config.host === '127.0.0.1' ? address.replace('127.0.0.1', 'localhost') : address}  (customer /, console /console/, courier /courier/${config.docs ? ', API /docs' : ''})`,
     )
     say(`Listening ${Math.round(performance.now())} ms after the process started.`)
   }

@@ -2,13 +2,14 @@ import { refuse, type Refusal } from '@huishou/wire'
 import { access, mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { newToken } from '../platform/ids.ts'
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../platform/private-files.ts'
 import { pathOf } from './address.ts'
 
 /** Writes a new file and does not answer before its bytes are on the disk. */
 export type WriteFile = (path: string, bytes: Buffer) => Promise<void>
 
 export const writeDurably: WriteFile = async (path, bytes) => {
-  const handle = await open(path, 'wx')
+  const handle = await open(path, 'wx', PRIVATE_FILE)
   try {
     await handle.writeFile(bytes)
     await handle.sync()
@@ -57,7 +58,7 @@ export const storePicture = async (
   if (!first) return null
   const folder = dirname(first.place)
   try {
-    await mkdir(folder, { recursive: true })
+    await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER })
     for (const { aside, bytes } of missing) await write(aside, bytes)
     for (const { aside, place } of missing) await rename(aside, place)
     await syncFolder(folder)

@@ -1,4 +1,4 @@
-import { isLoopbackName } from './http/this-machine.ts'
+import { isLoopbackName, urlOf } from './http/this-machine.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -13,13 +13,7 @@ const SERVICES: readonly { variables: RegExp; address: string }[] = [
   { variables: /^HUISHOU_IP_CITY$/, address: 'HUISHOU_IP_CITY' },
 ]
 
-const isHere = (address: string | undefined): boolean => {
-  try {
-    return isLoopbackName(new URL(address ?? '').hostname)
-  } catch {
-    return false
-  }
-}
+const isHere = (address: string | undefined): boolean => isLoopbackName(urlOf(address ?? '')?.hostname ?? '')
 
 /**
  * What contradicts demo mode: it belongs on one machine, its people are invented and its codes are on screen, so it gets no

@@ -9,6 +9,7 @@ import { readSms, type SmsConfig } from './config-sms.ts'
 import { parseEncryptionKeys } from './encryption-keys.ts'
 import { readStaffSessions, type StaffSessionConfig } from './config-staff.ts'
 import { readWechat, type WechatConfig } from './config-wechat.ts'
+import { PRIVATE_FOLDER } from './private-files.ts'
 import { flag, integer, matching, oneOf, proxies, readerOf, webAddresses } from './read-env.ts'
 
 export type Config = {
@@ -29,8 +30,12 @@ export type Config = {
   clientUrls: string[]
   /** How many proxies stand in front, or their addresses; never everybody, or a caller could make up where he calls from. */
   trustProxy: false | number | string[]
-  /** Whether /metrics answers others than this machine. */
-  openMetrics: boolean
+  /** Who shows it reads /metrics from another machine or through a proxy; null: nobody does. */
+  metricsToken: string | null
+  /** Whether /docs and /openapi.json are served. */
+  docs: boolean
+  /** Whom /.well-known/security.txt names; null: there is none. */
+  securityContact: string | null
   mapTileUrl: string
   mapTileAttribution: string
   /** What the pictures are drawn in; positions are stored in GCJ-02. */
@@ -131,7 +136,19 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       proxies,
       'how many proxies stand in front (1 to 10), their addresses or CIDR ranges separated by commas, or off',
     ),
-    openMetrics: read('HUISHOU_METRICS', false, flag, 'on or off'),
+    metricsToken: read<string | null>(
+      'HUISHOU_METRICS_TOKEN',
+      null,
+      matching(/^[\x21-\x7e]{16,200}$/),
+      '16 to 200 characters without blanks',
+    ),
+    docs: read('HUISHOU_DOCS', demo, flag, 'on or off'),
+    securityContact: read<string | null>(
+      'HUISHOU_SECURITY_CONTACT',
+      null,
+      matching(/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/),
+      'mailto:…, https://… or tel:+…',
+    ),
     mapTileUrl: read(
       'HUISHOU_MAP_TILES',
       '',
@@ -171,8 +188,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (!demo && config.publicUrl === null && (config.payment.wechat || config.payment.alipay))
     problems.push('HUISHOU_PUBLIC_URL is missing: WeChat Pay and Alipay report to this address')
   if (demo) problems.push(...demoProblems(env))
+  if ((env['HUISHOU_METRICS']?.trim() ?? '') !== '')
+    problems.push('HUISHOU_METRICS is gone: set HUISHOU_METRICS_TOKEN to read /metrics from elsewhere')
   try {
-    mkdirSync(config.dataFolder, { recursive: true })
+    mkdirSync(config.dataFolder, { recursive: true, mode: PRIVATE_FOLDER })
   } catch (error) {
     problems.push(`HUISHOU_DATA="${config.dataFolder}" cannot be used: ${(error as Error).message}`)
   }

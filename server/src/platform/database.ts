@@ -11,6 +11,7 @@ import {
 import { isRefusal, type LiveEvent } from '@huishou/wire'
 import { listenForever } from './listen.ts'
 import { isOldPlan, useNames } from './named.ts'
+import { makePrivateDatabase } from './private-files.ts'
 import { openSqlite } from './sqlite.ts'
 
 /**
@@ -121,6 +122,7 @@ const savepoint = {
  * `begin … commit`, each in its own savepoint: they share the sync to disk and still succeed or fail alone.
  */
 const openSqliteDatabase = async <Tables>(dataFolder: string): Promise<Database<Tables>> => {
+  makePrivateDatabase(`${dataFolder}/huishou.db`)
   const { reader: opened, writer, close } = await openSqlite<Tables>(`${dataFolder}/huishou.db`)
   const reader = opened as Reader<Tables>
   const listeners: ((announcement: Announcement) => void)[] = []

@@ -65,7 +65,7 @@ export const readerOf = (
     if (text === undefined || text === '') return fallback
     const value = parse(text)
     if (value !== null) return value
-    const shown = /URL|SECRET|KEY|PASSWORD|CERT/.test(name) ? '…' : text
+    const shown = /URL|SECRET|KEY|PASSWORD|CERT|TOKEN/.test(name) ? '…' : text
     problems.push(`${name}="${shown}" is not valid: expected ${expected}`)
     return fallback
   }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, refusalText, type Endpoint, type Language, type Refusal } from '@huishou/wire'
 import type { Config } from '../config.ts'
 import type { RawReply } from './route.ts'
+import { isLoopbackName, urlOf } from './this-machine.ts'
 
 /** As many proxies in a row are believed; what stands further out in the header anybody could have written. */
 export const behind =
@@ -28,8 +29,18 @@ export const tokenOf = (
   return token && token.length <= 200 && !['undefined', 'null', ''].includes(token) ? token : null
 }
 
-export const originOf = (request: FastifyRequest, config: Config): string =>
-  config.publicUrl ?? `${request.protocol}://${request.host}`
+/**
+ * Where links and pictures in answers are found: the public address. Without one, the name the caller used if it is one of
+ * this machine's, else the address the connection came in at; a `Host` anybody can make up goes into no answer.
+ */
+export const originOf = ({ socket, protocol, headers }: FastifyRequest, config: Config): string => {
+  if (config.publicUrl !== null) return config.publicUrl
+  const address = (socket.localAddress ?? '').replace(/^::ffff:(?=\d+\.)/, '')
+  const here = address.includes(':') ? `[${address}]` : address
+  const asked = urlOf(`${protocol}://${headers.host ?? ''}`)
+  if (asked && (isLoopbackName(asked.hostname) || asked.hostname === here)) return asked.origin
+  return `http://${here === '' ? 'localhost' : here}:${socket.localPort ?? config.port}`
+}
 
 export const sendRefusal = (
   reply: FastifyReply,

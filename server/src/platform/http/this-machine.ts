@@ -13,9 +13,10 @@ export const isLoopbackName = (name: string): boolean => {
   )
 }
 
-const hostOf = (address: string): string | null => {
+/** Null for what is no address. */
+export const urlOf = (text: string): URL | null => {
   try {
-    return new URL(address).hostname
+    return new URL(text)
   } catch {
     return null
   }
@@ -31,10 +32,12 @@ const PASSED_ON =
  */
 export const isThisMachine = ({ socket, headers }: FastifyRequest): boolean => {
   const { host, origin } = headers
-  const names = [`http://${host ?? ''}`, ...(origin === undefined ? [] : [origin])].map(hostOf)
+  const names = [`http://${host ?? ''}`, ...(origin === undefined ? [] : [origin])].map(
+    (text) => urlOf(text)?.hostname,
+  )
   return (
     isLoopbackName(socket.remoteAddress ?? '') &&
     !Object.keys(headers).some((name) => PASSED_ON.test(name)) &&
-    names.every((name) => name !== null && isLoopbackName(name))
+    names.every((name) => name !== undefined && isLoopbackName(name))
   )
 }

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { DAY } from '@huishou/wire'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+
+/** RFC 9116 wants less than a year. */
+const GOOD_FOR = 180 * DAY
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a weakness. Without a contact there is nothing to tell. */
+export const serveSecurityText = (
+  app: FastifyInstance,
+  { securityContact, publicUrl }: Pick<Config, 'securityContact' | 'publicUrl'>,
+  clock: Clock,
+): void => {
+  if (securityContact === null) return
+  const path = '/.well-known/security.txt'
+  app.get(path, async (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        [
+          `Contact: ${securityContact}`,
+          `Expires: ${new Date(clock.now() + GOOD_FOR).toISOString()}`,
+          'Preferred-Languages: zh, en',
+          ...(publicUrl === null ? [] : [`Canonical: ${publicUrl}${path}`]),
+          '',
+        ].join('\n'),
+      ),
+  )
+}
