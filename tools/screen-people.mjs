@@ -84,10 +84,16 @@ export async function openApp(browser, url, app, { theme, language, elder }, as,
   if (as !== undefined) {
     const customer = app.name === 'customer'
     const signed = customer ? await api.customer(as) : await api.staff(as)
+    if (!customer)
+      await context.addCookies([{ name: `huishou_${app.name}`, value: signed.token, url, httpOnly: true }])
     stored.push(
       customer
         ? ['lifeData', { token: signed.token, uid: signed.uid, mobile: signed.mobile }]
-        : [app.name === 'courier' ? 'courierSession' : 'huishou.console.session', signed],
+        : [
+            app.name === 'courier' ? 'courierSession' : 'huishou.console.session',
+            // the token is in the cookie
+            { ...signed, token: `cookie:${as}` },
+          ],
     )
   }
   await context.addInitScript(

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { devices, test as base, type BrowserContextOptions, type Page } from '@playwright/test'
-import { BASE, newMobile, signInCustomer, signInStaff, type Customer, type Staff } from './api.ts'
+import { BASE, newMobile, signInCustomer, signInStaff, type Customer } from './api.ts'
 
 export { expect } from '@playwright/test'
 
@@ -54,6 +54,18 @@ const keep = async (page: Page, key: string, value: object) => {
   )
 }
 
+/** The same for somebody of the staff, whose token is in a cookie and whose name alone is on the device. */
+const keepStaff = async (page: Page, app: 'console' | 'courier', who: string) => {
+  const { session } = await signInStaff(who)
+  await page
+    .context()
+    .addCookies([
+      { name: `huishou_${app}`, value: session.token, url: BASE, httpOnly: true, sameSite: 'Strict' },
+    ])
+  const key = app === 'console' ? 'huishou.console.session' : 'courierSession'
+  await keep(page, key, { ...session, token: `cookie:${who}` })
+}
+
 /** `open` gives each person a device of their own; all of them are closed after the test. */
 export const test = base.extend<{ open: Open; someone: () => Promise<Customer> }>({
   open: async ({ browser }, use, info) => {
@@ -72,16 +84,13 @@ export const test = base.extend<{ open: Open; someone: () => Promise<Customer> }
       },
       courier: async (who, more, at = '/courier/') => {
         const page = await device({ ...phone, ...more })
-        if (who) await keep(page, 'courierSession', (await signInStaff(who)).session)
+        if (who) await keepStaff(page, 'courier', who)
         await page.goto(at)
         return page
       },
       desk: async (who, more, at = '/console/') => {
         const page = await device({ ...desk, ...more })
-        if (who) {
-          const { session }: Staff = await signInStaff(who)
-          await keep(page, 'huishou.console.session', { token: session.token, staff: session.staff })
-        }
+        if (who) await keepStaff(page, 'console', who)
         await page.goto(at)
         return page
       },

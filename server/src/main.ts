@@ -1,4 +1,4 @@
-import { ConfigProblem, readConfig } from './platform/config.ts'
+import { ConfigProblem, readConfig, type Config } from './platform/config.ts'
 import { createClock } from './platform/clock.ts'
 import { proveBooks } from './books.ts'
 import { composeHuishou } from './compose.ts'
@@ -9,6 +9,14 @@ import { prepareFirstOwner, resetOwnerPassword } from './staff/index.ts'
 
 const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
+}
+
+/** With a host name of its own it is reached as the public address is: by TLS, where that has it. */
+const consoleAddress = ({ publicUrl, consoleHost, port }: Config): string => {
+  if (consoleHost === null) return publicUrl ?? `http://localhost:${port}`
+  return publicUrl === null
+    ? `http://${consoleHost}:${port}`
+    : `${new URL(publicUrl).protocol}//${consoleHost}`
 }
 
 const proof = async (): Promise<void> => {
@@ -63,7 +71,7 @@ const serve = async (): Promise<void> => {
     const code = await prepareFirstOwner(huishou.database, clock.now())
     if (code)
       say(
-        `\nNobody owns this business yet. Open this link once to make the owner account:\n  ${config.publicUrl ?? `http://localhost:${config.port}`}/console/#/first-owner?code=${code}\n`,
+        `\nNobody owns this business yet. Open this link once to make the owner account:\n  ${consoleAddress(config)}/console/#/first-owner?code=${code}\n`,
       )
   }
   let stopping = false

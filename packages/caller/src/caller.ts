@@ -36,7 +36,10 @@ export type CallerOptions = {
   /** Origin of the server, '' for the page's own. */
   base: string
   subDomain: string
+  /** Null: nobody is signed in. With `app` it only tells sessions apart and is never sent. */
   token: () => string | null
+  /** An app of the staff, whose token is in a cookie that no script can read; every call says which app it is. */
+  app?: 'console' | 'courier'
   language: () => Language
   /** Called for code 2000 on any answer, unless somebody else has signed in since the call went out. */
   onLoginNeeded?: () => void
@@ -102,7 +105,8 @@ export const createCaller = (options: CallerOptions) => {
     const token = options.token()
     return {
       'accept-language': options.language(),
-      ...(token
+      ...(options.app && endpoint.surface === 'staff' ? { 'x-huishou-app': options.app } : {}),
+      ...(token && !options.app
         ? endpoint.surface === 'staff'
           ? { 'x-token': token }
           : { authorization: `Bearer ${token}` }

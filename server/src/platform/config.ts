@@ -28,6 +28,8 @@ export type Config = {
   publicUrl: string | null
   /** Addresses of customer apps on other hosts, which a payment may lead back to; nothing else ever does. */
   clientUrls: string[]
+  /** Host name of console, courier app and staff interface; null: they share the one of the customers. */
+  consoleHost: string | null
   /** How many proxies stand in front, or their addresses; never everybody, or a caller could make up where he calls from. */
   trustProxy: false | number | string[]
   /** Who shows it reads /metrics from another machine or through a proxy; null: nobody does. */
@@ -129,6 +131,12 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       [],
       webAddresses,
       'addresses of customer apps separated by commas, such as https://h5.example.com/recycle',
+    ),
+    consoleHost: read<string | null>(
+      'HUISHOU_CONSOLE_HOST',
+      null,
+      (text) => matching(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)(text.toLowerCase()),
+      'a host name such as console.example.com, without a port or path',
     ),
     trustProxy: read<Config['trustProxy']>(
       'HUISHOU_TRUST_PROXY',

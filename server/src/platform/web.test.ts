@@ -121,3 +121,10 @@ test('hashed assets are kept for ever and sent as they were compressed', async (
   expect(asset.headers['cache-control']).toContain('immutable')
   expect((await app.inject('/index.html')).statusCode).toBe(404)
 })
+
+test('a page may ask the device for what the apps use, and for nothing else', async () => {
+  const policy = String((await app.inject('/')).headers['permissions-policy'])
+  for (const used of ['camera', 'geolocation', 'publickey-credentials-get', 'clipboard-write'])
+    expect(policy).toContain(`${used}=(self)`)
+  for (const unused of ['microphone', 'payment', 'usb', 'bluetooth']) expect(policy).toContain(`${unused}=()`)
+})

@@ -98,6 +98,36 @@ const inlineHashes = (page: string, tag: 'style' | 'script'): string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
+/** What our own pages may ask a device for; everything else, and every frame, gets nothing. */
+const PERMISSIONS = [
+  ...[
+    'camera',
+    'clipboard-read',
+    'clipboard-write',
+    'fullscreen',
+    'geolocation',
+    'publickey-credentials-create',
+    'publickey-credentials-get',
+    'screen-wake-lock',
+    'web-share',
+  ].map((feature) => `${feature}=(self)`),
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'display-capture',
+    'encrypted-media',
+    'gyroscope',
+    'hid',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+    'xr-spatial-tracking',
+  ].map((feature) => `${feature}=()`),
+].join(', ')
+
 /**
  * Serves a built web app: hashed assets for ever, compressed as built; the page itself fresh, with a strict
  * content-security policy. Inline styles only for the console, whose parts write their own style elements.
@@ -118,7 +148,14 @@ export const serveApp = async (
           defaultSrc: ["'self'"],
           scriptSrc: [() => current().scripts],
           styleSrc: inlineStyles ? ["'self'", "'unsafe-inline'"] : [() => current().styles],
-          imgSrc: ["'self'", 'data:', 'blob:', ...tileOrigin(config)],
+          // on a host of their own the staff see pictures by the public address
+          imgSrc: [
+            "'self'",
+            'data:',
+            'blob:',
+            ...tileOrigin(config),
+            ...(config.consoleHost !== null && config.publicUrl !== null ? [config.publicUrl] : []),
+          ],
           connectSrc: ["'self'"],
           workerSrc: ["'self'"],
           objectSrc: ["'none'"],
@@ -132,6 +169,7 @@ export const serveApp = async (
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     })
     scope.get(prefix, async (request: FastifyRequest, reply) => {
+      void reply.header('permissions-policy', PERMISSIONS)
       const { encoding, bytes } = await body(request.headers['accept-encoding'])
       if (encoding !== 'identity') reply.header('content-encoding', encoding)
       return await reply

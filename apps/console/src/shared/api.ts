@@ -9,6 +9,7 @@ const caller = createCaller({
   base: '',
   subDomain: pageFacts.tenant,
   token: currentToken,
+  app: 'console',
   language: () => preferences.get().language,
   onLoginNeeded: () => endSession('expired'),
 })

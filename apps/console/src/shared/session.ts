@@ -11,6 +11,8 @@ export const knownDevice = (): { deviceToken?: string } => {
   const deviceToken = device.get()
   return deviceToken ? { deviceToken } : {}
 }
+// an earlier version stored the token itself; it is in a cookie now, which no script can read
+if (session.get() && !session.get()?.token.startsWith('cookie:')) session.set(null)
 
 /** Why nobody is signed in: shown on the sign-in page, gone after it. */
 let ended: 'expired' | 'left' | 'idle' | null = null

@@ -9,6 +9,7 @@ const setup = {
   base: '',
   subDomain: 'recycle',
   token: () => session.get()?.token ?? null,
+  app: 'courier' as const,
   language: currentLanguage,
   onLoginNeeded: () => session.end(),
 }

@@ -24,7 +24,9 @@ const listeners = new Set<() => void>()
 const read = (): Session | null => {
   try {
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Session | null
-    return kept && typeof kept.token === 'string' && kept.expiresAt > Date.now() ? kept : null
+    // an earlier version stored the token itself; it is in a cookie now, which no script can read
+    if (kept && !kept.token.startsWith('cookie:')) localStorage.removeItem(KEY)
+    return kept?.token.startsWith('cookie:') && kept.expiresAt > Date.now() ? kept : null
   } catch {
     return null
   }

@@ -44,7 +44,7 @@ export const createCallGuard = ({ rates }: Pick<Config, 'rates'>, actorOf: Actor
   return {
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       if (isFree(request)) return undefined
-      const side = request.url.startsWith('/staff/') ? 'staff' : 'customer'
+      const side = request.routeOptions.url?.startsWith('/staff/') ? 'staff' : 'customer'
       const token = tokenOf(request, request.query as Record<string, unknown>, side)
       const actor = await actorOf(request, side, token)
       const network = `network:${networkOf(request.ip)}`

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refusals, refusalText, type Endpoint, type Language, type Refusal } from '@huishou/wire'
 import type { Config } from '../config.ts'
 import type { RawReply } from './route.ts'
+import { cookieTokenOf } from './session-cookie.ts'
 import { isLoopbackName, urlOf } from './this-machine.ts'
 
 /** As many proxies in a row are believed; what stands further out in the header anybody could have written. */
@@ -25,7 +26,8 @@ export const tokenOf = (
   const token =
     (typeof header === 'string' ? header : undefined) ??
     (typeof raw['token'] === 'string' ? raw['token'] : undefined) ??
-    bearer
+    bearer ??
+    (surface === 'staff' ? cookieTokenOf(request) : undefined)
   return token && token.length <= 200 && !['undefined', 'null', ''].includes(token) ? token : null
 }
 

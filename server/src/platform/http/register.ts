@@ -14,6 +14,7 @@ import {
 import type { PlatformTables } from '../tables.ts'
 import { callerName, mayCall } from './asker.ts'
 import { isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
+import { isPublic } from './host-separation.ts'
 import { INPUT_LIMITS } from './input-shape.ts'
 import type { ActorLookup, CallGuard } from './call-guard.ts'
 import { gather, type UploadGate } from './gather.ts'
@@ -22,6 +23,7 @@ import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
 import { networkOf } from './network.ts'
 import { compileParser } from './parse.ts'
 import { createReplyText } from './reply-text.ts'
+import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
 import { isThisMachine } from './this-machine.ts'
 import type { Asker, RequestFacts, Route } from './route.ts'
 import type { ServerOptions } from './options.ts'
@@ -117,6 +119,7 @@ export const registerRoute = <Tables extends PlatformTables>(
         : answer
     const no = (refusal: Refusal): FastifyReply => {
       finish(refusal)
+      if (side === 'staff' && refusal.refusal === 'LOGIN_REQUIRED') clearSessionCookie(request, reply, config)
       return sendRefusal(reply, endpoint, refusal, language, request.id)
     }
     if ('refused' in gathered) return no(gathered.refused)
@@ -178,7 +181,9 @@ export const registerRoute = <Tables extends PlatformTables>(
         .type(result.type)
         .send(shownTo(who, result.raw))
     }
-    const { encoding, bytes } = await bodyOf(shownTo(who, result ?? null), request.headers['accept-encoding'])
+    const shown = shownTo(who, result ?? null)
+    const answered = side === 'staff' ? withSessionCookie(request, reply, config, shown) : shown
+    const { encoding, bytes } = await bodyOf(answered, request.headers['accept-encoding'])
     if (encoding !== 'identity') void reply.header('content-encoding', encoding)
     return reply
       .header('cache-control', 'no-store')
@@ -189,6 +194,7 @@ export const registerRoute = <Tables extends PlatformTables>(
   const perMinute = routeOptions.perMinute?.(config)
   const routeConfig = {
     mostKeys: routeOptions.mostKeys ?? INPUT_LIMITS.keys,
+    isPublic: isPublic(endpoint),
     ...(perMinute === undefined
       ? {}
       : {

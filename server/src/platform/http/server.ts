@@ -8,6 +8,7 @@ import { behind } from './envelope.ts'
 import { answerFailures } from './failures.ts'
 import { createActorLookup, createCallGuard } from './call-guard.ts'
 import { createUploadGate } from './gather.ts'
+import { separateHosts } from './host-separation.ts'
 import { hasFewFields, INPUT_LIMITS, isWithinShape } from './input-shape.ts'
 import type { ServerOptions } from './options.ts'
 import { registerRoute } from './register.ts'
@@ -17,6 +18,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Names a body may have. */
     mostKeys?: number
+    /** Part of the customer protocol that anybody may read. */
+    isPublic?: boolean
   }
 }
 
@@ -98,6 +101,7 @@ export const createHttp = async <Tables extends PlatformTables>(
     }
     if (!hasFewFields(request.url)) throw tooLarge()
   })
+  if (config.consoleHost !== null) app.addHook('onRequest', separateHosts(config.consoleHost))
   const actorOf = createActorLookup(options.authenticate)
   const guard = createCallGuard(config, actorOf)
   app.addHook('onRequest', guard.onRequest)

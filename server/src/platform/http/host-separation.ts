@@ -1,0 +1,39 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { refuse, type Endpoint } from '@huishou/wire'
+import { languageOf, sendRefusal } from './envelope.ts'
+
+/** Apps and interface of the staff; what is neither theirs nor below is the customers'. */
+const STAFF = /^\/(?:staff|console|courier)(?:\/|$)/
+/** Pictures, and what watches or describes the server: the same on both hosts. */
+const BOTH = /^\/(?:static|files|healthz|readyz|metrics|docs|openapi\.json|\.well-known)(?:\/|$)/
+
+/** What the apps of the staff may call of the customer protocol: what anybody may, but signing in as a customer. */
+export const isPublic = ({ surface, who, reply }: Pick<Endpoint, 'surface' | 'who' | 'reply'>): boolean =>
+  surface === 'staff' ||
+  (who === 'anyone' && !Object.hasOwn((reply as { properties?: object }).properties ?? {}, 'token'))
+
+/**
+ * Console, courier app and staff interface on a host name of their own: a page of customers, whatever runs in it, shares no
+ * origin with them, and the customers' host does not even have a sign-in of the staff.
+ */
+export const separateHosts =
+  (consoleHost: string) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
+    const isConsole = request.hostname.toLowerCase() === consoleHost
+    // the route that was found: an address may spell the same path in many ways
+    const path = request.routeOptions.url ?? '/*'
+    if (BOTH.test(path)) return undefined
+    if (isConsole && path === '/') return await reply.redirect('/console/')
+    const isStaffs = STAFF.test(path)
+    const isServed = isConsole ? isStaffs || request.routeOptions.config.isPublic === true : !isStaffs
+    return isServed
+      ? undefined
+      : await sendRefusal(
+          reply.code(404),
+          // a status says it to browsers as well
+          { surface: 'staff' },
+          refuse('UNKNOWN_PATH'),
+          languageOf(request, {}),
+          request.id,
+        )
+  }

@@ -1,0 +1,82 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY } from '@huishou/wire'
+import type { Config } from '../config.ts'
+import { hashOf } from '../ids.ts'
+
+/** Apps of the staff; each has a cookie of its own, so that somebody may be at the desk and at the counter at once. */
+const APPS = ['console', 'courier'] as const
+type App = (typeof APPS)[number]
+
+/** A header no form, link or picture can send, and no other site may: what a cookie does has to be meant. */
+const APP_HEADER = 'x-huishou-app'
+/** Longer than any session of the staff lives: the server's word on it counts, not the browser's. */
+const COOKIE_DAYS = 30
+
+/** Whether a page of our own asks for one of its apps; null for other clients, which send a token. */
+export const appOf = ({ headers }: FastifyRequest): App | null => {
+  const site = headers['sec-fetch-site']
+  const app = APPS.find((name) => name === headers[APP_HEADER])
+  return app && (site === undefined || site === 'same-origin') ? app : null
+}
+
+const isSecure = (request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+  request.protocol === 'https' || publicUrl?.startsWith('https:') === true
+
+/** `__Host-`: the browser takes it from this very host over TLS only, and sends it to no other. */
+const names = (app: App): readonly [secure: string, plain: string] => [
+  `__Host-huishou_${app}`,
+  `huishou_${app}`,
+]
+
+/** The token in the cookie of the app that asks. */
+export const cookieTokenOf = (request: FastifyRequest): string | null => {
+  const app = appOf(request)
+  const sent = request.headers.cookie
+  if (app === null || sent === undefined) return null
+  const cookies = new Map(
+    sent.split(';').map((pair) => {
+      const [name = '', value = ''] = pair.split('=')
+      return [name.trim(), value.trim()] as const
+    }),
+  )
+  const [secure, plain] = names(app)
+  return cookies.get(secure) ?? cookies.get(plain) ?? null
+}
+
+const setCookie = (
+  reply: FastifyReply,
+  app: App,
+  value: string,
+  { secure, days }: { secure: boolean; days: number },
+): void => {
+  const [named, plain] = names(app)
+  void reply.header(
+    'set-cookie',
+    `${secure ? named : plain}=${value}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${(days * DAY) / 1000}${secure ? '; Secure' : ''}`,
+  )
+}
+
+/** Takes back what a browser sends in vain: the session is over. */
+export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply, config: Config): void => {
+  const app = appOf(request)
+  if (app && cookieTokenOf(request) !== null)
+    setCookie(reply, app, '', { secure: isSecure(request, config), days: 0 })
+}
+
+/**
+ * Whatever answers a staff token to one of our apps gives it as a cookie no script can read; the answer has a name of the
+ * session in its place, which opens nothing. Other clients get the token itself.
+ */
+export const withSessionCookie = <Result>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Config,
+  result: Result,
+): Result => {
+  const app = appOf(request)
+  if (app === null || typeof result !== 'object' || result === null) return result
+  const { token } = result as { token?: unknown }
+  if (typeof token !== 'string' || token === '') return result
+  setCookie(reply, app, token, { secure: isSecure(request, config), days: COOKIE_DAYS })
+  return { ...result, token: `cookie:${hashOf(token).slice(0, 12)}` }
+}
