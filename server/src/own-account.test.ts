@@ -1,8 +1,10 @@
 import {
   checkInOrder,
   confirmOnDevice,
+  coSignRequests,
   confirmSlip,
   createOrder,
+  decideCoSign,
   exportHandSlips,
   handSlips,
   inspectMailIn,
@@ -72,19 +74,21 @@ describe('nobody decides over what is their own', () => {
   })
 
   test('a manager does not co-sign for the own order', async () => {
+    const limit = (dayLimitFen: number) =>
+      server.database.transaction((trx) =>
+        trx.updateTable('staff').set({ dayLimitFen }).where('username', '=', 'courier1').execute(),
+      )
+    await limit(1)
     const { id, customer } = await givenDoorOrder(server, people, 'arrived')
-    const token = people.courier1
-    const { slip } = await server.must(weighOrder, { orderId: id, lines }, { token })
+    await server.must(weighOrder, { orderId: id, lines }, { token: people.courier1 })
     await worksHere('manager1', customer.mobile)
-    const signature = await givenPhoto(server, token, 'staff')
+    const { rows } = await server.must(coSignRequests, {}, { token: people.manager })
+    const request = rows.find(({ orderId }) => orderId === id)!
     expect(
-      await server.call(
-        confirmOnDevice,
-        { orderId: id, slipId: slip.id, signature, coSigner: 'manager1', coSignerPassword: 'demo1234' },
-        { token },
-      ),
-    ).toMatchObject({ ...OWN, field: 'coSigner' })
+      await server.call(decideCoSign, { id: request.id, approve: true }, { token: people.manager }),
+    ).toMatchObject(OWN)
     await worksHere('manager1', '13999990003')
+    await limit(500_000)
   })
 
   test('nobody inspects what they offered themselves', async () => {

@@ -86,6 +86,7 @@ const texts: Known = [
   [/username/, 'ops'],
   [/password|pwd/i, 'a long pass phrase'],
   [/code$/i, '4826'],
+  [/code$/i, '482615'],
   [/^money$|yuan/i, '12.80'],
   [/label/i, '2026-03-01'],
   [/unit/, 'kg'],

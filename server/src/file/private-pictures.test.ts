@@ -12,6 +12,7 @@ import {
   userDetail,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { codeFor } from '../member/given.ts'
 import { doorOrder, givenPhoto, makeRoom } from '../pickup/given.ts'
 import { startTestServer, type TestServer } from '../test-server.ts'
 
@@ -175,10 +176,10 @@ test('words of an order that look like a picture’s address are not signed', as
 test('the copy of one’s data opens its pictures for seven days', async () => {
   const { token: own } = await server.customer('13900310006')
   await sentPicture(own)
+  const code = await codeFor(server, '13900310006', 'export')
   const copy = await server.inject({
-    method: 'POST',
-    url: `/${server.config.tenant}${exportMyData.path}`,
-    payload: {},
+    method: 'GET',
+    url: `/${server.config.tenant}${exportMyData.path}?code=${code}`,
     headers: { authorization: `Bearer ${own}` },
   })
   const [address = ''] = /http[^"]*sig=[\w-]+/.exec(copy.body) ?? []

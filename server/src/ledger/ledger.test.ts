@@ -236,7 +236,7 @@ describe('the journals', () => {
     expect((await read({ mobile, page: 2, pageSize: 1 })).rows).toMatchObject([{ kind: 'adjustment' }])
     expect(await read({ mobile, page: 9 })).toMatchObject({ total: 2, rows: [] })
     expect(await read({ mobile: '13700000000' })).toMatchObject({ total: 0 })
-    expect((await read({ mobile })).kinds).toContainEqual({ kind: 'withdrawal', text: '提现申请' })
+    expect((await read({ mobile })).kinds).toContainEqual({ kind: 'withdrawal', text: '客户提现冻结' })
   })
 
   test('balance, each of them', async () => {

@@ -93,7 +93,7 @@ test('before it is sent, agreeing pays at once: money, points, stock and freight
   const { result } = await server.must(cashLog, {}, customer)
   expect(result.slice(0, 2).map(({ type, amount, orderId }) => ({ type, amount, orderId }))).toEqual([
     { type: 3, amount: 28, orderId: order.id },
-    { type: 2, amount: -28, orderId: order.id },
+    { type: 2, amount: 28, orderId: order.id },
   ])
   const log = await server.must(audit, { pageSize: 5 }, { token: staff.auditor })
   expect(log.rows.map(({ action }) => action)).toContain('afterSale.agree')

@@ -60,7 +60,7 @@ test('up to ¥500 one person refunds, and the money leaves the balance', async (
   expect(await balance()).toBe(0)
   expect((await server.must(cashLog, {}, { token: customer.token })).result[0]).toMatchObject({
     typeStr: '支付退款',
-    amount: -500,
+    amount: 500,
   })
   expect((await server.must(payLogs, {}, { token: customer.token }))[0]).toMatchObject({
     statusStr: '已退款',

@@ -67,7 +67,7 @@ test('asking freezes the money, shows in both lists and in the cash log, and tel
     [{ money: 50, dateAdd: '2026-03-02 10:01:01' }].map(({ money }) => ({ money })),
   )
   expect((await server.must(cashLog, { type: 11 }, { token })).result).toMatchObject([
-    { amount: -50, type: 11, typeStr: '提现申请' },
+    { amount: 50, type: 11, typeStr: '提现申请' },
   ])
   const desk = await server.must(staffWithdrawals, { state: 'requested', q: wang.mobile }, { token: finance })
   expect(desk).toMatchObject({
