@@ -135,7 +135,7 @@ test('everybody can use the sheets of the courier app', async ({ open, someone }
     [
       { at: stop(offered), opens: tap('拒单'), shows: '为什么不接？' },
       { at: stop(accepted), opens: tap('地图'), shows: '复制地址' },
-      { at: stop(accepted), opens: tap('更多操作'), shows: /记录一次通话/ },
+      { at: stop(accepted), opens: tap('更多操作'), shows: /退回调度/ },
       { at: stop(accepted), opens: tap('更多操作', /退回调度/), shows: /重新派给其他师傅/ },
       { at: stop(coming), opens: tap('我已到达'), shows: /拍一张门口的照片/ },
       { at: weigh, opens: () => review('纸箱黄纸板', '8.00'), shows: /合计/ },

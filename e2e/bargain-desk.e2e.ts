@@ -81,7 +81,7 @@ test('a bargain is made at the desk, bounds are refused beside their fields, and
   await test.step('it opens at once', async () => {
     await desk.getByRole('button', { name: '立即开始' }).click()
     await desk.getByRole('button', { name: '保存并发布' }).click()
-    await expect(dialog(desk, '发布')).toContainText('马上对所有顾客开放')
+    await expect(dialog(desk, '发布')).toContainText('马上对所有客户开放')
     await expectAccessible(desk, 'publishing a bargain')
     await agree(desk, '发布')
     await expect(stateOn(desk)).toContainText('进行中')

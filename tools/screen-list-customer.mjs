@@ -129,6 +129,7 @@ export const CUSTOMER = [
   { name: 'asset', as: FANG, at: '#/pages/mine/asset' },
   { name: 'asset-filter', as: FANG, at: '#/pages/mine/asset', after: tap(/筛选|^Filter/) },
   { name: 'withdraw', as: FANG, at: '#/pages/mine/withdraw' },
+  { name: 'stop-withdrawal', at: '#/pages/mine/stop-withdrawal?code=NOSUCHCODE' },
   {
     name: 'withdraw-payees',
     as: FANG,
