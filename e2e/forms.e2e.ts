@@ -27,7 +27,7 @@ import {
 } from '@huishou/wire'
 import { signInStaff, type Customer } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
-import { addPhoto, inSight } from './steps/customer.ts'
+import { acceptTerms, addPhoto, inSight } from './steps/customer.ts'
 import { label, press, tryForms, type Form } from './steps/forms.ts'
 import { approved, offeredThing } from './steps/mail-in.ts'
 import { givePoints, ordered, SCALE, sendOrder } from './steps/mall.ts'
@@ -227,7 +227,10 @@ const aboutOffersAndWords = async (who: Customer): Promise<Form[]> => {
 const toSignIn: Form = {
   name: 'sign in',
   at: '/#/pages/login/login',
-  reach: (page) => inSight(page).getByLabel('短信验证码').fill('１２３４５６'),
+  reach: async (page) => {
+    await acceptTerms(page)
+    await inSight(page).getByLabel('短信验证码').fill('１２３４５６')
+  },
   field: label('手机号码'),
   most: 11,
   said: '最多 11 位',
@@ -305,7 +308,7 @@ const aboutGoods = async (who: Customer): Promise<Form[]> => {
       reach: (page) => inSight(page).getByRole('button', { name: '立即购买' }).click(),
       field: label('订单备注'),
       most: limitOf(createOrder, 'remark'),
-      submit: /^提交/,
+      submit: /^余额支付/,
       sends: createOrder,
     },
   ]
