@@ -53,12 +53,11 @@ export async function chooseHangzhou(page: Page): Promise<void> {
 /** From the home page: a new address where the device is. */
 export async function addAddressHere(page: Page, street: string): Promise<void> {
   await page.getByRole('link', { name: '填写上门地址' }).click()
-  await button(page, '添加新地址').click()
   const main = inSight(page)
   await main.getByLabel('联系人').fill('林小雨')
+  // province and city are those the app is set to
   await main.getByRole('button', { name: /所在地区/ }).click()
-  for (const region of ['浙江省', '杭州市', '余杭区'])
-    await page.getByRole('dialog').getByRole('button', { name: region, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '余杭区', exact: true }).click()
   await main.getByLabel('回收地址').fill(street)
   await main.getByLabel('门牌号').fill('3幢1单元101室')
   await main.getByRole('button', { name: '用我的位置' }).click()

@@ -14,7 +14,7 @@ import { addAddress, addressDetail, addresses, updateAddress } from '@huishou/wi
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
-import { chooseAddress } from '../../shared/city.ts'
+import { chooseAddress, useCity } from '../../shared/city.ts'
 import { useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -28,8 +28,10 @@ import {
   wrongFields,
   type AddressField,
   type AddressForm,
+  type RegionStep,
 } from './address-form.ts'
 import { addressMessages } from './messages.ts'
+import { readRegions } from './read-regions.ts'
 
 /** 添加新地址 / 编辑地址. */
 export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
@@ -47,8 +49,11 @@ export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
   useEffect(() => {
     if (gone) void alertDialog({ title: m.gone }).then(() => navigator.navigateBack())
   }, [gone, m, navigator])
+  const preset = useRegionsOfCity(id === null)
   const start =
-    id === null ? { ...emptyForm, mobile: lifeData.get().mobile ?? '' } : data && formOf(data.info)
+    id === null
+      ? preset && { ...emptyForm, mobile: lifeData.get().mobile ?? '', regions: preset }
+      : data && formOf(data.info)
   return (
     <>
       <NavBar title={id === null ? m.addTitle : m.editTitle} />
@@ -64,6 +69,21 @@ export function AddressEditPage({ query }: PageProps<'id' | 'from'>) {
     </>
   )
 }
+
+/** Province and city of the city the app is set to, so that a new address begins there; undefined while that is not known yet. */
+const useRegionsOfCity = (wanted: boolean): RegionStep[] | undefined => {
+  const name = useCity()?.name ?? ''
+  const enabled = wanted && name !== ''
+  const { data, isPending } = useQuery({
+    queryKey: ['regions of', name],
+    queryFn: () => readRegions(name),
+    enabled,
+    staleTime: Infinity,
+    retry: false,
+  })
+  return enabled && isPending ? undefined : (data ?? NO_REGIONS)
+}
+const NO_REGIONS: RegionStep[] = []
 
 function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; backBy: number }) {
   const m = useMessages(addressMessages)
@@ -115,7 +135,7 @@ function Editor({ id, start, backBy }: { id: number | null; start: AddressForm; 
   }
   return (
     <form ref={element} noValidate onSubmit={submit} style={{ display: 'contents' }}>
-      <AddressFields form={form} change={change} wrong={wrong} />
+      <AddressFields form={form} change={change} wrong={wrong} preset={start.regions} isNew={id === null} />
       <BottomBar>
         <Button type="submit" size="l" wide pending={saving}>
           {m.save}

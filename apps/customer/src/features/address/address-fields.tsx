@@ -4,15 +4,16 @@ import { Field } from '@huishou/kit/field'
 import { lazy } from '@huishou/kit/lazy-part'
 import { Switch } from '@huishou/kit/switch'
 import { TextField } from '@huishou/kit/text-field'
-import { addAddress, limitOf, regionAnalysis } from '@huishou/wire'
+import { addAddress, limitOf } from '@huishou/wire'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useState } from 'react'
-import { api } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import type { AddressField, AddressForm, Tag } from './address-form.ts'
+import type { AddressField, AddressForm, RegionStep, Tag } from './address-form.ts'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
+import { PasteCard } from './paste-card.tsx'
 import { PinField } from './pin-field.tsx'
+import { readRegions } from './read-regions.ts'
 import { usePlaceHint } from './use-place-hint.ts'
 
 const RegionSheet = lazy(() =>
@@ -22,13 +23,16 @@ const RegionSheet = lazy(() =>
 export type Wrong = Partial<Record<AddressField, string>>
 type Hint = ReturnType<typeof usePlaceHint>
 type FieldsProps = { form: AddressForm; change: (part: Partial<AddressForm>) => void; wrong: Wrong }
+/** `preset`: the regions the form began with, which nobody chose. */
+type AddressFieldsProps = FieldsProps & { preset: readonly RegionStep[]; isNew: boolean }
 
-export function AddressFields({ form, change, wrong }: FieldsProps) {
+export function AddressFields({ form, change, wrong, preset, isNew }: AddressFieldsProps) {
   const m = useMessages(addressMessages)
-  const hint = usePlaceHint(form, change)
+  const hint = usePlaceHint(form, change, preset)
   const tags = (Object.keys(m.tags) as Tag[]).map((value) => ({ value, label: m.tags[value] }))
   return (
     <div className="k-column">
+      {isNew && <PasteCard change={change} />}
       <Card>
         <TextField
           label={m.linkMan}
@@ -67,9 +71,9 @@ export function AddressFields({ form, change, wrong }: FieldsProps) {
         <PinField
           pin={form.pin}
           regions={form.regions}
-          onPin={(pin, isGuess = false) => {
+          onPin={(pin, how) => {
             change({ pin })
-            if (!isGuess) hint.pinned(pin)
+            if (how !== 'guess') hint.pinned(pin, how === 'here')
           }}
         />
       </Card>
@@ -92,15 +96,10 @@ export function AddressFields({ form, change, wrong }: FieldsProps) {
 /** The street; when it names its city ("杭州市西湖区…") the region is filled in from it. */
 function AddressText({ form, change, wrong, hint }: FieldsProps & { hint: Hint }) {
   const m = useMessages(addressMessages)
-  const readRegions = async () => {
-    if (form.regions.length > 0 || form.address.trim().length < 4) return
-    const answer = await api.call(regionAnalysis, { address: form.address.trim() })
-    if (!answer.ok) return
-    const named = [1, 2, 3].flatMap((level) =>
-      answer.data.filter((region) => region.level === level).slice(0, 1),
-    )
-    if (named.length >= 2 && named[0]?.level === 1)
-      change({ regions: named.map(({ id, name }) => ({ id, name })) })
+  const fillRegions = async () => {
+    if (form.regions.length > 2) return
+    const regions = await readRegions(form.address)
+    if (regions.length > form.regions.length) change({ regions })
   }
   return (
     <TextField
@@ -111,7 +110,7 @@ function AddressText({ form, change, wrong, hint }: FieldsProps & { hint: Hint }
       limit={limitOf(addAddress, 'address')}
       value={form.address}
       onChange={(address) => change({ address })}
-      onBlur={() => void readRegions()}
+      onBlur={() => void fillRegions()}
       hint={
         hint.street && (
           <button type="button" className={styles.proposal} onClick={hint.take}>

@@ -22,8 +22,8 @@ import { kmBetween, useCircles, useZones } from './zones.ts'
 type PinFieldProps = {
   pin: Place | null
   regions: readonly RegionStep[]
-  /** `isGuess`: put somewhere to begin with; nobody said that it is there. */
-  onPin: (pin: Place | null, isGuess?: boolean) => void
+  /** `guess`: put somewhere to begin with, nobody said that it is there; `here`: where the person says to be. */
+  onPin: (pin: Place | null, how?: 'guess' | 'here') => void
 }
 
 /** Hangzhou's middle: somewhere to begin when nothing at all is known. */
@@ -75,11 +75,11 @@ export function PinField({ pin, regions, onPin }: PinFieldProps) {
   const [locating, locateMe] = usePending(async () => {
     const here = await locateOrExplain()
     if (!here) return
-    onPin(here)
+    onPin(here, 'here')
     setCenter(here)
   })
   const drop = () => {
-    onPin(start, true)
+    onPin(start, 'guess')
     setCenter(start)
   }
   const locate = (

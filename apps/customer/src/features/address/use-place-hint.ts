@@ -12,9 +12,15 @@ const sameRegions = (a: readonly RegionStep[], b: readonly RegionStep[]): boolea
  * What the map says of the place the pin was put on: fills the region while nobody has chosen one, and proposes the street
  * while nobody has typed one. What a person wrote stays.
  */
-export function usePlaceHint(form: AddressForm, change: (part: Partial<AddressForm>) => void) {
+export function usePlaceHint(
+  form: AddressForm,
+  change: (part: Partial<AddressForm>) => void,
+  preset: readonly RegionStep[],
+) {
   const [place, setPlace] = useState<Place | null>(null)
-  const [filled, setFilled] = useState<readonly RegionStep[]>([])
+  /** The person asked for the place they are at: then its street is what they want. */
+  const [fillsStreet, setFillsStreet] = useState(false)
+  const [filled, setFilled] = useState<readonly RegionStep[]>(preset)
   const [taken, setTaken] = useState('')
   const { data } = useQuery({
     ...ask(addressAt, place ?? { latitude: 0, longitude: 0 }),
@@ -30,14 +36,24 @@ export function usePlaceHint(form: AddressForm, change: (part: Partial<AddressFo
     setFilled(steps)
     change({ regions: steps })
   })
+  const fillStreet = useEffectEvent((name: string) => {
+    if (!fillsStreet || name === '' || form.address.trim() !== '') return
+    setTaken(name)
+    change({ address: name })
+  })
   useEffect(() => {
-    if (found) fillRegions(found.regions)
+    if (!found) return
+    fillRegions(found.regions)
+    fillStreet(found.street)
   }, [found])
   const typed = form.address.trim()
   const street = found?.street ?? ''
   const open = street !== '' && street !== typed && (typed === '' || typed === taken)
   return {
-    pinned: setPlace,
+    pinned: (pinnedAt: Place | null, here = false) => {
+      setPlace(pinnedAt)
+      setFillsStreet(here)
+    },
     /** A street to offer below the field; empty when there is none, or a person wrote his own. */
     street: open ? street : '',
     take: () => {

@@ -53,6 +53,8 @@ export const useAddress = (city: ChosenCity | null) => {
     address,
     pending: signedIn && isPending,
     failed: signedIn && isError && !data,
+    /** There is nothing to choose from: the way leads straight to the first one. */
+    hasNone: data?.result.length === 0,
     elsewhere: signedIn && !address && Boolean(data?.result.length),
   }
 }

@@ -52,6 +52,7 @@ function AddressTitle({ address, menpai, provinceStr, cityStr, areaStr }: Addres
 export function AddressCard({
   address,
   signedIn,
+  hasNone,
   pending,
   failed,
   elsewhere,
@@ -85,6 +86,7 @@ export function AddressCard({
   return (
     <TargetFace
       {...face}
+      to={signedIn && hasNone ? '/pages/mine/address-edit' : face.to}
       title={signedIn ? m.addressTitle : m.addressSignedOut}
       note={signedIn ? m.addressNote : m.addressSignedOutNote}
     />

@@ -1,0 +1,56 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { TextArea } from '@huishou/kit/text-area'
+import { usePending } from '@huishou/kit/use-pending'
+import { useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import type { AddressForm } from './address-form.ts'
+import { addressMessages } from './messages.ts'
+import { readPastedAddress, withoutRegions } from './pasted-address.ts'
+import { readRegions } from './read-regions.ts'
+
+/** The longest text that is read. */
+const MOST = 300
+
+/** A text copied from elsewhere fills the whole form; what it does not name stays as it is. */
+export function PasteCard({ change }: { change: (part: Partial<AddressForm>) => void }) {
+  const m = useMessages(addressMessages)
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [reading, read] = usePending(async (pasted: string) => {
+    const { linkMan, mobile, address, menpai } = readPastedAddress(pasted.slice(0, MOST))
+    if (!linkMan && !mobile && !address) return setWrong(m.pasteNothing)
+    const regions = await readRegions(address)
+    setWrong('')
+    setText('')
+    change({
+      ...(linkMan ? { linkMan } : {}),
+      ...(mobile ? { mobile } : {}),
+      ...(address ? { address: withoutRegions(address, regions) } : {}),
+      ...(menpai ? { menpai } : {}),
+      ...(regions.length > 0 ? { regions } : {}),
+    })
+  })
+  return (
+    <Card>
+      <TextArea
+        label={m.paste}
+        placeholder={m.pastePlaceholder}
+        rows={2}
+        limit={MOST}
+        value={text}
+        error={wrong}
+        onChange={(typed) => {
+          setText(typed)
+          setWrong('')
+        }}
+        onPaste={(event) => void read(event.clipboardData.getData('text'))}
+      />
+      {text.trim() && (
+        <Button size="s" tone="soft" pending={reading} onClick={() => void read(text)}>
+          {m.pasteRead}
+        </Button>
+      )}
+    </Card>
+  )
+}
