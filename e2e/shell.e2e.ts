@@ -180,7 +180,7 @@ test('a courier works on without a signal, and everything is sent once and in or
   await weighLine(page, '纸箱黄纸板', '12.40')
   await page.getByRole('button', { name: '出单', exact: true }).click()
   await page.getByRole('dialog', { name: '核对称重单' }).getByRole('button', { name: /^出单/ }).click()
-  await expect(main.getByRole('heading', { name: '称重单待发送' })).toBeVisible()
+  await expect(main.getByText(/没有信号：金额按本机价格计算/)).toBeVisible()
   expect((await seenByStaff(order)).state).toBe('accepted')
 
   await page.context().setOffline(false)

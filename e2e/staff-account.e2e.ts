@@ -57,6 +57,11 @@ test('the first owner of an empty business is made by the link the server prints
     await expect(codes.getByRole('listitem')).toHaveCount(10)
     const recoveryCode = (await codes.getByRole('listitem').first().textContent()) ?? ''
     await codes.getByRole('button', { name: '我已保存' }).click()
+    // nothing invented is shown to customers: name and number come first
+    await expect(page.getByRole('heading', { name: '先说说您的商家' })).toBeVisible()
+    await page.getByLabel('商家名称').fill('青山回收')
+    await page.getByLabel('客服电话').fill('0571-87654321')
+    await page.getByRole('button', { name: '保存并进入后台' }).click()
     await expect(menu(page)).toBeVisible()
     await expect(page.getByRole('button', { name: /陆路/ })).toContainText('老板')
 

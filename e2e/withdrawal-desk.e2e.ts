@@ -89,7 +89,7 @@ test('finance follows a withdrawal into the books, and proves them', async ({ op
   const id = await paidByHand(await someone(), 20, `BOOKS${Date.now()}`)
   const desk = await open.desk('finance', {}, at(id))
   await record(desk).getByRole('link', { name: '查看流水' }).click()
-  await desk.getByRole('row').filter({ hasText: '提现成功' }).click()
+  await desk.getByRole('row').filter({ hasText: '提现付款' }).click()
   await expect(desk.getByRole('button', { name: /冻结余额/ })).toBeVisible()
   await expect(desk.getByRole('link', { name: `提现 #${id}` }).first()).toBeVisible()
   await expectAccessible(desk, 'journals')

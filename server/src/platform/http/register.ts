@@ -9,8 +9,10 @@ import {
   readDeviceTime,
   refuse,
   SENT_AT_HEADER,
+  type Endpoint,
   type Refusal,
 } from '@huishou/wire'
+import type { Config } from '../config.ts'
 import type { PlatformTables } from '../tables.ts'
 import { callerName, mayCall } from './asker.ts'
 import { isRaw, languageOf, originOf, sendRefusal, tokenOf } from './envelope.ts'
@@ -38,6 +40,12 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   const value = headers[name]
   return typeof value === 'string' ? value.slice(0, 40) : ''
 }
+
+/** Everywhere an endpoint is served: its own path, its aliases, and the places outside its prefix. */
+const addressesOf = (endpoint: Endpoint, prefix: string, config: Config): string[] => [
+  ...[endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `${prefix}${path}`),
+  ...(endpoint.alsoAt ?? []).map((template) => fullAddress(template, config)),
+]
 
 /** Puts one endpoint at its address: gather, ask who it is, parse, run, write the envelope. */
 export const registerRoute = <Tables extends PlatformTables>(
@@ -209,11 +217,7 @@ export const registerRoute = <Tables extends PlatformTables>(
     isThisMachine(request)
       ? undefined
       : sendRefusal(reply, endpoint, refuse('DEMO_ELSEWHERE'), languageOf(request, {}), request.id)
-  const addresses = [
-    ...[endpoint.path, ...(endpoint.aliases ?? [])].map((path) => `${prefix}${path}`),
-    ...(endpoint.alsoAt ?? []).map((template) => fullAddress(template, config)),
-  ]
-  for (const url of addresses)
+  for (const url of addressesOf(endpoint, prefix, config))
     // reads of the inherited protocol are answered however they are asked; a write stays a POST
     app.route({
       method: endpoint.method === 'GET' ? ['GET', 'POST'] : 'POST',
