@@ -184,6 +184,7 @@ test('a courier works on without a signal, and everything is sent once and in or
   expect((await seenByStaff(order)).state).toBe('accepted')
 
   await page.context().setOffline(false)
+  await expect.poll(async () => (await seenByStaff(order)).state).toBe('weighed')
   await expect(main.getByText('客户将收到')).toBeVisible()
   expect(sent.filter((path) => path !== 'weigh/preview')).toEqual(['depart', 'arrive', 'weigh'])
   expect(
