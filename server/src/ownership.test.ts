@@ -17,6 +17,7 @@ const VICTIM = '13800000001'
 const MEANT_FOR_OTHERS = new Set(['kanjiaHelp'])
 /** Where everybody's orders leave their mark: stock, seats, counters, the company's side of the books, and the machinery. */
 const SHARED = new Set([
+  'rateCount',
   'idempotency',
   'outbox',
   'lease',

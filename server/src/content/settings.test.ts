@@ -141,7 +141,7 @@ test('each kind of value is looked at by its own rule', async () => {
       'https://work.weixin.example.com/kf?x=1',
       'https://work.weixin.example.com/kf?x=1',
     ],
-    ['share_pic', 'https://elsewhere.example/static/share.svg', 'http://localhost:80/static/share.svg'],
+    ['share_pic', 'https://elsewhere.example/static/share.svg', 'http://localhost/static/share.svg'],
   ]
   for (const [key, value, kept] of right) {
     expect((await save(key, value)).code, key).toBe(0)
