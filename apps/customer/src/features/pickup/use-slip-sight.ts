@@ -1,5 +1,6 @@
 import { usePage } from '@huishou/kit/shell/page-hooks'
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { signal } from '../../shared/haptics.ts'
 import type { Slip } from './order-fields.ts'
 
 /** A thumb that was on its way to another button when the slip came has landed by then. */
@@ -58,6 +59,7 @@ export function useSlipSight(slip: Slip | null): SlipSight {
   useEffect(() => {
     if (known.current === id) return
     known.current = id
+    if (id !== null) signal('attention')
     slipRef.current?.scrollIntoView({ block: 'start', behavior: calm() ? 'instant' : 'smooth' })
   }, [id])
 
