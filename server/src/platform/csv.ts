@@ -20,8 +20,9 @@ export const readCsv = (csv: string, delimiters: readonly string[] = [',']): str
 
 const quoted = (cell: string | number): string => {
   const text = String(cell)
-  // a spreadsheet runs what begins like a formula
-  const safe = /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
+  // a spreadsheet runs what begins like a formula, also in full width and behind blanks or line ends
+  const safe =
+    /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text
   return /[",\n\r]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
