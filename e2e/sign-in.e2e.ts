@@ -14,6 +14,8 @@ test('nobody is signed in before accepting the terms and the privacy policy, whi
   const logins = await countSends(page, loginByCode)
   const consent = main.getByRole('checkbox', { name: /我已阅读并同意/ })
   await expect(consent).not.toBeChecked()
+  // no keyboard opens by itself: the code comes after the number
+  await expect(main.getByLabel('短信验证码')).not.toBeFocused()
   const mobile = newMobile()
   await main.getByLabel('手机号码').fill(mobile)
 

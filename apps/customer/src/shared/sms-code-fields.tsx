@@ -24,9 +24,9 @@ export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
   const code = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // a code was sent: it is the next thing to type
-    if (of.resendAt !== null) code.current?.focus()
+    if (of.resendAt) code.current?.focus()
   }, [of.resendAt])
-  const complete = submitComplete && of.resendAt !== null && of.typed.code.length === CODE_LENGTH
+  const complete = submitComplete && Boolean(of.resendAt) && of.typed.code.length === CODE_LENGTH
   useEffect(() => {
     // only what was typed or filled in by the phone just now, not what stands there when the page comes back
     if (!complete || document.activeElement !== code.current) return

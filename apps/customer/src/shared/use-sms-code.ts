@@ -35,7 +35,7 @@ export const useSmsCode = (mobile: string, onWrong: () => void, purpose: SmsPurp
   const [wrong, setWrong] = useState<Partial<Record<SmsField, string>>>({})
   // another number need not wait for the one before
   const [sent, setSent] = useState({ mobile: '', again: 0, hint: '' })
-  const last = sent.mobile === mobile ? sent : null
+  const last = sent.mobile !== '' && sent.mobile === mobile ? sent : null
 
   const show = (found: Partial<Record<SmsField, string>>) => {
     setWrong(found)
