@@ -44,6 +44,17 @@ test('a cached answer is compressed for each language and list by itself', async
   expect((await values('mallName', 'br')).data).toHaveLength(1)
 })
 
+test('the list of the home page, which the server keeps as text, travels compressed too', async () => {
+  const url = '/recycle/shop/goods/list/v2?categoryKey=recycle&page=1&pageSize=100'
+  for (const _time of ['read', 'remembered']) {
+    const plain = await ask(url, undefined, 'POST')
+    const small = await ask(url, 'br', 'POST')
+    expect(small.headers['content-encoding']).toBe('br')
+    expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+  }
+})
+
 test('a short answer is sent as it is', async () => {
   const short = await ask('/recycle/user/check-token?token=nobody', 'br')
   expect(short.headers['content-encoding']).toBeUndefined()

@@ -1,5 +1,6 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import { Type } from 'typebox'
 import {
   DONE_AT_HEADER,
@@ -12,6 +13,7 @@ import {
   type Endpoint,
   type Refusal,
 } from '@huishou/wire'
+import { encodeAnswer, type EncodedBody } from '../compress.ts'
 import type { Config } from '../config.ts'
 import type { PlatformTables } from '../tables.ts'
 import { callerName, mayCall } from './asker.ts'
@@ -39,6 +41,12 @@ const whenFirstAsked = <Made>(make: () => Made): (() => Made) => {
 const headerOf = ({ headers }: FastifyRequest, name: string): string => {
   const value = headers[name]
   return typeof value === 'string' ? value.slice(0, 40) : ''
+}
+
+/** Sends what may be compressed; caches between here and the client keep each encoding apart. */
+const sendEncoded = (reply: FastifyReply, { encoding, bytes }: EncodedBody): FastifyReply => {
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.header('vary', 'accept-encoding').send(bytes)
 }
 
 /** Everywhere an endpoint is served: its own path, its aliases, and the places outside its prefix. */
@@ -184,20 +192,17 @@ export const registerRoute = <Tables extends PlatformTables>(
     if (isRaw(result)) {
       if (result.fileName)
         void reply.header('content-disposition', `attachment; filename="${result.fileName}"`)
-      return reply
-        .header('cache-control', result.cache ?? 'no-store')
-        .type(result.type)
-        .send(shownTo(who, result.raw))
+      const raw = shownTo(who, result.raw)
+      void reply.header('cache-control', result.cache ?? 'no-store').type(result.type)
+      return !(raw instanceof Readable) && result.type.startsWith('application/json')
+        ? sendEncoded(reply, await encodeAnswer(String(raw), request.headers['accept-encoding']))
+        : reply.send(raw)
     }
     const shown = shownTo(who, result ?? null)
     const answered = side === 'staff' ? withSessionCookie(request, reply, config, shown) : shown
-    const { encoding, bytes } = await bodyOf(answered, request.headers['accept-encoding'])
-    if (encoding !== 'identity') void reply.header('content-encoding', encoding)
-    return reply
-      .header('cache-control', 'no-store')
-      .header('vary', 'accept-encoding')
-      .type('application/json; charset=utf-8')
-      .send(bytes)
+    const body = await bodyOf(answered, request.headers['accept-encoding'])
+    void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+    return sendEncoded(reply, body)
   }
   const perMinute = routeOptions.perMinute?.(config)
   const routeConfig = {
