@@ -4,7 +4,7 @@
 const DOMAIN_LAYERS = [
   ['withdrawal', 'mall', 'bargain', 'pickup', 'mail-in'],
   ['points', 'payment', 'coupon'],
-  ['ledger', 'catalog'],
+  ['ledger', 'catalog', 'vote'],
   ['member', 'place'],
   ['staff'],
 ]
@@ -15,7 +15,7 @@ const ABOVE_ALL = ['insight', 'demo']
 
 const DOMAINS = [...ABOVE_ALL, ...DOMAIN_LAYERS.flat(), ...BELOW_ALL]
 const any = (names) => `(?:${names.join('|')})`
-const TESTS = '\\.test\\.tsx?$|/given\\.ts$'
+const TESTS = '\\.test\\.tsx?$'
 
 /** One rule a layer: whoever stands in it (or below) never imports what stands above it, nor its own neighbours. */
 const downward = DOMAIN_LAYERS.map((layer, depth) => ({
@@ -85,6 +85,12 @@ export default {
       { path: '^(?:server|apps|packages)/' },
       { path: '^conformance/|(?:^|/)node_modules/apifm-' },
     ),
+    forbid(
+      'product-no-test-support',
+      'What only tests need stays in server/test.',
+      { path: '^(?:server/src|apps|packages)/', pathNot: TESTS },
+      { path: '^server/test/' },
+    ),
     forbid('package-no-app', 'A package never imports an app.', { path: '^packages/' }, { path: '^apps/' }),
 
     forbid(
@@ -97,7 +103,7 @@ export default {
       'domain-has-its-place',
       'A new domain gets its place in the order first: in .dependency-cruiser.mjs and decisions/0001.',
       {
-        path: `^server/src/(?!${any([...DOMAINS, 'platform', 'migrations', 'seed', 'customer-desk', 'testing'])}/)[^/]+/`,
+        path: `^server/src/(?!${any([...DOMAINS, 'platform', 'migrations', 'seed', 'customer-desk', 'audit-log', 'testing'])}/)[^/]+/`,
       },
       {},
     ),
@@ -127,7 +133,7 @@ export default {
       'domain-no-composition',
       'A domain never imports what puts the domains together.',
       { path: `^server/src/${any([...DOMAINS, 'platform'])}/`, pathNot: TESTS },
-      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed|customer-desk)/)' },
+      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed|customer-desk|audit-log)/)' },
     ),
 
     forbid(

@@ -12,7 +12,7 @@ export default defineConfig({
           // files share the loaded server; each test starts one of its own
           isolate: false,
           include: ['server/src/**/*.test.ts'],
-          setupFiles: ['server/src/quick-hashes.ts'],
+          setupFiles: ['server/test/fast-scrypt.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           env: { TZ: 'UTC' },
@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'conformance',
           environment: 'node',
           include: ['conformance/**/*.test.ts'],
-          setupFiles: ['server/src/quick-hashes.ts'],
+          setupFiles: ['server/test/fast-scrypt.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,
           env: { TZ: 'UTC' },

@@ -41,6 +41,7 @@ beforeEach(() => {
   )
   put('apps/customer/src/features/orders/page.tsx', 'export const orders = 1')
   put('apps/customer/src/shared/own.ts', 'export const own = 1')
+  put('server/test/fixtures.ts', 'export const given = 1')
   put('conformance/script.ts', 'export const script = 1')
 })
 
@@ -89,6 +90,7 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     "import { readFileSync } from 'node:fs'\nexport const b = readFileSync",
   ],
   ['product-no-conformance', 'server/src/b.ts', "export { script } from '../../conformance/script.ts'"],
+  ['product-no-test-support', 'server/src/c.ts', "export { given } from '../test/fixtures.ts'"],
   [
     'package-no-app',
     'packages/kit/src/d.ts',

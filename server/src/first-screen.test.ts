@@ -1,7 +1,7 @@
 import { goodsList } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readFirstScreen } from './first-screen.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
 
 const SHANGHAI = '310100000000'
 
@@ -22,7 +22,7 @@ test('a business in one city needs no choice: the page comes with that city and 
   )
   server.clock.advance(2_000)
   const { city, goods } = await firstScreen()
-  expect(city).toEqual({ id: SHANGHAI, name: '上海市' })
+  expect(city).toEqual({ id: SHANGHAI, name: '上海市', nameEn: 'Shanghai' })
   const asked = await server.must(goodsList, { categoryKey: 'recycle', cityId: SHANGHAI, pageSize: 100 })
   const priceOf = ({ id, doorFen }: { id: number; doorFen?: number }) => [id, doorFen]
   expect(goods.map(priceOf)).toEqual(asked.result.map(priceOf))

@@ -28,7 +28,7 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { post } from './ledger/index.ts'
-import { offer } from './mail-in/given.ts'
+import { offer } from '../test/mail-in-fixtures.ts'
 import {
   detailOf as boughtOf,
   givenGoods,
@@ -37,8 +37,8 @@ import {
   newCustomer as newBuyer,
   paid,
   placed,
-} from './mall/given.ts'
-import { codeFor } from './member/given.ts'
+} from '../test/mall-fixtures.ts'
+import { codeFor } from '../test/member-fixtures.ts'
 import {
   detailOf,
   doorOrder,
@@ -50,10 +50,10 @@ import {
   orderRow,
   shopOrder,
   type People,
-} from './pickup/given.ts'
+} from '../test/pickup-fixtures.ts'
 import { readPoints } from './points/index.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
-import { givenAlipay } from './withdrawal/given.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { givenAlipay } from '../test/withdrawal-fixtures.ts'
 
 let server: TestServer
 let people: People

@@ -11,10 +11,10 @@ import {
   userDetail,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeFor } from './member/given.ts'
+import { codeFor } from '../test/member-fixtures.ts'
 import { everythingKept } from './member-leaving.ts'
-import { shopOrder } from './pickup/given.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { shopOrder } from '../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
 
 let server: TestServer
 let number = 13_900_280_000
@@ -143,7 +143,7 @@ test('every table that says whose a row is, is part of the copy or said to be no
     ['member', 'memberToken', 'memberWechat', 'address', 'pickupOrder', 'mailInOrder', 'cartRow', 'mallOrder']
       .concat(['afterSale', 'mallReview', 'bargainRun', 'bargainHelp', 'account', 'payIn', 'payee'])
       .concat(['withdrawal', 'pointsAccount', 'pointsEntry', 'signIn', 'comment', 'notice'])
-      .concat(['memberBlock', 'memberNote', 'withdrawalHold']),
+      .concat(['memberBlock', 'memberNote', 'withdrawalHold', 'memberConsent', 'voteCast']),
   )
   // how the lists above came about, and counters without a word about the person
   const none = new Set(

@@ -1,8 +1,8 @@
 import { createOrder, orderList } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenGoods, newCustomer, placed } from './mall/given.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
-import { doorOrder } from './pickup/given.ts'
+import { givenGoods, newCustomer, placed } from '../test/mall-fixtures.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { doorOrder } from '../test/pickup-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   weighOrder,
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { givenMailIn, givenStaff } from './mail-in/given.ts'
+import { givenMailIn, givenStaff } from '../test/mail-in-fixtures.ts'
 import {
   CARDBOARD,
   givenDoorOrder,
@@ -22,8 +22,8 @@ import {
   newCustomer,
   shopOrder,
   type People,
-} from './pickup/given.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+} from '../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
 
 let server: TestServer
 let people: People

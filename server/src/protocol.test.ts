@@ -1,7 +1,7 @@
 import * as wire from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCustomer } from './pickup/given.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { newCustomer } from '../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('what is not open yet', () => {
       '课程未开放',
     )
     expect((await ask('POST', '/recycle/courseBuyLog/buy?lang=en', form, `token=${token}`)).answer.msg).toBe(
-      'Courses: this is not open.',
+      'Courses: not available.',
     )
   })
 })

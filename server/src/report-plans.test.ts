@@ -8,7 +8,7 @@ import {
 } from '@huishou/wire'
 import { CompiledQuery, sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
 
 /** What gets longer with every day the business is open; of open points and of accounts there is one row a member. */
 const GROWING = (

@@ -1,7 +1,7 @@
 import { DAY, endBargainRun, staffBargainRun } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenBargains } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenBargains } from '../../test/bargain-fixtures.ts'
 
 let server: TestServer
 let given: Awaited<ReturnType<typeof givenBargains>>

@@ -16,8 +16,8 @@ import {
   userAmount,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenBargains, KETTLE, MUG, type Bargains } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenBargains, KETTLE, MUG, type Bargains } from '../../test/bargain-fixtures.ts'
 
 let server: TestServer
 let given: Bargains
@@ -56,7 +56,11 @@ test('helps stay on record when a run is given up', async () => {
   await given.help(friend!, kjid, owner!)
   await server.must(kanjiaClear, { kjid }, { token: owner!.token })
   expect(await given.helpsOf(run.id)).toHaveLength(1)
-  const seen = await server.must(kanjiaInfo, { kjid, joiner: owner!.uid, ended: true })
+  const seen = await server.must(
+    kanjiaInfo,
+    { kjid, joiner: owner!.uid, ended: true },
+    { token: owner!.token },
+  )
   expect(seen).toMatchObject({ kanjiaInfo: { run: { state: 'abandoned' } }, helps: [{ uid: friend!.uid }] })
 })
 

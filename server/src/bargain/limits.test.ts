@@ -12,8 +12,8 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { putConfig } from '../content/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenBargains, MUG, type Bargains } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenBargains, MUG, type Bargains } from '../../test/bargain-fixtures.ts'
 
 let server: TestServer
 let given: Bargains

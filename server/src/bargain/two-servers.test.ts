@@ -1,7 +1,7 @@
 import { DAY, demoOutbox, HOUR, kanjiaHelp, kanjiaJoin, MINUTE, type LiveEvent } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenBargains, MUG, type Bargains, type Person } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenBargains, MUG, type Bargains, type Person } from '../../test/bargain-fixtures.ts'
 
 // two servers on one PostgreSQL, each with connections and queues of its own; SQLite is one server's alone
 describe.runIf(process.env['TEST_DATABASE_URL'])('with two servers on one database', () => {

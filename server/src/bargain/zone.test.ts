@@ -11,8 +11,8 @@ import {
   myBargains,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenBargains, KETTLE, MUG, type Bargains } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenBargains, KETTLE, MUG, type Bargains } from '../../test/bargain-fixtures.ts'
 
 let server: TestServer
 let given: Bargains

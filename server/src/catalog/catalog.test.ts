@@ -17,7 +17,7 @@ import {
   staffCategories,
   withdrawPriceList,
 } from '@huishou/wire'
-import { MONDAY_10, startTestServer, type TestServer } from '../test-server.ts'
+import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const SHANGHAI = '310100000000'
 const HANGZHOU = '330100000000'

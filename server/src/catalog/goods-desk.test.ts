@@ -18,9 +18,9 @@ import {
   type InputOf,
 } from '@huishou/wire'
 import { uploadPath } from '../file/index.ts'
-import { givenPhoto } from '../pickup/given.ts'
+import { givenPhoto } from '../../test/pickup-fixtures.ts'
 import { goodsPictures } from './index.ts'
-import { MONDAY_10, startTestServer, type TestServer } from '../test-server.ts'
+import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let ops: string

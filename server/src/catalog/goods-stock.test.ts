@@ -10,7 +10,7 @@ import {
   staffGoods,
   stockHistory,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { freightFen, readSkus, returnStock, takeStock, takeVirtualCodes } from './index.ts'
 
 let server: TestServer

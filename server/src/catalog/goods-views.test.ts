@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { goodsDetail, goodsList, MINUTE, staffGoodsList } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { flushViews } from './goods-views.ts'
 
 const RICE = 3004

@@ -10,7 +10,7 @@ import {
   goodsPrice,
   saveGoods,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const SHANGHAI = '310100000000'
 const LHASA = '540100000000'

@@ -1,7 +1,7 @@
 import { addComment, commentLimits, comments, DAY, deleteComment, staffComments } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { givenPhoto, newCustomer } from '../pickup/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { givenPhoto, newCustomer } from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { contentPictures } from './index.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { configValue, configValues } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { putConfig, readConfigValue, readWeightBands } from './index.ts'
 
 const START_KEYS =

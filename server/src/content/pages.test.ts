@@ -14,7 +14,7 @@ import {
   notices,
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { addMissingPages, contentPictures } from './index.ts'
 
 let server: TestServer
@@ -83,12 +83,13 @@ describe('banners', () => {
     }
     const english = await server.must(banners, { type: 'shop' }, { language: 'en' })
     expect(english[0]?.title).toBe('Points for good things')
-    expect(english[0]?.picUrl).not.toBe(rows[0]?.picUrl)
+    // the words are text, so one picture serves both languages
+    expect(english[0]?.picUrl).toBe(rows[0]?.picUrl)
     const { body: drawn } = await server.inject({
       method: 'GET',
       url: new URL(english[0]?.picUrl ?? '').pathname,
     })
-    expect(drawn).toContain('Points for good things')
+    expect(drawn).not.toContain('<text')
     expect((await server.must(banners, { type: 'bargain' }))[0]).toMatchObject({
       title: '邀好友一起砍',
       desc: expect.any(String),

@@ -14,8 +14,8 @@ import {
   unread,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newCustomer } from '../pickup/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { newCustomer } from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let agent: string

@@ -41,10 +41,10 @@ import {
 } from '@huishou/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { codeFor } from '../member/given.ts'
+import { codeFor } from '../../test/member-fixtures.ts'
 import { recountNickKeys } from '../migrations/0029-customer-desk.ts'
-import { givenPeople, givenDoorOrder, type People } from '../pickup/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { givenPeople, givenDoorOrder, type People } from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let people: People

@@ -9,7 +9,7 @@ import {
   userDetail,
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 describe('a demo', () => {
   let server: TestServer

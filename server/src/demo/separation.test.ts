@@ -2,7 +2,7 @@ import { staffLogin, type StaffRole } from '@huishou/wire'
 import { afterEach, describe, expect, test } from 'vitest'
 import { readConfig } from '../platform/config.ts'
 import { seedTown } from '../seed/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const servers: TestServer[] = []
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cashLog, userAmount } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { payDebt, post, prove, readBalances } from './index.ts'
 
 let server: TestServer

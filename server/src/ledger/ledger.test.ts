@@ -12,7 +12,7 @@ import {
   requestAdjustment,
   userAmount,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { prove } from './index.ts'
 
 let server: TestServer

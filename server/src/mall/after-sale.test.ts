@@ -23,7 +23,7 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveBooks } from '../books.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   detailOf,
   givenGoods,
@@ -35,7 +35,7 @@ import {
   uploaded,
   type Customer,
   type Staff,
-} from './given.ts'
+} from '../../test/mall-fixtures.ts'
 
 let server: TestServer
 let staff: Staff

@@ -12,8 +12,8 @@ import {
   setCartNumber,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { changeSku, givenGoods, newCustomer, placed, type Customer } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { changeSku, givenGoods, newCustomer, placed, type Customer } from '../../test/mall-fixtures.ts'
 
 let server: TestServer
 let customer: Customer

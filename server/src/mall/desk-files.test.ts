@@ -1,7 +1,7 @@
 import { audit, dayOf, exportMallReport, shipByFile } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenGoods, givenStaff, newCustomer, paid, type Staff } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenGoods, givenStaff, newCustomer, paid, type Staff } from '../../test/mall-fixtures.ts'
 
 let server: TestServer
 let staff: Staff

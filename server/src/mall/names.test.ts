@@ -9,8 +9,8 @@ import {
   type InputOf,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { detailOf, newCustomer, paid } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { detailOf, newCustomer, paid } from '../../test/mall-fixtures.ts'
 
 /** Goods of the demo town with two properties. */
 const BIN = 3013

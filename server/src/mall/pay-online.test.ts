@@ -15,7 +15,7 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveBooks } from '../books.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   changeSku,
   detailOf,
@@ -27,7 +27,7 @@ import {
   stockOf,
   type Customer,
   type Staff,
-} from './given.ts'
+} from '../../test/mall-fixtures.ts'
 
 let server: TestServer
 let staff: Staff

@@ -10,8 +10,8 @@ import {
   wechatAuthorize,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { codeFor } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { codeFor } from '../../test/member-fixtures.ts'
 
 let server: TestServer
 let number = 13_900_260_000

@@ -11,8 +11,8 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_COST, hashPassword } from '../platform/password.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { codeFor } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { codeFor } from '../../test/member-fixtures.ts'
 
 let server: TestServer
 let number = 13_922_200_000

@@ -1,6 +1,6 @@
 import { bindSeller, loginByCode, modifyUser, userDetail } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let number = 13_900_200_000

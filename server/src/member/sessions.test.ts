@@ -13,8 +13,8 @@ import {
   staffSessions,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { codeFor } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { codeFor } from '../../test/member-fixtures.ts'
 
 const ANDROID = 'Mozilla/5.0 (Linux; Android 14; K) Chrome/126.0.0.0 Mobile Safari/537.36'
 const WECHAT = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) MicroMessenger/8.0.49'

@@ -20,7 +20,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { putConfig } from '../content/index.ts'
 import { hashPassword } from '../platform/password.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let number = 13_900_100_000

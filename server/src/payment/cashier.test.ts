@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payLogs, payWxH5, userAmount } from '@huishou/wire'
-import { givenGoods, newCustomer as mallCustomer, placed } from '../mall/given.ts'
-import { newCustomer } from '../pickup/given.ts'
+import { givenGoods, newCustomer as mallCustomer, placed } from '../../test/mall-fixtures.ts'
+import { newCustomer } from '../../test/pickup-fixtures.ts'
 import { readConfig } from '../platform/config.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

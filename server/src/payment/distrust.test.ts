@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { alipayPayIn } from './alipay/pay-in.ts'
 import { alipayPayOut } from './alipay/pay-out.ts'
 import type { Fetch } from './outside.ts'
-import { startRig, type Rig } from './test-rig.ts'
+import { startRig, type Rig } from '../../test/payment-rig.ts'
 import { wechatPayIn } from './wechat/pay-in.ts'
 import { wechatPayOut } from './wechat/pay-out.ts'
 

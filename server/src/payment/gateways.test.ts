@@ -8,7 +8,7 @@ import { readConfig } from '../platform/config.ts'
 import { readPayment, type PaymentConfig } from '../platform/config-payment.ts'
 import { readerOf } from '../platform/read-env.ts'
 import { openGateways, serveSandbox } from './gateways.ts'
-import { NOON } from './test-rig.ts'
+import { NOON } from '../../test/payment-rig.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'huishou-gateways-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE, payLogs, payQuery, payWxH5 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { startPaymentServer, type Customer, type PaymentServer } from './given.ts'
+import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'
 
 let given: PaymentServer
 let server: PaymentServer['server']

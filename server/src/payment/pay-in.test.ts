@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startRig, NOON, type Rig } from './test-rig.ts'
+import { startRig, NOON, type Rig } from '../../test/payment-rig.ts'
 
 let rig: Rig
 beforeAll(async () => {

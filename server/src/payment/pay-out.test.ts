@@ -1,7 +1,7 @@
 import { HOUR } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Behaviour } from './sandbox/records.ts'
-import { startRig, type Rig } from './test-rig.ts'
+import { startRig, type Rig } from '../../test/payment-rig.ts'
 
 let rig: Rig
 beforeAll(async () => {

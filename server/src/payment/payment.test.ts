@@ -13,8 +13,8 @@ import {
   staffPayIns,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { detailOf, newCustomer } from '../pickup/given.ts'
-import { startPaymentServer, type Customer, type PaymentServer } from './given.ts'
+import { detailOf, newCustomer } from '../../test/pickup-fixtures.ts'
+import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'
 
 let given: PaymentServer
 let server: PaymentServer['server']

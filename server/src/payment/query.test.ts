@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { MINUTE, payQuery, payWxH5, SECOND } from '@huishou/wire'
 import type { PayInProvider } from './gateway.ts'
-import { startPaymentServer, type Customer, type PaymentServer } from './given.ts'
+import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'
 
 let given: PaymentServer
 let customer: Customer

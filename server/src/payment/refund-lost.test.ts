@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { HOUR, MINUTE, refundPayIn, settlePayInAlarm } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
 import type { PayInProvider, RefundState } from './gateway.ts'
-import { startPaymentServer, type Customer, type PaymentServer } from './given.ts'
+import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'
 
 let given: PaymentServer
 let customer: Customer

@@ -14,8 +14,8 @@ import {
   audit,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { newCustomer } from '../pickup/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { newCustomer } from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let finance: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { audit, cashLog, HOUR, payLogs, refundPayIn, settlePayInAlarm, staffPayIns } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { detailOf } from '../pickup/given.ts'
-import { startPaymentServer, type Customer, type PaymentServer } from './given.ts'
+import { detailOf } from '../../test/pickup-fixtures.ts'
+import { startPaymentServer, type Customer, type PaymentServer } from '../../test/payment-fixtures.ts'
 
 let given: PaymentServer
 let customer: Customer

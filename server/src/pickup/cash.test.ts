@@ -12,7 +12,7 @@ import {
 } from '@huishou/wire'
 import { putConfig } from '../content/index.ts'
 import { prove } from '../ledger/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   CARDBOARD,
   courierId,
@@ -23,7 +23,7 @@ import {
   makeRoom,
   SOFA,
   type People,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People

@@ -19,7 +19,7 @@ import {
   slots,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { MONDAY_10, startTestServer, type TestServer } from '../test-server.ts'
+import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -10,7 +10,7 @@ import {
   staffOrder,
   staffOrders,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   CARDBOARD,
   courierId,
@@ -23,7 +23,7 @@ import {
   shopOrder,
   SOFA,
   type People,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People

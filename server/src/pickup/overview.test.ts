@@ -10,7 +10,7 @@ import {
   scoreLogs,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   advanceTo,
   doorOrder,
@@ -20,7 +20,7 @@ import {
   newCustomer,
   shopOrder,
   type People,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People

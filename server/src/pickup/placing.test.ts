@@ -10,7 +10,7 @@ import {
   slots,
   DAY,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   AT_DOOR,
   CARDBOARD,
@@ -20,7 +20,7 @@ import {
   newCustomer,
   nextWindow,
   shopOrder,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {

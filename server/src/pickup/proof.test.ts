@@ -22,7 +22,7 @@ import {
 } from '@huishou/wire'
 import { putConfig } from '../content/index.ts'
 import { prove } from '../ledger/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { confirmAtPlace } from './confirm.ts'
 import {
   CARDBOARD,
@@ -36,7 +36,7 @@ import {
   shopOrder,
   SOFA,
   type People,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People
@@ -295,6 +295,8 @@ test('left unattended, a drop-off of a member settles; a walk-in’s and one wit
   for (const id of [fee, stranger.id]) {
     expect((await orderRow(server, id)).state).toBe('weighed')
     expect(rung).toContain(id)
-    expect((await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })).alarm).toBe(true)
+    expect((await server.must(staffOrder, { orderId: id }, { token: people.dispatcher })).alarm).toBe(
+      'unsettled',
+    )
   }
 })

@@ -13,7 +13,7 @@ import type { Tables } from '../database.ts'
 import { uploadPath } from '../file/index.ts'
 import { memberPictures } from '../member/index.ts'
 import { shopPictures } from '../place/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { forgetPhotos } from './forget-photos.ts'
 import {
   advanceTo,
@@ -28,7 +28,7 @@ import {
   orderRow,
   type People,
   isStored,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People

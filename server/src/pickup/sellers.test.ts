@@ -9,7 +9,7 @@ import {
   staffOrder,
   weighOrder,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   COPPER,
   detailOf,
@@ -19,7 +19,7 @@ import {
   HANGZHOU,
   makeRoom,
   type People,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 const YUAN = 100
 /** ¥1,000 a kilogram, so that a few lorries reach the limit. */

@@ -26,7 +26,7 @@ import {
   cashLog,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   CANS,
   CARDBOARD,
@@ -41,7 +41,7 @@ import {
   threeLines,
   advanceTo,
   type People,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People

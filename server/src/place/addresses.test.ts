@@ -9,7 +9,7 @@ import {
   updateAddress,
   type ReplyOf,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let phone = 15900000000

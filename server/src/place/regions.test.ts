@@ -16,7 +16,7 @@ import {
   streets,
 } from '@huishou/wire'
 import { readConfig } from '../platform/config.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -11,8 +11,8 @@ import {
   slots,
   staffSlots,
 } from '@huishou/wire'
-import { doorOrder, newCustomer, shopOrder } from '../pickup/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { doorOrder, newCustomer, shopOrder } from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const HERE = { latitude: 30.283, longitude: 120.011 }
 

@@ -11,7 +11,7 @@ import {
   staffZones,
   type ReplyOf,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const FUTURE_CITY = { latitude: 30.2841, longitude: 120.0125 }
 const zoneId = 4

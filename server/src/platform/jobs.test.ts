@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { createJobs, enqueue, GiveUp, type Worker } from './jobs.ts'
 import type { Database } from './database.ts'
 import type { PlatformTables } from './tables.ts'

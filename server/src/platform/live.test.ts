@@ -18,8 +18,8 @@ import {
   newCustomer,
   shopOrder,
   type People,
-} from '../pickup/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+} from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let people: People

@@ -32,6 +32,7 @@ beforeAll(async () => {
     prefix: '/',
     folder,
     inlineStyles: false,
+    trustedTypes: ['huishou'],
     firstScreen,
   })
 })
@@ -73,6 +74,12 @@ test('the page allows its own inline parts by their hash and no others', async (
   const policy = String((await app.inject('/')).headers['content-security-policy'])
   expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';style-src 'self' 'sha256-[^']+';/)
   expect(policy).not.toContain('unsafe')
+})
+
+test('a text becomes markup or a script by a named policy only', async () => {
+  const policy = String((await app.inject('/')).headers['content-security-policy'])
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toMatch(/trusted-types huishou(?:;|$)/)
 })
 
 test('after a new build the next page is the new one, with a policy that fits; half a file changes nothing', async () => {

@@ -17,9 +17,9 @@ import {
   signToday,
   userAmount,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { proveBooks } from '../books.ts'
-import { givenPoints } from './given.ts'
+import { givenPoints } from '../../test/points-fixtures.ts'
 import { holdPoints, spendHeld } from './index.ts'
 
 let server: TestServer

@@ -21,9 +21,9 @@ import {
   userAmount,
   userLevels,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { expireLots } from './expire.ts'
-import { givenPoints } from './given.ts'
+import { givenPoints } from '../../test/points-fixtures.ts'
 import { warnExpiring } from './index.ts'
 
 let server: TestServer

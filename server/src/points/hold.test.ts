@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRefusal, pointsExpiring, scoreLogs, userAmount } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { expireLots } from './expire.ts'
-import { givenPoints } from './given.ts'
+import { givenPoints } from '../../test/points-fixtures.ts'
 import { holdPoints, releaseHeld, returnSpent, spendHeld, takeBack } from './index.ts'
 
 let server: TestServer

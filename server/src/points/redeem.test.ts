@@ -10,8 +10,8 @@ import {
   userAmount,
   withdrawCodeBatch,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenPoints } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenPoints } from '../../test/points-fixtures.ts'
 
 let server: TestServer
 let given: ReturnType<typeof givenPoints>

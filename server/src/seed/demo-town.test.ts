@@ -15,7 +15,7 @@ import {
   withdrawals,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { MONDAY_10, startTestServer, type TestServer } from '../test-server.ts'
+import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 import { proveFrozen } from '../withdrawal/index.ts'
 import { seedDemo, seedTown } from './index.ts'
 

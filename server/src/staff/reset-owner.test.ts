@@ -1,6 +1,6 @@
 import { audit, staffLogin, staffMe } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { resetOwnerPassword } from './index.ts'
 
 let server: TestServer

@@ -15,10 +15,10 @@ import {
   wechatAuthorize,
 } from '@huishou/wire'
 import { post, prove } from '../ledger/index.ts'
-import { givenPhoto } from '../pickup/given.ts'
-import { codeFor } from '../member/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenAlipay, givenCustomer, givenRequest, type Customer } from './given.ts'
+import { givenPhoto } from '../../test/pickup-fixtures.ts'
+import { codeFor } from '../../test/member-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenAlipay, givenCustomer, givenRequest, type Customer } from '../../test/withdrawal-fixtures.ts'
 import { proveFrozen } from './index.ts'
 
 let server: TestServer

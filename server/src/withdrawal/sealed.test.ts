@@ -12,8 +12,8 @@ import {
   withdrawals,
 } from '@huishou/wire'
 import { openHuishou } from '../database.ts'
-import { startTestServer } from '../test-server.ts'
-import { givenCustomer } from './given.ts'
+import { startTestServer } from '../../test/test-server.ts'
+import { givenCustomer } from '../../test/withdrawal-fixtures.ts'
 
 const CARD = '6222021234567894'
 const KEY = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString('base64')}`

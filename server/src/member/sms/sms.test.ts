@@ -2,12 +2,12 @@ import { DAY, loginByCode, MINUTE, SECOND } from '@huishou/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { enqueue } from '../../platform/jobs.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { requestCode, serveOutside, type OutsideTwin } from '../given.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { requestCode, serveOutside, type OutsideTwin } from '../../../test/member-fixtures.ts'
 import { signAliyun } from './aliyun.ts'
-import { createAliyunTwin } from './aliyun-twin.ts'
+import { createAliyunTwin } from '../../../test/fake-aliyun-sms.ts'
 import { signTencent } from './tencent.ts'
-import { createTencentTwin } from './tencent-twin.ts'
+import { createTencentTwin } from '../../../test/fake-tencent-sms.ts'
 
 const KEY = {
   HUISHOU_SMS_KEY_ID: 'LTAI-test',

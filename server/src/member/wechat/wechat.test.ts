@@ -15,10 +15,10 @@ import {
   wechatLogin,
 } from '@huishou/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { givenDoorOrder, givenPeople } from '../../pickup/given.ts'
+import { givenDoorOrder, givenPeople } from '../../../test/pickup-fixtures.ts'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { codeFor, serveOutside, type OutsideTwin } from '../given.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { codeFor, serveOutside, type OutsideTwin } from '../../../test/member-fixtures.ts'
 import { readOpenid } from './sign-in.ts'
 import { createWechatTwin } from './twin.ts'
 import { createWechat } from './wechat.ts'

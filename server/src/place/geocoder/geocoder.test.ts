@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addressAt, regionAnalysis } from '@huishou/wire'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { startAmapTwin } from './twin.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { startAmapTwin } from '../../../test/fake-amap.ts'
 
 const YUHANG = {
   adcode: '330110',

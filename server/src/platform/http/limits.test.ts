@@ -1,7 +1,7 @@
 import * as wire from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routesOf } from '../../routes.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readConfig } from '../config.ts'
 import { INPUT_LIMITS } from './input-shape.ts'
 import { networkOf } from './network.ts'

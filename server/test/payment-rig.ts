@@ -1,15 +1,22 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import { alipayPayIn } from './alipay/pay-in.ts'
-import { alipayPayOut } from './alipay/pay-out.ts'
-import type { PayInOrder, PayInProvider, PayOut, PayOutProvider, RawNotice, Refund } from './gateway.ts'
-import { sandboxAlipaySettings, sandboxWechatSettings } from './gateways.ts'
-import type { Outside } from './outside.ts'
-import { createAlipayTwin } from './sandbox/alipay-twin.ts'
-import { sandboxKeys } from './sandbox/keys.ts'
-import { createWechatTwin } from './sandbox/wechat-twin.ts'
-import { wechatPayIn } from './wechat/pay-in.ts'
-import { wechatPayOut } from './wechat/pay-out.ts'
+import { alipayPayIn } from '../src/payment/alipay/pay-in.ts'
+import { alipayPayOut } from '../src/payment/alipay/pay-out.ts'
+import type {
+  PayInOrder,
+  PayInProvider,
+  PayOut,
+  PayOutProvider,
+  RawNotice,
+  Refund,
+} from '../src/payment/gateway.ts'
+import { sandboxAlipaySettings, sandboxWechatSettings } from '../src/payment/gateways.ts'
+import type { Outside } from '../src/payment/outside.ts'
+import { createAlipayTwin } from '../src/payment/sandbox/alipay-twin.ts'
+import { sandboxKeys } from '../src/payment/sandbox/keys.ts'
+import { createWechatTwin } from '../src/payment/sandbox/wechat-twin.ts'
+import { wechatPayIn } from '../src/payment/wechat/pay-in.ts'
+import { wechatPayOut } from '../src/payment/wechat/pay-out.ts'
 
 export const NOON = Date.parse('2026-03-02T04:00:00Z')
 const LIMITS = { minFen: 10, maxFen: 200_000 }

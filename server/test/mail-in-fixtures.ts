@@ -12,7 +12,7 @@ import {
   type MailInState,
   type ReplyOf,
 } from '@huishou/wire'
-import type { TestServer } from '../test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Test support: people and things brought to a state through the real endpoints. */
 export const SHOP = 2004

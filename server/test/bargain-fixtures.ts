@@ -8,10 +8,10 @@ import {
   saveBargain,
   type ReplyOf,
 } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
-import { registerMember } from '../member/index.ts'
-import { hashOf, newToken } from '../platform/ids.ts'
-import type { TestServer } from '../test-server.ts'
+import { post } from '../src/ledger/index.ts'
+import { registerMember } from '../src/member/index.ts'
+import { hashOf, newToken } from '../src/platform/ids.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Test support: people and bargains; what is tested itself goes through the real endpoints. */
 export type Person = { token: string; uid: number }

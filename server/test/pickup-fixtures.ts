@@ -18,8 +18,8 @@ import {
   type PickupState,
   type ReplyOf,
 } from '@huishou/wire'
-import { uploadPath } from '../file/index.ts'
-import type { TestServer } from '../test-server.ts'
+import { uploadPath } from '../src/file/index.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Test support: people and orders brought to a state through the real endpoints. */
 export const HANGZHOU = '330100000000'

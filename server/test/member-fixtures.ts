@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { captchaPicture, demoCaptcha, demoOutbox, sendSmsCode, type SmsPurpose } from '@huishou/wire'
-import type { TestServer } from '../test-server.ts'
+import type { TestServer } from './test-server.ts'
 
 type Reply = { status: number; json: unknown } | 'hang'
 /** A service outside, as what it answers to a request. `hang` keeps the caller waiting. */
@@ -42,16 +42,26 @@ export const serveOutside = async (
 }
 
 /** Asks for a code as the login page does; the answer as it came. */
-export const requestCode = async (server: TestServer, mobile: string, purpose?: SmsPurpose) => {
+export const requestCode = async (
+  server: TestServer,
+  mobile: string,
+  purpose?: SmsPurpose,
+  headers: Record<string, string> = {},
+) => {
   const key = `captcha_${Math.random()}`
   await server.inject({ method: 'GET', url: `/recycle${captchaPicture.path}?key=${key}` })
   const { text } = await server.must(demoCaptcha, { key })
-  return await server.call(sendSmsCode, { mobile, key, picCode: text, purpose })
+  return await server.call(sendSmsCode, { mobile, key, picCode: text, purpose }, { headers })
 }
 
 /** A code sent by the demo's twin, a minute later. */
-export const codeFor = async (server: TestServer, mobile: string, purpose?: SmsPurpose): Promise<string> => {
-  const { code, msg } = await requestCode(server, mobile, purpose)
+export const codeFor = async (
+  server: TestServer,
+  mobile: string,
+  purpose?: SmsPurpose,
+  headers: Record<string, string> = {},
+): Promise<string> => {
+  const { code, msg } = await requestCode(server, mobile, purpose, headers)
   if (code !== 0) throw new Error(msg)
   const sent = (await server.must(demoOutbox, { to: mobile })).find(({ code: text }) => /^\d{6}$/.test(text))
   server.clock.advance(61_000)

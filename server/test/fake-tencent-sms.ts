@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { MINUTE, SECOND } from '@huishou/wire'
-import type { OutsideTwin } from '../given.ts'
+import type { OutsideTwin } from './member-fixtures.ts'
 
 type Account = {
   keyId: string

@@ -10,16 +10,18 @@ import {
   loginByCode,
   sendSmsCode,
   staffLogin,
+  unnamedAuditFields,
   type Endpoint,
   type Envelope,
   type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
-import { createClock } from './platform/clock.ts'
-import { readConfig } from './platform/config.ts'
-import { composeHuishou, type Huishou } from './compose.ts'
-import { openHuishou } from './database.ts'
-import { seedTown } from './seed/index.ts'
+import { createClock } from '../src/platform/clock.ts'
+import { readConfig } from '../src/platform/config.ts'
+import { composeHuishou, type Huishou } from '../src/compose.ts'
+import { openHuishou, type Tables } from '../src/database.ts'
+import type { Handle } from '../src/platform/database.ts'
+import { seedTown } from '../src/seed/index.ts'
 
 /** Monday 2 March 2026, 10:00 in China. */
 export const MONDAY_10 = Date.parse('2026-03-02T02:00:00Z')
@@ -47,6 +49,29 @@ const addressOf = (base: string, name: string): string => {
   const url = new URL(base)
   url.pathname = `/${name}`
   return url.toString()
+}
+
+const keysOf = (json: string): string[] => {
+  const value = JSON.parse(json) as unknown
+  return typeof value === 'object' && value !== null ? Object.keys(value) : []
+}
+
+/**
+ * What was written into the log without words for it, and what was there before of which nothing is said after. Asked
+ * of every database a test has worked on, so that whatever is logged anywhere can be read.
+ */
+const unreadableAudit = async (db: Handle<Tables>): Promise<string[]> => {
+  const rows = await db.selectFrom('audit').select(['action', 'before', 'after']).execute()
+  const problems = rows.flatMap(({ action, before, after }) => {
+    const [was, is] = [keysOf(before), keysOf(after)]
+    return [
+      ...[...unnamedAuditFields(before), ...unnamedAuditFields(after)].map((name) => `${action}: ${name}`),
+      ...was
+        .filter((key) => is.length > 0 && !is.includes(key))
+        .map((key) => `${action}: ${key} before only`),
+    ]
+  })
+  return [...new Set(problems)].toSorted()
 }
 
 let town: Promise<string> | null = null
@@ -205,9 +230,12 @@ export const startTestServer = async (
     customer,
     staff,
     close: async () => {
+      const unreadable = await unreadableAudit(huishou.database.reader)
       await huishou.close()
       await own?.drop()
       rmSync(folder, { recursive: true, force: true })
+      if (unreadable.length > 0)
+        throw new Error(`the audit log cannot be read by people:\n${unreadable.join('\n')}`)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { addPayee, applyWithdrawal, recordWithdrawalCall, type InputOf } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
-import type { TestServer } from '../test-server.ts'
+import { post } from '../src/ledger/index.ts'
+import type { TestServer } from './test-server.ts'
 
 export type Customer = { token: string; uid: number; mobile: string }
 

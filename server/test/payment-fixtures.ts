@@ -1,7 +1,7 @@
 import { createOrder, payWxH5, staffPayIn, staffPayIns, userAmount, weighOrder } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
-import { advanceTo, detailOf, doorOrder, givenPeople, newCustomer, SOFA } from '../pickup/given.ts'
-import { startTestServer } from '../test-server.ts'
+import { post } from '../src/ledger/index.ts'
+import { advanceTo, detailOf, doorOrder, givenPeople, newCustomer, SOFA } from './pickup-fixtures.ts'
+import { startTestServer } from './test-server.ts'
 
 export type Customer = Awaited<ReturnType<typeof newCustomer>>
 

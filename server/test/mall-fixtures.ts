@@ -1,9 +1,9 @@
 import { addAddress, createOrder, orderDetail, payOrder, type ReplyOf } from '@huishou/wire'
-import type { CatalogTables } from '../catalog/index.ts'
-import { post } from '../ledger/index.ts'
-import type { Transaction } from '../platform/database.ts'
-import { earn } from '../points/index.ts'
-import type { TestServer } from '../test-server.ts'
+import type { CatalogTables } from '../src/catalog/index.ts'
+import { post } from '../src/ledger/index.ts'
+import type { Transaction } from '../src/platform/database.ts'
+import { earn } from '../src/points/index.ts'
+import type { TestServer } from './test-server.ts'
 
 /** Test support: people, goods and orders brought to a state through the real endpoints. */
 export const HANGZHOU = '330100000000'
@@ -258,4 +258,4 @@ export const givenTemplate = async (server: TestServer): Promise<number> => {
   return id
 }
 
-export { uploaded } from '../mail-in/given.ts'
+export { uploaded } from './mail-in-fixtures.ts'

@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type Place = { adcode: string; province: string; city: string; district: string; street: string }
+export type Mood = 'well' | 'slow' | 'refusing' | 'broken'
+
+/**
+ * Stands for AMap in tests: the same paths and JSON. It knows one address, by `place`, and can be slow, refuse the key
+ * or answer nonsense. `asked` are the addresses it was asked, without the key.
+ */
+export const startAmapTwin = async (place: Place) => {
+  let mood: Mood = 'well'
+  const asked: string[] = []
+  const formatted = `${place.province}${place.city}${place.district}${place.street}`
+  const answerTo = (path: string): unknown => {
+    if (mood === 'refusing') return { status: '0', info: 'INVALID_USER_KEY', infocode: '10001' }
+    const { adcode, province, district } = place
+    // a municipality has no city of its own
+    const component = { country: '中国', province, city: place.city || [], district: district || [], adcode }
+    return path === '/v3/geocode/regeo'
+      ? {
+          status: '1',
+          info: 'OK',
+          infocode: '10000',
+          regeocode: {
+            formatted_address: formatted,
+            addressComponent: {
+              ...component,
+              township: [],
+              streetNumber: { street: place.street, number: [] },
+            },
+          },
+        }
+      : {
+          status: '1',
+          info: 'OK',
+          infocode: '10000',
+          count: '1',
+          geocodes: [
+            { ...component, formatted_address: formatted, location: '120.011000,30.283000', level: '门牌号' },
+          ],
+        }
+  }
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://twin')
+    searchParams.delete('key')
+    asked.push(`${pathname}?${searchParams.toString()}`)
+    if (mood === 'slow') return
+    response.setHeader('content-type', 'application/json')
+    response.end(mood === 'broken' ? '<html>' : JSON.stringify(answerTo(pathname)))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    asked,
+    is: (next: Mood): void => {
+      mood = next
+    },
+    close: (): Promise<void> =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
