@@ -1,3 +1,4 @@
+import { auditLogRoutes } from './audit-log/routes.ts'
 import { proveAndKeepBooks } from './books.ts'
 import { readBargainData, readBargainGoods, turnOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes.ts'
@@ -50,10 +51,12 @@ import { writeKept } from './platform/kept.ts'
 import { amountRoute, pointsRoutes } from './points/routes.ts'
 import { pointsDeskRoutes } from './points/routes-desk.ts'
 import { earningRoutes } from './points/routes-earn.ts'
-import { maySearchTexts, recordAudit, type ShopNames } from './staff/index.ts'
+import { maySearchTexts, readWithoutMobile, recordAudit, type ShopNames } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes.ts'
 import { staffSecurityRoutes } from './staff/routes-security.ts'
 import { unopenedRoutes } from './unopened.ts'
+import { voteRoutes } from './vote/routes.ts'
+import { voteDeskRoutes } from './vote/routes-desk.ts'
 import type { PayTools } from './withdrawal/index.ts'
 import { withdrawalRoutes } from './withdrawal/routes.ts'
 
@@ -64,6 +67,7 @@ const readBudget: ReadSmsBudget = async (db) => {
     perMinute: await read('sms_per_minute'),
     perHour: await read('sms_per_hour'),
     perDay: await read('sms_per_day'),
+    workFromPercent: await read('sms_work_percent'),
   }
 }
 
@@ -81,7 +85,7 @@ export const routesOf = (
   database: Database<Tables>,
 ): Route<Tables>[] => [
   ...memberRoutes({ readBudget }),
-  ...warningRoutes({ readBudget }),
+  ...warningRoutes({ readBudget, readStaffWithoutMobile: (db) => readWithoutMobile(db as never) }),
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatTwin(config.wechat).send),
     hasBelongings: (trx, memberId) => hasBelongings(trx as never, memberId),
@@ -94,6 +98,7 @@ export const routesOf = (
   }),
   ...staffRoutes({ shopNames }),
   ...staffSecurityRoutes({ shopNames }),
+  ...auditLogRoutes,
   staffTokenForCustomerRoute(async (db, { memberId, now, token }) => ({
     mobile: (await readMember(db as never, memberId))?.mobile ?? '',
     smsSignInAt: await readSmsSignInAt(db as never, now, token),
@@ -141,6 +146,8 @@ export const routesOf = (
   ...bargainRoutes(turnOn(() => database.engine)),
   ...bargainDeskRoutes,
   ...withdrawalRoutes(payTools, database as never),
+  ...voteRoutes,
+  ...voteDeskRoutes,
   ...unopenedRoutes<Tables>(),
   ...(config.demo ? demoRoutes({ runJobs, runOutbox }) : []),
 ]

@@ -37,7 +37,8 @@ const isFree = ({ routeOptions, method }: FastifyRequest): boolean =>
  * The limit over all calls, before a body is read: guests by network, people who are signed in each by themselves, so that
  * an office behind one address goes on working whatever a guest there does.
  */
-export const createCallGuard = ({ rates }: Pick<Config, 'rates'>, actorOf: ActorLookup) => {
+export const createCallGuard = (config: Pick<Config, 'rates' | 'publicUrl'>, actorOf: ActorLookup) => {
+  const { rates } = config
   const counts = createMinuteCount()
   const guests = new WeakMap<FastifyRequest, string>()
   const countActor = (actor: Asker): number => counts.add(callerName(actor, ''), rates.personPerMinute)
@@ -45,7 +46,7 @@ export const createCallGuard = ({ rates }: Pick<Config, 'rates'>, actorOf: Actor
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       if (isFree(request)) return undefined
       const side = request.routeOptions.url?.startsWith('/staff/') ? 'staff' : 'customer'
-      const token = tokenOf(request, request.query as Record<string, unknown>, side)
+      const token = tokenOf(request, request.query as Record<string, unknown>, side, config)
       const actor = await actorOf(request, side, token)
       const network = `network:${networkOf(request.ip)}`
       if (actor.kind === 'anyone') guests.set(request, network)

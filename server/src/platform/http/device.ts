@@ -29,11 +29,15 @@ const SYSTEMS: [RegExp, System][] = [
 const firstOf = <Name>(rules: [RegExp, Name][], text: string): Name | 'other' =>
   rules.find(([rule]) => rule.test(text))?.[1] ?? 'other'
 
+/** `mark`: a hash of what this browser keeps beside its sessions; empty where nothing is kept. */
+export type SignInDevice = Device & { mark?: string }
+
 /**
  * Browser and system as a `User-Agent` names them. Only these two words are kept of it: enough for a person to know the
  * own devices, too little to follow one.
  */
-export const deviceOf = (userAgent: string): Device => ({
+export const deviceOf = (userAgent: string, mark = ''): SignInDevice => ({
+  mark,
   browser: firstOf(BROWSERS, userAgent),
   system: firstOf(SYSTEMS, userAgent),
 })

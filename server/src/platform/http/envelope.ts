@@ -20,6 +20,7 @@ export const tokenOf = (
   request: FastifyRequest,
   raw: Record<string, unknown>,
   surface: Endpoint['surface'],
+  config: Pick<Config, 'publicUrl'>,
 ): string | null => {
   const bearer = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const header = surface === 'staff' ? request.headers['x-token'] : undefined
@@ -27,7 +28,7 @@ export const tokenOf = (
     (typeof header === 'string' ? header : undefined) ??
     (typeof raw['token'] === 'string' ? raw['token'] : undefined) ??
     bearer ??
-    (surface === 'staff' ? cookieTokenOf(request) : undefined)
+    (surface === 'staff' ? cookieTokenOf(request, config) : undefined)
   return token && token.length <= 200 && !['undefined', 'null', ''].includes(token) ? token : null
 }
 
@@ -42,6 +43,21 @@ export const originOf = ({ socket, protocol, headers }: FastifyRequest, config: 
   const asked = urlOf(`${protocol}://${headers.host ?? ''}`)
   if (asked && (isLoopbackName(asked.hostname) || asked.hostname === here)) return asked.origin
   return `http://${here === '' ? 'localhost' : here}:${socket.localPort ?? config.port}`
+}
+
+/**
+ * Where the console is, if it has a host name of its own: reached as the public address is, by TLS and at the port where that
+ * is. Null: it shares the one of the customers.
+ */
+export const consoleOrigin = ({
+  publicUrl,
+  consoleHost,
+  port,
+}: Pick<Config, 'publicUrl' | 'consoleHost' | 'port'>): string | null => {
+  if (consoleHost === null) return null
+  if (publicUrl === null) return `http://${consoleHost}:${port}`
+  const { protocol, port: publicPort } = new URL(publicUrl)
+  return `${protocol}//${consoleHost}${publicPort === '' ? '' : `:${publicPort}`}`
 }
 
 export const sendRefusal = (

@@ -1,6 +1,7 @@
+import { connect } from 'node:net'
 import { goodsList } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { ConfigProblem, readConfig } from '../config.ts'
 
 const BUSINESS = { NODE_ENV: 'production', HUISHOU_DEMO: 'off' }
@@ -44,6 +45,21 @@ describe('a business', () => {
       const guessed = await get('/metrics', { ...headers, authorization: `Bearer ${TOKEN}x` })
       expect(guessed.body).not.toContain('huishou_')
     }
+  })
+
+  test('tells no figures to a proxy on this machine that says nothing of itself, as nginx does by default', async () => {
+    const address = await server.app.listen({ host: '127.0.0.1', port: 0 })
+    const ask = (version: string) =>
+      new Promise<string>((resolve, reject) => {
+        let answer = ''
+        const socket = connect(Number(new URL(address).port), '127.0.0.1', () =>
+          socket.write(`GET /metrics HTTP/${version}\r\nHost: 127.0.0.1:3000\r\nConnection: close\r\n\r\n`),
+        )
+        socket.setEncoding('utf8').on('data', (text: string) => (answer += text))
+        socket.on('end', () => resolve(answer)).on('error', reject)
+      })
+    expect(await ask('1.1')).toContain('huishou_')
+    expect(await ask('1.0')).not.toContain('huishou_')
   })
 
   test('says whom to tell of a weakness', async () => {

@@ -19,7 +19,8 @@ export const isPublic = ({ surface, who, reply }: Pick<Endpoint, 'surface' | 'wh
 export const separateHosts =
   (consoleHost: string) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-    const isConsole = request.hostname.toLowerCase() === consoleHost
+    // the header itself: of X-Forwarded-Host, which a proxy may hand on as the caller wrote it, nothing is believed
+    const isConsole = request.headers.host?.toLowerCase().replace(/:\d+$/, '') === consoleHost
     // the route that was found: an address may spell the same path in many ways
     const path = request.routeOptions.url ?? '/*'
     if (BOTH.test(path)) return undefined

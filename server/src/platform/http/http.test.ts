@@ -13,8 +13,14 @@ import {
   demoCaptcha,
   sendSmsCode,
 } from '@huishou/wire'
-import { doorOrder, givenDoorOrder, givenPeople, newCustomer, threeLines } from '../../pickup/given.ts'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import {
+  doorOrder,
+  givenDoorOrder,
+  givenPeople,
+  newCustomer,
+  threeLines,
+} from '../../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { ConfigProblem, readConfig } from '../config.ts'
 
 let server: TestServer

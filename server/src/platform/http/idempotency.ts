@@ -1,5 +1,5 @@
 import { refuse, type Refusal } from '@huishou/wire'
-import { isUniqueViolation, type Transaction } from '../database.ts'
+import { isUniqueViolation, type Database, type Isolation, type Transaction } from '../database.ts'
 import { seal, unseal } from '../encryption.ts'
 import { hashOf } from '../ids.ts'
 import type { PlatformTables } from '../tables.ts'
@@ -7,13 +7,16 @@ import type { PlatformTables } from '../tables.ts'
 /** Answers may hold what is stored encrypted elsewhere. */
 const CONTEXT = 'idempotency.answer'
 
+/** One call of one caller, and what it asks for. */
+export type KeyedCall = { caller: string; endpoint: string; key: string; input: unknown }
+
 /**
  * Runs `work` once for a key of one caller (domain-rules 2.0): a repeat gets the stored answer, the same key with
  * another body is refused. The key lives in the transaction of the work, so a refusal or a crash leaves no trace of it.
  */
-export const once = async <Result>(
+const once = async <Result>(
   trx: Transaction<PlatformTables>,
-  key: { caller: string; endpoint: string; key: string; input: unknown },
+  key: KeyedCall,
   now: number,
   work: () => Promise<Result>,
 ): Promise<Result | Refusal> => {
@@ -37,5 +40,23 @@ export const once = async <Result>(
 }
 
 /** Two requests with one key at the same moment: the second trips over the first's row and simply asks again. */
-export const isRepeatInFlight = (error: unknown): boolean =>
+const isRepeatInFlight = (error: unknown): boolean =>
   isUniqueViolation(error) && String((error as Error).message).includes('idempotency')
+
+/** Transactions of one call: with a key, a repeat of it gets the stored answer. */
+export const onceForKey =
+  <Tables extends PlatformTables>(database: Database<Tables>, key: KeyedCall | null, now: number) =>
+  async <Result>(
+    work: (trx: Transaction<Tables>) => Promise<Result>,
+    isolation?: Isolation,
+  ): Promise<Result> => {
+    if (key === null) return await database.transaction(work, isolation)
+    const run = () =>
+      database.transaction(
+        async (trx) => (await once(trx as never, key, now, () => work(trx))) as Result,
+        isolation,
+      )
+    return await run().catch((error: unknown) =>
+      isRepeatInFlight(error) ? run() : Promise.reject(error as Error),
+    )
+  }

@@ -4,7 +4,18 @@ import { maskedRoles, type StaffRole } from '@huishou/wire'
 export const isMaskedRole = (role: StaffRole): boolean => (maskedRoles as readonly StaffRole[]).includes(role)
 /** Digits as people write them: half and full width, in groups. */
 const GAP = '[ \\u00a0-]?'
-const MOBILE = new RegExp(`(?<![\\d０-９])(1[3-9]\\d)${GAP}\\d{4}${GAP}(\\d{4})(?![\\d０-９])`, 'g')
+/** With and without the country's number, and in the groups people put them in; dots only where no two prices look alike. */
+const MOBILE = new RegExp(
+  `(?<![\\d０-９])((?:\\+|00)?86[ \\u00a0.-]?)?(?=1[3-9])(${[
+    String.raw`\d{3}${GAP}\d{4}${GAP}\d{4}`,
+    String.raw`\d{3}\.\d{4}\.\d{4}`,
+    String.raw`\d{2}${GAP}\d{3}${GAP}\d{3}${GAP}\d{3}`,
+    String.raw`\d{4}${GAP}\d{4}${GAP}\d{3}`,
+    String.raw`\d{3}${GAP}\d{3}${GAP}\d{5}`,
+    String.raw`\d{5}${GAP}\d{6}`,
+  ].join('|')})(?![\\d０-９])`,
+  'g',
+)
 const FULL_WIDTH_MOBILE = /(?<![\d０-９])(１[３-９][０-９])[０-９]{4}([０-９]{4})(?![\d０-９])/g
 const IDENTITY = /(?<!\d)(\d{3})\d{14}(\d|[Xx])(?!\d)/g
 const CARD = new RegExp(`(?<![\\d*])\\d{4}(?:${GAP}\\d{4}){2,3}(?:${GAP}\\d{1,3})?(?!\\d)`, 'g')
@@ -27,11 +38,14 @@ const isCard = (text: string): boolean => {
   return sum % 10 === 0
 }
 
-const isAddress = (text: string): boolean => /^(?:https?:\/)?\/\S*$/.test(text)
+/** A picture of ours, as an answer names it: its digits are a hash. Whatever else looks like an address may be a number. */
+const PICTURE =
+  /^(?:https?:\/\/[^/\s?#]+)?\/(?:files\/[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{64}(?:\.400)?\.webp(?:\?until=\d{1,12}&sig=[\w-]{1,64})?|static\/[a-z/-]+\.[a-z]+)$/
+const arePictures = (text: string): boolean => text.split(',').every((part) => PICTURE.test(part))
 
 /** A text with its mobile, identity and card numbers masked: first three and last four digits of the first, the ends of the others. */
 export const maskNumbersIn = (text: string): string =>
-  text.length < 11 || isAddress(text)
+  text.length < 11 || arePictures(text)
     ? text
     : text
         .replaceAll(IDENTITY, (whole, head: string, tail: string) =>
@@ -40,7 +54,10 @@ export const maskNumbersIn = (text: string): string =>
         .replaceAll(CARD, (whole) =>
           isCard(whole) ? `**** ${whole.replaceAll(/\D/g, '').slice(-4)}` : whole,
         )
-        .replaceAll(MOBILE, '$1****$2')
+        .replaceAll(MOBILE, (_whole, country: string | undefined, number: string) => {
+          const digits = number.replaceAll(/\D/g, '')
+          return `${country ?? ''}${digits.slice(0, 3)}****${digits.slice(-4)}`
+        })
         .replaceAll(FULL_WIDTH_MOBILE, '$1****$2')
 
 /** A reply with every text in it masked; whatever is no text stays as it is. */

@@ -21,3 +21,10 @@ export const networkOf = (ip: string): string => {
   const half = groupsOf(plain).slice(0, 4)
   return `${half.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
 }
+
+/** A network as staff see it: of IPv4 the last number is hidden, of IPv6 the half that is known is shown. */
+export const shortNetwork = (network: string): string => {
+  if (network === '') return ''
+  const short = networkOf(network.replace(/\/64$/, ''))
+  return short.endsWith('/64') ? short : short.replace(/\.\d+$/, '.*')
+}

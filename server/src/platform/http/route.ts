@@ -25,11 +25,16 @@ export type Asker = { kind: 'anyone' } | Member | StaffMember
 
 export type RequestFacts = {
   id: string
+  /** For records. */
   ip: string
+  /** What tries and messages are counted by, see `networkOf`: an IPv6 line has more addresses than anybody can count. */
+  network: string
   language: Language
   merchantId: number
   /** Of this server, as the outside reaches it. */
   origin: string
+  /** Of console and courier app: the same, but where they have a host name of their own. */
+  staffOrigin: string
   /** The address at which this caller may open a stored upload that is not for everybody: 15 minutes at least. */
   privateUrl: (path: string, more?: { forMs: number }) => string
   /** Of the page that sent the request, as its browser says; empty when none did. */
@@ -37,6 +42,8 @@ export type RequestFacts = {
   token: string | null
   /** As it was sent, cut to what tells a browser. */
   userAgent: string
+  /** The same for every session of one browser, customers' and staff's; empty for other clients. */
+  deviceMark: string
   /** When the person did what is asked for, where a device reports it later. */
   device: DeviceTime
 }

@@ -10,6 +10,7 @@ import { createActorLookup, createCallGuard } from './call-guard.ts'
 import { createUploadGate } from './gather.ts'
 import { separateHosts } from './host-separation.ts'
 import { hasFewFields, INPUT_LIMITS, isWithinShape } from './input-shape.ts'
+import { createNumberSearchGuard } from './number-search.ts'
 import type { ServerOptions } from './options.ts'
 import { registerRoute } from './register.ts'
 import { createSharedRateStore } from './shared-rate-store.ts'
@@ -106,7 +107,12 @@ export const createHttp = async <Tables extends PlatformTables>(
   const guard = createCallGuard(config, actorOf)
   app.addHook('onRequest', guard.onRequest)
 
-  const gates = { uploads: createUploadGate(), guard, actorOf }
+  const gates = {
+    uploads: createUploadGate(),
+    guard,
+    actorOf,
+    numberSearch: createNumberSearchGuard(),
+  }
   for (const route of routes) registerRoute(app, options, gates, route)
 
   answerFailures(app, config, metrics)

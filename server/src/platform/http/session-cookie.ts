@@ -19,7 +19,7 @@ export const appOf = ({ headers }: FastifyRequest): App | null => {
   return app && (site === undefined || site === 'same-origin') ? app : null
 }
 
-const isSecure = (request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
+export const isSecure = (request: FastifyRequest, { publicUrl }: Pick<Config, 'publicUrl'>): boolean =>
   request.protocol === 'https' || publicUrl?.startsWith('https:') === true
 
 /** `__Host-`: the browser takes it from this very host over TLS only, and sends it to no other. */
@@ -28,19 +28,23 @@ const names = (app: App): readonly [secure: string, plain: string] => [
   `huishou_${app}`,
 ]
 
-/** The token in the cookie of the app that asks. */
-export const cookieTokenOf = (request: FastifyRequest): string | null => {
-  const app = appOf(request)
-  const sent = request.headers.cookie
-  if (app === null || sent === undefined) return null
-  const cookies = new Map(
-    sent.split(';').map((pair) => {
+/** What a browser sent, by name. */
+export const cookiesOf = ({ headers: { cookie = '' } }: FastifyRequest): Map<string, string> =>
+  new Map(
+    cookie.split(';').map((pair) => {
       const [name = '', value = ''] = pair.split('=')
       return [name.trim(), value.trim()] as const
     }),
   )
+
+/** The token in the cookie of the app that asks; over TLS only in the one that is bound to this host. */
+export const cookieTokenOf = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>): string | null => {
+  const app = appOf(request)
+  if (app === null) return null
+  const cookies = cookiesOf(request)
   const [secure, plain] = names(app)
-  return cookies.get(secure) ?? cookies.get(plain) ?? null
+  // the plain one could have been set by another host of the same site, or without TLS
+  return cookies.get(isSecure(request, config) ? secure : plain) ?? null
 }
 
 const setCookie = (
@@ -59,7 +63,7 @@ const setCookie = (
 /** Takes back what a browser sends in vain: the session is over. */
 export const clearSessionCookie = (request: FastifyRequest, reply: FastifyReply, config: Config): void => {
   const app = appOf(request)
-  if (app && cookieTokenOf(request) !== null)
+  if (app && cookieTokenOf(request, config) !== null)
     setCookie(reply, app, '', { secure: isSecure(request, config), days: 0 })
 }
 

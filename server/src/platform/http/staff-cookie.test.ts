@@ -1,6 +1,6 @@
 import { cities, loginByCode, staffLogin, staffLogout, staffMe, staffOrders, userDetail } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../test-server.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { ConfigProblem, readConfig } from '../config.ts'
 
 type Headers = Record<string, string>
@@ -46,6 +46,13 @@ describe('a session of the console or the courier app', () => {
   test('is sent over TLS only, and to this very host only, where there is TLS', async () => {
     const { cookie } = await signIn(server, 'owner', { ...CONSOLE, 'x-forwarded-proto': 'https' })
     expect(cookie).toMatch(/^__Host-huishou_console=.*; Path=\/; HttpOnly; SameSite=Strict; .*; Secure$/)
+  })
+
+  test('set without TLS, as another host of the same site could, is none where there is TLS', async () => {
+    const { pair } = await signIn(server, 'owner', CONSOLE)
+    const headers = { ...CONSOLE, cookie: pair }
+    expect(await me(server, headers)).toMatchObject({ data: { username: 'owner' } })
+    expect((await me(server, { ...headers, 'x-forwarded-proto': 'https' })).reason).toBe('LOGIN_REQUIRED')
   })
 
   test('does nothing for the page of another site, nor for a form, a link or a picture', async () => {
@@ -105,7 +112,9 @@ describe('with a host name of its own for the staff', () => {
   let server: TestServer
   const HOSTS = { customers: { host: 'shop.example.com' }, staff: { host: 'console.example.com:8443' } }
   beforeAll(async () => {
-    server = await startTestServer({ env: { HUISHOU_CONSOLE_HOST: 'Console.example.com' } })
+    server = await startTestServer({
+      env: { HUISHOU_CONSOLE_HOST: 'Console.example.com', HUISHOU_TRUST_PROXY: '1' },
+    })
   })
   afterAll(() => server.close())
   const statusOf = async (url: string, headers: Headers, method: 'GET' | 'POST' = 'GET') => {
@@ -131,6 +140,12 @@ describe('with a host name of its own for the staff', () => {
     }
     expect(await statusOf('/staff/live', HOSTS.customers)).toBe(404)
     expect(await statusOf('/staff/live', HOSTS.staff)).toBe(401)
+  })
+
+  test('the host is the one the proxy was called by, not one the caller says it was', async () => {
+    const headers = { ...HOSTS.customers, 'x-forwarded-host': 'console.example.com' }
+    expect(await statusOf('/staff/login', headers, 'POST')).toBe(404)
+    expect(await statusOf('/staff/live', headers)).toBe(404)
   })
 
   test('the staff’s host has nothing of a customer’s account, and what anybody may read', async () => {

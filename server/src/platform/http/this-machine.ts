@@ -30,13 +30,15 @@ const PASSED_ON =
  * Whether a program or browser on this very machine asks, directly and by a local name: not by a proxy, not by a name that
  * somebody points here, not from the page of another site.
  */
-export const isThisMachine = ({ socket, headers }: FastifyRequest): boolean => {
+export const isThisMachine = ({ socket, headers, raw }: FastifyRequest): boolean => {
   const { host, origin } = headers
   const names = [`http://${host ?? ''}`, ...(origin === undefined ? [] : [origin])].map(
     (text) => urlOf(text)?.hostname,
   )
   return (
     isLoopbackName(socket.remoteAddress ?? '') &&
+    // what nginx speaks to a server behind it, also where it is told to pass on nothing that gives it away
+    raw.httpVersion !== '1.0' &&
     !Object.keys(headers).some((name) => PASSED_ON.test(name)) &&
     names.every((name) => name !== undefined && isLoopbackName(name))
   )

@@ -1,0 +1,232 @@
+import fastJson from 'fast-json-stringify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Type } from 'typebox'
+import { isRefusal, type Endpoint, type Language, type Refusal } from '@huishou/wire'
+import type { PlatformTables } from '../tables.ts'
+import { callerName, mayCall } from './asker.ts'
+import type { ActorLookup, CallGuard } from './call-guard.ts'
+import { isRaw, languageOf, sendRefusal, tokenOf } from './envelope.ts'
+import { keepDeviceMark } from './device-mark.ts'
+import { gather, type UploadGate } from './gather.ts'
+import { onceForKey, type KeyedCall } from './idempotency.ts'
+import { isMaskedRole, maskNumbers } from './mask-numbers.ts'
+import { networkOf } from './network.ts'
+import type { NumberSearchGuard } from './number-search.ts'
+import type { ServerOptions } from './options.ts'
+import { compileParser } from './parse.ts'
+import { createReplyText } from './reply-text.ts'
+import { requestFacts } from './request-facts.ts'
+import type { Asker, ReceivedFile, Route } from './route.ts'
+import { sendEnvelope, sendRaw } from './send-result.ts'
+import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
+
+export type Gates = {
+  uploads: UploadGate
+  guard: CallGuard
+  actorOf: ActorLookup
+  numberSearch: NumberSearchGuard
+}
+
+type Input = Record<string, unknown>
+type Compiled = ReturnType<typeof compileEndpoint>
+/** An endpoint that is served: its route, and what every call of it needs. */
+type Served<Tables extends PlatformTables> = {
+  options: ServerOptions<Tables>
+  gates: Gates
+  route: Route<Tables>
+  compiled: () => Compiled
+}
+/** One request to it, with its body read. */
+type Call = {
+  request: FastifyRequest
+  reply: FastifyReply
+  raw: Input
+  file: ReceivedFile | null
+  language: Language
+  token: string | null
+}
+type Admitted = { actor: Asker; input: Input }
+
+const compileEndpoint = ({ input, reply }: Endpoint) => {
+  const envelope = fastJson(Type.Object({ code: Type.Integer(), msg: Type.String(), data: reply }) as never)
+  return {
+    parse: compileParser(input),
+    bodyOf: createReplyText((data) => envelope({ code: 0, msg: 'success', data })),
+  }
+}
+
+const sideOf = ({ surface }: Endpoint): 'staff' | 'customer' => (surface === 'staff' ? 'staff' : 'customer')
+
+const forbidden = <Tables extends PlatformTables>(
+  { options: { clock, config }, route: { endpoint } }: Served<Tables>,
+  actor: Asker,
+): Refusal | null => mayCall(endpoint, actor, { now: clock.now(), confirmMs: config.staffSessions.confirmMs })
+
+/** Step 1: the body. A file is held in memory, so who sends it is found out before it is read; `leave` makes room again. */
+const readBody = async <Tables extends PlatformTables>(
+  served: Served<Tables>,
+  request: FastifyRequest,
+  onEnter: (leave: () => void) => void,
+) => {
+  const { options, gates, route } = served
+  const admitFile = async (before: Input): Promise<Refusal | null> => {
+    const token = tokenOf(request, before, route.endpoint.surface, options.config)
+    const actor = await gates.actorOf(request, sideOf(route.endpoint), token)
+    const refused = forbidden(served, actor)
+    if (refused) return refused
+    const entered = gates.uploads.enter(callerName(actor, networkOf(request.ip)))
+    if (isRefusal(entered)) return entered
+    onEnter(entered)
+    return null
+  }
+  return await gather(request, options.config, route.options.takesFile ? admitFile : null)
+}
+
+/** Steps 2 and 3: who asks and whether they may, then the input as the endpoint declares it. */
+const admit = async <Tables extends PlatformTables>(
+  served: Served<Tables>,
+  actor: Asker,
+  { request, reply, raw, language }: Call,
+): Promise<Admitted | Refusal> => {
+  const refused = served.gates.guard.recount(request, reply, actor) ?? forbidden(served, actor)
+  if (refused) return refused
+  const parsed = served.compiled().parse(raw, language)
+  if (isRefusal(parsed)) return parsed
+  const { input } = parsed
+  return served.gates.numberSearch(actor, input, served.options.clock.now()) ?? { actor, input }
+}
+
+/** The key under which a repeat gets the stored answer; null where the endpoint has none or none was sent. */
+const keyedCall = (
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  { actor, input }: Admitted,
+): KeyedCall | null => {
+  if (!endpoint.idempotent) return null
+  const { idempotencyKey, token: _token, ...keyed } = input
+  const header = request.headers['idempotency-key']
+  const key = typeof header === 'string' && header !== '' ? header.slice(0, 200) : idempotencyKey
+  if (typeof key !== 'string' || key === '') return null
+  return { caller: callerName(actor, request.ip), endpoint: endpoint.name, key, input: keyed }
+}
+
+/** Step 4: the handler. */
+const run = async <Tables extends PlatformTables>(
+  { options, route: { endpoint, handle } }: Served<Tables>,
+  call: Call,
+  admitted: Admitted,
+): Promise<unknown> => {
+  const { config, clock, database } = options
+  const now = clock.now()
+  return await handle({
+    input: admitted.input as never,
+    who: admitted.actor as never,
+    now,
+    db: database.reader,
+    config,
+    clock,
+    file: call.file,
+    request: requestFacts(call.request, options, call),
+    beside: (work) => database.transaction(work),
+    write: onceForKey(database, keyedCall(endpoint, call.request, admitted), now),
+  })
+}
+
+const shownTo = <Tables extends PlatformTables>(
+  { options }: Route<Tables>,
+  actor: Asker,
+  answer: unknown,
+): unknown =>
+  actor.kind === 'staff' && !options.ownNumbers && isMaskedRole(actor.role) ? maskNumbers(answer) : answer
+
+const sendNo = <Tables extends PlatformTables>(
+  { options: { config }, route: { endpoint } }: Served<Tables>,
+  { request, reply, language }: Omit<Call, 'raw' | 'file' | 'token'>,
+  refusal: Refusal,
+): FastifyReply => {
+  if (endpoint.surface === 'staff' && refusal.refusal === 'LOGIN_REQUIRED')
+    clearSessionCookie(request, reply, config)
+  return sendRefusal(reply, endpoint, refusal, language, request.id)
+}
+
+/** Step 5: the envelope, or the page or file that stands for itself. */
+const sendYes = async <Tables extends PlatformTables>(
+  { options: { config }, route, compiled }: Served<Tables>,
+  { request, reply }: Call,
+  actor: Asker,
+  result: unknown,
+): Promise<FastifyReply> => {
+  if (isRaw(result))
+    return await sendRaw(request, reply, {
+      ...result,
+      raw: shownTo(route, actor, result.raw) as typeof result.raw,
+    })
+  const shown = shownTo(route, actor, result ?? null)
+  keepDeviceMark(request, reply, config, shown)
+  const answered =
+    route.endpoint.surface === 'staff' ? withSessionCookie(request, reply, config, shown) : shown
+  return sendEnvelope(reply, await compiled().bodyOf(answered, request.headers['accept-encoding']))
+}
+
+/** What became of one call, and who made it. */
+const outcomeOf = async <Tables extends PlatformTables>(
+  served: Served<Tables>,
+  call: Call,
+): Promise<{ actor: Asker; result: unknown }> => {
+  const { gates, route } = served
+  const actor = await gates.actorOf(call.request, sideOf(route.endpoint), call.token)
+  const admitted = await admit(served, actor, call)
+  return { actor, result: isRefusal(admitted) ? admitted : await run(served, call, admitted) }
+}
+
+const answer = async <Tables extends PlatformTables>(
+  served: Served<Tables>,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  body: Awaited<ReturnType<typeof gather>>,
+): Promise<FastifyReply> => {
+  const { options, route } = served
+  const { endpoint } = route
+  const started = performance.now()
+  // The apps put a wrong device clock right by it; the clock of a demo town may be ahead of the world's.
+  void reply.header('date', new Date(options.clock.now()).toUTCString())
+  const language = languageOf(request, body.raw)
+  const finish = (outcome: string): void =>
+    options.metrics.served(endpoint.name, outcome, performance.now() - started)
+  const no = (refusal: Refusal): FastifyReply => {
+    finish(refusal.refusal)
+    return sendNo(served, { request, reply, language }, refusal)
+  }
+  if ('refused' in body) return no(body.refused)
+  const token = tokenOf(request, body.raw, endpoint.surface, options.config)
+  const call: Call = { request, reply, language, token, raw: body.raw, file: body.file }
+  const { actor, result } = await outcomeOf(served, call)
+  if (!isRefusal(result)) {
+    finish('ok')
+    return await sendYes(served, call, actor, result)
+  }
+  return no(
+    result.data === undefined ? result : { ...result, data: shownTo(route, actor, result.data) as never },
+  )
+}
+
+/** The handler of one endpoint: read the body → who asks → refuse or parse → run → write, each a step above. */
+export const answerRequest = <Tables extends PlatformTables>(
+  options: ServerOptions<Tables>,
+  gates: Gates,
+  route: Route<Tables>,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) => {
+  // compiled by the first call: all endpoints before listening would cost time and memory
+  let compiled: Compiled | undefined
+  const served = { options, gates, route, compiled: () => (compiled ??= compileEndpoint(route.endpoint)) }
+  return async (request, reply) => {
+    let leave = (): void => undefined
+    try {
+      const body = await readBody(served, request, (given) => {
+        leave = given
+      })
+      return await answer(served, { request, reply }, body)
+    } finally {
+      leave()
+    }
+  }
+}

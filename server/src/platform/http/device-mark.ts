@@ -1,0 +1,43 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY } from '@huishou/wire'
+import type { Config } from '../config.ts'
+import { hashOf, newToken } from '../ids.ts'
+import { cookiesOf, isSecure } from './session-cookie.ts'
+
+type Rules = Pick<Config, 'publicUrl' | 'deviceMarks'>
+
+const MARK = /^[\w-]{20,100}$/
+const KEPT_DAYS = 400
+/** Marks given to browsers that came without one, until the answer takes them along. */
+const fresh = new WeakMap<FastifyRequest, string>()
+
+const nameOf = (request: FastifyRequest, config: Rules): string =>
+  isSecure(request, config) ? '__Host-huishou_device' : 'huishou_device'
+
+/**
+ * What all sessions of one browser have in common, hashed: so that nobody of the staff decides over what was ordered on the
+ * own device. Pages of our own have one; other clients, and the demo, where one browser is everybody, have none.
+ */
+export const deviceMarkOf = (request: FastifyRequest, config: Rules): string => {
+  if (!config.deviceMarks || request.headers['sec-fetch-site'] !== 'same-origin') return ''
+  const kept = cookiesOf(request).get(nameOf(request, config)) ?? ''
+  const mark = MARK.test(kept) ? kept : (fresh.get(request) ?? newToken())
+  if (mark !== kept) fresh.set(request, mark)
+  return hashOf(mark)
+}
+
+/** Leaves the mark with the browser a session begins in; it opens nothing and no script can read it. */
+export const keepDeviceMark = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  config: Rules,
+  result: unknown,
+): void => {
+  const mark = fresh.get(request)
+  const begins = typeof result === 'object' && result !== null && 'token' in result
+  if (mark === undefined || !begins) return
+  void reply.header(
+    'set-cookie',
+    `${nameOf(request, config)}=${mark}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${(KEPT_DAYS * DAY) / 1000}${isSecure(request, config) ? '; Secure' : ''}`,
+  )
+}

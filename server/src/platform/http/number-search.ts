@@ -1,0 +1,37 @@
+import { HOUR, isMobile, refuse, type Refusal } from '@huishou/wire'
+import { isMaskedRole } from './mask-numbers.ts'
+import type { Asker } from './route.ts'
+
+/** Different numbers somebody who is shown masked ones may look for in an hour. */
+export const NUMBERS_PER_HOUR = 60
+
+const numberIn = (input: Record<string, unknown>): string | null => {
+  const asked = input['q'] ?? input['mobile']
+  const number = typeof asked === 'string' ? asked.replace(/[\s-]/g, '') : ''
+  return isMobile(number) ? number : null
+}
+
+/**
+ * Whoever is shown 138****0001 may search for a whole number, as somebody on the phone tells it; trying the middles one after
+ * the other would find the hidden ones. Counted for each person, in this process; the same number again is free.
+ */
+export const createNumberSearchGuard = () => {
+  const searched = new Map<number, Map<string, number>>()
+  /** TOO_MANY_REQUESTS with the seconds until the next number may be looked for; null for everything else. */
+  return (actor: Asker, input: Record<string, unknown>, now: number): Refusal | null => {
+    if (actor.kind !== 'staff' || !isMaskedRole(actor.role)) return null
+    const number = numberIn(input)
+    if (number === null) return null
+    const own = searched.get(actor.staffId) ?? new Map<string, number>()
+    searched.set(actor.staffId, own)
+    for (const [known, at] of own) if (at <= now - HOUR) own.delete(known)
+    if (own.has(number)) return null
+    if (own.size >= NUMBERS_PER_HOUR) {
+      const [first = now] = own.values()
+      return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((first + HOUR - now) / 1000) } })
+    }
+    own.set(number, now)
+    return null
+  }
+}
+export type NumberSearchGuard = ReturnType<typeof createNumberSearchGuard>

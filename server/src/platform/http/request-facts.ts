@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify'
+import { DONE_AT_HEADER, readDeviceTime, SENT_AT_HEADER, type Language } from '@huishou/wire'
+import type { PlatformTables } from '../tables.ts'
+import { deviceMarkOf } from './device-mark.ts'
+import { consoleOrigin, originOf } from './envelope.ts'
+import { networkOf } from './network.ts'
+import type { ServerOptions } from './options.ts'
+import type { RequestFacts } from './route.ts'
+
+const headerOf = ({ headers }: FastifyRequest, name: string): string => {
+  const value = headers[name]
+  return typeof value === 'string' ? value.slice(0, 40) : ''
+}
+
+/** Everything a handler may know about the request besides its input and its actor. */
+export const requestFacts = <Tables extends PlatformTables>(
+  request: FastifyRequest,
+  { config, clock, signPath }: ServerOptions<Tables>,
+  { language, token }: { language: Language; token: string | null },
+): RequestFacts => {
+  const origin = originOf(request, config)
+  return {
+    id: request.id,
+    ip: request.ip,
+    network: networkOf(request.ip),
+    language,
+    origin,
+    staffOrigin: consoleOrigin(config) ?? origin,
+    privateUrl: (path, more) =>
+      path.startsWith('/') ? origin + signPath(path, clock.now(), more?.forMs) : path,
+    merchantId: config.merchantId,
+    pageOrigin: request.headers.origin ?? '',
+    token,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 500),
+    deviceMark: deviceMarkOf(request, config),
+    device: readDeviceTime(headerOf(request, DONE_AT_HEADER), headerOf(request, SENT_AT_HEADER), clock.now()),
+  }
+}

@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { encodeAnswer, type EncodedBody } from '../compress.ts'
+import type { RawReply } from './route.ts'
+
+/** Sends what may be compressed; caches between here and the client keep each encoding apart. */
+const sendEncoded = (reply: FastifyReply, { encoding, bytes }: EncodedBody): FastifyReply => {
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  return reply.header('vary', 'accept-encoding').send(bytes)
+}
+
+/** Sends the envelope of an endpoint, which no cache may keep. */
+export const sendEnvelope = (reply: FastifyReply, body: EncodedBody): FastifyReply => {
+  void reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  return sendEncoded(reply, body)
+}
+
+/** Sends a page, a picture or a file; JSON among them is compressed like an envelope. */
+export const sendRaw = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { raw, type, cache, fileName }: RawReply,
+): Promise<FastifyReply> => {
+  if (fileName) void reply.header('content-disposition', `attachment; filename="${fileName}"`)
+  void reply.header('cache-control', cache ?? 'no-store').type(type)
+  return !(raw instanceof Readable) && type.startsWith('application/json')
+    ? sendEncoded(reply, await encodeAnswer(String(raw), request.headers['accept-encoding']))
+    : reply.send(raw)
+}
