@@ -2,23 +2,15 @@ import type { EndpointName } from './contract.ts'
 import type { Life, Step } from './life.ts'
 
 /** What a function is given: one object, the token first, a number first, or nothing. */
-type Takes = 'data' | 'token' | 'choices' | 'id' | 'none'
+type Takes = 'data' | 'token' | 'id' | 'none'
 const args: Record<Takes, (life: Life) => readonly unknown[]> = {
   data: ({ token }) => [{ token, id: 1, page: 1 }],
   token: ({ token }) => [token, 1],
-  choices: ({ token }) => [token, 1, [1]],
   id: () => [1],
   none: () => [],
 }
 
 const calls: readonly (readonly [EndpointName, fn: string, Takes, code: 700 | 701])[] = [
-  ['POST /vote/items', 'voteItems', 'data', 700],
-  ['GET /vote/info', 'voteItemDetail', 'id', 700],
-  ['POST /vote/vote', 'vote', 'choices', 701],
-  ['POST /vote/vote/category', 'voteCategory', 'data', 700],
-  ['GET /vote/vote/info', 'myVote', 'token', 700],
-  ['GET /vote/vote/info/v2', 'myVoteV2', 'token', 700],
-  ['POST /vote/vote/list', 'voteLogs', 'data', 700],
   ['POST /vote/vote/groups', 'voteGroups', 'data', 700],
   ['GET /vote/vote/groups/detail', 'voteGroupsDetail', 'data', 700],
   ['POST /vote/myInviteLoinList', 'myInviteVoteJoinList', 'data', 700],
@@ -90,7 +82,7 @@ const calls: readonly (readonly [EndpointName, fn: string, Takes, code: 700 | 70
   ['POST /friendly-partner/list', 'friendlyPartnerListV2', 'data', 700],
 ]
 
-/** Votes, live rooms and roles this business has none of: nothing to show, or not open; never a 404, never the login. */
+/** Votes in groups, live rooms and roles this business has none of: nothing to show, or not open; never a 404, never the login. */
 export const notOpen: readonly Step[] = calls.map(([endpoint, fn, takes, code]) => ({
   says: `${endpoint.split(' ')[1]} is ${code === 700 ? 'empty' : 'not open'}`,
   endpoint,

@@ -5,7 +5,7 @@ import type { Text } from './text.ts'
 
 const coupon: Text = { zh: '优惠券', en: 'Coupons' }
 const course: Text = { zh: '课程', en: 'Courses' }
-const vote: Text = { zh: '投票', en: 'Votes' }
+const voteGroups: Text = { zh: '组队投票', en: 'Votes in groups' }
 const live: Text = { zh: '直播', en: 'Live rooms' }
 const distributor: Text = { zh: '分销', en: 'Distributors' }
 const partner: Text = { zh: '合伙人', en: 'Partners' }
@@ -78,16 +78,9 @@ export const unopened: readonly Unopened[] = [
   act('/courseBuyLog/close', course),
   act('/courseBuyLog/del', course),
 
-  read('POST', '/vote/items', 'anyone', vote),
-  read('GET', '/vote/info', 'anyone', vote),
-  closed('POST', '/vote/vote', vote),
-  read('POST', '/vote/vote/category', 'anyone', vote),
-  read('GET', '/vote/vote/info', 'anyone', vote),
-  read('GET', '/vote/vote/info/v2', 'anyone', vote),
-  read('POST', '/vote/vote/list', 'anyone', vote),
-  read('POST', '/vote/vote/groups', 'anyone', vote),
-  read('GET', '/vote/vote/groups/detail', 'anyone', vote),
-  read('POST', '/vote/myInviteLoinList', 'anyone', vote),
+  read('POST', '/vote/vote/groups', 'anyone', voteGroups),
+  read('GET', '/vote/vote/groups/detail', 'anyone', voteGroups),
+  read('POST', '/vote/myInviteLoinList', 'anyone', voteGroups),
 
   read('GET', '/wx/live/rooms', 'anyone', live),
   read('GET', '/wx/live/his', 'anyone', live),

@@ -1,0 +1,187 @@
+import {
+  endVote,
+  exportVote,
+  publishVote,
+  saveVote,
+  votePhaseText,
+  voteResultText,
+  withdrawVote,
+} from '@huishou/wire'
+import { Descriptions } from 'antd'
+import { CircleStop, Copy, ExternalLink, Pencil, Send, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { roleMay } from '../../shared/access.ts'
+import { ActionButton } from '../../shared/action-button.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
+import { fact } from '../../shared/fact.ts'
+import { fullTime } from '../../shared/format.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { verdictOn } from '../../shared/may.ts'
+import { Photos } from '../../shared/photos.tsx'
+import { RecordDrawer } from '../../shared/record-drawer.tsx'
+import { Section } from '../../shared/section.tsx'
+import { useMe } from '../../shared/session.ts'
+import { ToneTag } from '../../shared/tone-tag.tsx'
+import { useVote, type Vote, type VoteRecord } from './queries.ts'
+import { EndDialog, PublishDialog, WithdrawDialog } from './vote-dialogs.tsx'
+import { labelOf, percent, shareOf, titleOf, voteTones } from './vote-values.ts'
+import { words } from './words.ts'
+
+type Props = { id: number | null; onClose: () => void; onEdit: () => void; onCopy: (id: number) => void }
+
+/** One vote: its result, its rules, and what voters remarked. */
+export function VoteDrawer({ id, onClose, onEdit, onCopy }: Props) {
+  const say = useSay()
+  const language = useLanguage()
+  return (
+    <RecordDrawer<VoteRecord>
+      open={id !== null}
+      size={640}
+      asked={useVote(id)}
+      waiting={say(words.vote)}
+      onClose={onClose}
+      head={({ vote }) => (
+        <>
+          {titleOf(vote, language)}
+          <ToneTag tone={voteTones[vote.phase]}>{say(votePhaseText[vote.phase])}</ToneTag>
+        </>
+      )}
+    >
+      {({ vote, remarks }) => (
+        <div key={vote.id}>
+          <Actions vote={vote} onEdit={onEdit} onCopy={() => onCopy(vote.id)} />
+          <Result vote={vote} />
+          <Rules vote={vote} />
+          <Remarks remarks={remarks} />
+        </div>
+      )}
+    </RecordDrawer>
+  )
+}
+
+function Actions({ vote, onEdit, onCopy }: { vote: Vote; onEdit: () => void; onCopy: () => void }) {
+  const say = useSay()
+  const { role } = useMe()
+  const [open, setOpen] = useState<'publish' | 'end' | 'withdraw' | null>(null)
+  const close = () => setOpen(null)
+  const may = (action: string, endpoint: Parameters<typeof verdictOn>[3]) =>
+    verdictOn(vote.may, action, role, endpoint)?.ok ?? false
+  const customers = vote.phase === 'draft' || vote.phase === 'withdrawn' ? null : vote.id
+  return (
+    <div className="vote-actions">
+      {may('publish', publishVote) && (
+        <ActionButton
+          text={say(words.publish)}
+          Icon={Send}
+          look="primary"
+          onClick={() => setOpen('publish')}
+        />
+      )}
+      {may('save', saveVote) && <ActionButton text={say(words.edit)} Icon={Pencil} onClick={onEdit} />}
+      {may('end', endVote) && (
+        <ActionButton text={say(words.end)} Icon={CircleStop} onClick={() => setOpen('end')} />
+      )}
+      {roleMay(role, saveVote) && <ActionButton text={say(words.copy)} Icon={Copy} onClick={onCopy} />}
+      {may('withdraw', withdrawVote) && (
+        <ActionButton
+          text={say(words.withdraw)}
+          Icon={Undo2}
+          look="danger"
+          onClick={() => setOpen('withdraw')}
+        />
+      )}
+      {customers !== null && (
+        <a href={`/#/pages/vote/detail?id=${customers}`} target="_blank" rel="noreferrer">
+          <ExternalLink size={15} aria-hidden /> {say(words.openApp)}
+        </a>
+      )}
+      {open === 'publish' && <PublishDialog vote={vote} onClose={close} />}
+      {open === 'end' && <EndDialog vote={vote} onClose={close} />}
+      {open === 'withdraw' && <WithdrawDialog vote={vote} onClose={close} />}
+    </div>
+  )
+}
+
+function Result({ vote: { id, options, voters } }: { vote: Vote }) {
+  const say = useSay()
+  const language = useLanguage()
+  const most = Math.max(...options.map(({ votes }) => votes))
+  return (
+    <Section
+      title={say(words.result)}
+      extra={<ExportButton endpoint={exportVote} input={{ id }} text={say(words.exportFile)} size="small" />}
+    >
+      <p className="faint">{voters === 0 ? say(words.nobody) : say(words.people, { count: voters })}</p>
+      <ol className="vote-bars">
+        {options.map((option) => {
+          const share = shareOf(option.votes, voters)
+          return (
+            <li key={option.id} className={option.votes === most && most > 0 ? 'leads' : ''}>
+              <span>{labelOf(option, language)}</span>
+              <b>{say(words.votesOf, { count: option.votes, share: percent(share) })}</b>
+              <i aria-hidden>
+                <i style={{ inlineSize: percent(share) }} />
+              </i>
+            </li>
+          )
+        })}
+      </ol>
+    </Section>
+  )
+}
+
+function Rules({ vote }: { vote: Vote }) {
+  const say = useSay()
+  const language = useLanguage()
+  const { mostChoices, cityName, from, until, resultShown, publishedAt, endedAt, pictures } = vote
+  const content = (language === 'en' && vote.contentEn) || vote.content
+  return (
+    <Section title={say(words.terms)}>
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          ...fact(
+            say(words.choices),
+            mostChoices === 1 ? say(words.one) : say(words.upTo, { count: mostChoices }),
+          ),
+          ...fact(
+            say(words.who),
+            cityName === '' ? say(words.everybody) : say(words.residents, { city: cityName }),
+          ),
+          ...fact(say(words.from), from === null ? say(words.atOnce) : fullTime(from)),
+          ...fact(say(words.until), fullTime(until)),
+          ...fact(say(words.shown), say(voteResultText[resultShown])),
+          ...fact(say(words.publishedAt), publishedAt === null ? null : fullTime(publishedAt)),
+          ...fact(say(words.endedAt), endedAt === null ? null : fullTime(endedAt)),
+          ...fact(
+            say(words.content),
+            content === '' ? null : <span className="vote-content">{content}</span>,
+          ),
+          ...fact(
+            say(words.pictures),
+            pictures.length === 0 ? null : <Photos urls={pictures} label={say(words.pictures)} />,
+          ),
+        ]}
+      />
+    </Section>
+  )
+}
+
+function Remarks({ remarks }: Pick<VoteRecord, 'remarks'>) {
+  const say = useSay()
+  if (remarks.length === 0) return null
+  return (
+    <Section title={say(words.remarks)}>
+      <p className="faint">{say(words.remarksLead)}</p>
+      <ul className="vote-remarks">
+        {remarks.map(({ id, text, day }) => (
+          <li key={id}>
+            <span>{text}</span>
+            <small className="faint">{day}</small>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

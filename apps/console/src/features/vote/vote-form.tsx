@@ -1,0 +1,161 @@
+import { saveVote, voteLimits, voteResultText, voteResultTimes } from '@huishou/wire'
+import { App, DatePicker, Form, InputNumber, Segmented, Select } from 'antd'
+import dayjs from 'dayjs'
+import { useState } from 'react'
+import { FormDrawer } from '../../shared/form-drawer.tsx'
+import { useSay } from '../../shared/language.ts'
+import { PicturesInput } from '../../shared/pictures-input.tsx'
+import { useOurCities } from '../../shared/places.ts'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
+import { FormItem, TextBox, TextInput } from '../../shared/text-input.tsx'
+import { useLatestRecord } from '../../shared/use-latest-record.ts'
+import { useLeaveAsk } from '../../shared/use-leave-ask.ts'
+import { words as shared } from '../../shared/words.ts'
+import { useVote, useVoteSend, type Vote } from './queries.ts'
+import { OptionRows } from './vote-options.tsx'
+import { copyOf, inputOf, newVote, valuesOf, voteFields, type VoteValues } from './vote-values.ts'
+import { words } from './words.ts'
+
+const leaveWords = { title: words.leaveAsk, text: words.leaveText, leave: words.leave, stay: words.stay }
+
+type Props = {
+  id: number | null
+  copy: number | null
+  onClose: () => void
+  onSaved: (id: number) => void
+}
+
+/** A new vote, a copy of another one, or a draft, once what it begins from is there. */
+export function VoteEditor({ id, copy, ...rest }: Props) {
+  const draft = useVote(id).data?.vote
+  const source = useVote(copy).data?.vote
+  if (id !== null) return draft?.phase === 'draft' ? <VoteForm vote={draft} source={null} {...rest} /> : null
+  if (copy !== null) return source ? <VoteForm vote={null} source={source} {...rest} /> : null
+  return <VoteForm vote={null} source={null} {...rest} />
+}
+
+type FormProps = Omit<Props, 'id' | 'copy'> & { vote: Vote | null; source: Vote | null }
+
+function VoteForm({ vote, source, onClose, onSaved }: FormProps) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [form] = Form.useForm<VoteValues>()
+  const [initial] = useState(() =>
+    vote ? valuesOf(vote) : source ? copyOf(source, Date.now()) : newVote(Date.now()),
+  )
+  const values = { ...initial, ...(Form.useWatch([], form) as VoteValues | undefined) }
+  const leave = useLeaveAsk(JSON.stringify(values) !== JSON.stringify(initial), leaveWords)
+  const { send, sending, refused, clear } = useVoteSend(saveVote, ({ id }) => {
+    message.success(say(shared.saved))
+    onSaved(id)
+  })
+  const { base, takeLatest } = useLatestRecord(form, vote, refused, clear, valuesOf)
+  const rest = useFieldRefusal(form, refused, voteFields)
+  return (
+    <FormDrawer<VoteValues>
+      title={say(vote ? words.edit : words.add)}
+      saveText={say(words.saveDraft)}
+      size={640}
+      form={form}
+      initialValues={initial}
+      sending={sending}
+      refused={rest}
+      takeLatest={takeLatest}
+      onClose={() => leave(onClose)}
+      onSave={(given) => void send(inputOf(given, base))}
+    >
+      <Texts />
+      <OptionRows />
+      <Terms count={values.options.length} />
+    </FormDrawer>
+  )
+}
+
+function Texts() {
+  const say = useSay()
+  return (
+    <>
+      <div className="two-columns">
+        <FormItem<VoteValues>
+          name="title"
+          label={say(words.titleZh)}
+          rules={[{ required: true, whitespace: true, message: say(shared.required) }]}
+        >
+          <TextInput limit={voteLimits.title} autoFocus />
+        </FormItem>
+        <FormItem<VoteValues> name="titleEn" label={say(words.titleEn)} extra={say(words.enHint)}>
+          <TextInput limit={voteLimits.titleEn} />
+        </FormItem>
+        <FormItem<VoteValues> name="content" label={say(words.contentZh)}>
+          <TextBox rows={4} limit={voteLimits.content} />
+        </FormItem>
+        <FormItem<VoteValues> name="contentEn" label={say(words.contentEn)}>
+          <TextBox rows={4} limit={voteLimits.contentEn} />
+        </FormItem>
+      </div>
+      <FormItem<VoteValues> name="pictures" label={say(words.pictures)}>
+        <PicturesInput max={voteLimits.pictures} />
+      </FormItem>
+    </>
+  )
+}
+
+function Terms({ count }: { count: number }) {
+  const say = useSay()
+  const cities = useOurCities()
+  return (
+    <>
+      <div className="two-columns">
+        <FormItem<VoteValues>
+          name="mostChoices"
+          label={say(words.mostChoices)}
+          dependencies={['options']}
+          rules={[
+            { required: true, type: 'integer', min: 1, max: count, message: say(words.mostWrong, { count }) },
+          ]}
+        >
+          <InputNumber precision={0} style={{ width: '100%' }} />
+        </FormItem>
+        <FormItem<VoteValues> name="cityId" label={say(words.who)} extra={say(words.cityHint)}>
+          <Select options={[{ value: '', label: say(words.anyCity) }, ...cities]} />
+        </FormItem>
+        <Moment name="from" />
+        <Moment name="until" />
+      </div>
+      <FormItem<VoteValues> name="resultShown" label={say(words.shown)}>
+        <Segmented
+          block
+          options={voteResultTimes.map((value) => ({ value, label: say(voteResultText[value]) }))}
+        />
+      </FormItem>
+    </>
+  )
+}
+
+function Moment({ name }: { name: 'from' | 'until' }) {
+  const say = useSay()
+  return (
+    <FormItem<VoteValues>
+      name={name}
+      label={say(name === 'from' ? words.fromLabel : words.untilLabel)}
+      dependencies={name === 'until' ? ['from'] : []}
+      getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
+      normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
+      rules={
+        name === 'from'
+          ? []
+          : [
+              { required: true, message: say(shared.required) },
+              ({ getFieldValue }) => ({
+                validator: async (_, until: number | null) => {
+                  const from = getFieldValue('from') as number | null
+                  if (until !== null && from !== null && until <= from) throw new Error(say(words.timesWrong))
+                },
+              }),
+            ]
+      }
+    >
+      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
+    </FormItem>
+  )
+}

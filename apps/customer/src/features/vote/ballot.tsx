@@ -1,0 +1,121 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { TextArea } from '@huishou/kit/text-area'
+import { toast } from '@huishou/kit/toast'
+import { castVote, voteLimits } from '@huishou/wire'
+import { useState, type ReactNode } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { useAway } from '../../shared/use-away.ts'
+import { useSend } from '../../shared/use-send.ts'
+import { voteMessages } from './messages.ts'
+import { OptionFace } from './option-row.tsx'
+import { voteReads, type Vote } from './queries.ts'
+import styles from './vote.module.css'
+
+/** The options to choose from and the button that votes; who may not yet is told what is missing. */
+export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; children: ReactNode }) {
+  const words = useMessages(voteMessages)
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [remark, setRemark] = useState('')
+  const most = info.maxSelect
+  const { send, pending, refused } = useSend(castVote, voteReads)
+  const choose = (id: number, isOn: boolean) => {
+    if (most === 1) return setChosen([id])
+    if (!isOn) return setChosen(chosen.filter((one) => one !== id))
+    if (chosen.length >= most) return toast(words.tooMany(most))
+    setChosen([...chosen, id])
+  }
+  const cast = async () => {
+    const answer = await send({ voteId: info.id, items: chosen.join(','), remark })
+    if (answer?.ok) toast(words.done, 'good')
+  }
+  const isShown = items.some(({ number }) => number !== undefined)
+  return (
+    <>
+      <div className="k-column">
+        {children}
+        <Card
+          title={words.options}
+          aside={
+            most === 1 ? words.one : chosen.length > 0 ? words.chosen(chosen.length, most) : words.upTo(most)
+          }
+        >
+          <div
+            className={styles.options}
+            role={most === 1 ? 'radiogroup' : 'group'}
+            aria-label={words.options}
+          >
+            {items.map((item) => (
+              <label key={item.id} className={styles.option}>
+                <input
+                  type={most === 1 ? 'radio' : 'checkbox'}
+                  name={`vote-${info.id}`}
+                  checked={chosen.includes(item.id)}
+                  onChange={({ target }) => choose(item.id, target.checked)}
+                />
+                <OptionFace item={item} voters={info.number} />
+              </label>
+            ))}
+          </div>
+          <p className="k-muted">
+            {words.secret}
+            {!isShown && ` ${info.resultShown === 'ended' ? words.resultEnded : words.resultVoted}`}
+          </p>
+        </Card>
+        {may.vote.ok && (
+          <Card>
+            <TextArea
+              label={words.remark}
+              placeholder={words.remarkPlaceholder}
+              value={remark}
+              onChange={setRemark}
+              limit={voteLimits.remark}
+            />
+          </Card>
+        )}
+        <RefusalNote
+          text={refused?.message ?? (may.vote.reason === 'VOTE_OTHER_CITY' ? may.vote.why : null)}
+        />
+      </div>
+      <BottomBar>
+        <VoteButton may={may} pending={pending} hasChosen={chosen.length > 0} onVote={() => void cast()} />
+      </BottomBar>
+    </>
+  )
+}
+
+type ButtonProps = { may: Vote['may']; pending: boolean; hasChosen: boolean; onVote: () => void }
+
+function VoteButton({ may, pending, hasChosen, onVote }: ButtonProps) {
+  const words = useMessages(voteMessages)
+  const navigator = useNavigator()
+  const isAway = useAway()
+  const { reason, why } = may.vote
+  if (reason === 'LOGIN_REQUIRED')
+    return (
+      <Button size="l" wide onClick={onLoginNeeded}>
+        {words.signIn}
+      </Button>
+    )
+  if (reason === 'VOTE_OTHER_CITY')
+    return (
+      <Button size="l" wide onClick={() => void navigator.navigateTo('/pages/mine/address')}>
+        {words.addAddress}
+      </Button>
+    )
+  return (
+    <Button
+      size="l"
+      wide
+      pending={pending}
+      whyNot={isAway ? words.away : (why ?? (hasChosen ? null : words.choose))}
+      onClick={onVote}
+    >
+      {words.vote}
+    </Button>
+  )
+}

@@ -1,0 +1,30 @@
+import { useMessages } from '../../shared/i18n.ts'
+import { thumbnailOf } from '../../shared/thumbnail.ts'
+import { voteMessages } from './messages.ts'
+import type { Vote } from './queries.ts'
+import styles from './vote.module.css'
+
+const percent = (votes: number, voters: number): string =>
+  `${voters === 0 ? 0 : Math.round((votes / voters) * 100)}%`
+
+/** What one option says, with its picture, and how many voted for it where that may be seen. */
+export function OptionFace({ item, voters }: { item: Vote['items'][number]; voters: number }) {
+  const words = useMessages(voteMessages)
+  const share = item.number === undefined ? null : percent(item.number, voters)
+  return (
+    <>
+      {item.pic !== '' && <img src={thumbnailOf(item.pic)} alt="" loading="lazy" decoding="async" />}
+      <span className={styles.face}>
+        <span className={styles.label}>
+          <span>{item.title}</span>
+          {share !== null && <small className="k-figures">{words.votes(item.number ?? 0, share)}</small>}
+        </span>
+        {share !== null && (
+          <i className={styles.bar} aria-hidden>
+            <i style={{ inlineSize: share }} />
+          </i>
+        )}
+      </span>
+    </>
+  )
+}

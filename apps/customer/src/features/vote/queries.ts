@@ -1,0 +1,20 @@
+import { voteDetail, votes, type ReplyOf } from '@huishou/wire'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ask, noRows, readRows } from '../../shared/api.ts'
+
+export type VoteRow = ReplyOf<typeof votes>['result'][number]
+export type Vote = ReplyOf<typeof voteDetail>
+
+/** What a vote of the reader changes. */
+export const voteReads = [voteDetail, votes] as const
+
+export const voteQuery = (id: number) => ask(voteDetail, { id })
+
+export const votePages = infiniteQueryOptions({
+  queryKey: [votes.name] as const,
+  queryFn: ({ pageParam, signal }): Promise<ReplyOf<typeof votes>> =>
+    readRows(votes, { page: pageParam, pageSize: 20 }, noRows, signal),
+  initialPageParam: 1,
+  getNextPageParam: ({ totalPage }: { totalPage: number }, _pages: unknown, page: number) =>
+    page < totalPage ? page + 1 : undefined,
+})

@@ -1,0 +1,41 @@
+import { Card } from '@huishou/kit/card'
+import { voteStatus } from '@huishou/wire'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useMessages } from '../../shared/i18n.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
+import { voteMessages } from './messages.ts'
+import { OptionFace } from './option-row.tsx'
+import type { Vote } from './queries.ts'
+import styles from './vote.module.css'
+
+/** The options with what came of them so far, and which of them the reader chose. */
+export function ResultCard({ vote: { info, items, mine, may } }: { vote: Vote }) {
+  const words = useMessages(voteMessages)
+  const chosen = new Set(mine?.items.map(({ id }) => id))
+  const isHidden = items.every(({ number }) => number === undefined)
+  return (
+    <Card title={words.options} aside={info.maxSelect === 1 ? words.one : words.upTo(info.maxSelect)}>
+      <ul className={styles.options}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.option} data-mine={chosen.has(item.id) || undefined}>
+            <OptionFace item={item} voters={info.number} />
+            {chosen.has(item.id) && (
+              <CircleCheck className={styles.mine} size={20} role="img" aria-label={words.mine} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {isHidden && info.status !== voteStatus.ended && (
+        <p className="k-muted">{info.resultShown === 'ended' ? words.resultEnded : words.resultVoted}</p>
+      )}
+      {mine ? (
+        <p className={styles.voted}>
+          <CircleCheck size={18} aria-hidden />
+          {words.votedOn} · <WrittenTime at={mine.dateAdd} />
+        </p>
+      ) : (
+        may.vote.reason !== 'LOGIN_REQUIRED' && <p className="k-muted">{may.vote.why}</p>
+      )}
+    </Card>
+  )
+}

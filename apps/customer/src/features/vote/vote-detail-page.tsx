@@ -1,0 +1,127 @@
+import { Button, IconButton } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageTitle, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { useQuery } from '@tanstack/react-query'
+import Share2 from 'lucide-react/icons/share-2'
+import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
+import { FailedPicture, NotFoundPicture } from '../../shared/pictures/failures.tsx'
+import { shareLink } from '../../shared/share-link.ts'
+import { Ballot } from './ballot.tsx'
+import { voteMessages } from './messages.ts'
+import { voteQuery, type Vote } from './queries.ts'
+import { ResultCard } from './result-card.tsx'
+import { VoteFacts } from './vote-facts.tsx'
+import styles from './vote.module.css'
+
+const MISSING = new Set(['NOT_FOUND', 'INPUT_INVALID'])
+
+/** 投票详情: what is asked, the options to choose from, and the result once it may be seen. Everybody can look. */
+export function VoteDetailPage({ query }: PageProps<'id'>) {
+  const words = useMessages(voteMessages)
+  const id = Number(query.id)
+  const vote = useQuery({ ...voteQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
+  usePullDownRefresh(() => vote.refetch())
+  usePageTitle(vote.data?.info.title ?? words.title)
+  const refused = refusedOf(vote.error)
+  const isMissing = !(id > 0) || (refused !== null && MISSING.has(refused.reason))
+  return (
+    <>
+      <NavBar title={words.title} end={vote.data && <Share vote={vote.data} />} />
+      {vote.data ? (
+        <Ready vote={vote.data} />
+      ) : isMissing ? (
+        <Missing />
+      ) : vote.isError ? (
+        <ErrorState
+          picture={<FailedPicture />}
+          text={refused?.message ?? vote.error.message}
+          pending={vote.isFetching}
+          onRetry={() => void vote.refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+function Share({ vote: { info } }: { vote: Vote }) {
+  const words = useMessages(voteMessages)
+  const share = () =>
+    shareLink(
+      {
+        title: info.title,
+        text: info.content,
+        url: `${window.location.origin}/#/pages/vote/detail?id=${info.id}`,
+      },
+      { copied: words.copied, failed: words.copyFailed },
+    )
+  return <IconButton label={words.share} icon={<Share2 size={22} />} onClick={() => void share()} />
+}
+
+/** What is asked; below it the ballot for who may still vote, the result for everybody else. */
+function Ready({ vote }: { vote: Vote }) {
+  const words = useMessages(voteMessages)
+  const { info, mine, may } = vote
+  const votes = may.vote.ok || (mine === null && info.status === 0)
+  const asked = (
+    <Card>
+      <h2 className={styles.title}>{info.title}</h2>
+      <VoteFacts info={info} />
+      {info.cityStr !== '' && <p className="k-muted">{words.residents(info.cityStr)}</p>}
+      {info.content !== '' && <p className={styles.content}>{info.content}</p>}
+      <PhotoStrip photos={info.pics} nameOf={words.photo} />
+    </Card>
+  )
+  if (votes)
+    return (
+      <Ballot key={info.id} vote={vote}>
+        {asked}
+      </Ballot>
+    )
+  return (
+    <div className="k-column">
+      {asked}
+      <ResultCard vote={vote} />
+    </div>
+  )
+}
+
+function Missing() {
+  const words = useMessages(voteMessages)
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<NotFoundPicture />}
+      title={words.missing}
+      text={words.missingText}
+      action={<Button onClick={() => void navigator.redirectTo('/pages/vote/index')}>{words.toList}</Button>}
+    />
+  )
+}
+
+/** The page's own shape. */
+function Waiting() {
+  const words = useMessages(voteMessages)
+  return (
+    <div className="k-column" role="status" aria-label={words.loading}>
+      <Card>
+        <Skeleton width="70%" height="1.4em" />
+        <Skeleton width="45%" />
+        <Skeleton width="100%" height="4em" />
+      </Card>
+      <Card>
+        {[0, 1, 2].map((row) => (
+          <Skeleton key={row} width="100%" height="2.6em" />
+        ))}
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Badge } from '@huishou/kit/badge'
+import { voteStatus } from '@huishou/wire'
+import { useMessages } from '../../shared/i18n.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
+import { voteMessages } from './messages.ts'
+import type { VoteRow } from './queries.ts'
+import styles from './vote.module.css'
+
+/** Where a vote stands, how many took part, and until when it is open. */
+export function VoteFacts({ info }: { info: VoteRow }) {
+  const words = useMessages(voteMessages)
+  const waits = info.status === voteStatus.waiting
+  const isOver = info.status === voteStatus.ended
+  return (
+    <p className={styles.facts}>
+      <Badge tone={isOver ? 'plain' : waits ? 'info' : 'brand'}>{info.statusStr}</Badge>
+      {!waits && <span className="k-figures">{words.voters(info.number)}</span>}
+      <span>
+        {waits ? words.begins : isOver ? words.endedAt : words.until}{' '}
+        <WrittenTime at={waits ? info.dateBegin : info.dateEnd} />
+      </span>
+    </p>
+  )
+}

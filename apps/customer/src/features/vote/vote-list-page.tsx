@@ -1,0 +1,55 @@
+import { Card } from '@huishou/kit/card'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
+import { EmptyState } from '@huishou/kit/state-views'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { NoRecordsPicture } from '../../shared/pictures/empty.tsx'
+import { voteMessages } from './messages.ts'
+import { votePages, type VoteRow } from './queries.ts'
+import { VoteFacts } from './vote-facts.tsx'
+import styles from './vote.module.css'
+
+/** 社区投票: what the business asks everybody, newest first. */
+export function VoteListPage() {
+  const words = useMessages(voteMessages)
+  const list = useInfiniteQuery(votePages)
+  usePullDownRefresh(() => list.refetch())
+  return (
+    <>
+      <NavBar title={words.title} />
+      <div className="k-column">
+        <InfiniteList
+          items={list.data?.pages.flatMap(({ result }) => result)}
+          keyOf={({ id }) => id}
+          render={(vote) => <VoteCard vote={vote} />}
+          hasMore={list.hasNextPage}
+          loadingMore={list.isFetchingNextPage}
+          onMore={() => void list.fetchNextPage()}
+          error={list.isError ? (refusedOf(list.error)?.message ?? list.error.message) : null}
+          onRetry={() => void list.refetch()}
+          label={words.list}
+          empty={<EmptyState picture={<NoRecordsPicture />} title={words.none} text={words.noneText} />}
+        />
+      </div>
+    </>
+  )
+}
+
+function VoteCard({ vote }: { vote: VoteRow }) {
+  return (
+    <Card flush>
+      <PageLink className={styles.row} to={`/pages/vote/detail?id=${vote.id}`}>
+        <span className="k-grow">
+          <b>{vote.title}</b>
+          <VoteFacts info={vote} />
+        </span>
+        <ChevronRight size={18} aria-hidden />
+      </PageLink>
+    </Card>
+  )
+}

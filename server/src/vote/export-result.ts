@@ -1,0 +1,44 @@
+import { isRefusal, type exportVote, type Refusal, type ReplyOf } from '@huishou/wire'
+import type { View } from '../content/index.ts'
+import { writeCsv } from '../platform/csv.ts'
+import type { Handle } from '../platform/database.ts'
+import { readRemarks, readStaffVote } from './read-desk.ts'
+import type { VoteTables } from './tables.ts'
+
+const words = {
+  zh: { option: '选项', votes: '票数', share: '占投票人数', voters: '投票人数', remark: '留言', day: '日期' },
+  en: {
+    option: 'Option',
+    votes: 'Votes',
+    share: 'Share of voters',
+    voters: 'People who voted',
+    remark: 'Remark',
+    day: 'Day',
+  },
+} as const
+
+/** The result of a vote as a CSV file: a line an option, the number of voters, then what they remarked. */
+export const exportResult = async (
+  db: Handle<VoteTables>,
+  now: number,
+  id: number,
+  view: View,
+): Promise<ReplyOf<typeof exportVote> | Refusal> => {
+  const vote = await readStaffVote(db, now, id, view)
+  if (isRefusal(vote)) return vote
+  const remarks = await readRemarks(db, id)
+  const say = words[view.language]
+  const share = (votes: number) => (vote.voters === 0 ? '' : `${((votes / vote.voters) * 100).toFixed(1)}%`)
+  return {
+    fileName: `vote-${id}.csv`,
+    csv: writeCsv([
+      [say.option, say.votes, say.share],
+      ...vote.options.map(({ label, votes }) => [label, votes, share(votes)]),
+      [say.voters, vote.voters, ''],
+      ...(remarks.length === 0
+        ? []
+        : [['', '', ''], [say.remark, say.day, ''], ...remarks.map(({ text, day }) => [text, day, ''])]),
+    ]),
+    lines: vote.options.length,
+  }
+}

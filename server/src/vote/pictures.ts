@@ -1,0 +1,10 @@
+import type { Handle } from '../platform/database.ts'
+import type { VoteTables } from './tables.ts'
+
+/** Which of these pictures, by hash, a vote or one of its options shows. */
+export const votePictures = async (db: Handle<VoteTables>, hashes: readonly string[]): Promise<string[]> => {
+  const votes = await db.selectFrom('vote').select('pictures').where('pictures', '<>', '[]').execute()
+  const options = await db.selectFrom('voteOption').select('picture').where('picture', '<>', '').execute()
+  const texts = [...votes.map(({ pictures }) => pictures), ...options.map(({ picture }) => picture)]
+  return hashes.filter((hash) => texts.some((text) => text.includes(hash)))
+}
