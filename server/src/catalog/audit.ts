@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 
@@ -7,8 +8,8 @@ export type RecordAudit<Tables> = (
   who: StaffMember,
   now: number,
   entry: {
-    action: string
-    subject: string
+    action: AuditAction
+    subject: AuditSubject
     subjectId: number | null
     before: unknown
     after: unknown

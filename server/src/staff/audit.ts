@@ -1,18 +1,33 @@
-import type { ReplyOf, InputOf, audit as auditEndpoint } from '@huishou/wire'
-import type { Handle, Transaction } from '../platform/database.ts'
+import type { AuditAction, AuditSubject } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
 
 export type AuditEntry = {
-  /** `noun.verb`: `price.publish`. */
-  action: string
+  /** `noun.verb`: `price.publish`; each has its words in the wire. */
+  action: AuditAction
   /** The kind of record: `priceList`. */
-  subject: string
+  subject: AuditSubject
   subjectId?: number | null
   before?: unknown
   after?: unknown
   reason?: string
   request?: RequestFacts
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Of what was before, only what `after` says too, so that the two can be laid side by side. */
+export const asIn = (after: unknown, before: unknown): unknown => {
+  if (Array.isArray(after) && Array.isArray(before))
+    return before.map((item: unknown, at) => asIn(after[at] ?? after[0], item))
+  if (!isRecord(after) || !isRecord(before)) return before
+  return Object.fromEntries(
+    Object.keys(after)
+      .filter((key) => key in before)
+      .map((key) => [key, asIn(after[key], before[key])]),
+  )
 }
 
 /** Writes down who did what, in the transaction of what was done. `before` and `after` are kept as JSON. */
@@ -60,34 +75,4 @@ export const forgetWords = async (
     if (noteActions.length > 0)
       await rows.set({ before: '{}', after: '{}' }).where('action', 'in', noteActions).execute()
   }
-}
-
-/** Newest first. */
-export const readAudit = async (
-  db: Handle<StaffTables>,
-  input: InputOf<typeof auditEndpoint>,
-): Promise<ReplyOf<typeof auditEndpoint>> => {
-  const { page = 1, pageSize = 20, staffId, action, subject, subjectId, fromAt, toAt } = input
-  const matching = db
-    .selectFrom('audit')
-    .where((e) =>
-      e.and([
-        ...(staffId === undefined ? [] : [e('staffId', '=', staffId)]),
-        ...(action === undefined ? [] : [e('action', '=', action)]),
-        ...(subject === undefined ? [] : [e('subject', '=', subject)]),
-        ...(subjectId === undefined ? [] : [e('subjectId', '=', subjectId)]),
-        ...(fromAt === undefined ? [] : [e('at', '>=', fromAt)]),
-        ...(toAt === undefined ? [] : [e('at', '<', toAt)]),
-      ]),
-    )
-  const { total } = await matching
-    .select((e) => e.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await matching
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { rows, total }
 }

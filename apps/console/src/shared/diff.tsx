@@ -1,8 +1,9 @@
-import { useSay } from './language.ts'
+import { auditFields } from '@huishou/wire'
+import { useLanguage, useSay } from './language.ts'
 import { words } from './words.ts'
 import './diff.css'
 
-type Change = { name: string; before: string | null; after: string | null }
+type Change = { name: string; label?: string; before: string | null; after: string | null }
 
 const parse = (json: string): unknown => {
   try {
@@ -20,15 +21,10 @@ const flat = (value: unknown, prefix = ''): Map<string, string> => {
   return new Map(entries.flatMap(([name, inner]) => [...flat(inner, prefix ? `${prefix}.${name}` : name)]))
 }
 
-/** What differs between two JSON texts, field by field; equal fields are left out. */
-export const changesBetween = (beforeJson: string, afterJson: string): Change[] => {
-  const before = flat(parse(beforeJson))
-  const after = flat(parse(afterJson))
-  const names = [...new Set([...before.keys(), ...after.keys()])]
-  return names
+const changesBetween = (before: Map<string, string>, after: Map<string, string>): Change[] =>
+  [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => ({ name, before: before.get(name) ?? null, after: after.get(name) ?? null }))
     .filter((change) => change.before !== change.after)
-}
 
 /** The detail of a timeline event: `{before, after}` gives a difference, anything else its plain fields. */
 export const changesOfDetail = (json: string): Change[] => {
@@ -40,20 +36,27 @@ export const changesOfDetail = (json: string): Change[] => {
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ({ name, before: null, after: value }))
   }
-  return changesBetween(JSON.stringify(before ?? null), JSON.stringify(after ?? null))
+  return changesBetween(flat(before), flat(after))
 }
 
+/** Field by field what was and what is; what was and is not said any more stands alone. */
 export function ChangeList({ changes }: { changes: readonly Change[] }) {
   const say = useSay()
+  const language = useLanguage()
   if (changes.length === 0) return null
   return (
     <ul className="changes">
-      {changes.map(({ name, before, after }) => (
+      {changes.map(({ name, label, before, after }) => (
         <li key={name}>
-          <code>{name}</code>
-          {before !== null && <del aria-label={say(words.before)}>{before || '∅'}</del>}
-          {before !== null && <span aria-hidden>→</span>}
-          <ins aria-label={say(words.after)}>{after === null || after === '' ? '∅' : after}</ins>
+          <span className="changed-field">{label ?? auditFields[name]?.[language] ?? name}</span>
+          {before !== null && after === null && <span>{before}</span>}
+          {before !== null && after !== null && (
+            <>
+              <del aria-label={say(words.before)}>{before || say(words.none)}</del>
+              <span aria-hidden>→</span>
+            </>
+          )}
+          {after !== null && <ins aria-label={say(words.after)}>{after || say(words.none)}</ins>}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import { customerAudit } from '@huishou/wire'
-import { ChangeList, changesBetween } from '../../shared/diff.tsx'
-import { useSay } from '../../shared/language.ts'
+import { auditChanges, customerAudit } from '@huishou/wire'
+import { ChangeList } from '../../shared/diff.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
 import { deskActText } from './desk-acts.ts'
 import { ListSection } from './list-section.tsx'
 import { words } from './words.ts'
@@ -8,6 +8,7 @@ import { words } from './words.ts'
 /** What staff did about the customer and what is his, with what it changed. */
 export function AuditTab({ id }: { id: number }) {
   const say = useSay()
+  const language = useLanguage()
   return (
     <ListSection
       id={id}
@@ -18,10 +19,10 @@ export function AuditTab({ id }: { id: number }) {
       columns={({ plain, time }) => [
         plain(say(words.who), ({ staffName }) => staffName, 110),
         plain(say(words.action), ({ action }) => say(deskActText(action)), 160),
-        plain(say(words.what), ({ before, after, reason }) => (
+        plain(say(words.what), (row) => (
           <>
-            {reason && <p>{reason}</p>}
-            <ChangeList changes={changesBetween(before, after)} />
+            {row.reason && <p>{row.reason}</p>}
+            <ChangeList changes={auditChanges(row, language)} />
           </>
         )),
         time(({ at }) => at),

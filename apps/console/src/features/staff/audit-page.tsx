@@ -1,112 +1,55 @@
-import {
-  DAY,
-  instantOf,
-  staffPeople,
-  staffRoleText,
-  type ReplyOf,
-  type StaffRole,
-  audit,
-} from '@huishou/wire'
-import { InputNumber, Pagination, Select, type TableColumnsType } from 'antd'
+import { auditActionText, auditChanges, auditSubjectText, staffRoleText, type Text } from '@huishou/wire'
+import { Pagination, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { roleMay } from '../../shared/access.ts'
 import { DataTable } from '../../shared/data-table.tsx'
-import { DayRange } from '../../shared/day-range.tsx'
-import { ChangeList, changesBetween } from '../../shared/diff.tsx'
 import { fullTime } from '../../shared/format.ts'
-import { useSay } from '../../shared/language.ts'
-import { useMe } from '../../shared/session.ts'
-import { calendarDay, pageNumber, text, useUrlState, whole } from '../../shared/url-state.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { useUrlState } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
-import { actionText, subjectText } from '../../shared/audit-text.ts'
-import { useAudit, usePeople } from './queries.ts'
+import { AuditDetail } from './audit-detail.tsx'
+import { askedBy, AuditFilters, auditSpec } from './audit-filters.tsx'
+import { addressOfSubject } from './audit-subject.ts'
+import { useAudit, type AuditRow } from './queries.ts'
 import { words } from './words.ts'
 
-type Row = ReplyOf<typeof audit>['rows'][number]
 const PAGE_SIZE = 50
-const spec = {
-  staff: whole(null),
-  action: text(60),
-  subject: text(60),
-  subjectId: whole(null),
-  from: calendarDay,
-  to: calendarDay,
-  page: pageNumber,
-}
 
 export function AuditPage() {
   const say = useSay()
-  const [filters, setFilters] = useUrlState(spec)
-  const { staff, action, subject, subjectId, from, to, page } = filters
-  const rows = useAudit({
-    page,
-    pageSize: PAGE_SIZE,
-    ...(staff ? { staffId: staff } : {}),
-    ...(action ? { action } : {}),
-    ...(subject ? { subject } : {}),
-    ...(subjectId ? { subjectId } : {}),
-    ...(from ? { fromAt: instantOf(from) } : {}),
-    ...(to ? { toAt: instantOf(to) + DAY - 1 } : {}),
-  })
-  const people = usePeople({}, roleMay(useMe().role, staffPeople))
+  const [filters, setFilters] = useUrlState(auditSpec)
+  const rows = useAudit({ page: filters.page, pageSize: PAGE_SIZE, ...askedBy(filters) })
   const columns = useAuditColumns()
   return (
     <div className="page">
-      <div className="toolbar">
-        <Select
-          allowClear
-          className="filter"
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={say(words.who)}
-          aria-label={say(words.who)}
-          value={staff}
-          onChange={(value: number | undefined) => setFilters({ staff: value ?? null })}
-          options={people.data?.rows.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-        />
-        <Select
-          allowClear
-          className="filter"
-          showSearch={{ optionFilterProp: 'label' }}
-          placeholder={say(words.action)}
-          aria-label={say(words.action)}
-          value={action || null}
-          onChange={(value) => setFilters({ action: value ?? '' })}
-          options={Object.entries(actionText).map(([value, label]) => ({ value, label: say(label) }))}
-        />
-        <Select
-          allowClear
-          className="filter"
-          placeholder={say(words.subject)}
-          aria-label={say(words.subject)}
-          value={subject || null}
-          onChange={(value) => setFilters({ subject: value ?? '' })}
-          options={Object.entries(subjectText).map(([value, label]) => ({ value, label: say(label) }))}
-        />
-        <InputNumber
-          className="filter-s"
-          min={1}
-          controls={false}
-          placeholder={say(words.subjectId)}
-          aria-label={say(words.subjectId)}
-          value={subjectId}
-          onChange={(value) => setFilters({ subjectId: value })}
-        />
-        <DayRange from={from} to={to} onChange={(next) => setFilters(next)} label={say(words.period)} />
-      </div>
+      <AuditFilters
+        filters={filters}
+        subjectName={
+          rows.data?.rows.find(({ subjectId }) => subjectId === filters.subjectId)?.subjectName ?? ''
+        }
+        onChange={setFilters}
+      />
       <div className="sheet">
-        <DataTable<Row>
+        <DataTable<AuditRow>
           rowKey="id"
           asked={rows}
           rows={rows.data?.rows}
           columns={columns}
           empty={say(words.noAudit)}
-          scroll={{ x: 960 }}
-          expandable={{ expandRowByClick: true, expandedRowRender: (row) => <AuditDetail row={row} /> }}
+          scroll={{ x: 1000 }}
+          expandable={{
+            expandRowByClick: true,
+            expandedRowRender: (row) => (
+              <AuditDetail
+                row={row}
+                onOnly={({ subject, subjectId }) => setFilters({ subject, subjectId, action: '' })}
+              />
+            ),
+          }}
         />
         <Pagination
           className="pages"
-          current={page}
+          current={filters.page}
           pageSize={PAGE_SIZE}
           total={rows.data?.total ?? 0}
           showSizeChanger={false}
@@ -119,85 +62,64 @@ export function AuditPage() {
   )
 }
 
-function AuditDetail({ row }: { row: Row }) {
+/** What it changed in one line: the first field in full, the others counted; else why it was done. */
+function Summary({ row }: { row: AuditRow }) {
   const say = useSay()
-  const changes = changesBetween(row.before, row.after)
-  return (
-    <div className="audit-detail">
-      {row.reason && (
-        <p>
-          {say(shared.reason)}: {row.reason}
-        </p>
-      )}
-      {changes.length === 0 ? <p>{say(words.noChanges)}</p> : <ChangeList changes={changes} />}
-      <small>
-        {say(words.origin)}: {row.ip || '—'} · {row.requestId || '—'}
-      </small>
-    </div>
-  )
+  const language = useLanguage()
+  const changes = auditChanges(row, language)
+  const [first] = changes
+  const change =
+    first &&
+    `${first.label}${language === 'zh' ? '：' : ': '}${[first.before, first.after].filter((value) => value !== null).join(' → ')}`
+  const more = changes.length > 1 && say(words.moreFields, { count: changes.length - 1 })
+  return <span className="one-line">{[change, more, row.reason].filter(Boolean).join(' · ') || '—'}</span>
 }
 
-function useAuditColumns(): TableColumnsType<Row> {
+function useAuditColumns(): TableColumnsType<AuditRow> {
   const say = useSay()
-  return useMemo(
-    () => [
+  return useMemo(() => {
+    const said = (texts: Readonly<Record<string, Text>>, key: string) => (texts[key] ? say(texts[key]) : key)
+    return [
       { title: say(words.when), dataIndex: 'at', width: 170, render: (at: number) => fullTime(at) },
       {
         title: say(words.who),
         key: 'who',
-        width: 150,
+        width: 140,
         render: (_, { staffName, role }) => (
           <span className="two-lines">
             <strong>{staffName || say(words.system)}</strong>
-            <small>{role in staffRoleText ? say(staffRoleText[role as StaffRole]) : role}</small>
+            <small>{said(staffRoleText, role)}</small>
           </span>
         ),
       },
       {
         title: say(words.action),
         dataIndex: 'action',
-        width: 190,
-        render: (action: string) => {
-          const known = actionText[action]
-          return known ? (
-            <span className="two-lines">
-              <span>{say(known)}</span>
-              <small>{action}</small>
-            </span>
-          ) : (
-            <code>{action}</code>
-          )
-        },
+        width: 170,
+        render: (action: string) => said(auditActionText, action),
       },
       {
         title: say(words.subject),
         key: 'subject',
-        width: 150,
-        render: (_, { subject, subjectId }) => {
-          const known = subjectText[subject]
-          const name = `${known ? say(known) : subject}${subjectId === null ? '' : ` #${subjectId}`}`
-          return subject === 'pickup' && subjectId !== null ? (
-            <Link to={`/orders?order=${subjectId}`} onClick={(event) => event.stopPropagation()}>
-              {name}
-            </Link>
-          ) : (
-            name
-          )
-        },
-      },
-      {
-        title: say(words.changes),
-        key: 'changes',
-        render: (_, { before, after, reason }) => {
-          const count = changesBetween(before, after).length
+        width: 210,
+        render: (_, { subject, subjectId, subjectName }) => {
+          const name = subjectName || (subjectId === null ? '' : `#${subjectId}`)
+          const address = addressOfSubject(subject, subjectId, subjectName)
           return (
-            <span className="one-line">
-              {[count > 0 && say(words.fields, { count }), reason].filter(Boolean).join(' · ') || '—'}
+            <span className="two-lines">
+              {name && address ? (
+                <Link to={address} onClick={(event) => event.stopPropagation()}>
+                  {name}
+                </Link>
+              ) : (
+                <span>{name || said(auditSubjectText, subject)}</span>
+              )}
+              {name && <small>{said(auditSubjectText, subject)}</small>}
             </span>
           )
         },
       },
-    ],
-    [say],
-  )
+      { title: say(words.changes), key: 'changes', render: (_, row) => <Summary row={row} /> },
+    ]
+  }, [say])
 }

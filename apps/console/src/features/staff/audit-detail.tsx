@@ -1,0 +1,31 @@
+import { auditChanges } from '@huishou/wire'
+import { Button } from 'antd'
+import { ChangeList } from '../../shared/diff.tsx'
+import { useLanguage, useSay } from '../../shared/language.ts'
+import { words as shared } from '../../shared/words.ts'
+import type { AuditRow } from './queries.ts'
+import { words } from './words.ts'
+
+/** Everything about one action: why, what it changed, where it came from. */
+export function AuditDetail({ row, onOnly }: { row: AuditRow; onOnly: (row: AuditRow) => void }) {
+  const say = useSay()
+  const changes = auditChanges(row, useLanguage())
+  return (
+    <div className="audit-detail">
+      {row.reason && (
+        <p>
+          {say(shared.reason)}: {row.reason}
+        </p>
+      )}
+      {changes.length === 0 ? <p>{say(words.noChanges)}</p> : <ChangeList changes={changes} />}
+      <small>
+        {say(words.origin)}: {row.ip || '—'} · {row.requestId || '—'}
+        {row.subjectId !== null && (
+          <Button type="link" size="small" onClick={() => onOnly(row)}>
+            {say(words.onlyThis)}
+          </Button>
+        )}
+      </small>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { AuditSubject } from '@huishou/wire'
+
+const withId = (path: string, of: string) => (id: number) => `${path}?${of}=${id}`
+
+/** Where the records an action is about are looked at; a record without a page of its own leads to its list. */
+const addresses: Partial<Record<AuditSubject, (id: number, name: string) => string>> = {
+  pickup: withId('/orders', 'order'),
+  mailIn: withId('/mail-in', 'order'),
+  mallOrder: withId('/mall-orders', 'order'),
+  afterSale: withId('/after-sales', 'order'),
+  payIn: withId('/pay-ins', 'payIn'),
+  withdrawal: withId('/withdrawals', 'withdrawal'),
+  customer: withId('/customers', 'customer'),
+  member: withId('/customers', 'customer'),
+  goods: withId('/goods', 'goods'),
+  zone: (id) => `/places?tab=zones&zone=${id}`,
+  shop: () => '/places',
+  staff: (_, name) => `/people?q=${encodeURIComponent(name)}`,
+  priceList: () => '/prices',
+  wasteCategory: () => '/prices?tab=categories',
+  bargain: () => '/bargains',
+  comment: () => '/feedback',
+  banner: () => '/banners',
+  notice: () => '/notices',
+  page: () => '/content-pages',
+  setting: () => '/settings',
+  mallReview: () => '/reviews',
+  adjustment: () => '/ledger',
+}
+
+/** The page of a logged action's record; null where there is none. */
+export const addressOfSubject = (subject: string, id: number | null, name: string): string | null =>
+  addresses[subject as AuditSubject]?.(id ?? 0, name) ?? null

@@ -1,0 +1,1 @@
+export { withNames } from './names.ts'

@@ -1,0 +1,45 @@
+import type { audit, exportAudit, InputOf, Language, ReplyOf } from '@huishou/wire'
+import type { Tables } from '../database.ts'
+import type { Handle } from '../platform/database.ts'
+import { withNames } from './names.ts'
+
+type Filters = InputOf<typeof exportAudit>
+
+const matching = (db: Handle<Tables>, { staffId, action, subject, subjectId, fromAt, toAt }: Filters) =>
+  db
+    .selectFrom('audit')
+    .where((e) =>
+      e.and([
+        ...(staffId === undefined ? [] : [e('staffId', '=', staffId)]),
+        ...(action === undefined ? [] : [e('action', '=', action)]),
+        ...(subject === undefined ? [] : [e('subject', '=', subject)]),
+        ...(subjectId === undefined ? [] : [e('subjectId', '=', subjectId)]),
+        ...(fromAt === undefined ? [] : [e('at', '>=', fromAt)]),
+        ...(toAt === undefined ? [] : [e('at', '<', toAt)]),
+      ]),
+    )
+
+/** Newest first, with the names of what the rows are about. */
+export const readAudit = async (
+  db: Handle<Tables>,
+  { page = 1, pageSize = 20, ...filters }: InputOf<typeof audit>,
+  language: Language,
+): Promise<ReplyOf<typeof audit>> => {
+  const all = matching(db, filters)
+  const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await all
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { rows: await withNames(db, rows, language), total: Number(total) }
+}
+
+/** The newest of what fits the filters, for a file. */
+export const readAuditForFile = async (
+  db: Handle<Tables>,
+  filters: Filters,
+  { most, language }: { most: number; language: Language },
+) =>
+  withNames(db, await matching(db, filters).selectAll().orderBy('id', 'desc').limit(most).execute(), language)
