@@ -8,6 +8,7 @@ import {
   type Language,
   type Refusal,
   type SmsPurpose,
+  type SmsWork,
   type Text,
 } from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
@@ -17,7 +18,8 @@ import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { tryCaptcha, type CaptchaVerdict } from './captcha.ts'
 import type { SmsJob } from './sms/provider.ts'
-import { usedUpSpan, type SmsBudget } from './sms-budget.ts'
+import { spendWork } from './sms-work.ts'
+import { isWorkNeeded, usedUpSpan, type SmsBudget } from './sms-budget.ts'
 import type { MemberTables } from './tables.ts'
 
 const LIFE = 5 * MINUTE
@@ -42,7 +44,7 @@ const kindOf = (purpose: SmsPurpose): string => (purpose === 'login' ? 'login' :
 const overLimit = async (
   trx: Transaction<MemberTables>,
   now: number,
-  { mobile, ip, limits }: { mobile: string; ip: string; limits: Config['sms'] },
+  { mobile, network, limits }: { mobile: string; network: string; limits: Config['sms'] },
 ): Promise<Refusal | null> => {
   const last = await trx
     .selectFrom('smsCode')
@@ -68,7 +70,7 @@ const overLimit = async (
     return count
   }
   if ((await sent('mobile', mobile)) >= limits.perNumberPerDay) return refuse('SMS_DAY_LIMIT')
-  if ((await sent('ip', ip)) >= limits.perAddressPerDay)
+  if ((await sent('ip', network)) >= limits.perAddressPerDay)
     return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((today + DAY - now) / SECOND) } })
   return null
 }
@@ -79,26 +81,30 @@ export type CodeRequest = {
   picCode: string
   /** Signing in, unless said otherwise. */
   purpose?: SmsPurpose | undefined
-  ip: string
+  /** Where the code is asked for. */
+  network: string
   language: Language
   limits: Config['sms']
   budget: SmsBudget
+  /** What the device computed and nobody else used, if it had to. */
+  work?: SmsWork | null
 }
 
 /**
  * Uses up a captcha and puts a 6-digit code on its way. Refused with SMS_TOO_OFTEN, SMS_DAY_LIMIT, SMS_BUDGET
- * or TOO_MANY_REQUESTS the captcha stays good. A code that could not be sent counts neither for the gap nor for the number's day.
+ * or TOO_MANY_REQUESTS the captcha stays good, and so it does where the device has to compute something first (`work`). A code that could not be sent counts neither for the gap nor for the number's day.
  * Only the code's hash is kept here; the outbox holds it in clear until it is sent.
  */
 export const sendCode = async (
   trx: Transaction<MemberTables & PlatformTables>,
   now: number,
-  { mobile, key, picCode, purpose = 'login', ip, language, limits, budget }: CodeRequest,
-): Promise<CaptchaVerdict | Refusal> => {
+  { mobile, key, picCode, purpose = 'login', network, language, limits, budget, work }: CodeRequest,
+): Promise<CaptchaVerdict | 'work' | Refusal> => {
   if ((await tryCaptcha(trx, now, { key, text: picCode, useFor: mobile })) === 'wrong') return 'wrong'
-  const refusal = await overLimit(trx, now, { mobile, ip, limits })
+  const refusal = await overLimit(trx, now, { mobile, network, limits })
   if (refusal) return refusal
   if (await usedUpSpan(trx, now, budget)) return refuse('SMS_BUDGET')
+  if ((await isWorkNeeded(trx, now, budget)) && !(work && (await spendWork(trx, now, work)))) return 'work'
   const [code, salt] = [digits(6), newToken()]
   const { id } = await trx
     .insertInto('smsCode')
@@ -109,7 +115,7 @@ export const sendCode = async (
       tries: 0,
       expiresAt: now + LIFE,
       usedAt: null,
-      ip,
+      ip: network,
       createdAt: now,
       failedAt: null,
       purpose,

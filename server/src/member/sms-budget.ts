@@ -3,7 +3,13 @@ import type { Handle } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
 /** How many codes by SMS the business sends at most, to all numbers together: they cost money, and anybody can ask. */
-export type SmsBudget = { perMinute: number; perHour: number; perDay: number }
+export type SmsBudget = {
+  perMinute: number
+  perHour: number
+  perDay: number
+  /** From this part of an hour's codes on every device computes something first; 0: always. */
+  workFromPercent: number
+}
 export type ReadSmsBudget = (db: Handle<MemberTables>) => Promise<SmsBudget>
 
 const spans = [
@@ -12,19 +18,30 @@ const spans = [
   ['perDay', DAY],
 ] as const
 
+export type SmsSpan = (typeof spans)[number][0]
+
+const askedIn = async (db: Handle<MemberTables>, now: number, ms: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('smsCode')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('createdAt', '>', now - ms)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Which part of the budget is used up now; null while there is some left. Codes that could not be sent count too. */
 export const usedUpSpan = async (
   db: Handle<MemberTables>,
   now: number,
   budget: SmsBudget,
-): Promise<keyof SmsBudget | null> => {
-  for (const [span, ms] of spans) {
-    const { count } = await db
-      .selectFrom('smsCode')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('createdAt', '>', now - ms)
-      .executeTakeFirstOrThrow()
-    if (Number(count) >= budget[span]) return span
-  }
+): Promise<SmsSpan | null> => {
+  for (const [span, ms] of spans) if ((await askedIn(db, now, ms)) >= budget[span]) return span
   return null
 }
+
+/** Whether so many codes were asked for in the last hour that a picture alone is no longer enough. */
+export const isWorkNeeded = async (
+  db: Handle<MemberTables>,
+  now: number,
+  { perHour, workFromPercent }: SmsBudget,
+): Promise<boolean> => (await askedIn(db, now, HOUR)) * 100 >= perHour * workFromPercent

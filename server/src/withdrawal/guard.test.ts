@@ -4,6 +4,7 @@ import {
   applyWithdrawal,
   applyWithdrawalPlain,
   approveWithdrawal,
+  cancelWithdrawal,
   checkToken,
   DAY,
   demoOutbox,
@@ -14,6 +15,7 @@ import {
   recordWithdrawalCall,
   releaseMyWithdrawals,
   releaseWithdrawals,
+  removePayee,
   staffWithdrawal,
   staffWithdrawals,
   stopWithdrawals,
@@ -23,9 +25,15 @@ import {
   withdrawalTerms,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { codeFor } from '../member/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenAlipay, givenCall, givenCustomer, givenRequest, type Customer } from './given.ts'
+import { codeFor } from '../../test/member-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import {
+  givenAlipay,
+  givenCall,
+  givenCustomer,
+  givenRequest,
+  type Customer,
+} from '../../test/withdrawal-fixtures.ts'
 import { proveFrozen } from './index.ts'
 
 let server: TestServer
@@ -107,6 +115,51 @@ describe('a card typed into the older call', () => {
     expect(new Set(answers.map(({ reason }) => reason))).toEqual(new Set(['WITHDRAWAL_AFTER_CHANGE']))
     expect(await server.must(payees, {}, person)).toHaveLength(1)
     expect(await messages(person.mobile, 'payee_added')).toHaveLength(1)
+    expect(await amountOf(person)).toMatchObject({ balance: 50, freeze: 0 })
+  })
+})
+
+describe('messages about money have an end', () => {
+  /** Card numbers with a right check digit. */
+  const cards = Array.from({ length: 7 }, (_, index) => {
+    const digits = [...`62220212000000${index}`].map(Number)
+    const sum = digits.toReversed().reduce((total, digit, at) => {
+      const counted = at % 2 === 0 ? digit * 2 : digit
+      return total + (counted > 9 ? counted - 9 : counted)
+    }, 0)
+    return `${digits.join('')}${(10 - (sum % 10)) % 10}`
+  })
+
+  test('five payees a day are texted about, removed ones counted; the sixth is refused before anything is sent', async () => {
+    const person = await givenCustomer(server, 5_000)
+    later()
+    const answers: (string | undefined)[] = []
+    for (const bankCardNumber of cards) {
+      answers.push((await typed(person, { bankCardNumber })).reason)
+      const listed = (await server.call(payees, {}, person)).data ?? []
+      for (const { id } of listed) await server.must(removePayee, { id }, person)
+    }
+    expect(answers).toEqual([
+      ...Array.from({ length: 5 }, () => 'WITHDRAWAL_AFTER_CHANGE'),
+      'PAYEE_DAY_LIMIT',
+      'PAYEE_DAY_LIMIT',
+    ])
+    expect(await messages(person.mobile, 'payee_added')).toHaveLength(5)
+    await nextDay()
+    expect((await typed(person, { bankCardNumber: cards[6]! })).reason).toBe('WITHDRAWAL_AFTER_CHANGE')
+  })
+
+  test('five requests a day are texted about, cancelled ones counted', async () => {
+    const person = await givenCustomer(server, 5_000)
+    await givenAlipay(server, person)
+    for (let asked = 0; asked < 5; asked += 1) {
+      const { id } = await server.must(applyWithdrawal, { money: '20' }, person)
+      await server.must(cancelWithdrawal, { id }, person)
+    }
+    expect(await server.call(applyWithdrawal, { money: '20' }, person)).toMatchObject({
+      reason: 'WITHDRAWAL_DAY_LIMIT',
+    })
+    expect(await messages(person.mobile, 'withdrawal_requested')).toHaveLength(5)
     expect(await amountOf(person)).toMatchObject({ balance: 50, freeze: 0 })
   })
 })

@@ -77,9 +77,9 @@ export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) =>
     }),
     serve(
       releaseMyWithdrawals,
-      async ({ write, who: { memberId }, now, input, request: { ip } }) => {
+      async ({ write, who: { memberId }, now, input, request: { network } }) => {
         const done = await write(async (trx) => {
-          if ((await tryOwnCode(trx, memberId, now, { code: input.code, address: ip })) === 'wrong')
+          if ((await tryOwnCode(trx, memberId, now, { code: input.code, address: network })) === 'wrong')
             return 'wrong'
           await liftHold(trx, memberId, now, null)
           return null

@@ -2,7 +2,7 @@ import type { Refused } from '@huishou/caller'
 import { focusTooLong } from '@huishou/kit/focus-error'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { demoOutbox, SECOND, sendSmsCode, type SmsPurpose } from '@huishou/wire'
+import { demoOutbox, SECOND, sendSmsCode, type SmsPurpose, type SmsWork } from '@huishou/wire'
 import { useState } from 'react'
 import { api } from './api.ts'
 import { newCaptchaKey } from './captcha.ts'
@@ -60,12 +60,14 @@ export const useSmsCode = (mobile: string, onWrong: () => void, purpose: SmsPurp
     if (focusTooLong()) return
     const missing = { ...number, ...(typed.picCode.trim() ? {} : { picCode: m.captchaMissing }) }
     if (Object.keys(missing).length > 0) return show(missing)
-    const answer = await api.call(sendSmsCode, {
-      mobile,
-      key: captcha,
-      picCode: typed.picCode.trim(),
-      purpose,
-    })
+    const asked = { mobile, key: captcha, picCode: typed.picCode.trim(), purpose }
+    let answer = await api.call(sendSmsCode, asked)
+    if (!answer.ok && answer.refused.reason === 'SMS_WORK_NEEDED') {
+      // many codes are asked for: the device computes something first, for which nobody has to do anything
+      const { solveWork } = await import('./sms-work.ts')
+      const work = await solveWork(answer.refused.data as SmsWork)
+      if (work) answer = await api.call(sendSmsCode, { ...asked, work })
+    }
     if (!answer.ok) return refused(answer.refused)
     setSent({ mobile, again: Date.now() + RESEND_MS, hint: '' })
     setWrong({})

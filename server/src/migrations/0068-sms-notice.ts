@@ -1,0 +1,13 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Messages to customers are counted, by number and all together. */
+export const smsNotice: Migration = {
+  name: '0068-sms-notice',
+  up: async ({ table }) => {
+    await table(
+      'smsNotice',
+      { id: 'id', mobile: 'text', kind: 'text', sent: 'int', at: 'int' },
+      { index: [['mobile', 'at'], ['at']] },
+    )
+  },
+}
