@@ -12,6 +12,8 @@ type App = {
   prefix: '/' | `/${string}/`
   folder: string
   inlineStyles: boolean
+  /** The names by which texts may become markup or scripts; null: any text may, for libraries of this app write markup. */
+  trustedTypes: readonly string[] | null
   /**
    * What the first screen shows, so that it need not be asked for; has to be cheap, every page asks for it. `share` is
    * what chats show with a link to it.
@@ -135,7 +137,7 @@ const PERMISSIONS = [
 export const serveApp = async (
   app: FastifyInstance,
   config: Config,
-  { prefix, folder, inlineStyles, firstScreen }: App,
+  { prefix, folder, inlineStyles, trustedTypes, firstScreen }: App,
 ): Promise<void> => {
   const file = join(folder, 'index.html')
   if (!existsSync(file)) return
@@ -162,6 +164,7 @@ export const serveApp = async (
           baseUri: ["'none'"],
           formAction: ["'self'"],
           frameAncestors: ["'none'"],
+          ...(trustedTypes ? { requireTrustedTypesFor: ["'script'"], trustedTypes: [...trustedTypes] } : {}),
         },
       },
       strictTransportSecurity: config.production,

@@ -1,3 +1,4 @@
+import { parseInert } from '@huishou/kit/trusted'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { textLink } from '@huishou/wire'
 import { createElement, useMemo, type ReactNode } from 'react'
@@ -99,9 +100,6 @@ const drawn = (node: Node, key: number): ReactNode => {
 
 /** HTML written by the shop, as elements of ours: no address, style or script of it ever runs here. */
 export function RichText({ html, className }: { html: string; className?: string | undefined }) {
-  const inside = useMemo(
-    () => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].map(drawn),
-    [html],
-  )
+  const inside = useMemo(() => [...parseInert(html).childNodes].map(drawn), [html])
   return <div className={`${styles.text} ${className ?? ''}`}>{inside}</div>
 }

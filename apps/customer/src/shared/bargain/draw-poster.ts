@@ -1,5 +1,5 @@
 import { formatYuan, type Language } from '@huishou/wire'
-import { lifeData } from '../life-data.ts'
+import { mallName } from '../mall-name.ts'
 import { momentText } from '../when.ts'
 import { serverNow } from '../clock.ts'
 import { FONT, box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../poster/pen.ts'
@@ -104,7 +104,7 @@ export const drawPoster = async (asked: Asked): Promise<Blob> => {
     ground(pen)
     const middle = POSTER.width / 2
     const invites = helpedBy(what) ? (owner ? words.invites(owner) : words.invitesMe) : words.scanGoods
-    write(pen, lifeData.get().sysconfigMap.mallName, middle, 64, { size: 28, color: '#fff', align: 'center' })
+    write(pen, mallName(), middle, 64, { size: 28, color: '#fff', align: 'center' })
     paragraph(
       pen,
       invites,
