@@ -1,51 +1,29 @@
-import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { saveStaff } from '@huishou/wire'
-import { startServer } from '../tools/server-under-test.mjs'
 import { newMobile, signInStaff } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
+import { startBusiness, withPasskeys } from './steps/business.ts'
 import { signInCourier, signInDesk } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
-
-/** A browser with a fingerprint reader that always says yes. */
-const withPasskeys = async (page: Page): Promise<void> => {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 const menu = (page: Page) => page.getByRole('navigation', { name: '主菜单' })
 
 test('the first owner of an empty business is made by the link the server prints, which works once', async ({
   open,
 }) => {
-  const business = await startServer({ env: { NODE_ENV: 'production', HUISHOU_DEMO: '0' } })
+  const business = await startBusiness()
   try {
-    const printed = /\/console\/#\/first-owner\?code=\S+/
-    await expect.poll(() => readFile(business.log, 'utf8')).toMatch(printed)
-    const [path = ''] = printed.exec(await readFile(business.log, 'utf8')) ?? []
-    // a passkey belongs to a host name, never to an address
-    const url = business.url.replace('127.0.0.1', 'localhost')
-    const page = await open.desk(null, {}, `${url}${path}`)
+    const page = await open.desk(null, {}, business.ownerLink)
     await withPasskeys(page)
-    await expect(page.getByRole('heading', { name: '建立老板账号' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '创建老板账号' })).toBeVisible()
     await page.getByLabel('用户名').fill('lulu')
     await page.getByLabel('姓名').fill('陆路')
     await page.getByLabel('密码', { exact: true }).fill('qingshan-26')
     await page.getByLabel('再输一次').fill('qingshan-62')
-    await page.getByRole('button', { name: '建立并进入' }).click()
+    await page.getByRole('button', { name: '创建并进入' }).click()
     await expect(page.getByText('两次输入不一致')).toBeVisible()
     await page.getByLabel('再输一次').fill('qingshan-26')
-    await page.getByRole('button', { name: '建立并进入' }).click()
+    await page.getByRole('button', { name: '创建并进入' }).click()
 
     // an owner decides about money: nothing is open before a second factor is there
     await expect(page.getByRole('heading', { name: '设置二次验证' })).toBeVisible()
@@ -65,12 +43,12 @@ test('the first owner of an empty business is made by the link the server prints
     await expect(menu(page)).toBeVisible()
     await expect(page.getByRole('button', { name: /陆路/ })).toContainText('老板')
 
-    const second = await open.desk(null, {}, `${url}${path}`)
+    const second = await open.desk(null, {}, business.ownerLink)
     await second.getByLabel('用户名').fill('thief')
     await second.getByLabel('姓名').fill('小偷')
     await second.getByLabel('密码', { exact: true }).fill('qingshan-27')
     await second.getByLabel('再输一次').fill('qingshan-27')
-    await second.getByRole('button', { name: '建立并进入' }).click()
+    await second.getByRole('button', { name: '创建并进入' }).click()
     await expect(second.getByRole('alert')).toBeVisible()
     await expect(menu(second)).toBeHidden()
     await second.getByRole('link', { name: '去登录' }).click()
@@ -145,6 +123,7 @@ test('a courier sees where the account is signed in, and signs the lost phone ou
     username,
     name: '沈师傅',
     role: 'courier',
+    mobile: newMobile(),
     active: true,
     password,
     cityId: '330100000000',

@@ -1,7 +1,6 @@
 import {
   deviceTimeText,
   DONE_AT_HEADER,
-  refusals,
   SENT_AT_HEADER,
   type Endpoint,
   type Envelope,
@@ -10,7 +9,6 @@ import {
   type RefusalReason,
   type ReplyOf,
 } from '@huishou/wire'
-import { openStream } from './live-stream.ts'
 import { within } from './within.ts'
 
 /** A "no" from the server, or `NETWORK` / `TIMEOUT` when it could not be asked. `FAULT` also when something on the way answered. */
@@ -57,6 +55,9 @@ export type CallOptions = {
   doneAt?: number
 }
 
+/** An address of live updates; the headers are asked anew for every connection, as a token may have been renewed. */
+export type LiveLine = { url: string; headers: () => Record<string, string> }
+
 type Local = 'NETWORK' | 'TIMEOUT' | 'FAULT'
 const local: Record<Local, Record<Language, string>> = {
   NETWORK: { zh: '网络不可用，请检查后重试', en: 'No connection. Check the network and try again.' },
@@ -70,7 +71,8 @@ export const newIdempotencyKey = (): string =>
   )
 
 const asRefused = (envelope: Envelope): Refused => ({
-  reason: envelope.reason && envelope.reason in refusals ? (envelope.reason as RefusalReason) : 'FAULT',
+  // a newer server may know more reasons than this app
+  reason: (envelope.reason || 'FAULT') as RefusalReason | 'FAULT',
   code: envelope.code,
   message: envelope.msg,
   ...(envelope.field === undefined ? {} : { field: envelope.field }),
@@ -218,26 +220,19 @@ export const createCaller = (options: CallerOptions) => {
   }
 
   /**
-   * Live updates, reconnecting by itself. `more` is added to the address: `{ run }` for the cuts of one bargain run, which may
-   * be heard without being signed in. Returns the stop function.
+   * Where live updates come from, for `listen`. `more` is added to the address: `{ run }` for the cuts of one bargain run,
+   * which may be heard without being signed in. Null for who may hear nothing.
    */
-  const listen = <Event>(
-    side: 'customer' | 'staff',
-    onEvent: (event: Event) => void,
-    onOpen?: () => void,
-    more: { run?: number } = {},
-  ): (() => void) => {
-    if (!options.token() && more.run === undefined) return () => undefined
+  const liveLine = (side: 'customer' | 'staff', more: { run?: number } = {}): LiveLine | null => {
+    if (!options.token() && more.run === undefined) return null
     const path = side === 'staff' ? '/staff/live' : `/${options.subDomain}/live`
-    return openStream<Event>({
+    return {
       url: `${options.base}${path}${queryOf(more)}`,
       headers: () => headersOf({ surface: side }, {}),
-      onEvent,
-      onOpen,
-    })
+    }
   }
 
-  return { call, read, upload, download, listen, urlOf }
+  return { call, read, upload, download, liveLine, urlOf }
 }
 export type Caller = ReturnType<typeof createCaller>
 

@@ -1,12 +1,11 @@
+import type { Caller, LiveLine } from './caller.ts'
+
 /** Until the server says otherwise. */
 const RETRY_MS = 3000
 /** The server says something at least every 25 s; a line that is quiet for longer is dead without knowing it. */
 const QUIET_MS = 70_000
 
-type Stream<Event> = {
-  url: string
-  /** Asked anew for every connection: a token may have been renewed. */
-  headers: () => Record<string, string>
+type Stream<Event> = LiveLine & {
   onEvent: (event: Event) => void
   onOpen: (() => void) | undefined
 }
@@ -67,4 +66,15 @@ export const openStream = <Event>({ url, headers, onEvent, onOpen }: Stream<Even
     clearTimeout(timer)
     connection.abort()
   }
+}
+
+/** Live updates of one side, reconnecting by themselves; nothing for who may hear nothing. Returns the stop function. */
+export const listen = <Event>(
+  caller: Pick<Caller, 'liveLine'>,
+  side: 'customer' | 'staff',
+  onEvent: (event: Event) => void,
+  { onOpen, run }: { onOpen?: () => void; run?: number } = {},
+): (() => void) => {
+  const line = caller.liveLine(side, run === undefined ? {} : { run })
+  return line ? openStream<Event>({ ...line, onEvent, onOpen }) : () => undefined
 }

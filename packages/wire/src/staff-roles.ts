@@ -27,6 +27,19 @@ export const staffRoleText: Record<StaffRole, { zh: string; en: string }> = {
 /** Who reads of customers only masked numbers, in whatever field or text they stand (domain-rules 2.7). */
 export const maskedRoles = ['agent', 'auditor'] as const satisfies readonly StaffRole[]
 
+/**
+ * Who weighs, pays or decides over either: needs a mobile number, so that nobody does it for an own customer account and
+ * alarms about sign-ins reach somebody.
+ */
+export const mobileRoles = [
+  'courier',
+  'clerk',
+  'manager',
+  'finance',
+  'ops',
+  'owner',
+] as const satisfies readonly StaffRole[]
+
 /** Everybody who works at a desk; couriers and clerks use the courier app. */
 export const deskRoles = [
   'manager',

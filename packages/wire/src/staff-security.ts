@@ -57,7 +57,10 @@ export const secondFactorLogin = staffPost('/login/second-factor', {
   ],
 })
 
-/** Shows again who is at the keyboard, for what asks for it: the password, a code of the authenticator app, or a passkey. */
+/**
+ * Shows again who is at the keyboard, for what asks for it: a code of the authenticator app, a passkey or a recovery code;
+ * the password for an account without a second factor, else PASSWORD_NOT_ENOUGH.
+ */
 export const confirmIdentity = staffPost('/confirm', {
   name: 'confirmIdentity',
   beforeSecondFactor: true,
@@ -66,11 +69,13 @@ export const confirmIdentity = staffPost('/confirm', {
   input: {
     password: Optional(Type.String({ minLength: 1, maxLength: 200 })),
     code: Optional(Digits),
+    recoveryCode: Optional(Line(20)),
     passkey: Optional(PasskeyResponse),
     ticket: Optional(Ticket),
   },
   refusals: [
     'STAFF_LOGIN_WRONG',
+    'PASSWORD_NOT_ENOUGH',
     'SECOND_FACTOR_WRONG',
     'SECOND_FACTOR_STALE',
     'TOTP_CLOCK',
@@ -78,13 +83,18 @@ export const confirmIdentity = staffPost('/confirm', {
     'INPUT_INVALID',
   ],
 })
-/** What the person at the keyboard may confirm with beside the password; a passkey's ticket is good for five minutes. */
+/** What the person at the keyboard may confirm with, beside a recovery code; a passkey's ticket is good for five minutes. */
 export const confirmOptions = staffPost('/confirm/options', {
   name: 'confirmOptions',
   beforeSecondFactor: true,
   who: 'staff',
   summary: { zh: '可用的确认方式', en: 'Ways to confirm who you are' },
-  reply: Type.Object({ totp: Type.Boolean(), ticket: Nullable(Ticket), passkey: Nullable(PasskeyOptions) }),
+  reply: Type.Object({
+    password: Type.Boolean({ description: 'the account has no second factor' }),
+    totp: Type.Boolean(),
+    ticket: Nullable(Ticket),
+    passkey: Nullable(PasskeyOptions),
+  }),
 })
 
 const Passkey = Type.Object({
@@ -199,7 +209,7 @@ export const endFactorReset = staffPost('/people/factor-resets/end', {
   summary: { zh: '同意或拒绝重置', en: 'Approve or refuse a reset' },
   input: { id: Id, approve: Type.Boolean() },
   reply: FactorReset,
-  refusals: ['NOT_FOUND', 'SAME_PERSON', 'CHANGED_MEANWHILE', 'SIGNATURE_TOO_FRESH'],
+  refusals: ['NOT_FOUND', 'SAME_PERSON', 'CHANGED_MEANWHILE', 'SIGNATURE_TOO_FRESH', 'SECOND_FACTOR_STALE'],
   reauthenticate: true,
 })
 

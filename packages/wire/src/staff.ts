@@ -1,20 +1,7 @@
 import { Type } from 'typebox'
 import { endingSessions, Sessions, SessionsEnded } from './device.ts'
 import { staffGet, staffPost } from './endpoint.ts'
-import {
-  Fen,
-  Id,
-  Instant,
-  Line,
-  Nullable,
-  OneOf,
-  Optional,
-  paging,
-  Phone,
-  RegionId,
-  StaffPage,
-  Version,
-} from './schema.ts'
+import { Fen, Id, Instant, Line, Nullable, OneOf, Optional, Phone, RegionId, Version } from './schema.ts'
 import { staffRoles } from './staff-roles.ts'
 
 export const StaffRoleSchema = OneOf(staffRoles)
@@ -145,34 +132,4 @@ export const saveStaff = staffPost('/people/save', {
     'CHANGED_MEANWHILE',
     'INPUT_INVALID',
   ],
-})
-export const AuditRow = Type.Object({
-  id: Id,
-  at: Instant,
-  staffId: Nullable(Id),
-  staffName: Type.String(),
-  role: Type.String(),
-  action: Type.String(),
-  subject: Type.String(),
-  subjectId: Nullable(Id),
-  before: Type.String({ description: 'JSON' }),
-  after: Type.String({ description: 'JSON' }),
-  reason: Type.String(),
-  ip: Type.String(),
-  requestId: Type.String(),
-})
-export const audit = staffGet('/audit', {
-  name: 'audit',
-  who: ['owner', 'auditor', 'ops'],
-  summary: { zh: '操作日志', en: 'Audit log' },
-  input: {
-    ...paging,
-    staffId: Optional(Id),
-    action: Optional(Type.String({ maxLength: 60 })),
-    subject: Optional(Type.String({ maxLength: 60 })),
-    subjectId: Optional(Id),
-    fromAt: Optional(Instant),
-    toAt: Optional(Instant),
-  },
-  reply: StaffPage(AuditRow),
 })

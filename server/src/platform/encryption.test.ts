@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openHuishou } from '../database.ts'
 import { blindIndex, CannotUnseal, seal, unseal } from './encryption.ts'
+import { readSecret } from './secret.ts'
 import { EncryptionProblem, parseEncryptionKeys } from './encryption-keys.ts'
 
 const NOW = Date.parse('2026-03-02T02:00:00Z')
@@ -67,6 +68,29 @@ describe('encryption of columns', () => {
     expect(seal(after.reader, 'a', ID)).toMatch(/^enc1\.2026\./)
     expect(blindIndex(after.reader, 'a', ID)).toBe(index)
     await after.close()
+  })
+
+  test('a key of the installation from before is sealed at the next start, stays the same, and follows a new key', async () => {
+    const clear = Buffer.alloc(32, 7).toString('base64')
+    const before = await open(key('2025', 1))
+    await before.transaction((trx) =>
+      trx.insertInto('secret').values({ name: 'pictures', value: clear, createdAt: NOW }).execute(),
+    )
+    await before.close()
+    const storedBy = async (keys: string): Promise<string> => {
+      const database = await open(keys)
+      expect((await readSecret(database, 'pictures', NOW)).toString('base64')).toBe(clear)
+      const { value } = await database.reader
+        .selectFrom('secret')
+        .select('value')
+        .where('name', '=', 'pictures')
+        .executeTakeFirstOrThrow()
+      await database.close()
+      return value
+    }
+    expect(await storedBy(key('2025', 1))).toMatch(/^enc1\.2025\./)
+    expect(await storedBy([key('2026', 2), key('2025', 1)].join(','))).toMatch(/^enc1\.2026\./)
+    expect(await storedBy(key('2026', 2))).toMatch(/^enc1\.2026\./)
   })
 
   test('a server without the database’s key refuses to start and says what to do', async () => {

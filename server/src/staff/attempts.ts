@@ -31,7 +31,7 @@ export const countAttempt = async (
   trx: Transaction<StaffTables>,
   now: number,
   { username, address, device }: Attempt,
-): Promise<null | Refusal> => {
+): Promise<{ id: number } | Refusal> => {
   const recent = trx
     .selectFrom('staffLoginAttempt')
     .select(['at', 'address'])
@@ -52,23 +52,19 @@ export const countAttempt = async (
       : opensAt(ofName, FREE.device)
   if (open > now)
     return refuse('TOO_MANY_REQUESTS', { values: { seconds: Math.ceil((open - now) / SECOND) } })
-  await trx.insertInto('staffLoginAttempt').values({ username, address, device, at: now }).execute()
-  return null
+  return await trx
+    .insertInto('staffLoginAttempt')
+    .values({ username, address, device, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 }
 
-/** The try of this moment was right as far as it went. */
+/** This one was right as far as it went; others made at the same moment stay counted. */
 export const takeBackAttempt = async (
   trx: Transaction<StaffTables>,
-  now: number,
-  { username, address, device }: Attempt,
+  { id }: { id: number },
 ): Promise<void> => {
-  await trx
-    .deleteFrom('staffLoginAttempt')
-    .where('username', '=', username)
-    .where('address', '=', address)
-    .where('device', '=', device)
-    .where('at', '=', now)
-    .execute()
+  await trx.deleteFrom('staffLoginAttempt').where('id', '=', id).execute()
 }
 
 /** Only those from here: somebody elsewhere who guesses gains nothing by the person's signing in. */

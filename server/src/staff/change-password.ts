@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction, Reader } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from './audit.ts'
@@ -9,6 +9,7 @@ import { countAttempt, forgetAttempts } from './attempts.ts'
 import { passwordSet } from './second-signature.ts'
 import type { StaffTables } from './tables.ts'
 import { revokeStaffTokens } from './token.ts'
+import { recordWrongSignIn } from './wrong-sign-in.ts'
 
 type Tables = StaffTables & PlatformTables
 type Write = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
@@ -30,10 +31,14 @@ export const changeOwnPassword = async (
     .select(['username', 'mobile', 'passwordHash', 'passwordSetById', 'approvesFrom'])
     .where('id', '=', who.staffId)
     .executeTakeFirstOrThrow()
-  const attempt = { username: row.username, address: request.ip, device: `session:${who.staffId}` }
-  const locked = await beside((trx) => countAttempt(trx, now, attempt))
-  if (locked) return locked
-  if (!(await isPassword(current, row.passwordHash))) return refuse('STAFF_LOGIN_WRONG', { field: 'current' })
+  const attempt = { username: row.username, address: request.network, device: `session:${who.staffId}` }
+  const counted = await beside((trx) => countAttempt(trx, now, attempt))
+  if (isRefusal(counted)) return counted
+  if (!(await isPassword(current, row.passwordHash))) {
+    const wrong = { username: row.username, staffId: who.staffId, step: 'password', request } as const
+    await beside((trx) => recordWrongSignIn(trx, now, wrong))
+    return refuse('STAFF_LOGIN_WRONG', { field: 'current' })
+  }
   await beside((trx) => forgetAttempts(trx, attempt))
   const weak = checkPasswordStrength(next, [row.username, row.mobile])
   if (weak) return { ...weak, field: 'next' }

@@ -11,6 +11,7 @@ import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { isPassword } from '../platform/password.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { checkPasskey, passkeyRequest, readPasskeys, usePasskey } from './second-factor/passkey.ts'
+import { useRecoveryCode } from './second-factor/recovery.ts'
 import { issueTicket, withTicket } from './second-factor/ticket.ts'
 import { useTotp } from './second-factor/totp.ts'
 import type { Outside } from './sign-in.ts'
@@ -22,9 +23,9 @@ export const readConfirmOptions = async (
   { staffId }: StaffMember,
   origin: string,
 ): Promise<ReplyOf<typeof confirmOptions>> => {
-  const { totpSecret } = await db
+  const { totpSecret, secondFactor } = await db
     .selectFrom('staff')
-    .select('totpSecret')
+    .select(['totpSecret', 'secondFactor'])
     .where('id', '=', staffId)
     .executeTakeFirstOrThrow()
   const request = await passkeyRequest(await readPasskeys(db, staffId), origin)
@@ -33,7 +34,7 @@ export const readConfirmOptions = async (
     (await write((trx) =>
       issueTicket(trx, now, { staffId, purpose: 'confirm', challenge: request.challenge }),
     ))
-  return { totp: totpSecret !== '', ticket, passkey: request?.options ?? null }
+  return { password: secondFactor === 0, totp: totpSecret !== '', ticket, passkey: request?.options ?? null }
 }
 
 type Input = InputOf<typeof confirmIdentity>
@@ -41,7 +42,7 @@ type Input = InputOf<typeof confirmIdentity>
 const shown = async (
   outside: Outside,
   staffId: number,
-  { password, code, passkey, ticket }: Input,
+  { password, code, recoveryCode, passkey, ticket }: Input,
   origin: string,
 ): Promise<null | Refusal> => {
   const { db, write, now } = outside
@@ -56,6 +57,8 @@ const shown = async (
       : refuse('STAFF_LOGIN_WRONG', { field: 'password' })
   }
   if (code !== undefined) return await write((trx) => useTotp(trx, now, { staffId, code }))
+  if (recoveryCode !== undefined)
+    return await write((trx) => useRecoveryCode(trx, now, { staffId, code: recoveryCode }))
   if (!passkey || !ticket) return refuse('SECOND_FACTOR_WRONG', { field: 'code' })
   const passkeys = await readPasskeys(db, staffId)
   return await withTicket(outside, { ticket, purpose: 'confirm', staffId }, async (trx, { challenge }) =>
@@ -63,7 +66,10 @@ const shown = async (
   )
 }
 
-/** Wrong tries count and go on record as they do at sign-in. */
+/**
+ * Wrong tries count and go on record as they do at sign-in. A second factor is there for the day somebody else has the
+ * password: an account that has one shows that, and its password is not even looked at.
+ */
 export const confirmAgain = async (
   outside: Outside,
   who: StaffMember,
@@ -71,16 +77,18 @@ export const confirmAgain = async (
   request: RequestFacts,
 ): Promise<null | Refusal> => {
   const { db, write, beside, now } = outside
-  const { username } = await db
+  const { username, secondFactor } = await db
     .selectFrom('staff')
-    .select('username')
+    .select(['username', 'secondFactor'])
     .where('id', '=', who.staffId)
     .executeTakeFirstOrThrow()
+  if (input.password !== undefined && secondFactor === 1)
+    return refuse('PASSWORD_NOT_ENOUGH', { field: 'password' })
   // a session is a device that signed in: strangers' tries do not hold it up
-  const attempt = { username, address: request.ip, device: `session:${who.staffId}` }
-  const locked = await beside((trx) => countAttempt(trx, now, attempt))
-  if (locked) return locked
-  const refused = await shown(outside, who.staffId, input, request.origin)
+  const attempt = { username, address: request.network, device: `session:${who.staffId}` }
+  const counted = await beside((trx) => countAttempt(trx, now, attempt))
+  if (isRefusal(counted)) return counted
+  const refused = await shown(outside, who.staffId, input, request.staffOrigin)
   if (isRefusal(refused)) {
     const step = input.password === undefined ? 'second-factor' : 'password'
     await beside((trx) => recordWrongSignIn(trx, now, { username, staffId: who.staffId, step, request }))

@@ -1,4 +1,4 @@
-export { forgetWords, recordAudit, type AuditEntry } from './audit.ts'
+export { asIn, forgetWords, recordAudit, type AuditEntry } from './audit.ts'
 export { prepareFirstOwner } from './first-owner.ts'
 export { forgetStaffLeftovers } from './forget.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'
@@ -8,6 +8,7 @@ export {
   readCouriers,
   readStaff,
   readStaffNames,
+  readWithoutMobile,
   type Courier,
   type ShopNames,
 } from './read.ts'

@@ -1,6 +1,14 @@
-import { audit, saveStaff, staffLogin, staffMe, staffPeople, type InputOf } from '@huishou/wire'
+import {
+  audit,
+  saveStaff,
+  staffLogin,
+  staffMe,
+  staffPeople,
+  staffWarnings,
+  type InputOf,
+} from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let owner: string
@@ -15,6 +23,7 @@ type Save = Partial<InputOf<typeof saveStaff>>
 const fresh = (more: Save = {}) => ({
   username: `person${(count += 1)}`,
   name: '新同事',
+  mobile: '13911119998',
   role: 'agent',
   active: true,
   password: 'green-bottle-9',
@@ -45,6 +54,34 @@ const asSent = ({
 })
 
 describe('accounts', () => {
+  test('of who weighs, pays or decides need a mobile number; who has none is named on the console', async () => {
+    const { mobile: _none, ...numberless } = fresh({ role: 'owner' })
+    expect(await save(numberless)).toMatchObject({ reason: 'INPUT_INVALID', field: 'mobile' })
+    const { mobile: _same, ...asAgent } = fresh()
+    const agent = await server.must(saveStaff, asAgent, { token: owner })
+    expect(await save({ ...asSent(agent), role: 'finance' })).toMatchObject({
+      reason: 'INPUT_INVALID',
+      field: 'mobile',
+    })
+    const made = await server.must(
+      saveStaff,
+      { ...asSent(agent), role: 'finance', mobile: '13911119999' },
+      { token: owner },
+    )
+    expect(await server.must(staffWarnings, {}, { token: owner })).toEqual({ rows: [] })
+    // an account from before
+    await server.database.transaction((trx) =>
+      trx.updateTable('staff').set({ mobile: '' }).where('id', '=', made.id).execute(),
+    )
+    expect((await save({ ...asSent(made), name: '没有手机号的' })).code).toBe(0)
+    expect(await server.must(staffWarnings, {}, { token: owner })).toMatchObject({
+      rows: [{ key: 'staff-mobile', text: expect.stringContaining('没有手机号的') }],
+    })
+    await server.database.transaction((trx) =>
+      trx.updateTable('staff').set({ active: 0 }).where('id', '=', made.id).execute(),
+    )
+  })
+
   test('the owner makes an account and its person signs in', async () => {
     const made = await make({
       username: 'Li.Lei',

@@ -1,4 +1,4 @@
-import type { InputOf, ReplyOf, staffMe, staffPeople } from '@huishou/wire'
+import { mobileRoles, type InputOf, type ReplyOf, type staffMe, type staffPeople } from '@huishou/wire'
 import type { Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -148,4 +148,18 @@ export const readPeople = async (
   )
   const names = await shopNames(db, shopIdsOf(shown))
   return shown.map((row) => wireOf(row, names, rules))
+}
+
+/** Names of who works in a role that needs a mobile number and has none, at most ten. */
+export const readWithoutMobile = async (db: Handle<StaffTables>): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('staff')
+    .select('name')
+    .where('active', '=', 1)
+    .where('mobile', '=', '')
+    .where('role', 'in', mobileRoles)
+    .orderBy('id')
+    .limit(10)
+    .execute()
+  return rows.map(({ name }) => name)
 }

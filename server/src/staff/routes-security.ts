@@ -54,7 +54,7 @@ const signInRoutes = (shopNames: ShopNames): Route<Tables>[] => [
   ),
   serve(
     confirmOptions,
-    async ({ who, request, ...outside }) => await readConfirmOptions(outside, who, request.origin),
+    async ({ who, request, ...outside }) => await readConfirmOptions(outside, who, request.staffOrigin),
     limited,
   ),
 ]
@@ -95,7 +95,7 @@ const ownFactorRoutes: Route<Tables>[] = [
       const { challenge, options } = await passkeyCreation(
         { staffId: who.staffId, username: staff?.username ?? '', name: who.name },
         await readPasskeys(db, who.staffId),
-        request.origin,
+        request.staffOrigin,
       )
       const ticket = await write((trx) =>
         issueTicket(trx, now, { staffId: who.staffId, purpose: 'passkey', challenge }),
@@ -111,7 +111,7 @@ const ownFactorRoutes: Route<Tables>[] = [
         outside,
         { ticket, purpose: 'passkey', staffId: who.staffId },
         async (trx, { challenge }) => {
-          const made = await checkNewPasskey({ challenge, origin: request.origin, response: passkey })
+          const made = await checkNewPasskey({ challenge, origin: request.staffOrigin, response: passkey })
           return isRefusal(made)
             ? made
             : await addPasskey(trx, { ...who, request }, outside.now, { name, passkey: made })
@@ -128,7 +128,7 @@ const ownFactorRoutes: Route<Tables>[] = [
 ]
 
 const othersRoutes: Route<Tables>[] = [
-  serve(factorResets, async ({ db, who }) => await readResets(db, who)),
+  serve(factorResets, async ({ db, who, now }) => await readResets(db, who, now)),
   serve(requestFactorReset, async ({ input, write, who, now, request }) =>
     write((trx) => requestReset(trx, { ...who, request }, now, input)),
   ),

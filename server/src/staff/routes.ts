@@ -1,6 +1,5 @@
 import {
   adminLogin,
-  audit,
   changePassword,
   createFirstOwner,
   endStaffSessions,
@@ -17,7 +16,7 @@ import {
 import type { Handle } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import { readAudit, recordAudit } from './audit.ts'
+import { recordAudit } from './audit.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { setDuty } from './duty.ts'
 import { makeFirstOwner } from './first-owner.ts'
@@ -106,7 +105,6 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Tabl
     if (isRefusal(id)) return id
     return (await readStaffWire(db, shopNames, id, config.staffSessions)) ?? refuse('NOT_FOUND')
   }),
-  serve(audit, async ({ input, db }) => await readAudit(db, input)),
   serve(setDutyEndpoint, async ({ input, write, who, now }) => {
     await write((trx) => setDuty(trx, who, now, input))
     return { onDuty: input.onDuty }

@@ -1,4 +1,12 @@
-import { isRefusal, refuse, type InputOf, type Language, type Refusal, type saveStaff } from '@huishou/wire'
+import {
+  isRefusal,
+  mobileRoles,
+  refuse,
+  type InputOf,
+  type Language,
+  type Refusal,
+  type saveStaff,
+} from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { labelOf } from '../platform/http/problem.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
@@ -17,6 +25,20 @@ const invalid = (field: string, language: Language, zh: string, en: string): Ref
     values: { label: labelOf(field, language), problem: language === 'zh' ? zh : en },
   })
 
+const NO_MOBILE: Refusal = refuse('INPUT_INVALID', {
+  field: 'mobile',
+  values: {
+    label: { zh: '手机号', en: 'Mobile number' },
+    problem: { zh: '该角色需要填写手机号', en: 'this role needs one' },
+  },
+})
+/** Who already works without a number goes on until the role changes; the console says who that is. */
+const lacksMobile = (input: Input, before: StaffRow | null): boolean =>
+  input.active &&
+  (mobileRoles as readonly string[]).includes(input.role) &&
+  (input.mobile ?? before?.mobile ?? '') === '' &&
+  before?.role !== input.role
+
 /** What the schema cannot say: letters of a user name, what each role needs. */
 export const checkStaffInput = (input: Input, language: Language): Refusal | null => {
   const username = input.username.toLowerCase()
@@ -24,6 +46,7 @@ export const checkStaffInput = (input: Input, language: Language): Refusal | nul
     return invalid('username', language, '只能用字母、数字、点、横线', 'letters, digits, dot and dash only')
   if (input.mobile !== undefined && !/^1[3-9]\d{9}$/.test(input.mobile))
     return invalid('mobile', language, '格式不正确', 'the format is not valid')
+  if (input.id === undefined && lacksMobile(input, null)) return NO_MOBILE
   if ((input.role === 'clerk' || input.role === 'manager') && input.shopId === undefined)
     return invalid('shopId', language, '请选择门店', 'choose a shop')
   if (input.role === 'courier' && input.cityId === undefined)
@@ -44,6 +67,8 @@ const shown = ({
   latitude: _latitude,
   longitude: _longitude,
   seenAt: _seenAt,
+  alarmedWrong: _alarmedWrong,
+  alarmedAt: _alarmedAt,
   ...row
 }: StaffRow) => row
 
@@ -101,6 +126,7 @@ const change = async (
   { input, before, passwordHash }: { input: Input; before: StaffRow; passwordHash: string | null },
 ): Promise<number | Refusal> => {
   if (before.version !== input.version) return refuse('CHANGED_MEANWHILE')
+  if (lacksMobile(input, before)) return NO_MOBILE
   const losesOwner =
     before.role === 'owner' && before.active === 1 && (input.role !== 'owner' || !input.active)
   if (losesOwner && (await activeOwners(trx, before.id)) === 0) return refuse('LAST_OWNER')

@@ -13,7 +13,7 @@ import {
   wrongSignIns,
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { checkStaffPassword, prepareFirstOwner, readCouriers } from './index.ts'
 
 const password = 'demo1234'
@@ -87,6 +87,19 @@ describe('signing in', () => {
     await open.close()
   })
 
+  test('all addresses of one IPv6 line are one address', async () => {
+    const open = await startTestServer({ env: { HUISHOU_TRUST_PROXY: '1' } })
+    const guess = (host: number) =>
+      open.call(
+        staffLogin,
+        { username: 'owner', password: 'wrong' },
+        { headers: { 'x-forwarded-for': `2001:db8:9:9::${host}` } },
+      )
+    for (let host = 1; host <= 5; host += 1) expect((await guess(host)).reason).toBe('STAFF_LOGIN_WRONG')
+    expect((await guess(6)).reason).toBe('TOO_MANY_REQUESTS')
+    await open.close()
+  })
+
   test('one address that guesses at many names waits as well', async () => {
     const open = await startTestServer()
     for (let name = 0; name < 20; name += 1)
@@ -106,6 +119,24 @@ describe('signing in', () => {
     expect((await open.must(wrongSignIns, {}, { token })).rows).toEqual([
       { username: 'finance', known: true, count: 5, addresses: 1, lastAt: expect.any(Number) },
     ])
+    await open.jobs.runOutbox()
+    expect((await open.must(demoOutbox, { to: '13900000081' }))[0]?.text).toContain('finance')
+    await open.close()
+  })
+
+  test('wrong passwords where one is changed are on record like those at sign-in', async () => {
+    const open = await startTestServer()
+    const token = await open.staff('finance')
+    for (let tries = 0; tries < 5; tries += 1)
+      expect(
+        (await open.call(changePassword, { current: 'wrong', next: 'correct horse 42' }, { token })).reason,
+      ).toBe('STAFF_LOGIN_WRONG')
+    const { rows } = await open.must(
+      audit,
+      { action: 'staff.login-wrong' },
+      { token: await open.staff('owner') },
+    )
+    expect(rows).toHaveLength(5)
     await open.jobs.runOutbox()
     expect((await open.must(demoOutbox, { to: '13900000081' }))[0]?.text).toContain('finance')
     await open.close()

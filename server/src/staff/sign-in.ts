@@ -97,11 +97,11 @@ export const signIn = async (
   const name = nameOf(username)
   const attempt = {
     username: name,
-    address: request.ip,
+    address: request.network,
     device: await knownDevice(db, now, name, deviceToken),
   }
-  const locked = await beside((trx) => countAttempt(trx, now, attempt))
-  if (locked) return locked
+  const counted = await beside((trx) => countAttempt(trx, now, attempt))
+  if (isRefusal(counted)) return counted
   const row = await verify(db, name, password)
   if (!row) {
     const known = await db.selectFrom('staff').select('id').where('username', '=', name).executeTakeFirst()
@@ -118,8 +118,8 @@ export const signIn = async (
   if (row.active !== 1) return refuse('STAFF_DISABLED')
   if (row.secondFactor === 1) {
     // the second step counts its own
-    await beside((trx) => takeBackAttempt(trx, now, attempt))
-    return await askSecondFactor(outside, row, request.origin)
+    await beside((trx) => takeBackAttempt(trx, counted))
+    return await askSecondFactor(outside, row, request.staffOrigin)
   }
   return await write((trx) =>
     beginStaffSession(trx, now, row.id, { attempt, deviceToken, by: ['password'], request }),
@@ -137,8 +137,8 @@ export const checkStaffPassword = async (
 ): Promise<StaffMember | Refusal> => {
   const name = nameOf(username)
   const attempt = { username: name, address, device: '' }
-  const locked = await write((trx) => countAttempt(trx, now, attempt))
-  if (isRefusal(locked)) return locked
+  const counted = await write((trx) => countAttempt(trx, now, attempt))
+  if (isRefusal(counted)) return counted
   const row = await verify(db, name, password)
   if (row?.active !== 1) return refuse('STAFF_LOGIN_WRONG')
   await write((trx) => forgetAttempts(trx, attempt))

@@ -17,6 +17,9 @@ export type StaffTables = {
     passwordSetById: Generated<number | null>
     /** From when on this account may agree as a second person. */
     approvesFrom: Generated<number>
+    /** Of so many wrong tries at this account the owners were told last, and when. */
+    alarmedWrong: Generated<number>
+    alarmedAt: Generated<number>
     /** 1: has a passkey or an authenticator app. */
     secondFactor: Generated<number>
     /** Of the authenticator app, base 32, encrypted; empty without one. */
@@ -47,6 +50,8 @@ export type StaffTables = {
     revokedAt: number | null
     browser: Generated<Browser>
     system: Generated<System>
+    /** Hash of what the browser keeps beside its sessions; empty for other clients. */
+    deviceMark: Generated<string>
     usedAt: Generated<number>
     /** When the person last showed who it is in this session. */
     confirmedAt: Generated<number>

@@ -33,6 +33,7 @@ export const issueStaffToken = async (
 ): Promise<{ token: string; expiresAt: number }> => {
   const token = newToken()
   const expiresAt = now + lifeOf(role, 0).most
+  const { browser, system, mark } = deviceOf(request.userAgent, request.deviceMark)
   await trx
     .insertInto('staffToken')
     .values({
@@ -43,7 +44,9 @@ export const issueStaffToken = async (
       revokedAt: null,
       usedAt: now,
       confirmedAt,
-      ...deviceOf(request.userAgent),
+      browser,
+      system,
+      deviceMark: mark ?? '',
     })
     .execute()
   await trx.updateTable('staff').set({ seenAt: now }).where('id', '=', staffId).execute()

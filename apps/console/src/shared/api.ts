@@ -1,6 +1,6 @@
 import { CallRefused, createCaller, type Answer, type CallOptions } from '@huishou/caller'
+import { withIdentity } from '@huishou/caller/identity'
 import type { Endpoint, InputOf, ReplyOf } from '@huishou/wire'
-import { askIdentity } from './identity.ts'
 import { pageFacts } from './page-facts.ts'
 import { preferences } from './preferences.ts'
 import { currentToken, endSession } from './session.ts'
@@ -13,15 +13,6 @@ const caller = createCaller({
   language: () => preferences.get().language,
   onLoginNeeded: () => endSession('expired'),
 })
-
-type Settled = { ok: true } | { ok: false; refused: { reason: string } }
-
-/** Money and exports ask again who is there: the person is asked, and the same call is made once more. */
-const withIdentity = async <Reply extends Settled>(ask: () => Promise<Reply>): Promise<Reply> => {
-  const first = await ask()
-  if (first.ok || first.refused.reason !== 'REAUTHENTICATE') return first
-  return (await askIdentity()) ? await ask() : first
-}
 
 const call = <E extends Endpoint>(
   endpoint: E,

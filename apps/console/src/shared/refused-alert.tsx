@@ -31,18 +31,21 @@ export function RefusedAlert({
   )
 }
 
-/** Puts a refusal beside the field it names and focuses it. Returns what is left to show above the form. */
+/** Puts a refusal beside the field it names, brings the field into sight and focuses it. Returns what is left to show above the form. */
 export function useFieldRefusal<Values>(
   form: FormInstance<Values>,
   refused: Refused | null,
   fields: readonly string[],
 ): Refused | null {
-  const field = refused?.field !== undefined && fields.includes(refused.field) ? refused.field : null
+  // `options.1.label` is a field of a field
+  const field =
+    refused?.field !== undefined && fields.includes(refused.field.split('.')[0] ?? '') ? refused.field : null
   const message = refused?.message
   useEffect(() => {
     if (field === null || message === undefined) return
-    form.setFields([{ name: field as never, errors: [message] }])
-    ;(form.getFieldInstance(field as never) as { focus?: () => void } | undefined)?.focus?.()
+    const path = field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part))
+    form.setFields([{ name: path as never, errors: [message] }])
+    form.scrollToField(path, { block: 'center', focus: true })
   }, [form, field, message])
   return field === null ? refused : null
 }

@@ -5,27 +5,39 @@ import {
   type ReplyOf,
   type removeSecondFactor,
   type secondFactors,
+  type AuditVerb,
 } from '@huishou/wire'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
 import { recordAudit } from '../audit.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
 import type { StaffTables } from '../tables.ts'
 import { lacksSecondFactor, type SessionRules } from '../token.ts'
 import { checkNewPasskey, PASSKEY_LIMIT, readPasskeys } from './passkey.ts'
 import { countRecoveryCodes, replaceRecoveryCodes } from './recovery.ts'
+import { tellHolder } from './tell-holder.ts'
 import { stepOf, unsealTotp } from './totp.ts'
 
-type Trx = Transaction<StaffTables>
+type Trx = Transaction<StaffTables & PlatformTables>
 type Caller = StaffMember & { request?: RequestFacts }
 
-const record = (trx: Trx, who: Caller, now: number, verb: string, after: Record<string, unknown> = {}) =>
-  recordAudit(trx, who, now, {
+/** On record, and told to the holder. */
+const record = async (
+  trx: Trx,
+  who: Caller,
+  now: number,
+  verb: AuditVerb<'staff.second-factor'>,
+  after: Record<string, unknown> = {},
+): Promise<void> => {
+  await recordAudit(trx, who, now, {
     action: `staff.second-factor.${verb}`,
     subject: 'staff',
     subjectId: who.staffId,
     after,
     ...(who.request ? { request: who.request } : {}),
   })
+  await tellHolder(trx, now, who.staffId, verb)
+}
 
 const factorsOf = async (db: Handle<StaffTables>, staffId: number) => {
   const [{ role, totpSecret }, passkeys] = [
@@ -135,7 +147,7 @@ export const newCodes = async (
 }
 
 /** As if none had ever been set up. */
-export const clearFactors = async (trx: Trx, staffId: number): Promise<void> => {
+export const clearFactors = async (trx: Transaction<StaffTables>, staffId: number): Promise<void> => {
   await trx.deleteFrom('staffPasskey').where('staffId', '=', staffId).execute()
   await trx.deleteFrom('staffRecoveryCode').where('staffId', '=', staffId).execute()
   await trx

@@ -1,20 +1,26 @@
-import { refuse, type Refusal, type ReplyOf, type factorResets } from '@huishou/wire'
+import { DAY, refuse, type Refusal, type ReplyOf, type factorResets, type AuditVerb } from '@huishou/wire'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
 import { recordAudit } from '../audit.ts'
 import { readStaff, readStaffNames } from '../read.ts'
 import { secondSignatureRefusal } from '../second-signature.ts'
 import type { StaffTables } from '../tables.ts'
 import { revokeStaffTokens } from '../token.ts'
 import { clearFactors } from './manage.ts'
+import { tellHolder } from './tell-holder.ts'
 
-type Trx = Transaction<StaffTables>
+type Trx = Transaction<StaffTables & PlatformTables>
 type Caller = StaffMember & { request: RequestFacts }
 type ResetRow = Selectable<StaffTables['staffFactorReset']>
 type Shown = ReplyOf<typeof factorResets>['rows'][number]
 
 const MOST = 50
+
+/** How long a request may be agreed to: whoever asked knew what was going on that day. */
+const LIFE = DAY
+const isStale = (row: Pick<ResetRow, 'requestedAt'>, now: number): boolean => row.requestedAt + LIFE <= now
 
 const mayEnd = (row: ResetRow, who: StaffMember): boolean =>
   row.state === 'requested' && who.role !== 'auditor' && who.staffId !== row.staffId
@@ -22,6 +28,7 @@ const mayEnd = (row: ResetRow, who: StaffMember): boolean =>
 const toWire = async (
   db: Handle<StaffTables>,
   who: StaffMember,
+  now: number,
   rows: readonly ResetRow[],
 ): Promise<Shown[]> => {
   const names = await readStaffNames(
@@ -46,21 +53,26 @@ const toWire = async (
     endedBy: row.endedByStaffId === null ? null : nameOf(row.endedByStaffId),
     endedAt: row.endedAt,
     may: {
-      approve: mayEnd(row, who) && row.requestedByStaffId !== who.staffId,
+      approve: mayEnd(row, who) && row.requestedByStaffId !== who.staffId && !isStale(row, now),
       refuse: mayEnd(row, who),
     },
   }))
 }
 
-export const readResets = async (db: Handle<StaffTables>, who: StaffMember): Promise<{ rows: Shown[] }> => ({
+export const readResets = async (
+  db: Handle<StaffTables>,
+  who: StaffMember,
+  now: number,
+): Promise<{ rows: Shown[] }> => ({
   rows: await toWire(
     db,
     who,
+    now,
     await db.selectFrom('staffFactorReset').selectAll().orderBy('id', 'desc').limit(MOST).execute(),
   ),
 })
 
-const record = (trx: Trx, who: Caller, now: number, row: ResetRow, verb: string) =>
+const record = (trx: Trx, who: Caller, now: number, row: ResetRow, verb: AuditVerb<'staff.factor-reset'>) =>
   recordAudit(trx, who, now, {
     action: `staff.factor-reset.${verb}`,
     subject: 'staff',
@@ -70,10 +82,10 @@ const record = (trx: Trx, who: Caller, now: number, row: ResetRow, verb: string)
     request: who.request,
   })
 
-const shown = async (trx: Trx, who: Caller, row: ResetRow): Promise<Shown | Refusal> =>
-  (await toWire(trx, who, [row]))[0] ?? refuse('NOT_FOUND')
+const shown = async (trx: Trx, who: Caller, now: number, row: ResetRow): Promise<Shown | Refusal> =>
+  (await toWire(trx, who, now, [row]))[0] ?? refuse('NOT_FOUND')
 
-/** Asks for a colleague; nothing changes yet. One request at a time for one account. */
+/** Asks for a colleague; nothing changes yet. One request at a time for one account; one nobody agreed to in a day is over. */
 export const requestReset = async (
   trx: Trx,
   who: Caller,
@@ -83,6 +95,13 @@ export const requestReset = async (
   if (staffId === who.staffId) return refuse('SAME_PERSON')
   const staff = await readStaff(trx, staffId)
   if (!staff || staff.secondFactor === 0) return refuse('NOT_FOUND', { field: 'staffId' })
+  await trx
+    .updateTable('staffFactorReset')
+    .set({ state: 'refused', endedAt: now })
+    .where('staffId', '=', staffId)
+    .where('state', '=', 'requested')
+    .where('requestedAt', '<=', now - LIFE)
+    .execute()
   const row = await trx
     .insertInto('staffFactorReset')
     .values({
@@ -99,10 +118,10 @@ export const requestReset = async (
     .executeTakeFirst()
   if (!row) return refuse('CHANGED_MEANWHILE')
   await record(trx, who, now, row, 'request')
-  return await shown(trx, who, row)
+  return await shown(trx, who, now, row)
 }
 
-/** A second person agrees, and the colleague signs in with the password alone and sets one up anew; or somebody refuses. */
+/** A second person agrees within a day, and the colleague signs in with the password alone and sets one up anew; or somebody refuses. */
 export const endReset = async (
   trx: Trx,
   who: Caller,
@@ -112,6 +131,7 @@ export const endReset = async (
   const row = await trx.selectFrom('staffFactorReset').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
   if (row.state !== 'requested') return refuse('CHANGED_MEANWHILE')
+  if (approve && isStale(row, now)) return refuse('SECOND_FACTOR_STALE')
   if (row.staffId === who.staffId || (approve && row.requestedByStaffId === who.staffId))
     return refuse('SAME_PERSON')
   const fresh = approve ? await secondSignatureRefusal(trx, who.staffId, now) : null
@@ -127,7 +147,8 @@ export const endReset = async (
   if (approve) {
     await clearFactors(trx, row.staffId)
     await revokeStaffTokens(trx, now, { staffId: row.staffId })
+    await tellHolder(trx, now, row.staffId, 'reset')
   }
   await record(trx, who, now, ended, approve ? 'approve' : 'refuse')
-  return await shown(trx, who, ended)
+  return await shown(trx, who, now, ended)
 }

@@ -23,8 +23,8 @@ import {
 } from '@huishou/wire'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../../test-server.ts'
-import { softwareAuthenticator } from './software-authenticator.ts'
+import { startTestServer, type TestServer } from '../../../test/test-server.ts'
+import { softwareAuthenticator } from '../../../test/software-authenticator.ts'
 
 const ORIGIN = 'http://localhost'
 const password = 'demo1234'
@@ -76,6 +76,47 @@ const withPasskey = async (username: string) => {
   )
   return { key, token }
 }
+
+describe('on a host name of its own', () => {
+  const CONSOLE = 'http://console.example.com:3000'
+  let apart: TestServer
+  beforeAll(async () => {
+    apart = await startTestServer({
+      env: { HUISHOU_STAFF_SECOND_FACTOR: 'on', HUISHOU_CONSOLE_HOST: 'console.example.com' },
+    })
+  })
+  afterAll(() => apart.close())
+
+  test('a passkey belongs to the console, and opens nothing for a page of the customers’ host', async () => {
+    const there = { headers: { host: 'console.example.com:3000' } }
+    const { token } = await apart.must(staffLogin, { username: 'auditor', password }, there)
+    const as = { token, ...there }
+    const key = softwareAuthenticator(CONSOLE)
+    const { ticket, options } = await apart.must(startPasskey, {}, as)
+    expect(options).toMatchObject({ rp: { id: 'console.example.com' } })
+    await apart.must(finishPasskey, { ticket, name: '办公电脑', passkey: key.create(options) }, as)
+    const ask = async () =>
+      (await apart.call(staffLogin, { username: 'auditor', password }, there))
+        .data as unknown as SecondFactorAsked
+    const first = await ask()
+    expect(first.passkey).toMatchObject({ rpId: 'console.example.com' })
+    expect(
+      await apart.call(
+        secondFactorLogin,
+        { ticket: first.ticket, passkey: key.get(first.passkey ?? {}, 'http://shop.example.com') },
+        there,
+      ),
+    ).toMatchObject({ reason: 'SECOND_FACTOR_WRONG' })
+    const second = await ask()
+    expect(
+      await apart.call(
+        secondFactorLogin,
+        { ticket: second.ticket, passkey: key.get(second.passkey ?? {}) },
+        there,
+      ),
+    ).toMatchObject({ code: 0 })
+  })
+})
 
 describe('setting one up', () => {
   test('who decides about money can do nothing before; a courier needs none', async () => {
@@ -153,6 +194,10 @@ describe('a code of the authenticator app', () => {
       status: 422,
       reason: 'TOTP_CLOCK',
       msg: expect.stringContaining('手机时间可能不准'),
+    })
+    // a code of minutes to come is told as wrong: whoever guesses must not learn what will be right soon
+    expect(await second({ ticket, code: codeOf(secret, server.clock.now() + 2 * MINUTE) })).toMatchObject({
+      reason: 'SECOND_FACTOR_WRONG',
     })
     const late = codeOf(secret, server.clock.now() - 30 * SECOND)
     expect((await second({ ticket, code: late })).code).toBe(0)
@@ -310,5 +355,55 @@ describe('a lost second factor', () => {
     )
     expect((await server.call(staffMe, {}, { token: lost.token })).reason).toBe('LOGIN_REQUIRED')
     expect((await login('manager1')).data.staff).toMatchObject({ mustSetUpSecondFactor: true })
+  })
+
+  test('is not reset by a request of the day before, which makes room for a new one', async () => {
+    const [lost, owner] = [await anew('manager1'), await anew('owner')]
+    const { id: staffId } = await server.must(staffMe, {}, { token: lost.token })
+    const request = { staffId, reason: '手机丢了' }
+    const { id } = await server.must(requestFactorReset, request, { token: owner.token })
+    server.clock.advance(DAY)
+    const finance = await anew('finance')
+    expect(
+      (await server.must(factorResets, {}, { token: finance.token })).rows.find((row) => row.id === id),
+    ).toMatchObject({ state: 'requested', may: { approve: false, refuse: true } })
+    expect(await server.call(endFactorReset, { id, approve: true }, { token: finance.token })).toMatchObject({
+      reason: 'SECOND_FACTOR_STALE',
+    })
+    expect(await server.must(requestFactorReset, request, { token: finance.token })).toMatchObject({
+      state: 'requested',
+    })
+  })
+})
+
+describe('in the console and the courier app', () => {
+  /** A sign-in of a page of ours, as its browser sends it. */
+  const inBrowser = async (input: Record<string, unknown>) => {
+    const answer = await server.inject({
+      method: 'POST',
+      url: `/staff${secondFactorLogin.path}`,
+      payload: input,
+      headers: { ...headers, 'x-huishou-app': 'console', 'sec-fetch-site': 'same-origin' },
+    })
+    const { data } = answer.json() as { data: { token: string } }
+    return { cookie: String(answer.headers['set-cookie']), token: data.token }
+  }
+  const COOKIE = /^huishou_console=([\w-]{43}); Path=\/; HttpOnly; SameSite=Strict/
+
+  test('an authenticator’s code and a passkey give a cookie no script can read, and no token', async () => {
+    wait()
+    const { secret } = await withTotp('agent')
+    const { key } = await withPasskey('dispatcher')
+    const byCode = await asked('agent')
+    const byKey = await asked('dispatcher')
+    for (const { cookie, token } of [
+      await inBrowser({ ticket: byCode.ticket, code: nextCode(secret) }),
+      await inBrowser({ ticket: byKey.ticket, passkey: key.get(byKey.passkey!) }),
+    ]) {
+      expect(cookie).toMatch(COOKIE)
+      expect(token).toMatch(/^cookie:[0-9a-f]{12}$/)
+      expect(token).not.toContain(COOKIE.exec(cookie)?.[1] ?? '-')
+      expect((await server.call(staffMe, {}, { token, headers })).reason).toBe('LOGIN_REQUIRED')
+    }
   })
 })

@@ -54,10 +54,10 @@ export const signInBySecondFactor = async (
     .where('id', '=', row.staffId)
     .executeTakeFirstOrThrow()
   const device = await knownDevice(db, now, username, input.deviceToken)
-  const attempt = { username, address: request.ip, device }
-  const locked = await beside((trx) => countAttempt(trx, now, attempt))
-  if (locked) return locked
-  const { by, use, isCopiedPasskey } = await proofOf(outside, row, input, request.origin)
+  const attempt = { username, address: request.network, device }
+  const counted = await beside((trx) => countAttempt(trx, now, attempt))
+  if (isRefusal(counted)) return counted
+  const { by, use, isCopiedPasskey } = await proofOf(outside, row, input, request.staffOrigin)
   const done = await write(
     async (trx) =>
       (await use(trx)) ??

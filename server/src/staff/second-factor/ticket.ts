@@ -2,6 +2,7 @@ import { isRefusal, MINUTE, refuse, type Refusal } from '@huishou/wire'
 import type { Selectable } from 'kysely'
 import { hashOf, newToken } from '../../platform/ids.ts'
 import type { Transaction } from '../../platform/database.ts'
+import type { PlatformTables } from '../../platform/tables.ts'
 import type { StaffTables, TicketPurpose } from '../tables.ts'
 
 export const TICKET_LIFE = 5 * MINUTE
@@ -72,13 +73,15 @@ export const forgetTickets = async (trx: Transaction<StaffTables>, now: number):
     .execute()
 }
 
-type Write = <Result>(work: (trx: Transaction<StaffTables>) => Promise<Result>) => Promise<Result>
+type Write = <Result>(
+  work: (trx: Transaction<StaffTables & PlatformTables>) => Promise<Result>,
+) => Promise<Result>
 
 /** Counts the try for good, then does `work` with the ticket, which is used up unless that is refused. */
 export const withTicket = async <Result>(
   { write, beside, now }: { write: Write; beside: Write; now: number },
   which: { ticket: string; purpose: TicketPurpose; staffId?: number },
-  work: (trx: Transaction<StaffTables>, row: TicketRow) => Promise<Result | Refusal>,
+  work: (trx: Transaction<StaffTables & PlatformTables>, row: TicketRow) => Promise<Result | Refusal>,
 ): Promise<Result | Refusal> => {
   const row = await beside((trx) => tryTicket(trx, now, which))
   if (isRefusal(row)) return row

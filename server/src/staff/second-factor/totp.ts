@@ -9,7 +9,7 @@ import type { StaffTables } from '../tables.ts'
 const PERIOD = 30
 /** One half minute before and after is accepted, as RFC 6238 advises. */
 const ACCEPTED = 1
-/** Up to five minutes off is told as a wrong clock; it lets nobody in. */
+/** Up to five minutes late is told as a wrong clock; it lets nobody in, and of what is to come nothing is told. */
 const TOLD = 10
 
 const totpOf = (secret: string, label = ''): TOTP =>
@@ -21,11 +21,12 @@ export const newTotp = (username: string): { secret: string; uri: string } => {
   return { secret, uri: totpOf(secret, username).toString() }
 }
 
-/** The half minute a code belongs to. TOTP_CLOCK for one that is minutes off, else SECOND_FACTOR_WRONG. */
+/** The half minute a code belongs to. TOTP_CLOCK for one that is minutes late, else SECOND_FACTOR_WRONG. */
 export const stepOf = (secret: string, code: string, now: number): number | Refusal => {
   const delta = totpOf(secret).validate({ token: code, timestamp: now, window: TOLD })
   if (delta === null) return refuse('SECOND_FACTOR_WRONG', { field: 'code' })
-  if (Math.abs(delta) > ACCEPTED) return refuse('TOTP_CLOCK', { field: 'code' })
+  if (delta < -ACCEPTED) return refuse('TOTP_CLOCK', { field: 'code' })
+  if (delta > ACCEPTED) return refuse('SECOND_FACTOR_WRONG', { field: 'code' })
   return Math.floor(now / (PERIOD * SECOND)) + delta
 }
 

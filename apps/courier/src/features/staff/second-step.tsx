@@ -4,18 +4,9 @@ import { TextField } from '@huishou/kit/text-field'
 import type { SecondFactorAsked } from '@huishou/wire'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
+import { requestPasskey } from './passkey.ts'
 
 type Shown = { code: string } | { recoveryCode: string } | { passkey: Record<string, unknown> }
-
-/** Null when the person closed it or the browser cannot. The library comes when it is needed. */
-const requestPasskey = async (options: Record<string, unknown>): Promise<Record<string, unknown> | null> => {
-  try {
-    const { startAuthentication } = await import('@simplewebauthn/browser')
-    return { ...(await startAuthentication({ optionsJSON: options as never })) }
-  } catch {
-    return null
-  }
-}
 
 /** After the password: a passkey, or a code of the authenticator app or a recovery code in one field. */
 export function SecondStep({

@@ -1,3 +1,4 @@
+import { settleIdentity } from '@huishou/caller/identity'
 import { confirmIdentity, confirmOptions } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Input } from 'antd'
@@ -5,7 +6,6 @@ import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../../shared/api.ts'
 import { FormDialog } from '../../../shared/dialog.tsx'
-import { settleIdentity } from '../../../shared/identity.ts'
 import { useSay } from '../../../shared/language.ts'
 import { useFieldRefusal } from '../../../shared/refused-alert.tsx'
 import { useSend } from '../../../shared/use-send.ts'
@@ -28,7 +28,8 @@ export function IdentityDialog() {
     staleTime: 0,
   })
   const { send, sending, refused } = useSend(confirmIdentity, () => settleIdentity(true))
-  const typed = refused && ['password', 'code'].includes(refused.field ?? '')
+  const byPassword = ways.data?.password ?? true
+  const typed = refused && ['password', 'code', 'recoveryCode'].includes(refused.field ?? '')
   const rest = useFieldRefusal(form, typed ? { ...refused, field: 'proof' } : refused, ['proof'])
   const byPasskey = async () => {
     setFailed(false)
@@ -49,7 +50,13 @@ export function IdentityDialog() {
       lead={<p className="faint">{say(words.identityLead)}</p>}
       onClose={() => settleIdentity(false)}
       onSend={({ proof }) =>
-        void send(ways.data?.totp && /^\d{6}$/.test(proof) ? { code: proof } : { password: proof })
+        void send(
+          byPassword
+            ? { password: proof }
+            : ways.data?.totp && /^\d{6}$/.test(proof)
+              ? { code: proof }
+              : { recoveryCode: proof },
+        )
       }
     >
       {failed && <Alert type="warning" showIcon title={say(words.passkeyFailed)} className="refused" />}
@@ -62,10 +69,14 @@ export function IdentityDialog() {
       )}
       <Form.Item
         name="proof"
-        label={ways.data?.totp ? `${say(words.password)} / ${say(words.code)}` : say(words.password)}
+        label={say(byPassword ? words.password : ways.data?.totp ? words.codeOrRecovery : words.recoveryCode)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
-        <Input.Password autoComplete="current-password" autoFocus />
+        {byPassword ? (
+          <Input.Password autoComplete="current-password" autoFocus />
+        ) : (
+          <Input autoComplete="one-time-code" autoFocus maxLength={20} />
+        )}
       </Form.Item>
     </FormDialog>
   )

@@ -1,0 +1,98 @@
+import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/caller/identity'
+import { Button } from '@huishou/kit/button'
+import { focusTooLong } from '@huishou/kit/focus-error'
+import { Sheet } from '@huishou/kit/sheet'
+import { TextField } from '@huishou/kit/text-field'
+import { usePending } from '@huishou/kit/use-pending'
+import { confirmIdentity, confirmOptions, type InputOf } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { call } from '../../shared/api.ts'
+import { useT } from '../../shared/i18n.ts'
+import { requestPasskey } from './passkey.ts'
+
+/** Stands above everything while a call waits to know who holds the device. */
+export function IdentityHost() {
+  return useSyncExternalStore(subscribeIdentity, isIdentityAsked) ? <IdentitySheet /> : null
+}
+
+/** Asks who it is; what waited for it goes on by itself. */
+function IdentitySheet() {
+  const { t } = useT()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { data: ways, refetch } = useQuery({
+    queryKey: [confirmOptions.name],
+    queryFn: async () => {
+      const answer = await call(confirmOptions, {})
+      return answer.ok ? answer.data : null
+    },
+    gcTime: 0,
+    staleTime: 0,
+  })
+  const [pending, confirm] = usePending(async (shown: InputOf<typeof confirmIdentity>) => {
+    const answer = await call(confirmIdentity, shown)
+    if (answer.ok) settleIdentity(true)
+    else setProblem(answer.refused.message)
+  })
+  const [atPasskey, byPasskey] = usePending(async () => {
+    setProblem(null)
+    const passkey = ways?.passkey && (await requestPasskey(ways.passkey))
+    if (passkey && ways.ticket) await confirm({ passkey, ticket: ways.ticket })
+    else setProblem(t('signIn.passkeyFailed'))
+    void refetch()
+  })
+  const byPassword = ways?.password ?? true
+  const submit = () => {
+    if (focusTooLong()) return
+    if (!text) return setProblem(t(byPassword ? 'signIn.passwordMissing' : 'signIn.codeMissing'))
+    setProblem(null)
+    const proof = text.trim()
+    void confirm(
+      byPassword
+        ? { password: text }
+        : ways?.totp && /^\d{6}$/.test(proof)
+          ? { code: proof }
+          : { recoveryCode: proof },
+    )
+  }
+  return (
+    <Sheet
+      open
+      title={t('identity.title')}
+      onClose={() => settleIdentity(false)}
+      foot={
+        <Button size="l" pending={pending} onClick={submit}>
+          {t('signIn.confirm')}
+        </Button>
+      }
+    >
+      <p className="c-lead">{t('identity.lead')}</p>
+      {ways?.passkey && (
+        <Button size="l" wide tone="quiet" pending={atPasskey} onClick={() => void byPasskey()}>
+          {t('signIn.usePasskey')}
+        </Button>
+      )}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <TextField
+          label={t(byPassword ? 'signIn.password' : ways?.totp ? 'signIn.code' : 'signIn.recoveryCode')}
+          type={byPassword ? 'password' : 'text'}
+          value={text}
+          onChange={(next) => {
+            setText(next)
+            setProblem(null)
+          }}
+          autoComplete={byPassword ? 'current-password' : 'one-time-code'}
+          limit={byPassword ? 200 : 20}
+          error={problem}
+        />
+      </form>
+    </Sheet>
+  )
+}
