@@ -4,9 +4,26 @@ import { readStaff, type StaffTables } from '../staff/index.ts'
 import { readMobiles } from './read.ts'
 import type { MemberTables } from './tables.ts'
 
+/** Whether this member was signed in on a device this colleague is, or was, signed in on. */
+const sharesDevice = async (
+  db: Handle<MemberTables & StaffTables>,
+  staffId: number,
+  memberId: number,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('memberToken')
+    .innerJoin('staffToken', 'staffToken.deviceMark', 'memberToken.deviceMark')
+    .select('memberToken.memberId')
+    .where('memberToken.memberId', '=', memberId)
+    .where('memberToken.deviceMark', '<>', '')
+    .where('staffToken.staffId', '=', staffId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /**
  * OWN_ACCOUNT when something belongs to the member of staff who is about to weigh, inspect, confirm, pay or approve it: the
- * customer's number, or the one on the record of somebody without an account, is the own one.
+ * customer's number, or the one on the record of somebody without an account, is the own one, or the customer was signed in
+ * on the own device.
  */
 export const refuseOwn = async (
   db: Handle<MemberTables & StaffTables>,
@@ -14,7 +31,7 @@ export const refuseOwn = async (
   { memberId, mobile = '' }: { memberId: number | null; mobile?: string },
 ): Promise<Refusal | null> => {
   const own = (await readStaff(db, staffId))?.mobile ?? ''
-  if (own === '') return null
   const theirs = memberId === null ? '' : (await readMobiles(db, [memberId])).get(memberId)
-  return own === theirs || own === mobile ? refuse('OWN_ACCOUNT') : null
+  if (own !== '' && (own === theirs || own === mobile)) return refuse('OWN_ACCOUNT')
+  return memberId !== null && (await sharesDevice(db, staffId, memberId)) ? refuse('OWN_ACCOUNT') : null
 }

@@ -1,0 +1,13 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** Sessions of one browser are known as such; the list of a day's slips is read along an index. */
+export const ownDevice: Migration = {
+  name: '0053-own-device',
+  up: async ({ run }) => {
+    for (const table of ['memberToken', 'staffToken']) {
+      await run(`alter table "${table}" add column "deviceMark" text not null default ''`)
+      await run(`create index "${table}_deviceMark" on "${table}" ("deviceMark") where "deviceMark" <> ''`)
+    }
+    await run('create index "pickupSlip_weighedAt" on "pickupSlip" ("weighedAt")')
+  },
+}
