@@ -7,6 +7,7 @@ import { networkOf } from './platform/http/network.ts'
 import { STREAMS_PER_ADDRESS, type Live } from './platform/live.ts'
 import type { Tables } from './database.ts'
 import { findRunById } from './bargain/index.ts'
+import { mayHear, withoutHelper } from './live-topics.ts'
 import { authenticateMember } from './member/index.ts'
 import { audiencesOf } from './pickup/access.ts'
 import { authenticateStaff } from './staff/index.ts'
@@ -28,7 +29,7 @@ type Served = { config: Config; clock: Clock; database: Database<Tables>; live: 
 export const serveLive = (app: FastifyInstance, { config, clock, database, live }: Served): void => {
   // in a header only: an address stands in logs and histories
   const tokenIn = (request: FastifyRequest, side: 'customer' | 'staff'): string =>
-    tokenOf(request, {}, side) ?? ''
+    tokenOf(request, {}, side, config) ?? ''
   const turnAway = (reply: FastifyReply) =>
     reply.code(401).send({ code: 2000, msg: '当前登录token无效，请重新登录', reason: 'LOGIN_REQUIRED' })
 
@@ -40,6 +41,7 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
         person: `address:${networkOf(request.ip)}`,
         most: STREAMS_PER_ADDRESS,
         audiences: watched,
+        hears: withoutHelper,
         stillIn: async () => true,
       })
       return reply
@@ -70,6 +72,7 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
     live.open(reply, {
       person: `staff:${who.staffId}`,
       audiences: audiencesOf(who),
+      hears: (event) => (mayHear(who.role, event) ? event : null),
       stillIn: async () => (await find()) !== null,
     })
     return reply

@@ -1,8 +1,11 @@
+import type { AlarmReason } from './pickup-attention.ts'
+
 /**
  * Server-sent events: `GET /{subDomain}/live` for customers (`Authorization: Bearer`), `GET /staff/live` for staff (`X-Token`).
  * The token comes in a header only, never in the address. A page that shows a bargain run adds `run=` with its id and hears of
  * every cut; for that no token is needed.
- * An event carries no data a person could not read by its call; it says "read this again".
+ * An event carries no data a person could not read by its call; it says "read this again". Staff hear of topics their role
+ * may read only, and whoever has no token hears of a cut with its `uid` 0.
  */
 export type LiveEvent =
   /** `by`: the staff member who did it, told to staff only, so that nobody is told what he did himself. */
@@ -30,7 +33,8 @@ export type LiveEvent =
   | { topic: 'prices' }
   /** A courier went on or off duty. */
   | { topic: 'duty'; courierId: number }
-  | { topic: 'alarm'; orderId: number; text: string }
+  /** `text`: the order’s number. */
+  | { topic: 'alarm'; orderId: number; text: string; reason: AlarmReason }
 
 /** Where a run stands now, and the cut that brought it there; `nick` is masked, the whole log is kanjiaInfo's. */
 export type LiveRun = {

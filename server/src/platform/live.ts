@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@huishou/wire'
 import type { FastifyReply } from 'fastify'
 import type { Announcement, Audience } from './database.ts'
 
@@ -14,6 +15,8 @@ export type Listener = {
   person: string
   most?: number
   audiences: readonly Audience[]
+  /** What this person may know of an event: all of it when not said, null: nothing. */
+  hears?: (event: LiveEvent) => LiveEvent | null
   /** Whether the token that opened the stream is still good. */
   stillIn: () => Promise<boolean>
 }
@@ -52,10 +55,13 @@ export const createLive = () => {
   return {
     beat,
     publish: ({ audience, event }: Announcement): void => {
-      const text = `data: ${JSON.stringify(event)}\n\n`
       // who is in two of the audiences is told once
       const told = new Set([audience].flat().flatMap((each) => [...(hearing.get(each) ?? [])]))
-      for (const stream of told) stream.raw.write(text)
+      for (const stream of told) {
+        const hears = streams.get(stream)?.hears
+        const heard = hears ? hears(event) : event
+        if (heard) stream.raw.write(`data: ${JSON.stringify(heard)}\n\n`)
+      }
     },
     open: (reply: FastifyReply, listener: Listener): void => {
       reply.hijack()

@@ -1,4 +1,6 @@
+import { listen } from '@huishou/caller/live-stream'
 import type { LiveEvent } from '@huishou/wire'
+import { useQueryClient } from '@tanstack/react-query'
 import { createContext, use, useEffect, useMemo, useRef, type ReactNode } from 'react'
 import { api } from './api.ts'
 import { useSession } from './session.ts'
@@ -6,16 +8,33 @@ import { useSession } from './session.ts'
 type Listener = (event: LiveEvent) => void
 const LiveContext = createContext<Set<Listener> | null>(null)
 
-/** One stream of server-sent events for the whole console; it follows the session and closes with it. */
+/**
+ * One stream of server-sent events for the whole console; it follows the session and closes with it. The server turns away
+ * a session that still lacks its second factor, so it opens once there is one.
+ */
 export function LiveProvider({ children }: { children: ReactNode }) {
   const listeners = useMemo(() => new Set<Listener>(), [])
-  const token = useSession()?.token
+  const client = useQueryClient()
+  const session = useSession()
+  const token = session && !session.staff.mustSetUpSecondFactor ? session.token : null
   useEffect(() => {
     if (!token) return
-    return api.listen<LiveEvent>('staff', (event) => {
-      for (const listener of listeners) listener(event)
-    })
-  }, [token, listeners])
+    let opened = false
+    return listen<LiveEvent>(
+      api,
+      'staff',
+      (event) => {
+        for (const listener of listeners) listener(event)
+      },
+      {
+        // what happened while the line was down was told to nobody
+        onOpen: () => {
+          if (opened) void client.invalidateQueries()
+          opened = true
+        },
+      },
+    )
+  }, [token, listeners, client])
   return <LiveContext value={listeners}>{children}</LiveContext>
 }
 

@@ -1,3 +1,4 @@
+import { listen } from '@huishou/caller/live-stream'
 import {
   coSignRequests,
   counterOrders,
@@ -8,7 +9,7 @@ import {
 } from '@huishou/wire'
 import { toast } from '@huishou/kit/toast'
 import { useEffect } from 'react'
-import { listen, queryClient, readAgain } from '../shared/api.ts'
+import { liveLine, queryClient, readAgain } from '../shared/api.ts'
 import { currentLanguage, say } from '../shared/i18n.ts'
 import { network } from '../shared/network.ts'
 
@@ -22,7 +23,7 @@ export const readWhenReachable = (): (() => void) =>
 export const useLive = (token: string | undefined) => {
   useEffect(() => {
     if (!token) return
-    return listen<LiveEvent>('staff', (event) => {
+    return listen<LiveEvent>({ liveLine }, 'staff', (event) => {
       if (event.topic === 'co_sign') {
         void readAgain(coSignRequests)
         if (event.waiting) toast(say(currentLanguage(), 'coSign.new'))

@@ -1,0 +1,53 @@
+import { listen } from '@huishou/caller/live-stream'
+import {
+  cashLog,
+  cashMonths,
+  estimate,
+  goodsList,
+  orderDetail,
+  orderList,
+  unread,
+  userAmount,
+  userDetail,
+  withdrawalDetail,
+  withdrawals,
+  withdrawalTerms,
+  type Endpoint,
+  type LiveEvent,
+} from '@huishou/wire'
+import { api, readAgain } from './api.ts'
+
+const STALE_BY: Record<LiveEvent['topic'], Endpoint[]> = {
+  pickup: [orderList, orderDetail],
+  mail_in: [],
+  mall: [orderList, orderDetail],
+  account: [userDetail, unread],
+  balance: [userAmount, cashLog, cashMonths, withdrawalTerms],
+  withdrawal: [withdrawals, withdrawalDetail, withdrawalTerms],
+  prices: [goodsList, estimate],
+  bargain: [],
+  feedback: [],
+  co_sign: [],
+  alarm: [],
+  duty: [],
+}
+
+/** What may have changed while nobody was told: all that is a member's own. */
+const OWN = [
+  ...new Set([...STALE_BY.pickup, ...STALE_BY.mail_in, ...STALE_BY.balance, ...STALE_BY.withdrawal]),
+]
+
+/** Which further endpoints a topic makes stale, as far as pages have said. */
+type Also = (topic: LiveEvent['topic']) => Endpoint[]
+
+/** Hears what the server says has changed, and reads it again. Returns the stop function. */
+export const connect = (token: string | null, run: number | undefined, also: Also): (() => void) =>
+  listen<LiveEvent>(api, 'customer', ({ topic }) => void readAgain(...STALE_BY[topic], ...also(topic)), {
+    // what happened before the connection stood, or while it was down, was told to nobody
+    onOpen: () =>
+      void readAgain(
+        ...(token ? [...OWN, ...also('feedback')] : []),
+        ...(run === undefined ? [] : also('bargain')),
+      ),
+    ...(run === undefined ? {} : { run }),
+  })
