@@ -3,7 +3,7 @@ import { closeOrder, comments, logout } from '@huishou/wire'
 import { expectAccessible } from './steps/audit.ts'
 import { addPhoto, inSight } from './steps/customer.ts'
 import { openGateway } from './steps/gateway.ts'
-import { orderIn } from './steps/orders.ts'
+import { booked, orderIn } from './steps/orders.ts'
 import { expect, test } from './steps/test.ts'
 
 /** These tests are about the service worker. */
@@ -73,7 +73,7 @@ test('without a network the app opens with what was read last and its age, and i
 
   await page.context().setOffline(true)
   await page.reload()
-  await expect(bar(page)).toHaveText(/没有网络 · 这是(刚刚| \d+ 分钟前)的内容/)
+  await expect(bar(page)).toHaveText(/没有网络 · 以下为(刚刚| \d+ 分钟前)的内容/)
   await main.getByRole('link', { name: /^查看订单/ }).click()
   await expect(main.getByRole('heading', { name: '订单详情' })).toBeVisible()
   await test.step('what needs the network says so', async () => {
@@ -111,13 +111,31 @@ test('where no answer comes, what was read last is shown with its age, and the a
   await page.route('**/order/list*', (route) => swallowed.then(() => route.continue()))
   await page.reload()
   const slow = page.getByRole('status').filter({ hasText: '网络较慢' })
-  await expect(slow).toHaveText(/网络较慢 · 这是(刚刚| \d+ 分钟前)的内容/)
+  await expect(slow).toHaveText(/网络较慢 · 以下为(刚刚| \d+ 分钟前)的内容/)
   await expect(main.getByRole('link', { name: /^查看订单/ })).toBeVisible()
   await expectAccessible(page, 'a page without an answer')
   await who.must(closeOrder, { orderId: order.id })
   answer()
   await expect(main.getByText('已取消').first()).toBeVisible()
   await expect(slow).toBeHidden()
+})
+
+test('without a network a shop order is there without the code that collects the money for it', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  const order = await booked(who)
+  const page = await open.customer(who, WORKER, `/#/pages/order/detail?id=${order.id}`)
+  const main = inSight(page)
+  await expect(main.getByText('到店后向店员出示')).toBeVisible()
+  await appIsKept(page)
+  await expect.poll(() => keptFor(page, who.session.uid)).toContain('orderDetail')
+  await page.context().setOffline(true)
+  await page.reload()
+  await expect(main.getByText('核销码联网后显示')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(main.getByText('到店后向店员出示')).toBeVisible()
 })
 
 test('a session that ended leaves nothing of the person readable on the device', async ({

@@ -21,19 +21,20 @@ import {
   weighOrder,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   AT_DOOR,
   CARDBOARD,
   givenDoorOrder,
   givenPeople,
+  detailOf,
   givenPhoto,
   HANGZHOU,
   makeRoom,
   orderRow,
   threeLines,
   type People,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People
@@ -78,6 +79,25 @@ const post = async (endpoint: { path: string }, payload: object, headers: Record
     })
   ).json<{ code: number; reason?: string; msg: string; data: unknown }>()
 
+test('a code is tried five times, also under a slip that is known by its digest alone', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'arrived')
+  const { signed } = await localSlip(id)
+  await server.must(weighOrder, { orderId: id, lines: threeLines }, { token: people.courier1 })
+  const { confirmCode } = await detailOf(server, id, customer.token)
+  const guesses = ['0000', '0001', '0002', '0003', '0004', '0005'].filter((guess) => guess !== confirmCode)
+  for (const [tried, code] of guesses.slice(0, 5).entries())
+    expect(
+      await server.call(confirmOnDevice, { orderId: id, ...signed, code }, { token: people.courier1 }),
+    ).toMatchObject({ reason: 'CONFIRM_CODE_WRONG', msg: `确认码不正确，还可以试 ${4 - tried} 次` })
+  expect(
+    await server.call(
+      confirmOnDevice,
+      { orderId: id, ...signed, code: confirmCode },
+      { token: people.courier1 },
+    ),
+  ).toMatchObject({ reason: 'CONFIRM_CODE_WRONG' })
+})
+
 test('a slip signed before the server knew it settles when the server comes to the same figures', async () => {
   const { id, customer } = await givenDoorOrder(server, people, 'arrived')
   const { signed } = await localSlip(id)
@@ -105,13 +125,15 @@ test('a signature for another amount pays nothing: the customer is asked again o
   expect(await orderRow(server, id)).toMatchObject({ state: 'weighed', settledAt: null })
   expect((await server.must(userAmount, {}, { token: customer.token })).balance).toBe(0)
 
-  // sending it again asks nobody a second time
+  // sending it again asks nobody a second time, nor does another amount
   expect((await server.call(confirmOnDevice, proof, { token: people.courier1 })).reason).toBe('SLIP_DIFFERS')
+  const other = { ...proof, signedDigest: 'a'.repeat(64), signedFen: 99_900 }
+  expect((await server.call(confirmOnDevice, other, { token: people.courier1 })).reason).toBe('SLIP_DIFFERS')
   const order = await staffDetail(id)
   const asked = order.timeline.filter(({ action }) => action === 'sign_differs')
   expect(asked).toHaveLength(1)
   expect(asked[0]?.photos).toHaveLength(1)
-  expect(order.alarm).toBe(true)
+  expect(order.alarm).toBe('differs')
   const { pickup } = await server.must(orderDetail, { id }, { token: customer.token })
   expect(pickup?.timeline[0]?.title).toBe('金额有变，请重新确认')
   const messages = await server.must(demoOutbox, {})

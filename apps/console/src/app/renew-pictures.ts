@@ -1,4 +1,4 @@
-import { watchExpiredPictures } from '@huishou/caller'
+import { watchExpiredPictures } from '@huishou/caller/expired-pictures'
 import { staffRenewPicture } from '@huishou/wire'
 import { api } from '../shared/api.ts'
 import { queryClient } from './query-client.ts'

@@ -1,4 +1,4 @@
-import { watchExpiredPictures } from '@huishou/caller'
+import { watchExpiredPictures } from '@huishou/caller/expired-pictures'
 import { staffRenewPicture } from '@huishou/wire'
 import { call, queryClient } from '../shared/api.ts'
 

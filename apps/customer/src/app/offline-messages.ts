@@ -2,8 +2,8 @@ const zh = {
   offline: '没有网络',
   unreachable: '网络不通',
   slow: '网络较慢',
-  waiting: '正在等待服务器',
-  asOf: (age: string) => `这是${age}的内容`,
+  waiting: '等待服务器响应',
+  asOf: (age: string) => `以下为${age}的内容`,
   nothing: '联网后自动更新',
   age: {
     now: '刚刚',
@@ -13,7 +13,7 @@ const zh = {
   },
   desk: {
     title: '在手机上打开',
-    text: '扫一扫，在手机上接着看，拍照和定位更方便',
+    text: '扫一扫，在手机上继续，拍照和定位更方便',
     qr: '在手机上打开本页的二维码',
     label: '在手机上使用',
   },
@@ -33,7 +33,7 @@ const en: typeof zh = {
   },
   desk: {
     title: 'Open on your phone',
-    text: 'Scan to go on with this page on your phone, where photos and your location are at hand.',
+    text: 'Scan to continue on your phone, where photos and location are at hand.',
     qr: 'QR code that opens this page on a phone',
     label: 'Use it on a phone',
   },

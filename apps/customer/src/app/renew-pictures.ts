@@ -1,4 +1,4 @@
-import { watchExpiredPictures } from '@huishou/caller'
+import { watchExpiredPictures } from '@huishou/caller/expired-pictures'
 import { renewPicture } from '@huishou/wire'
 import { api, queryClient } from '../shared/api.ts'
 

@@ -1,7 +1,6 @@
+import { registerWorker } from '@huishou/kit/trusted'
 import { whenIdle } from '../shared/when-idle.ts'
 
-/** Prices of the place and free windows are asked for first; what the worker keeps is for the next visit. */
-const QUIET_MS = 2_500
 /** An app that stays open for days never asks by itself whether there is a newer one. */
 const LOOK_EVERY_MS = 60 * 60_000
 
@@ -59,7 +58,7 @@ function lookNowAndThen(registration: ServiceWorkerRegistration) {
   })
 }
 
-/** Registers the offline shell after the first page is there, so it never competes with it for the network. */
+/** Registers the offline shell. Without it the app works all the same, only not offline. */
 export function registerServiceWorker() {
   const workers = globalThis.navigator.serviceWorker
   if (!import.meta.env.PROD || !workers) return
@@ -74,7 +73,7 @@ export function registerServiceWorker() {
     else if (replaced) tellAll()
   })
   const register = async () => {
-    const registration = await workers.register('/sw.js')
+    const registration = await registerWorker('/sw.js')
     found(registration.waiting)
     registration.addEventListener('updatefound', () => {
       const fresh = registration.installing
@@ -86,8 +85,5 @@ export function registerServiceWorker() {
     const { active } = await workers.ready
     if (active) keepFiles(active)
   }
-  // Without it the app works all the same, only not offline.
-  const start = () => setTimeout(() => void register().catch(() => undefined), QUIET_MS)
-  if (document.readyState === 'complete') start()
-  else window.addEventListener('load', start, { once: true })
+  void register().catch(() => undefined)
 }

@@ -17,7 +17,7 @@ type OwnDraft<Draft> = {
 const PREFIX = 'draft:'
 const LASTS = 30 * DAY
 const messages = {
-  zh: { restored: '已恢复上次没填完的内容' },
+  zh: { restored: '已恢复上次未填完的内容' },
   en: { restored: 'Here is what you left half-filled' },
 }
 

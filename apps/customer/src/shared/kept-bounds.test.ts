@@ -1,7 +1,7 @@
 import * as wire from '@huishou/wire'
 import { DAY } from '@huishou/wire'
 import { describe, expect, it } from 'vitest'
-import { isFresh, keptLimits, surplus, type KeptRecord } from './kept-bounds.ts'
+import { isFresh, keptLimits, orderText, surplus, type KeptRecord } from './kept-bounds.ts'
 import { keptNames } from './kept-names.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -25,6 +25,23 @@ describe('what a device keeps', () => {
       (_, index) => [`k${index}`, record(NOW - index, keptLimits.all / 4)] as const,
     )
     expect(surplus(large, 'now', NOW)).toEqual(['k4'])
+  })
+  it('is never more than three days old', () => {
+    expect(keptLimits.ageMs).toBe(3 * DAY)
+  })
+  it('has no code that collects goods, opens what was bought or agrees to a slip', () => {
+    const data = {
+      orderInfo: { hxNumber: 'HX123456' },
+      pickup: { hxNumber: 'HX123456', confirmCode: '4711', slip: { totalFen: 500 } },
+      mall: { code: 'GABCDEFGH', lines: [{ name: '电影票', codes: ['TICKET-1', 'TICKET-2'] }] },
+    }
+    expect(JSON.parse(orderText({ data }))).toEqual({
+      data: {
+        orderInfo: { hxNumber: '' },
+        pickup: { hxNumber: '', confirmCode: null, slip: { totalFen: 500 } },
+        mall: { code: '', lines: [{ name: '电影票', codes: [] }] },
+      },
+    })
   })
   it('names reads the wire knows, and none that changes something', () => {
     const endpoints = Object.values(wire).filter(

@@ -11,7 +11,14 @@ export type Kept = { at: number; data?: unknown; empty?: Refused }
 export type KeptRecord = { shape: string; at: number; text: string }
 
 /** Sizes in characters. */
-export const keptLimits = { records: 300, all: 4_000_000, one: 300_000, ageMs: 14 * DAY } as const
+export const keptLimits = { records: 300, all: 4_000_000, one: 300_000, ageMs: 3 * DAY } as const
+
+/** What collects goods, opens what was bought or agrees to a slip, by the names of its fields, and what stands in its place. */
+const CODES: Readonly<Record<string, unknown>> = { code: '', codes: [], hxNumber: '', confirmCode: null }
+
+/** An order's answer as text for the device: codes are for who is signed in, and a sign-out elsewhere is not heard offline. */
+export const orderText = (answer: object): string =>
+  JSON.stringify(answer, (key, value: unknown) => (Object.hasOwn(CODES, key) ? CODES[key] : value))
 
 export const isFresh = ({ shape, at }: KeptRecord, shapeNow: string, now: number): boolean =>
   shape === shapeNow && now - at <= keptLimits.ageMs && at <= now + DAY

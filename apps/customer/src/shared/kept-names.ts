@@ -12,7 +12,17 @@ export const EVERYBODYS: ReadonlySet<string> = new Set([
   'regionChildren',
   'shopDetail',
   'shops',
+  'votes',
   'zones',
+])
+
+/** Answers with codes in them, which are left out. */
+export const OF_ORDERS: ReadonlySet<string> = new Set([
+  'mailInDetail',
+  'mailInList',
+  'orderDetail',
+  'orderList',
+  'orderTracks',
 ])
 
 /** Answers of one person. Nothing that pays, proves or lets in: no payees, codes, captchas or exports. */
@@ -51,6 +61,7 @@ const OWN = [
   'unread',
   'userAmount',
   'userDetail',
+  'voteDetail',
   'withdrawalDetail',
   'withdrawalTerms',
   'withdrawals',
