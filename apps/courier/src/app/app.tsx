@@ -1,3 +1,4 @@
+import { settleIdentity } from '@huishou/caller/identity'
 import { closeDialogs, DialogHost } from '@huishou/kit/dialog'
 import { browserHistory } from '@huishou/kit/shell/browser-history'
 import { createNavigator } from '@huishou/kit/shell/navigator'
@@ -12,10 +13,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import Store from 'lucide-react/icons/store'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
+import { IdentityHost } from '../features/staff/identity-sheet.tsx'
 import { SignInPage } from '../features/staff/sign-in-page.tsx'
 import { queryClient } from '../shared/api.ts'
 import { isDemo } from '../shared/demo.ts'
+import { forgetPerson } from '../shared/forget-person.ts'
 import { useT } from '../shared/i18n.ts'
 import type { MessageKey } from '../shared/messages/zh.ts'
 import { keepSending, useOutbox } from '../shared/outbox.ts'
@@ -44,14 +47,25 @@ export function App() {
   useEffect(readWhenReachable, [])
   useEffect(renewPictures, [])
   useLive(here?.token)
+  const wasSignedIn = useRef(false)
   useEffect(() => {
-    if (!here) closeDialogs()
+    if (here) {
+      wasSignedIn.current = true
+      return
+    }
+    // answers in memory are a person's only after somebody was here; before, they are the sign-in page's own
+    if (wasSignedIn.current) queryClient.clear()
+    wasSignedIn.current = false
+    closeDialogs()
+    settleIdentity(false)
+    void forgetPerson()
   }, [here])
   return (
     <QueryClientProvider client={queryClient}>
       <KitWordsProvider words={words}>
         {isDemo && <DemoMark />}
         {here ? <Frame key={here.staff.id} who={here.staff} /> : <SignInPage />}
+        {here && <IdentityHost />}
         <DialogHost />
         <ToastHost />
       </KitWordsProvider>

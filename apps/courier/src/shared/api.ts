@@ -1,4 +1,5 @@
 import { createCaller, type Answer, type CallOptions, type Refused } from '@huishou/caller'
+import { withIdentity } from '@huishou/caller/identity'
 import type { Endpoint, InputOf } from '@huishou/wire'
 import { QueryClient } from '@tanstack/react-query'
 import { currentLanguage } from './i18n.ts'
@@ -28,14 +29,21 @@ const heard = <Result extends { ok: true } | { ok: false; refused: Refused }>(an
   return answer
 }
 
-/** One call; never throws. Tells the network indicator how it went. */
-export const call = async <E extends Endpoint>(
+/** One call; never throws, asks nobody. Tells the network indicator how it went. */
+export const callUnasked = async <E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   more?: CallOptions,
 ): Promise<Answer<E>> => heard(await patient.call(endpoint, input, more))
 
-export const listen = patient.listen
+/** As `callUnasked`, for somebody who looks at the screen: asked to show again who it is, the call is made once more. */
+export const call = <E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  more?: CallOptions,
+): Promise<Answer<E>> => withIdentity(() => callUnasked(endpoint, input, more))
+
+export const { liveLine } = patient
 
 export const queryClient = new QueryClient({
   defaultOptions: {

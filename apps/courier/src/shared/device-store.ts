@@ -6,6 +6,7 @@ type StoreName = (typeof STORES)[number]
 export type DeviceStore<Value> = {
   get: (key: string) => Promise<Value | undefined>
   all: () => Promise<Value[]>
+  keys: () => Promise<string[]>
   put: (key: string, value: Value) => Promise<void>
   remove: (key: string) => Promise<void>
   clear: () => Promise<void>
@@ -41,6 +42,7 @@ const run = async <Result>(
 export const deviceStore = <Value>(name: StoreName): DeviceStore<Value> => ({
   get: (key) => run(name, 'readonly', (drawer) => drawer.get(key) as IDBRequest<Value | undefined>),
   all: () => run(name, 'readonly', (drawer) => drawer.getAll() as IDBRequest<Value[]>),
+  keys: async () => (await run(name, 'readonly', (drawer) => drawer.getAllKeys())).map(String),
   put: async (key, value) => void (await run(name, 'readwrite', (drawer) => drawer.put(value, key))),
   remove: async (key) => void (await run(name, 'readwrite', (drawer) => drawer.delete(key))),
   clear: async () => void (await run(name, 'readwrite', (drawer) => drawer.clear())),
@@ -52,6 +54,7 @@ export const memoryStore = <Value>(): DeviceStore<Value> => {
   return {
     get: async (key) => values.get(key),
     all: async () => [...values.values()],
+    keys: async () => [...values.keys()],
     put: async (key, value) => void values.set(key, structuredClone(value)),
     remove: async (key) => void values.delete(key),
     clear: async () => values.clear(),
@@ -72,6 +75,7 @@ export const bestStore = <Value>(name: StoreName): DeviceStore<Value> => {
   return {
     get: (key) => either((store) => store.get(key)),
     all: () => either((store) => store.all()),
+    keys: () => either((store) => store.keys()),
     put: (key, value) => either((store) => store.put(key, value)),
     remove: (key) => either((store) => store.remove(key)),
     clear: () => either((store) => store.clear()),

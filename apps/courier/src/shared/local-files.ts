@@ -42,6 +42,12 @@ export const drawLocal = async (name: string): Promise<string | null> => {
   return file instanceof Blob ? URL.createObjectURL(file) : file.url
 }
 
+/** Removes every picture that `text` does not name. */
+export async function forgetFilesBut(text: string): Promise<void> {
+  const named = new Set([...text.matchAll(NAMES)].map(([, name = '']) => name))
+  for (const name of await files.keys()) if (!named.has(name)) await files.remove(name)
+}
+
 type Missing = { reason: 'NETWORK' | 'FILE_MISSING' | 'FILE_BROKEN'; code: number; message: string }
 type Found = { ok: true; url: string } | { ok: false; refused: Missing }
 

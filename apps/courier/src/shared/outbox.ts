@@ -26,7 +26,7 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import { useSyncExternalStore } from 'react'
-import { call, readAgain } from './api.ts'
+import { call, callUnasked, readAgain } from './api.ts'
 import { bestStore } from './device-store.ts'
 import { currentLanguage, say } from './i18n.ts'
 import { namesLocalFiles, uploadLocalFiles } from './local-files.ts'
@@ -67,7 +67,9 @@ async function send(write: QueuedWrite): Promise<Delivery> {
     input = uploaded.input
     await outbox.amend(write.key, input)
   }
-  return call(endpoint, input, { idempotencyKey: write.key, doneAt: write.at })
+  // who is asked has to be there; what goes out later is refused, stays in its place, and asks when it is sent again
+  const deliver = write.state === 'sending' ? call : callUnasked
+  return deliver(endpoint, input, { idempotencyKey: write.key, doneAt: write.at })
 }
 
 const readOrdersAgain = () => readAgain(courierStops, counterOrders, staffOrder, staffMailIns)
