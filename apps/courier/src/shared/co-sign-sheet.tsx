@@ -1,7 +1,6 @@
 import { newIdempotencyKey } from '@huishou/caller'
 import { Button } from '@huishou/kit/button'
 import { focusTooLong } from '@huishou/kit/focus-error'
-import { ImagePreview } from '@huishou/kit/image-preview'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
@@ -11,6 +10,7 @@ import { useState } from 'react'
 import { call, readAgain } from './api.ts'
 import { categoryName } from './category-picture.tsx'
 import { useT } from './i18n.ts'
+import { SlipPhotos } from './slip-photos.tsx'
 
 export type CoSignRequest = ReplyOf<typeof coSignRequests>['rows'][number]
 
@@ -76,9 +76,7 @@ export function CoSignSheet({ request, onClose }: { request: CoSignRequest; onCl
 
 function Facts({ request }: { request: CoSignRequest }) {
   const { t, language } = useT()
-  const [seen, setSeen] = useState<number | null>(null)
   const { slip } = request
-  const pictures = [...slip.photos, ...slip.lines.flatMap(({ photos }) => photos)]
   return (
     <>
       <p className="c-lead">{t('coSign.by', { name: request.weigher, place: request.place })}</p>
@@ -107,25 +105,7 @@ function Facts({ request }: { request: CoSignRequest }) {
         <span>{t('slip.total', { weight: formatKg(slip.totalG) })}</span>
         <b>{formatYuan(slip.totalFen)}</b>
       </p>
-      {pictures.length > 0 && (
-        <div className="c-thumbs">
-          {pictures.map((src, index) => (
-            <button
-              key={`${index}-${src}`}
-              type="button"
-              onClick={() => setSeen(index)}
-              aria-label={`${t('kit.viewPhoto')} ${index + 1}`}
-            >
-              <img src={src} alt="" loading="lazy" />
-            </button>
-          ))}
-        </div>
-      )}
-      <ImagePreview
-        images={pictures.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))}
-        at={seen}
-        onClose={() => setSeen(null)}
-      />
+      <SlipPhotos slip={slip} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { newIdempotencyKey } from '@huishou/caller'
+import { askIdentity } from '@huishou/caller/identity'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'
@@ -33,7 +34,10 @@ export function RefusedCard({ write }: { write: QueuedWrite }) {
   const { t } = useT()
   const navigator = useNavigator()
   const [open, setOpen] = useState<'photo' | 'giveUp' | null>(null)
-  const [pending, again] = usePending(() => outbox.retry(write.key, newIdempotencyKey()))
+  const [pending, again] = usePending(async () => {
+    if (write.refused?.reason === 'REAUTHENTICATE' && !(await askIdentity())) return
+    await outbox.retry(write.key, newIdempotencyKey())
+  })
   const dependents = dependentsOf(write, useOutbox())
   const remedy = remedyFor(write)
   const mend = {

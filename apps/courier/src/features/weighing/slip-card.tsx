@@ -1,10 +1,9 @@
 import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
-import { ImagePreview } from '@huishou/kit/image-preview'
 import { formatKg, formatYuan, type ReplyOf, type weighOrder } from '@huishou/wire'
-import { useState } from 'react'
 import { CategoryPicture, categoryName } from '../../shared/category-picture.tsx'
 import { useT } from '../../shared/i18n.ts'
+import { SlipPhotos } from '../../shared/slip-photos.tsx'
 import { timesOf } from '../../shared/when.ts'
 import { QrCode } from './qr-code.tsx'
 
@@ -13,8 +12,6 @@ export type Slip = ReplyOf<typeof weighOrder>['slip']
 /** A slip as it was issued: every line with its formula and where its price comes from, and how to check it. */
 export function SlipCard({ slip }: { slip: Slip }) {
   const { t, language } = useT()
-  const [seen, setSeen] = useState<number | null>(null)
-  const pictures = [...slip.photos, ...slip.lines.flatMap(({ photos }) => photos)]
   return (
     <Card
       flush
@@ -58,25 +55,7 @@ export function SlipCard({ slip }: { slip: Slip }) {
           {slip.points > 0 && <small className="c-points">{t('slip.points', { count: slip.points })}</small>}
         </div>
       </div>
-      {pictures.length > 0 && (
-        <div className="c-thumbs c-pad-16">
-          {pictures.map((src, index) => (
-            <button
-              key={`${index}-${src}`}
-              type="button"
-              onClick={() => setSeen(index)}
-              aria-label={`${t('kit.viewPhoto')} ${index + 1}`}
-            >
-              <img src={src} alt="" loading="lazy" />
-            </button>
-          ))}
-        </div>
-      )}
-      <ImagePreview
-        images={pictures.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))}
-        at={seen}
-        onClose={() => setSeen(null)}
-      />
+      <SlipPhotos slip={slip} padded />
     </Card>
   )
 }

@@ -1,0 +1,54 @@
+import { Button } from '@huishou/kit/button'
+import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
+import { Sheet } from '@huishou/kit/sheet'
+import { usePending } from '@huishou/kit/use-pending'
+import { useState } from 'react'
+import { useT } from './i18n.ts'
+import { addressesOf, uploading, uploadPhoto } from './upload-photo.ts'
+
+type Props = {
+  title: string
+  lead: string | undefined
+  action: string
+  /** True when it is done and the sheet closes. */
+  onSend: (photo: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Asks for one photo of the door and sends it. */
+export function DoorPhotoForm({ title, lead, action, onSend, onClose }: Props) {
+  const { t } = useT()
+  const [photos, setPhotos] = useState<Photo[]>([])
+  const [error, setError] = useState<string | null>(null)
+  const [pending, send] = usePending(async () => {
+    const [photo] = addressesOf(photos)
+    if (uploading(photos)) return setError(t('photo.wait'))
+    if (!photo) return setError(t('photo.missing'))
+    if (await onSend(photo)) onClose()
+  })
+  return (
+    <Sheet
+      open
+      title={title}
+      onClose={onClose}
+      foot={
+        <Button size="l" pending={pending} onClick={() => void send()}>
+          {action}
+        </Button>
+      }
+    >
+      <p className="c-lead">{lead}</p>
+      <PhotoPicker
+        label={t('door.photo')}
+        photos={photos}
+        max={1}
+        error={error}
+        upload={uploadPhoto}
+        onChange={(update) => {
+          setPhotos(update)
+          setError(null)
+        }}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,40 @@
+import { ImagePreview } from '@huishou/kit/image-preview'
+import type { ReplyOf, weighOrder } from '@huishou/wire'
+import { useState } from 'react'
+import { useT } from './i18n.ts'
+
+type Slip = ReplyOf<typeof weighOrder>['slip']
+type Props = {
+  slip: { photos: readonly string[]; lines: readonly Pick<Slip['lines'][number], 'photos'>[] }
+  padded?: boolean
+}
+
+/** The photos of a slip and of its lines in a row; a tap shows them whole. */
+export function SlipPhotos({ slip, padded = false }: Props) {
+  const { t } = useT()
+  const [seen, setSeen] = useState<number | null>(null)
+  const pictures = [...slip.photos, ...slip.lines.flatMap(({ photos }) => photos)]
+  return (
+    <>
+      {pictures.length > 0 && (
+        <div className={padded ? 'c-thumbs c-pad-16' : 'c-thumbs'}>
+          {pictures.map((src, index) => (
+            <button
+              key={`${index}-${src}`}
+              type="button"
+              onClick={() => setSeen(index)}
+              aria-label={`${t('kit.viewPhoto')} ${index + 1}`}
+            >
+              <img src={src} alt="" loading="lazy" />
+            </button>
+          ))}
+        </div>
+      )}
+      <ImagePreview
+        images={pictures.map((src, index) => ({ src, alt: `${t('order.photo')} ${index + 1}` }))}
+        at={seen}
+        onClose={() => setSeen(null)}
+      />
+    </>
+  )
+}
