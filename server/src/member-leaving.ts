@@ -15,6 +15,7 @@ import type { Handle, Transaction } from './platform/database.ts'
 import type { Kept } from './platform/kept.ts'
 import { pointsKept, readPoints } from './points/index.ts'
 import { forgetWords } from './staff/index.ts'
+import { forgetVoter, voteKept } from './vote/index.ts'
 import { countOpenWithdrawals, forgetPayees, withdrawalKept } from './withdrawal/index.ts'
 
 /** Everything kept of a person, list by list. A domain that keeps more says so here. */
@@ -30,6 +31,7 @@ export const everythingKept: readonly Kept<Tables>[] = [
   ...withdrawalKept,
   ...pointsKept,
   ...contentKept,
+  ...voteKept,
   ...fileKept,
 ]
 
@@ -99,6 +101,7 @@ export const forgetElsewhere = async (
   await forgetPayer(trx, memberId)
   await forgetPayees(trx, memberId, now)
   await forgetSpeaker(trx, memberId)
+  await forgetVoter(trx, memberId)
   await forgetWords(trx, 'customer', [memberId])
   const ownOf = async (table: 'pickupOrder' | 'mallOrder' | 'afterSale' | 'mailInOrder') => {
     // all have both columns

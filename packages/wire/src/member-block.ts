@@ -15,7 +15,7 @@ export const blockReasons = ['fraud', 'no_show', 'abuse', 'bargain', 'dispute', 
 export type BlockReason = (typeof blockReasons)[number]
 export const blockReasonText: Record<BlockReason, Text> = {
   fraud: { zh: '涉嫌欺诈或盗用', en: 'Suspected fraud' },
-  no_show: { zh: '多次爽约', en: 'Not there, again and again' },
+  no_show: { zh: '多次爽约', en: 'Repeated no-shows' },
   abuse: { zh: '辱骂、威胁员工', en: 'Abuse of staff' },
   bargain: { zh: '砍价作弊', en: 'Cheating in bargains' },
   dispute: { zh: '纠纷处理中', en: 'A dispute is open' },

@@ -13,7 +13,7 @@ import {
   Paragraph,
   StaffPage,
 } from './schema.ts'
-import { AuditRow } from './staff.ts'
+import { AuditRow } from './audit.ts'
 
 const readers = ['agent', 'finance', 'ops', 'owner', 'auditor'] as const
 const carers = ['agent', 'ops', 'owner'] as const

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from './endpoint.ts'
 import { blockReasons, blockScopes, CustomerBlock } from './member-block.ts'
 import {
+  CsvFile,
   Fen,
   Id,
   IdempotencyKey,
@@ -80,7 +81,7 @@ export const exportCustomers = staffPost('/customers/export', {
   who: ['ops', 'owner'],
   summary: { zh: '导出客户列表', en: 'Export the list of customers' },
   input: filters,
-  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
+  reply: CsvFile,
 })
 
 export const customerActs = [
@@ -101,6 +102,9 @@ export const StaffCustomer = Type.Object({
   birthday: Type.String(),
   hasPassword: Type.Boolean(),
   wechat: Type.Boolean({ description: 'signs in by WeChat' }),
+  consents: Type.Array(Type.Object({ page: Type.String(), version: Type.Integer(), agreedAt: Instant }), {
+    description: 'to which version of the terms and the privacy policy the person agreed, newest first',
+  }),
   inviter: Nullable(Type.Object({ id: Id, nick: Type.String() })),
   block: Nullable(CustomerBlock),
   blocks: Type.Array(CustomerBlock, { description: 'earlier ones, newest first' }),

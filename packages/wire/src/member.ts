@@ -99,6 +99,20 @@ export const checkCaptcha = customerPost('/verification/pic/check', {
 export const smsPurposes = ['login', 'mobile', 'delete', 'withdrawal', 'export'] as const
 export type SmsPurpose = (typeof smsPurposes)[number]
 
+/** Something to compute: the step from 0 to below `most` whose PBKDF2 (SHA-256, `cost` rounds, over `salt`) is `target`. */
+export type SmsWork = {
+  salt: string
+  target: string
+  until: number
+  most: number
+  cost: number
+  signature: string
+}
+
+/**
+ * While very many codes are asked for, a picture alone is not enough: SMS_WORK_NEEDED brings an SmsWork as `data`, and
+ * the same call with `work` (JSON of that with `step` added), for the same number and once, sends the code.
+ */
 export const sendSmsCode = customerGet('/verification/sms/get', {
   name: 'sendSmsCode',
   who: 'anyone',
@@ -108,6 +122,7 @@ export const sendSmsCode = customerGet('/verification/sms/get', {
     key: Type.String({ maxLength: 100 }),
     picCode: Figures({ maxLength: 20 }),
     purpose: Optional(Lenient(OneOf(smsPurposes))),
+    work: Optional(Lenient(Type.String({ maxLength: 1000 }))),
   },
   refusals: [
     'CAPTCHA_WRONG',
@@ -116,6 +131,7 @@ export const sendSmsCode = customerGet('/verification/sms/get', {
     'SMS_NOT_SENT',
     'SMS_OFF',
     'SMS_BUDGET',
+    'SMS_WORK_NEEDED',
     'TOO_MANY_REQUESTS',
   ],
 })
@@ -128,6 +144,14 @@ export const loginByCode = customerPost('/user/m/loginMobile', {
     mobile: Mobile,
     code: Figures({ minLength: 4, maxLength: 8 }),
     autoReg: Optional(Type.Boolean()),
+    agreed: Optional(
+      Lenient(
+        Type.Boolean({
+          description:
+            'the person ticked the terms and the privacy policy: the versions in force are put on record',
+        }),
+      ),
+    ),
     referrer: Optional(Lenient(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }))),
     restore: Restore,
   },

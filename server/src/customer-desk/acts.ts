@@ -6,6 +6,7 @@ import {
   refuse,
   type Refusal,
 } from '@huishou/wire'
+import { withNames } from '../audit-log/index.ts'
 import { maskedMobile } from './list.ts'
 import type { Tables } from '../database.ts'
 import { readMember } from '../member/index.ts'
@@ -70,7 +71,7 @@ const auditOf = (db: Handle<Tables>, memberId: number) =>
 
 /** What staff do in a customer's name, and what was done about him. */
 export const customerActRoutes = [
-  serve(customerAudit, async ({ db, input: { id, page = 1, pageSize = 20 } }) => {
+  serve(customerAudit, async ({ db, request, input: { id, page = 1, pageSize = 20 } }) => {
     if (!(await readMember(db, id))) return NOT_FOUND
     const all = auditOf(db, id)
     const { total } = await all.select((e) => e.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -80,7 +81,7 @@ export const customerActRoutes = [
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute()
-    return { rows, total: Number(total) }
+    return { rows: await withNames(db, rows, request.language), total: Number(total) }
   }),
   serve(customerAddresses, async ({ db, input }) =>
     (await readMember(db, input.id))

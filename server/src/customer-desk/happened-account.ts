@@ -42,7 +42,7 @@ export const happenedWithAccount: readonly Source[] = [
             key: `answer:${id}`,
             at: createdAt,
             title: (by === ''
-              ? { zh: '继续留言', en: 'Said more' }
+              ? { zh: '继续留言', en: 'Added a message' }
               : { zh: '回复反馈', en: 'Answered feedback' })[language],
             text: content,
             who: by,
@@ -71,7 +71,7 @@ export const happenedWithAccount: readonly Source[] = [
       const life: [number | null | undefined, Text][] = [
         [member?.createdAt, { zh: '注册', en: 'Account made' }],
         [member?.mobileChangedAt, { zh: '更换或绑定手机号', en: 'Mobile number changed or added' }],
-        [member?.deletionAskedAt, { zh: '申请注销账号', en: 'Asked for the account to be deleted' }],
+        [member?.deletionAskedAt, { zh: '申请注销账号', en: 'Requested account deletion' }],
         [member?.deletedAt, { zh: '账号已注销', en: 'Account deleted' }],
       ]
       return [

@@ -22,6 +22,7 @@ import {
   readMember,
   readNotes,
   type BlockRow,
+  readConsents,
 } from '../member/index.ts'
 import { countOpenOf, countPickups, readWeightG } from '../pickup/index.ts'
 import { readCityNames } from '../place/index.ts'
@@ -112,11 +113,12 @@ export const readCustomer = async (
 ): Promise<Customer | null> => {
   const member = await readMember(db, id)
   if (!member) return null
-  const [cities, blocks, inviter, wechat, figures] = await Promise.all([
+  const [cities, blocks, inviter, wechat, consents, figures] = await Promise.all([
     readCityNames(db, [id]),
     readBlocks(db, id),
     member.inviterId === null ? null : readMember(db, member.inviterId),
     db.selectFrom('memberWechat').select('memberId').where('memberId', '=', id).limit(1).executeTakeFirst(),
+    readConsents(db, id),
     figuresOf(db, id, now),
   ])
   const money = seesMoney(who.role)
@@ -130,6 +132,7 @@ export const readCustomer = async (
     birthday: member.birthdayOn,
     hasPassword: member.hasPassword,
     wechat: wechat !== undefined,
+    consents,
     inviter: inviter && { id: inviter.id, nick: inviter.nick },
     block: current ? toBlock(current) : null,
     blocks: blocks.filter(({ liftedAt }) => liftedAt !== null).map(toBlock),

@@ -19,6 +19,7 @@ import {
   staffCustomers,
   unblockCustomer,
   type Refusal,
+  type AuditVerb,
 } from '@huishou/wire'
 import { addNotice } from '../content/index.ts'
 import { readsWholeNumbers, readCustomers, writeCustomers } from './list.ts'
@@ -65,7 +66,7 @@ const record = (
   { request, ...who }: By,
   now: number,
   customerId: number,
-  action: string,
+  action: AuditVerb<'customer'>,
   more: { before?: unknown; after?: unknown; reason?: string } = {},
 ): Promise<void> =>
   recordAudit(trx, who, now, {

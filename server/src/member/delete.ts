@@ -67,6 +67,7 @@ export const requestDeletion = async (
 const emptyAccount = async (trx: Transaction<MemberTables>, memberId: number, now: number): Promise<void> => {
   await trx.deleteFrom('memberToken').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
+  await trx.deleteFrom('memberConsent').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('memberExport').where('memberId', '=', memberId).execute()
   const { mobile } = await trx
     .selectFrom('member')

@@ -14,6 +14,10 @@ export const forgetMemberLeftovers = async (database: Database<MemberTables>, no
       .where('createdAt', '<', now - 2 * DAY)
       .execute()
     await trx
+      .deleteFrom('smsNotice')
+      .where('at', '<', now - 2 * DAY)
+      .execute()
+    await trx
       .deleteFrom('smsTry')
       .where('at', '<', now - HOUR)
       .execute()

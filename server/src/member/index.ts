@@ -1,5 +1,6 @@
 export { readCaptchaText } from './captcha.ts'
 export { forgetMemberLeftovers } from './forget.ts'
+export { readConsents } from './consent.ts'
 export { emptyDueAccounts, type Blocker, type BlockersOf, type ForgetElsewhere } from './delete.ts'
 export { block, endBlocks, readBlocks, unblock, type BlockRow } from './block.ts'
 export { whyBlocked } from './may-not.ts'
@@ -21,6 +22,7 @@ export {
   type MemberFacts,
 } from './read.ts'
 export { registerMember, type NewMember } from './register.ts'
+export { sendNotice } from './notice.ts'
 export { smsProviderOf } from './sms/choose.ts'
 export { smsWorker, type SmsJob, type SmsProvider } from './sms/provider.ts'
 export type { MemberTables } from './tables.ts'

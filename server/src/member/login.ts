@@ -1,5 +1,8 @@
-import { dayOf, refuse, type Device, type Refusal } from '@huishou/wire'
+import { dayOf, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import type { ContentTables } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import type { SignInDevice } from '../platform/http/device.ts'
+import { recordConsent } from './consent.ts'
 import { mobileIn } from './mobile.ts'
 import { registerMember } from './register.ts'
 import type { MemberTables, SignInMethod } from './tables.ts'
@@ -13,7 +16,7 @@ export const pendingDeletion = (dueAt: number | null): Refusal | null =>
   dueAt === null ? null : refuse('DELETION_PENDING', { values: { day: dayOf(dueAt) }, data: { dueAt } })
 
 /** How somebody comes in: on which device, and whether to take back an account that is to be deleted. */
-export type Coming = { restore: boolean; device: Device }
+export type Coming = { restore: boolean; device: SignInDevice }
 type Proven = Coming & { method: SignInMethod }
 
 /**
@@ -51,6 +54,8 @@ export type CodeLogin = Coming & {
   /** Where the caller calls from. */
   address: string
   autoReg: boolean
+  /** To the terms and the privacy policy. */
+  agreed: boolean
   referrer: number | null
 }
 
@@ -59,14 +64,16 @@ export type CodeLogin = Coming & {
  * Refused with NOT_REGISTERED or DELETION_PENDING the code stays good for a second try that registers or takes back.
  */
 export const login = async (
-  trx: Transaction<MemberTables>,
+  trx: Transaction<MemberTables & ContentTables>,
   now: number,
-  { mobile, code, address, autoReg, referrer, ...coming }: CodeLogin,
+  { mobile, code, address, autoReg, agreed, referrer, ...coming }: CodeLogin,
 ): Promise<SignedIn | 'wrong' | Refusal> => {
   if ((await trySmsCode(trx, now, { mobile, code, purpose: 'login', address, useUp: true })) === 'wrong')
     return 'wrong'
   const known = await trx.selectFrom('member').select('id').where('mobile', '=', mobile).executeTakeFirst()
   if (!known && !autoReg) return refuse('NOT_REGISTERED')
   const uid = known?.id ?? (await registerMember(trx, now, { mobile, source: 'mobile', inviterId: referrer }))
-  return await enter(trx, uid, now, { ...coming, method: 'sms' })
+  const signedIn = await enter(trx, uid, now, { ...coming, method: 'sms' })
+  if (agreed && !isRefusal(signedIn)) await recordConsent(trx, uid, now)
+  return signedIn
 }

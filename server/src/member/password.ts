@@ -1,5 +1,6 @@
-import { isRefusal, MINUTE, refuse, SECOND, type Device, type Refusal } from '@huishou/wire'
+import { isRefusal, MINUTE, refuse, SECOND, type Refusal } from '@huishou/wire'
 import type { Transaction, Reader } from '../platform/database.ts'
+import type { SignInDevice } from '../platform/http/device.ts'
 import { hashPassword, isPassword, NOBODYS_HASH } from '../platform/password.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'
 import { enter, type Coming, type SignedIn } from './login.ts'
@@ -96,7 +97,7 @@ export type Registration = WithCode & {
   nick?: string
   autoLogin: boolean
   referrer: number | null
-  device: Device
+  device: SignInDevice
 }
 
 /** A new member with a password. MOBILE_REGISTERED tells only who holds the number's code that it is known. */

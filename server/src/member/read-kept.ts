@@ -40,6 +40,17 @@ export const memberKept: Kept<MemberTables>[] = [
         .execute(),
   },
   {
+    name: 'consents',
+    rows: (db, memberId) =>
+      db
+        .selectFrom('memberConsent')
+        .select(['page', 'version', 'agreedAt'])
+        .where('memberId', '=', memberId)
+        .orderBy('id')
+        .limit(1000)
+        .execute(),
+  },
+  {
     name: 'restrictions',
     rows: (db, memberId, { after, limit }) =>
       db

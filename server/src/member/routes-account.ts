@@ -46,9 +46,9 @@ export type Elsewhere = {
 export const memberAccountRoutes = ({ blockersOf, losesOf, writeKept }: Elsewhere): Route<Tables>[] => [
   serve(
     changeMobileCall,
-    async ({ input: { oldCode, mobile, code }, who, now, write, request: { token, ip } }) => {
+    async ({ input: { oldCode, mobile, code }, who, now, write, request: { token, network } }) => {
       const result = await write((trx) =>
-        changeMobile(trx, who.memberId, now, { oldCode, mobile, code, token, address: ip }),
+        changeMobile(trx, who.memberId, now, { oldCode, mobile, code, token, address: network }),
       )
       return typeof result === 'string' ? wrongCode(result) : (result ?? { mobile })
     },
@@ -67,9 +67,9 @@ export const memberAccountRoutes = ({ blockersOf, losesOf, writeKept }: Elsewher
   })),
   serve(
     requestDeletionCall,
-    async ({ input: { code }, who, now, write, request: { ip } }) => {
+    async ({ input: { code }, who, now, write, request: { network } }) => {
       const result = await write((trx) =>
-        requestDeletion(trx, who.memberId, now, { code, address: ip, blockersOf }),
+        requestDeletion(trx, who.memberId, now, { code, address: network, blockersOf }),
       )
       return result === 'wrong' ? wrongCode('code') : result
     },
@@ -77,8 +77,8 @@ export const memberAccountRoutes = ({ blockersOf, losesOf, writeKept }: Elsewher
   ),
   serve(
     exportMyData,
-    async ({ input: { code }, db, who: { memberId }, now, write, request: { privateUrl, ip } }) => {
-      const begun = await write((trx) => beginExport(trx, memberId, now, { code, address: ip }))
+    async ({ input: { code }, db, who: { memberId }, now, write, request: { privateUrl, network } }) => {
+      const begun = await write((trx) => beginExport(trx, memberId, now, { code, address: network }))
       if (begun === 'wrong') return wrongCode('code')
       if (isRefusal(begun)) return begun
       const head = {

@@ -38,9 +38,9 @@ const hashOptional = async (pwd: string | undefined): Promise<string | null | Re
 const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
   serve(
     checkSmsCode,
-    async ({ input: { mobile, code }, now, write, request: { ip } }) =>
+    async ({ input: { mobile, code }, now, write, request: { network } }) =>
       (await write((trx) =>
-        trySmsCode(trx, now, { mobile, code, purpose: 'any', address: ip, useUp: false }),
+        trySmsCode(trx, now, { mobile, code, purpose: 'any', address: network, useUp: false }),
       )) === 'right'
         ? null
         : wrongCode(),
@@ -48,42 +48,54 @@ const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
   ),
   serve(
     loginByPasswordCall,
-    async ({ input: { mobile, pwd, restore }, db, now, write, request: { ip, userAgent } }) =>
+    async ({
+      input: { mobile, pwd, restore },
+      db,
+      now,
+      write,
+      request: { network, userAgent, deviceMark },
+    }) =>
       await loginByPassword(
         { db, write, now },
-        { mobile, pwd, address: ip, restore: restore ?? false, device: deviceOf(userAgent) },
+        { mobile, pwd, address: network, restore: restore ?? false, device: deviceOf(userAgent, deviceMark) },
       ),
     limited,
   ),
   serve(
     registerByCodeCall,
-    async ({ input: { autoLogin, referrer, ...input }, now, write, request: { userAgent, ip } }) =>
+    async ({
+      input: { autoLogin, referrer, ...input },
+      now,
+      write,
+      request: { userAgent, deviceMark, network },
+    }) =>
       await registerByCode(
         { write, now },
         {
           ...input,
-          address: ip,
+          address: network,
           autoLogin: autoLogin ?? false,
           referrer: referrer ?? null,
-          device: deviceOf(userAgent),
+          device: deviceOf(userAgent, deviceMark),
         },
       ),
     limited,
   ),
   serve(
     resetPasswordCall,
-    async ({ input, now, write, request: { ip } }) =>
-      await resetPassword({ write, now }, { ...input, address: ip }),
+    async ({ input, now, write, request: { network } }) =>
+      await resetPassword({ write, now }, { ...input, address: network }),
     limited,
   ),
   serve(
     bindMobileCall,
-    async ({ input: { mobile, code, pwd }, who, now, write, request: { token, ip } }) => {
+    async ({ input: { mobile, code, pwd }, who, now, write, request: { token, network } }) => {
       const passwordHash =
-        pwd === undefined ? null : await hashForCode({ write, now }, { mobile, code, pwd, address: ip })
+        pwd === undefined ? null : await hashForCode({ write, now }, { mobile, code, pwd, address: network })
       if (isRefusal(passwordHash)) return passwordHash
       const result = await write(async (trx) =>
-        (await trySmsCode(trx, now, { mobile, code, purpose: 'login', address: ip, useUp: true })) === 'wrong'
+        (await trySmsCode(trx, now, { mobile, code, purpose: 'login', address: network, useUp: true })) ===
+        'wrong'
           ? 'wrong'
           : await bindMobile(trx, who.memberId, now, { mobile, token, passwordHash, hasBelongings }),
       )
@@ -97,7 +109,7 @@ const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
 const byWechat = (wechat: Wechat, hasBelongings: HasBelongings): Route<Tables>[] => [
   serve(
     wechatLogin,
-    async ({ input: { code, restore }, now, write, request: { userAgent } }) => {
+    async ({ input: { code, restore }, now, write, request: { userAgent, deviceMark } }) => {
       const openid = await wechat.openidOf(code)
       if (isRefusal(openid)) return openid
       return await write((trx) =>
@@ -105,7 +117,7 @@ const byWechat = (wechat: Wechat, hasBelongings: HasBelongings): Route<Tables>[]
           appId: wechat.appId,
           openid,
           restore: restore ?? false,
-          device: deviceOf(userAgent),
+          device: deviceOf(userAgent, deviceMark),
         }),
       )
     },
@@ -113,7 +125,7 @@ const byWechat = (wechat: Wechat, hasBelongings: HasBelongings): Route<Tables>[]
   ),
   serve(
     wechatAuthorize,
-    async ({ input: { code, nick, referrer, restore }, now, write, request: { userAgent } }) => {
+    async ({ input: { code, nick, referrer, restore }, now, write, request: { userAgent, deviceMark } }) => {
       const openid = await wechat.openidOf(code)
       if (isRefusal(openid)) return openid
       const person = {
@@ -121,7 +133,7 @@ const byWechat = (wechat: Wechat, hasBelongings: HasBelongings): Route<Tables>[]
         openid,
         referrer: referrer ?? null,
         restore: restore ?? false,
-        device: deviceOf(userAgent),
+        device: deviceOf(userAgent, deviceMark),
       }
       return await write((trx) =>
         authorizeWechat(trx, now, nick === undefined ? person : { ...person, nick }),

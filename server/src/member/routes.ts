@@ -1,3 +1,4 @@
+import type { ContentTables } from '../content/index.ts'
 import type { Reader, Transaction } from '../platform/database.ts'
 import {
   bindSeller,
@@ -15,6 +16,7 @@ import {
 import type { FileTables } from '../file/index.ts'
 import { deviceOf } from '../platform/http/device.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import { secretIn } from '../platform/secret.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { bindInviter } from './bind-inviter.ts'
 import { captchaPng } from './captcha-picture.ts'
@@ -24,10 +26,11 @@ import { modify } from './modify.ts'
 import { readExt, readMember, toWire } from './read.ts'
 import { sendCode } from './send-sms-code.ts'
 import type { ReadSmsBudget } from './sms-budget.ts'
+import { checkWork, newWork } from './sms-work.ts'
 import type { MemberTables } from './tables.ts'
 import { isMemberTokenAgeing, renewMemberToken, revokeMemberToken } from './token.ts'
 
-type Tables = MemberTables & FileTables & PlatformTables
+type Tables = MemberTables & FileTables & PlatformTables & ContentTables
 const serve = serveWith<Tables>()
 
 type Renewing = {
@@ -65,13 +68,25 @@ export const memberRoutes = ({ readBudget }: { readBudget: ReadSmsBudget }): Rou
   ),
   serve(
     sendSmsCode,
-    async ({ input, now, write, request: { ip, language }, config }) => {
+    async ({ input, now, write, beside, request: { network, language }, config }) => {
       // nobody carries messages: told at once rather than waited for in vain
       if (config.sms.sender.service === 'off') return refuse('SMS_OFF')
+      const { work: done, ...asked } = input
+      const secret = () => beside((trx) => secretIn(trx, 'sms-work', now))
+      const work = done ? await checkWork(await secret(), now, input.mobile, done) : null
       const sent = await write(async (trx) =>
-        sendCode(trx, now, { ...input, ip, language, limits: config.sms, budget: await readBudget(trx) }),
+        sendCode(trx, now, {
+          ...asked,
+          network,
+          language,
+          limits: config.sms,
+          budget: await readBudget(trx),
+          work,
+        }),
       )
       if (isRefusal(sent)) return sent
+      if (sent === 'work')
+        return refuse('SMS_WORK_NEEDED', { data: await newWork(await secret(), now, input.mobile) })
       return sent === 'right' ? null : captchaWrong('picCode')
     },
     { perMinute: ({ rates }) => rates.smsPerMinute },
@@ -79,20 +94,21 @@ export const memberRoutes = ({ readBudget }: { readBudget: ReadSmsBudget }): Rou
   serve(
     loginByCode,
     async ({
-      input: { mobile, code, autoReg, referrer, restore },
+      input: { mobile, code, autoReg, referrer, restore, agreed },
       now,
       write,
-      request: { userAgent, ip },
+      request: { userAgent, deviceMark, network },
     }) => {
       const result = await write((trx) =>
         login(trx, now, {
           mobile,
           code,
-          address: ip,
+          address: network,
           autoReg: autoReg ?? false,
+          agreed: agreed ?? false,
           referrer: referrer ?? null,
           restore: restore ?? false,
-          device: deviceOf(userAgent),
+          device: deviceOf(userAgent, deviceMark),
         }),
       )
       return result === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : result

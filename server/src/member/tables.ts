@@ -45,6 +45,14 @@ export type MemberTables = {
     /** When it was emptied; nobody is behind it any more. */
     deletedAt: number | null
   }
+  /** To which version of a page somebody agreed, and when first. */
+  memberConsent: {
+    id: Generated<number>
+    memberId: number
+    page: string
+    version: number
+    agreedAt: number
+  }
   /** Copies a member took of what is kept. */
   memberExport: { id: Generated<number>; memberId: number; at: number }
   /** Whom an app of WeChat knows by which id: one member for each id, one id of an app for each member. */
@@ -59,6 +67,8 @@ export type MemberTables = {
     browser: Generated<Browser>
     system: Generated<System>
     method: Generated<SignInMethod>
+    /** Hash of what the browser keeps beside its sessions; empty for other clients. */
+    deviceMark: Generated<string>
     /** Right to a day. */
     usedAt: Generated<number>
   }
@@ -105,6 +115,8 @@ export type MemberTables = {
   }
   /** A wrong code, by whom. */
   smsTry: { id: Generated<number>; mobile: string; address: string; purpose: SmsPurpose | 'any'; at: number }
+  /** A message to a customer, no code to sign in with; `sent` is 0 where the number had its share of the day. */
+  smsNotice: { id: Generated<number>; mobile: string; kind: string; sent: number; at: number }
   smsCode: {
     id: Generated<number>
     mobile: string
@@ -113,12 +125,15 @@ export type MemberTables = {
     tries: number
     expiresAt: number
     usedAt: number | null
+    /** The network it was asked for from. */
     ip: string
     createdAt: number
     /** When it could not be sent; null again once a later try succeeds. */
     failedAt: number | null
     purpose: SmsPurpose
   }
+  /** Work done for a code, each used once. */
+  smsWork: { salt: string; until: number }
   /** What the SMS twin "sent": a table, so that every process sees it. */
   smsTwinMessage: { id: Generated<number>; to: string; kind: string; text: string; code: string; at: number }
 }

@@ -1,6 +1,7 @@
-import { DAY, type Device } from '@huishou/wire'
+import { DAY } from '@huishou/wire'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
+import type { SignInDevice } from '../platform/http/device.ts'
 import type { Member } from '../platform/http/route.ts'
 import { hashOf, newToken } from '../platform/ids.ts'
 import { hashesOf } from '../platform/sessions.ts'
@@ -15,7 +16,7 @@ export const issueMemberToken = async (
   trx: Transaction<MemberTables>,
   now: number,
   memberId: number,
-  { device, method }: { device: Device; method: SignInMethod },
+  { device, method }: { device: SignInDevice; method: SignInMethod },
 ): Promise<string> => {
   const token = newToken()
   await trx
@@ -28,6 +29,7 @@ export const issueMemberToken = async (
       revokedAt: null,
       browser: device.browser,
       system: device.system,
+      deviceMark: device.mark ?? '',
       method,
       usedAt: now,
     })

@@ -1,0 +1,32 @@
+import type { Handle, Transaction } from '../platform/database.ts'
+import { readPageVersions, type ContentTables } from '../content/index.ts'
+import type { MemberTables } from './tables.ts'
+
+/** Keys of the pages one agrees to at the sign-in. */
+const PAGES = ['terms', 'privacy'] as const
+
+/** Somebody ticked the terms and the privacy policy: the versions in force are put on record, each once. */
+export const recordConsent = async (
+  trx: Transaction<MemberTables & ContentTables>,
+  memberId: number,
+  now: number,
+): Promise<void> => {
+  for (const { key: page, version } of await readPageVersions(trx, PAGES))
+    await trx
+      .insertInto('memberConsent')
+      .values({ memberId, page, version, agreedAt: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+/** Newest first. */
+export const readConsents = async (
+  db: Handle<MemberTables>,
+  memberId: number,
+): Promise<{ page: string; version: number; agreedAt: number }[]> =>
+  await db
+    .selectFrom('memberConsent')
+    .select(['page', 'version', 'agreedAt'])
+    .where('memberId', '=', memberId)
+    .orderBy('id', 'desc')
+    .execute()
