@@ -65,6 +65,7 @@ const saleMoved = [
 /** Agrees: a mere refund is paid at once, goods have to come back first. Above ¥200 not for an agent. */
 export const agreeAfterSale = staffPost('/mall/after-sale/agree', {
   name: 'agreeAfterSale',
+  reauthenticate: true,
   who: agents,
   summary: { zh: '同意售后', en: 'Agree to an after-sale' },
   input: {

@@ -228,6 +228,7 @@ export const mallOrderByCode = staffPost('/mall/by-code', {
 /** Lowers what an unpaid order costs to `payableFen`, freight included. */
 export const repriceMallOrder = staffPost('/mall/reprice', {
   name: 'repriceMallOrder',
+  reauthenticate: true,
   who: ['ops', 'owner'],
   summary: { zh: '改价', en: 'Lower the price' },
   input: {
@@ -241,6 +242,7 @@ export const repriceMallOrder = staffPost('/mall/reprice', {
 })
 export const cancelMallOrder = staffPost('/mall/cancel', {
   name: 'cancelMallOrder',
+  reauthenticate: true,
   who: agents,
   summary: { zh: '取消未支付订单', en: 'Cancel an unpaid order' },
   input: { ...onOrder, reason: Paragraph(mallLimits.reason) },
@@ -293,7 +295,7 @@ export const mallPickListPdf = staffGet('/mall/pick-list.pdf', {
   summary: { zh: '拣货单（PDF）', en: 'Pick list as a PDF' },
   input: mallPickList.input.properties,
 })
-/** One packing slip a page, for up to 100 orders. */
+/** One packing slip a page, for up to 100 orders; who takes them is in the audit log, for they have names on them. */
 export const mallPackingSlipPdf = staffGet('/mall/packing-slip.pdf', {
   name: 'mallPackingSlipPdf',
   who: readers,

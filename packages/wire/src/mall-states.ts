@@ -169,7 +169,7 @@ export const afterSaleStates = [
 export type AfterSaleState = (typeof afterSaleStates)[number]
 export const openAfterSaleStates = ['asked', 'agreed', 'goods_back', 'refunding'] as const
 export const afterSaleStateText: Record<AfterSaleState, Text> = {
-  asked: { zh: '待商家处理', en: 'Asked' },
+  asked: { zh: '待商家处理', en: 'Requested' },
   agreed: { zh: '待寄回', en: 'Send it back' },
   goods_back: { zh: '已收到退货', en: 'Goods are back' },
   refunding: { zh: '退款中', en: 'Being refunded' },
@@ -221,7 +221,7 @@ export const afterSaleEventText: Record<AfterSaleAction | 'ask', Text> = {
   ...(Object.fromEntries(
     Object.entries(afterSaleMoves).map(([action, { text }]) => [action, text]),
   ) as Record<AfterSaleAction, Text>),
-  ask: { zh: '申请售后', en: 'Asked' },
+  ask: { zh: '申请售后', en: 'Requested' },
 }
 
 /** Grades of a review; the numbers are the inherited protocol's. */

@@ -7,11 +7,24 @@ import type { MallOrderRow, MallWorld } from './tables.ts'
 
 const DESK = ['agent', 'finance', 'ops', 'owner', 'auditor']
 
-/** What a role sees (domain-rules 2.7): who works at a shop what is collected there and what is to be sent; desks all. */
-export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MallWorld, 'mallOrder'>) =>
+/** What a role sees (domain-rules 2.7): who works at a shop what is collected there and what is sent within its city; desks all. */
+export const inScope = (who: StaffMember) => (e: ExpressionBuilder<MallWorld, 'mallOrder'>) => {
+  if (DESK.includes(who.role)) return sql<boolean>`1 = 1`
+  const shopId = who.shopId ?? 0
+  return e.or([
+    e.and([e('mallOrder.way', '=', 'pickup'), e('mallOrder.shopId', '=', shopId)]),
+    e.and([
+      e('mallOrder.way', '=', 'deliver'),
+      e('mallOrder.cityId', 'in', e.selectFrom('shop').select('shop.cityId').where('shop.id', '=', shopId)),
+    ]),
+  ])
+}
+
+/** After-sales of the orders a role sees. */
+export const saleInScope = (who: StaffMember) => (e: ExpressionBuilder<MallWorld, 'afterSale'>) =>
   DESK.includes(who.role)
     ? sql<boolean>`1 = 1`
-    : e.or([e('mallOrder.way', '<>', 'pickup'), e('mallOrder.shopId', '=', who.shopId ?? 0)])
+    : e('afterSale.orderId', 'in', e.selectFrom('mallOrder').select('mallOrder.id').where(inScope(who)))
 
 const ownOrder = compiled((db: Handle<MallWorld>, { id, memberId }: { id: number; memberId: number }) =>
   db

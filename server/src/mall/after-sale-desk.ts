@@ -9,6 +9,7 @@ import {
   type refundAfterSale,
   type refuseAfterSale,
   type Refusal,
+  type AuditVerb,
 } from '@huishou/wire'
 import { refuseOwn } from '../member/index.ts'
 import { partRefundStates } from '../payment/index.ts'
@@ -19,7 +20,7 @@ import { answerByOf, wasSent, type Known } from './after-sale-row.ts'
 import { aboveRole } from './may.ts'
 import { staffActor, systemActor, type Actor } from './move.ts'
 import { notifyCustomer } from './notify.ts'
-import { readKnown } from './read-after-sales.ts'
+import { readKnown, staffKnown } from './read-after-sales.ts'
 import { readReturnAddress } from './return-address.ts'
 import type { Caller } from './record.ts'
 import { payRefund } from './refund.ts'
@@ -34,8 +35,8 @@ const find = async (
   who: Caller,
   { id, version }: { id: number; version: number },
 ): Promise<Known | Refusal> => {
-  const known = await readKnown(trx, id)
-  if (!known) return refuse('NOT_FOUND')
+  const known = await staffKnown(trx, who, id)
+  if (isRefusal(known)) return known
   const own = await refuseOwn(trx, who, known.sale)
   if (own) return own
   return known.sale.version === version ? known : refuse('CHANGED_MEANWHILE')
@@ -45,7 +46,7 @@ const recordSale = (
   trx: Trx,
   who: Caller,
   now: number,
-  action: string,
+  action: AuditVerb<'afterSale'>,
   [before, after]: readonly [AfterSaleRow, AfterSaleRow],
   reason = '',
 ): Promise<void> =>

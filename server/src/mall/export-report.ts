@@ -43,7 +43,7 @@ export const exportSalesReport = async (
   { now, language }: View,
   input: Input,
 ): Promise<ReplyOf<typeof exportMallReport> | Refusal> => {
-  const report = await readSalesReport(trx, input, language)
+  const report = await readSalesReport(trx, who, input, language)
   if (isRefusal(report)) return report
   await recordAudit(trx, who, now, {
     action: 'mall.report.export',

@@ -12,7 +12,7 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { proveBooks } from '../books.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   changeSku,
   detailOf,
@@ -23,7 +23,7 @@ import {
   paid,
   placed,
   stockOf,
-} from './given.ts'
+} from '../../test/mall-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -193,6 +193,39 @@ test('a member gets no more of limited goods than the limit, however many orders
   await server.must(closeOrder, { orderId: first.data.id }, customer)
   await placed(server, customer, [goods])
   expect((await server.call(createOrder, orderOf([goods], customer), customer)).reason).toBe('GOODS_LIMIT')
+})
+
+test('a quote is refused for the same limit as the order, also where two SKUs or an earlier order make it too much', async () => {
+  const goods = await givenGoods(server, {
+    limit: 2,
+    skus: [
+      { priceFen: 100, stock: 10, property: '红' },
+      { priceFen: 100, stock: 10, property: '蓝' },
+    ],
+  })
+  const customer = await newCustomer(server)
+  const quote = (...numbers: number[]) => {
+    const lines = numbers.map((number, at) => ({
+      goodsId: goods.goodsId,
+      skuId: goods.skuIds[at]!,
+      number,
+    }))
+    return server.call(createOrder, { ...orderOf(lines, customer), calculate: true }, customer)
+  }
+  expect((await quote(2)).code).toBe(0)
+  expect((await quote(1, 1)).code).toBe(0)
+  for (const asked of [await quote(3), await quote(2, 1)])
+    expect(asked).toMatchObject({ reason: 'GOODS_LIMIT', field: 'goodsJsonStr' })
+  await placed(server, customer, [{ ...goods, skuId: goods.skuIds[1]! }])
+  expect((await quote(1)).code).toBe(0)
+  const quoted = await quote(2)
+  expect(quoted).toMatchObject({ reason: 'GOODS_LIMIT' })
+  const ordered = await server.call(
+    createOrder,
+    orderOf([{ ...goods, skuId: goods.skuIds[0]!, number: 2 }], customer),
+    customer,
+  )
+  expect(ordered).toMatchObject({ reason: quoted.reason, msg: quoted.msg })
 })
 
 test('40 buyers of 10 pieces: exactly 10 orders', { timeout: 60_000 }, async () => {

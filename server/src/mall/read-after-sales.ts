@@ -17,7 +17,7 @@ import {
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import type { Member, StaffMember } from '../platform/http/route.ts'
-import { ownMallOrder } from './access.ts'
+import { ownMallOrder, staffMallRow } from './access.ts'
 import { toAfterSale, toOwnSale, type Known } from './after-sale-row.ts'
 import { afterSaleStaffMay } from './may.ts'
 import { readReturnAddress } from './return-address.ts'
@@ -47,6 +47,17 @@ export const withOrders = async (db: Handle<MallWorld>, sales: readonly AfterSal
 export const readKnown = async (db: Handle<MallWorld>, id: number): Promise<Known | null> => {
   const sale = await db.selectFrom('afterSale').selectAll().where('id', '=', id).executeTakeFirst()
   return sale ? ((await withOrders(db, [sale]))[0] ?? null) : null
+}
+
+/** One of an order within the role's scope; outside it there is none. */
+export const staffKnown = async (
+  db: Handle<MallWorld>,
+  who: StaffMember,
+  id: number,
+): Promise<Known | Refusal> => {
+  const known = await readKnown(db, id)
+  const order = known ? await staffMallRow(db, who, { orderId: known.order.id }) : refuse('NOT_FOUND')
+  return known && !isRefusal(order) ? known : refuse('NOT_FOUND')
 }
 
 /** A customer's own; anybody else's does not exist for him. */

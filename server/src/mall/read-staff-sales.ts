@@ -2,7 +2,7 @@ import {
   afterSaleStates,
   HOUR,
   mallLimits,
-  refuse,
+  isRefusal,
   type AfterSaleState,
   type InputOf,
   type Refusal,
@@ -12,16 +12,22 @@ import {
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { saleInScope } from './access.ts'
 import { toStaffSale } from './after-sale-row.ts'
 import { isMasked } from '../staff/index.ts'
 import { readNicks } from './people.ts'
-import { readEvents, readKnown, withOrders } from './read-after-sales.ts'
+import { readEvents, staffKnown, withOrders } from './read-after-sales.ts'
 import { containing } from './search.ts'
 import type { MallWorld } from './tables.ts'
 import type { View } from './view.ts'
 
-const filtered = (db: Handle<MallWorld>, input: InputOf<typeof staffAfterSales>, view: View) => {
-  let rows = db.selectFrom('afterSale')
+const filtered = (
+  db: Handle<MallWorld>,
+  who: StaffMember,
+  input: InputOf<typeof staffAfterSales>,
+  view: View,
+) => {
+  let rows = db.selectFrom('afterSale').where(saleInScope(who))
   if (input.kind) rows = rows.where('kind', '=', input.kind)
   if (input.orderId) rows = rows.where('orderId', '=', input.orderId)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
@@ -67,7 +73,7 @@ export const readStaffSales = async (
   const wanted = (input.states ?? '')
     .split(',')
     .filter((state): state is AfterSaleState => (afterSaleStates as readonly string[]).includes(state))
-  const all = filtered(db, input, view)
+  const all = filtered(db, who, input, view)
   const counts = await all
     .select((e) => ['state', e.fn.countAll<number>().as('count')])
     .groupBy('state')
@@ -103,8 +109,8 @@ export const readStaffSale = async (
   id: number,
   view: View,
 ): Promise<ReplyOf<typeof staffAfterSale> | Refusal> => {
-  const known = await readKnown(db, id)
-  if (!known) return refuse('NOT_FOUND')
+  const known = await staffKnown(db, who, id)
+  if (isRefusal(known)) return known
   const members = await readNicks(db, [known.sale.memberId])
   return {
     afterSale: toStaffSale(known, members.get(known.sale.memberId), who, isMasked(who), view),

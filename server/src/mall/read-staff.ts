@@ -17,7 +17,7 @@ import { readShops } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { addressLine } from './address-line.ts'
-import { inScope, staffMallRow } from './access.ts'
+import { inScope, saleInScope, staffMallRow } from './access.ts'
 import { staffMay } from './may.ts'
 import { nameIn } from './names.ts'
 import { isPartlySent, maskMobile, picUrl, toMallPart } from './order-row.ts'
@@ -161,6 +161,7 @@ export const readStaffOrders = async (
     .selectFrom('afterSale')
     .select((e) => e.fn.countAll<number>().as('asked'))
     .where('state', '=', 'asked')
+    .where(saleInScope(who))
     .executeTakeFirstOrThrow()
   const rows = wanted.length === 0 ? all : all.where('state', 'in', wanted)
   const down = sort.startsWith('-') ? 'desc' : 'asc'

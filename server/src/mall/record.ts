@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit } from '../staff/index.ts'
@@ -21,7 +22,7 @@ export const record = (
   trx: Transaction<MallWorld>,
   who: Caller,
   now: number,
-  action: string,
+  action: AuditVerb<'mall'>,
   [before, after]: readonly [MallOrderRow, MallOrderRow],
   reason = '',
 ): Promise<void> => {

@@ -11,6 +11,8 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
+import type { StaffMember } from '../platform/http/route.ts'
+import { inScope, saleInScope } from './access.ts'
 import { lineFen } from './money.ts'
 import { nameIn } from './names.ts'
 import type { MallWorld } from './tables.ts'
@@ -41,7 +43,9 @@ const createSums = () => {
   }
 }
 
-const soldLines = (db: Handle<MallWorld>, from: number, to: number) =>
+type Asked = { db: Handle<MallWorld>; who: StaffMember }
+
+const soldLines = ({ db, who }: Asked, from: number, to: number) =>
   db
     .selectFrom('mallLine')
     .innerJoin('mallOrder', 'mallOrder.id', 'mallLine.orderId')
@@ -57,11 +61,12 @@ const soldLines = (db: Handle<MallWorld>, from: number, to: number) =>
       'mallLine.points',
       'mallOrder.paidAt',
     ])
+    .where(inScope(who))
     .where('mallOrder.paidAt', '>=', from)
     .where('mallOrder.paidAt', '<', to)
     .execute()
 
-const refundedLines = (db: Handle<MallWorld>, from: number, to: number) =>
+const refundedLines = ({ db, who }: Asked, from: number, to: number) =>
   db
     .selectFrom('afterSale')
     .innerJoin('mallLine', 'mallLine.id', 'afterSale.lineId')
@@ -75,24 +80,27 @@ const refundedLines = (db: Handle<MallWorld>, from: number, to: number) =>
       'afterSale.points',
       'afterSale.endedAt',
     ])
+    .where(saleInScope(who))
     .where('afterSale.state', '=', 'refunded')
     .where('afterSale.endedAt', '>=', from)
     .where('afterSale.endedAt', '<', to)
     .execute()
 
-const totals = async (db: Handle<MallWorld>, from: number, to: number) => {
+const totals = async ({ db, who }: Asked, from: number, to: number) => {
   const paid = await db
     .selectFrom('mallOrder')
     .select((e) => [
       e.fn.countAll<number>().as('orders'),
       e.fn.coalesce(e.fn.sum<number>('freightFen'), e.lit(0)).as('freightFen'),
     ])
+    .where(inScope(who))
     .where('paidAt', '>=', from)
     .where('paidAt', '<', to)
     .executeTakeFirstOrThrow()
   const { cancelled } = await db
     .selectFrom('mallOrder')
     .select((e) => e.fn.countAll<number>().as('cancelled'))
+    .where(inScope(who))
     .where('state', '=', 'cancelled')
     .where('placedAt', '>=', from)
     .where('placedAt', '<', to)
@@ -100,6 +108,7 @@ const totals = async (db: Handle<MallWorld>, from: number, to: number) => {
   const { unpaid } = await db
     .selectFrom('mallOrder')
     .select((e) => e.fn.coalesce(e.fn.sum<number>('payableFen'), e.lit(0)).as('unpaid'))
+    .where(inScope(who))
     .where('state', '=', 'unpaid')
     .where('placedAt', '>=', from)
     .where('placedAt', '<', to)
@@ -121,9 +130,10 @@ const daysProblem = (): Refusal =>
     },
   })
 
-/** Sales of what was paid in these days and refunds paid back in them. Refuses INPUT_INVALID. */
+/** Sales of what was paid in these days and refunds paid back in them, within the role's scope. Refuses INPUT_INVALID. */
 export const readSalesReport = async (
   db: Handle<MallWorld>,
+  who: StaffMember,
   { fromDay, toDay, by }: InputOf<typeof mallSalesReport>,
   language: Language,
 ): Promise<Report | Refusal> => {
@@ -147,7 +157,7 @@ export const readSalesReport = async (
         : [String(row.categoryId), names.get(row.categoryId) ?? '']
   const sums = createSums()
   if (by === 'day') for (let day = fromDay; day <= toDay; day = addDays(day, 1)) sums.add(day, day, null, {})
-  for (const line of await soldLines(db, from, to)) {
+  for (const line of await soldLines({ db, who }, from, to)) {
     const [key = '', name = ''] = keyOf(line, line.paidAt ?? from)
     sums.add(key, name, line.orderId, {
       pieces: line.number,
@@ -155,7 +165,7 @@ export const readSalesReport = async (
       points: line.points * line.number,
     })
   }
-  for (const sale of await refundedLines(db, from, to)) {
+  for (const sale of await refundedLines({ db, who }, from, to)) {
     const [key = '', name = ''] = keyOf(sale, sale.endedAt ?? from)
     sums.add(key, name, null, { refundFen: sale.goodsFen + sale.freightFen, refundPoints: sale.points })
   }
@@ -172,7 +182,7 @@ export const readSalesReport = async (
       points: sum('points'),
       refundFen: sum('refundFen'),
       refundPoints: sum('refundPoints'),
-      ...(await totals(db, from, to)),
+      ...(await totals({ db, who }, from, to)),
     },
   }
 }

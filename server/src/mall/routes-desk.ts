@@ -25,6 +25,7 @@ import {
 import { readShops } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { KB, serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
+import { recordAudit } from '../staff/index.ts'
 import { ownMallOrder, staffMallRow } from './access.ts'
 import type { CourierProvider } from './courier/provider.ts'
 import { byCode, cancelForCustomer, collect, note, prepare, reprice } from './desk-acts.ts'
@@ -121,18 +122,28 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
     raw: printPickList(await readPickList(db, who, input, { ...viewOf(request, now), language: 'zh' })),
     type: PDF,
   })),
-  serve(mallPackingSlipPdf, async ({ db, who, now, input }) => {
+  serve(mallPackingSlipPdf, async ({ db, write, who, now, input, request }) => {
     const found = await ordersWithLines(db, who, idsOf(input.orderIds).slice(0, MOST_SLIPS))
     if (found.length === 0) return refuse('NOT_FOUND')
     const shops = await readShops(
       db,
       found.flatMap(({ order }) => order.shopId ?? []),
     )
+    // names, numbers and addresses leave the house: who took them is on record
+    await write((trx) =>
+      recordAudit(trx, who, now, {
+        action: 'mall.packing-slip.export',
+        subject: 'mallOrder',
+        subjectId: found.length === 1 ? (found[0]?.order.id ?? null) : null,
+        after: { orders: found.map(({ order }) => order.orderNumber), pages: found.length },
+        request,
+      }),
+    )
     return { raw: printPackingSlips(found, shops, now), type: PDF }
   }),
   serve(
     mallSalesReport,
-    async ({ db, input, request }) => await readSalesReport(db, input, request.language),
+    async ({ db, who, input, request }) => await readSalesReport(db, who, input, request.language),
   ),
   serve(
     exportMallReport,

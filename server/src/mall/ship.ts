@@ -8,6 +8,7 @@ import {
   type correctParcel,
   type shipMallOrder,
 } from '@huishou/wire'
+import { refuseOwn } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { staffMallRow } from './access.ts'
 import { checkMove, moveOrder, staffActor } from './move.ts'
@@ -114,7 +115,7 @@ export const sendParcel = async (
   { parcel, lines }: { parcel: Parcel; lines?: InputOf<typeof shipMallOrder>['lines'] },
 ): Promise<MallOrderRow | Refusal> => {
   const actor = staffActor(who)
-  const refused = checkMove('ship', order, actor)
+  const refused = checkMove('ship', order, actor) ?? (await refuseOwn(trx, who, order))
   if (refused) return refused
   if (order.way !== 'deliver') return refuse('SHIP_NOT_SENT')
   const what = await contentsOf(trx, order, lines)

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database.ts'
 import { holdPoints, releaseHeld } from '../points/index.ts'
 import { notOnSale } from './cart.ts'
 import { stockShort, type Chosen } from './choose.ts'
-import { countPieces, uncountPieces } from './limits.ts'
+import { countPieces, limitedOf, uncountPieces } from './limits.ts'
 import type { MallLineRow, MallOrderRow, MallWorld } from './tables.ts'
 
 type Order = Pick<MallOrderRow, 'id' | 'memberId' | 'orderNumber' | 'points'>
@@ -33,18 +33,8 @@ export const takeAll = async (
     const taken = await takeStock(trx, now, { skuId: sku.skuId, count: number, orderId: order.id, actor })
     if (!taken) return stockShort(sku)
   }
-  const limited = new Map<number, { count: number; limit: number; name: { zh: string; en: string } }>()
-  for (const { sku, number } of sorted) {
-    if (sku.limitPerMember === 0) continue
-    const count = (limited.get(sku.goodsId)?.count ?? 0) + number
-    limited.set(sku.goodsId, {
-      count,
-      limit: sku.limitPerMember,
-      name: { zh: sku.name, en: sku.nameEn || sku.name },
-    })
-  }
-  for (const [goodsId, each] of limited) {
-    const refused = await countPieces(trx, order.memberId, { goodsId, ...each })
+  for (const limited of limitedOf(sorted)) {
+    const refused = await countPieces(trx, order.memberId, limited)
     if (refused) return refused
   }
   return await holdPoints(trx, now, {
