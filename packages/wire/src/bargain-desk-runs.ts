@@ -3,6 +3,7 @@ import { BargainRunStateSchema, BargainStateSchema } from './bargain.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
   CountedPage,
+  CsvFile,
   Day,
   Fen,
   Id,
@@ -180,5 +181,5 @@ export const exportBargainReport = staffGet('/bargain/report/export', {
   who: ['finance', 'ops', 'owner'],
   summary: { zh: '导出砍价报表', en: 'Export the report on bargains' },
   input: { fromDay: Day, toDay: Day, kjid: Optional(Id), by: OneOf(['bargain', 'day']) },
-  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
+  reply: CsvFile,
 })

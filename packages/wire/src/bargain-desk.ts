@@ -160,6 +160,7 @@ export const previewBargain = staffPost('/bargain/preview', {
  */
 export const saveBargain = staffPost('/bargain/save', {
   name: 'saveBargain',
+  reauthenticate: true,
   who: editors,
   summary: { zh: '保存砍价活动', en: 'Save a bargain' },
   input: { id: Optional(Id), version: Optional(Version), idempotencyKey: IdempotencyKey, ...terms },
@@ -180,6 +181,7 @@ const moved = ['NOT_FOUND', 'CHANGED_MEANWHILE', 'BARGAIN_STATE'] as const
 /** Opens a draft to everybody from `startAt` on. Below cost an owner has to say why. */
 export const publishBargain = staffPost('/bargain/publish', {
   name: 'publishBargain',
+  reauthenticate: true,
   who: editors,
   summary: { zh: '发布砍价活动', en: 'Publish a bargain' },
   input: {
@@ -202,6 +204,7 @@ export const pauseBargain = staffPost('/bargain/pause', {
 })
 export const resumeBargain = staffPost('/bargain/resume', {
   name: 'resumeBargain',
+  reauthenticate: true,
   who: editors,
   summary: { zh: '恢复砍价活动', en: 'Resume a bargain' },
   input: onBargain,

@@ -129,8 +129,10 @@ export const KanjiaInfo = Type.Object({
   dateUpdate: DateTime,
   run: BargainRun,
 })
+/** Whoever has no session reads of a helper the first character of the nick and no number, picture or remark. */
 export const KanjiaHelp = Type.Object({
   ...person,
+  uid: Type.Integer({ minimum: 0, description: '0 for whoever has no session' }),
   id: Id,
   cutPrice: Yuan,
   dateAdd: DateTime,

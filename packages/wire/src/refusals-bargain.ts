@@ -104,14 +104,14 @@ export const bargainRefusals = {
     23419,
     422,
     '活动设置有误：{problem}',
-    'The terms do not work: {problem}',
+    'The settings are invalid: {problem}',
   ),
   BARGAIN_BELOW_COST: entry(
     'ROLE',
     23420,
     403,
     '底价低于成本，需由老板填写原因后发布',
-    'The floor is below the cost: only an owner, with a reason, can publish that.',
+    'The floor price is below cost: only an owner can publish it, with a reason.',
   ),
   BARGAIN_STATE: entry(
     'STATE',

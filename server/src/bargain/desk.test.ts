@@ -17,8 +17,8 @@ import {
   staffBargains,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenBargains, KETTLE, MUG, type Bargains } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenBargains, KETTLE, MUG, type Bargains } from '../../test/bargain-fixtures.ts'
 
 let server: TestServer
 let given: Bargains
@@ -232,6 +232,12 @@ test('suspicious runs are marked: one device, one network, too fast, new account
     false,
   ])
   expect(shown).toMatchObject({ helps: 5, brought: 3 })
+  expect(helps.map(({ address }) => address)).toEqual(
+    ['10.9.9.*', '10.9.9.*', '10.9.9.*', '10.9.1.*', '10.9.1.*'].toReversed(),
+  )
+  const networks = async (at: number) =>
+    (await server.must(staffBargainHelps, { sameAddressAs: helps[at]!.id }, { token: ops })).total
+  expect([await networks(0), await networks(4)], 'one network is told from its neighbour').toEqual([1, 3])
   const marked = async (mark: string) =>
     (await server.must(staffBargainRuns, { kjid, mark }, { token: ops })).rows.map(({ memberId }) => memberId)
   for (const mark of ['same_device', 'same_address', 'fast', 'new_accounts'])

@@ -9,12 +9,13 @@ import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { drawCut } from './cut.ts'
 import { findBargain, findRunHere } from './find.ts'
-import { maskNick, moveRun } from './move.ts'
+import { moveRun } from './move.ts'
 import { notifyOwner } from './notify.ts'
 import { readRules, type BargainRules } from './rules.ts'
 import { whyNoHelp } from './state.ts'
 import { countHelp, deviceOf } from './tally.ts'
 import type { BargainNow, BargainTables, HelpRow, RunRow } from './tables.ts'
+import { maskNick } from './view.ts'
 
 type Tables = BargainTables & MemberTables & ContentTables & PlatformTables & CatalogTables
 export type Asked = {

@@ -87,9 +87,6 @@ export const moveRun = async (
   return moved
 }
 
-/** A name as it is called out to everybody who looks on. */
-export const maskNick = (nick: string): string => `${[...nick][0] ?? ''}**`
-
 /** The owner's pages, those of friends who look at the run, and the desks have the new price at once. */
 export const tellOfRun = (trx: Transaction<BargainTables>, run: RunRow, cut?: LiveRun['cut']): void =>
   announce(trx, {

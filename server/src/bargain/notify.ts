@@ -1,7 +1,6 @@
 import { readSkus, type CatalogTables } from '../catalog/index.ts'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { readMember, sendNotice, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { BargainTables, RunRow } from './tables.ts'
 
@@ -24,5 +23,5 @@ export const notifyOwner = async (
     .where('id', '=', bargainId)
     .executeTakeFirstOrThrow()
   const goods = (await readSkus(trx, now, [skuId])).get(skuId)?.name ?? '砍价商品'
-  await enqueue(trx, now, { kind: 'sms', payload: { to, kind, text: text(goods), code: '' } })
+  await sendNotice(trx, now, { to, kind, text: text(goods), code: '' })
 }

@@ -9,6 +9,7 @@ import {
 import type { CatalogTables } from '../catalog/index.ts'
 import { shownMobile, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { shortNetwork } from '../platform/http/network.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readMarks, writtenMarks } from './marks.ts'
 import type { DeskView } from './read-desk.ts'
@@ -53,7 +54,7 @@ export const toStaffHelps = async (
       remark: help.remark,
       at: help.at,
       device: help.device.slice(0, 8),
-      address: help.address,
+      address: shortNetwork(help.address),
       newAccount: help.brought === 1,
       marks: writtenMarks(marksFor(help.id), view.language),
     }

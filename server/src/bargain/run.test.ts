@@ -10,8 +10,9 @@ import {
   kanjiaSet,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenBargains, MUG, type Bargains } from './given.ts'
+import { networkOf, shortNetwork } from '../platform/http/network.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenBargains, MUG, type Bargains } from '../../test/bargain-fixtures.ts'
 
 let server: TestServer
 let given: Bargains
@@ -43,7 +44,7 @@ test('a run begins at the list price; whoever joins again has the same run, also
   ).toHaveLength(1)
 })
 
-test('a friend cuts the price once; everybody with the link sees the cut, its author and what is left', async () => {
+test('a friend cuts the price once; whoever is signed in sees the cut, its author and what is left', async () => {
   const { id: kjid } = await given.live()
   const [owner, friend] = [await given.person(), await given.person()]
   const { run } = await given.join(owner, kjid)
@@ -52,7 +53,7 @@ test('a friend cuts the price once; everybody with the link sees the cut, its au
   expect(cut.data.cutFen).toBeGreaterThanOrEqual(150)
   expect(cut.data.cutFen).toBeLessThanOrEqual(400)
   expect(cut.data).toMatchObject({ goodsId: 3101, remark: '加油', uid: friend.uid, last: false })
-  const seen = (await infoOf(kjid, owner.uid)).data
+  const seen = (await infoOf(kjid, owner.uid, (await given.person()).token)).data
   const currentFen = 9900 - cut.data.cutFen
   expect(seen.kanjiaInfo).toMatchObject({
     kjId: kjid,
@@ -85,7 +86,7 @@ test('a friend cuts the price once; everybody with the link sees the cut, its au
   expect(
     (await server.call(kanjiaMyHelp, { kjid, joinerUser: owner.uid }, { token: owner.token })).code,
   ).toBe(700)
-  expect(await server.must(bargainFeed, { runId: run.id })).toMatchObject({
+  expect(await server.must(bargainFeed, { runId: run.id }, { token: owner.token })).toMatchObject({
     totalRow: 1,
     result: [{ uid: friend.uid }],
   })
@@ -285,4 +286,28 @@ test('the database itself keeps a price above its floor, one open run for each p
   await expect(
     write((trx) => trx.updateTable('bargain').set({ taken: 31 }).where('id', '=', kjid).execute()),
   ).rejects.toThrow(/constraint/i)
+})
+
+test('whoever has no session counts runs and learns of no helper more than a first character', async () => {
+  const { id: kjid } = await given.live()
+  const [owner, friend, other] = await given.people(3)
+  const { run } = await given.join(owner!, kjid)
+  await given.help(friend!, kjid, owner!, { remark: '小明妈妈，加油', address: '10.1.77.1' })
+  const stranger = { uid: 0, nick: '砍*', avatarUrl: '', remark: '' }
+  const [feed, info] = [
+    await server.call(bargainFeed, { runId: run.id }, { token: null }),
+    await infoOf(kjid, owner!.uid),
+  ]
+  expect(feed.data.result).toEqual([expect.objectContaining(stranger)])
+  expect(info.data.helps).toEqual([expect.objectContaining(stranger)])
+  expect(JSON.stringify(feed.data.result)).not.toMatch(`${friend!.uid}`)
+  const known = expect.objectContaining({ uid: friend!.uid, nick: expect.stringMatching(/^砍友\d+$/) })
+  expect((await server.must(bargainFeed, { runId: run.id }, { token: other!.token })).result).toEqual([known])
+})
+
+test('staff see of an address its network, and of IPv6 the half a household has', () => {
+  expect(shortNetwork('203.0.113.77')).toBe('203.0.113.*')
+  expect(shortNetwork('::ffff:203.0.113.77')).toBe('203.0.113.*')
+  expect(shortNetwork(networkOf('2001:db8:1:2:a:b:c:d'))).toBe('2001:db8:1:2::/64')
+  expect(shortNetwork('')).toBe('')
 })

@@ -6,6 +6,7 @@ import {
   type InputOf,
   type Refusal,
   type saveBargain,
+  type AuditVerb,
 } from '@huishou/wire'
 import { findSku, readSkus, type CatalogTables } from '../catalog/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
@@ -151,7 +152,7 @@ export const noteDesk = async (
   who: Editor,
   now: number,
   after: BargainRow,
-  action: string,
+  action: AuditVerb<'bargain'>,
   { before, reason }: { before: BargainRow | null; reason: string },
 ): Promise<void> => {
   await writeEvent(trx, now, { bargainId: after.id, action, actor: who.role, staff: who, reason })

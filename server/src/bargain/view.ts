@@ -189,12 +189,22 @@ export const toPerson = (person: Person | undefined, uid: number, { origin }: Vi
   avatarUrl: avatarOf(person, origin),
 })
 
+/** A name as it is called out to everybody who looks on. */
+export const maskNick = (nick: string): string => `${[...nick][0] ?? ''}*`
+
+const strangerOf = (person: Person | undefined) => ({
+  uid: 0,
+  nick: maskNick(person?.nick ?? ''),
+  avatarUrl: '',
+})
+
+/** A cut and who made it. Runs are numbered, so whoever has no session learns of helpers only that they helped. */
 export const toHelp = (help: HelpRow, person: Person | undefined, view: View): WireHelp => ({
-  ...toPerson(person, help.memberId, view),
+  ...(view.memberId === 0 ? strangerOf(person) : toPerson(person, help.memberId, view)),
   id: help.id,
   cutPrice: yuanFromFen(help.cutFen),
   dateAdd: dateTimeOf(help.at),
-  remark: help.remark,
+  remark: view.memberId === 0 ? '' : help.remark,
   cutFen: help.cutFen,
   afterFen: help.afterFen,
   at: help.at,
