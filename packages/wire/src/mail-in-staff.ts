@@ -116,6 +116,7 @@ export const staffMailIn = staffGet('/mail-in/detail', {
 /** Agrees to take it: at the wished price, or at another one with the reason. `shopId` says where a parcel goes. */
 export const approveMailIn = staffPost('/mail-in/approve', {
   name: 'approveMailIn',
+  reauthenticate: true,
   who: reviewers,
   summary: { zh: '通过寄送回收', en: 'Approve a mail-in order' },
   input: { ...onOrder, agreedFen: Optional(Price), reason, shopId: Optional(Id) },
@@ -148,14 +149,25 @@ export const receiveMailIn = staffPost('/mail-in/receive', {
   refusals: [...moved, 'CODE_WRONG', 'MAIL_IN_CODE_REQUIRED', 'MAIL_IN_OTHER_SHOP'],
   idempotent: true,
 })
-/** Grades it and offers the final price; again as long as the customer has not answered. Another price than agreed needs a reason. */
+/**
+ * Grades it and offers the final price; again as long as the customer has not answered. Another price than agreed needs a
+ * reason. Above ¥500 another person does it than the one who approved, and nobody offers more than was agreed.
+ */
 export const inspectMailIn = staffPost('/mail-in/inspect', {
   name: 'inspectMailIn',
+  reauthenticate: true,
   who: hands,
   summary: { zh: '验货报价', en: 'Inspect and offer a price' },
   input: { ...onOrder, grade: MailInGradeSchema, finalFen: Price, photos: photos(1), reason },
   reply: StaffMailIn,
-  refusals: [...moved, 'REASON_REQUIRED', 'MAIL_IN_ABOVE_AGREED'],
+  refusals: [
+    ...moved,
+    'REASON_REQUIRED',
+    'MAIL_IN_ABOVE_AGREED',
+    'ABOVE_ONE_PERSON',
+    'SAME_PERSON',
+    'SIGNATURE_TOO_FRESH',
+  ],
   idempotent: true,
 })
 /** Notes that a thing went back: with the parcel's number, or handed over at the shop. */

@@ -26,7 +26,7 @@ export const mailInStateText: Record<MailInState, Text> = {
   applied: { zh: '待审核', en: 'Being reviewed' },
   approved: { zh: '待寄出', en: 'Waiting for your parcel' },
   shipped: { zh: '已寄出', en: 'On its way' },
-  received: { zh: '待确认报价', en: 'Confirm the offer' },
+  received: { zh: '待确认报价', en: 'Confirm the quote' },
   done: { zh: '已完成', en: 'Paid' },
   closed: { zh: '已关闭', en: 'Closed' },
 }
@@ -44,8 +44,8 @@ export const mailInStatusText = (order: {
 }): Text => {
   if (order.state === 'closed' && order.closeCause === 'returned')
     return order.returnedAt === null
-      ? { zh: '待退回', en: 'To be given back' }
-      : { zh: '已退回', en: 'Given back' }
+      ? { zh: '待退回', en: 'To be returned' }
+      : { zh: '已退回', en: 'Returned' }
   if (order.state === 'approved' && order.way === 'bring')
     return { zh: '待送达', en: 'Waiting for your visit' }
   if (order.state === 'received' && order.inspectedAt === null)
@@ -87,7 +87,7 @@ export const mailInMoves = {
   ship: move(['approved', 'shipped'], 'shipped', ['customer'], '填写快递单号', 'Parcel number given'),
   receive: move(['approved', 'shipped'], 'received', SHOP, '收货', 'Receive'),
   inspect: move(['received'], 'same', SHOP, '验货报价', 'Inspect'),
-  accept: move(['received'], 'done', ['customer'], '接受报价', 'Accept the offer'),
+  accept: move(['received'], 'done', ['customer'], '接受报价', 'Accept the quote'),
   return_goods: move(['received'], 'closed', ['customer'], '要求退回', 'Ask for it back'),
   send_back: move(['closed'], 'same', SHOP, '退回物品', 'Give it back'),
   expire: move(['approved'], 'closed', ['system'], '超时未寄出', 'Not sent in time'),
@@ -100,7 +100,7 @@ export const mailInEventText: Record<MailInAction | 'apply', Text> = {
     MailInAction,
     Text
   >),
-  apply: { zh: '提交申请', en: 'Offered' },
+  apply: { zh: '提交申请', en: 'Submitted' },
 }
 
 /** True when the table lets this actor do this in this state; guards come on top. */
@@ -114,7 +114,7 @@ export type MailInCloseCause = (typeof mailInCloseCauses)[number]
 export const mailInCloseCauseText: Record<MailInCloseCause, Text> = {
   refused: { zh: '未通过审核', en: 'Not accepted' },
   withdrawn: { zh: '客户取消', en: 'Withdrawn' },
-  returned: { zh: '客户要求退回', en: 'Asked back' },
+  returned: { zh: '客户要求退回', en: 'Return requested' },
   not_sent: { zh: '14 天内未寄出', en: 'Not sent within 14 days' },
 }
 

@@ -71,7 +71,7 @@ const moneyOf = (input: Input): { paidFen: number; wishedFen: number } | Refusal
     en: 'The price you wish for',
   })
   if (isRefusal(wishedFen)) return wishedFen
-  const paidFen = fenOf(input.amount ?? 0, 'amount', { zh: '购买价格', en: 'What it once cost' })
+  const paidFen = fenOf(input.amount ?? 0, 'amount', { zh: '购买价格', en: 'Purchase price' })
   return isRefusal(paidFen) ? paidFen : { paidFen, wishedFen }
 }
 

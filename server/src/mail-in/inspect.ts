@@ -2,6 +2,7 @@ import {
   formatFen,
   formatYuan,
   isRefusal,
+  onePersonFen,
   refuse,
   type InputOf,
   type inspectMailIn,
@@ -13,7 +14,7 @@ import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { pointsForFen, readPointsPerYuan, type PointsTables } from '../points/index.ts'
-import type { StaffTables } from '../staff/index.ts'
+import { secondSignatureRefusal, type StaffTables } from '../staff/index.ts'
 import { othersMailInRow, staffMailInRow } from './access.ts'
 import { checkMove, moveMailIn, staffActor, stateChanged } from './move.ts'
 import { notifyCustomer } from './notify.ts'
@@ -25,6 +26,34 @@ type Tables = PointsTables & MailInTables & StaffTables & PlatformTables & Membe
 
 /** A shop pays up to what was agreed; more is for operations to decide. */
 export const mayOfferMore = (role: Caller['role']): boolean => role === 'ops' || role === 'owner'
+
+/** Another person than who agreed to take it prices a thing above what one person decides, and never above what was agreed. */
+const priceRefusal = async (
+  trx: Transaction<MailInTables & StaffTables>,
+  who: Caller,
+  now: number,
+  { order, finalFen }: { order: MailInRow; finalFen: number },
+): Promise<Refusal | null> => {
+  const agreedFen = order.agreedFen ?? order.wishedFen
+  if (finalFen > agreedFen && !mayOfferMore(who.role))
+    return refuse('MAIL_IN_ABOVE_AGREED', { field: 'finalFen', values: { agreed: formatYuan(agreedFen) } })
+  if (finalFen <= onePersonFen) return null
+  if (finalFen > agreedFen)
+    return refuse('ABOVE_ONE_PERSON', {
+      field: 'finalFen',
+      values: { max: formatYuan(Math.max(agreedFen, onePersonFen)) },
+    })
+  const approved = await trx
+    .selectFrom('mailInEvent')
+    .select('staffId')
+    .where('orderId', '=', order.id)
+    .where('action', '=', 'approve')
+    .where('staffId', '=', who.staffId)
+    .executeTakeFirst()
+  return approved
+    ? refuse('SAME_PERSON', { field: 'finalFen' })
+    : await secondSignatureRefusal(trx, who.staffId, now)
+}
 
 /** Grades a thing and offers the final price, again until the customer answers. */
 export const inspect = async (
@@ -39,8 +68,8 @@ export const inspect = async (
   if (refused) return refused
   const agreedFen = order.agreedFen ?? order.wishedFen
   const { finalFen, grade, reason = '' } = input
-  if (finalFen > agreedFen && !mayOfferMore(who.role))
-    return refuse('MAIL_IN_ABOVE_AGREED', { field: 'finalFen', values: { agreed: formatYuan(agreedFen) } })
+  const tooMuch = await priceRefusal(trx, who, now, { order, finalFen })
+  if (tooMuch) return tooMuch
   if (finalFen !== agreedFen && !reason) return refuse('REASON_REQUIRED', { field: 'reason' })
   const known = JSON.parse(order.inspectPhotos) as string[]
   const kept = input.photos.flatMap((url) => known.find((path) => path === uploadPath(url)) ?? [])

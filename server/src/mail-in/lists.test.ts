@@ -9,8 +9,16 @@ import {
   staffMailIn,
   staffMailIns,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { detailOf, givenMailIn, givenStaff, newCustomer, offer, SHOP, type Staff } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import {
+  detailOf,
+  givenMailIn,
+  givenStaff,
+  newCustomer,
+  offer,
+  SHOP,
+  type Staff,
+} from '../../test/mail-in-fixtures.ts'
 
 let server: TestServer
 let staff: Staff

@@ -16,9 +16,17 @@ import {
   staffMailIns,
   userAmount,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { isStored } from '../pickup/given.ts'
-import { detailOf, givenMailIn, givenStaff, newCustomer, offer, uploaded, type Staff } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { isStored } from '../../test/pickup-fixtures.ts'
+import {
+  detailOf,
+  givenMailIn,
+  givenStaff,
+  newCustomer,
+  offer,
+  uploaded,
+  type Staff,
+} from '../../test/mail-in-fixtures.ts'
 
 let server: TestServer
 let staff: Staff

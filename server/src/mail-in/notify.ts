@@ -1,6 +1,5 @@
-import { readMember, type MemberTables } from '../member/index.ts'
+import { readMember, sendNotice, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { MailInRow } from './tables.ts'
 
@@ -23,5 +22,5 @@ export const notifyCustomer = async (
 ): Promise<void> => {
   const to = (await readMember(trx, memberId))?.mobile ?? ''
   if (!/^1[3-9]\d{9}$/.test(to)) return
-  await enqueue(trx, now, { kind: 'sms', payload: { to, kind, text, code } })
+  await sendNotice(trx, now, { to, kind, text, code })
 }

@@ -14,7 +14,14 @@ import {
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
-import { readShop, readShops, toWireShop, withOrigin, type PlaceTables } from '../place/index.ts'
+import {
+  readShop,
+  readShops,
+  toWireShop,
+  withOrigin,
+  type PlaceTables,
+  type ShopRow,
+} from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMailIn } from './access.ts'
@@ -31,8 +38,12 @@ type Order = ReplyOf<typeof mailInDetail>['orderInfo']
 export const sendByOf = ({ state, approvedAt }: Pick<MailInRow, 'state' | 'approvedAt'>): number | null =>
   state === 'approved' && approvedAt !== null ? approvedAt + mailInLimits.sendDays * DAY : null
 
+/** `shopName` is ours, so it is read in the caller's language. */
+const shopNameOf = (shop: ShopRow | null, { language }: View): string =>
+  shop ? (language === 'en' && (shop.nameEn || shop.namePinyin)) || shop.name : ''
+
 /** An order as the inherited protocol shows one (wire-contract 3.10), with our own fields in `mailIn`. */
-export const toRecycleOrder = (order: MailInRow, shopName: string, view: View): Order => {
+export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, view: View): Order => {
   const photos = shownPhotos(order.photos, view)
   return {
     id: order.id,
@@ -65,7 +76,7 @@ export const toRecycleOrder = (order: MailInRow, shopName: string, view: View): 
       finalFen: order.finalFen,
       grade: order.grade,
       photos,
-      shopName,
+      shopName: shopNameOf(shop, view),
       closeCause: order.closeCause,
       closeReason: order.closeReason,
       sendBy: sendByOf(order),
@@ -99,7 +110,7 @@ export const readMailIns = async (
     page.flatMap(({ shopId }) => shopId ?? []),
   )
   return {
-    result: page.map((order) => toRecycleOrder(order, shops.get(order.shopId ?? 0)?.name ?? '', view)),
+    result: page.map((order) => toRecycleOrder(order, shops.get(order.shopId ?? 0) ?? null, view)),
     totalRow: Number(total),
     totalPage: Math.ceil(Number(total) / size),
   }
@@ -127,7 +138,7 @@ export const readMailIn = async (
   if (isRefusal(order)) return order
   const shop = order.shopId === null ? null : await readShop(db, order.shopId)
   return {
-    orderInfo: toRecycleOrder(order, shop?.name ?? '', view),
+    orderInfo: toRecycleOrder(order, shop, view),
     shopInfo: shop && withOrigin(toWireShop(shop, null, view.now), view.origin),
     inspection: inspectionOf(order, view),
     back:

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit, type StaffTables } from '../staff/index.ts'
@@ -21,7 +22,7 @@ export const record = (
   trx: Transaction<StaffTables>,
   who: Caller,
   now: number,
-  action: string,
+  action: AuditVerb<'mail-in'>,
   [before, after]: readonly [MailInRow, MailInRow],
   reason = '',
 ): Promise<void> => {

@@ -13,8 +13,15 @@ import {
   userAmount,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenMailIn, givenStaff, newCustomer, offer, uploaded, type Staff } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import {
+  givenMailIn,
+  givenStaff,
+  newCustomer,
+  offer,
+  uploaded,
+  type Staff,
+} from '../../test/mail-in-fixtures.ts'
 
 let server: TestServer
 let staff: Staff

@@ -79,7 +79,7 @@ export const mailInRoutes = [
     const order = await write((trx) => applyMailIn(trx, who, now, input))
     if (isRefusal(order)) return order
     const shop = order.shopId === null ? null : await readShop(db, order.shopId)
-    return toRecycleOrder(order, shop?.name ?? '', viewOf(request, now))
+    return toRecycleOrder(order, shop, viewOf(request, now))
   }),
   serve(
     mailInDetail,

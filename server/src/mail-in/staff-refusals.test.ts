@@ -9,8 +9,15 @@ import {
   staffMailIn,
   staffMailIns,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenMailIn, givenStaff, OTHER_SHOP, SHOP, uploaded, type Staff } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import {
+  givenMailIn,
+  givenStaff,
+  OTHER_SHOP,
+  SHOP,
+  uploaded,
+  type Staff,
+} from '../../test/mail-in-fixtures.ts'
 
 let server: TestServer
 let staff: Staff
