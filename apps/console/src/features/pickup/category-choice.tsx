@@ -4,7 +4,7 @@ import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { unitPrice } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useGoods, type Goods } from './placing-queries.ts'
-import { words } from './words.ts'
+import { phoneWords as words } from './phone-order-words.ts'
 
 type Props = {
   channel: Channel

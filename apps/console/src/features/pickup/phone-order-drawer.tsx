@@ -1,18 +1,28 @@
 import { placeForCustomer } from '@huishou/wire'
-import { App, Button, Drawer, Form, Skeleton, type FormInstance } from 'antd'
-import { LoadError } from '../../shared/data-table.tsx'
+import { App, Button, Drawer, Form, type FormInstance } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
 import { moneyRange } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities, useShops } from '../../shared/places.ts'
-import { PinnedNotes } from '../../shared/pinned-notes.tsx'
 import { RefusedAlert, useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
-import { GoodsFields, PersonFields, PlaceFields, WindowField } from './phone-order-fields.tsx'
-import { estimateInput, fieldOf, phoneOrderFields, placingInput, type PhoneOrder } from './phone-order.ts'
-import { useEstimate, useKnownCustomer, type KnownCustomer } from './placing-queries.ts'
+import { GoodsFields, WindowField } from './phone-order-fields.tsx'
+import { isWholeMobile, PersonFields } from './phone-order-person.tsx'
+import { PlaceFields } from './phone-order-place.tsx'
+import {
+  estimateInput,
+  fieldOf,
+  phoneOrderFields,
+  placeOf,
+  placingInput,
+  slotPlace,
+  type PhoneCustomer,
+  type PhoneOrder,
+} from './phone-order.ts'
+import { phoneWords as words } from './phone-order-words.ts'
+import { useEstimate, usePhoneCustomer } from './placing-queries.ts'
 import { useReloadPickup } from './queries.ts'
-import { words } from './words.ts'
 import './phone-order.css'
 
 type Props = {
@@ -23,39 +33,24 @@ type Props = {
   onPlaced: (orderId: number) => void
 }
 
-/** An order taken by phone; for a known customer once he is read. */
-export function PhoneOrderDrawer(props: Props) {
-  const { customerId, onClose } = props
-  const say = useSay()
-  const asked = useKnownCustomer(customerId)
-  if (customerId === null) return <OrderForm {...props} known={null} />
-  if (asked.data) return <OrderForm key={customerId} {...props} known={asked.data} />
-  return (
-    <Drawer open size={720} title={say(words.phoneOrder)} onClose={onClose}>
-      {asked.error ? <LoadError asked={asked} /> : <Skeleton active paragraph={{ rows: 10 }} />}
-    </Drawer>
-  )
-}
-
 /** An order taken by phone: the customer's own rules, the customer's own account. */
-function OrderForm({ cityId, onClose, onPlaced, known }: Props & { known: KnownCustomer | null }) {
+export function PhoneOrderDrawer({ cityId, customerId, onClose, onPlaced }: Props) {
   const say = useSay()
   const cities = useOurCities()
   const shops = useShops().data?.rows
   const [form] = Form.useForm<PhoneOrder>()
   const values = Form.useWatch([], form) as Partial<PhoneOrder> | undefined
+  const asked = usePhoneCustomer(customerId === null ? whoseNumber(values) : { customerId })
+  const customer = asked.data?.customer ?? null
+  useKnownValues(form, customer)
   const { place, sending, refused } = usePlacing(form, onPlaced)
   const rest = useFieldRefusal(form, refused && { ...refused, field: fieldOf(refused) }, phoneOrderFields)
+  const addresses = customer?.addresses ?? []
+  const where = placeOf(values ?? {}, addresses)
   const shopCity = shops?.find(({ id }) => id === values?.shopId)?.cityId
-  const priceCity = values?.channel === 'shop' ? shopCity : values?.cityId
+  const priceCity = values?.channel === 'shop' ? shopCity : where.cityId
   // The only city there is needs no choosing.
   const firstCity = cityId || (cities.length === 1 ? cities[0]?.value : undefined)
-  const changed = (change: Partial<PhoneOrder>) => {
-    if ('cityId' in change) form.setFieldValue('position', undefined)
-    // Windows belong to a place; a window of another place is none.
-    if ('cityId' in change || 'channel' in change || 'shopId' in change || 'position' in change)
-      form.setFieldValue('slot', undefined)
-  }
   return (
     <Drawer
       open
@@ -65,43 +60,62 @@ function OrderForm({ cityId, onClose, onPlaced, known }: Props & { known: KnownC
       onClose={onClose}
       classNames={{ body: 'record' }}
       footer={
-        <div className="phone-order-foot">
-          <Estimate order={values ?? {}} cityId={priceCity} />
-          <Button onClick={onClose}>{say(shared.cancel)}</Button>
-          <Button type="primary" loading={sending} onClick={form.submit}>
-            {say(words.placeOrder)}
-          </Button>
-        </div>
+        <>
+          <RefusedAlert refused={rest} />
+          <div className="phone-order-foot">
+            <Estimate order={values ?? {}} cityId={priceCity} />
+            <Button onClick={onClose}>{say(shared.cancel)}</Button>
+            <Button type="primary" loading={sending} onClick={form.submit}>
+              {say(words.placeOrder)}
+            </Button>
+          </div>
+        </>
       }
     >
-      <RefusedAlert refused={rest} />
       <Form
         form={form}
         layout="vertical"
         className="phone-order"
-        initialValues={{ channel: 'door', cityId: firstCity, categories: [], ...knownValues(known) }}
-        onValuesChange={changed}
+        scrollToFirstError={{ block: 'center', focus: true }}
+        initialValues={{
+          channel: 'door',
+          cityId: firstCity,
+          categories: [],
+          ...(customerId === null ? {} : { customerId }),
+        }}
+        onValuesChange={(change: Partial<PhoneOrder>) => forgetWhatWent(form, change)}
         onFinish={(order) => void place(order)}
       >
-        {known && <PinnedNotes customerId={known.customer.id} />}
-        <PersonFields door={values?.channel !== 'shop'} known={known?.customer ?? null} />
-        <PlaceFields channel={values?.channel ?? 'door'} cityId={values?.cityId} />
+        <PersonFields chosen={customerId !== null} asked={asked} />
+        <PlaceFields order={values ?? {}} addresses={addresses} />
         <GoodsFields channel={values?.channel ?? 'door'} cityId={priceCity} />
-        <WindowField order={values ?? {}} />
+        <WindowField place={slotPlace(values ?? {}, where)} />
       </Form>
     </Drawer>
   )
 }
 
-/** What is known of a customer, as the form begins with it. */
-const knownValues = (known: KnownCustomer | null): Partial<PhoneOrder> => {
-  if (!known) return {}
-  const { customer, address } = known
-  return {
-    customerId: customer.id,
-    customerName: address?.linkMan || customer.nick,
-    ...(address ? { cityId: address.cityId, address: address.address, menpai: address.menpai } : {}),
-  }
+const whoseNumber = (order: Partial<PhoneOrder> | undefined) =>
+  isWholeMobile(order?.customerMobile) ? { mobile: order?.customerMobile } : null
+
+/** A pin and a district belong to a city, and windows to a place: those of another one are none. */
+const forgetWhatWent = (form: FormInstance<PhoneOrder>, change: Partial<PhoneOrder>) => {
+  if ('cityId' in change) form.setFieldsValue({ position: undefined, districtId: undefined })
+  if (['cityId', 'channel', 'shopId', 'position', 'addressId'].some((field) => field in change))
+    form.setFieldValue('slot', undefined)
+}
+
+/** Begins with the usual address of whoever rings; somebody else begins with none. */
+function useKnownValues(form: FormInstance<PhoneOrder>, customer: PhoneCustomer | null) {
+  const begin = useEffectEvent(() =>
+    form.setFieldsValue({
+      addressId: customer?.addresses[0]?.id,
+      slot: undefined,
+      ...(customer ? { customerName: customer.nick } : {}),
+    }),
+  )
+  const whose = customer?.id
+  useEffect(() => begin(), [whose])
 }
 
 /** Sends the order once; a window that is gone meanwhile has to be chosen again. */

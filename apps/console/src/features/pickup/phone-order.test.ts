@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fieldOf, placingInput, slotPlace, type PhoneOrder } from './phone-order.ts'
+import { fieldOf, placeOf, placingInput, slotPlace, type PhoneOrder } from './phone-order.ts'
 
 const slot = {
   day: '2026-11-22',
@@ -36,10 +36,34 @@ test('a shop visit says the shop and no address', () => {
   expect(input).not.toHaveProperty('address')
 })
 
+const saved = {
+  id: 5,
+  linkMan: '陈奶奶',
+  mobileMask: '137****0001',
+  address: '文一西路',
+  menpai: '',
+  isDefault: true,
+  cityId: '0',
+  cityName: '',
+  latitude: 30.28,
+  longitude: 120.01,
+}
+
+test('a saved address is sent by its id alone, and its pin says where windows are asked for', () => {
+  const input = placingInput({ ...order, addressId: 5, contactMobile: '13700000000' })
+  expect(input).toMatchObject({ addressId: 5 })
+  for (const field of ['address', 'cityId', 'mobile', 'lat']) expect(input).not.toHaveProperty(field)
+  const where = placeOf({ ...order, addressId: 5 }, [saved])
+  expect(where).toEqual({ cityId: undefined, position: { latitude: 30.28, longitude: 120.01 } })
+  expect(slotPlace({ channel: 'door' }, where)).toMatchObject({ cityId: null, latitude: 30.28 })
+})
+
 test('windows are asked for only where the place is known', () => {
-  expect(slotPlace({ channel: 'door' })).toBeNull()
-  expect(slotPlace({ channel: 'shop', cityId: '310100000000' })).toBeNull()
-  expect(slotPlace({ ...order, channel: 'shop' })).toMatchObject({ channel: 'shop', shopId: 7 })
+  const nowhere = { cityId: undefined, position: undefined }
+  const shanghai = { cityId: '310100000000', position: undefined }
+  expect(slotPlace({ channel: 'door' }, nowhere)).toBeNull()
+  expect(slotPlace({ channel: 'shop' }, shanghai)).toBeNull()
+  expect(slotPlace({ ...order, channel: 'shop' }, shanghai)).toMatchObject({ channel: 'shop', shopId: 7 })
 })
 
 test('a refusal stands beside the field an agent can correct', () => {

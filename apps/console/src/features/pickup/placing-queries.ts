@@ -1,9 +1,9 @@
 import {
   configValues,
-  customerAddresses,
   estimate,
   goodsList,
-  staffCustomer,
+  phoneCustomer,
+  regionChildren,
   type InputOf,
   type ReplyOf,
 } from '@huishou/wire'
@@ -37,7 +37,7 @@ export const useGoods = (cityId: string | undefined) =>
     staleTime: MINUTE_MS,
   })
 
-export type Band = { value: string; text: string; minG?: number; maxG?: number }
+type Band = { value: string; text: string }
 const isBand = (row: unknown): row is Band =>
   typeof row === 'object' && row !== null && 'value' in row && typeof row.value === 'string'
 
@@ -70,22 +70,21 @@ export const useEstimate = (input: InputOf<typeof estimate> | null) =>
     placeholderData: keepPreviousData,
   })
 
-export type KnownCustomer = {
-  customer: ReplyOf<typeof staffCustomer>
-  address: ReplyOf<typeof customerAddresses>['rows'][number] | null
-}
-/** Somebody to take an order for, with the address he is usually at. */
-export const useKnownCustomer = (id: number | null) =>
+/** Who rings up; null: the number is not whole yet. */
+export const usePhoneCustomer = (input: InputOf<typeof phoneCustomer> | null) =>
   useQuery({
-    queryKey: ['customer', id, 'known'],
+    queryKey: ['customer', 'phone', input],
+    queryFn: input === null ? skipToken : ({ signal }) => api.read(phoneCustomer, input, { signal }),
+    staleTime: 0,
+  })
+
+/** The districts of a city. */
+export const useDistricts = (cityId: string | undefined) =>
+  useQuery({
+    queryKey: ['place', 'districts', cityId],
     queryFn:
-      id === null
+      cityId === undefined
         ? skipToken
-        : async ({ signal }): Promise<KnownCustomer> => {
-            const [customer, addresses] = await Promise.all([
-              api.read(staffCustomer, { id }, { signal }),
-              api.read(customerAddresses, { id }, { signal }),
-            ])
-            return { customer, address: addresses.rows[0] ?? null }
-          },
+        : ({ signal }) => orEmpty(api.read(regionChildren, { pid: cityId }, { signal }), []),
+    staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,4 +1,4 @@
-import { plainFigures } from '@huishou/kit/typed-text'
+import { plainFigures } from './typed-text.ts'
 
 /** The figures of a mobile number however it was typed or pasted: `+86 138-0013-8000` is `13800138000`. */
 export const typedMobile = (text: string): string =>

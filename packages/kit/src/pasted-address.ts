@@ -1,4 +1,4 @@
-import { typedMobile } from '../../shared/typed-mobile.ts'
+import { typedMobile } from './typed-mobile.ts'
 
 /** What a pasted text says: `linkMan` and `mobile` are empty where it names none; `address` is without the door. */
 export type PastedAddress = { linkMan: string; mobile: string; address: string; menpai: string }
