@@ -4,7 +4,7 @@ import { Channel, Unit } from './catalog.ts'
 import { customerGet, customerPost } from './endpoint.ts'
 import { mallCreateRefusals, MallDetail, mallPlacing, MallQuote } from './mall.ts'
 import { mallLimits } from './mall-states.ts'
-import { pickupLimits } from './pickup-states.ts'
+import { pickupLimits } from './pickup-limits.ts'
 import {
   Dispute,
   ExtJson,

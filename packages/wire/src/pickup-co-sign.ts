@@ -44,10 +44,18 @@ export const coSignRequests = staffGet('/pickup/co-signs', {
  */
 export const decideCoSign = staffPost('/pickup/co-sign', {
   name: 'decideCoSign',
+  reauthenticate: true,
   who: coSigners,
   summary: { zh: '会签', en: 'Co-sign a slip' },
   input: { id: Id, approve: Type.Boolean(), reason: Optional(Paragraph(200, 0)), ...key },
   reply: CoSign,
-  refusals: ['NOT_FOUND', 'CO_SIGN_DECIDED', 'SLIP_OUTDATED', 'REASON_REQUIRED', 'OWN_ACCOUNT'],
+  refusals: [
+    'NOT_FOUND',
+    'CO_SIGN_DECIDED',
+    'SLIP_OUTDATED',
+    'REASON_REQUIRED',
+    'OWN_ACCOUNT',
+    'SIGNATURE_TOO_FRESH',
+  ],
   idempotent: true,
 })

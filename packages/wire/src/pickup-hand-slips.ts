@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffGet } from './endpoint.ts'
-import { Day, Fen, Grams, Id, Instant, OneOf, Optional, paging, StaffPage } from './schema.ts'
+import { CsvFile, Day, Fen, Grams, Id, Instant, OneOf, Optional, paging, StaffPage } from './schema.ts'
 
 const readers = ['manager', 'finance', 'ops', 'owner', 'auditor'] as const
 
@@ -48,5 +48,5 @@ export const exportHandSlips = staffGet('/pickup/hand-slips/export', {
   who: ['manager', 'finance', 'ops', 'owner'],
   summary: { zh: '导出手工称重与现场签字', en: 'Export what was weighed by hand' },
   input: asked,
-  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
+  reply: CsvFile,
 })

@@ -3,6 +3,7 @@ import { Channel, Unit } from './catalog.ts'
 import { deviceClocks } from './device-time.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import { CoSign } from './pickup-co-sign.ts'
+import { alarmReasons } from './pickup-attention.ts'
 import { Dispute, May, PickupStateSchema, Slip, PickupEvent } from './pickup.ts'
 import {
   CountedPage,
@@ -50,10 +51,7 @@ export const StaffOrder = Type.Object({
   courierName: Type.String(),
   offerExpiresAt: Nullable(Instant),
   declines: Type.Integer(),
-  alarm: Type.Boolean({
-    description:
-      'late, declined three times, waiting too long, left unattended with a problem, or a dispute overdue',
-  }),
+  alarm: Nullable(OneOf(alarmReasons)),
   band: Type.String(),
   note: Type.String(),
   photos: Type.Array(Type.String()),
@@ -61,6 +59,8 @@ export const StaffOrder = Type.Object({
   estimateMaxFen: Fen,
   totalFen: Nullable(Fen),
   totalG: Nullable(Grams),
+  weighedByName: Type.String({ description: 'who made the slip that counts; empty: not weighed' }),
+  cashPaidFen: Type.Integer({ description: 'fen handed over at the door; negative: a fee taken in cash' }),
   categories: Type.Array(
     Type.Object({
       categoryId: Id,
@@ -83,7 +83,6 @@ export const StaffOrderDetail = Type.Object({
   ...StaffOrder.properties,
   memberId: Nullable(Id),
   memberNick: Type.String(),
-  cashPaidFen: Type.Integer({ description: 'fen handed over at the door; negative: a fee taken in cash' }),
   priceLabel: Type.String(),
   quoteUntil: Nullable(Instant),
   slips: Type.Array(Slip),
@@ -224,7 +223,7 @@ export const weighingPrices = staffGet('/pickup/prices', {
   reply: Type.Object({
     label: Type.String(),
     checks: Type.Object(
-      { handPhotoG: Grams, estimateTimes: Type.Integer(), handFen: Fen },
+      { photoG: Grams, estimateTimes: Type.Integer(), askFen: Fen },
       { description: 'from where a weighing needs a photo and a second look; 0: never' },
     ),
     rows: Type.Array(

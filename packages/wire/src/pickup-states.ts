@@ -1,4 +1,5 @@
 import { metresBetween, type Position } from './geo.ts'
+import { pickupLimits } from './pickup-limits.ts'
 import type { Text } from './text.ts'
 
 /** States of a recycle order (domain-rules 2.1). */
@@ -62,7 +63,7 @@ export const pickupStaffStateText: Record<PickupState, Text> = {
   en_route: { zh: '前往中', en: 'On the way' },
   arrived: { zh: '已到达', en: 'At the door' },
   booked: { zh: '待到店', en: 'Expected' },
-  weighed: { zh: '待客户确认', en: 'Waiting for the customer' },
+  weighed: { zh: '待客户确认', en: 'Awaiting customer' },
   settled: { zh: '已结算', en: 'Settled' },
   closed: { zh: '已关闭', en: 'Closed' },
   failed: { zh: '上门失败', en: 'Failed' },
@@ -108,22 +109,22 @@ const BEFORE_WEIGHED = [
  * Guards beyond state and role are in the server's pickup domain. The owner may do what the operations manager may.
  */
 export const pickupMoves = {
-  assign: move(['placed'], 'assigned', ['dispatcher', 'ops', 'owner', 'system'], '派单', 'Assign'),
-  accept: move(['assigned'], 'accepted', ['courier'], '接单', 'Accept'),
-  decline: move(['assigned'], 'placed', ['courier', 'system'], '拒单', 'Decline'),
+  assign: move(['placed'], 'assigned', ['dispatcher', 'ops', 'owner', 'system'], '派单', 'Assigned'),
+  accept: move(['assigned'], 'accepted', ['courier'], '接单', 'Accepted'),
+  decline: move(['assigned'], 'placed', ['courier', 'system'], '拒单', 'Declined'),
   unassign: move(
     ['assigned', 'accepted', 'en_route'],
     'placed',
     ['courier', 'dispatcher', 'ops', 'owner', 'system'],
     '取消派单',
-    'Unassign',
+    'Unassigned',
   ),
   reassign: move(
     ['assigned', 'accepted', 'en_route'],
     'assigned',
     ['dispatcher', 'ops', 'owner'],
     '改派',
-    'Reassign',
+    'Reassigned',
   ),
   reoffer: move(
     ['accepted'],
@@ -132,60 +133,60 @@ export const pickupMoves = {
     '改期后待师傅确认',
     'Offered again',
   ),
-  depart: move(['accepted'], 'en_route', ['courier'], '出发', 'Depart'),
-  arrive: move(['en_route'], 'arrived', ['courier'], '到达', 'Arrive'),
+  depart: move(['accepted'], 'en_route', ['courier'], '出发', 'Departed'),
+  arrive: move(['en_route'], 'arrived', ['courier'], '到达', 'Arrived'),
   reschedule: move(
     ['placed', 'assigned', 'accepted', 'booked'],
     'same',
     ['customer', 'agent', 'dispatcher', 'ops', 'owner'],
     '改期',
-    'Reschedule',
+    'Rescheduled',
   ),
-  edit: move(['placed', 'booked'], 'same', ['customer', 'agent'], '修改', 'Edit'),
-  check_in: move(['booked'], 'checked_in', ['clerk', 'manager'], '到店核销', 'Check in'),
-  weigh: move(['arrived', 'checked_in'], 'weighed', ['courier', 'clerk', 'manager'], '称重', 'Weigh'),
-  reweigh: move(['weighed'], 'slip_origin', ['courier', 'clerk', 'manager'], '重新称重', 'Weigh again'),
+  edit: move(['placed', 'booked'], 'same', ['customer', 'agent'], '修改', 'Edited'),
+  check_in: move(['booked'], 'checked_in', ['clerk', 'manager'], '到店核销', 'Checked in'),
+  weigh: move(['arrived', 'checked_in'], 'weighed', ['courier', 'clerk', 'manager'], '称重', 'Weighed'),
+  reweigh: move(['weighed'], 'slip_origin', ['courier', 'clerk', 'manager'], '重新称重', 'Weighing again'),
   confirm: move(
     ['weighed'],
     'settled',
     ['customer', 'courier', 'clerk', 'manager', 'agent', 'system'],
     '确认重量',
-    'Confirm',
+    'Confirmed',
   ),
   reject_slip: move(
     ['weighed'],
     'slip_origin',
     ['customer', 'courier', 'clerk', 'manager'],
     '重量有异议',
-    'Reject the slip',
+    'Slip rejected',
   ),
   cancel: move(
     [...BEFORE_WEIGHED, 'weighed'],
     'cancelled',
     ['customer', 'agent', 'clerk', 'manager', 'ops', 'owner'],
     '取消订单',
-    'Cancel',
+    'Cancelled',
   ),
   fail: move(
     ['accepted', 'en_route', 'arrived'],
     'failed',
     ['courier', 'dispatcher', 'ops', 'owner'],
     '上门失败',
-    'Fail',
+    'Visit failed',
   ),
   no_show: move(['booked'], 'cancelled', ['system'], '未到店', 'No-show'),
-  rate: move(['settled', 'closed'], 'closed', ['customer'], '评价', 'Rate'),
-  close: move(['settled'], 'closed', ['system'], '自动关闭', 'Close'),
-  dispute: move(['settled', 'closed'], 'same', ['customer'], '提出异议', 'Dispute'),
+  rate: move(['settled', 'closed'], 'closed', ['customer'], '评价', 'Rated'),
+  close: move(['settled'], 'closed', ['system'], '自动关闭', 'Closed'),
+  dispute: move(['settled', 'closed'], 'same', ['customer'], '提出异议', 'Dispute raised'),
   answer_dispute: move(
     ['settled', 'closed'],
     'same',
     ['agent', 'ops', 'owner'],
     '回复异议',
-    'Answer dispute',
+    'Dispute answered',
   ),
-  resolve_dispute: move(['settled', 'closed'], 'same', ['ops', 'owner'], '处理异议', 'Resolve dispute'),
-  reverse: move(['settled', 'closed'], 'same', ['ops', 'finance', 'owner'], '冲正', 'Reverse'),
+  resolve_dispute: move(['settled', 'closed'], 'same', ['ops', 'owner'], '处理异议', 'Dispute resolved'),
+  reverse: move(['settled', 'closed'], 'same', ['ops', 'finance', 'owner'], '冲正', 'Reversed'),
 } as const satisfies Record<string, Move>
 export type PickupAction = keyof typeof pickupMoves
 
@@ -220,11 +221,11 @@ export const pickupEventText: Record<
   place: { zh: '下单', en: 'Order placed' },
   walk_in: { zh: '到店散客', en: 'Walk-in' },
   offer_timeout: { zh: '派单超时', en: 'Offer expired' },
-  log_call: { zh: '电话联系', en: 'Call logged' },
+  log_call: { zh: '拨打客户电话', en: 'Called the customer' },
   co_sign_approved: { zh: '店长已会签', en: 'Co-signed by a manager' },
   co_sign_refused: { zh: '店长未同意会签', en: 'Co-signature refused' },
   sign_differs: { zh: '签名金额与核算不符', en: 'Signed for another amount' },
-  request_reversal: { zh: '申请冲正', en: 'Reversal asked for' },
+  request_reversal: { zh: '申请冲正', en: 'Reversal requested' },
   withdraw_reversal: { zh: '撤回冲正申请', en: 'Reversal request withdrawn' },
   refuse_reversal: { zh: '驳回冲正申请', en: 'Reversal request refused' },
 }
@@ -242,7 +243,7 @@ export const failCauseText: Record<FailCause, Text> = {
   refused_goods: { zh: '物品不符合回收要求', en: 'Goods not accepted' },
   wrong_address: { zh: '地址有误', en: 'Wrong address' },
   unsafe: { zh: '现场不安全', en: 'Unsafe place' },
-  overweight: { zh: '超重，需派货车', en: 'Too heavy for this vehicle' },
+  overweight: { zh: '超重，本车装不下', en: 'Too heavy for this vehicle' },
 }
 
 export const disputeStates = ['open', 'answered', 'resolved', 'rejected'] as const
@@ -263,35 +264,3 @@ export const isAtDoor = (
   order.latitude !== null &&
   order.longitude !== null &&
   metresBetween(place, { latitude: order.latitude, longitude: order.longitude }) <= pickupLimits.arriveMetres
-
-/** Limits of domain-rules 2.1; times in minutes or days as named. */
-export const pickupLimits = {
-  openOrders: 3,
-  categories: 10,
-  photos: 9,
-  note: 140,
-  offerMinutes: 10,
-  quoteLockHours: 48,
-  rescheduleMinutes: 60,
-  reschedules: 2,
-  lateCancelHours: 2,
-  lateCancels: 3,
-  rejectionsToCancel: 2,
-  arriveMetres: 300,
-  lineMaxG: 2_000_000,
-  deductionPct: 30,
-  minimumG: 5_000,
-  minimumFen: 500,
-  rateDays: 30,
-  closeDays: 7,
-  disputeHours: 48,
-  disputeAnswerHours: 24,
-  disputeEndDays: 7,
-  /** Pictures of an order are deleted so many days after it ended, unless it was disputed (domain-rules 2.1.4). */
-  photoDays: 180,
-  /** Who sold metals is kept so many years. */
-  sellerYears: 2,
-  /** Above this in 12 running months a natural person may not be invoiced for; we warn from a share of it on. */
-  sellerYearFen: 500_000_000,
-  sellerWarnPct: 80,
-} as const

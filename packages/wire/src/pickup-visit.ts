@@ -2,7 +2,9 @@ import { Type } from 'typebox'
 import { staffPost } from './endpoint.ts'
 import { moved, onOrder, key, reason, dispatchRoles } from './pickup-on-order.ts'
 import { StaffOrder } from './pickup-staff.ts'
-import { failCauses, pickupLimits } from './pickup-states.ts'
+import { callResults } from './pickup-attention.ts'
+import { pickupLimits } from './pickup-limits.ts'
+import { failCauses } from './pickup-states.ts'
 import { Slip } from './pickup.ts'
 import {
   Fen,
@@ -60,11 +62,18 @@ export const arriveAtOrder = staffPost('/pickup/arrive', {
   refusals: [...moved, 'TOO_FAR'],
   idempotent: true,
 })
+/**
+ * Made by the tap that dials. Whoever sits at a desk says what came of it; on the road only the tap is known. A call that was
+ * answered does not count towards “unreachable”.
+ */
 export const logCall = staffPost('/pickup/log-call', {
   name: 'logCall',
-  who: ['courier', 'dispatcher', 'agent'],
-  summary: { zh: '记录一次通话', en: 'Log a call to the customer' },
-  input: onOrder,
+  who: ['courier', 'dispatcher'],
+  summary: { zh: '记录拨打客户电话', en: 'Record that the customer was called' },
+  input: {
+    ...onOrder,
+    result: Optional(OneOf(callResults)),
+  },
   reply: StaffOrder,
   refusals: moved,
   idempotent: true,
@@ -141,7 +150,13 @@ export const weighOrder = staffPost('/pickup/weigh', {
   summary: { zh: '提交称重单', en: 'Issue the slip' },
   input: weighing,
   reply: Type.Object({ order: StaffOrder, slip: Slip }),
-  refusals: [...moved, ...weighRefusals, 'WEIGHING_PHOTO_REQUIRED', 'TOTAL_UNCONFIRMED'],
+  refusals: [
+    ...moved,
+    ...weighRefusals,
+    'WEIGHING_PHOTO_REQUIRED',
+    'WEIGHING_PHOTO_STALE',
+    'TOTAL_UNCONFIRMED',
+  ],
   idempotent: true,
 })
 export const reweighOrder = staffPost('/pickup/reweigh', {

@@ -58,7 +58,7 @@ export const moneyRefusals = {
     21711,
     409,
     '这笔收款已有退款申请',
-    'A refund of this payment was asked for already.',
+    'A refund of this payment has already been requested.',
   ),
   NOTHING_OWED: entry(
     'STATE',
@@ -145,7 +145,7 @@ export const moneyRefusals = {
     21811,
     409,
     '账目核对有差额，自动打款已暂停',
-    'The books do not balance; paying through providers has been stopped.',
+    'The books do not balance; payouts through providers have stopped.',
   ),
   PAYOUT_OFF: entry(
     'STATE',
@@ -165,6 +165,13 @@ export const moneyRefusals = {
   PAYEE_INVALID: entry('ARGS', 21814, 422, '{label}填写有误', '{label} is not valid.'),
   PAYEE_TWICE: entry('DUP', 21815, 409, '该收款账户已添加', 'This payee has already been added.'),
   PAYEE_LIMIT: entry('LIMIT', 21816, 409, '最多保存 5 个收款账户', 'You can keep up to 5 payees.'),
+  PAYEE_DAY_LIMIT: entry(
+    'LIMIT',
+    21826,
+    409,
+    '24 小时内添加的收款账户过多，请明天再试',
+    'Too many payees were added within 24 hours. Try again tomorrow.',
+  ),
   PAYEE_NO_WECHAT: entry(
     'STATE',
     21817,
@@ -205,7 +212,7 @@ export const moneyRefusals = {
     21824,
     404,
     '提醒代码不正确或已过期，请核对短信，或致电客服',
-    'This code is wrong or too old. Check the message, or call customer service.',
+    'This code is wrong or has expired. Check the message, or call customer service.',
   ),
   WITHDRAWAL_NOT_HELD: entry(
     'STATE',
@@ -213,6 +220,13 @@ export const moneyRefusals = {
     409,
     '该客户的提现没有被停止',
     'Withdrawals of this customer are not stopped.',
+  ),
+  ABOVE_ONE_PERSON: entry(
+    'ROLE',
+    21826,
+    403,
+    '这里最多 {max}，超出部分请申请余额调整，由两人办理',
+    'At most {max} here. Ask for the rest as a balance adjustment, which takes two people.',
   ),
   STATEMENT_UNREADABLE: entry(
     'ARGS',

@@ -52,6 +52,13 @@ export const peopleRefusals = {
     '当前获取验证码的人数过多，已暂停发送，请稍后再试或致电客服',
     'Too many codes are being requested right now, so sending is paused. Try again later or call customer service.',
   ),
+  SMS_WORK_NEEDED: entry(
+    'LIMIT',
+    21192,
+    429,
+    '当前获取验证码的人数较多，请更新应用后重试，或致电客服',
+    'Many codes are being requested right now. Update the app and try again, or call customer service.',
+  ),
   NOT_REGISTERED: entry('STATE', 10000, 404, '该手机号尚未注册', 'This number is not registered.'),
   MEMBER_BLOCKED: entry(
     'ROLE',
@@ -201,8 +208,8 @@ export const peopleRefusals = {
     'ROLE',
     21290,
     403,
-    '这是您本人的订单或账户，请由同事办理',
-    'This is your own order or account: a colleague has to do it.',
+    '这是您本人的订单或账户，或客户曾在您的设备上登录，请由同事办理',
+    'This is your own order or account, or the customer was signed in on your device: a colleague has to do it.',
   ),
   STAFF_DISABLED: entry('ROLE', 21201, 403, '该员工账号已停用', 'This staff account is disabled.'),
   USERNAME_TAKEN: entry('DUP', 21202, 409, '用户名已被使用', 'This user name is taken.'),
@@ -271,6 +278,13 @@ export const peopleRefusals = {
     403,
     '为了资金和资料安全，请再次确认身份',
     'To keep money and records safe, please confirm who you are.',
+  ),
+  PASSWORD_NOT_ENOUGH: entry(
+    'ROLE',
+    21217,
+    403,
+    '该账号有二次验证，请用通行密钥、验证码或恢复码确认',
+    'This account has a second factor: confirm with a passkey, a code or a recovery code.',
   ),
   SIGNATURE_TOO_FRESH: entry(
     'STATE',

@@ -132,8 +132,8 @@ export const pickupRefusals = {
     'PROOF',
     21524,
     422,
-    '联系不上需要 2 次通话记录、等待 10 分钟和门口照片',
-    'Unreachable needs two logged calls, ten minutes of waiting and a photo of the door.',
+    '登记联系不上，需要拨打 2 次未接通、等待 10 分钟并拍门口照片',
+    'Unreachable needs two calls without an answer, ten minutes of waiting and a photo of the door.',
   ),
   RATE_TOO_LATE: entry('TIME', 21525, 409, '评价期限已过', 'It is too late to rate this order.'),
   DISPUTE_TOO_LATE: entry(
@@ -141,7 +141,7 @@ export const pickupRefusals = {
     21526,
     409,
     '超过 48 小时，不能再提出异议',
-    'More than 48 hours have passed.',
+    'A dispute can be raised within 48 hours only.',
   ),
   DISPUTE_OPEN: entry('DUP', 21527, 409, '已有处理中的异议', 'A dispute is already open.'),
   SAME_PERSON: entry('ROLE', 21528, 403, '需要另一位同事确认', 'A second person has to approve.'),
@@ -175,6 +175,13 @@ export const pickupRefusals = {
     '这次称重需要拍下秤面照片：{why}',
     'A photo of the scale is required: {why}.',
   ),
+  WEIGHING_PHOTO_STALE: entry(
+    'PROOF',
+    21544,
+    422,
+    '秤面照片须在到达后为这次称重拍摄，不能用以前的照片，请重新拍照',
+    'The photo of the scale has to be taken for this weighing, after arriving. Please take a new one.',
+  ),
   TOTAL_UNCONFIRMED: entry(
     'PROOF',
     21541,
@@ -194,7 +201,7 @@ export const pickupRefusals = {
     21543,
     409,
     '这张称重单已由{name}处理',
-    '{name} has already decided about this slip.',
+    '{name} has already decided on this slip.',
   ),
 
   // files

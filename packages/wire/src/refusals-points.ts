@@ -56,6 +56,6 @@ export const pointsRefusals = {
     23111,
     409,
     '号码 {number} 已经存在，请换一个',
-    'The code {number} is there already. Choose another.',
+    'The code {number} already exists. Choose another.',
   ),
 } as const

@@ -1,5 +1,5 @@
 import { lineAmountFen } from './money.ts'
-import { pickupLimits } from './pickup-states.ts'
+import { pickupLimits } from './pickup-limits.ts'
 import type { Text } from './text.ts'
 
 /**
@@ -123,41 +123,38 @@ export const computeSlip = (
 
 /** From where a weighing needs a photo of the scale, and a second look; settings of the operator, 0 switches one off. */
 export type WeighingChecks = {
-  /** Above so many grams entered by hand a photo is required. */
-  handPhotoG: number
+  /** Above so many grams a photo is required. */
+  photoG: number
   /** Above so many times the upper estimate the total is asked about. */
   estimateTimes: number
-  /** Above so many fen on hand-entered lines the total is asked about. */
-  handFen: number
+  /** Above so many fen the total is asked about. */
+  askFen: number
 }
-export const weighingDoubts = ['hand_weight', 'above_estimate', 'hand_amount'] as const
+export const weighingDoubts = ['weight', 'above_estimate', 'amount'] as const
 export type WeighingDoubt = (typeof weighingDoubts)[number]
 
 /**
- * What makes a weighing worth a second look. Each of them needs a photo of the scale; all but `hand_weight` also need the
- * weigher's word that the total is right. Weights entered by hand are counted over the whole slip, so that one load
- * split into several lines is still one load.
+ * What makes a weighing worth a second look. Each of them needs a photo of the scale; all but `weight` also need the
+ * weigher's word that the total is right. The whole slip is counted, so that one load split into several lines is still
+ * one load. Lines that say they were read from a scale count like typed ones: nothing but the sender's word says so.
  */
 export const doubtsAbout = (
-  slip: Pick<ComputedSlip, 'lines' | 'totalFen'>,
+  slip: Pick<ComputedSlip, 'totalG' | 'totalFen'>,
   estimateMaxFen: number,
   checks: WeighingChecks,
 ): WeighingDoubt[] => {
-  const byHand = slip.lines.filter(({ source }) => source === 'hand')
-  const handG = byHand.reduce((sum, { netG }) => sum + netG, 0)
-  const handFen = byHand.reduce((sum, { amountFen }) => sum + amountFen, 0)
   const found: Record<WeighingDoubt, boolean> = {
-    hand_weight: checks.handPhotoG > 0 && handG > checks.handPhotoG,
+    weight: checks.photoG > 0 && slip.totalG > checks.photoG,
     above_estimate:
       checks.estimateTimes > 0 && estimateMaxFen > 0 && slip.totalFen > checks.estimateTimes * estimateMaxFen,
-    hand_amount: checks.handFen > 0 && handFen > checks.handFen,
+    amount: checks.askFen > 0 && slip.totalFen > checks.askFen,
   }
   return weighingDoubts.filter((doubt) => found[doubt])
 }
 
 /** Whether the weigher is asked if the total is right. */
 export const isAskedAbout = (doubts: readonly WeighingDoubt[]): boolean =>
-  doubts.some((doubt) => doubt !== 'hand_weight')
+  doubts.some((doubt) => doubt !== 'weight')
 
 /**
  * The text of a slip that a signature stands for: order, every figure that leads to the total, and the total. Its SHA-256

@@ -159,8 +159,7 @@ export const approveRefund = async (
       action: 'payIn.refund.approve',
       subject: 'payIn',
       subjectId: row.id,
-      before: { askedBy: refund.askedByName },
-      after: { amountFen: refund.amountFen },
+      after: { askedBy: refund.askedByName, amountFen: refund.amountFen },
       reason: refund.reason,
       request: who.request,
     })

@@ -57,8 +57,13 @@ export const settleAlarm = async (
     action: 'payIn.alarm.settle',
     subject: 'payIn',
     subjectId: row.id,
-    before: { alarm: row.alarm, amountFen: row.amountFen, paidFen: row.paidFen },
-    ...(credited ? { after: { creditedFen: row.paidFen } } : {}),
+    before: { alarm: row.alarm },
+    after: {
+      alarm: '',
+      amountFen: row.amountFen,
+      paidFen: row.paidFen,
+      ...(credited ? { creditedFen: row.paidFen } : {}),
+    },
     reason: input.note,
     request: who.request,
   })

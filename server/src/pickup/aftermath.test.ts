@@ -26,7 +26,7 @@ import {
 } from '@huishou/wire'
 import { proveBooks } from '../books.ts'
 import { post, readBalances } from '../ledger/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   CARDBOARD,
   CANS,
@@ -38,7 +38,7 @@ import {
   newCustomer,
   orderRow,
   type People,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 import { expireOffers } from './sweeps.ts'
 
 let server: TestServer
@@ -165,6 +165,33 @@ test('a reversal takes back what was credited for a dispute too, once, and what 
     ),
   ).toMatchObject({ reason: 'ALREADY_REVERSED' })
   expect(await proveBooks(server.database.reader, server.clock.now())).toMatchObject({ gapFen: 0 })
+})
+
+test('remedies of one order come to ¥500 at most, over however many disputes', async () => {
+  const { id, customer } = await givenDoorOrder(server, people, 'settled')
+  const { token } = customer
+  const resolve = (remedyFen: number) =>
+    server.call(
+      resolveDispute,
+      { orderId: id, accepted: true, remedyFen, answer: '补偿' },
+      { token: people.ops },
+    )
+  const dispute = () => server.must(disputeOrder, { orderId: id, reason: '少称了' }, { token })
+  await dispute()
+  expect(await resolve(50_001)).toMatchObject({
+    status: 403,
+    reason: 'ABOVE_ONE_PERSON',
+    field: 'remedyFen',
+    msg: expect.stringContaining('¥500.00') as string,
+  })
+  expect((await resolve(49_900)).code).toBe(0)
+  await dispute()
+  expect(await resolve(101)).toMatchObject({
+    reason: 'ABOVE_ONE_PERSON',
+    msg: expect.stringContaining('¥1.00') as string,
+  })
+  expect((await resolve(100)).code).toBe(0)
+  expect((await server.must(userAmount, {}, { token })).balance).toBe(518.2)
 })
 
 test('two people of one role are not offered to approve each other’s reversals', async () => {

@@ -1,5 +1,14 @@
 import type { Selectable } from 'kysely'
-import { DAY, HOUR, isRefusal, pickupLimits, refuse, type Refusal } from '@huishou/wire'
+import {
+  DAY,
+  formatYuan,
+  HOUR,
+  isRefusal,
+  onePersonFen,
+  pickupLimits,
+  refuse,
+  type Refusal,
+} from '@huishou/wire'
 import { post, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import { isUniqueViolation, type Transaction } from '../platform/database.ts'
@@ -122,6 +131,23 @@ export const answerDispute = async (
     .executeTakeFirstOrThrow()
 }
 
+/** One person decides about the remedies of an order up to a limit, over however many disputes. */
+const remedyRefusal = async (
+  trx: Transaction<PickupTables>,
+  orderId: number,
+  remedyFen: number,
+): Promise<Refusal | null> => {
+  const { sum } = await trx
+    .selectFrom('pickupDispute')
+    .select((e) => e.fn.sum<number | null>('remedyFen').as('sum'))
+    .where('orderId', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const leftFen = Math.max(0, onePersonFen - Number(sum ?? 0))
+  return remedyFen > leftFen
+    ? refuse('ABOVE_ONE_PERSON', { field: 'remedyFen', values: { max: formatYuan(leftFen) } })
+    : null
+}
+
 /** Ends a dispute; the remedy is a credit of its own on the customer's balance. */
 export const resolveDispute = async (
   trx: Transaction<Tables>,
@@ -136,6 +162,8 @@ export const resolveDispute = async (
   const remedyFen = input.accepted ? (input.remedyFen ?? 0) : 0
   // nothing is left to make good for, and nothing would take the credit back
   if (remedyFen > 0 && order.reversedAt !== null) return refuse('ALREADY_REVERSED')
+  const above = remedyFen > 0 ? await remedyRefusal(trx, order.id, remedyFen) : null
+  if (above) return above
   if (remedyFen > 0 && order.memberId !== null) {
     const posted = await post(trx, now, {
       kind: 'dispute_remedy',

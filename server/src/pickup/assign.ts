@@ -10,6 +10,7 @@ import {
   type PickupState,
   type Refusal,
 } from '@huishou/wire'
+import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { readStaff } from '../staff/index.ts'
@@ -28,7 +29,7 @@ import { notifyCustomer } from './notify.ts'
 import { record, type Caller } from './record.ts'
 import { slotStart } from './slot-start.ts'
 
-export type AssigningTables = FitTables & PlatformTables
+export type AssigningTables = FitTables & MemberTables & PlatformTables
 
 const offerTo = (courierId: number, now: number) => ({
   courierId,

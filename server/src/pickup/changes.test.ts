@@ -24,7 +24,7 @@ import {
   unassignOrder,
   weighOrder,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   courierId,
   detailOf,
@@ -39,7 +39,7 @@ import {
   standBefore,
   threeLines,
   type People,
-} from './given.ts'
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People
@@ -201,7 +201,7 @@ test('nobody is called unreachable without proof, whoever says so, and calls of 
 test('a dispatcher proves “unreachable” with a photo of their own, not with one somebody else took', async () => {
   const { id } = await givenDoorOrder(server, people, 'arrived')
   for (const _call of [1, 2]) {
-    await server.must(logCall, { orderId: id }, { token: people.dispatcher })
+    await server.must(logCall, { orderId: id, result: 'no_answer' }, { token: people.dispatcher })
     server.clock.advance(5 * MINUTE)
   }
   const failWith = (photo: string) =>
@@ -286,4 +286,25 @@ test('a shop visit checked in cannot be cancelled by its customer, and the board
       (row) => row.id,
     ),
   ).not.toContain(id)
+})
+
+test('a desk says what came of a call; one that was answered proves nothing, and an agent, who sees no number, calls nobody', async () => {
+  const { id } = await givenDoorOrder(server, people, 'arrived')
+  const call = (result: string | undefined, token: string) =>
+    server.call(logCall, { orderId: id, ...(result ? { result } : {}) } as never, { token })
+  expect(await call(undefined, people.dispatcher)).toMatchObject({ field: 'result' })
+  expect(await call('no_answer', people.agent)).toMatchObject({ status: 403 })
+  expect((await call('answered', people.dispatcher)).code).toBe(0)
+  expect((await orderRow(server, id)).callsLogged).toBe(0)
+  server.clock.advance(2 * MINUTE)
+  expect((await call('off', people.dispatcher)).code).toBe(0)
+  const { callsLogged, timeline } = await server.must(
+    staffOrder,
+    { orderId: id },
+    { token: people.dispatcher },
+  )
+  expect(callsLogged).toBe(1)
+  expect(
+    timeline.filter(({ action }) => action === 'log_call').map(({ detail }) => JSON.parse(detail).result),
+  ).toEqual(['off', 'answered'])
 })

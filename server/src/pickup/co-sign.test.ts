@@ -7,11 +7,13 @@ import {
   demoOutbox,
   orderDetail,
   reweighOrder,
+  saveStaff,
+  staffLogin,
   staffOrder,
 } from '@huishou/wire'
 import { prove } from '../ledger/index.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { detailOf, givenDoorOrder, givenPeople, makeRoom, type People } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { detailOf, givenDoorOrder, givenPeople, makeRoom, type People } from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People
@@ -107,6 +109,25 @@ test('couriers, clerks, dispatchers and agents co-sign nothing, and two managers
     'CO_SIGN_DECIDED',
     'ok',
   ])
+})
+
+test('an account whose password somebody else set co-signs nothing; it may refuse', async () => {
+  const { id } = await weighed()
+  const { id: request } = (await requestOf(id))!
+  const password = 'set-by-the-owner-7'
+  const username = 'ops-fresh'
+  await server.must(
+    saveStaff,
+    { username, name: '新同事', role: 'ops', mobile: '13900660001', active: true, password },
+    { token: people.owner },
+  )
+  const { token } = await server.must(staffLogin, { username, password })
+  expect(await server.call(decideCoSign, { id: request, approve: true }, { token })).toMatchObject({
+    status: 403,
+    reason: 'SIGNATURE_TOO_FRESH',
+  })
+  expect(await coSignOf(id)).toMatchObject({ state: 'open' })
+  await server.must(decideCoSign, { id: request, approve: false, reason: '单价不对' }, { token })
 })
 
 test('a day that filled up after the weighing asks the manager when somebody confirms', async () => {

@@ -14,7 +14,7 @@ import { announce, type Handle, type Transaction } from '../platform/database.ts
 import type { StaffMember } from '../platform/http/route.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import { readCoSigners, readStaff, type StaffTables } from '../staff/index.ts'
+import { readCoSigners, readStaff, secondSignatureRefusal, type StaffTables } from '../staff/index.ts'
 import { staffActor, writeEvent, type OrderRow } from './move.ts'
 import { record, type Caller } from './record.ts'
 import type { CoSignRow, PickupTables, SlipRow } from './tables.ts'
@@ -208,6 +208,8 @@ export const decide = async (
   const { request, order } = found
   const reason = input.reason?.trim() ?? ''
   if (!input.approve && reason === '') return refuse('REASON_REQUIRED', { field: 'reason' })
+  const fresh = input.approve ? await secondSignatureRefusal(trx, who.staffId, now) : null
+  if (fresh) return fresh
   const decided = await trx
     .updateTable('pickupCoSign')
     .set({
@@ -226,8 +228,7 @@ export const decide = async (
   await writeEvent(trx, staffActor(who), now, order, order, action, { reason })
   await announceCoSign(trx, order, request.weigherId, false)
   await record(trx, who, now, order.id, input.approve ? 'co-sign' : 'refuse-co-sign', {
-    before: { state: 'open' },
-    after: { state: decided.state, slipId: request.slipId },
+    after: { coSign: decided.state },
     reason,
   })
   return decided

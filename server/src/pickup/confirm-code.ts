@@ -18,14 +18,17 @@ export const checkConfirmCode = async (
   input: { orderId: number; slipId?: number; code?: string },
 ): Promise<{ wrong: Refusal } | null> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
-  if (isRefusal(order) || input.code === undefined || input.slipId === undefined) return null
+  if (isRefusal(order) || input.code === undefined) return null
+  // a slip known by its digest alone is the order's latest
+  const slipId = input.slipId ?? order.slipId
+  if (slipId === null || slipId !== order.slipId) return null
   const slip = await trx
     .selectFrom('pickupSlip')
     .select(['id', 'state'])
-    .where('id', '=', input.slipId)
+    .where('id', '=', slipId)
     .where('orderId', '=', order.id)
     .executeTakeFirst()
-  if (!slip || slip.state !== 'open' || slip.id !== order.slipId) return null
+  if (slip?.state !== 'open') return null
   // counted before it is compared, so that guesses sent at once do not share one try
   const counted = await trx
     .updateTable('pickupSlip')

@@ -8,8 +8,15 @@ import {
   walkIn,
   weighOrder,
 } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { CARDBOARD, givenDoorOrder, givenPeople, makeRoom, orderRow, type People } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import {
+  CARDBOARD,
+  givenDoorOrder,
+  givenPeople,
+  makeRoom,
+  orderRow,
+  type People,
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People

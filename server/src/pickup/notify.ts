@@ -1,5 +1,5 @@
 import { isMobile } from '@huishou/wire'
-import { enqueue } from '../platform/jobs.ts'
+import { sendNotice, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { OrderRow } from './move.ts'
@@ -13,11 +13,11 @@ export type NoticeKind =
   | 'pickup_differs'
 
 /**
- * Sends the customer a message after the commit and gives the number of its job; null for people without a mobile number,
- * who get none.
+ * Sends the customer a message after the commit and gives the number of its job; null for people without a mobile number
+ * and for a number that had its share of the day, who get none.
  */
 export const notifyCustomer = async (
-  trx: Transaction<PlatformTables>,
+  trx: Transaction<MemberTables & PlatformTables>,
   now: number,
   order: Pick<OrderRow, 'mobile'>,
   kind: NoticeKind,
@@ -25,5 +25,5 @@ export const notifyCustomer = async (
   code = '',
 ): Promise<number | null> => {
   if (!isMobile(order.mobile)) return null
-  return await enqueue(trx, now, { kind: 'sms', payload: { to: order.mobile, kind, text, code } })
+  return await sendNotice(trx, now, { to: order.mobile, kind, text, code })
 }

@@ -1,7 +1,13 @@
 import { approveReversal, confirmSlip, DAY, recycled, requestReversal, userAmount } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { detailOf, givenDoorOrder, givenPeople, newCustomer, type People } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import {
+  detailOf,
+  givenDoorOrder,
+  givenPeople,
+  newCustomer,
+  type People,
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 let people: People

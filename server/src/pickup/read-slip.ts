@@ -138,3 +138,17 @@ export const checkSlip = async (
     company: (await readConfigValue(db, 'mallName')) ?? '',
   }
 }
+
+/** Who made these slips, by slip. */
+export const readWeighers = async (
+  db: Handle<PickupTables>,
+  slipIds: readonly number[],
+): Promise<Map<number, string>> => {
+  if (slipIds.length === 0) return new Map()
+  const slips = await db
+    .selectFrom('pickupSlip')
+    .select(['id', 'weighedByName'])
+    .where('id', 'in', slipIds)
+    .execute()
+  return new Map(slips.map(({ id, weighedByName }) => [id, weighedByName]))
+}

@@ -22,14 +22,14 @@ import type { StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { isMasked, maySearchTexts, readStaffNames, type StaffTables } from '../staff/index.ts'
 import { inScope, staffOrderRow } from './access.ts'
-import { hasAlarm, withAlarm } from './alarm.ts'
+import { alarmOf, withAlarm } from './alarm.ts'
 import { staffMay } from './may.ts'
 import type { OrderRow } from './move.ts'
 import { personOf } from './person.ts'
 import { readCoSign, readSlipNotice } from './read-co-sign.ts'
 import { readOrderCategories } from './read-lines.ts'
 import { readSellerOfSlip } from './read-sellers.ts'
-import { toWireSlips } from './read-slip.ts'
+import { readWeighers, toWireSlips } from './read-slip.ts'
 import { readTimeline } from './read-timeline.ts'
 import { shownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
@@ -75,6 +75,10 @@ export const toStaffOrders = async (
       (reversal) => [reversal.orderId, reversal],
     ),
   )
+  const weighers = await readWeighers(
+    db,
+    orders.flatMap(({ slipId }) => slipId ?? []),
+  )
   return orders.map((order) => {
     const disputeState = disputes.get(order.id) ?? null
     return {
@@ -99,7 +103,7 @@ export const toStaffOrders = async (
       courierName: couriers.get(order.courierId ?? 0)?.name ?? '',
       offerExpiresAt: order.offerExpiresAt,
       declines: order.declines,
-      alarm: hasAlarm(order, disputeState),
+      alarm: alarmOf(order, disputeState, view.now),
       band: order.band,
       note: order.note,
       photos: shownPhotos(order.photos, view),
@@ -107,6 +111,8 @@ export const toStaffOrders = async (
       estimateMaxFen: order.estimateMaxFen,
       totalFen: order.totalFen,
       totalG: order.totalG,
+      weighedByName: weighers.get(order.slipId ?? 0) ?? '',
+      cashPaidFen: order.cashPaidFen,
       categories: categories.get(order.id) ?? [],
       disputeState,
       reversed: order.reversedAt !== null,
@@ -150,8 +156,13 @@ const filtered = (db: Handle<StaffReadTables>, who: StaffMember, now: number, in
       e.or([
         e('orderNumber', 'like', like.toUpperCase()),
         isMasked(who) || who.role === 'courier' ? e('mobile', '=', q) : e('mobile', 'like', like),
-        ...(maySearchTexts(who, q) ? [e(e.fn<string>('lower', ['linkMan']), 'like', like)] : []),
-        e(e.fn<string>('lower', ['address']), 'like', like),
+        // people write numbers behind their name and into the address
+        ...(maySearchTexts(who, q)
+          ? [
+              e(e.fn<string>('lower', ['linkMan']), 'like', like),
+              e(e.fn<string>('lower', ['address']), 'like', like),
+            ]
+          : []),
       ]),
     )
   }
@@ -228,7 +239,6 @@ export const readStaffOrder = async (
     ...row,
     memberId: order.memberId,
     memberNick: member?.nick ?? '',
-    cashPaidFen: order.cashPaidFen,
     priceLabel: order.priceLabel,
     quoteUntil:
       order.settledAt === null && order.endedAt === null

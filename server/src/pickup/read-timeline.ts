@@ -38,7 +38,7 @@ const customerTitles: Record<string, { zh: string; en: string }> = {
   dispute: { zh: '提出异议', en: 'Problem reported' },
   answer_dispute: { zh: '回复异议', en: 'Answered' },
   resolve_dispute: { zh: '处理异议', en: 'Problem settled' },
-  reverse: { zh: '冲正', en: 'Reversed' },
+  reverse: { zh: '结算已撤销', en: 'Payment reversed' },
 }
 const paidInCash = { zh: '已确认，现金已付清', en: 'Confirmed and paid in cash' }
 /** Steps a customer does not need to hear about. */

@@ -1,3 +1,4 @@
+import type { AuditVerb } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { recordAudit, type AuditEntry, type StaffTables } from '../staff/index.ts'
@@ -11,7 +12,7 @@ export const record = (
   who: Caller,
   now: number,
   orderId: number | null,
-  action: string,
+  action: AuditVerb<'pickup'>,
   entry: Pick<AuditEntry, 'before' | 'after' | 'reason'> = {},
 ): Promise<void> =>
   recordAudit(trx, who, now, {

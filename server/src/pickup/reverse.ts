@@ -198,7 +198,7 @@ export const approveReversal = async (
       orderId: order.id,
       correctsId: settlement.id,
       byStaffId: who.staffId,
-      text: `回收冲正 ${order.orderNumber}`,
+      text: `回收结算撤销 ${order.orderNumber}`,
       entries: [...back, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: totalFen }],
     })
     if (isRefusal(posted)) return posted
@@ -207,7 +207,7 @@ export const approveReversal = async (
   if (isRefusal(remediesFen)) return remediesFen
   await takeBack(trx, now, {
     key: `recycle:${order.id}`,
-    text: `回收冲正 ${order.orderNumber}`,
+    text: `回收结算撤销 ${order.orderNumber}`,
     textEn: `Order ${order.orderNumber} reversed`,
   })
   if (order.memberId !== null) await takeBackInvite(trx, now, { memberId: order.memberId, orderId: order.id })
@@ -246,8 +246,8 @@ export const approveReversal = async (
   })
   if (isRefusal(moved)) return moved
   await record(trx, who, now, order.id, 'reverse.approve', {
-    before: { totalFen, remediesFen },
-    after: { reversed: true, requestedBy: request.requestedByName },
+    before: { reversed: false },
+    after: { reversed: true, totalFen, remediesFen, requestedBy: request.requestedByName },
     reason: request.reason,
   })
   return moved

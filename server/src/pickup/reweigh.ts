@@ -1,19 +1,20 @@
 import { isRefusal, type Refusal } from '@huishou/wire'
+import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { staffOrderRow } from './access.ts'
+import { othersOrderRow } from './access.ts'
 import { moveOrder, staffActor, type OrderRow } from './move.ts'
 import { record, type Caller } from './record.ts'
 import type { PickupTables } from './tables.ts'
 
 /** Takes the open slip back so that the goods can be weighed again. */
 export const reweigh = async (
-  trx: Transaction<PickupTables & StaffTables>,
+  trx: Transaction<PickupTables & MemberTables & StaffTables>,
   who: Caller,
   now: number,
   input: { orderId: number; reason: string; version?: number },
 ): Promise<OrderRow | Refusal> => {
-  const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
+  const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const moved = await moveOrder(trx, staffActor(who), now, order, 'reweigh', {
     set: { slipId: null, totalFen: null, totalG: null },
@@ -27,8 +28,8 @@ export const reweigh = async (
     .where('state', '=', 'open')
     .execute()
   await record(trx, who, now, order.id, 'reweigh', {
-    before: { totalG: order.totalG, totalFen: order.totalFen },
-    after: { state: moved.state },
+    before: { state: order.state, totalG: order.totalG, totalFen: order.totalFen },
+    after: { state: moved.state, totalG: moved.totalG, totalFen: moved.totalFen },
     reason: input.reason,
   })
   return moved

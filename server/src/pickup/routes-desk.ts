@@ -7,6 +7,7 @@ import {
   couriers,
   editForCustomer,
   figures,
+  phoneCustomer,
   placeForCustomer,
   isRefusal,
   requestReversal,
@@ -30,6 +31,7 @@ import { readCourierRows } from './read-couriers.ts'
 import { cancelByStaff } from './cancel.ts'
 import { readFigures } from './read-work.ts'
 import { exportHandSlipsOf, readHandSlips } from './hand-slips.ts'
+import { readPhoneCustomer } from './read-phone-customer.ts'
 import { readSellerTotals } from './read-sellers.ts'
 import { readStaffOrder, readStaffOrders } from './read-staff.ts'
 import { rescheduleByStaff } from './reschedule.ts'
@@ -45,6 +47,9 @@ import { shownPhotos } from './photos.ts'
 
 const serve = serveWith<StaffRouteTables>()
 
+/** A desk full of people takes a few calls a minute; more is a list of numbers being tried. */
+const PHONE_CUSTOMERS_PER_MINUTE = 60
+
 export const pickupDeskRoutes = [
   serve(
     staffOrders,
@@ -58,6 +63,9 @@ export const pickupDeskRoutes = [
   serve(couriers, async ({ db, now, input, request }) => ({
     rows: await readCourierRows(db, now, input, request.language),
   })),
+  serve(phoneCustomer, async ({ db, now, input }) => await readPhoneCustomer(db, now, input), {
+    perMinute: () => PHONE_CUSTOMERS_PER_MINUTE,
+  }),
   serve(placeForCustomer, act(placeFor)),
   serve(editForCustomer, act(editByStaff)),
   serve(assignOrder, act(assign)),

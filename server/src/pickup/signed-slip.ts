@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from '@huishou/wire'
 import type { FileTables } from '../file/index.ts'
+import type { MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { hashOf } from '../platform/ids.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -59,10 +60,10 @@ const openSlipOf = async (db: Handle<PickupTables>, order: OrderRow): Promise<Sl
 /**
  * A signature for another amount settles nothing; it is kept on record, the customer is asked again on the phone and
  * dispatch is rung, for somebody without a phone has to be asked in person. Runs beside the refused confirmation, once
- * for each signed slip.
+ * for each slip, whatever a device says was signed.
  */
 export const askAgain = async (
-  trx: Transaction<PickupTables & FileTables & PlatformTables>,
+  trx: Transaction<PickupTables & MemberTables & FileTables & PlatformTables>,
   who: Caller,
   now: number,
   input: InputOf<typeof confirmOnDevice>,
@@ -70,7 +71,7 @@ export const askAgain = async (
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order) || order.state !== 'weighed' || input.signedDigest === undefined) return
   const slip = await openSlipOf(trx, order)
-  if (!slip || slip.signedDigest === input.signedDigest || !(await signedRefusal(trx, slip, input))) return
+  if (!slip || slip.signedDigest !== '' || !(await signedRefusal(trx, slip, input))) return
   await trx
     .updateTable('pickupSlip')
     .set({ signedDigest: input.signedDigest })
@@ -81,7 +82,7 @@ export const askAgain = async (
     photos: signature ? [signature] : [],
     detail: { signedFen: input.signedFen ?? 0, totalFen: slip.totalFen, slipNumber: slip.slipNumber },
   })
-  await raiseAlarm(trx, now, order)
+  await raiseAlarm(trx, now, order, 'differs')
   await notifyCustomer(
     trx,
     now,

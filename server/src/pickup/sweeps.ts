@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { raiseAlarm } from './alarm.ts'
+import { alarmReason, DECLINES, raiseAlarm } from './alarm.ts'
 import { endNoShow } from './cancel.ts'
 import { settleUnattended } from './confirm.ts'
 import { moveOrder, systemActor, type OrderRow } from './move.ts'
@@ -78,11 +78,12 @@ export const raiseAlarms = async (database: Database<Tables>, now: number): Prom
   const due = candidates.filter((order) => {
     const late = slotEnd(order) < now
     return (
-      late || (order.state === 'placed' && (order.declines >= 3 || now - order.waitingSince >= 30 * MINUTE))
+      late ||
+      (order.state === 'placed' && (order.declines >= DECLINES || now - order.waitingSince >= 30 * MINUTE))
     )
   })
   await each(database, due, async (trx, order) =>
-    order.alarmedAt === null ? await raiseAlarm(trx, now, order) : null,
+    order.alarmedAt === null ? await raiseAlarm(trx, now, order, alarmReason(order, now)) : null,
   )
   const disputes = await database.reader
     .selectFrom('pickupDispute')
@@ -93,7 +94,7 @@ export const raiseAlarms = async (database: Database<Tables>, now: number): Prom
   await each(
     database,
     disputes.filter((dispute) => isDisputeOverdue(dispute, now)),
-    async (trx, order) => await raiseAlarm(trx, now, order),
+    async (trx, order) => await raiseAlarm(trx, now, order, 'dispute'),
   )
 }
 
@@ -148,6 +149,8 @@ export const closeSettled = async (database: Database<Tables>, now: number): Pro
     return settled
   })
   await each(database, stuck, async (trx, order) =>
-    order.state === 'weighed' && order.alarmedAt === null ? await raiseAlarm(trx, now, order) : null,
+    order.state === 'weighed' && order.alarmedAt === null
+      ? await raiseAlarm(trx, now, order, 'unsettled')
+      : null,
   )
 }

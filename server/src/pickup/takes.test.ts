@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder, editForCustomer, editOrder } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { CANS, CARDBOARD, detailOf, givenPeople, newCustomer, PET, shopOrder } from './given.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import {
+  CANS,
+  CARDBOARD,
+  detailOf,
+  givenPeople,
+  newCustomer,
+  PET,
+  shopOrder,
+} from '../../test/pickup-fixtures.ts'
 
 let server: TestServer
 beforeAll(async () => {

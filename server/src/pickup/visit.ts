@@ -6,9 +6,12 @@ import {
   refuse,
   type failOrder,
   type InputOf,
+  type logCall as logCallEndpoint,
   type Refusal,
 } from '@huishou/wire'
+import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { missingField } from '../platform/http/problem.ts'
 import type { FileTables } from '../file/index.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
@@ -30,7 +33,12 @@ import type { PickupTables } from './tables.ts'
 import { maskMobile } from './view.ts'
 import type { PlaceTables } from '../place/index.ts'
 
-export type VisitTables = PickupTables & StaffTables & PlatformTables & PlaceTables & FileTables
+export type VisitTables = PickupTables &
+  MemberTables &
+  StaffTables &
+  PlatformTables &
+  PlaceTables &
+  FileTables
 type OnOrder = { orderId: number; version?: number }
 type Trx = Transaction<VisitTables>
 
@@ -154,15 +162,18 @@ export const arrive = async (
 const ONE_CALL = MINUTE
 
 /**
- * Notes that the customer was rung, by the tap that dials; two of these are part of the proof that nobody could be reached.
+ * Notes that the customer was rung, by the tap that dials, and at a desk what came of it; two without an answer are part of
+ * the proof that nobody could be reached.
  * A second tap within a minute of the last counted call of the same person is no other call: nothing is counted.
  */
 export const logCall = async (
   trx: Trx,
   who: Caller,
   now: number,
-  input: OnOrder,
+  input: InputOf<typeof logCallEndpoint>,
 ): Promise<OrderRow | Refusal> => {
+  const { result } = input
+  if (result === undefined && who.role !== 'courier') return missingField('result')
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
   const { doneAt } = await whenDone(trx, staffActor(who), now, order.id)
@@ -178,14 +189,16 @@ export const logCall = async (
   if (order.callsLogged > 0 && last && doneAt - (last.doneAt ?? last.at) < ONE_CALL) return order
   const after = await trx
     .updateTable('pickupOrder')
-    .set((e) => ({ callsLogged: e('callsLogged', '+', 1) }))
+    .set((e) => ({ callsLogged: e('callsLogged', '+', result === 'answered' ? 0 : 1) }))
     .where('id', '=', order.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeEvent(trx, staffActor(who), now, order, after, 'log_call')
+  await writeEvent(trx, staffActor(who), now, order, after, 'log_call', {
+    detail: result === undefined ? {} : { result },
+  })
   await record(trx, who, now, order.id, 'log-call', {
     before: { calls: order.callsLogged },
-    after: { calls: after.callsLogged },
+    after: { calls: after.callsLogged, ...(result === undefined ? {} : { result }) },
   })
   return after
 }

@@ -159,7 +159,7 @@ export const weigh = async (
   if (isRefusal(weighed)) return weighed
   if (weighed.needsId && (!input.seller || !ID_NUMBER.test(input.seller.idNumber)))
     return refuse('ID_REQUIRED', { field: 'seller' })
-  const doubtful = doubtRefusal(weighed, order, input, await readWeighingChecks(trx))
+  const doubtful = await doubtRefusal(trx, weighed, order, input, await readWeighingChecks(trx))
   if (doubtful) return doubtful
   const { count } = await trx
     .selectFrom('pickupSlip')
@@ -221,7 +221,7 @@ export const weigh = async (
   if (isRefusal(moved)) return moved
   await record(trx, who, now, order.id, 'weigh', {
     before: { state: order.state },
-    after: { slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen },
+    after: { state: moved.state, slipNumber, totalG: weighed.totalG, totalFen: weighed.totalFen },
   })
   const sum =
     weighed.totalFen < 0

@@ -1,0 +1,11 @@
+import type { Migration } from '../platform/migrate.ts'
+
+/** How many wrong tries at an account its owners were told of last, and when. */
+export const alarmTold: Migration = {
+  name: '0066-alarm-told',
+  up: async ({ engine, run }) => {
+    const int = engine === 'sqlite' ? 'integer' : 'bigint'
+    for (const column of ['alarmedWrong', 'alarmedAt'])
+      await run(`alter table "staff" add column "${column}" ${int} not null default 0`)
+  },
+}
