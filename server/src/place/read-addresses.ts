@@ -4,7 +4,7 @@ import { dateTimeOf, type Address } from '@huishou/wire'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle } from '../platform/database.ts'
 import { zoneAmong, type Zone } from './find-zone.ts'
-import { regionName } from './regions.ts'
+import { readRegion, regionName } from './regions.ts'
 import type { PlaceTables } from './tables.ts'
 
 export type AddressRow = Selectable<PlaceTables['address']>
@@ -27,6 +27,7 @@ export const toWireAddress = (row: AddressRow, zones: readonly Zone[], merchantI
   streetId: row.streetId,
   provinceStr: regionName(row.provinceId),
   cityStr: regionName(row.cityId),
+  cityNameEn: readRegion(row.cityId)?.nameEn ?? '',
   areaStr: regionName(row.districtId),
   status: 0,
   statusStr: '正常',

@@ -60,6 +60,7 @@ export const toWireShop = (shop: ShopRow, position: Position | null, now: number
   return {
     id: shop.id,
     name: shop.name,
+    nameEn: shop.nameEn || shop.namePinyin,
     address: shop.address,
     linkPhone: shop.linkPhone,
     linkMan: shop.linkMan,
@@ -168,7 +169,7 @@ export const searchShops = async (
     .filter((shop) => shop.state !== 'closed')
     .filter((shop) => search.provinceId === undefined || shop.provinceId === search.provinceId)
     .filter((shop) => search.districtId === undefined || shop.districtId === search.districtId)
-    .filter((shop) => !name || `${shop.name} ${shop.address}`.toLowerCase().includes(name))
+    .filter((shop) => !name || `${shop.name} ${shop.nameEn} ${shop.address}`.toLowerCase().includes(name))
     .map((shop) => toWireShop(shop, position, now))
     .filter((shop) => search.type === undefined || shop.type === search.type)
     .toSorted((a, b) => a.distance - b.distance || a.id - b.id)

@@ -11,6 +11,8 @@ import {
   staffShops,
   staffSlots,
   staffZones,
+  type AuditAction,
+  type AuditSubject,
 } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
@@ -32,8 +34,8 @@ export type RecordAudit<Tables> = (
   who: StaffMember,
   now: number,
   entry: {
-    action: string
-    subject: string
+    action: AuditAction
+    subject: AuditSubject
     subjectId: number | null
     before: unknown
     after: unknown

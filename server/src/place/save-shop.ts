@@ -7,6 +7,7 @@ import {
 } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
+import { latinName } from '../platform/latin-name.ts'
 import { nowhere, regionsOf } from './address-region.ts'
 import { farFromCity } from './position.ts'
 import { readShop, type ShopRow } from './read-shops.ts'
@@ -37,6 +38,8 @@ export const saveShop = async (
   const { id, version, takes, ...rest } = input
   const columns = {
     ...rest,
+    nameEn: rest.nameEn ?? '',
+    namePinyin: await latinName(rest.name),
     districtId:
       chosen ?? regionsOf({ cityId: city.id, address: input.address })?.districtId ?? nowhere.districtId,
     provinceId: city.pid,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { audit, HOUR, saveShop, shopDetail, shops, shopsPlain, staffShops } from '@huishou/wire'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -119,6 +119,18 @@ test('a new shop gets a number of its own and is written to the audit log', asyn
   const { rows } = await server.must(audit, { subject: 'shop', subjectId: made.id }, { token })
   expect(rows).toMatchObject([{ action: 'shop.save', staffName: '陆远' }])
   expect(JSON.parse(rows[0]!.after)).toMatchObject({ name: '绿邻回收·新站' })
+})
+
+test('a shop has the English name somebody gave it, else its pinyin', async () => {
+  const token = await server.staff('owner')
+  const { id: _id, version: _version, ...input } = await shopOf(token, 2001)
+  const made = await server.must(saveShop, { ...input, name: '绿邻回收·新站', nameEn: '' }, { token })
+  const seen = async () => (await server.must(shopDetail, { id: made.id })).info
+  expect(await seen()).toMatchObject({ name: '绿邻回收·新站', nameEn: 'Lülin Recycling · Xin Station' })
+  const named = await server.must(saveShop, { ...made, nameEn: 'The New Station' }, { token })
+  expect([named.nameEn, (await seen()).nameEn]).toEqual(['The New Station', 'The New Station'])
+  await server.must(saveShop, { ...named, name: '城东店', nameEn: '' }, { token })
+  expect((await seen()).nameEn).toBe('Chengdong Shop')
 })
 
 test('a shop made without a district is changed as it was read', async () => {

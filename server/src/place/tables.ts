@@ -6,6 +6,9 @@ export type PlaceTables = {
   shop: {
     id: Generated<number>
     name: string
+    /** As somebody gave it; empty: customers see `namePinyin`, made when the name is written. */
+    nameEn: string
+    namePinyin: string
     provinceId: string
     cityId: string
     districtId: string

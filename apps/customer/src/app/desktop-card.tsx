@@ -4,6 +4,7 @@ import { useDeferredValue } from 'react'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { lifeData } from '../shared/life-data.ts'
+import { mallName } from '../shared/mall-name.ts'
 import { LazyQrCode } from '../shared/lazy-qr-code.tsx'
 import styles from './desktop-card.module.css'
 import { offlineMessages } from './offline-messages.ts'
@@ -14,14 +15,15 @@ const QR_SIZE = 168
 export function DesktopCard() {
   const m = useMessages(offlineMessages).desk
   const app = useMessages(appMessages)
-  const { sysconfigMap } = lifeData.use()
+  // drawn again when the name arrives
+  lifeData.use()
   const { url } = useNavState().current
   const here = useDeferredValue(`${window.location.origin}/#${url}`)
   return (
     <aside className={styles.card} aria-label={m.label}>
       <p className={styles.name}>
         <img src="/icons/icon.svg" width={40} height={40} alt="" />
-        <b>{sysconfigMap.mallName || app.appName}</b>
+        <b>{mallName() || app.appName}</b>
       </p>
       <div className={styles.code}>
         <LazyQrCode text={here} label={m.qr} size={QR_SIZE} />

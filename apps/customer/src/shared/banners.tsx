@@ -55,7 +55,7 @@ export function Banners({ type }: { type: 'shop' | 'bargain' }) {
               loading={index === 0 ? 'eager' : 'lazy'}
               decoding="async"
             />
-            {type === 'bargain' && <Words banner={banner} />}
+            <Words banner={banner} />
           </Lead>
         )}
       />
@@ -63,7 +63,7 @@ export function Banners({ type }: { type: 'shop' | 'bargain' }) {
   )
 }
 
-/** Pictures of the bargain zone carry no words: its page draws them, in this app as in every client of the protocol. */
+/** Pictures carry no words: these are read in the language, the size and the contrast of the page. */
 function Words({ banner: { title, desc } }: { banner: Banner }) {
   return (
     <span className={styles.words} aria-hidden>

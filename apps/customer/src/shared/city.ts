@@ -2,9 +2,8 @@ import { locateByIp, locateCity, regionAnalysis, type cities, type ReplyOf } fro
 import { useEffect, useState } from 'react'
 import { api } from './api.ts'
 import { chosenAddress, type Address } from './choices.ts'
-import { gcjOf, type Place } from './geo.ts'
+import type { Place } from './geo.ts'
 import { lifeData } from './life-data.ts'
-import { locate } from './location.ts'
 import { firstScreen } from './page-facts.ts'
 
 export type City = ReplyOf<typeof cities>[number]
@@ -15,6 +14,7 @@ export type City = ReplyOf<typeof cities>[number]
 export type ChosenCity = {
   id: string
   name: string
+  nameEn?: string | undefined
   latitude?: number | null
   longitude?: number | null
   byHand?: boolean
@@ -26,7 +26,7 @@ export const chooseCity = (city: ChosenCity) => lifeData.set({ selectedCity: { .
 export const chooseAddress = (address: Address) => {
   chosenAddress.set(address)
   if (REGION_ID.test(address.cityId) && address.cityStr)
-    chooseCity({ id: address.cityId, name: address.cityStr, byHand: true })
+    chooseCity({ id: address.cityId, name: address.cityStr, nameEn: address.cityNameEn, byHand: true })
 }
 
 /** Addresses of clients that know no regions carry `0`. */
@@ -55,8 +55,9 @@ const allowed = async (): Promise<boolean> => {
 /** Without asking anything: by position when that was allowed before, else by the address on the internet. */
 const findCity = async (): Promise<ChosenCity | null> => {
   if (await allowed()) {
-    const located = await locate()
-    const city = located.ok ? await cityAt(gcjOf(located.position)) : null
+    const { locateOnWire } = await import('./location.ts')
+    const located = await locateOnWire()
+    const city = located.ok ? await cityAt(located.place) : null
     if (city) return city
   }
   const ip = await api.call(locateByIp, {})

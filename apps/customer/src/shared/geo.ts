@@ -1,10 +1,5 @@
-import { fromTiles } from '@huishou/wire'
-
 /** A position in GCJ-02, the way every position travels on the wire. */
 export type Place = { latitude: number; longitude: number }
-
-/** A browser's position (WGS-84) as the wire wants it. */
-export const gcjOf = (browser: Place): Place => fromTiles(browser, 'wgs84')
 
 /** 0/0 and 1/1 are what clients without a map send (wire-contract 3.3): no place at all. */
 export const placeOf = ({

@@ -1,7 +1,8 @@
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { toast } from '@huishou/kit/toast'
+import { fromTiles } from '@huishou/wire'
 import { appMessages, type AppMessageKey } from './app-messages.ts'
-import { gcjOf, type Place } from './geo.ts'
+import type { Place } from './geo.ts'
 import { currentLanguage } from './i18n.ts'
 
 /** A place on earth in WGS-84 degrees, as browsers give it. */
@@ -56,9 +57,11 @@ function failureOf(error: GeolocationPositionError): LocationFailure {
 }
 
 /** Where the device is, as the wire wants it. Refusals as `locate`. */
-async function locateOnWire(): Promise<{ ok: true; place: Place } | { ok: false; failure: LocationFailure }> {
+export async function locateOnWire(): Promise<
+  { ok: true; place: Place } | { ok: false; failure: LocationFailure }
+> {
   const located = await locate()
-  return located.ok ? { ok: true, place: gcjOf(located.position) } : located
+  return located.ok ? { ok: true, place: fromTiles(located.position, 'wgs84') } : located
 }
 
 /**

@@ -57,7 +57,17 @@ export function BannerForm({
       onClose={() => leave(onClose)}
       onSave={(given) => void send(inputOf(given, base))}
     >
-      <BannerPreview banners={[{ key: 'one', ...values }]} empty={say(words.noPicture)} />
+      <BannerPreview
+        banners={[
+          {
+            key: 'one',
+            description: base?.description ?? '',
+            descriptionEn: base?.descriptionEn ?? '',
+            ...values,
+          },
+        ]}
+        empty={say(words.noPicture)}
+      />
       <FormItem<BannerValues> name="place" label={say(words.place)}>
         <Segmented block options={bannerPlaces.map((value) => ({ value, label: say(words[value]) }))} />
       </FormItem>

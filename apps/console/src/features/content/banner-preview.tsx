@@ -10,6 +10,8 @@ type PreviewBanner = {
   key: number | string
   title: string
   titleEn: string
+  description: string
+  descriptionEn: string
   picture: string | undefined
   pictureEn: string | undefined
   link: string
@@ -59,10 +61,17 @@ function OneBanner({ banner, language }: { banner: PreviewBanner; language: Lang
   const english = language === 'en'
   const picture = (english && banner.pictureEn) || banner.picture
   const title = (english && banner.titleEn) || banner.title
+  const description = (english && banner.descriptionEn) || banner.description
   return (
     <div className="banner-shown">
       {picture ? (
-        <img src={picture} alt={title} />
+        <>
+          <img src={picture} alt="" />
+          <span className="banner-text">
+            <strong>{title}</strong>
+            {description && <span>{description}</span>}
+          </span>
+        </>
       ) : (
         <span className="faint">
           <ImageOff size={22} strokeWidth={1.5} aria-hidden />

@@ -1,4 +1,5 @@
-import { Form, InputNumber, Select } from 'antd'
+import { Form, InputNumber } from 'antd'
+import type { ClipboardEvent } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import type { MapCircle } from '../../shared/map/leaflet-map.tsx'
@@ -6,34 +7,6 @@ import { useAllCities } from '../../shared/places.ts'
 import { TimeOfDay } from '../../shared/time-of-day.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { words } from './words.ts'
-
-/** Any city of the country: a business may open where it has not been. */
-export function CityField() {
-  const say = useSay()
-  const cities = useAllCities(true)
-  return (
-    <Form.Item
-      name="cityId"
-      label={say(shared.city)}
-      rules={[{ required: true, message: say(shared.required) }]}
-    >
-      <Select
-        loading={cities.isPending}
-        showSearch={{
-          filterOption: (typed, option) =>
-            `${option?.label ?? ''}${option?.search ?? ''}`.toLowerCase().includes(typed.toLowerCase()),
-        }}
-        options={
-          cities.data?.map(({ id, name, pinyin, jianpin }) => ({
-            value: id,
-            label: name,
-            search: `${pinyin} ${jianpin}`,
-          })) ?? []
-        }
-      />
-    </Form.Item>
-  )
-}
 
 export function HoursFields() {
   const say = useSay()
@@ -61,6 +34,19 @@ export function HoursFields() {
   )
 }
 
+/** Where a position can be read off a map and copied. */
+const PICKER = 'https://lbs.amap.com/tools/picker'
+/** In China every longitude is above, every latitude below. */
+const LATITUDE_MAX = 60
+
+/** Both numbers of a pasted `104.067,30.63`, in either order. */
+const positionIn = (text: string): { latitude: number; longitude: number } | null => {
+  const [, first, second] = /^\s*(\d{1,3}\.\d+)\s*[,，\s]\s*(\d{1,3}\.\d+)\s*$/.exec(text) ?? []
+  if (first === undefined || second === undefined) return null
+  const [latitude = 0, longitude = 0] = [Number(first), Number(second)].toSorted((a, b) => a - b)
+  return latitude < LATITUDE_MAX && longitude > LATITUDE_MAX ? { latitude, longitude } : null
+}
+
 /** Nothing is typed here: what is wrong with a place as a whole stands below the map. */
 export type PositionError = { position?: undefined }
 
@@ -82,11 +68,26 @@ export function PositionFields({ circle }: { circle?: number | undefined }) {
   const circles: MapCircle[] =
     known && circle ? [{ id: 'zone', latitude, longitude, radiusM: circle, label: '' }] : []
   const required = [{ required: true, message: say(shared.required) }]
+  const put = (at: { latitude: number; longitude: number }) => {
+    form.setFieldsValue(at)
+    form.setFields([{ name: 'position', errors: [] }])
+  }
+  const paste = (event: ClipboardEvent) => {
+    const at = positionIn(event.clipboardData.getData('text'))
+    if (!at) return
+    event.preventDefault()
+    put(at)
+  }
   return (
     <>
       <div className="field-title">
         {say(words.position)}
-        <small>{say(words.positionHint)}</small>
+        <small>
+          {say(words.positionHint)}{' '}
+          <a href={PICKER} target="_blank" rel="noreferrer">
+            {say(words.positionPicker)}
+          </a>
+        </small>
       </div>
       <MapView
         height={240}
@@ -94,15 +95,12 @@ export function PositionFields({ circle }: { circle?: number | undefined }) {
         center={center}
         pin={known ? { latitude, longitude } : null}
         circles={circles}
-        onPin={(at) => {
-          form.setFieldsValue(at)
-          form.setFields([{ name: 'position', errors: [] }])
-        }}
+        onPin={put}
       />
       <Form.Item name="position" className="position-error">
         <span />
       </Form.Item>
-      <div className="two-columns">
+      <div className="two-columns" onPaste={paste}>
         <Form.Item name="latitude" label={say(shared.latitude)} rules={required}>
           <InputNumber min={-90} max={90} step={0.001} controls={false} style={{ width: '100%' }} />
         </Form.Item>

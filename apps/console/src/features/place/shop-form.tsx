@@ -2,7 +2,8 @@ import { saveShop, type InputOf } from '@huishou/wire'
 import { Segmented, Select, Slider } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { words as shared } from '../../shared/words.ts'
-import { CityField, HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
+import { CityField } from '../../shared/city-field.tsx'
+import { HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
 import type { Shop } from './queries.ts'
 import { PlaceDrawer } from './save-form.tsx'
 import { useTakes } from './takes.tsx'
@@ -12,6 +13,7 @@ import { FormItem, TextInput } from '../../shared/text-input.tsx'
 type Values = Omit<InputOf<typeof saveShop>, 'id' | 'version'> & PositionError
 const fields: (keyof Values)[] = [
   'name',
+  'nameEn',
   'address',
   'cityId',
   'position',
@@ -60,11 +62,16 @@ export function ShopForm({ shop, onClose }: { shop: Shop | null; onClose: () => 
         <FormItem name="name" label={say(words.name)} rules={required}>
           <TextInput limit={60} />
         </FormItem>
-        <CityField />
+        <FormItem name="nameEn" label={say(words.nameEn)} extra={say(words.nameEnHint)}>
+          <TextInput limit={60} />
+        </FormItem>
       </div>
-      <FormItem name="address" label={say(words.address)} rules={required}>
-        <TextInput limit={200} />
-      </FormItem>
+      <div className="two-columns">
+        <CityField />
+        <FormItem name="address" label={say(words.address)} rules={required}>
+          <TextInput limit={200} />
+        </FormItem>
+      </div>
       <PositionFields />
       <div className="two-columns">
         <HoursFields />

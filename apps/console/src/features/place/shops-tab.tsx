@@ -62,6 +62,12 @@ export function ShopsTab() {
           rows={rows}
           columns={columns}
           empty={say(words.noShops)}
+          emptyAction={
+            mayEdit &&
+            asked.data?.rows.length === 0 && (
+              <Button onClick={() => setEditing('new')}>{say(words.newShop)}</Button>
+            )
+          }
           scroll={{ x: 980 }}
           rowClassName={({ id }) => (id === focus?.id ? 'row-active' : '')}
           onRow={({ id }) => ({ onClick: () => setPointed(id) })}

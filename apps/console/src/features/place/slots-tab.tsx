@@ -50,7 +50,14 @@ export function SlotsTab() {
         ) : slots.error && !slots.data ? (
           <LoadError asked={slots} />
         ) : zoneId === null && !zones.isPending ? (
-          <NothingHere text={say(words.chooseZone)} />
+          zones.data?.rows.length === 0 ? (
+            <NothingHere
+              text={say(words.noZonesText)}
+              action={<Link to="/places?tab=zones">{say(words.newZone)}</Link>}
+            />
+          ) : (
+            <NothingHere text={say(words.chooseZone)} />
+          )
         ) : !slots.data ? (
           <Skeleton active paragraph={{ rows: 6 }} className="padded" />
         ) : slots.data.rows.length === 0 ? (

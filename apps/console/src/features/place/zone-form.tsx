@@ -6,8 +6,9 @@ import { useSay } from '../../shared/language.ts'
 import { useShops } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { words as shared } from '../../shared/words.ts'
-import { CityField, HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
-import { useTeam, type Zone } from './queries.ts'
+import { CityField } from '../../shared/city-field.tsx'
+import { HoursFields, PositionFields, type PositionError } from './place-fields.tsx'
+import { useTeam, type Shop, type Zone } from './queries.ts'
 import { PlaceDrawer } from './save-form.tsx'
 import { words } from './words.ts'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'
@@ -43,15 +44,24 @@ const inputOf = ({ shopId, ...values }: Values, base: Zone | null): InputOf<type
   ...(base ? { id: base.id, version: base.version } : {}),
 })
 
+/** With a single shop the first guess is a circle around it. */
+const freshAround = (shops: readonly Shop[]): Partial<Values> => {
+  const [shop, another] = shops
+  if (!shop || another) return fresh
+  const { id: shopId, cityId, latitude, longitude } = shop
+  return { ...fresh, shopId, cityId, latitude, longitude }
+}
+
 export function ZoneForm({ zone, onClose }: { zone: Zone | null; onClose: () => void }) {
   const say = useSay()
+  const shops = useShops().data?.rows ?? []
   const required = [{ required: true, message: say(shared.required) }]
   return (
     <PlaceDrawer
       title={say(zone ? words.editZone : words.newZone)}
       endpoint={saveZone}
       place={zone}
-      fresh={fresh}
+      fresh={freshAround(shops)}
       fields={fields}
       inputOf={inputOf}
       onClose={onClose}

@@ -67,6 +67,12 @@ export function ZonesTab() {
           rows={rows}
           columns={columns}
           empty={say(words.noZones)}
+          emptyAction={
+            mayEdit &&
+            asked.data?.rows.length === 0 && (
+              <Button onClick={() => setEditing('new')}>{say(words.newZone)}</Button>
+            )
+          }
           scroll={{ x: 900 }}
           rowClassName={({ id }) => (id === focus?.id ? 'row-active' : '')}
           onRow={({ id }) => ({ onClick: () => setPointed(id) })}

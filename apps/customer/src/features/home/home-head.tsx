@@ -4,8 +4,9 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import Scale from 'lucide-react/icons/scale'
 import { useCity } from '../../shared/city.ts'
-import { useConfigValue } from '../../shared/config.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
+import { useMallName } from '../../shared/mall-name.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
@@ -13,11 +14,12 @@ import { homeMessages } from './messages.ts'
 export function HomeHead({ onPrices }: { onPrices: () => void }) {
   const m = useMessages(homeMessages)
   const city = useCity()
-  const { value: mallName } = useConfigValue('mallName')
+  const nameOf = useNameOf()
+  const mallName = useMallName()
   const start = (
     <PageLink to="/pages/index/city" className={styles.city}>
       <MapPin size={16} aria-hidden />
-      <span>{city?.name ?? m.chooseCity}</span>
+      <span>{city ? nameOf(city) : m.chooseCity}</span>
       <ChevronDown size={14} aria-hidden />
     </PageLink>
   )

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazy, lazySheet } from '@huishou/kit/lazy-part'
 import { Segmented } from '@huishou/kit/segmented'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
@@ -8,6 +8,7 @@ import { Skeleton } from '@huishou/kit/skeleton'
 import { Suspense, useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useCity, useFoundCity } from '../../shared/city.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { useOpenOrders } from '../../shared/open-orders.ts'
@@ -26,16 +27,16 @@ import { AddressCard, ShopCard } from './target-card.tsx'
 import { useOrderForm, type OrderForm } from './use-order-form.ts'
 import { WasteTiles } from './waste-tiles.tsx'
 
-const CategorySheet = lazy(() =>
+const CategorySheet = lazySheet(() =>
   import('./category-sheet.tsx').then((module) => ({ default: module.CategorySheet })),
 )
 const RunningOrder = lazy(() =>
   import('./running-order.tsx').then((module) => ({ default: module.RunningOrder })),
 )
-const PricesSheet = lazy(() =>
+const PricesSheet = lazySheet(() =>
   import('./prices-sheet.tsx').then((module) => ({ default: module.PricesSheet })),
 )
-const SlotSheet = lazy(() =>
+const SlotSheet = lazySheet(() =>
   import('../../shared/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })),
 )
 
@@ -184,6 +185,7 @@ function MailIn() {
 }
 
 function Sheets({ form, sheet, onClose }: { form: OrderForm; sheet: OpenSheet; onClose: () => void }) {
+  const nameOf = useNameOf()
   const city = useCity()
   const goods = form.goods.data?.result
   return (
@@ -197,7 +199,9 @@ function Sheets({ form, sheet, onClose }: { form: OrderForm; sheet: OpenSheet; o
           onClose={onClose}
         />
       )}
-      {sheet === 'prices' && <PricesSheet goods={goods} city={city?.name} onClose={onClose} />}
+      {sheet === 'prices' && (
+        <PricesSheet goods={goods} city={city ? nameOf(city) : undefined} onClose={onClose} />
+      )}
       {sheet === 'slots' && form.slots.data && (
         <SlotSheet
           days={form.slots.data.days}

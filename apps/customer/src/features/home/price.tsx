@@ -17,7 +17,8 @@ export function Price({ goods, way }: { goods: Goods; way: Way }) {
   const m = useMessages(homeMessages)
   const known = usePricesKnown()
   if (known === 'waiting') return <Skeleton width="4em" height="1.3em" />
-  if (known === 'unknown') return m.noCityPrice
+  // said once, where the choice of a city is
+  if (known === 'unknown') return <span aria-hidden>—</span>
   const fen = priceOf(goods, way)
   if (fen === 0) return m.free
   if (fen < 0) return m.fee(formatYuan(-fen))

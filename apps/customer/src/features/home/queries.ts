@@ -46,7 +46,7 @@ export const useAddress = (city: ChosenCity | null) => {
   const address = signedIn && data ? pick(data.result.filter(isIn(city))) : null
   useEffect(() => {
     if (!address || city?.byHand || !REGION_ID.test(address.cityId) || address.cityId === city?.id) return
-    chooseCity({ id: address.cityId, name: address.cityStr })
+    chooseCity({ id: address.cityId, name: address.cityStr, nameEn: address.cityNameEn })
   }, [address, city?.byHand, city?.id])
   return {
     signedIn,

@@ -6,6 +6,7 @@ import Store from 'lucide-react/icons/store'
 import type { ReactNode } from 'react'
 import { maskMobile, type Address } from '../../shared/choices.ts'
 import { distanceText } from '../../shared/geo.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
@@ -96,10 +97,11 @@ export function AddressCard({
 /** Where the customer comes to. */
 export function ShopCard({ shop, invalid }: { shop: Shop | null; invalid: boolean }) {
   const m = useMessages(homeMessages)
+  const nameOf = useNameOf()
   const face = { to: '/pages/index/shop', icon: <Store size={22} aria-hidden />, invalid }
   if (!shop) return <TargetFace {...face} title={m.shopTitle} note={m.shopNote} />
   const note = [m.shopHours(shop.openingHours), shop.distance > 0 && m.shopAway(distanceText(shop.distance))]
     .filter(Boolean)
     .join(' · ')
-  return <TargetFace {...face} title={shop.name} note={note} />
+  return <TargetFace {...face} title={nameOf(shop)} note={note} />
 }

@@ -4,6 +4,7 @@ import Copy from 'lucide-react/icons/copy'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { mapsLink, placeOf } from '../../shared/geo.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import styles from './detail.module.css'
@@ -13,6 +14,7 @@ import type { MailInDetail } from './queries.ts'
 /** Where it goes, while it is not there yet; with the code a clerk asks for when it is brought. */
 export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: MailInDetail }) {
   const m = useMessages(detailMessages).shopCard
+  const nameOf = useNameOf()
   const { state } = orderInfo.mailIn
   if (!shop || (state !== 'approved' && state !== 'shipped')) return null
   const brought = orderInfo.logisticsType === 0
@@ -25,10 +27,12 @@ export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: 
   }
   return (
     <Card title={brought ? m.bring : m.send}>
-      <b>{shop.name}</b>
+      <b>{nameOf(shop)}</b>
       <p className={styles.quiet}>{shop.address}</p>
       {shop.openingHours && <p className={styles.quiet}>{m.hours(shop.openingHours)}</p>}
-      {brought ? (
+      {!orderInfo.hxNumber ? (
+        <p className={styles.quiet}>{m.offline}</p>
+      ) : brought ? (
         <div className={styles.code}>
           <small>{m.code}</small>
           <output>{orderInfo.hxNumber}</output>
@@ -39,7 +43,7 @@ export function MailInShop({ detail: { shopInfo: shop, orderInfo } }: { detail: 
         <p className={styles.slip}>{m.slip(orderInfo.hxNumber)}</p>
       )}
       <div className={styles.actions}>
-        {!brought && (
+        {!brought && orderInfo.hxNumber && (
           <button type="button" className={styles.action} onClick={() => void copy()}>
             <Copy size={20} aria-hidden />
             {m.copy}

@@ -2,6 +2,7 @@ import { Card } from '@huishou/kit/card'
 import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { mapsLink, placeOf } from '../../shared/geo.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
@@ -13,13 +14,19 @@ type Shop = NonNullable<OrderDetail['shopInfoZt']>
 /** The shop an order is brought to; before the visit with the code the clerk asks for. */
 export function ShopCard({ shop, pickup }: { shop: Shop; pickup: PickupDetail }) {
   const words = useMessages(detailMessages).shop
+  const nameOf = useNameOf()
   const place = placeOf(shop)
   return (
     <Card title={words.title}>
-      <b>{shop.name}</b>
+      <b>{nameOf(shop)}</b>
       <p className={styles.hours}>{shop.address}</p>
       {shop.openingHours && <p className={styles.hours}>{words.hours(shop.openingHours)}</p>}
-      {pickup.state === 'booked' && pickup.hxNumber && <WriteOffCode code={pickup.hxNumber} />}
+      {pickup.state === 'booked' &&
+        (pickup.hxNumber ? (
+          <WriteOffCode code={pickup.hxNumber} />
+        ) : (
+          <p className={styles.hours}>{words.offline}</p>
+        ))}
       <div className={styles.actions}>
         {shop.linkPhone && (
           <a className={styles.call} href={`tel:${shop.linkPhone}`}>

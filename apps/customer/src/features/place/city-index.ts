@@ -23,6 +23,7 @@ export const searchCities = (all: readonly City[], typed: string): City[] => {
     .filter(
       (city) =>
         city.name.toLowerCase().includes(text) ||
+        city.nameEn.toLowerCase().replaceAll(/[\s’]/g, '').startsWith(text) ||
         city.pinyin.toLowerCase().replaceAll(/[\s']/g, '').startsWith(text) ||
         city.jianpin.toLowerCase().startsWith(text),
     )

@@ -9,7 +9,8 @@ import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { chooseCity, cityAt, useCity, type ChosenCity } from '../../shared/city.ts'
-import { useMessages } from '../../shared/i18n.ts'
+import { nameOf } from '../../shared/goods-text.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { locateOrExplain } from '../../shared/location.ts'
 import { byLetter, searchCities, type City } from './city-index.ts'
 import { placeMessages } from './messages.ts'
@@ -77,6 +78,7 @@ function Found({ cities, onChoose }: ListProps) {
 
 function AllCities({ cities, onChoose }: ListProps) {
   const m = useMessages(placeMessages)
+  const language = useLanguage()
   const list = useRef<HTMLDivElement>(null)
   const letters = byLetter(cities)
   const served = cities.filter((city) => city.served)
@@ -91,7 +93,7 @@ function AllCities({ cities, onChoose }: ListProps) {
           <div className={styles.served}>
             {served.map((city) => (
               <button key={city.id} type="button" onClick={() => onChoose(city)}>
-                {city.name}
+                {nameOf(city, language)}
               </button>
             ))}
           </div>
@@ -120,6 +122,7 @@ function AllCities({ cities, onChoose }: ListProps) {
 
 function CityRow({ city, onChoose, mark }: { city: City; onChoose: ListProps['onChoose']; mark?: boolean }) {
   const m = useMessages(placeMessages)
+  const language = useLanguage()
   const chosen = useCity()?.id === city.id
   return (
     <li>
@@ -129,7 +132,7 @@ function CityRow({ city, onChoose, mark }: { city: City; onChoose: ListProps['on
         aria-current={chosen || undefined}
         onClick={() => onChoose(city)}
       >
-        {city.name}
+        {nameOf(city, language)}
         <small>{chosen ? m.current : city.served ? m.served : mark ? m.notServed : ''}</small>
       </button>
     </li>
@@ -139,6 +142,7 @@ function CityRow({ city, onChoose, mark }: { city: City; onChoose: ListProps['on
 /** The city one is in, asked for by a tap. */
 function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
   const m = useMessages(placeMessages)
+  const language = useLanguage()
   const current = useCity()
   const [found, setFound] = useState<ChosenCity | null>(null)
   const [pending, look] = usePending(async () => {
@@ -155,7 +159,7 @@ function Here({ onChoose }: { onChoose: ListProps['onChoose'] }) {
       <div className={styles.here}>
         {city && (
           <button type="button" onClick={() => onChoose(city)}>
-            {city.name}
+            {nameOf(city, language)}
           </button>
         )}
         <button

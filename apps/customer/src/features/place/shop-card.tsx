@@ -7,6 +7,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import Phone from 'lucide-react/icons/phone'
 import { chosenShop, type Shop } from '../../shared/choices.ts'
 import { distanceText, mapsLink } from '../../shared/geo.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { placeMessages } from './messages.ts'
 import styles from './place.module.css'
@@ -27,6 +28,7 @@ export function ShopCard({
   onMap: (() => void) | null
 }) {
   const m = useMessages(placeMessages)
+  const nameOf = useNameOf()
   const chosen = chosenShop.use()?.id === shop.id
   const takesAll = shop.takes.length === 0 || shop.takes.includes('all')
   const state = shop.state === 'open' && shop.workStatus === 1 ? 'closed' : shop.state
@@ -38,7 +40,7 @@ export function ShopCard({
       data-closed={state === 'open' ? undefined : true}
     >
       <div className={styles.shopHead}>
-        <h2>{shop.name}</h2>
+        <h2>{nameOf(shop)}</h2>
         <Badge tone={toneOf[state]}>{m.states[state]}</Badge>
         {near && <span className={styles.distance}>{distanceText(shop.distance)}</span>}
       </div>
@@ -57,7 +59,7 @@ export function ShopCard({
         </li>
         <li>
           <Phone size={16} aria-hidden />
-          <a className="k-figures" href={`tel:${shop.linkPhone}`} aria-label={m.call(shop.name)}>
+          <a className="k-figures" href={`tel:${shop.linkPhone}`} aria-label={m.call(nameOf(shop))}>
             {shop.linkPhone}
           </a>
         </li>
@@ -79,7 +81,7 @@ export function ShopCard({
             href={mapsLink(shop, shop.name)}
             target="_blank"
             rel="noreferrer"
-            aria-label={m.directionsTo(shop.name)}
+            aria-label={m.directionsTo(nameOf(shop))}
           >
             <Navigation size={16} aria-hidden />
             <span>{m.directions}</span>

@@ -3,6 +3,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import { useMemo } from 'react'
 import type { Shop } from '../../shared/choices.ts'
 import { mapsLink } from '../../shared/geo.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import type { MapMark } from '../../shared/map-canvas.tsx'
 import { PlaceMap } from '../../shared/map.tsx'
@@ -20,6 +21,7 @@ export function ShopMapSheet({
   onClose: () => void
 }) {
   const m = useMessages(placeMessages)
+  const nameOf = useNameOf()
   const marks = useMemo<MapMark[]>(
     () =>
       all.map((one) => ({
@@ -43,9 +45,9 @@ export function ShopMapSheet({
     </a>
   )
   return (
-    <Sheet open title={shop.name} onClose={onClose} foot={foot}>
+    <Sheet open title={nameOf(shop)} onClose={onClose} foot={foot}>
       <PlaceMap
-        label={m.mapOf(shop.name)}
+        label={m.mapOf(nameOf(shop))}
         center={{ latitude: shop.latitude, longitude: shop.longitude }}
         marks={marks}
         zoom={14}

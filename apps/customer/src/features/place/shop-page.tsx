@@ -12,10 +12,11 @@ import { refusedOf } from '../../shared/api.ts'
 import { chosenAddress, chosenShop, type Shop } from '../../shared/choices.ts'
 import { useCity, useFoundCity } from '../../shared/city.ts'
 import { placeOf, type Place } from '../../shared/geo.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { locateOrExplain } from '../../shared/location.ts'
 import { useHasMap } from '../../shared/map.tsx'
-import { NoShopsPicture } from '../../shared/pictures/states.tsx'
+import { NoShopsPicture } from '../../shared/pictures/empty.tsx'
 import { placeMessages } from './messages.ts'
 import { useShops } from './queries.ts'
 import { ShopCard } from './shop-card.tsx'
@@ -28,6 +29,7 @@ const ShopMapSheet = lazy(() =>
 export function ShopPage() {
   const looking = useFoundCity()
   const m = useMessages(placeMessages)
+  const nameOf = useNameOf()
   const navigator = useNavigator()
   const city = useCity()
   const [place, setPlace] = useState<Place | null>(() => placeFrom(chosenAddress.get()))
@@ -48,7 +50,7 @@ export function ShopPage() {
     <>
       <NavBar
         title={m.shopTitle}
-        end={<PageLink to="/pages/index/city">{city?.name ?? m.changeCity}</PageLink>}
+        end={<PageLink to="/pages/index/city">{city ? nameOf(city) : m.changeCity}</PageLink>}
       />
       <div className="k-column">
         {rows && rows.length > 0 && (

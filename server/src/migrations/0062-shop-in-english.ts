@@ -1,0 +1,15 @@
+import { latinName } from '../platform/latin-name.ts'
+import type { Migration } from '../platform/migrate.ts'
+
+const text = (value: string): string => `'${value.replaceAll("'", "''")}'`
+
+/** The name of a shop in English as somebody gave it, and its pinyin, which stands in where nobody did. */
+export const shopInEnglish: Migration = {
+  name: '0062-shop-in-english',
+  up: async ({ run, rows }) => {
+    for (const column of ['nameEn', 'namePinyin'])
+      await run(`alter table "shop" add column "${column}" text not null default ''`)
+    for (const { id, name } of await rows<{ id: number; name: string }>('select "id", "name" from "shop"'))
+      await run(`update "shop" set "namePinyin" = ${text(await latinName(name))} where "id" = ${Number(id)}`)
+  },
+}

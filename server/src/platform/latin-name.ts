@@ -1,0 +1,37 @@
+/** What names of businesses end in, the longest first, and what English says instead. */
+const ENDINGS: readonly (readonly [ending: string, word: string])[] = [
+  ['再生资源', 'Recycling'],
+  ['废品回收', 'Recycling'],
+  ['公司', 'Company'],
+  ['回收', 'Recycling'],
+  ['中心', 'Centre'],
+  ['门店', 'Shop'],
+  ['店', 'Shop'],
+  ['站', 'Station'],
+  ['点', 'Point'],
+]
+const CHINESE = /\p{Script=Han}+/gu
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+/** `徐家汇站` → `Xujiahui Station` */
+const latin = (name: string, syllables: (text: string) => string[]): string => {
+  const found = ENDINGS.find(([ending]) => name.length > ending.length && name.endsWith(ending))
+  if (found) return `${latin(name.slice(0, -found[0].length), syllables)} ${found[1]}`
+  const parts = syllables(name).map((part, index) => (index > 0 && /^[aeo]/.test(part) ? `’${part}` : part))
+  return capital(parts.join(''))
+}
+
+/** A Chinese name as English writes it where nobody gave one: pinyin, `Lülin Recycling · Xujiahui Station`. */
+export async function latinName(name: string): Promise<string> {
+  if (!/\p{Script=Han}/u.test(name)) return name
+  // its dictionary is large; whoever needs it first waits for it
+  const { pinyin } = await import('pinyin-pro')
+  const syllables = (text: string) => pinyin(text, { toneType: 'none', type: 'array' })
+  return name
+    .replace(CHINESE, (run) => latin(run, syllables))
+    .replace(/\s*[·•・]\s*/g, ' · ')
+    .replace(/（/g, ' (')
+    .replace(/）/g, ')')
+    .trim()
+}
