@@ -9,6 +9,7 @@ export const settingKeys = [
   'serviceList',
   'serviceListEn',
   'mallName',
+  'mallNameEn',
   'kf_tel',
   'kf_hours',
   'kf_wechat',
@@ -19,13 +20,29 @@ export const settingKeys = [
   'sms_per_minute',
   'sms_per_hour',
   'sms_per_day',
+  'sms_work_percent',
   'weigh_photo_kg',
   'weigh_ask_times',
   'weigh_ask_yuan',
   'customerServiceChatCorpId',
   'customerServiceChatUrl',
+  'withdrawal_rules',
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
+/** Money, and who decides on it: the owner alone changes these. */
+export const ownerSettings: readonly SettingKey[] = ['withdrawal_rules']
+
+/** Settings that are whole numbers from 0 to `most`. */
+export const numberSettings = {
+  sms_per_minute: { unit: 'messages', most: 10_000 },
+  sms_per_hour: { unit: 'messages', most: 100_000 },
+  sms_per_day: { unit: 'messages', most: 900_000 },
+  sms_work_percent: { unit: 'percent', most: 100 },
+  weigh_photo_kg: { unit: 'kg', most: 2_000 },
+  weigh_ask_times: { unit: 'fold', most: 100 },
+  weigh_ask_yuan: { unit: 'yuan', most: 100_000 },
+} as const satisfies Partial<Record<SettingKey, { unit: string; most: number }>>
+export type NumberSetting = keyof typeof numberSettings
 
 export const weightLimits = { bands: 12, value: 20, text: 60, leastG: 100, mostG: 2_000_000 } as const
 export const promiseLimits = { count: 6, length: 12, lengthEn: 30 } as const
@@ -106,6 +123,7 @@ export const staffSettings = staffGet('/content/settings', {
  */
 export const saveSettings = staffPost('/content/settings/save', {
   name: 'saveSettings',
+  reauthenticate: true,
   who: ['ops', 'owner'],
   summary: { zh: '保存业务设置', en: 'Save settings' },
   input: {

@@ -28,6 +28,7 @@ export const configValue = customerGet('/config/value', {
 /** The configuration the customer app asks for at every launch, or finds in its page (wire-contract 3.20). */
 export const launchConfigKeys = [
   'mallName',
+  'mallNameEn',
   'weightList',
   'serviceList',
   'serviceListEn',

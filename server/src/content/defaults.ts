@@ -1,3 +1,5 @@
+import { defaultWithdrawalRules } from '@huishou/wire'
+
 /** Weight bands of the home page; `value` is what an order keeps and prints (domain-rules 4.4). */
 export const defaultWeightList = [
   { value: '5公斤以下', text: '5公斤以下（约1个纸箱）', minG: 500, maxG: 5_000 },
@@ -17,16 +19,19 @@ type Default = { value: string; remark: string }
  */
 export const configDefaults: Readonly<Record<string, Default>> = {
   mallName: { value: '', remark: '商城名称' },
+  mallNameEn: { value: '', remark: '商城英文名称（空：用拼音）' },
   weightList: { value: JSON.stringify(defaultWeightList), remark: '预计总量选项' },
   serviceList: { value: '免费上门,当面称重,价格公开,秒到余额', remark: '服务承诺' },
-  cash_at_door: { value: 'off', remark: '现场可付现金给会员（on/off）' },
+  cash_at_door: { value: 'off', remark: '现场可付现金给客户（on/off）' },
   staff_sign_in_by_sms: { value: 'off', remark: '员工可凭手机验证码换取员工令牌（on/off）' },
   sms_per_minute: { value: '100', remark: '每分钟最多发送多少条短信验证码（全部号码合计）' },
   sms_per_hour: { value: '1000', remark: '每小时最多发送多少条短信验证码' },
   sms_per_day: { value: '5000', remark: '每 24 小时最多发送多少条短信验证码' },
-  weigh_photo_kg: { value: '20', remark: '手工输入超过多少公斤需拍照（0 为不要求）' },
+  sms_work_percent: { value: '50', remark: '每小时用到百分之多少起，设备需先做运算（0 为一直需要）' },
+  weigh_photo_kg: { value: '20', remark: '一单超过多少公斤需拍照（0 为不要求）' },
   weigh_ask_times: { value: '3', remark: '合计超过预估上限多少倍需核对并拍照（0 为不要求）' },
-  weigh_ask_yuan: { value: '500', remark: '手工输入金额超过多少元需核对并拍照（0 为不要求）' },
+  weigh_ask_yuan: { value: '500', remark: '一单金额超过多少元需核对并拍照（0 为不要求）' },
+  withdrawal_rules: { value: JSON.stringify(defaultWithdrawalRules), remark: '提现规则（金额单位：分）' },
   kf_tel: { value: '', remark: '客服电话' },
   kf_hours: { value: '08:00-20:00', remark: '客服时间' },
   kf_wechat: { value: '', remark: '客服微信号' },

@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type AuditAction, type AuditSubject, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { ContentTables } from './tables.ts'
@@ -8,8 +8,8 @@ export type RecordAudit = (
   who: StaffMember,
   now: number,
   entry: {
-    action: string
-    subject: string
+    action: AuditAction
+    subject: AuditSubject
     subjectId: number | null
     before?: unknown
     after: unknown

@@ -2,6 +2,7 @@ import { dateTimeOf, SECOND, type ReplyOf, type configValues, type WeightBand } 
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
 import { asCacheable } from '../platform/http/reply-text.ts'
+import { latinName } from '../platform/latin-name.ts'
 import { configDefaults } from './defaults.ts'
 import type { ContentTables } from './tables.ts'
 
@@ -86,6 +87,7 @@ const forStaff: ReadonlySet<string> = new Set([
   'sms_per_minute',
   'sms_per_hour',
   'sms_per_day',
+  'sms_work_percent',
   'weigh_photo_kg',
   'weigh_ask_times',
   'weigh_ask_yuan',
@@ -100,9 +102,13 @@ export const readConfigRows = async (
 ): Promise<Row[]> => {
   const stored = await readRows(db)
   const ours = computed(config, bargainData)
-  return [...new Set(keys)].flatMap((key) =>
+  const rows = [...new Set(keys)].flatMap((key) =>
     forStaff.has(key) ? [] : (ours.find((row) => row.key === key) ?? stored.get(key) ?? []),
   )
+  const english = rows.find(({ key, value }) => key === 'mallNameEn' && value === '')
+  if (!english) return rows
+  const value = await latinName(stored.get('mallName')?.value ?? '')
+  return rows.map((row) => (row === english ? { ...row, value } : row))
 }
 
 /** One setting as text; null when nobody set it and it has no default. */

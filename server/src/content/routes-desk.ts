@@ -169,7 +169,7 @@ const settingRoutes = ({ recordAudit, publishPicture }: DeskServices) => [
         const valuesOf = (rows: Awaited<ReturnType<typeof readSettings>>) =>
           Object.fromEntries(rows.filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]))
         const before = valuesOf(await readSettings(trx, view))
-        const refused = await putSettings(trx, now, input, publishPicture)
+        const refused = await putSettings(trx, who, now, input, publishPicture)
         if (isRefusal(refused)) return refused
         const rows = await readSettings(trx, view)
         await recordAudit(trx, who, now, {

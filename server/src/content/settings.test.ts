@@ -4,11 +4,12 @@ import {
   configValues,
   saveSettings,
   staffSettings,
+  withdrawalSetting,
   type SettingKey,
   type WeightBand,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
 let ops: { token: string }
@@ -114,11 +115,21 @@ test('several at once are all saved or none of them', async () => {
   expect([await seen('share_profile'), await seen('kf_tel')]).toEqual(['卖废品就找我', '0571-8888 6666'])
 })
 
+test('the business is named in English as it says, else by the pinyin of its name', async () => {
+  const english = async () => (await server.must(configValues, { keys: 'mallNameEn' }))[0]!.value
+  expect((await save('mallNameEn', 'Green Yard')).code).toBe(0)
+  await expect.poll(english).toBe('Green Yard')
+  expect((await save('mallName', '城东回收')).code).toBe(0)
+  expect((await save('mallNameEn', '')).code).toBe(0)
+  await expect.poll(english).toBe('Chengdong Recycling')
+})
+
 test('each kind of value is looked at by its own rule', async () => {
   const wrong: [SettingKey, string][] = [
     ['mallName', ''],
     ['mallName', '<script>'],
     ['mallName', 'x'.repeat(21)],
+    ['mallNameEn', 'x'.repeat(41)],
     ['serviceList', ' , '],
     ['serviceList', '一,一'],
     ['serviceList', '一,二,三,四,五,六,七'],
@@ -167,4 +178,40 @@ test('operations and the owner save settings, the auditor reads them, nobody els
   const owner = { token: await server.staff('owner') }
   const { version } = await now('mallName')
   await server.must(saveSettings, { changes: [{ key: 'mallName', version, value: '绿邻' }] }, owner)
+})
+
+test('limits of withdrawals are the owner’s to change, within bounds, and hold at once', async () => {
+  const owner = { token: await server.staff('owner') }
+  const put = async (change: Record<string, unknown>, who: { token: string }) => {
+    const { version, value } = await now('withdrawal_rules')
+    const next = JSON.stringify({ ...(JSON.parse(value) as object), ...change })
+    return await server.call(
+      saveSettings,
+      { changes: [{ key: 'withdrawal_rules', version, value: next }] },
+      who,
+    )
+  }
+  expect(await put({ requestsPerDay: 2 }, ops)).toMatchObject({
+    reason: 'NOT_ALLOWED',
+    field: 'withdrawal_rules',
+  })
+  for (const wrong of [
+    { minFen: 50 },
+    { minFen: 150 },
+    { maxFen: '1000' },
+    { minFen: 10_000, maxFen: 5_000 },
+    { maxPerDayFen: 100_000 },
+    { trustedUpToFen: 60_000 },
+    { requestsPerDay: 0 },
+    { feePermille: 501 },
+    { waitHoursAfterChange: null },
+  ])
+    expect((await put(wrong, owner)).reason, JSON.stringify(wrong)).toBe('SETTING_WRONG')
+  for (const value of ['no json', '[]', 'null', '{}'])
+    expect((await save('withdrawal_rules', value)).code, value).not.toBe(0)
+  expect((await server.must(withdrawalSetting, {})).maxFen).toBe(200_000)
+  expect((await put({ maxFen: 150_000, unknown: 1 }, owner)).code).toBe(0)
+  expect((await server.must(withdrawalSetting, {})).maxFen).toBe(150_000)
+  expect((await now('withdrawal_rules')).value).not.toContain('unknown')
+  expect(await server.call(configValue, { key: 'withdrawal_rules' })).toMatchObject({ code: 700 })
 })

@@ -1,16 +1,22 @@
 import {
   isRefusal,
+  numberSettings,
+  ownerSettings,
   promiseLimits,
   refuse,
   settingKeys,
   weightBandProblems,
+  withdrawalRuleNames,
+  withdrawalRuleProblem,
   type InputOf,
   type Refusal,
   type ReplyOf,
   type saveSettings,
   type SettingKey,
+  type StaffRole,
   type Text,
   type WeightBand,
+  type WithdrawalRules,
 } from '@huishou/wire'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { configDefaults } from './defaults.ts'
@@ -157,11 +163,27 @@ const threshold =
       ? String(Number(value))
       : wrong(key, `请填 0–${most} 的整数`, `a whole number from 0 to ${most}`)
 
+/** All of them, as JSON of whole numbers. */
+const withdrawalRules = (value: string, key: SettingKey): string | Refusal => {
+  let given: unknown
+  try {
+    given = JSON.parse(value)
+  } catch {
+    given = null
+  }
+  if (typeof given !== 'object' || given === null) return wrong(key, '格式不正确', 'these are no rules')
+  const found = withdrawalRuleProblem(given as Record<string, unknown>)
+  if (found) return wrong(key, `${found.rule} ${found.problem.zh}`, `${found.rule}: ${found.problem.en}`)
+  const rules = given as WithdrawalRules
+  return JSON.stringify(Object.fromEntries(withdrawalRuleNames.map((rule) => [rule, rules[rule]])))
+}
+
 const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Refusal> = {
   weightList,
   serviceList: promises(promiseLimits.length, 1),
   serviceListEn: promises(promiseLimits.lengthEn, 0),
   mallName: line(20),
+  mallNameEn: line(40, 0),
   kf_tel: phone,
   kf_hours: hours,
   kf_wechat: wechatId,
@@ -170,14 +192,16 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   share_pic: (value) => value,
   cash_at_door: onOff,
   staff_sign_in_by_sms: onOff,
-  sms_per_minute: threshold(10_000),
-  sms_per_hour: threshold(100_000),
-  sms_per_day: threshold(900_000),
-  weigh_photo_kg: threshold(2_000),
-  weigh_ask_times: threshold(100),
-  weigh_ask_yuan: threshold(100_000),
+  sms_per_minute: threshold(numberSettings.sms_per_minute.most),
+  sms_per_hour: threshold(numberSettings.sms_per_hour.most),
+  sms_per_day: threshold(numberSettings.sms_per_day.most),
+  sms_work_percent: threshold(numberSettings.sms_work_percent.most),
+  weigh_photo_kg: threshold(numberSettings.weigh_photo_kg.most),
+  weigh_ask_times: threshold(numberSettings.weigh_ask_times.most),
+  weigh_ask_yuan: threshold(numberSettings.weigh_ask_yuan.most),
   customerServiceChatCorpId: line(64, 0),
   customerServiceChatUrl: chatAddress,
+  withdrawal_rules: withdrawalRules,
 }
 
 const putOne = async (
@@ -205,11 +229,13 @@ const putOne = async (
 /** Sets settings, all or none. Refusals: see the endpoint. */
 export const putSettings = async (
   trx: Trx,
+  { role }: { role: StaffRole },
   now: number,
   { changes }: InputOf<typeof saveSettings>,
   publishPicture: PublishPicture,
 ): Promise<null | Refusal> => {
   for (const { key, version, value } of changes) {
+    if (role !== 'owner' && ownerSettings.includes(key)) return refuse('NOT_ALLOWED', { field: key })
     const checked = PICTURES.has(key)
       ? await ownPicture(trx, value, publishPicture, key)
       : rules[key](value, key)

@@ -1,4 +1,4 @@
-import { HOUR, refuse, type PayeeKind, type Refusal } from '@huishou/wire'
+import { DAY, HOUR, refuse, type PayeeKind, type Refusal } from '@huishou/wire'
 import type { ContentTables } from '../content/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
@@ -86,7 +86,8 @@ export const addPayee = async (
   if (live.some(({ kind, account }) => kind === payee.kind && account === payee.account))
     return refuse('PAYEE_TWICE')
   if (live.length >= MOST_PAYEES) return refuse('PAYEE_LIMIT')
-  const { waitHoursAfterChange } = await readRules(trx)
+  const { waitHoursAfterChange, payeesPerDay } = await readRules(trx)
+  if ((await countAdded(trx, memberId, now - DAY)) >= payeesPerDay) return refuse('PAYEE_DAY_LIMIT')
   const stored = await trx
     .insertInto('payee')
     .values({
@@ -102,6 +103,17 @@ export const addPayee = async (
   const row = openPayee(trx, stored)
   await alertPayee(trx, now, row, stopUrl)
   return row
+}
+
+/** Removed ones counted. */
+const countAdded = async (db: Handle<WithdrawalTables>, memberId: number, since: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payee')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** True for who never had a payee, removed ones counted. */

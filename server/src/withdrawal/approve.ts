@@ -1,4 +1,4 @@
-import { formatFen, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { formatFen, formatYuan, isRefusal, refuse, type Refusal, type AuditVerb } from '@huishou/wire'
 import type { ContentTables } from '../content/index.ts'
 import { lastProofGapFen, readBalances, type LedgerTables } from '../ledger/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
@@ -34,7 +34,7 @@ export const recordOn = (
   who: Caller,
   now: number,
   { before, after }: { before: WithdrawalRow; after: WithdrawalRow },
-  verb: string,
+  verb: AuditVerb<'withdrawal'>,
   reason = '',
 ): Promise<void> =>
   recordAudit(trx, who, now, {

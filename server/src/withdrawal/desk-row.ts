@@ -6,6 +6,7 @@ import {
   type ReplyOf,
   type staffWithdrawals,
   type WithdrawalAction,
+  type WithdrawalRules,
 } from '@huishou/wire'
 import { mobileIn, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
@@ -14,7 +15,7 @@ import { needsCall } from './approve.ts'
 import { staffActor } from './move.ts'
 import { maskAccount, maskName } from './payees.ts'
 import { payeeText } from './read.ts'
-import { overdueAfter, readRules, type WithdrawalRules } from './rules.ts'
+import { overdueAfter, readRules } from './rules.ts'
 import { openPaid } from './sealed.ts'
 import type { WithdrawalRow } from './tables.ts'
 import type { PayOutProviders, TermsTables } from './terms.ts'

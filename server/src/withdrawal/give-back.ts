@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal } from '@huishou/wire'
 import { payDebt, post, type LedgerTables } from '../ledger/index.ts'
-import { readMember, type MemberTables } from '../member/index.ts'
+import { readMember, sendNotice, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { enqueue } from '../platform/jobs.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { WithdrawalRow } from './tables.ts'
 
@@ -45,5 +44,5 @@ export const notifyMember = async (
 ): Promise<void> => {
   const member = await readMember(trx, memberId)
   if (!member || !/^1[3-9]\d{9}$/.test(member.mobile)) return
-  await enqueue(trx, now, { kind: 'sms', payload: { to: member.mobile, code: '', ...message } })
+  await sendNotice(trx, now, { to: member.mobile, code: '', ...message })
 }

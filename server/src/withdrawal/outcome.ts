@@ -90,7 +90,7 @@ export const settleFailed = async (
   if (refused) return refused
   await notifyMember(trx, now, row.memberId, {
     kind: 'withdrawal_failed',
-    text: `您的 ${formatYuan(row.moneyFen)} 提现没有成功：${reason}。钱已退回余额，可以重新申请。`,
+    text: `您的 ${formatYuan(row.moneyFen)} 提现未成功：${reason}。钱已退回余额，可以重新申请。`,
   })
   return moved
 }

@@ -219,7 +219,7 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
         const row = await write(async (trx) => {
           if (
             code !== undefined &&
-            (await tryOwnCode(trx, who.memberId, now, { code, address: request.ip })) === 'wrong'
+            (await tryOwnCode(trx, who.memberId, now, { code, address: request.network })) === 'wrong'
           )
             return 'wrong'
           const proven = code !== undefined || (await isFreshBySms(db, now, request.token))

@@ -9,6 +9,7 @@ import {
   dateTimeOf,
   type Refusal,
   type WithdrawalRail,
+  type WithdrawalRules,
 } from '@huishou/wire'
 import type { ContentTables } from '../content/index.ts'
 import { readBalances, type Balances, type LedgerTables } from '../ledger/index.ts'
@@ -16,7 +17,7 @@ import { whyBlocked, type MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { PayOutProvider, PayOutRail } from '../payment/index.ts'
 import { openHold } from './hold.ts'
-import { feeOf, readRules, type WithdrawalRules } from './rules.ts'
+import { feeOf, readRules } from './rules.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
 export type PayOutProviders = Partial<Record<PayOutRail, PayOutProvider | null>>
@@ -51,19 +52,21 @@ const CANCELLED = ['cancelled', 'rejected', 'failed'] as const
 
 const monthStart = (now: number): number => instantOf(`${dayOf(now).slice(0, 7)}-01`)
 
-/** What came of today's and this month's requests; those that ended without money leaving do not count. */
+/** What came of today's and this month's requests; those that ended without money leaving count in `todayOfAnyEnd` only. */
 const readUse = async (db: Handle<WithdrawalTables>, memberId: number, now: number) => {
-  const rows = await db
+  const all = await db
     .selectFrom('withdrawal')
     .select(['moneyFen', 'state', 'belowMinimum', 'requestedAt'])
     .where('memberId', '=', memberId)
     .where((e) => e.or([e('requestedAt', '>=', monthStart(now)), e('state', 'in', openWithdrawalStates)]))
-    .where('state', 'not in', CANCELLED)
     .execute()
-  const today = rows.filter(({ requestedAt }) => requestedAt >= instantOf(dayOf(now)))
+  const rows = all.filter(({ state }) => !(CANCELLED as readonly string[]).includes(state))
+  const isToday = ({ requestedAt }: { requestedAt: number }): boolean => requestedAt >= instantOf(dayOf(now))
+  const today = rows.filter(isToday)
   return {
     open: rows.some(({ state }) => (openWithdrawalStates as readonly string[]).includes(state)),
     todayCount: today.length,
+    todayOfAnyEnd: all.filter(isToday).length,
     todayFen: today.reduce((sum, { moneyFen }) => sum + moneyFen, 0),
     emptied: rows.some(({ belowMinimum }) => belowMinimum === 1),
   }
@@ -102,7 +105,11 @@ const blockOf = (
       ...refuse('WITHDRAWAL_AFTER_CHANGE', { values: { time: dateTimeOf(until).slice(5, 16) } }),
       until,
     }
-  if (use.todayCount >= rules.requestsPerDay || use.todayFen >= rules.maxPerDayFen)
+  if (
+    use.todayCount >= rules.requestsPerDay ||
+    use.todayOfAnyEnd >= Math.max(rules.requestsPerDay, rules.requestsOfAnyEndPerDay) ||
+    use.todayFen >= rules.maxPerDayFen
+  )
     return { ...refuse('WITHDRAWAL_DAY_LIMIT'), until: instantOf(dayOf(now)) + DAY }
   return null
 }

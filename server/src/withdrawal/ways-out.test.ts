@@ -24,10 +24,16 @@ import {
 import { putConfig } from '../content/index.ts'
 import { post, prove, readBalances } from '../ledger/index.ts'
 import type { PayOutProvider } from '../payment/index.ts'
-import { givenPhoto } from '../pickup/given.ts'
-import { codeFor } from '../member/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenAlipay, givenCall, givenCustomer, givenRequest, type Customer } from './given.ts'
+import { givenPhoto } from '../../test/pickup-fixtures.ts'
+import { codeFor } from '../../test/member-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import {
+  givenAlipay,
+  givenCall,
+  givenCustomer,
+  givenRequest,
+  type Customer,
+} from '../../test/withdrawal-fixtures.ts'
 import { proveFrozen } from './index.ts'
 
 let server: TestServer

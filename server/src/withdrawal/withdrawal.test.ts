@@ -25,9 +25,15 @@ import {
 } from '@huishou/wire'
 import { putConfig } from '../content/index.ts'
 import { post, prove, proveAndKeep } from '../ledger/index.ts'
-import { givenPhoto } from '../pickup/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenAlipay, givenCall, givenCustomer, givenRequest, type Customer } from './given.ts'
+import { givenPhoto } from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import {
+  givenAlipay,
+  givenCall,
+  givenCustomer,
+  givenRequest,
+  type Customer,
+} from '../../test/withdrawal-fixtures.ts'
 import { proveFrozen } from './index.ts'
 
 let server: TestServer

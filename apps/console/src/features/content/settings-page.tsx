@@ -7,6 +7,7 @@ import { useSay } from '../../shared/language.ts'
 import { PhotoInput } from '../../shared/photo-input.tsx'
 import { useMe } from '../../shared/session.ts'
 import { BandsCard } from './band-rows.tsx'
+import { SmsCard, WeighingCard, WithdrawalRulesCard } from './number-cards.tsx'
 import { PromisesCard } from './promise-rows.tsx'
 import { useSettings } from './queries.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
@@ -40,6 +41,7 @@ export function SettingsPage() {
         <StaffSignInCard {...card} />
         <SmsCard {...card} />
         <WeighingCard {...card} />
+        <WithdrawalRulesCard {...card} />
       </div>
     </div>
   )
@@ -50,7 +52,7 @@ type LineProps = {
   value: string
   max: number
   hint?: string
-  inputMode?: 'tel' | 'url' | 'numeric'
+  inputMode?: 'tel' | 'url'
   onChange: (value: string) => void
 }
 
@@ -78,7 +80,7 @@ function BusinessCard(props: CardProps) {
       {...props}
       title={say(words.business)}
       effect={say(words.businessEffect)}
-      keys={['mallName', 'kf_tel', 'kf_hours', 'kf_wechat']}
+      keys={['mallName', 'mallNameEn', 'kf_tel', 'kf_hours', 'kf_wechat']}
       problem={({ mallName, kf_tel }) => mallName.trim() === '' || kf_tel.trim() === ''}
     >
       {({ draft, put }) => (
@@ -88,6 +90,13 @@ function BusinessCard(props: CardProps) {
             value={draft.mallName}
             max={20}
             onChange={(value) => put('mallName', value)}
+          />
+          <Line
+            label={say(words.mallNameEn)}
+            value={draft.mallNameEn}
+            max={40}
+            hint={say(words.mallNameEnHint)}
+            onChange={(value) => put('mallNameEn', value)}
           />
           <Line
             label={say(words.kf_tel)}
@@ -180,61 +189,6 @@ function StaffSignInCard(props: CardProps) {
           {say(words.staff_sign_in_by_sms)}
         </label>
       )}
-    </SettingCard>
-  )
-}
-
-function WeighingCard(props: CardProps) {
-  const say = useSay()
-  const whole = (value: string): string => value.replace(/\D/g, '').slice(0, 6)
-  const keys = ['weigh_photo_kg', 'weigh_ask_times', 'weigh_ask_yuan'] as const
-  return (
-    <SettingCard
-      {...props}
-      title={say(words.weighing)}
-      effect={say(words.weighingEffect)}
-      keys={keys}
-      problem={(draft) => keys.some((key) => draft[key] === '')}
-    >
-      {({ draft, put }) =>
-        keys.map((key) => (
-          <Line
-            key={key}
-            label={say(words[key])}
-            value={draft[key]}
-            max={6}
-            inputMode="numeric"
-            onChange={(value) => put(key, whole(value))}
-          />
-        ))
-      }
-    </SettingCard>
-  )
-}
-
-function SmsCard(props: CardProps) {
-  const say = useSay()
-  const keys = ['sms_per_minute', 'sms_per_hour', 'sms_per_day'] as const
-  return (
-    <SettingCard
-      {...props}
-      title={say(words.sms)}
-      effect={say(words.smsEffect)}
-      keys={keys}
-      problem={(draft) => keys.some((key) => draft[key] === '')}
-    >
-      {({ draft, put }) =>
-        keys.map((key) => (
-          <Line
-            key={key}
-            label={say(words[key])}
-            value={draft[key]}
-            max={6}
-            inputMode="numeric"
-            onChange={(value) => put(key, value.replace(/\D/g, '').slice(0, 6))}
-          />
-        ))
-      }
     </SettingCard>
   )
 }
