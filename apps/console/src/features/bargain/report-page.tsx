@@ -1,17 +1,13 @@
 import { addDays, dayOf, exportBargainReport, yuanFromFen } from '@huishou/wire'
-import { App, Button, Segmented, Skeleton } from 'antd'
-import { Download } from 'lucide-react'
+import { Button, Segmented, Skeleton } from 'antd'
 import { lazy, Suspense, useMemo } from 'react'
-import { roleMay } from '../../shared/access.ts'
-import { saveFile } from '../../shared/csv.ts'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { useMe } from '../../shared/session.ts'
 import { Sums } from '../../shared/sums.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
-import { useSend } from '../../shared/use-send.ts'
 import { whole } from './bargain-columns.tsx'
 import { BargainFilter } from './bargain-filter.tsx'
 import { useReport, type Report } from './queries.ts'
@@ -97,12 +93,6 @@ function ReportToolbar({
   onChange: (change: Partial<ReportFilters>) => void
 }) {
   const say = useSay()
-  const { role } = useMe()
-  const { message } = App.useApp()
-  const exporting = useSend(exportBargainReport, ({ fileName, csv, lines }) => {
-    saveFile(fileName, csv)
-    message.success(say(words.exported, { count: lines }))
-  })
   const today = dayOf(Date.now())
   const last = (count: number) => ({ from: addDays(today, 1 - count), to: today })
   const { kjid, by } = filters
@@ -118,19 +108,11 @@ function ReportToolbar({
         ),
       )}
       <span className="grow" />
-      {roleMay(role, exportBargainReport) && (
-        <Button
-          icon={<Download size={15} />}
-          loading={exporting.sending}
-          onClick={() =>
-            void exporting
-              .send({ ...days, by, ...(kjid ? { kjid } : {}) })
-              .then((answer) => answer && !answer.ok && message.error(answer.refused.message))
-          }
-        >
-          {say(words.export)}
-        </Button>
-      )}
+      <ExportButton
+        endpoint={exportBargainReport}
+        input={{ ...days, by, ...(kjid ? { kjid } : {}) }}
+        text={say(words.export)}
+      />
     </div>
   )
 }

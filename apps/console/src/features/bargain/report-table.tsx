@@ -32,7 +32,7 @@ function useFigureColumns<Key extends Figure>(figures: readonly Key[]) {
     title: say(words[key]),
     key,
     align: 'end' as const,
-    width: 108,
+    width: 92,
     sorter: (a: Record<Key, number>, b: Record<Key, number>) => a[key] - b[key],
     sortDirections: ['descend', 'ascend'] as ('descend' | 'ascend')[],
     render: (_: unknown, row: Record<Key, number>) => (
@@ -91,7 +91,7 @@ function Bargains({ report: { rows, total } }: { report: Report }) {
     ...figures,
   ]
   return (
-    <div className="desk-table" style={{ '--desk-table': '1200px' } as React.CSSProperties}>
+    <div className="desk-table" style={{ '--desk-table': '1120px' } as React.CSSProperties}>
       <Table<Row>
         size="small"
         rowKey="kjid"

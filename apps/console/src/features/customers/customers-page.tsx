@@ -1,21 +1,17 @@
 import { CUSTOMERS_COUNTED, exportCustomers } from '@huishou/wire'
-import { App, Button, Tag, Tooltip, type InputRef } from 'antd'
-import { Download } from 'lucide-react'
+import { Tag, type InputRef } from 'antd'
 import type { RefObject } from 'react'
 import { ClearFilters } from '../../shared/clear-filters.tsx'
-import { roleMay } from '../../shared/access.ts'
 import { CityFilter } from '../../shared/city-toolbar.tsx'
-import { saveFile } from '../../shared/csv.ts'
 import { useDeskMemory } from '../../shared/desk-memory.ts'
 import { DeskTable } from '../../shared/desk-table.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { ListViews } from '../../shared/list-views.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
-import { useMe } from '../../shared/session.ts'
 import { useUrlState } from '../../shared/url-state.ts'
 import { useDeskRows } from '../../shared/use-desk-rows.ts'
-import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { customerColumnNames, useCustomerColumns } from './customer-columns.tsx'
 import { CustomerDrawer } from './customer-drawer.tsx'
@@ -126,7 +122,13 @@ function CustomerToolbar({
         onChange={(next) => onChange({ sort: next ?? 'newest' })}
         options={(['oldest', 'seen'] as const).map((value) => ({ value, label: say(words[value]) }))}
       />
-      <ExportButton filters={filters} />
+      <ExportButton
+        endpoint={exportCustomers}
+        input={filterInput(filters)}
+        text={say(words.export)}
+        done={words.exported}
+        iconOnly
+      />
       <ListViews
         desk="customers"
         spec={customerViewSpec}
@@ -136,29 +138,5 @@ function CustomerToolbar({
         columns={customerColumnNames.map((key) => ({ key, title: words[key] }))}
       />
     </div>
-  )
-}
-
-function ExportButton({ filters }: { filters: CustomerFilters }) {
-  const say = useSay()
-  const { message } = App.useApp()
-  const may = roleMay(useMe().role, exportCustomers)
-  const { send, sending } = useSend(exportCustomers, ({ fileName, csv, lines }) => {
-    saveFile(fileName, csv)
-    void message.success(say(words.exported, { count: lines }))
-  })
-  if (!may) return null
-  return (
-    <Tooltip title={say(words.export)}>
-      <Button
-        icon={<Download size={15} />}
-        aria-label={say(words.export)}
-        loading={sending}
-        onClick={async () => {
-          const answer = await send(filterInput(filters))
-          if (answer && !answer.ok) void message.error(answer.refused.message)
-        }}
-      />
-    </Tooltip>
   )
 }

@@ -1,19 +1,18 @@
 import { exportGoods, importGoods, saveGoods, switchGoods } from '@huishou/wire'
-import { App, Button, Tag } from 'antd'
-import { Download, EyeOff, FileUp, Plus, Star } from 'lucide-react'
+import { Button, Tag } from 'antd'
+import { EyeOff, FileUp, Plus, Star } from 'lucide-react'
 import { useState } from 'react'
 import { ClearFilters } from '../../shared/clear-filters.tsx'
 import { roleMay } from '../../shared/access.ts'
 import { CountTabs } from '../../shared/count-tabs.tsx'
-import { saveFile } from '../../shared/csv.ts'
 import { useDeskMemory } from '../../shared/desk-memory.ts'
 import { DeskTable } from '../../shared/desk-table.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { ListViews } from '../../shared/list-views.tsx'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
-import { useSend } from '../../shared/use-send.ts'
 import { columnNames, sortOf, useGoodsColumns } from './goods-columns.tsx'
 import {
   GOODS_PAGE,
@@ -183,27 +182,14 @@ export function CategoryFilter({
 function FileButtons({ filters, onChange }: Props) {
   const say = useSay()
   const { role } = useMe()
-  const { message } = App.useApp()
-  const exporting = useSend(exportGoods, ({ fileName, csv, lines }) => {
-    saveFile(fileName, csv)
-    message.success(say(words.exported, { count: lines }))
-  })
   const { q, category, page } = filters
   return (
     <>
-      {roleMay(role, exportGoods) && (
-        <Button
-          icon={<Download size={15} />}
-          loading={exporting.sending}
-          onClick={() =>
-            void exporting
-              .send({ ...(q ? { q } : {}), ...(category ? { categoryId: category } : {}) })
-              .then((answer) => answer && !answer.ok && message.error(answer.refused.message))
-          }
-        >
-          {say(words.export)}
-        </Button>
-      )}
+      <ExportButton
+        endpoint={exportGoods}
+        input={{ ...(q ? { q } : {}), ...(category ? { categoryId: category } : {}) }}
+        text={say(words.export)}
+      />
       {roleMay(role, importGoods) && (
         <Button icon={<FileUp size={15} />} onClick={() => onChange({ importing: true, page })}>
           {say(words.import)}

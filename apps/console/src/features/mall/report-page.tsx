@@ -1,16 +1,12 @@
 import { addDays, dayOf, exportMallReport } from '@huishou/wire'
-import { App, Button, Segmented, Skeleton } from 'antd'
-import { Download } from 'lucide-react'
-import { roleMay } from '../../shared/access.ts'
-import { saveFile } from '../../shared/csv.ts'
+import { Button, Segmented, Skeleton } from 'antd'
 import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { useMe } from '../../shared/session.ts'
 import { Sums } from '../../shared/sums.tsx'
 import { useUrlState } from '../../shared/url-state.ts'
-import { useSend } from '../../shared/use-send.ts'
 import { useReport, type Report } from './queries.ts'
 import { ReportChart } from './report-chart.tsx'
 import { daysOf, measures, reportSpec, type Days, type Measure, type ReportFilters } from './report-state.ts'
@@ -70,13 +66,6 @@ function ReportToolbar({
   const say = useSay()
   const today = dayOf(Date.now())
   const last = (count: number) => ({ from: addDays(today, 1 - count), to: today })
-  const mayExport = roleMay(useMe().role, exportMallReport)
-  const { message } = App.useApp()
-  const { send, sending } = useSend(exportMallReport, ({ fileName, csv }) => saveFile(fileName, csv))
-  const keep = async () => {
-    const answer = await send({ ...days, by: filters.by })
-    if (answer && !answer.ok) message.error(answer.refused.message)
-  }
   return (
     <div className="toolbar">
       <Segmented
@@ -97,16 +86,12 @@ function ReportToolbar({
         ),
       )}
       <span className="grow" />
-      {mayExport && (
-        <Button
-          icon={<Download size={15} />}
-          disabled={!report?.rows.length}
-          loading={sending}
-          onClick={() => void keep()}
-        >
-          {say(words.export)}
-        </Button>
-      )}
+      <ExportButton
+        endpoint={exportMallReport}
+        input={{ ...days, by: filters.by }}
+        text={say(words.export)}
+        disabled={!report?.rows.length}
+      />
     </div>
   )
 }

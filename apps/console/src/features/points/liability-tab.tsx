@@ -1,15 +1,11 @@
 import { exportPointsLiability } from '@huishou/wire'
-import { App, Button, Table, type TableColumnsType } from 'antd'
-import { Download } from 'lucide-react'
+import { Table, type TableColumnsType } from 'antd'
 import { lazy, Suspense } from 'react'
-import { roleMay } from '../../shared/access.ts'
-import { saveFile } from '../../shared/csv.ts'
 import { DataTable } from '../../shared/data-table.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { money } from '../../shared/format.ts'
 import { useSay } from '../../shared/language.ts'
-import { useMe } from '../../shared/session.ts'
 import { Sums } from '../../shared/sums.tsx'
-import { useSend } from '../../shared/use-send.ts'
 import { count } from './points-state.ts'
 import { useLiability, type Liability } from './queries.ts'
 import { words } from './words.ts'
@@ -31,7 +27,14 @@ export function LiabilityTab() {
         <section className="sheet">
           <header className="sheet-head">
             <h2>{say(words.byMonth)}</h2>
-            {report && report.months.length > 0 && <ExportButton />}
+            {report && report.months.length > 0 && (
+              <ExportButton
+                endpoint={exportPointsLiability}
+                input={{}}
+                text={say(words.exportReport)}
+                size="small"
+              />
+            )}
           </header>
           {report && report.months.length > 1 && (
             <Suspense fallback={<div style={{ height: 200 }} />}>
@@ -61,23 +64,6 @@ export function LiabilityTab() {
         </section>
       </div>
     </>
-  )
-}
-
-function ExportButton() {
-  const say = useSay()
-  const { message } = App.useApp()
-  const { role } = useMe()
-  const { send, sending } = useSend(exportPointsLiability, ({ fileName, csv }) => saveFile(fileName, csv))
-  if (!roleMay(role, exportPointsLiability)) return null
-  const keep = async () => {
-    const answer = await send({})
-    if (answer && !answer.ok) message.error(answer.refused.message)
-  }
-  return (
-    <Button size="small" icon={<Download size={14} />} loading={sending} onClick={() => void keep()}>
-      {say(words.exportReport)}
-    </Button>
   )
 }
 

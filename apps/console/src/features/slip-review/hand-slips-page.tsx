@@ -1,18 +1,14 @@
 import { addDays, dayOf, exportHandSlips, handSlipKinds, type ReplyOf, type handSlips } from '@huishou/wire'
-import { App, Button, DatePicker, Pagination, Segmented, type TableColumnsType } from 'antd'
+import { Button, DatePicker, Pagination, Segmented, type TableColumnsType } from 'antd'
 import dayjs from 'dayjs'
-import { Download } from 'lucide-react'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { roleMay } from '../../shared/access.ts'
-import { saveFile } from '../../shared/csv.ts'
 import { DataTable } from '../../shared/data-table.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { fullTime, money, weight } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { useMe } from '../../shared/session.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { calendarDay, oneOf, pageNumber, useUrlState, type StateOf } from '../../shared/url-state.ts'
-import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
 import { useHandSlips } from './queries.ts'
 import { words } from './words.ts'
@@ -76,12 +72,6 @@ function Toolbar({
   onChange: (change: Partial<Filters>) => void
 }) {
   const say = useSay()
-  const { role } = useMe()
-  const { message } = App.useApp()
-  const exporting = useSend(exportHandSlips, ({ fileName, csv, lines }) => {
-    saveFile(fileName, csv)
-    message.success(say(words.exported, { count: lines }))
-  })
   const today = dayOf(Date.now())
   const labelOf = (one: (typeof handSlipKinds)[number]) =>
     `${say(words[one])}${counts ? ` ${counts[one]}` : ''}`
@@ -110,19 +100,11 @@ function Toolbar({
         ]}
       />
       <span className="grow" />
-      {roleMay(role, exportHandSlips) && (
-        <Button
-          icon={<Download size={15} />}
-          loading={exporting.sending}
-          onClick={() =>
-            void exporting
-              .send({ day, ...(kind ? { kind } : {}) })
-              .then((answer) => answer && !answer.ok && message.error(answer.refused.message))
-          }
-        >
-          {say(words.export)}
-        </Button>
-      )}
+      <ExportButton
+        endpoint={exportHandSlips}
+        input={{ day, ...(kind ? { kind } : {}) }}
+        text={say(words.export)}
+      />
     </div>
   )
 }
@@ -135,7 +117,7 @@ function useColumns(): TableColumnsType<Row> {
       {
         title: say(words.slip),
         key: 'slip',
-        width: 230,
+        width: 210,
         render: (_, { slipNumber, kind, state }) => (
           <span className="slip-review-slip">
             <span className="mono">{slipNumber}</span>
@@ -157,7 +139,7 @@ function useColumns(): TableColumnsType<Row> {
       {
         title: say(words.where),
         key: 'where',
-        width: 170,
+        width: 150,
         render: (_, { channel, shopName }) => (channel === 'door' ? say(words.door) : shopName),
       },
       {
@@ -166,11 +148,11 @@ function useColumns(): TableColumnsType<Row> {
         width: 150,
         render: (at: number) => fullTime(at),
       },
-      { title: say(words.weighedBy), dataIndex: 'weighedBy', width: 110 },
+      { title: say(words.weighedBy), dataIndex: 'weighedBy', width: 96 },
       {
         title: say(words.weight),
         key: 'weight',
-        width: 160,
+        width: 180,
         align: 'end',
         render: (_, { totalG, handG }) => (
           <span className="money">
@@ -181,7 +163,7 @@ function useColumns(): TableColumnsType<Row> {
       {
         title: say(words.amount),
         key: 'amount',
-        width: 130,
+        width: 118,
         align: 'end',
         render: (_, { totalFen, cashFen }) => (
           <span className="money">

@@ -1,5 +1,5 @@
 import { Button, IconButton } from '@huishou/kit/button'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageTitle } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
@@ -25,7 +25,7 @@ import { ShelfSort } from './shelf-sort.tsx'
 import { useAdding } from './use-adding.tsx'
 import { useShelfSearch, type ShelfQuery, type ShelfSearch } from './use-shelf-search.ts'
 
-const FilterSheet = lazy(() =>
+const FilterSheet = lazySheet(() =>
   import('./filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
 )
 
