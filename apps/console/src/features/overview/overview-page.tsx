@@ -71,13 +71,7 @@ function Today({ today }: { today: Figures['today'] }) {
           to="/orders?group=done"
         />
         <Tile Icon={ClipboardPlus} text={words.placed} value={count(today.placed)} tone="info" to="/orders" />
-        <Tile
-          Icon={Loader}
-          text={words.open}
-          value={count(today.open)}
-          tone="info"
-          to="/orders?group=underway"
-        />
+        <Tile Icon={Loader} text={words.open} value={count(today.open)} tone="info" to="/orders" />
       </div>
     </section>
   )
@@ -128,8 +122,8 @@ function TrendCard({ days, show, as, figures, onChange }: TrendProps) {
       </header>
       {!figures ? (
         bones
-      ) : figures.length === 0 ? (
-        <NothingHere text={say(words.noHistory)} />
+      ) : figures.every(({ orders }) => orders === 0) ? (
+        <NothingHere text={say(words.noHistory, { days })} />
       ) : (
         <>
           <Summary figures={figures} show={show} />

@@ -31,8 +31,8 @@ const readSteps = async (signal: AbortSignal): Promise<Step[]> => {
   ])
   const working = new Set(team.rows.map(({ id }) => id))
   return [
-    { title: words.stepTeam, text: words.stepTeamText, to: '/people', done: team.rows.length > 0 },
     { title: words.stepShop, text: words.stepShopText, to: '/places', done: shops.rows.length > 0 },
+    { title: words.stepTeam, text: words.stepTeamText, to: '/people', done: team.rows.length > 0 },
     {
       title: words.stepZone,
       text: words.stepZoneText,

@@ -1,7 +1,7 @@
 export const words = {
   today: { zh: '今天', en: 'Today' },
   work: { zh: '待处理', en: 'To do' },
-  workDone: { zh: '没有待处理的事项', en: 'Nothing is waiting' },
+  workDone: { zh: '没有待处理的事项', en: 'Nothing to do' },
   unassigned: { zh: '待派单', en: 'To assign' },
   withdrawalsWaiting: { zh: '提现待审批', en: 'Withdrawals to approve' },
   mailInWaiting: { zh: '寄送待审核', en: 'Mail-ins to review' },
@@ -17,7 +17,7 @@ export const words = {
     en: 'You are ready. Share the customer app, or enter the first order as a phone order.',
   },
   openApp: { zh: '打开客户端', en: 'Open the customer app' },
-  toDo: { zh: '去完成', en: 'Do it' },
+  toDo: { zh: '去完成', en: 'Do this' },
   done: { zh: '已完成', en: 'Done' },
   stepTeam: { zh: '新建师傅账号', en: 'Add couriers' },
   stepTeamText: {
@@ -42,7 +42,7 @@ export const words = {
     en: 'Drafts came with the system and customers can read them',
   },
   placed: { zh: '新订单', en: 'New orders' },
-  open: { zh: '进行中', en: 'In progress' },
+  open: { zh: '未完成', en: 'Open orders' },
   settled: { zh: '已结算', en: 'Settled' },
   weight: { zh: '回收重量', en: 'Weight collected' },
   money: { zh: '付给客户', en: 'Paid to customers' },
@@ -62,5 +62,8 @@ export const words = {
     zh: '{from} 至 {to} 的{measure}趋势，数据见表格',
     en: '{measure} from {from} to {to}; the figures are in the table',
   },
-  noHistory: { zh: '还没有历史数据', en: 'No data yet' },
+  noHistory: {
+    zh: '近 {days} 天还没有已结算的订单，有了第一单就会画出趋势',
+    en: 'Nothing was settled in the last {days} days. The trend begins with the first order.',
+  },
 } as const

@@ -20,9 +20,9 @@ export const boardColumns = [
   'customer',
   'address',
   'categories',
+  'weight',
   'courier',
   'amount',
-  'placed',
 ] as const
 export type BoardColumn = (typeof boardColumns)[number]
 

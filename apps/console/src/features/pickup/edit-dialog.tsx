@@ -6,6 +6,7 @@ import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { CategoryChoice } from './category-choice.tsx'
 import { fieldOf } from './phone-order.ts'
+import { phoneWords } from './phone-order-words.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { words } from './words.ts'
 import './phone-order.css'
@@ -49,7 +50,7 @@ export function EditDialog({ order, onClose }: { order: OrderDetail; onClose: ()
       <FormItem
         name="categories"
         label={say(words.categories)}
-        rules={[{ required: true, type: 'array', min: 1, message: say(words.chooseCategory) }]}
+        rules={[{ required: true, type: 'array', min: 1, message: say(phoneWords.chooseCategory) }]}
       >
         <CategoryChoice channel={order.channel} cityId={order.cityId ?? undefined} held={held} />
       </FormItem>

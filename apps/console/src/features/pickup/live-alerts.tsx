@@ -1,3 +1,4 @@
+import { alarmReasonText } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useRef } from 'react'
@@ -68,7 +69,7 @@ export function LiveAlerts() {
       notification.warning({
         key,
         title: say(words.alarm),
-        description: say(words.alarmText, { text: event.text }),
+        description: say(words.alarmText, { number: event.text, reason: say(alarmReasonText[event.reason]) }),
         duration: 12,
         actions: open(event.orderId, key),
       })

@@ -3,7 +3,6 @@ import {
   confirmOnCall,
   editForCustomer,
   failOrder,
-  logCall,
   staffCancelOrder,
   staffReschedule,
   unassignOrder,
@@ -19,7 +18,6 @@ import {
   CalendarClock,
   CircleX,
   Pencil,
-  PhoneCall,
   PhoneForwarded,
   Shuffle,
   UserMinus,
@@ -29,28 +27,18 @@ import {
 import { useState, type ReactNode } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
-import { RefusedAlert } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { AssignDialog } from './assign-dialog.tsx'
 import { ConfirmCallDialog } from './confirm-call-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { FailDialog } from './fail-dialog.tsx'
 import { permissionFor } from './may.ts'
-import { useOrderSend, type OrderDetail } from './queries.ts'
+import type { OrderDetail } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
 import { words } from './words.ts'
 
-type ActionName =
-  | 'assign'
-  | 'reassign'
-  | 'unassign'
-  | 'reschedule'
-  | 'edit'
-  | 'confirm'
-  | 'log_call'
-  | 'fail'
-  | 'cancel'
+type ActionName = 'assign' | 'reassign' | 'unassign' | 'reschedule' | 'edit' | 'confirm' | 'fail' | 'cancel'
 type Action = { name: ActionName; text: Text; Icon: LucideIcon; endpoint: Endpoint; danger?: boolean }
 
 const actions: readonly Action[] = [
@@ -60,12 +48,9 @@ const actions: readonly Action[] = [
   { name: 'reschedule', text: words.reschedule, Icon: CalendarClock, endpoint: staffReschedule },
   { name: 'edit', text: words.editOrder, Icon: Pencil, endpoint: editForCustomer },
   { name: 'confirm', text: words.confirmCall, Icon: PhoneForwarded, endpoint: confirmOnCall },
-  { name: 'log_call', text: words.logCall, Icon: PhoneCall, endpoint: logCall },
   { name: 'fail', text: words.fail, Icon: CircleX, endpoint: failOrder, danger: true },
   { name: 'cancel', text: words.cancelOrder, Icon: Ban, endpoint: staffCancelOrder, danger: true },
 ]
-/** Logging a call changes nothing, so the server lists no permission for it. */
-const callable: readonly PickupState[] = ['assigned', 'accepted', 'en_route', 'arrived']
 const ended: readonly PickupState[] = ['settled', 'closed', 'cancelled', 'failed']
 const doorOnly = new Set<ActionName>(['assign', 'reassign', 'unassign', 'fail'])
 
@@ -74,23 +59,17 @@ export function OrderActions({ order, extra }: { order: OrderDetail; extra?: Rea
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState<ActionName | null>(null)
-  const call = useOrderSend(logCall)
   const mine = actions.filter(
     ({ name, endpoint }) => roleMay(role, endpoint) && !(order.channel === 'shop' && doorOnly.has(name)),
   )
   // Nothing of this is ever possible again, so a row of dead buttons would only be noise.
   if (ended.includes(order.state)) return extra ? <div className="actions">{extra}</div> : null
   if (mine.length === 0) return null
-  const permission = (name: ActionName) =>
-    name === 'log_call' ? { ok: callable.includes(order.state), why: '' } : permissionFor(order, name)
-  const firstOk = mine.find(({ name }) => permission(name).ok)?.name
-  const tap = (name: ActionName) =>
-    name === 'log_call' ? void call.send({ orderId: order.id, version: order.version }) : setOpen(name)
+  const firstOk = mine.find(({ name }) => permissionFor(order, name).ok)?.name
   return (
     <div className="actions">
-      <RefusedAlert refused={call.refused} />
       {mine.map(({ name, text, Icon, danger }) => {
-        const { ok, why } = permission(name)
+        const { ok, why } = permissionFor(order, name)
         return (
           <Tooltip
             key={name}
@@ -101,11 +80,7 @@ export function OrderActions({ order, extra }: { order: OrderDetail; extra?: Rea
               disabled={!ok}
               danger={danger ?? false}
               type={name === firstOk && !danger ? 'primary' : 'default'}
-              loading={name === 'log_call' && call.sending}
-              onClick={({ detail }) => {
-                // A double click is one call to the customer, not two.
-                if (detail < 2) tap(name)
-              }}
+              onClick={() => setOpen(name)}
             >
               {say(text)}
             </Button>
@@ -161,7 +136,5 @@ function ActionDialog({
       return <FailDialog order={order} onClose={onClose} />
     case 'confirm':
       return <ConfirmCallDialog order={order} onClose={onClose} />
-    case 'log_call':
-      return null
   }
 }

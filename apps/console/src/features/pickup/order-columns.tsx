@@ -1,9 +1,9 @@
+import { bandText } from '@huishou/kit/band-messages'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { dateTimeOf, dayOf } from '@huishou/wire'
 import { useDeskMemory } from '../../shared/desk-memory.ts'
-import { dayText, money, moneyRange, windowText } from '../../shared/format.ts'
+import { money, moneyRange, timeText, weight, windowText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useRecordLink } from '../../shared/record-link.ts'
 import { useNow } from '../../shared/use-now.ts'
@@ -17,6 +17,14 @@ const SHOWN_CATEGORIES = 2
 const direction = (sort: BoardFilters['sort'], column: 'placed' | 'slot') =>
   sort === column ? 'ascend' : sort === `-${column}` ? 'descend' : null
 
+/** Whether the customer has the money, and how. */
+const paidText = ({ totalFen, cashPaidFen, reversed, state }: StaffOrder) => {
+  if (reversed) return words.reversed
+  if (totalFen === null || state === 'weighed') return words.unpaid
+  if (cashPaidFen === 0) return words.paidBalance
+  return cashPaidFen > 0 ? words.paidCash : words.feeCash
+}
+
 export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<StaffOrder> {
   const say = useSay()
   const language = useLanguage()
@@ -27,22 +35,27 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
     const english = language === 'en'
     const columns: (TableColumnsType<StaffOrder>[number] & { key: BoardColumn })[] = [
       {
-        title: say(words.number),
+        title: say(words.numberPlaced),
         key: 'number',
-        width: 170,
-        render: (_, { id, orderNumber, channel }) => (
+        width: 168,
+        sorter: true,
+        sortOrder: direction(sort, 'placed'),
+        sortDirections: ['descend', 'ascend', 'descend'],
+        render: (_, { id, orderNumber, channel, placedAt }) => (
           <span className="two-lines">
             <Link to={linkTo(id)} className="mono">
               {orderNumber}
             </Link>
-            <small>{say(channelText[channel])}</small>
+            <small>
+              {say(channelText[channel])} · {timeText(placedAt, now, language)}
+            </small>
           </span>
         ),
       },
       {
         title: say(words.state),
         key: 'state',
-        width: english ? 158 : 132,
+        width: english ? 136 : 118,
         render: (_, order) => (
           <span className="state-cell">
             <StateTag state={order.state} />
@@ -54,7 +67,7 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
         title: say(words.slot),
         key: 'slot',
         // The longest is “Yesterday 14:00–16:00”.
-        width: english ? 180 : 154,
+        width: english ? 172 : 142,
         sorter: true,
         sortOrder: direction(sort, 'slot'),
         sortDirections: ['ascend', 'descend', 'ascend'],
@@ -68,7 +81,7 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
       {
         title: say(words.customer),
         key: 'customer',
-        width: 112,
+        width: 104,
         render: (_, { linkMan, mobile }) => (
           <span className="two-lines">
             <span>{linkMan || say(words.walkIn)}</span>
@@ -81,8 +94,14 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
         key: 'address',
         ellipsis: true,
         render: (_, { address, menpai, cityName, shopName, channel }) => (
-          <span className="two-lines" title={`${address} ${menpai}`}>
-            <span>{channel === 'shop' ? shopName : `${address} ${menpai}`}</span>
+          <span className="two-lines" title={[cityName, address, menpai].filter(Boolean).join(' ')}>
+            {channel === 'shop' ? (
+              <span>{shopName}</span>
+            ) : (
+              <span className="end-first">
+                <bdi>{`${address} ${menpai}`}</bdi>
+              </span>
+            )}
             <small>{cityName}</small>
           </span>
         ),
@@ -90,9 +109,9 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
       {
         title: say(words.categories),
         key: 'categories',
-        width: 116,
+        width: 104,
         ellipsis: true,
-        render: (_, { categories, band }) => {
+        render: (_, { categories }) => {
           const names = categories
             .slice(0, SHOWN_CATEGORIES)
             .map((category) => (language === 'zh' ? category.name : category.nameEn))
@@ -100,53 +119,50 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
             categories.length > SHOWN_CATEGORIES
               ? ` ${say(words.more, { count: language === 'zh' ? categories.length : categories.length - SHOWN_CATEGORIES })}`
               : ''
-          return (
-            <span className="two-lines">
-              <span>{names.join(language === 'zh' ? '、' : ', ') + rest || '—'}</span>
-              <small>{band}</small>
-            </span>
-          )
+          const text = names.join(language === 'zh' ? '、' : ', ') + rest
+          return <span title={text}>{text || '—'}</span>
         },
       },
       {
-        title: say(words.courier),
+        title: say(words.weight),
+        key: 'weight',
+        width: 104,
+        align: 'end',
+        render: (_, { totalG, band }) =>
+          totalG === null ? (
+            <span className="faint one-line">{band ? bandText(band, language) : '—'}</span>
+          ) : (
+            weight(totalG, language)
+          ),
+      },
+      {
+        title: say(words.handledBy),
         key: 'courier',
-        width: 70,
-        render: (_, { courierName }) => courierName || <span className="faint">—</span>,
+        width: 84,
+        render: (_, { courierName, weighedByName }) =>
+          courierName || weighedByName || <span className="faint">—</span>,
       },
       {
         title: say(words.amount),
         key: 'amount',
-        width: 122,
+        width: 120,
         align: 'end',
-        render: (_, { totalFen, estimateMinFen, estimateMaxFen }) =>
-          totalFen === null ? (
+        render: (_, order) =>
+          order.totalFen === null ? (
             <span className="two-lines">
               <span className="faint">
-                {estimateMaxFen === 0 && estimateMinFen === 0
+                {order.estimateMaxFen === 0 && order.estimateMinFen === 0
                   ? '—'
-                  : moneyRange(estimateMinFen, estimateMaxFen)}
+                  : moneyRange(order.estimateMinFen, order.estimateMaxFen)}
               </span>
               <small>{say(words.estimated)}</small>
             </span>
           ) : (
-            <strong className="money">{money(totalFen)}</strong>
+            <span className="two-lines">
+              <strong className="money">{money(order.totalFen)}</strong>
+              <small>{say(paidText(order))}</small>
+            </span>
           ),
-      },
-      {
-        title: say(words.placed),
-        key: 'placed',
-        width: 92,
-        align: 'end',
-        sorter: true,
-        sortOrder: direction(sort, 'placed'),
-        sortDirections: ['descend', 'ascend', 'descend'],
-        render: (_, { placedAt }) => (
-          <span className="two-lines">
-            <span className="faint">{dayText(dayOf(placedAt), now, language)}</span>
-            <small>{dateTimeOf(placedAt).slice(11, 16)}</small>
-          </span>
-        ),
       },
     ]
     return columns.filter(({ key }) => !hidden.includes(key))

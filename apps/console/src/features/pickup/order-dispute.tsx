@@ -1,4 +1,4 @@
-import { answerDispute, disputeStateText, resolveDispute } from '@huishou/wire'
+import { answerDispute, disputeStateText, onePersonFen, resolveDispute } from '@huishou/wire'
 import { Button, Form, Radio, Tooltip } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -6,6 +6,7 @@ import { FormDialog } from '../../shared/dialog.tsx'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { Photos } from '../../shared/photos.tsx'
+import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { useMe } from '../../shared/session.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -16,8 +17,6 @@ import { Section } from '../../shared/section.tsx'
 import { words } from './words.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { FormItem, TextBox } from '../../shared/text-input.tsx'
-
-const REMEDY_MAX_FEN = 1_000_000
 
 export function OrderDispute({ order }: { order: OrderDetail }) {
   const say = useSay()
@@ -124,13 +123,14 @@ function ResolveDialog({ order, onClose }: DialogProps) {
   const [form] = Form.useForm<Resolution>()
   const accepted = Form.useWatch('accepted', form) ?? true
   const { send, sending, refused } = useOrderSend(resolveDispute, onClose)
+  const rest = useFieldRefusal(form, refused, ['remedyFen', 'answer'])
   return (
     <FormDialog
       title={say(words.resolve)}
       form={form}
       initialValues={{ accepted: true }}
       sending={sending}
-      refused={refused}
+      refused={rest}
       lead={<p>{say(words.resolveText)}</p>}
       onClose={onClose}
       onSend={(values) =>
@@ -155,10 +155,11 @@ function ResolveDialog({ order, onClose }: DialogProps) {
         <FormItem
           name="remedyFen"
           label={say(words.remedy)}
+          extra={say(words.remedyHint)}
           rules={[
             {
               validator: (_, fen: unknown) =>
-                typeof fen === 'number' && fen >= 0 && fen <= REMEDY_MAX_FEN
+                typeof fen === 'number' && fen >= 0 && fen <= onePersonFen
                   ? Promise.resolve()
                   : Promise.reject(new Error(say(words.remedyTooMuch))),
             },

@@ -10,6 +10,7 @@ import { Photos } from '../../shared/photos.tsx'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 import { useNow } from '../../shared/use-now.ts'
 import { channelText, words as shared } from '../../shared/words.ts'
+import { CallLink } from './call-link.tsx'
 import type { OrderDetail } from './queries.ts'
 import { Section } from '../../shared/section.tsx'
 import { CustomerLink } from '../../shared/customer-link.tsx'
@@ -39,8 +40,12 @@ function useFacts(order: OrderDetail): Items {
   const say = useSay()
   const language = useLanguage()
   const now = useNow()
-  const maybe = (label: string, value: string | number | null | undefined, span: 1 | 'filled' = 1): Items =>
-    value === null || value === undefined || value === ''
+  const maybe = (
+    label: string,
+    value: string | number | false | null | undefined,
+    span: 1 | 'filled' = 1,
+  ): Items =>
+    value === null || value === undefined || value === '' || value === false
       ? []
       : [{ key: label, label, children: value, span }]
   const isCause = (cause: string): cause is FailCause => cause in failCauseText
@@ -65,11 +70,7 @@ function useFacts(order: OrderDetail): Items {
     {
       key: 'phone',
       label: say(words.phone),
-      children: /^\d+$/.test(order.mobile) ? (
-        <a href={`tel:${order.mobile}`}>{order.mobile}</a>
-      ) : (
-        order.mobile || '—'
-      ),
+      children: <CallLink order={order} />,
     },
     {
       key: 'address',
@@ -132,7 +133,7 @@ function useFacts(order: OrderDetail): Items {
       order.offerExpiresAt === null ? null : timeText(order.offerExpiresAt, now, language),
     ),
     ...maybe(say(words.declines), order.declines || null),
-    ...maybe(say(words.calls), order.callsLogged || null),
+    ...maybe(say(words.calls), order.callsLogged > 0 && say(words.callsCount, { count: order.callsLogged })),
     ...maybe(
       say(words.arrivedAt),
       order.arrivedAt === null ? null : timeText(order.arrivedAt, now, language),

@@ -1,4 +1,4 @@
-import { pickupStaffStateText, type PickupState } from '@huishou/wire'
+import { callResultText, pickupStaffStateText, type CallResult, type PickupState } from '@huishou/wire'
 import { ChangeList, changesOfDetail } from '../../shared/diff.tsx'
 import { fullTime, money } from '../../shared/format.ts'
 import { useSay, type Say } from '../../shared/language.ts'
@@ -36,6 +36,10 @@ const changesOf = (event: Event, before: Event | undefined, say: Say) => {
   const known: Record<string, (value: string) => { name: string; after: string }> = {
     courier: (value) => ({ name: say(words.courier), after: value }),
     slipNumber: (value) => ({ name: say(words.slips), after: value }),
+    result: (value) => ({
+      name: say(words.called),
+      after: value in callResultText ? say(callResultText[value as CallResult]) : value,
+    }),
     remedyFen: (value) => ({ name: say(words.remedy), after: money(Number(value)) }),
     accepted: (value) => ({
       name: say(words.resolve),

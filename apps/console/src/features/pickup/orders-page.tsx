@@ -14,6 +14,7 @@ import { BulkReassignDialog } from './bulk-reassign-dialog.tsx'
 import { OrderDrawer } from './order-drawer.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderColumns } from './order-columns.tsx'
+import { phoneWords } from './phone-order-words.ts'
 import { PhoneOrderDrawer } from './phone-order-drawer.tsx'
 import { useOrders, type StaffOrder } from './queries.ts'
 import { useFreshRows } from './use-fresh-rows.ts'
@@ -46,7 +47,7 @@ export function OrdersPage() {
         extra={
           mayPlace && (
             <Button type="primary" icon={<PhoneCall size={15} />} onClick={() => setPlacing(true)}>
-              {say(words.takeOrder)}
+              {say(phoneWords.takeOrder)}
             </Button>
           )
         }
@@ -151,8 +152,8 @@ function Board({ filters, setFilters, orders, rows, chosen, setChosen, active, o
       })}
       onChange={(_page, _filters, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? {} : sorter
-        if (columnKey === 'placed' || columnKey === 'slot')
-          setFilters({ sort: order === 'ascend' ? columnKey : `-${columnKey}` })
+        const by = columnKey === 'number' ? 'placed' : columnKey
+        if (by === 'placed' || by === 'slot') setFilters({ sort: order === 'ascend' ? by : `-${by}` })
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { pickupStaffStateText, type PickupState } from '@huishou/wire'
+import { alarmReasonText, pickupStaffStateText, type PickupState } from '@huishou/wire'
 import { Tooltip } from 'antd'
 import { BellRing, MessageSquareWarning, Undo2 } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'
@@ -37,8 +37,13 @@ export function OrderMarks({
   return (
     <span className="marks">
       {alarm && (
-        <Tooltip title={say(words.alarm)}>
-          <BellRing size={15} className="mark-alarm" role="img" aria-label={say(words.alarm)} />
+        <Tooltip title={say(words.alarmIs, { reason: say(alarmReasonText[alarm]) })}>
+          <BellRing
+            size={15}
+            className="mark-alarm"
+            role="img"
+            aria-label={say(words.alarmIs, { reason: say(alarmReasonText[alarm]) })}
+          />
         </Tooltip>
       )}
       {(disputeState === 'open' || disputeState === 'answered') && (

@@ -1,6 +1,6 @@
 import { Button, type ButtonTone } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/dialog'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -9,8 +9,8 @@ import { offerOf, type MallPart, type Offer } from './order-fields.ts'
 import { orderMessages } from './order-messages.ts'
 import { useAgain, useCancel, useReceive, useRemove } from './order-queries.ts'
 
-const PaySheet = lazy(() => import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })))
-const ReviewSheet = lazy(() =>
+const PaySheet = lazySheet(() => import('./pay-sheet.tsx').then((module) => ({ default: module.PaySheet })))
+const ReviewSheet = lazySheet(() =>
   import('./review-sheet.tsx').then((module) => ({ default: module.ReviewSheet })),
 )
 
