@@ -30,7 +30,7 @@ const en: typeof zh = {
     past: 'Closed',
     unsure: 'To be confirmed',
   },
-  offline: 'You are offline. Free places are confirmed once you are back online.',
+  offline: 'You are offline. Availability is confirmed once you are back online.',
   pastNote: 'Please book at least 60 minutes ahead',
   clear: 'No fixed time',
   ok: 'OK',

@@ -26,12 +26,12 @@ const zh = {
   abandon: '放弃',
   abandonNamed: (name: string) => `放弃${name}的砍价`,
   abandonAsk: {
-    title: '放弃这次砍价？',
+    title: '放弃此次砍价？',
     text: '好友砍下的价格不能带到下一次，放弃后需要重新开始。',
     ok: '放弃砍价',
     cancel: '继续砍',
   },
-  abandoned: '已放弃这次砍价',
+  abandoned: '已放弃此次砍价',
 }
 const en: typeof zh = {
   title: 'My bargains',

@@ -1,7 +1,7 @@
 /** What the front page, the list and "my bargains" say. Numbers and money come written. */
 const zh = {
   slogan: '邀请好友，一起砍价',
-  promise: '每刀多少、需要几人，开砍前就写清楚',
+  promise: '每刀金额、所需人数，开砍前一目了然',
   stats: '砍价统计',
   totalRuns: '累计砍价',
   success: '砍价成功',
@@ -26,10 +26,10 @@ const zh = {
     time: { asc: '快结束的在前', desc: '刚开始的在前' },
   },
   emptyTitle: '暂无砍价商品',
-  emptyText: '砍价商品正在上架中~',
+  emptyText: '砍价商品正在上架中',
   noneTitle: (word: string) => `没有找到“${word}”`,
-  noneText: '换个词试试，或者看看全部砍价商品',
-  showAll: '看全部砍价商品',
+  noneText: '换个词试试，或查看全部砍价商品',
+  showAll: '查看全部砍价商品',
   toPay: '去支付',
   toPayNamed: (name: string) => `去支付，${name}`,
 }

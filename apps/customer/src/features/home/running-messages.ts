@@ -6,7 +6,7 @@ const zh = {
 }
 const en: typeof zh = {
   label: 'Order under way',
-  answer: 'Your slip is ready: check it and accept',
+  answer: 'Your receipt is ready: check and accept it',
   check: 'Check',
   more: (count) => `${count} more ${count === 1 ? 'order' : 'orders'} under way`,
 }

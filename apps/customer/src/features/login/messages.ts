@@ -5,7 +5,7 @@ const zh = {
   submit: '登录',
   bindTitle: '验证手机号',
   bindSubmit: '完成验证',
-  bindNote: '用短信验证码确认这是您的手机号；验证后会回到刚才的页面。',
+  bindNote: '请用短信验证码确认手机号，验证后返回刚才的页面。',
   bound: '手机号已验证',
   signedIn: '登录成功',
   leaving: '账号正在注销',
@@ -20,8 +20,8 @@ const zh = {
   newNumbers: '未注册的手机号登录后将自动注册',
   large: '大字版',
   demo: '演示账号',
-  demoNote: '点一下即可登录，短信不会真的发出',
-  demoFailed: '演示登录没有成功，请再试一次',
+  demoNote: '点击即可登录，不会真的发送短信',
+  demoFailed: '演示登录失败，请重试',
   points: ['当面称重，价格公开', '下单后 48 小时内价格只升不降', '确认重量后秒到余额'],
 }
 const en: typeof zh = {
@@ -36,7 +36,7 @@ const en: typeof zh = {
   signedIn: 'Signed in',
   leaving: 'This account is due to be deleted',
   takeBack: 'Keep it and sign in',
-  letGo: 'Go on deleting',
+  letGo: 'Continue deletion',
   tookBack: 'Your account is kept. Welcome back',
   agree: 'I have read and accept the',
   terms: 'Terms of use',
@@ -50,7 +50,7 @@ const en: typeof zh = {
   demoFailed: 'The demo sign-in did not work, please try again',
   points: [
     'Weighed in front of you at published prices',
-    'Your price can only go up for 48 hours',
+    'Price locked for 48 hours after you order',
     'Paid the moment you accept the weight',
   ],
 }

@@ -18,7 +18,7 @@ const zh = {
   unavailable: '无法购买',
   clearGone: '清空失效商品',
   total: '合计',
-  noneChosen: '还没有选商品',
+  noneChosen: '未选择商品',
   checkout: (count: number) => (count > 0 ? `去结算 (${count})` : '去结算'),
   chooseFirst: '请先选择商品',
   signIn: '登录后结算',
@@ -26,9 +26,9 @@ const zh = {
   have: (points: string) => `可用 ${points} 积分`,
   short: (points: string) => `还差 ${points} 积分`,
   emptyTitle: '购物车还是空的',
-  emptyText: '快去挑选心仪的商品吧~',
+  emptyText: '快去挑选心仪的商品吧',
   emptyAction: '去逛逛',
-  loading: '正在读取购物车',
+  loading: '加载中',
   freightLater: '不含运费',
 }
 const en: typeof zh = {

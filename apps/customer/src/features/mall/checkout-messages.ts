@@ -1,6 +1,6 @@
 const zh = {
   title: '确认订单',
-  way: '怎么拿到',
+  way: '配送方式',
   ways: { deliver: '快递配送', pickup: '到店自提' },
   address: '请添加收货地址',
   addressNote: '填写后可计算运费',
@@ -44,7 +44,7 @@ const zh = {
   onlineOff: '余额不足，在线支付暂未开通',
   topUp: '去充值',
   movedTitle: '价格有变化',
-  moved: (was: string, now: string) => `提交时价格已更新：\n${was} → ${now}\n是否按新的价格下单？`,
+  moved: (was: string, now: string) => `商品价格已更新：\n${was} → ${now}\n是否按新的价格下单？`,
   movedOk: '按新价格下单',
   movedNo: '再看看',
   payName: (number: string) => `支付订单:${number}`,
@@ -52,8 +52,8 @@ const zh = {
   paid: '支付成功',
   taken: '兑换成功',
   quoting: '正在计算价格',
-  nothingTitle: '没有要结算的商品',
-  nothingText: '回购物车选好商品再来结算',
+  nothingTitle: '暂无要结算的商品',
+  nothingText: '请先在购物车选择商品',
   toCart: '回购物车',
   signedOutTitle: '登录后结算',
   signedOutText: '登录后可使用地址、积分和余额',
@@ -64,7 +64,7 @@ const zh = {
   bargainCut: (helps: number, amount: string) => `${helps} 位好友帮您砍掉 ${amount}`,
   bargainList: '还没有好友助力，按原价购买',
   bargainOne: '按当前价购买，限购 1 件，不使用积分',
-  bargainHold: '提交后为您留住这个价格；未支付取消，砍价会恢复',
+  bargainHold: '提交后为您锁定此价格；未支付而取消的，砍价会恢复',
 }
 const en: typeof zh = {
   title: 'Confirm order',

@@ -39,9 +39,9 @@ const zh = {
   notYet: (when: string) => `${when} 开售`,
   ended: '活动已结束',
   missingTitle: '商品不存在或已下架',
-  missingText: '去商城看看别的好物吧',
+  missingText: '去商城看看其他好物吧',
   toMall: '去商城',
-  loading: '正在读取商品',
+  loading: '加载中',
   bargain: {
     from: '起始价',
     how: '砍价规则与详情',

@@ -16,8 +16,8 @@ const zh = {
   loading: '加载中',
   retry: '重试',
   emptyTitle: '暂无商品',
-  emptyText: '积分商品正在上架中~',
-  times: (count: number) => `x${count}`,
+  emptyText: '积分商品正在上架中',
+  times: (count: number) => `×${count}`,
   copied: '已复制',
   copyFailed: '复制失败，请长按选择复制',
 }

@@ -3,12 +3,12 @@ const zh = {
   filterLabel: '按评价筛选',
   filters: { all: '全部', good: '好评', fair: '中评', bad: '差评', withPics: '有图' },
   count: (name: string, count: string) => `${name} ${count}`,
-  none: '还没有这样的评价',
-  loading: '正在读取评价',
+  none: '暂无相关评价',
+  loading: '加载中',
   photo: (number: number) => `评价图片 ${number}`,
   reply: '商家回复：',
-  somebody: '绿友',
-  noText: '没有留下文字',
+  somebody: '匿名用户',
+  noText: '未填写评价内容',
 }
 const en: typeof zh = {
   title: 'Reviews',

@@ -5,11 +5,11 @@ const zh = {
   text: '说说使用感受',
   textHint: '好用吗？跟描述一样吗？（选填）',
   photos: (name: string) => `${name}的照片`,
-  photosBusy: '照片还在上传，请稍等',
-  photosFailed: '有照片没有上传成功，请重传或删除',
+  photosBusy: '照片正在上传，请稍候',
+  photosFailed: '有照片上传失败，请重传或删除',
   send: '提交评价',
   done: '感谢您的评价',
-  nothing: '这个订单的商品都评价过了',
+  nothing: '此订单的商品均已评价',
 }
 const en: typeof zh = {
   title: 'Write a review',

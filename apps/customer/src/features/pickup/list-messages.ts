@@ -62,7 +62,7 @@ const en: typeof zh = {
     noSlot: 'Time to be set',
     open: (number) => `Open order ${number}`,
     signedOutTitle: 'Sign in to see your orders',
-    signedOutText: 'Bookings, slips and payments are all here',
+    signedOutText: 'Bookings, receipts and payments are all here',
     signIn: 'Sign in',
     band: (band) => `About ${band}`,
     joint: ', ',

@@ -27,7 +27,7 @@ const zh = {
   co2None: '这些品类没有可靠的减碳系数，减碳未计入',
   scan: '扫码核验',
   scanTitle: '扫码核验称重单',
-  scanText: '任何人扫码都能核对这张称重单：重量、单价和金额，不含您的姓名、电话和地址。',
+  scanText: '扫码即可核对重量、单价和金额，不显示您的姓名、电话和地址。',
   scanOpen: '打开核验页',
   scanQr: (number: string) => `称重单 ${number} 的核验二维码`,
   photo: (index: number) => `称重照片 ${index}`,
@@ -39,14 +39,14 @@ const zh = {
     call: '电话确认',
     unattended: '到期自动确认',
   } as Record<string, string>,
-  cash: (yuan: string) => `¥${yuan} 已付现金`,
-  feeInCash: (yuan: string) => `清运费 ¥${yuan} 已收现金`,
+  cash: (yuan: string) => `已付现金 ¥${yuan}`,
+  feeInCash: (yuan: string) => `清运费已收现金 ¥${yuan}`,
   rejectReason: (reason: string) => `您提出：${reason}`,
-  earlier: (count: number) => `之前有 ${count} 张称重单已作废，钱只按最后确认的一张结算`,
+  earlier: (count: number) => `此前 ${count} 张称重单已作废，仅按最后确认的一张结算`,
 }
 const en: typeof zh = {
-  title: 'Slip',
-  open: 'To accept',
+  title: 'Receipt',
+  open: 'Waiting for you',
   accepted: 'Accepted',
   rejected: 'Rejected',
   superseded: 'Replaced',
@@ -58,7 +58,7 @@ const en: typeof zh = {
   kg: (kg) => `${kg} kg`,
   pieces: (count) => `${count} pcs`,
   quote: 'Locked price',
-  today: "Today's price",
+  today: 'Today’s price',
   todayWas: (yuan) => `today ¥${yuan}`,
   quoteWas: (yuan) => `when ordered ¥${yuan}`,
   hand: 'entered by hand',
@@ -72,11 +72,11 @@ const en: typeof zh = {
   co2Partial: 'Types without a reliable CO₂ factor are not counted',
   co2None: 'There is no reliable CO₂ factor for these types',
   scan: 'Verify by QR',
-  scanTitle: 'Verify this slip',
+  scanTitle: 'Verify this receipt',
   scanText:
     'Anyone who scans this can check the weights, prices and total. Your name, phone and address are not shown.',
   scanOpen: 'Open the check page',
-  scanQr: (number) => `QR code to verify slip ${number}`,
+  scanQr: (number) => `QR code to verify receipt ${number}`,
   photo: (index) => `Photo of the weighing ${index}`,
   by: (name) => `Weighed by ${name}`,
   confirmedBy: {
@@ -90,6 +90,6 @@ const en: typeof zh = {
   feeInCash: (yuan) => `Removal fee of ¥${yuan} taken in cash`,
   rejectReason: (reason) => `You said: ${reason}`,
   earlier: (count) =>
-    `${count} earlier ${count === 1 ? 'slip is' : 'slips are'} void; only the last one you accepted is paid`,
+    `${count} earlier ${count === 1 ? 'receipt is' : 'receipts are'} void; only the last one you accepted is paid`,
 }
 export const slipMessages = { zh, en }

@@ -8,7 +8,7 @@ const zh = {
   calendar: '签到日历',
   toMall: '去商城兑换',
   debt: (points: string) =>
-    `您欠 ${points} 积分（订单冲正），之后获得的积分会先还清；还清前不能在商城使用积分`,
+    `因结算撤销，您欠 ${points} 积分，之后获得的积分将优先抵扣；抵扣完之前不能在商城使用积分`,
   expiring: (points: string, days: number) =>
     days === 0 ? `${points} 积分今天过期` : `${points} 积分将在 ${days} 天后过期`,
   expiringNote: '去商城看看能换什么',
@@ -31,7 +31,7 @@ const zh = {
   exchangeNote: '输入或粘贴积分券号码',
   go: '去兑换',
   records: '积分明细',
-  loading: '正在读取明细',
+  loading: '加载中',
   after: (points: string) => `余 ${points}`,
   emptyTitle: '暂无记录',
   emptyText: '签到一下，今天就有积分',
@@ -40,7 +40,7 @@ const zh = {
   signedOutTitle: '登录后查看积分',
   signedOutText: '签到、回收、邀请好友都能得积分，积分可在商城换好物。',
   signIn: '登录',
-  failed: '没有读到内容',
+  failed: '加载失败，请重试',
   retry: '重试',
 }
 const en: typeof zh = {

@@ -4,7 +4,7 @@ const zh = {
   kind: '类型',
   notes: { wechat: '零钱', alipay: '账户', bank: '储蓄卡' },
   rule: (hours: number) =>
-    `为防盗用，新增的账户 ${hours} 小时后可用；首个账户经短信验证后立即可用。新增时会短信通知您。`,
+    `为保障资金安全，新增的账户 ${hours} 小时后可用；首个账户经短信验证后立即可用。新增时会短信通知您。`,
   wechat: '转入您登录时使用的微信零钱，收款时需在微信里确认。',
   wechatName: '微信实名（选填）',
   wechatNameHint: '填写后单笔额度更高',
@@ -35,7 +35,7 @@ const en: typeof zh = {
   choose: 'Pay to',
   add: 'Add a payee',
   kind: 'Type',
-  notes: { wechat: 'Balance', alipay: 'Account', bank: 'Debit' },
+  notes: { wechat: 'Balance', alipay: 'Account', bank: 'Debit card' },
   rule: (hours) =>
     `To protect your money a new payee can be used after ${hours} hours; the first one at once when verified by SMS. We text you whenever one is added.`,
   wechat: 'Paid to the WeChat account you sign in with; you confirm it in WeChat.',

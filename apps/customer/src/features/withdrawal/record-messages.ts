@@ -1,8 +1,8 @@
 const zh = {
   records: '提现记录',
-  loading: '正在读取提现记录',
+  loading: '加载中',
   empty: '暂无提现记录',
-  emptyText: '提现后在这里看每一步进度',
+  emptyText: '提现后可在这里查看进度',
   row: '提现申请',
   detail: '提现详情',
   next: {
@@ -46,12 +46,12 @@ const zh = {
   confirmTitle: '在微信里确认收款',
   confirmSteps: [
     '打开微信，在「微信支付」服务消息里点开这笔收款；或在微信里打开本页面',
-    '点「确认收款」，钱马上到零钱',
+    '点「确认收款」，款项立即转入零钱',
   ],
-  confirmClosed: '还没有确认收款，可以再试一次',
+  confirmClosed: '尚未确认收款，可以再试一次',
   sandbox: '演示：在微信里确认收款',
   sandboxDone: '演示：已确认，马上到账',
-  sandboxNot: '演示环境没有找到这笔打款',
+  sandboxNot: '演示环境中未找到这笔打款',
 }
 const en: typeof zh = {
   records: 'Withdrawals',

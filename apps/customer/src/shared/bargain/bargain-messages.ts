@@ -25,7 +25,7 @@ const zh = {
   started: '已发起，邀请好友来砍吧',
   open: (name: string, price: string) => `${name}，底价 ${price}`,
   openRun: (name: string, state: string) => `${name}，${state}`,
-  loading: '正在读取',
+  loading: '加载中',
   signIn: '登录',
 }
 const en: typeof zh = {

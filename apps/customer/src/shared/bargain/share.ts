@@ -1,5 +1,6 @@
 import { formatYuan } from '@huishou/wire'
 import { lifeData } from '../life-data.ts'
+import { mallName } from '../mall-name.ts'
 import type { BargainFacts, Run } from './queries.ts'
 import type { shareMessages } from './share-messages.ts'
 
@@ -36,18 +37,18 @@ export type ShareText = { title: string; text: string; url: string }
 /** What a friend reads above the link. */
 export const textOf = (what: SharedBargain, words: Words): ShareText => {
   const { goods, facts, owner } = what
-  const { mallName } = lifeData.get().sysconfigMap
+  const mall = mallName()
   const run = helpedBy(what)
   const url = linkOf(what)
   if (!run)
     return {
-      title: words.goods(goods.name, mallName),
+      title: words.goods(goods.name, mall),
       text: words.goodsText(formatYuan(facts.originalFen), formatYuan(facts.floorFen)),
       url,
     }
   const now = formatYuan(run.currentFen)
   const floor = formatYuan(run.floorFen)
   return run.mine
-    ? { title: words.what(goods.name, mallName), text: words.text(goods.name, now, floor), url }
+    ? { title: words.what(goods.name, mall), text: words.text(goods.name, now, floor), url }
     : { title: words.whatOf(owner, goods.name), text: words.textOf(owner, goods.name, now, floor), url }
 }

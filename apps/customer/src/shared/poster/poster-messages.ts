@@ -1,11 +1,11 @@
 const zh = {
   drawing: '正在生成海报',
-  failed: '海报没有生成，请重试',
-  hint: '长按图片保存，或点下面的按钮',
+  failed: '海报生成失败，请重试',
+  hint: '长按图片保存，或点击下方按钮',
   save: '保存图片',
   send: '分享图片',
   back: '返回',
-  sendFailed: '没有分享成功，请再试一次',
+  sendFailed: '分享失败，请重试',
 }
 const en: typeof zh = {
   drawing: 'Drawing the poster',

@@ -1,5 +1,5 @@
 const zh = {
-  loading: '正在读取明细',
+  loading: '加载中',
   filters: '筛选明细',
   filter: { all: '全部', in: '收入', out: '支出' },
   more: '筛选',
