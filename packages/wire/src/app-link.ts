@@ -55,6 +55,19 @@ export const appPages: readonly AppPage[] = [
   { path: '/pages/score/exchange', name: { zh: '积分券兑换', en: 'Redeem a code' } },
   { path: '/pages/mine/asset', name: { zh: '余额', en: 'Balance' } },
   { path: '/pages/mine/notices', name: { zh: '通知', en: 'Notices' } },
+  { path: '/pages/vote/index', name: { zh: '社区投票', en: 'Votes' } },
+  {
+    path: '/pages/vote/detail',
+    name: { zh: '一个投票', en: 'One vote' },
+    params: [
+      {
+        name: 'id',
+        label: { zh: '投票编号', en: 'Vote number' },
+        hint: { zh: '在投票记录的地址里', en: 'In the address of its record' },
+        required: true,
+      },
+    ],
+  },
   { path: '/pages/mine/contact', name: { zh: '联系客服', en: 'Contact us' } },
   { path: '/pages/mine/feedback', name: { zh: '用户反馈', en: 'Feedback' } },
   {

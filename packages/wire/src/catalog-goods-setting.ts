@@ -87,6 +87,7 @@ export const freightTemplates = staffGet('/catalog/freight', {
 /** The list of lines needs exactly one without regions; a region may be named once. */
 export const saveFreightTemplate = staffPost('/catalog/freight/save', {
   name: 'saveFreightTemplate',
+  reauthenticate: true,
   who: editors,
   summary: { zh: '新建或保存运费模板', en: 'Create or save a freight template' },
   input: {

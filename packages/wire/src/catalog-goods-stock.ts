@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { stockReasons } from './catalog-goods.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
+  CsvFile,
   Fen,
   Id,
   IdempotencyKey,
@@ -77,7 +78,7 @@ export const exportGoods = staffGet('/catalog/goods/export', {
   who: exporters,
   summary: { zh: '导出商品价格与库存', en: 'Export prices and stock' },
   input: { categoryId: Optional(Id), q: Optional(Line(500, 0)) },
-  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
+  reply: CsvFile,
 })
 /** A line of the table; `old` and `now` only for what would change. */
 export const ImportLine = Type.Object({
@@ -115,6 +116,7 @@ export const previewGoodsImport = staffPost('/catalog/goods/import/preview', {
  */
 export const importGoods = staffPost('/catalog/goods/import', {
   name: 'importGoods',
+  reauthenticate: true,
   who: editors,
   summary: { zh: '批量导入价格与库存', en: 'Import prices and stock' },
   input: { csv: Csv, reason: Paragraph(200), idempotencyKey: IdempotencyKey },
@@ -127,6 +129,7 @@ export const importGoods = staffPost('/catalog/goods/import', {
 /** One code a line. A code that is known already is left out and counted; with `preview` nothing is written. */
 export const importVirtualCodes = staffPost('/catalog/goods/codes/import', {
   name: 'importVirtualCodes',
+  reauthenticate: true,
   who: editors,
   summary: { zh: '导入卡密', en: 'Import codes of virtual goods' },
   input: {

@@ -186,6 +186,7 @@ const Pieces = Type.Integer({ minimum: 0, maximum: 10_000_000 })
  */
 export const saveGoods = staffPost('/catalog/goods/save', {
   name: 'saveGoods',
+  reauthenticate: true,
   who: editors,
   summary: { zh: '新建或保存商品', en: 'Create or save goods' },
   input: {

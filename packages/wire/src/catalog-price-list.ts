@@ -114,6 +114,7 @@ const newPriceList = {
 }
 export const createPriceList = staffPost('/catalog/prices/create', {
   name: 'createPriceList',
+  reauthenticate: true,
   who: ['ops', 'owner'],
   summary: { zh: '新价格表', en: 'New price list' },
   input: newPriceList,
@@ -123,6 +124,7 @@ export const createPriceList = staffPost('/catalog/prices/create', {
 })
 export const withdrawPriceList = staffPost('/catalog/prices/withdraw', {
   name: 'withdrawPriceList',
+  reauthenticate: true,
   who: ['ops', 'owner'],
   summary: { zh: '撤回未生效的价格表', en: 'Withdraw a price list that has not started' },
   input: { id: Id },

@@ -29,7 +29,7 @@ export type Endpoint<
   refusals: readonly RefusalReason[]
   /** Takes an idempotency key: the same key from the same caller gets the same answer. */
   idempotent: boolean
-  /** Asks staff to show again who they are when they last did more than 15 minutes ago: money, exports, people. */
+  /** Asks staff to show again who they are when they last did more than 15 minutes ago: money, prices, exports, people. */
   reauthenticate: boolean
   /** Open to staff who have yet to set up the second factor their role demands. */
   beforeSecondFactor: boolean

@@ -1,3 +1,4 @@
+import { onePersonFen } from './money.ts'
 import type { Text } from './text.ts'
 
 /** A payment a customer makes to the company, from its start at a gateway to its end. */
@@ -78,7 +79,7 @@ export type PayInAlarm = (typeof payInAlarms)[number]
 export const payInAlarmText: Record<PayInAlarm, Text> = {
   amount: { zh: '到账金额不符，未入账', en: 'Another amount arrived; not credited' },
   silent: { zh: '渠道长时间未回应', en: 'The gateway has not answered for hours' },
-  refund: { zh: '渠道的退款结果与账上不符', en: 'The gateway’s refund is not as in our books' },
+  refund: { zh: '渠道的退款结果与账上不符', en: 'The gateway’s refund differs from our books' },
 }
 
 /** One payment is at most ¥50,000; above ¥500 a refund takes two people. */
@@ -86,5 +87,5 @@ export const payInLimits = {
   maxFen: 5_000_000,
   minutes: 30,
   openPerMember: 20,
-  oneRefunderFen: 50_000,
+  oneRefunderFen: onePersonFen,
 } as const

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { staffGet, staffPost } from './endpoint.ts'
 import { ScoreLog } from './points.ts'
 import {
+  CsvFile,
   Day,
   Figures,
   Id,
@@ -61,6 +62,7 @@ export const pointsRules = staffGet('/points/rules', {
 /** In force at once, for what is earned from now on; points that are there keep their day of expiry. */
 export const savePointsRules = staffPost('/points/rules/save', {
   name: 'savePointsRules',
+  reauthenticate: true,
   who: operators,
   summary: { zh: '修改积分规则', en: 'Change the points rules' },
   input: { rules: PointsRules, version: Version, reason: Paragraph(200), ...key },
@@ -132,7 +134,7 @@ export const exportCodes = staffPost('/points/code-batch/export', {
   who: operators,
   summary: { zh: '导出积分券', en: 'Export redeem codes' },
   input: { id: Id },
-  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
+  reply: CsvFile,
   refusals: ['NOT_FOUND'],
 })
 

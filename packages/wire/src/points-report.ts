@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from './endpoint.ts'
 import { PointsRules } from './points-desk.ts'
-import { Fen, Instant, Nullable, OneOf, Points } from './schema.ts'
+import { CsvFile, Fen, Instant, Nullable, OneOf, Points } from './schema.ts'
 
 /** Ways points come and go, as the report sums them. */
 export const pointsFlowKinds = [
@@ -54,7 +54,7 @@ export const exportPointsLiability = staffPost('/points/liability/export', {
   reauthenticate: true,
   who: ['ops', 'finance', 'owner'],
   summary: { zh: '导出积分负债', en: 'Points liability as a file' },
-  reply: Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() }),
+  reply: CsvFile,
 })
 /** What the last 30 days would have given under other rules; nothing is written. */
 export const pointsWhatIf = staffPost('/points/what-if', {

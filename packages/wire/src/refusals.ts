@@ -5,6 +5,7 @@ import { moneyRefusals } from './refusals-money.ts'
 import { peopleRefusals } from './refusals-people.ts'
 import { pickupRefusals } from './refusals-pickup.ts'
 import { pointsRefusals } from './refusals-points.ts'
+import { voteRefusals } from './refusals-vote.ts'
 import type { Language, Text } from './text.ts'
 
 /**
@@ -28,7 +29,7 @@ export const refusals = {
   ),
   UNKNOWN_PATH: entry('ARGS', 404, 404, '接口不存在', 'There is no such address.'),
   WRONG_METHOD: entry('ARGS', 405, 405, '请求方式不正确，请用 {method}', 'Wrong method: use {method}.'),
-  FEATURE_CLOSED: entry('STATE', 701, 409, '{feature}未开放', '{feature}: this is not open.'),
+  FEATURE_CLOSED: entry('STATE', 701, 409, '{feature}未开放', '{feature}: not available.'),
   UNKNOWN_TENANT: entry('ARGS', 400, 404, '子域名不正确', 'Unknown sub-domain.'),
   TOO_MANY_REQUESTS: entry(
     'LIMIT',
@@ -79,6 +80,7 @@ export const refusals = {
   ...mallRefusals,
   ...bargainRefusals,
   ...pointsRefusals,
+  ...voteRefusals,
 
   // mail-in
   MAIL_IN_OPEN_LIMIT: entry(
@@ -93,14 +95,14 @@ export const refusals = {
     21902,
     422,
     '客户自送的物品需凭核销码收货',
-    'What a customer brings is received by its write-off code.',
+    'Items a customer brings in are received by their check-in code.',
   ),
   MAIL_IN_OTHER_SHOP: entry(
     'ROLE',
     21903,
     409,
     '这件物品约定送到“{shop}”',
-    'This thing was to go to “{shop}”.',
+    'This item is to be brought to “{shop}”.',
   ),
   MAIL_IN_NOT_INSPECTED: entry(
     'STATE',
@@ -121,7 +123,7 @@ export const refusals = {
     21906,
     409,
     '这件物品约定送到门店，不需要快递单号',
-    'This thing is to be brought to the shop; no parcel number is needed.',
+    'This item is to be brought to the shop; no parcel number is needed.',
   ),
 
   // content
@@ -174,8 +176,14 @@ export const refusals = {
     '链接不能用：{problem}',
     'This link cannot be used: {problem}.',
   ),
-  CONTENT_TIMES_WRONG: entry('ARGS', 22008, 422, '结束时间要晚于开始时间', 'It has to end after it begins.'),
-  PAGE_KEY_TAKEN: entry('DUP', 22009, 409, '已有标识相同的页面', 'There is a page with this key already.'),
+  CONTENT_TIMES_WRONG: entry(
+    'ARGS',
+    22008,
+    422,
+    '结束时间要晚于开始时间',
+    'The end must be later than the start.',
+  ),
+  PAGE_KEY_TAKEN: entry('DUP', 22009, 409, '已有标识相同的页面', 'A page with this key already exists.'),
   SETTING_WRONG: entry('ARGS', 22010, 422, '不能保存：{problem}', 'This cannot be saved: {problem}.'),
 } as const satisfies Record<string, Entry>
 

@@ -94,7 +94,7 @@ export const applyWithdrawalPlain = customerPost('/user/withDraw/apply', {
     bankCardNumber: Optional(Lenient(Type.String({ pattern: '^[0-9 ]{12,30}$' }))),
   },
   reply: Withdrawal,
-  refusals: [...asking, 'PAYEE_INVALID', 'PAYEE_LIMIT'],
+  refusals: [...asking, 'PAYEE_INVALID', 'PAYEE_LIMIT', 'PAYEE_DAY_LIMIT'],
   idempotent: true,
 })
 export const applyWithdrawal = customerPost('/user/withdrawal/apply', {
@@ -225,6 +225,7 @@ export const addPayee = customerPost('/user/withdrawal/payee/add', {
     'PAYEE_INVALID',
     'PAYEE_TWICE',
     'PAYEE_LIMIT',
+    'PAYEE_DAY_LIMIT',
     'PAYEE_NO_WECHAT',
     'SMS_CODE_WRONG',
     'WITHDRAWAL_HELD',

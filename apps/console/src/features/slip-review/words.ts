@@ -27,5 +27,4 @@ export const words = {
   },
   sum: { zh: '合计 {sum}', en: '{sum} in all' },
   export: { zh: '导出', en: 'Export' },
-  exported: { zh: '已导出 {count} 行', en: '{count} lines exported' },
 } as const

@@ -2,7 +2,7 @@ export const guardWords = {
   call: { zh: '登记电话核实', en: 'Record a call' },
   callText: {
     zh: '请拨打 {who} 核实：是否本人申请、收款账户是否正确。登记后才能审核通过。',
-    en: 'Call {who}: did they ask for this, and is the payee right? It can be approved once the call is recorded.',
+    en: 'Call {who}: did they request this, and is the payee right? It can be approved once the call is recorded.',
   },
   needsCall: {
     zh: '收款账户未登记，需先电话核实并登记，才能审核通过。',
@@ -33,12 +33,12 @@ export const guardWords = {
   },
   held: {
     zh: '这位客户的提现已停止：本人或客服表示账户可能被盗用。',
-    en: 'Withdrawals of this customer are stopped: somebody else may have used the account.',
+    en: 'Withdrawals of this customer are stopped: the account may have been used by somebody else.',
   },
   release: { zh: '恢复提现', en: 'Allow withdrawals' },
   releaseText: {
     zh: '请先核验本人身份（来店出示身份证，或回拨登记的手机号）。客户也可以自己用短信验证码恢复。',
-    en: 'Check who it is first (ID card at the counter, or a call back to the number on file). Customers can also do this themselves with a code by SMS.',
+    en: 'Verify the person first (ID card at a shop, or a call back to the number on file). Customers can also do this themselves with an SMS code.',
   },
   released: { zh: '已恢复该客户的提现', en: 'Withdrawals allowed again' },
 } as const
