@@ -2,7 +2,7 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
 import { findChromium } from '../tools/setup.mjs'
 
-const SLOW = {
+export const SLOW = {
   offline: false,
   latency: 150,
   downloadThroughput: 1_600_000 / 8,
@@ -13,8 +13,13 @@ const STILL_MS = 900
 const PATIENCE_MS = 12_000
 
 export type LoadedFile = { name: string; kind: string; bytes: number }
-/** `largest` is what the last larger paint drew; `moved` are the parts that jumped, in the order they did. */
+/**
+ * `largest` is what the last larger paint drew; `moved` are the parts that jumped, in the order they did; `busy` is for how
+ * many ms the main thread worked until the page was quiet, `scripts` the part of it that JavaScript took.
+ */
 export type Visit = {
+  busy: number
+  scripts: number
   fcp: number
   lcp: number
   largest: string
@@ -84,6 +89,7 @@ export async function newPhone(browser: Browser, lifeData?: object): Promise<Bro
 async function slowDown(page: Page): Promise<CDPSession> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
+  await cdp.send('Performance.enable')
   await cdp.send('Network.emulateNetworkConditions', SLOW)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   return cdp
@@ -115,6 +121,12 @@ function listen(cdp: CDPSession): { files: LoadedFile[]; traffic: { open: Set<st
   return { files, traffic }
 }
 
+async function workOf(cdp: CDPSession): Promise<Pick<Visit, 'busy' | 'scripts'>> {
+  const { metrics } = await cdp.send('Performance.getMetrics')
+  const ms = (name: string) => (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN) * 1000
+  return { busy: ms('TaskDuration'), scripts: ms('ScriptDuration') }
+}
+
 /** Opens the address in a new page of that phone, slowly, until nothing comes any more; the page is closed. */
 export async function slowVisit(phone: BrowserContext, url: string): Promise<Visit> {
   const page = await phone.newPage()
@@ -124,6 +136,7 @@ export async function slowVisit(phone: BrowserContext, url: string): Promise<Vis
   const patience = Date.now() + PATIENCE_MS
   const quiet = () => traffic.open.size === 0 && Date.now() - traffic.last > STILL_MS
   while (!quiet() && Date.now() < patience) await page.waitForTimeout(50)
+  const [work, loaded] = [await workOf(cdp), [...files]]
   const measured = await page.evaluate(() => ({
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
     ...(window as unknown as { seen: Pick<Visit, 'lcp' | 'largest' | 'cls' | 'moved'> }).seen,
@@ -131,7 +144,7 @@ export async function slowVisit(phone: BrowserContext, url: string): Promise<Vis
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   await workerHasAll(page)
   await page.close()
-  return { ...measured, files }
+  return { ...measured, ...work, files: loaded }
 }
 
 const EVERYTHING_KEPT_MS = 30_000

@@ -26,6 +26,6 @@ export const readFirstScreen = async (database: Database<Tables>, config: Config
     title: [valueOf('mallName'), valueOf('share_profile')].filter(Boolean).join(' · '),
     picture: valueOf('share_pic'),
   }
-  const city = only && { id: only.id, name: only.name }
+  const city = only && { id: only.id, name: only.name, nameEn: only.nameEn }
   return { at: shelf.readAt, share, config: values, city, goods: shelf.goods }
 }

@@ -9,8 +9,8 @@
     language?: string
     token?: string | null
     uid?: string | number | null
-    selectedCity?: { name?: string } | null
-    sysconfigMap?: { mallName?: string }
+    selectedCity?: { name?: string; nameEn?: string } | null
+    sysconfigMap?: { mallName?: string; mallNameEn?: string }
     owner?: string
     at?: number
     place?: string
@@ -25,7 +25,7 @@
       return {}
     }
   }
-  const KEPT_FOR_MS = 14 * 86_400_000
+  const KEPT_FOR_MS = 3 * 86_400_000
   const html = document.documentElement
   const settings = kept('settings')
   const language = settings.language ?? (/^zh/i.test(navigator.language) ? 'zh' : 'en')
@@ -131,8 +131,10 @@
     for (const part of page.querySelectorAll(where)) part.textContent = text ?? part.textContent
   }
   const life = kept('lifeData')
-  write('a[href="#/pages/index/city"] span', life.selectedCity?.name)
-  write('h1', life.sysconfigMap?.mallName)
+  const english = language !== 'zh'
+  const { selectedCity, sysconfigMap } = life
+  write('a[href="#/pages/index/city"] span', (english && selectedCity?.nameEn) || selectedCity?.name)
+  write('h1', (english && sysconfigMap?.mallNameEn) || sysconfigMap?.mallName)
   // What is drawn is for people who are not signed in; the others get their own address there, as they saw it last.
   if (life.token) {
     const seen = kept('look:home')

@@ -13,7 +13,7 @@
     css: string
     whole: boolean
   }
-  const KEPT_FOR_MS = 14 * 86_400_000
+  const KEPT_FOR_MS = 3 * 86_400_000
   const AT_MOST_MS = 6_000
   const root = document.getElementById('root')
   const { early = {} } = window as Window & {
@@ -45,6 +45,14 @@
       page !== undefined && page.textContent !== '' && !(whole && page.querySelector('.k-skeleton, .k-fill'))
     )
   }
+  /** What is drawn is a page of this app as it was kept; a policy of its own, for the app's comes later. */
+  const trusted = (html: string): string => {
+    const { trustedTypes } = window as {
+      trustedTypes?: { createPolicy: (name: string, rules: object) => typeof rule }
+    }
+    const rule = { createHTML: (text: string) => text }
+    return trustedTypes ? trustedTypes.createPolicy('huishou-page', rule).createHTML(html) : html
+  }
   const show = (html: string, whole: boolean, sheet?: CSSStyleSheet) => {
     if (isThere(false) || here() !== url) return
     if (sheet) document.adoptedStyleSheets.push(sheet)
@@ -52,7 +60,7 @@
     layer.className = 'last-look'
     layer.inert = true
     layer.ariaHidden = 'true'
-    layer.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes)
+    layer.append(...new DOMParser().parseFromString(trusted(html), 'text/html').body.childNodes)
     for (const part of layer.querySelectorAll<HTMLElement>('[data-style]'))
       part.style.cssText = part.dataset['style'] ?? ''
     document.body.append(layer)

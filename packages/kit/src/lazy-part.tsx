@@ -24,6 +24,9 @@ type Tries = {
   again: (when: 'now' | 'later') => void
   failures: () => number
 }
+/** Sheets nobody has fetched yet. */
+const unfetched = new Set<() => void>()
+
 const TriesContext = createContext<Tries>({ again: () => undefined, failures: () => 0 })
 
 /**
@@ -33,12 +36,14 @@ const TriesContext = createContext<Tries>({ again: () => undefined, failures: ()
  */
 export function lazy<Part extends Component>(
   load: () => Promise<{ default: Part }>,
+  soon = false,
 ): (props: PropsOf<Part>) => ReactNode {
   type Props = PropsOf<Part>
   let failures = 0
+  let lost = 0
   const fetchPart = () =>
     reactLazy<ComponentType<Props>>(() =>
-      loadAgain(load, failures).then(
+      loadAgain(load, failures + lost).then(
         ({ default: Found }) => ({ default: Found as unknown as ComponentType<Props> }),
         () => {
           failures += 1
@@ -46,6 +51,8 @@ export function lazy<Part extends Component>(
         },
       ),
     )
+  // tells the tap to look after lost styles; the person has not seen it fail
+  if (soon) unfetched.add(() => void load().catch(() => (lost = 1)))
   let latest = fetchPart()
   return function LazyPart(props) {
     const [{ Part, at }, setPart] = useState(() => ({ Part: latest, at: 0 }))
@@ -62,6 +69,17 @@ export function lazy<Part extends Component>(
       </TriesContext>
     )
   }
+}
+
+/** As `lazy`, for sheets a tap opens: `fetchSheets` has them there before the tap. */
+export const lazySheet = <Part extends Component>(
+  load: () => Promise<{ default: Part }>,
+): ((props: PropsOf<Part>) => ReactNode) => lazy(load, true)
+
+/** Fetches the sheets of the pages opened so far; for when the app has nothing better to do. One that fails comes with its tap. */
+export function fetchSheets(): void {
+  for (const fetch of unfetched) fetch()
+  unfetched.clear()
 }
 
 function Missing({ onClose }: { onClose?: () => void }) {

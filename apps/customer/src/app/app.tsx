@@ -17,14 +17,14 @@ import { DemoMark } from '../shared/demo-mark.tsx'
 import { useMessages } from '../shared/i18n.ts'
 import { Launch } from '../shared/launch.tsx'
 import { lifeData } from '../shared/life-data.ts'
+import { mallName } from '../shared/mall-name.ts'
 import { lendNavigator, onLoginNeeded } from '../shared/login-needed.ts'
-import { FailedPicture, NotFoundPicture } from '../shared/pictures/states.tsx'
+import { FailedPicture, NotFoundPicture } from '../shared/pictures/failures.tsx'
 import { HelpLine } from './help-line.tsx'
 import { Later } from './later.tsx'
 import { ROOT } from './root.ts'
 import { routes } from './routes.ts'
 import { MainTabs } from './tabs.tsx'
-import { UpdateMark } from './update-mark.tsx'
 
 const navigator = createNavigator({ routes, root: ROOT, port: browserHistory(window), store: sessionStore() })
 const loader = createPageLoader({ servedVersion: () => servedVersion('/') })
@@ -65,8 +65,9 @@ export const goTo = (url: string): Promise<void> => navigator.reLaunch(url)
 export function App() {
   const words = useKitWords()
   const m = useMessages(appMessages)
-  const { sysconfigMap } = lifeData.use()
-  const appName = sysconfigMap.mallName || m['appName']
+  // drawn again when either changes
+  lifeData.use()
+  const appName = mallName() || m['appName']
   const titleOf = (title: string | undefined) =>
     `${m[(title ?? 'title.notFound') as AppMessageKey]} · ${appName}`
   return (
@@ -84,7 +85,6 @@ export function App() {
           >
             <Launch />
             <Later />
-            <UpdateMark />
             <DemoMark />
             <DialogHost />
             <ToastHost />

@@ -1,3 +1,4 @@
+import { fetchSheets } from '@huishou/kit/lazy-part'
 import { useNavState } from '@huishou/kit/shell/navigation'
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { readDevice } from '../shared/device-values.ts'
@@ -24,8 +25,28 @@ function usePart(wanted: boolean, load: () => Promise<ReactNode>): ReactNode {
 }
 const ignored = () => undefined
 
+/** Prices of the place and free windows are asked for first; what the worker keeps is for the next visit. */
+const QUIET_MS = 2_500
+
+/** True once the first page has been there for a while. */
+function useQuiet(): boolean {
+  const [quiet, setQuiet] = useState(false)
+  useEffect(() => {
+    let timer = 0
+    const start = () => (timer = window.setTimeout(() => setQuiet(true), QUIET_MS))
+    if (document.readyState === 'complete') start()
+    else window.addEventListener('load', start, { once: true })
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('load', start)
+    }
+  }, [])
+  return quiet
+}
+
 const inTrouble = () => network.away() || network.slow()
 const loadBar = () => import('./offline-bar.tsx').then(({ OfflineBar }) => <OfflineBar />)
+const loadUpdates = () => import('./update-mark.tsx').then(({ UpdateMark }) => <UpdateMark />)
 const loadCard = () => import('./desktop-card.tsx').then(({ DesktopCard }) => <DesktopCard />)
 
 const sendWhatWaits = () => {
@@ -50,15 +71,13 @@ function keepLookLater() {
   }
 }
 
-/** Nobody looks at a page for a quarter of an hour before the app has had nothing better to do. */
+/** Addresses of pictures open for a quarter of an hour. */
 function renewPicturesLater() {
   let stop: () => void = ignored
   let left = false
-  whenIdle(() => {
-    import('./renew-pictures.ts').then(({ renewPictures }) => {
-      if (!left) stop = renewPictures()
-    }, ignored)
-  })
+  import('./renew-pictures.ts').then(({ renewPictures }) => {
+    if (!left) stop = renewPictures()
+  }, ignored)
   return () => {
     left = true
     stop()
@@ -72,6 +91,8 @@ export function Later() {
   // the worker has it where there is no network any more
   const bar = usePart(trouble, loadBar)
   const card = usePart(wide, loadCard)
+  const quiet = useQuiet()
+  const updates = usePart(quiet, loadUpdates)
   // a guest on the first page has all of it in the page itself, which the worker keeps
   const { token } = lifeData.use()
   const { path, key } = useNavState().current
@@ -81,12 +102,15 @@ export function Later() {
     if (worthKeeping) whenIdle(() => void startKeeping().catch(ignored))
   }, [worthKeeping])
   useEffect(() => whenIdle(sendWhatWaits), [])
-  useEffect(renewPicturesLater, [])
+  useEffect(() => (quiet ? renewPicturesLater() : undefined), [quiet])
+  // anew for each page: its own sheets are known once it is there
+  useEffect(() => (quiet ? whenIdle(fetchSheets) : undefined), [quiet, key])
   useEffect(() => (worthKeeping ? keepLookLater() : undefined), [worthKeeping, key])
   return (
     <>
       {bar}
       {card}
+      {updates}
     </>
   )
 }

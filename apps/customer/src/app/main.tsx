@@ -5,7 +5,6 @@ import { watchInstall } from '../shared/install.ts'
 import { rememberInviter } from '../shared/life-data.ts'
 import { applySettings } from '../shared/settings.ts'
 import { App, loadFirstPage } from './app.tsx'
-import { registerServiceWorker } from './service-worker.ts'
 
 applySettings()
 rememberInviter(window.location.href)
@@ -18,4 +17,3 @@ const draw = () => root && createRoot(root).render(<App />)
 if (root?.firstChild) void pageIsThere.then(() => requestAnimationFrame(() => setTimeout(draw)))
 else draw()
 watchInstall()
-registerServiceWorker()

@@ -92,6 +92,18 @@ export const routes: readonly AppRoute[] = [
     ...page('content/notices-page', 'NoticesPage'),
   },
   {
+    path: '/pages/vote/index',
+    title: 'title.votes',
+    refresh: true,
+    ...page('vote/vote-list-page', 'VoteListPage'),
+  },
+  {
+    path: '/pages/vote/detail',
+    title: 'title.votes',
+    refresh: true,
+    ...page('vote/vote-detail-page', 'VoteDetailPage'),
+  },
+  {
     path: '/pages/mine/invite',
     title: 'title.invite',
     refresh: true,

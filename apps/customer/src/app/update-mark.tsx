@@ -2,7 +2,9 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { useSyncExternalStore } from 'react'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
-import { newVersion, onNewVersion, takeNewVersion } from './service-worker.ts'
+import { newVersion, onNewVersion, registerServiceWorker, takeNewVersion } from './service-worker.ts'
+
+registerServiceWorker()
 
 /** "New version, tap to update": nothing is replaced under a person's hands. */
 export function UpdateMark() {

@@ -12,7 +12,7 @@ type PageFacts = { tenant?: string; demo?: boolean; first?: FirstScreen }
 /** What the server knew when it sent the page, at `at` (epoch ms). `city`: the only one served; goods have its prices. */
 type FirstScreen = {
   at: number
-  city: { id: string; name: string } | null
+  city: { id: string; name: string; nameEn?: string } | null
   config: ReplyOf<typeof configValues>
   goods: ReplyOf<typeof goodsList>['result']
 }

@@ -1,10 +1,11 @@
-import { toast } from '@huishou/kit/toast'
 import { useMessages } from './i18n.ts'
 import { lifeData } from './life-data.ts'
+import { mallName } from './mall-name.ts'
+import { shareLink } from './share-link.ts'
 
 const zh = {
   title: (name: string, said: string) => `${name} - ${said || '闲置废品换钱'}`,
-  text: '上门回收，当面称重，钱马上到余额。',
+  text: '上门回收，当面称重，款项即时到账。',
   copied: '邀请链接已复制',
   failed: '复制失败，请长按地址栏复制',
 }
@@ -24,7 +25,7 @@ export const useInviteText = (): { title: string; text: string } => {
   const words = useMessages({ zh, en })
   const { sysconfigMap } = lifeData.use()
   const said = sysconfigMap['share_profile']
-  return { title: words.title(sysconfigMap.mallName, typeof said === 'string' ? said : ''), text: words.text }
+  return { title: words.title(mallName(), typeof said === 'string' ? said : ''), text: words.text }
 }
 
 /** Shares a link that remembers who invited: by the phone's share sheet, else by the clipboard. */
@@ -32,19 +33,5 @@ export function useInvite() {
   const words = useMessages({ zh, en })
   const { uid } = lifeData.use()
   const said = useInviteText()
-  return async () => {
-    const url = inviteLink(uid)
-    const share = { ...said, url }
-    try {
-      if (navigator.share) await navigator.share(share)
-      else {
-        await navigator.clipboard.writeText(url)
-        toast(words.copied, 'good')
-      }
-    } catch (error) {
-      // Closing the share sheet is an answer, not a failure.
-      if (error instanceof DOMException && error.name === 'AbortError') return
-      toast(words.failed)
-    }
-  }
+  return () => shareLink({ ...said, url: inviteLink(uid) }, words)
 }

@@ -1,7 +1,7 @@
 import { Card } from '@huishou/kit/card'
 import { ChipGroup } from '@huishou/kit/chip'
 import { Field } from '@huishou/kit/field'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { Switch } from '@huishou/kit/switch'
 import { TextField } from '@huishou/kit/text-field'
 import { addAddress, limitOf } from '@huishou/wire'
@@ -16,7 +16,7 @@ import { PinField } from './pin-field.tsx'
 import { readRegions } from './read-regions.ts'
 import { usePlaceHint } from './use-place-hint.ts'
 
-const RegionSheet = lazy(() =>
+const RegionSheet = lazySheet(() =>
   import('./region-sheet.tsx').then((module) => ({ default: module.RegionSheet })),
 )
 

@@ -2,7 +2,7 @@ import { plainFigures } from '@huishou/kit/typed-text'
 import type { Address } from '../../shared/choices.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
 import { placeOf, type Place } from '../../shared/geo.ts'
-import { typedMobile } from '../../shared/typed-mobile.ts'
+import { typedMobile } from '@huishou/kit/typed-mobile'
 
 export type Tag = 'home' | 'company' | 'other'
 /** What travels in the address's `code`: the original client stores these Chinese words (wire-contract 7.9). */

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import type { AddressForm } from './address-form.ts'
 import { addressMessages } from './messages.ts'
-import { readPastedAddress, withoutRegions } from './pasted-address.ts'
+import { readPastedAddress, withoutRegions } from '@huishou/kit/pasted-address'
 import { readRegions } from './read-regions.ts'
 
 /** The longest text that is read. */

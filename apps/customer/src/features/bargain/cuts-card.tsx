@@ -47,7 +47,7 @@ export function CutsCard({ page, me }: { page: RunPage; me: number }) {
               <li key={cut.id}>
                 <Avatar src={cut.avatarUrl} name={name} size={40} />
                 <span className={styles.who}>
-                  <b>{cut.uid === me ? words.you : name}</b>
+                  <b>{me !== 0 && cut.uid === me ? words.you : name}</b>
                   <small>
                     {agoText(cut.at, words, language)}
                     {cut.remark && ` · ${cut.remark}`}

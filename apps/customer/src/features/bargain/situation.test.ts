@@ -106,6 +106,13 @@ test('only cuts that came since are cheered, together, and never one’s own', (
     { id: 8, uid: 3, nick: '陈浩', cutFen: 385 },
     { id: 7, uid: 2, nick: '李建国', cutFen: 320 },
   ]
+  expect(
+    cutsSince(
+      helps.map((help) => ({ ...help, uid: 0 })),
+      7,
+      0,
+    ),
+  ).toMatchObject({ cutFen: 590 })
   expect(cutsSince(helps, 7, 0)).toMatchObject({ key: 9, cutFen: 590, names: [{ uid: 4 }, { uid: 3 }] })
   expect(cutsSince(helps, 8, 4)).toBeNull()
   expect(cutsSince(helps, 9, 0)).toBeNull()

@@ -7,9 +7,9 @@ const TOLD_MS = 4_000
 export type FreshCuts = { key: number; cutFen: number; names: readonly { uid: number; nick: string }[] }
 type Cut = Pick<RunPage['helps'][number], 'id' | 'uid' | 'nick' | 'cutFen'>
 
-/** What came after the cut numbered `after`, without the reader's own; null when nothing did. */
+/** What came after the cut numbered `after`, without the reader's own; null when nothing did. Guests, `me` 0, read every uid as 0. */
 export const cutsSince = (helps: readonly Cut[], after: number, me: number): FreshCuts | null => {
-  const fresh = helps.filter(({ id, uid }) => id > after && uid !== me)
+  const fresh = helps.filter(({ id, uid }) => id > after && (me === 0 || uid !== me))
   const newest = fresh[0]
   if (!newest) return null
   return {

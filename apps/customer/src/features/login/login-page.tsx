@@ -14,9 +14,9 @@ import Recycle from 'lucide-react/icons/recycle'
 import { useRef, type FormEvent } from 'react'
 import { ask } from '../../shared/api.ts'
 import { maskMobile } from '../../shared/choices.ts'
-import { useConfigValue } from '../../shared/config.ts'
 import { isDemo } from '../../shared/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
+import { useMallName } from '../../shared/mall-name.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { changeSettings, useSettings } from '../../shared/settings.ts'
 import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
@@ -28,7 +28,7 @@ import { useLogin } from './use-login.ts'
 /** 登录: mobile, picture code, SMS code. With `bind` the number is added to the account that is signed in. */
 export function LoginPage({ query }: PageProps<'bind'>) {
   const m = useMessages(loginMessages)
-  const { value: mallName } = useConfigValue('mallName')
+  const mallName = useMallName()
   const formElement = useRef<HTMLFormElement>(null)
   const { token } = lifeData.use()
   const binding = Boolean(query.bind && token)

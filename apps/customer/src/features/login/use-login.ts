@@ -10,7 +10,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { returnFromLogin, startAfresh } from '../../shared/login-needed.ts'
 import { beginSession } from '../../shared/session.ts'
-import { typedMobile } from '../../shared/typed-mobile.ts'
+import { typedMobile } from '@huishou/kit/typed-mobile'
 import { useSmsCode } from '../../shared/use-sms-code.ts'
 import { loginMessages } from './messages.ts'
 import { referrerOf } from './referrer.ts'
@@ -39,6 +39,7 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
       mobile: number,
       code,
       autoReg: true,
+      ...(agreed ? { agreed } : {}),
       ...(referrer ? { referrer } : {}),
       ...(restore ? { restore } : {}),
     })

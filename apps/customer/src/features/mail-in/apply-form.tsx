@@ -26,6 +26,7 @@ import Store from 'lucide-react/icons/store'
 import { useRef, useState } from 'react'
 import { chosenShop } from '../../shared/choices.ts'
 import { useOwnDraft } from '../../shared/drafts.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { storePicture } from '../../shared/store-picture.ts'
@@ -181,6 +182,7 @@ function Questions({ draft, wrong, change }: PartProps) {
 
 function How({ draft, wrong, change, shop }: PartProps & { shop: ReturnType<typeof chosenShop.use> }) {
   const m = useMessages(mailInMessages)
+  const nameOf = useNameOf()
   const invalid = Boolean(wrong.shop)
   return (
     <Card title={m.way}>
@@ -195,7 +197,7 @@ function How({ draft, wrong, change, shop }: PartProps & { shop: ReturnType<type
           <Store size={22} aria-hidden />
         </span>
         <span className="k-grow">
-          <b>{shop ? shop.name : m.shop}</b>
+          <b>{shop ? nameOf(shop) : m.shop}</b>
           <small>{shop ? shop.address : m.chooseShop}</small>
         </span>
         <ChevronRight size={20} aria-hidden />

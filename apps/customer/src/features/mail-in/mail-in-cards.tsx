@@ -60,7 +60,7 @@ export function BackCard({ detail: { back, orderInfo, shopInfo } }: { detail: Ma
         {orderInfo.logisticsType === 0 ? (
           <>
             <Fact name={m.shop}>{[shopInfo?.name, shopInfo?.address].filter(Boolean).join(' ')}</Fact>
-            <Fact name={m.proof}>{back.at === null ? orderInfo.hxNumber : m.fetched}</Fact>
+            <Fact name={m.proof}>{back.at === null ? orderInfo.hxNumber || m.offline : m.fetched}</Fact>
           </>
         ) : (
           <Fact name={m.parcel}>{back.at === null ? m.waiting : parcel}</Fact>

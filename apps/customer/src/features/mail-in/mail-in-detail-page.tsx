@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
@@ -13,7 +13,7 @@ import { refusedOf } from '../../shared/api.ts'
 import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
-import { FailedPicture, NotFoundPicture } from '../../shared/pictures/states.tsx'
+import { FailedPicture, NotFoundPicture } from '../../shared/pictures/failures.tsx'
 import { MailInActions } from './mail-in-actions.tsx'
 import { BackCard, FactsCard, QuoteCard, TimelineCard } from './mail-in-cards.tsx'
 import { MailInHero } from './mail-in-hero.tsx'
@@ -25,7 +25,7 @@ import { mailInMessages } from './messages.ts'
 import { mailInQuery, type MailInDetail } from './queries.ts'
 import { ShipCard } from './ship-card.tsx'
 
-const ReturnSheet = lazy(() =>
+const ReturnSheet = lazySheet(() =>
   import('./return-sheet.tsx').then((module) => ({ default: module.ReturnSheet })),
 )
 

@@ -1,6 +1,6 @@
 import { Badge } from '@huishou/kit/badge'
 import { Card } from '@huishou/kit/card'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { useQuery } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Suspense, useState } from 'react'
@@ -11,7 +11,7 @@ import { orderDetailMessages } from './order-detail-messages.ts'
 import { afterSaleTones } from './after-sale-tones.ts'
 import { afterSalesOf } from './order-queries.ts'
 
-const AfterSaleSheet = lazy(() =>
+const AfterSaleSheet = lazySheet(() =>
   import('./after-sale-sheet.tsx').then((module) => ({ default: module.AfterSaleSheet })),
 )
 

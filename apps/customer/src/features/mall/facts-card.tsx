@@ -5,6 +5,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { ask, refusedOf } from '../../shared/api.ts'
 import { REGION_ID, useCity } from '../../shared/city.ts'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
@@ -65,6 +66,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 /** What it costs to bring it to the person's city; without a known city what it costs at least. */
 function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDetail }) {
   const words = useMessages(detailMessages)
+  const nameOf = useNameOf()
   const city = useCity()
   const known = city && REGION_ID.test(city.id) ? city : null
   const asked = useQuery({
@@ -79,15 +81,15 @@ function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDe
   if (known && refusedOf(asked.error)?.reason === 'FREIGHT_NO_REGION')
     return (
       <span className={styles.not}>
-        {[words.noRegion(known.name), alsoPickup].filter(Boolean).join(' · ')}
+        {[words.noRegion(nameOf(known)), alsoPickup].filter(Boolean).join(' · ')}
       </span>
     )
   const amount = fenFromYuan(asked.data?.firstAmount ?? logistics?.details[0]?.firstAmount ?? 0)
   const costs = free || asked.data?.isFree || amount === 0
   const text = known
     ? costs
-      ? words.freeTo(known.name)
-      : words.freightTo(known.name, formatYuan(amount))
+      ? words.freeTo(nameOf(known))
+      : words.freightTo(nameOf(known), formatYuan(amount))
     : costs
       ? words.free
       : words.freight(formatYuan(amount))

@@ -8,6 +8,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
+import { mallName } from '../../shared/mall-name.ts'
 import { Carousel } from '../../shared/carousel.tsx'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
@@ -76,10 +77,10 @@ function useShare({ basicInfo: goods }: GoodsDetail) {
   const words = useMessages(detailMessages)
   const common = useMessages(mallMessages)
   const language = useLanguage()
-  const { uid, sysconfigMap } = lifeData.use()
+  const { uid } = lifeData.use()
   return async () => {
     const url = `${window.location.origin}/#/pages/shop/detail?id=${goods.id}&inviter_id=${uid ?? ''}`
-    const title = words.sharing(nameOf(goods, language), sysconfigMap.mallName)
+    const title = words.sharing(nameOf(goods, language), mallName())
     try {
       if (navigator.share) await navigator.share({ title, url })
       else {

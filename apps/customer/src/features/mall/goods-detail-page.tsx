@@ -1,5 +1,5 @@
 import { Button } from '@huishou/kit/button'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazy, lazySheet } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow, usePageTitle } from '@huishou/kit/shell/page-hooks'
@@ -12,7 +12,7 @@ import { Suspense, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { FailedPicture } from '../../shared/pictures/states.tsx'
+import { FailedPicture } from '../../shared/pictures/failures.tsx'
 import { buyNow } from '../../shared/buy-now.ts'
 import { useAddToCart } from './cart.ts'
 import { ContentCard } from '../../shared/content-card.tsx'
@@ -35,7 +35,7 @@ const BargainBlock = lazy(() =>
   import('./bargain-block.tsx').then((module) => ({ default: module.BargainBlock })),
 )
 const BargainBar = lazy(() => import('./bargain-bar.tsx').then((module) => ({ default: module.BargainBar })))
-const SkuSheet = lazy(() => import('./sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })))
+const SkuSheet = lazySheet(() => import('./sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })))
 
 /** One of the goods: what it looks like, costs, and says; into the cart or bought at once. */
 export function GoodsDetailPage({ query }: PageProps<'id' | 'kanjiaJoiner'>) {

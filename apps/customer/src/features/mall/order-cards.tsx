@@ -2,6 +2,7 @@ import { Card } from '@huishou/kit/card'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import { AfterSalesCard } from './after-sales-card.tsx'
@@ -32,13 +33,17 @@ export function OrderCards({ detail, mall }: { detail: OrderDetail; mall: MallDe
 
 function PickupCode({ mall }: { mall: MallDetail }) {
   const words = useMessages(orderDetailMessages).pickup
-  if (!mall.code || (mall.state !== 'ready_pickup' && mall.state !== 'paid')) return null
+  if (mall.state !== 'ready_pickup' && (mall.state !== 'paid' || !mall.code)) return null
   return (
     <Card title={words.title} aside={words.hint}>
-      <div className={styles.code}>
-        <LazyQrCode text={mall.code} label={words.qr(mall.code)} size={168} />
-        <CopyText text={mall.code} label={words.copy} size="l" />
-      </div>
+      {mall.code ? (
+        <div className={styles.code}>
+          <LazyQrCode text={mall.code} label={words.qr(mall.code)} size={168} />
+          <CopyText text={mall.code} label={words.copy} size="l" />
+        </div>
+      ) : (
+        <p>{words.offline}</p>
+      )}
     </Card>
   )
 }
@@ -51,11 +56,14 @@ function WhereCard({
   mall: MallDetail
 }) {
   const words = useMessages(orderDetailMessages).where
+  const nameOf = useNameOf()
   if (mall.way === 'virtual') return null
   const pickup = mall.way === 'pickup'
   const Icon = pickup ? Store : MapPin
   const title = pickup
-    ? shopInfoZt?.name || orderInfo.shopNameZt
+    ? shopInfoZt
+      ? nameOf(shopInfoZt)
+      : orderInfo.shopNameZt
     : [logistics?.linkMan, logistics?.mobileMask].filter(Boolean).join(' ')
   const note = pickup
     ? [shopInfoZt?.address, shopInfoZt?.openingHours].filter(Boolean).join(' · ')

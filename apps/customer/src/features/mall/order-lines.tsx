@@ -1,7 +1,7 @@
 import { Badge } from '@huishou/kit/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { Suspense, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
@@ -11,8 +11,10 @@ import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import { offerOf, type MallDetail, type MallLine } from './order-fields.ts'
 
-const AskSheet = lazy(() => import('./after-sale-ask.tsx').then((module) => ({ default: module.AskSheet })))
-const AfterSaleSheet = lazy(() =>
+const AskSheet = lazySheet(() =>
+  import('./after-sale-ask.tsx').then((module) => ({ default: module.AskSheet })),
+)
+const AfterSaleSheet = lazySheet(() =>
   import('./after-sale-sheet.tsx').then((module) => ({ default: module.AfterSaleSheet })),
 )
 

@@ -1,6 +1,6 @@
 import { Card } from '@huishou/kit/card'
 import { Badge } from '@huishou/kit/badge'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Truck from 'lucide-react/icons/truck'
 import { Suspense, useState } from 'react'
@@ -10,7 +10,7 @@ import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
 import type { Parcel } from './order-fields.ts'
 
-const TracksSheet = lazy(() =>
+const TracksSheet = lazySheet(() =>
   import('./tracks-sheet.tsx').then((module) => ({ default: module.TracksSheet })),
 )
 

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
@@ -11,7 +11,7 @@ import { goodPercent, newestReviews } from './review-queries.ts'
 import { ReviewRow } from './review-row.tsx'
 import styles from './reviews.module.css'
 
-const ReviewsSheet = lazy(() =>
+const ReviewsSheet = lazySheet(() =>
   import('./reviews-sheet.tsx').then((module) => ({ default: module.ReviewsSheet })),
 )
 const SHOWN = 2

@@ -1,4 +1,4 @@
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { toast } from '@huishou/kit/toast'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
@@ -6,7 +6,7 @@ import { useAddToCart } from './cart.ts'
 import { hasChoices, type Goods } from './goods-fields.ts'
 import { mallMessages } from './messages.ts'
 
-const SkuSheet = lazy(() => import('./sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })))
+const SkuSheet = lazySheet(() => import('./sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })))
 
 /** Into the cart from a card; goods of several kinds ask which first. */
 export const useAdding = (): { onAdd: (goods: Goods) => void; sheet: ReactNode } => {

@@ -1,5 +1,5 @@
 import { Field } from '@huishou/kit/field'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -7,7 +7,7 @@ import styles from './info.module.css'
 import { infoMessages } from './info-messages.ts'
 import type { SaveUser } from './use-save.ts'
 
-const BirthdaySheet = lazy(() =>
+const BirthdaySheet = lazySheet(() =>
   import('./birthday-sheet.tsx').then((module) => ({ default: module.BirthdaySheet })),
 )
 

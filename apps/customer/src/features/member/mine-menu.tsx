@@ -18,6 +18,7 @@ import ScrollText from 'lucide-react/icons/scroll-text'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Scissors from 'lucide-react/icons/scissors'
 import Truck from 'lucide-react/icons/truck'
+import Vote from 'lucide-react/icons/vote'
 import Wallet from 'lucide-react/icons/wallet'
 import { useConfigValue } from '../../shared/config.ts'
 import { CONTACT_URL } from '../../shared/contact-link.tsx'
@@ -99,6 +100,7 @@ export function MenuCard() {
           value={<Unread count={news.data?.notices} />}
           to="/pages/mine/notices"
         />
+        <Cell icon={icon(Vote)} title={words.votes} to="/pages/vote/index" />
         <Cell
           icon={icon(FileText)}
           title={words.feedback}

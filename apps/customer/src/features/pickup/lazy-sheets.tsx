@@ -1,9 +1,9 @@
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { Suspense, useEffect } from 'react'
 import type { DetailSheetsProps } from './detail-sheets.tsx'
 
 const load = () => import('./detail-sheets.tsx')
-const DetailSheets = lazy(() => load().then((module) => ({ default: module.DetailSheets })))
+const DetailSheets = lazySheet(() => load().then((module) => ({ default: module.DetailSheets })))
 
 const AFTER_THE_PAGE_MS = 800
 

@@ -8,6 +8,7 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
+import { useNameOf } from '../../shared/goods-text.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
 import { thumbnailOf } from '../../shared/thumbnail.ts'
@@ -113,7 +114,8 @@ function Photos({ photos }: { photos: readonly string[] }) {
 }
 
 function Where({ row }: { row: OrderRow }) {
-  const text = isShop(row) ? row.shop?.name || row.order.shopNameZt : addressLine(row.place)
+  const nameOf = useNameOf()
+  const text = isShop(row) ? (row.shop ? nameOf(row.shop) : row.order.shopNameZt) : addressLine(row.place)
   if (!text) return null
   const Icon = isShop(row) ? Store : MapPin
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@huishou/kit/button'
 import { InfiniteList } from '@huishou/kit/infinite-list'
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePage, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
@@ -13,14 +13,14 @@ import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
-import { NoOrdersPicture } from '../../shared/pictures/states.tsx'
+import { NoOrdersPicture } from '../../shared/pictures/empty.tsx'
 import { listMessages } from './list-messages.ts'
 import { OrderCard } from './order-card.tsx'
 import { rowsOf, type OrderRow } from './order-fields.ts'
 import styles from './order-list-page.module.css'
 import { orderPages, orderTabs, type OrderTab } from './queries.ts'
 
-const CancelSheet = lazy(() =>
+const CancelSheet = lazySheet(() =>
   import('./cancel-sheet.tsx').then((module) => ({ default: module.CancelSheet })),
 )
 

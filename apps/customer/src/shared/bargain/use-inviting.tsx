@@ -1,10 +1,12 @@
-import { lazy } from '@huishou/kit/lazy-part'
+import { lazySheet } from '@huishou/kit/lazy-part'
 import { Suspense, useState } from 'react'
 import { nameOf } from '../goods-text.ts'
 import { useLanguage } from '../i18n.ts'
 import type { BargainCard, BargainFacts, Run } from './queries.ts'
 
-const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })))
+const ShareSheet = lazySheet(() =>
+  import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })),
+)
 
 export type Inviting = { goods: BargainCard['goods']; facts: BargainFacts; run: Run }
 

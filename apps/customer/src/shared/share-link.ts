@@ -1,0 +1,19 @@
+import { toast } from '@huishou/kit/toast'
+
+/** Shares a link by the phone's share sheet, else by the clipboard, and says so. */
+export const shareLink = async (
+  link: { title: string; text: string; url: string },
+  said: { copied: string; failed: string },
+): Promise<void> => {
+  try {
+    if (navigator.share) await navigator.share(link)
+    else {
+      await navigator.clipboard.writeText(link.url)
+      toast(said.copied, 'good')
+    }
+  } catch (error) {
+    // Closing the share sheet is an answer, not a failure.
+    if (error instanceof DOMException && error.name === 'AbortError') return
+    toast(said.failed)
+  }
+}
