@@ -55,7 +55,7 @@ test('everybody can use the dialogs of the customer app that ask and answer', as
         await inSight(page).getByLabel('联系人').fill('林小雨')
         await page.getByRole('button', { name: '返回' }).click()
       },
-      shows: '还没有保存',
+      shows: '地址尚未保存',
     },
     {
       at: '/#/pages/mine/address',
@@ -71,7 +71,7 @@ test('everybody can use the dialogs of the customer app that ask and answer', as
     { at: `/#/pages/order/detail?id=${weighed.id}`, opens: tap(/^确认并收款/), shows: '收款成功' },
     {
       at: `/#/pages/bargain/detail?kjid=${TROLLEY}`,
-      opens: tap('放弃这次砍价'),
+      opens: tap('放弃此次砍价'),
       shows: '好友砍掉的金额不会保留',
     },
     { at: money, opens: tap('添加收款账户'), shows: '支付宝实名' },
@@ -133,7 +133,7 @@ test('everybody can use the sheets of the courier app', async ({ open, someone }
   await look(
     page,
     [
-      { at: stop(offered), opens: tap('拒单'), shows: '为什么不接？' },
+      { at: stop(offered), opens: tap('拒单'), shows: '拒单原因' },
       { at: stop(accepted), opens: tap('地图'), shows: '复制地址' },
       { at: stop(accepted), opens: tap('更多操作'), shows: /退回调度/ },
       { at: stop(accepted), opens: tap('更多操作', /退回调度/), shows: /重新派给其他师傅/ },

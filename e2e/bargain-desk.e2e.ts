@@ -61,7 +61,7 @@ test('a bargain is made at the desk, bounds are refused beside their fields, and
     await expect(dialog(desk, '发布').getByText('最坏情况需 80 人')).toBeVisible()
     await expect(dialog(desk, '发布').getByRole('button', { name: spaced('发布') })).toBeDisabled()
     await dialog(desk, '发布')
-      .getByRole('button', { name: spaced('取消') })
+      .getByRole('button', { name: spaced('返回') })
       .click()
     await expect(desk).toHaveURL(/edit=\d+/)
   })

@@ -43,7 +43,7 @@ test('a friend opens the shared link, signs in on the way, cuts the price, and t
     await expectToFit(page, 'a bargain to start')
     await main.getByRole('button', { name: '我要砍价' }).click()
     const sheet = page.getByRole('dialog', { name: '发起成功，快邀请好友' })
-    await expect(sheet.getByText('帮我助力一下吧~')).toBeVisible()
+    await expect(sheet.getByText('帮我助力一下吧！')).toBeVisible()
     await expectAccessible(page, 'share a bargain')
     await expectToFit(page, 'share a bargain')
     await sheet.getByRole('button', { name: '复制链接' }).click()
@@ -93,13 +93,14 @@ test('a friend opens the shared link, signs in on the way, cuts the price, and t
       .textContent()
     // a double tap is one cut
     await theirs.getByRole('button', { name: '帮 TA 砍一刀' }).dblclick()
-    const thanks = friend.getByRole('alertdialog', { name: '助力成功，非常感谢您的帮助~' })
+    const thanks = friend.getByRole('alertdialog', { name: '助力成功，非常感谢您的帮助' })
+    await expect(thanks).toBeVisible()
     const run = await runOf(owner, KETTLE)
     await expect(thanks).toContainText(`现价 ${formatYuan(run.currentFen)}`)
     await expectAccessible(friend, 'thanks for helping')
     await thanks.getByRole('button', { name: '太好了' }).click()
     await expect(theirs.getByText(`您已帮砍 ${formatYuan(run.cutFen)}，谢谢！`)).toBeVisible()
-    await expect(theirs.getByRole('button', { name: '叫人一起帮' })).toBeVisible()
+    await expect(theirs.getByRole('button', { name: '一起助力' })).toBeVisible()
     expect(run.helps).toBe(1)
     expect(await landing).toContain(`砍掉 ${formatYuan(run.cutFen)}`)
     await expectToShow(page, owner, KETTLE)
@@ -172,7 +173,7 @@ test('who has no verified number is led to verify it, and comes back to help', a
   await expectAccessible(page, 'verify a number')
   await signInBySms(page, mobile)
   await main.getByRole('button', { name: '帮 TA 砍一刀' }).click()
-  await expect(page.getByRole('alertdialog', { name: '助力成功，非常感谢您的帮助~' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: '助力成功，非常感谢您的帮助' })).toBeVisible()
 })
 
 test('a refusal that could not be foreseen is said where nobody overlooks it, and the page shows why', async ({
@@ -191,10 +192,10 @@ test('a refusal that could not be foreseen is said where nobody overlooks it, an
   await expect(help).toBeVisible()
   await helped(friend, owner, TROLLEY)
   await help.click()
-  const told = page.getByRole('alertdialog', { name: '没有成功' })
+  const told = page.getByRole('alertdialog', { name: '操作失败' })
   await expect(told).toContainText('您已经帮 TA 砍过一刀了')
   await told.getByRole('button', { name: '知道了' }).click()
-  await expect(main.getByRole('button', { name: '叫人一起帮' })).toBeVisible()
+  await expect(main.getByRole('button', { name: '一起助力' })).toBeVisible()
 })
 
 test('a bargain that is paused and ended meanwhile says so to the owner and to friends', async ({
@@ -219,8 +220,8 @@ test('a bargain that is paused and ended meanwhile says so to the owner and to f
   await expect(main.getByRole('button', { name: '¥9.90 立即购买' })).toBeVisible()
 
   await ops.must(endBargain, { id: live.id, version: paused.version, reason: '活动结束' })
-  await expect(main.getByText(/这次砍价已过期。/)).toBeVisible()
+  await expect(main.getByText(/此次砍价已过期。/)).toBeVisible()
   await expectAccessible(page, 'own bargain, over')
-  await main.getByRole('button', { name: '看看别的砍价' }).click()
+  await main.getByRole('button', { name: '看看其他砍价' }).click()
   await expect(page).toHaveURL(/\/pages\/bargain\/list/)
 })

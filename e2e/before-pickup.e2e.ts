@@ -121,7 +121,7 @@ test('a chosen window is kept for its customer, and taken for the neighbour', as
   const page = await open.customer(who)
   const main = inSight(page)
   await chooseTomorrow(page)
-  await expect(main.getByText(/已为你保留到 \d\d:\d\d/)).toBeVisible()
+  await expect(main.getByText(/已为您保留至 \d\d:\d\d/)).toBeVisible()
   const here = { latitude: address.latitude, longitude: address.longitude }
   const mine = await who.must(slots, here)
   const windowSeenBy = async (somebody: Customer) => {
@@ -138,7 +138,7 @@ test('a chosen window is kept for its customer, and taken for the neighbour', as
   const capacity = (await windowSeenBy(neighbour))!.capacity
   await dispatcher.must(setSlotCapacity, { zoneId: mine.zoneId!, day, startMinute, capacity: 0 })
   await page.reload()
-  await expect(main.getByText(/已为你保留到 \d\d:\d\d/)).toBeVisible()
+  await expect(main.getByText(/已为您保留至 \d\d:\d\d/)).toBeVisible()
   expect((await windowSeenBy(neighbour))?.bookable).toBe(false)
   // bringing things to a shop instead gives it back, and then it is gone
   await page.getByRole('radio', { name: '到店回收' }).click({ force: true })
@@ -168,7 +168,7 @@ test('a customer who reaches for a window that has just filled up reads so besid
   await expect(main.getByText('该时段刚刚约满，请换一个时段')).toBeVisible()
   await expect(sheet.getByText('已约满').first()).toBeVisible()
   await windows.first().click()
-  await expect(main.getByText(/已为你保留到 \d\d:\d\d/)).toBeVisible()
+  await expect(main.getByText(/已为您保留至 \d\d:\d\d/)).toBeVisible()
   await expect(main.getByText('该时段刚刚约满，请换一个时段')).toBeHidden()
   const { held } = await who.must(slots, here)
   expect(held?.startMinute).not.toBe(startMinute)

@@ -68,7 +68,7 @@ test('a dispatcher gives a photo as proof when a visit failed, and is told what 
   await page.getByRole('button', { name: '上门失败' }).click()
   const dialog = page.getByRole('dialog', { name: '上门失败', exact: true })
   await choose(dialog.getByRole('radio', { name: '联系不上客户' }))
-  await expect(dialog.getByText('需记录 2 次通话，已记录 0 次')).toBeVisible()
+  await expect(dialog.getByText('需拨打 2 次未接通，已登记 0 次')).toBeVisible()
   await dialog.getByRole('button', { name: '上门失败' }).click()
   await expect(dialog.getByText('联系不上客户需要一张现场照片')).toBeVisible()
   await dialog
@@ -76,7 +76,7 @@ test('a dispatcher gives a photo as proof when a visit failed, and is told what 
     .setInputFiles({ name: 'door.png', mimeType: 'image/png', buffer: pngOf(320, 240) })
   await expect(dialog.getByRole('img', { name: /照片/ })).toBeVisible()
   await dialog.getByRole('button', { name: '上门失败' }).click()
-  await expect(dialog.getByRole('alert').first()).toContainText('2 次通话记录')
+  await expect(dialog.getByRole('alert').first()).toContainText('拨打 2 次未接通')
   await choose(dialog.getByRole('radio', { name: '地址有误' }))
   await dialog.getByRole('button', { name: '上门失败' }).click()
   await expect(dialog).toBeHidden()

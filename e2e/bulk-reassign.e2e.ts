@@ -20,7 +20,7 @@ test('orders move to another courier together, and the one that cannot is named 
 
   const dialog = desk.getByRole('dialog', { name: '批量改派 3 单' })
   await dialog.getByRole('radio', { name: /郑波/ }).check()
-  await dialog.getByRole('button', { name: '先看结果' }).click()
+  await dialog.getByRole('button', { name: '预览结果' }).click()
   const plan = dialog.getByRole('status')
   await expect(plan).toContainText('2 单可以改派')
   await expect(plan).toContainText('1 单不能改派')

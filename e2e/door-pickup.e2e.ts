@@ -94,7 +94,7 @@ test('a customer books a pickup, a dispatcher assigns it, a courier weighs it, a
     await expect(customer.getByRole('img', { name: /的核验二维码$/ })).toBeVisible()
     const address = await qrAddressOf(orderNumber)
     const passerBy = await open.customer(null, {}, address)
-    await expect(inSight(passerBy).getByRole('heading', { name: '这是有效的称重单' })).toBeVisible()
+    await expect(inSight(passerBy).getByRole('heading', { name: '此称重单有效' })).toBeVisible()
     await expect(inSight(passerBy)).toContainText('18.20')
     await expect(inSight(passerBy)).not.toContainText('林小雨')
     await customer.keyboard.press('Escape')

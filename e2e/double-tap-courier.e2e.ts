@@ -178,7 +178,7 @@ test('two taps at the counter check in one visit and begin one walk-in', async (
   await page.goto('/courier/#/home')
   await main.getByRole('button', { name: '散客到店' }).click()
   const sheet = page.getByRole('dialog', { name: '散客到店' })
-  await sheet.getByLabel('称呼').fill('手快的人')
+  await sheet.getByLabel('姓名').fill('手快的人')
   await sheet.getByRole('button', { name: '开始称重' }).dblclick()
   await expect(main.getByRole('heading', { name: '称重', exact: true })).toBeVisible()
   expect([visits(), walkIns()]).toEqual([1, 1])

@@ -107,7 +107,7 @@ const actions: Record<string, Action> = {
     button: '提交异议',
     reach: async (page) => {
       await opens('提出异议')(page)
-      await page.getByRole('dialog').getByLabel('哪里有问题').fill('少称了一袋')
+      await page.getByRole('dialog').getByLabel('问题描述').fill('少称了一袋')
     },
   },
 }
@@ -190,10 +190,17 @@ test('two clicks on "assign" open its dialog and offer the order once', async ({
   expect((await seenByStaff(order)).timeline.filter(({ action }) => action === 'assign')).toHaveLength(1)
 })
 
-test('two clicks log one call, and two clicks on a preview move nothing', async ({ open, someone }) => {
+test('a number that is rung is on record with what came of it, once, and two clicks on a preview move nothing', async ({
+  open,
+  someone,
+}) => {
   const order = await orderIn(await someone(), 'assigned', '文一西路连点巷')
   const page = await open.desk('dispatcher', {}, recordOf(order))
-  await page.getByRole('button', { name: '记录通话' }).dblclick()
+  await expect(page.getByRole('button', { name: '记录通话' })).toHaveCount(0)
+  await page.getByRole('link', { name: /^1\d{10}$/ }).click()
+  const called = page.getByRole('dialog', { name: '通话结果' })
+  await called.getByRole('radio', { name: '无人接听' }).check()
+  await called.getByRole('button', { name: /登\s?记/ }).dblclick()
   await expect(page.locator('.ant-message').getByText('已完成', { exact: true })).toBeVisible()
   expect((await seenByStaff(order)).callsLogged).toBe(1)
 
@@ -203,7 +210,7 @@ test('two clicks log one call, and two clicks on a preview move nothing', async 
   await page.getByRole('button', { name: '批量改派' }).dblclick()
   const dialog = page.getByRole('dialog', { name: '批量改派 1 单' })
   await dialog.getByRole('radio', { name: /郑波/ }).check()
-  await dialog.getByRole('button', { name: '先看结果' }).dblclick()
+  await dialog.getByRole('button', { name: '预览结果' }).dblclick()
   await expect(dialog.getByText('1 单可以改派')).toBeVisible()
   await expect(dialog.getByRole('button', { name: '改派 1 单' })).toBeEnabled()
   expect((await seenByStaff(order)).courierName).toBe('周强')

@@ -15,7 +15,7 @@ test('large text is one switch away, stays, and brings the number of a person to
   const page = await open.customer(null, {}, '/#/pages/mine/mine')
   const main = inSight(page)
   const name = main.getByText('大字版').first()
-  const call = page.getByRole('link', { name: /^打给客服 \d/ })
+  const call = page.getByRole('link', { name: /^致电客服 \d/ })
   const before = await sizeOf(name)
   await expect(call).toHaveCount(0)
   await choose(main.getByRole('switch', { name: /大字版/ }))

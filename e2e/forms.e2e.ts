@@ -30,7 +30,7 @@ import { choose } from './steps/choose.ts'
 import { acceptTerms, addPhoto, inSight } from './steps/customer.ts'
 import { label, press, tryForms, type Form } from './steps/forms.ts'
 import { approved, offeredThing } from './steps/mail-in.ts'
-import { givePoints, ordered, SCALE, sendOrder } from './steps/mall.ts'
+import { BAG, givePoints, ordered, SCALE, sendOrder } from './steps/mall.ts'
 import { credit } from './steps/money.ts'
 import { keepAddress, orderIn, SHOP } from './steps/orders.ts'
 import { test } from './steps/test.ts'
@@ -71,7 +71,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
       reach: press('重量不对'),
       field: label('补充说明'),
       most: limitOf(rejectSlip, 'reason'),
-      wrong: ['   ', '请选一个原因，或写几个字'],
+      wrong: ['   ', '请选择或填写原因'],
       submit: '要求重称',
       sends: rejectSlip,
     },
@@ -80,9 +80,9 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
       at: order(settled),
       sheet: true,
       reach: press('提出异议'),
-      field: label('哪里有问题'),
+      field: label('问题描述'),
       most: limitOf(disputeOrder, 'reason'),
-      wrong: [' \u3000 ', '请写明问题'],
+      wrong: [' \u3000 ', '请填写问题描述'],
       submit: '提交异议',
       sends: disputeOrder,
     },
@@ -94,7 +94,7 @@ const aboutPickups = async (who: Customer): Promise<Form[]> => {
         await press('评价')(page)
         await choose(page.getByRole('dialog').getByRole('radio', { name: '5 星' }))
       },
-      field: label('想说的话'),
+      field: label('评价内容'),
       most: limitOf(rateOrder, 'remark'),
       submit: '提交评价',
       sends: rateOrder,
@@ -243,7 +243,7 @@ const toSignIn: Form = {
 
 const aboutGoods = async (who: Customer): Promise<Form[]> => {
   await Promise.all([givePoints(who, 2_000), credit(who, 9_000)])
-  const paid = await ordered(who, SCALE)
+  const paid = await ordered(who, BAG)
   await who.must(payOrder, { orderId: paid })
   await sendOrder(who, paid)
   const offer = await approved(await offeredThing(who))

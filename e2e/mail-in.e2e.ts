@@ -74,7 +74,7 @@ test('a customer sends an old phone by courier, operations inspect it, and the m
     await dialog.getByLabel('最终报价').fill('260.50')
     await dialog.getByRole('textbox', { name: '说明' }).fill('电池老化')
     await dialog.getByRole('button', { name: '验货报价' }).click()
-    await expect(main.getByRole('heading', { name: '报价来了，请确认' })).toBeVisible()
+    await expect(main.getByRole('heading', { name: '报价已出，请确认' })).toBeVisible()
     await expect(main.getByText('电池老化').first()).toBeVisible()
   })
 

@@ -166,7 +166,7 @@ test('what a guest put into the cart is there after signing in', async ({ open }
   await signInBySms(page, newMobile())
   await expect(main.getByRole('heading', { name: '购物车', exact: true })).toBeVisible()
   // until both are one, the account's own empty cart is not what one sees
-  await expect(main.getByRole('status', { name: '正在读取购物车' })).toBeVisible()
+  await expect(main.getByRole('status', { name: '加载中' })).toBeVisible()
   await expect(main.getByText('购物车还是空的')).toBeHidden()
   join()
   await expect(main.getByText('再生帆布袋')).toBeVisible()

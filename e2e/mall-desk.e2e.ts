@@ -101,7 +101,7 @@ test('goods made at the desk, with a picture and two colours, are what the custo
     await expect(colleague.getByText('已保存')).toBeVisible()
     await desk.getByRole('button', { name: spaced('保存') }).click()
     await expect(desk.getByText('这条记录刚刚被别人改过')).toBeVisible()
-    await desk.getByRole('button', { name: '读取最新内容' }).click()
+    await desk.getByRole('button', { name: '载入最新内容' }).click()
     await expect(desk.getByLabel('卖点', { exact: true })).toHaveValue('双层隔热')
   })
 })

@@ -44,13 +44,13 @@ test('without map pictures no page shows an empty map: address, distance and the
   await expect(main.getByRole('button', { name: '地图' })).toHaveCount(0)
 
   await page.goto('/#/pages/mine/address-edit')
-  await expect(main.getByRole('button', { name: '在地图上标出位置' })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: '在地图上标注位置' })).toHaveCount(0)
   await main.getByRole('button', { name: '用我的位置' }).click()
   await expect(main.getByText(/^离最近的门店 .+ 约 [\d.]+ k?m$/)).toBeVisible()
   await expect(main.getByText('在上门范围内')).toBeVisible()
   await expect(page.locator('.leaflet-container')).toHaveCount(0)
-  await main.getByRole('button', { name: '不用这个位置' }).click()
-  await expect(main.getByText('已记下您现在的位置')).toHaveCount(0)
+  await main.getByRole('button', { name: '不使用此位置' }).click()
+  await expect(main.getByText('已记录您的当前位置')).toHaveCount(0)
 })
 
 test('with map pictures the pin is on a map and is moved by its keys', async ({ open, someone }) => {

@@ -128,7 +128,7 @@ test('a customer moves to another number with a code to each', async ({ open }) 
   })
   await test.step('another one is taken over', async () => {
     await main.getByLabel('新手机号').fill(next)
-    await main.getByRole('button', { name: '图片验证码，点一下换一张' }).click()
+    await main.getByRole('button', { name: '图片验证码，点击换一张' }).click()
     await proveNumber(page, next)
     await main.getByRole('button', { name: '完成更换' }).click()
     await expect(page.getByText('手机号已更换')).toBeVisible()
@@ -162,7 +162,7 @@ test('a customer sees where the account is signed in, and signs the lost phone o
   expect(await nobody.call(userDetail, { token: lost })).toMatchObject({ ok: false })
   await main.getByRole('button', { name: '退出其他全部设备' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出' }).click()
-  await expect(main.getByText('只在本机登录')).toBeVisible()
+  await expect(main.getByText('仅在本机登录')).toBeVisible()
   await who.must(userDetail, {})
 })
 
@@ -209,7 +209,7 @@ test('a customer asks for the account to be deleted, and takes it back by signin
     await page.goto(DELETE)
   })
   await test.step('a code, a question, and the account is signed out', async () => {
-    await expect(main.getByText('1 个订单的记录，您将看不到它们')).toBeVisible()
+    await expect(main.getByText('1 个订单的记录，注销后无法查看')).toBeVisible()
     await expectAccessible(page, 'deleting')
     await expectToFit(page, 'deleting')
     await proveNumber(page, who.mobile)

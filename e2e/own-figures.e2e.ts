@@ -11,7 +11,7 @@ test('a friend who signs up by the link of a customer is on her list', async ({ 
   const page = await open.customer(host, {}, '/#/pages/mine/mine')
   const main = inSight(page)
   await main.getByRole('link', { name: /^邀请好友/ }).click()
-  await expect(main.getByText('还没有好友加入')).toBeVisible()
+  await expect(main.getByText('暂无好友加入')).toBeVisible()
   await expect(main.getByRole('img', { name: '让好友扫一扫' })).toBeVisible()
   await expectAccessible(page, 'invite, nobody yet')
   await expectToFit(page, 'invite')
@@ -46,5 +46,5 @@ test('what somebody recycled is shown by month and kind, with what is not counte
   await expectToFit(page, 'what I recycled')
 
   const beginner = await open.customer(await someone(), { locale: 'zh-CN' }, '/#/pages/mine/recycled')
-  await expect(inSight(beginner).getByText('还没有回收记录')).toBeVisible()
+  await expect(inSight(beginner).getByText('暂无回收记录')).toBeVisible()
 })

@@ -67,7 +67,7 @@ test('a payment that fails says so and takes nothing', async ({ open, someone })
   await page.getByLabel('金额（元）').fill('6.66')
   await toCashier(page)
   await page.getByRole('button', { name: '支付失败' }).click()
-  await expect(page.getByRole('heading', { name: '支付没有完成' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '支付未完成' })).toBeVisible()
   expect((await who.must(userAmount, {})).balance).toBe(0)
 })
 

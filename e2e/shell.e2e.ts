@@ -50,7 +50,7 @@ test('leaving a half-filled address asks, and staying keeps what was typed', asy
   await page.getByRole('button', { name: '添加新地址' }).click()
   await main.getByLabel('联系人').fill('林小雨')
   await page.goBack()
-  const ask = page.getByRole('alertdialog', { name: '还没有保存' })
+  const ask = page.getByRole('alertdialog', { name: '地址尚未保存' })
   await ask.getByRole('button', { name: '继续填写' }).click()
   await expect(main.getByLabel('联系人')).toHaveValue('林小雨')
   await page.getByRole('button', { name: '返回' }).click()
@@ -71,7 +71,7 @@ test('a tab shows its place, and back from it leads home', async ({ open }) => {
 
 test('an address nobody knows says so and leads home', async ({ open }) => {
   const page = await open.customer(null, {}, '/#/pages/nowhere/at-all')
-  await expect(inSight(page).getByRole('heading', { name: '找不到这个页面' })).toBeVisible()
+  await expect(inSight(page).getByRole('heading', { name: '页面不存在' })).toBeVisible()
   await inSight(page).getByRole('button', { name: '回到首页' }).click()
   await expect(inSight(page).getByRole('button', { name: '立即下单' })).toBeVisible()
 })

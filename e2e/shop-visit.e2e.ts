@@ -46,7 +46,7 @@ test('a customer brings things to a shop, does not agree with the weight, and is
     await issueSlip(counter, /^出单 ¥/)
     await customer.getByRole('button', { name: '重量不对' }).click()
     const sheet = customer.getByRole('dialog', { name: '哪里不对？' })
-    await choose(sheet.getByRole('radio', { name: '重量和我看到的不一样' }))
+    await choose(sheet.getByRole('radio', { name: '重量与我看到的不一致' }))
     await sheet.getByLabel('补充说明').fill('秤没有归零')
     await sheet.getByRole('button', { name: '要求重称' }).click()
     await expect(main.getByRole('heading', { name: '正在重新称重' })).toBeVisible()
@@ -61,7 +61,7 @@ test('a customer brings things to a shop, does not agree with the weight, and is
 
   await test.step('the customer accepts the second slip', async () => {
     await expect(main.getByText('第 2 次称重')).toBeVisible()
-    await expect(main.getByText(/之前有 1 张称重单已作废/)).toBeVisible()
+    await expect(main.getByText(/此前 1 张称重单已作废/)).toBeVisible()
     await customer.getByRole('button', { name: /^确认并收款/ }).click()
     await expect(customer.getByRole('dialog', { name: '收款成功' })).toBeVisible()
     await expect(desk.getByRole('heading', { name: '结算完成' })).toBeVisible()

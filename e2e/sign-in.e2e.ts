@@ -1,5 +1,5 @@
-import { loginByCode } from '@huishou/wire'
-import { newMobile } from './steps/api.ts'
+import { loginByCode, saveSettings, sendSmsCode, staffSettings } from '@huishou/wire'
+import { newMobile, signInStaff } from './steps/api.ts'
 import { acceptTerms, inSight, signInBySms } from './steps/customer.ts'
 import { countSends } from './steps/sends.ts'
 import { expect, test } from './steps/test.ts'
@@ -58,4 +58,25 @@ test('large text is offered where one signs in', async ({ open }) => {
   expect(await page.evaluate(() => document.documentElement.dataset.size)).toBe('large')
   await large.click()
   expect(await page.evaluate(() => document.documentElement.dataset.size)).not.toBe('large')
+})
+
+test('while very many codes are asked for the phone computes first, and nobody sees a further step', async ({
+  open,
+}) => {
+  const ops = await signInStaff('ops')
+  const set = async (value: string) => {
+    const { rows } = await ops.must(staffSettings, {})
+    const version = rows.find(({ key }) => key === 'sms_work_percent')?.version ?? 1
+    await ops.must(saveSettings, { changes: [{ key: 'sms_work_percent', version, value }] })
+  }
+  await set('0')
+  try {
+    const page = await open.customer(null, {}, LOGIN)
+    const asked = await countSends(page, sendSmsCode)
+    await signInBySms(page, newMobile())
+    await expect(inSight(page).getByRole('heading', { name: '登录' })).toBeHidden()
+    expect(asked()).toBe(2)
+  } finally {
+    await set('50')
+  }
 })

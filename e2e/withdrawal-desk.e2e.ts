@@ -50,7 +50,7 @@ test('finance approves and pays by hand with a picture; a colleague at the same 
     )
     await expect(dialog(colleague, '审核通过').getByRole('button', { name: '审核通过' })).toBeDisabled()
     await dialog(colleague, '审核通过')
-      .getByRole('button', { name: /取\s?消/ })
+      .getByRole('button', { name: /返\s?回/ })
       .click()
     await expect(stateOn(colleague)).toContainText('待打款')
   })
@@ -67,12 +67,12 @@ test('finance approves and pays by hand with a picture; a colleague at the same 
   await test.step('it is recorded with the bank’s number and a picture, once', async () => {
     await press(desk, '登记已转账')
     const form = dialog(desk, '登记已转账')
-    await form.getByLabel('银行流水号').fill('12')
+    await form.getByLabel('转账流水号').fill('12')
     await agree(desk, '登记已转账')
     await expect(form.getByText('请填写 4 到 64 个字符')).toBeVisible()
     await expect(form.getByText('请上传转账截图')).toBeVisible()
     await expectAccessible(desk, 'recording a transfer')
-    await form.getByLabel('银行流水号').fill(`E2E-${id}`)
+    await form.getByLabel('转账流水号').fill(`E2E-${id}`)
     await form
       .locator('input[type=file]')
       .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: pngOf(320, 240) })

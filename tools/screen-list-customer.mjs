@@ -23,6 +23,8 @@ async function fillHome(page) {
   await choose(page, 'radio', /^5–10/).catch(() => undefined)
   await tap(/选择上门时间|Choose a time/)(page)
   const sheet = page.locator('dialog[open]')
+  // the days are drawn anew when their windows come
+  await sheet.getByRole('group').getByRole('button').first().waitFor()
   await sheet.getByRole('radio').nth(1).check({ force: true })
   const windows = sheet.getByRole('group').getByRole('button', { disabled: false })
   await windows.first().click()
@@ -112,6 +114,12 @@ export const CUSTOMER = [
     at: '#/pages/mine/info',
     after: tap(/^生日|^Birthday/),
   },
+  {
+    name: 'mine-export',
+    as: FANG,
+    at: '#/pages/mine/info',
+    after: tap(/导出我的数据|Download my data/),
+  },
   { name: 'mine-mobile', as: FANG, at: '#/pages/mine/mobile' },
   { name: 'devices', as: FANG, at: '#/pages/mine/devices' },
   { name: 'delete-account', as: NEW, at: '#/pages/mine/delete-account' },
@@ -136,9 +144,23 @@ export const CUSTOMER = [
     at: '#/pages/mine/withdraw',
     after: tap(/收款账户|^Pay to|payee|account/i),
   },
+  {
+    name: 'withdraw-payee-new',
+    as: FANG,
+    at: '#/pages/mine/withdraw',
+    after: async (page) => {
+      await tap(/收款账户|^Pay to|payee|account/i)(page)
+      await page
+        .locator('dialog[open]')
+        .getByText(/添加收款账户|Add a payee/)
+        .click()
+    },
+  },
   { name: 'withdraw-waiting', as: CHEN, at: '#/pages/mine/withdraw' },
   { name: 'sign-out', as: FANG, at: '#/pages/mine/mine', after: tap(/退出登录|Sign out|Log out/) },
   { name: 'about', as: FANG, at: '#/pages/mine/about?key=about' },
+  { name: 'terms', at: '#/pages/mine/about?key=terms' },
+  { name: 'privacy', at: '#/pages/mine/about?key=privacy' },
   { name: 'feedback', as: FANG, at: '#/pages/mine/feedback' },
   { name: 'feedback-anonymous', at: '#/pages/mine/feedback' },
   { name: 'feedback-threads', as: FANG, at: '#/pages/mine/feedback?tab=mine' },
@@ -166,6 +188,10 @@ export const CUSTOMER = [
   { name: 'recycled', as: FANG, at: '#/pages/mine/recycled' },
   { name: 'recycled-none', as: NEW, at: '#/pages/mine/recycled' },
   { name: 'notices', as: FANG, at: '#/pages/mine/notices' },
+  { name: 'votes', as: FANG, at: '#/pages/vote/index' },
+  { name: 'vote', as: FANG, at: '#/pages/vote/detail?id=2' },
+  { name: 'vote-anonymous', at: '#/pages/vote/detail?id=2' },
+  { name: 'vote-ended', as: FANG, at: '#/pages/vote/detail?id=1' },
   { name: 'points', as: FANG, at: '#/pages/score/index' },
   { name: 'points-empty', as: NEW, at: '#/pages/score/index' },
   { name: 'check-in', as: FANG, at: '#/pages/score/sign' },

@@ -116,6 +116,9 @@ export const CONSOLE = [
   { name: 'banner-new', as: 'ops', at: '#/banners?banner=new' },
   { name: 'banner', as: 'ops', at: firstOf('content/banners', (id) => `#/banners?banner=${id}`) },
   { name: 'notices', as: 'ops', at: '#/notices' },
+  { name: 'votes', as: 'ops', at: '#/votes' },
+  { name: 'vote', as: 'ops', at: '#/votes?vote=2' },
+  { name: 'vote-new', as: 'ops', at: '#/votes?vote=new' },
   { name: 'notice', as: 'ops', at: firstOf('content/notices', (id) => `#/notices?notice=${id}`) },
   { name: 'content-pages', as: 'ops', at: '#/content-pages' },
   { name: 'content-page', as: 'ops', at: firstOf('content/pages', (id) => `#/content-pages?page=${id}`) },
@@ -130,6 +133,21 @@ export const CONSOLE = [
         .click(),
   },
   { name: 'settings', as: 'ops', at: '#/settings' },
+  {
+    name: 'settings-numbers',
+    as: 'owner',
+    at: '#/settings',
+    after: (page) => page.getByRole('heading', { name: /^提现规则$|^Withdrawals$/ }).scrollIntoViewIfNeeded(),
+  },
+  {
+    name: 'own-security',
+    as: 'owner',
+    at: '#/people',
+    after: async (page) => {
+      await page.getByRole('button', { name: /陆远/ }).click()
+      await page.getByRole('menuitem', { name: /^登录与安全$|^Sign-in and security$/ }).click()
+    },
+  },
   { name: 'withdrawals', as: 'finance', at: '#/withdrawals?state=all' },
   { name: 'pay-ins', as: 'finance', at: '#/pay-ins' },
   { name: 'sellers', as: 'finance', at: '#/sellers' },
@@ -180,5 +198,11 @@ export const CONSOLE = [
     after: (page) => page.getByRole('button', { name: /^拉黑$|^Block$/ }).click(),
   },
   { name: 'staff', as: 'owner', at: '#/people' },
+  {
+    name: 'staff-new',
+    as: 'owner',
+    at: '#/people',
+    after: (page) => page.getByRole('button', { name: /^新建员工$|^New staff account$/ }).click(),
+  },
   { name: 'audit', as: 'auditor', at: '#/audit' },
 ]

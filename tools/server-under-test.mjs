@@ -10,17 +10,23 @@ import { ROOT, atEnd } from './run.mjs'
 
 /**
  * Starts server/dist/main.js and waits until it answers.
- * @param {{ env?: Record<string, string>, data?: string, port?: number, keepData?: boolean }} [options] data: an existing folder to go on with
+ * @param {{ env?: Record<string, string>, data?: string, port?: number, keepData?: boolean, root?: string }} [options] data: an existing folder to go on with; root: another checkout, built
  * @returns {Promise<ServerUnderTest>}
  */
-export async function startServer({ env = {}, data: given, port: wanted, keepData = false } = {}) {
+export async function startServer({
+  env = {},
+  data: given,
+  port: wanted,
+  keepData = false,
+  root = ROOT,
+} = {}) {
   const data = given ?? mkdtempSync(path.join(os.tmpdir(), 'huishou-data-'))
   const port = wanted ?? (await freePort())
   const log = path.join(data, 'server.log')
   const { DATABASE_URL: _ours, ...inherited } = process.env
   const began = performance.now()
-  const child = spawn(process.execPath, [path.join(ROOT, 'server/dist/main.js')], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [path.join(root, 'server/dist/main.js')], {
+    cwd: root,
     env: {
       ...inherited,
       HUISHOU_DEMO: '1',

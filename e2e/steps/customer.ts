@@ -10,8 +10,12 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const goToTab = (page: Page, name: '下单' | '订单' | '商城' | '我的') =>
   page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 
+/** How a person learns what a picture says and which code came to the phone. */
+type Senses = { captcha: (key: string) => Promise<string>; code: (mobile: string) => Promise<string> }
+const inTheDemo: Senses = { captcha: captchaText, code: lastCode }
+
 /** What the picture on the login page says. */
-export async function captchaOn(page: Page): Promise<string> {
+export async function captchaOn(page: Page, read = captchaText): Promise<string> {
   const picture = inSight(page)
     .getByRole('button', { name: /^图片验证码/ })
     .locator('img')
@@ -19,23 +23,27 @@ export async function captchaOn(page: Page): Promise<string> {
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0)
-  return await captchaText(key)
+  return await read(key)
 }
 
 /**
  * Signs in on the login page as a person would: the terms, the picture's letters, then the code from the phone, whose last
  * digit submits. `agrees: false`: without the tick that is asked for.
  */
-export async function signInBySms(page: Page, mobile: string, { agrees = true } = {}): Promise<void> {
+export async function signInBySms(
+  page: Page,
+  mobile: string,
+  { agrees = true, senses = inTheDemo }: { agrees?: boolean; senses?: Senses } = {},
+): Promise<void> {
   const main = inSight(page)
   await main.getByLabel('手机号码').fill(mobile)
   // a number that is added to an account asks for nothing more
   if (agrees && (await main.getByRole('heading', { name: '登录', exact: true }).isVisible()))
     await acceptTerms(page)
-  await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(page))
+  await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(page, senses.captcha))
   await main.getByRole('button', { name: '获取验证码' }).click()
   await expect(main.getByRole('button', { name: /重新获取/ })).toBeVisible()
-  await main.getByLabel('短信验证码').fill(await lastCode(mobile))
+  await main.getByLabel('短信验证码').fill(await senses.code(mobile))
 }
 
 export const acceptTerms = (page: Page): Promise<void> =>
@@ -51,17 +59,17 @@ export async function chooseHangzhou(page: Page): Promise<void> {
 }
 
 /** From the home page: a new address where the device is. */
-export async function addAddressHere(page: Page, street: string): Promise<void> {
+export async function addAddressHere(page: Page, street: string, district = '余杭区'): Promise<void> {
   await page.getByRole('link', { name: '填写上门地址' }).click()
   const main = inSight(page)
   await main.getByLabel('联系人').fill('林小雨')
   // province and city are those the app is set to
   await main.getByRole('button', { name: /所在地区/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '余杭区', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: district, exact: true }).click()
   await main.getByLabel('回收地址').fill(street)
   await main.getByLabel('门牌号').fill('3幢1单元101室')
   await main.getByRole('button', { name: '用我的位置' }).click()
-  await expect(main.getByText('已记下您现在的位置')).toBeVisible()
+  await expect(main.getByText('已记录您的当前位置')).toBeVisible()
   await expect(main.getByText('在上门范围内')).toBeVisible()
   await main.getByRole('button', { name: '保存并使用' }).click()
   await expect(page.getByRole('link', { name: new RegExp(street) })).toBeVisible()

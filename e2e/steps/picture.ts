@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 
 const chunk = (type: string, data: Buffer): Buffer => {
@@ -9,15 +10,16 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return framed
 }
 
-/** A real PNG of that size in pixels: brown stripes, as a stack of boxes from afar. */
+/** A real PNG of that size in pixels: stripes, as a stack of boxes from afar, in other colours each time, as photos are. */
 export const pngOf = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([8, 2, 0, 0, 0], 8)
+  const [red, green, blue] = [randomInt(180), randomInt(200), randomInt(250)]
   const rows = Array.from({ length: height }, (_, y) => {
     const row = Buffer.alloc(1 + width * 3)
-    for (let x = 0; x < width; x += 1) row.set([150 + (y % 32) * 2, 110 + (x % 40), 70], 1 + x * 3)
+    for (let x = 0; x < width; x += 1) row.set([red + (y % 32) * 2, green + (x % 40), blue], 1 + x * 3)
     return row
   })
   return Buffer.concat([

@@ -91,7 +91,7 @@ async function open(device: Device, app: App, { screen, hash }: Placed): Promise
   device.kept += 1
 }
 
-type Traffic = { open: Set<Request>; last: number }
+type Traffic = { open: Set<Request>; count: number }
 type Device = { page: Page; traffic: Traffic; kept: number }
 
 async function openDevice(
@@ -103,11 +103,11 @@ async function openDevice(
   const look = { theme: 'light', language: 'zh', elder: false } as const
   const page = await openApp(browser, STILL_TOWN, app, look, as, api)
   page.on('dialog', (dialog) => void dialog.accept())
-  const traffic: Traffic = { open: new Set(), last: Date.now() }
+  const traffic: Traffic = { open: new Set(), count: 0 }
   const by = (change: (request: Request) => unknown) => (request: Request) => {
     if (request.resourceType() === 'eventsource' || /\/live\b/.test(request.url())) return
     change(request)
-    traffic.last = Date.now()
+    traffic.count += 1
   }
   const ends = by((request) => traffic.open.delete(request))
   page.on(
@@ -122,6 +122,15 @@ async function openDevice(
 
 /** Longer than the slowest machine needs: a page that is not done by then never will be. */
 const NEVER_DONE_MS = 60_000
+
+/** Has the page draw and waits until it has nothing left to do. */
+const idles = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        requestAnimationFrame(() => requestIdleCallback(() => resolve(true)))
+      }),
+  )
 
 /** Nothing is on its way any more, and nothing stands in for what is to come. */
 async function quiet(page: Page, traffic: Traffic): Promise<void> {
@@ -138,9 +147,12 @@ async function quiet(page: Page, traffic: Traffic): Promise<void> {
       )
       return Boolean(inSight?.textContent?.trim()) && ![...waiting].some((each) => each.checkVisibility())
     })
+  const isDone = async () => traffic.open.size === 0 && (await drawn())
   while (Date.now() < until) {
-    if (traffic.open.size === 0 && Date.now() - traffic.last > 60 && (await drawn())) return
-    await page.waitForTimeout(20)
+    const { count } = traffic
+    // on a busy machine a page that asks for nothing may only not have come to it: what it had to do is done when it idles
+    if ((await isDone()) && (await idles(page)) && traffic.count === count && (await isDone())) return
+    await page.evaluate(() => new Promise(requestAnimationFrame))
   }
   const open = [...traffic.open].map((request) => request.url())
   throw new Error(`${page.url()} is never done; on their way: ${open.join(', ') || 'nothing'}`)
