@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { advanceTo, doorOrder, givenPeople, newCustomer, shopOrder } from '../server/src/pickup/given.ts'
+import { advanceTo, doorOrder, givenPeople, newCustomer, shopOrder } from '../server/test/pickup-fixtures.ts'
 import { createOrder } from '@huishou/wire'
 import { at, numberAt, rowsAt, textAt } from './life.ts'
 import { createStage } from './run.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newCustomer } from '../server/src/pickup/given.ts'
+import { newCustomer } from '../server/test/pickup-fixtures.ts'
 import { HOSTS } from './hosts.ts'
 import { textAt } from './life.ts'
 import { createStage } from './run.ts'

@@ -1,7 +1,7 @@
 import { captchaPicture, demoCaptcha, demoOutbox, sendSmsCode } from '@huishou/wire'
 import type { TSchema } from 'typebox'
-import { givenPeople, type People } from '../server/src/pickup/given.ts'
-import type { TestServer } from '../server/src/test-server.ts'
+import { givenPeople, type People } from '../server/test/pickup-fixtures.ts'
+import type { TestServer } from '../server/test/test-server.ts'
 import type { EndpointName } from './contract.ts'
 import { MERCHANT, TENANT, type Answer, type Sdk, type SdkName } from './sdks.ts'
 import { misfits } from './shape.ts'
@@ -38,6 +38,9 @@ export type Life = {
   commentId: number
   mailInId: number
   spareMailInId: number
+  voteId: number
+  secondVoteId: number
+  voteItems: number[]
 }
 
 /** One call of the script: what the function is given, what must come back. */
@@ -124,6 +127,9 @@ export const beginLife = async (server: TestServer, sdk: Sdk): Promise<Life> => 
     commentId: 0,
     mailInId: 0,
     spareMailInId: 0,
+    voteId: 0,
+    secondVoteId: 0,
+    voteItems: [],
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { startTestServer, type TestServer } from '../server/src/test-server.ts'
+import { startTestServer, type TestServer } from '../server/test/test-server.ts'
 import { beginLife, runStep, type Outcome } from './life.ts'
 import { script } from './script.ts'
 import { loadSdks, type Sdk, type SdkName } from './sdks.ts'

@@ -15,6 +15,7 @@ import { profile } from './steps-profile.ts'
 import { shelf } from './steps-shelf.ts'
 import { leaving, signIn, wechat } from './steps-sign-in.ts'
 import { payOut } from './steps-withdrawal.ts'
+import { voting } from './steps-vote.ts'
 import { words } from './steps-words.ts'
 
 /** One customer's life, from the first look around to signing out. Each step may need what the ones before it did. */
@@ -36,6 +37,7 @@ export const script: readonly Step[] = [
   ...payIn,
   ...payOut,
   ...points,
+  ...voting,
   ...notYet,
   ...notOpen,
   ...leaving,

@@ -1,5 +1,5 @@
 import { shipMallOrder, staffMallOrder } from '@huishou/wire'
-import { giveTo } from '../server/src/mall/given.ts'
+import { giveTo } from '../server/test/mall-fixtures.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
 import { count, dateTime, entity, list, number, paged, picture, text, yes, yuan } from './shape.ts'
 

@@ -1,5 +1,5 @@
 import { addDays, dayOf } from '@huishou/wire'
-import { advanceTo } from '../server/src/pickup/given.ts'
+import { advanceTo } from '../server/test/pickup-fixtures.ts'
 import { at, must, numberAt, rowsAt, textAt, type Life, type Step } from './life.ts'
 import { list, paged } from './shape.ts'
 import { cashRow, scoreRow } from './shapes.ts'

@@ -7,7 +7,7 @@ import {
   payWithdrawal,
   payWxMini,
 } from '@huishou/wire'
-import { givenCustomer } from '../server/src/withdrawal/given.ts'
+import { givenCustomer } from '../server/test/withdrawal-fixtures.ts'
 import { at, must, numberAt, textAt, type Life, type Step } from './life.ts'
 import { entity, list, paged } from './shape.ts'
 import { amount, merchantTransfer, withdrawal } from './shapes.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
 import { seedDemo } from './seed/index.ts'
-import { startTestServer, type TestServer } from './test-server.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
 
 const isEndpoint = (value: unknown): value is wire.Endpoint =>
   typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
@@ -162,6 +162,17 @@ describe('of every staff read, with every thing of the demo town', () => {
 })
 
 test('an agent finds a number only by the whole of it, never digit by digit', async () => {
+  // people write numbers into the name and the address too
+  await server.database.transaction(async (trx) => {
+    for (const table of ['pickupOrder', 'mallOrder'] as const) {
+      const { id } = await trx.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+      await trx
+        .updateTable(table as 'pickupOrder')
+        .set({ linkMan: '王 13955556601', address: '文一西路998号，电话13955556602' })
+        .where('id', '=', id)
+        .execute()
+    }
+  })
   const searches = reads.filter(
     ({ who, input }) =>
       (who === 'staff' || (Array.isArray(who) && who.includes('agent'))) &&
@@ -194,3 +205,17 @@ test('an agent finds a number only by the whole of it, never digit by digit', as
     }
   expect(digits).toEqual([])
 }, 120_000)
+
+test('an agent looks for sixty different numbers in an hour, and for the same one again at any time', async () => {
+  const search = (token: string | undefined, q: string) =>
+    server.call(wire.staffCustomers, { q }, { token: token ?? '' })
+  const numbers = Array.from({ length: 61 }, (_, middle) => `138${String(middle).padStart(4, '0')}0001`)
+  const last = numbers.pop()!
+  for (const number of numbers) expect((await search(tokens.agent, number)).code).toBe(0)
+  expect(await search(tokens.agent, last)).toMatchObject({ reason: 'TOO_MANY_REQUESTS' })
+  expect((await search(tokens.agent, numbers[0]!)).code).toBe(0)
+  expect((await search(tokens.agent, '林')).code).toBe(0)
+  expect((await search(tokens.owner, last)).code).toBe(0)
+  server.clock.advance(wire.HOUR)
+  expect((await search(tokens.agent, last)).code).toBe(0)
+}, 60_000)
