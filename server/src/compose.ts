@@ -127,16 +127,19 @@ export const composeHuishou = async (
     prefix: '/console/',
     folder: folder('apps/console/dist'),
     inlineStyles: true,
+    trustedTypes: null,
   })
   await serveApp(app, config, {
     prefix: '/courier/',
     folder: folder('apps/courier/dist'),
     inlineStyles: false,
+    trustedTypes: ['huishou'],
   })
   await serveApp(app, config, {
     prefix: '/',
     folder: folder('apps/customer/dist'),
     inlineStyles: false,
+    trustedTypes: ['huishou', 'huishou-page', 'default'],
     firstScreen: () => readFirstScreen(database, config, clock.now()),
   })
 

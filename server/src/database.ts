@@ -59,13 +59,21 @@ import { withdrawalGuard } from './migrations/0042-withdrawal-guard.ts'
 import { sealedColumns } from './migrations/0043-sealed-columns.ts'
 import { smsGuard } from './migrations/0044-sms-guard.ts'
 import { rateCount } from './migrations/0052-rate-count.ts'
+import { ownDevice } from './migrations/0053-own-device.ts'
+import { smsWork } from './migrations/0054-sms-work.ts'
+import { vote } from './migrations/0057-vote.ts'
 import { openEncryption } from './platform/encryption-keys.ts'
 import { pickupSealed, sealSellers } from './pickup/index.ts'
+import { sealSecrets } from './platform/secret.ts'
 import { isAllSealed, sealStored } from './platform/seal-stored.ts'
 import { withdrawalSealed } from './withdrawal/index.ts'
 import { staffSecurity } from './migrations/0044-staff-security.ts'
+import { smsNotice } from './migrations/0068-sms-notice.ts'
 import { wasteCategoryDesk } from './migrations/0050-waste-category-desk.ts'
+import { consent } from './migrations/0060-consent.ts'
 import { stopRecord } from './migrations/0051-stop-record.ts'
+import { alarmTold } from './migrations/0066-alarm-told.ts'
+import { shopInEnglish } from './migrations/0062-shop-in-english.ts'
 import { migrate } from './platform/migrate.ts'
 import type { Config } from './platform/config.ts'
 import { openDatabase, type Database } from './platform/database.ts'
@@ -76,6 +84,7 @@ import type { PlaceTables } from './place/tables.ts'
 import type { PointsTables } from './points/tables.ts'
 import { staffSealed } from './staff/index.ts'
 import type { StaffTables } from './staff/tables.ts'
+import type { VoteTables } from './vote/tables.ts'
 import type { WithdrawalTables } from './withdrawal/tables.ts'
 
 export type Tables = PlatformTables &
@@ -92,6 +101,7 @@ export type Tables = PlatformTables &
   MallTables &
   BargainTables &
   PickupTables &
+  VoteTables &
   WithdrawalTables
 
 const migrations = [
@@ -141,6 +151,13 @@ const migrations = [
   wasteCategoryDesk,
   stopRecord,
   rateCount,
+  ownDevice,
+  smsWork,
+  consent,
+  smsNotice,
+  alarmTold,
+  shopInEnglish,
+  vote,
 ] as const
 
 // the mall sees but its own tables; the transaction it hands on has those of bargains as well
@@ -178,6 +195,7 @@ export const openHuishou = async (
     now,
   )
   const platformOnly = database as unknown as Database<PlatformTables>
+  await sealSecrets(platformOnly, keys)
   if (!(await isAllSealed(platformOnly.reader, keys))) {
     await sealSellers(database)
     await sealStored(platformOnly, keys, [...withdrawalSealed, ...pickupSealed, ...staffSealed])

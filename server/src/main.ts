@@ -1,5 +1,6 @@
 import { ConfigProblem, readConfig, type Config } from './platform/config.ts'
 import { createClock } from './platform/clock.ts'
+import { consoleOrigin } from './platform/http/envelope.ts'
 import { proveBooks } from './books.ts'
 import { composeHuishou } from './compose.ts'
 import { databaseOptions, openHuishou } from './database.ts'
@@ -11,13 +12,8 @@ const say = (text: string): void => {
   process.stdout.write(`${text}\n`)
 }
 
-/** With a host name of its own it is reached as the public address is: by TLS, where that has it. */
-const consoleAddress = ({ publicUrl, consoleHost, port }: Config): string => {
-  if (consoleHost === null) return publicUrl ?? `http://localhost:${port}`
-  return publicUrl === null
-    ? `http://${consoleHost}:${port}`
-    : `${new URL(publicUrl).protocol}//${consoleHost}`
-}
+const consoleAddress = (config: Config): string =>
+  consoleOrigin(config) ?? config.publicUrl ?? `http://localhost:${config.port}`
 
 const proof = async (): Promise<void> => {
   const config = readConfig(process.env)

@@ -26,6 +26,7 @@ import {
   createMallOrder,
   hide as hideMall,
   payOwn,
+  overLimit,
   quoteOrder,
   readMallOrder,
   readMallOrders,
@@ -85,7 +86,8 @@ export const orderProtocolRoutes = [
       const view = viewOf(request, now)
       if (input.calculate === true) {
         const quote = await quoteOrder(db, who.memberId, now, input)
-        return isRefusal(quote) ? quote : await toQuote(db, quote, view)
+        if (isRefusal(quote)) return quote
+        return (await overLimit(db, who.memberId, quote.chosen)) ?? (await toQuote(db, quote, view))
       }
       const tooMany = await tooManyUnpaid(db, who.memberId)
       if (tooMany) return tooMany

@@ -7,6 +7,7 @@ import { memberPictures } from './member/index.ts'
 import { pickupPictures } from './pickup/index.ts'
 import { shopPictures } from './place/index.ts'
 import type { Handle } from './platform/database.ts'
+import { votePictures } from './vote/index.ts'
 import { withdrawalPictures } from './withdrawal/index.ts'
 
 /** Which of these pictures, by hash, a domain shows to somebody. */
@@ -21,6 +22,7 @@ export const picturesInUse: readonly PicturesInUse[] = [
   pickupPictures,
   mailInPictures,
   mallPictures,
+  votePictures,
   withdrawalPictures,
 ]
 

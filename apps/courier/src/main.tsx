@@ -1,5 +1,6 @@
 import '@huishou/kit/kit.css'
 import './app/courier.css'
+import { registerWorker } from '@huishou/kit/trusted'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
@@ -14,5 +15,5 @@ createRoot(root).render(
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Without it the app still works; only opening it without a network does not.
-  void navigator.serviceWorker.register('/courier/sw.js', { scope: '/courier/' }).catch(() => undefined)
+  void registerWorker('/courier/sw.js', { scope: '/courier/' }).catch(() => undefined)
 }

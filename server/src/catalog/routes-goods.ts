@@ -30,6 +30,7 @@ import { moveByHand, readMovements } from './goods-stock-desk.ts'
 import { bodiesOf, goodsChanged, readStore } from './goods-store.ts'
 import type { StoredGoods } from './goods-stored.ts'
 import { readViews } from './goods-views.ts'
+import { asIn } from '../staff/index.ts'
 import { tableName, tableOf } from './goods-table.ts'
 import type { CatalogTables } from './tables.ts'
 
@@ -67,7 +68,7 @@ const goodsRoutes = ({ recordAudit, publish }: Services) => [
           action: before ? 'goods.save' : 'goods.create',
           subject: 'goods',
           subjectId: id,
-          before: facts(before),
+          before: asIn(facts(input), facts(before)),
           after: facts(input),
           reason: '',
           request,
@@ -92,7 +93,7 @@ const goodsRoutes = ({ recordAudit, publish }: Services) => [
           action: 'goods.switch',
           subject: 'goods',
           subjectId: id,
-          before: befores.get(id) ?? null,
+          before: asIn(after, befores.get(id) ?? null),
           after,
           reason: '',
           request,
@@ -159,7 +160,7 @@ const stockRoutes = ({ recordAudit }: Services) => [
           subject: 'goods',
           subjectId: null,
           before: null,
-          after: imported,
+          after: { changed: imported.changed, unchanged: imported.unchanged },
           reason: input.reason,
           request,
         })
@@ -203,6 +204,7 @@ const forgetSettings = (db: Reader<CatalogTables>): void => {
 const settingRoutes = ({ recordAudit, publish }: Services) => [
   serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
   serve(saveMallCategory, async ({ db, write, who, now, input, request }) => {
+    const before = (await readMallCategories(db, '')).find(({ id }) => id === input.id) ?? null
     const saved = await write(async (trx) => {
       const id = await saveCategory(trx, input, publish)
       if (isRefusal(id)) return id
@@ -210,7 +212,7 @@ const settingRoutes = ({ recordAudit, publish }: Services) => [
         action: 'mallCategory.save',
         subject: 'mallCategory',
         subjectId: id,
-        before: null,
+        before: asIn(input, before),
         after: input,
         reason: '',
         request,
@@ -234,7 +236,7 @@ const settingRoutes = ({ recordAudit, publish }: Services) => [
           action: 'freight.save',
           subject: 'freightTemplate',
           subjectId: id,
-          before,
+          before: asIn(input, before),
           after: input,
           reason: '',
           request,

@@ -2,6 +2,22 @@ import type { Handle } from '../platform/database.ts'
 import { hashInPath, uploadPath } from './address.ts'
 import type { FileTables } from './tables.ts'
 
+/** When each of these pictures, by hash, was first uploaded by anybody; sending an old one again makes it no newer. */
+export const firstUploads = async (
+  db: Handle<FileTables>,
+  hashes: readonly string[],
+): Promise<{ sha256: string; at: number }[]> =>
+  hashes.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('file')
+          .select((e) => ['sha256', e.fn.min<number>('createdAt').as('at')])
+          .where('sha256', 'in', hashes)
+          .groupBy('sha256')
+          .execute()
+      ).map(({ sha256, at }) => ({ sha256, at: Number(at) }))
+
 /**
  * The paths of pictures this person uploaded, in the order given, without the host they came by. Null when one of them
  * is no upload of this person: an address that only looks like ours proves nothing.

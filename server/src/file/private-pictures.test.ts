@@ -2,6 +2,7 @@ import {
   addComment,
   comments,
   createOrder,
+  DAY,
   exportMyData,
   modifyUser,
   orderDetail,
@@ -12,9 +13,9 @@ import {
   userDetail,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { codeFor } from '../member/given.ts'
-import { doorOrder, givenPhoto, makeRoom } from '../pickup/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
+import { codeFor } from '../../test/member-fixtures.ts'
+import { doorOrder, givenPhoto, makeRoom } from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 const QUARTER = 15 * 60_000
 let server: TestServer
@@ -149,6 +150,24 @@ test('a second server on the same database opens what the first one signed', asy
   const own = createPictureSigner(await readSecret(server.database, 'pictures', server.clock.now()))
   const [bare = ''] = (await sentPicture()).split('?')
   expect(await statusOf(own.sign(new URL(bare).pathname, server.clock.now()))).toBe(200)
+})
+
+test('the key of addresses is no secret of a copied database, and opens nothing for years', async () => {
+  const { createPictureSigner } = await import('./index.ts')
+  const { readSecret } = await import('../platform/secret.ts')
+  const stored = await server.database.reader
+    .selectFrom('secret')
+    .selectAll()
+    .where('name', '=', 'pictures')
+    .executeTakeFirstOrThrow()
+  const path = new URL((await sentPicture()).split('?')[0] ?? '').pathname
+  const signedBy = (key: Buffer, forMs: number) =>
+    statusOf(createPictureSigner(key).sign(path, server.clock.now(), forMs))
+  expect(stored.value).toMatch(/^enc1\./)
+  expect(await signedBy(Buffer.from(stored.value, 'base64'), DAY)).toBe(404)
+  const own = await readSecret(server.database, 'pictures', server.clock.now())
+  expect(await signedBy(own, 7 * DAY)).toBe(200)
+  expect(await signedBy(own, 9 * DAY)).toBe(404)
 })
 
 test('a draft shows what was sent again after its address is over, to nobody but the sender', async () => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { MINUTE } from '@huishou/wire'
+import { DAY, MINUTE } from '@huishou/wire'
 import { hashInPath } from './address.ts'
 
 /**
@@ -7,13 +7,15 @@ import { hashInPath } from './address.ts'
  * the letter, so that a screen that reads again does not draw its pictures anew.
  */
 const STEP = 15 * MINUTE
+/** Nothing is signed for longer: an address that says so is none of ours, whoever has the key. */
+const LONGEST = 8 * DAY
 /** 128 bits in base64url */
 const SIGNATURE_LENGTH = 22
 
 export type PictureSigner = {
-  /** `path?until=<seconds>&sig=<signature>`: opens the picture and its thumbnail, for 15 to 30 minutes unless said otherwise. */
+  /** `path?until=<seconds>&sig=<signature>`: opens the picture and its thumbnail, for 15 to 30 minutes unless said otherwise, 7 days at most. */
   sign: (path: string, now: number, forMs?: number) => string
-  /** Whether this was signed for the picture with this hash, and its time is not over. */
+  /** Whether this was signed for the picture with this hash, and its time is neither over nor longer than any address lives. */
   isValid: (sha256: string, query: { until?: unknown; sig?: unknown }, now: number) => boolean
 }
 
@@ -32,7 +34,8 @@ export const createPictureSigner = (key: Buffer): PictureSigner => {
     isValid: (sha256, { until, sig }, now) => {
       if (typeof until !== 'string' || typeof sig !== 'string' || !/^[1-9]\d{0,11}$/.test(until)) return false
       const [own, sent] = [Buffer.from(signatureOf(sha256, until)), Buffer.from(sig)]
-      return own.length === sent.length && timingSafeEqual(own, sent) && Number(until) * 1000 > now
+      const leftMs = Number(until) * 1000 - now
+      return own.length === sent.length && timingSafeEqual(own, sent) && leftMs > 0 && leftMs <= LONGEST
     },
   }
 }

@@ -61,6 +61,8 @@ export type Config = {
   payment: PaymentConfig
   uploads: { maxBytes: number; perDay: number }
   staffSessions: StaffSessionConfig
+  /** Whether sessions of one browser are told, so that nobody decides over what was ordered on the own device. */
+  deviceMarks: boolean
 }
 
 /** Thrown with every problem at once, so a person fixes the file in one go. */
@@ -184,6 +186,8 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
       personPerMinute: perMinute('HUISHOU_RATE_PERSON', 1200, 1_000_000),
     },
     staffSessions: readStaffSessions(read, demo),
+    // in a demo one browser is customer, courier and desk
+    deviceMarks: read('HUISHOU_OWN_DEVICE', !demo, flag, 'on or off'),
     sms: readSms(read, demo),
     wechat: readWechat(read, demo),
     payment: readPayment(read, problems),

@@ -12,9 +12,16 @@ import {
   taskList,
   userAmount,
 } from '@huishou/wire'
-import { advanceTo, detailOf, doorOrder, givenDoorOrder, givenPeople, type People } from '../pickup/given.ts'
-import { startTestServer, type TestServer } from '../test-server.ts'
-import { givenPoints } from './given.ts'
+import {
+  advanceTo,
+  detailOf,
+  doorOrder,
+  givenDoorOrder,
+  givenPeople,
+  type People,
+} from '../../test/pickup-fixtures.ts'
+import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { givenPoints } from '../../test/points-fixtures.ts'
 
 let server: TestServer
 let given: ReturnType<typeof givenPoints>

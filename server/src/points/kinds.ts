@@ -6,12 +6,12 @@ type Flow = (typeof pointsFlowKinds)[number]
 /** Numbers of the inherited protocol (wire-contract 3.13); from 24 on they are ours. `flow`: where the report sums it. */
 export const pointsKinds: Record<PointsKind, Text & { type: number; flow: Flow }> = {
   recycle: { type: 20, flow: 'recycle', zh: '回收订单', en: 'Recycling' },
-  recycle_reversal: { type: 20, flow: 'recycle', zh: '回收订单冲正', en: 'Recycling, taken back' },
+  recycle_reversal: { type: 20, flow: 'recycle', zh: '回收结算撤销', en: 'Recycling reversed' },
   mail_in: { type: 24, flow: 'mail_in', zh: '邮寄回收', en: 'Mail-in' },
-  adjust: { type: 4, flow: 'adjust', zh: '管理员调整', en: 'Set by staff' },
+  adjust: { type: 4, flow: 'adjust', zh: '管理员调整', en: 'Adjusted by staff' },
   sign_in: { type: 2, flow: 'sign_in', zh: '每日签到', en: 'Daily check-in' },
   invite: { type: 1, flow: 'invite', zh: '邀请好友', en: 'Friend invited' },
-  invite_reversal: { type: 1, flow: 'invite', zh: '邀请奖励收回', en: 'Invitation, taken back' },
+  invite_reversal: { type: 1, flow: 'invite', zh: '邀请奖励收回', en: 'Invitation reversed' },
   share_group: { type: 25, flow: 'share_group', zh: '分享到微信群', en: 'Shared to a group' },
   code: { type: 26, flow: 'code', zh: '积分券兑换', en: 'Code redeemed' },
   task: { type: 27, flow: 'task', zh: '任务奖励', en: 'Task finished' },

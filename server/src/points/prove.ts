@@ -52,7 +52,7 @@ export const provePoints = async (db: Handle<PointsTables>): Promise<{ problem: 
           ? []
           : [
               gap(
-                `会员 ${memberId} 账上 ${balance} 积分，各批次合计 ${inLots}`,
+                `客户 ${memberId} 账上 ${balance} 积分，各批次合计 ${inLots}`,
                 `member ${memberId} has ${balance} points, the lots ${inLots}`,
                 inLots - balance,
               ),
@@ -61,7 +61,7 @@ export const provePoints = async (db: Handle<PointsTables>): Promise<{ problem: 
           ? []
           : [
               gap(
-                `会员 ${memberId} 账上净 ${balance - debt} 积分，明细合计 ${inEntries}`,
+                `客户 ${memberId} 账上净 ${balance - debt} 积分，明细合计 ${inEntries}`,
                 `member ${memberId} has ${balance - debt} points less debt, the entries say ${inEntries}`,
                 inEntries - (balance - debt),
               ),

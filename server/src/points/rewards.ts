@@ -70,7 +70,11 @@ export const takeBackInvite = async (
     .where('key', '=', key)
     .executeTakeFirst()
   if (earned?.orderId === order.orderId)
-    await takeBack(trx, now, { key, text: '好友订单已冲正', textEn: 'The friend’s order was reversed' })
+    await takeBack(trx, now, {
+      key,
+      text: '好友首单结算已撤销',
+      textEn: 'The friend’s first payment was reversed',
+    })
 }
 
 export const ratingKey = (memberId: number): string => `task:rating:${memberId}`

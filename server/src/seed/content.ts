@@ -11,7 +11,7 @@ const notices = [
     content:
       '<p>每天 17:00 前的提现当天审核，之后的次日审核。新增的收款账户 24 小时后才能使用，这是为了您的资金安全。</p>',
     contentEn:
-      '<p>What is asked for before 17:00 is looked at the same day. For your safety a new payee can be used only after 24 hours.</p>',
+      '<p>Requests made before 17:00 are reviewed the same day, later ones the next day. For your safety a new payee can only be used after 24 hours.</p>',
   },
   {
     type: 'score',
@@ -33,7 +33,7 @@ const banners = [
     descriptionEn: 'Recycle, earn points, take something home',
     link: '/pages/score/index',
     picture: '/static/banner/shop-points.svg',
-    pictureEn: '/static/banner/shop-points-en.svg',
+    pictureEn: '',
   },
   {
     type: 'shop',
@@ -43,7 +43,7 @@ const banners = [
     descriptionEn: 'Cardboard, bottles and old clothes become points',
     link: '/pages/index/index',
     picture: '/static/banner/shop-green.svg',
-    pictureEn: '/static/banner/shop-green-en.svg',
+    pictureEn: '',
   },
   {
     type: 'bargain',
@@ -53,7 +53,7 @@ const banners = [
     descriptionEn: 'The more of you, the lower the price',
     link: '/pages/bargain/list',
     picture: '/static/banner/bargain-friends.svg',
-    pictureEn: '/static/banner/bargain-friends.svg',
+    pictureEn: '',
   },
 ]
 

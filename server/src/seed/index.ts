@@ -1,4 +1,4 @@
-import { putConfig } from '../content/index.ts'
+import { putConfig, readConfigValue } from '../content/index.ts'
 import type { Tables } from '../database.ts'
 import { markInstallation } from '../installation.ts'
 import type { Database, Transaction } from '../platform/database.ts'
@@ -10,6 +10,7 @@ import { seedMallGoods } from './goods.ts'
 import { hashDemoPassword, seedPeople } from './people.ts'
 import { seedOrders } from './orders.ts'
 import { seedPlaces } from './place.ts'
+import { seedVotes } from './votes.ts'
 
 const isEmpty = async (trx: Transaction<Tables>): Promise<boolean> =>
   (await trx.selectFrom('shop').select('id').limit(1).executeTakeFirst()) === undefined
@@ -21,6 +22,7 @@ const buildTown = async (trx: Transaction<Tables>, now: number, passwordHash: st
   await seedContent(trx, now)
   await putConfig(trx, now, [
     { key: 'mallName', value: '绿邻回收' },
+    { key: 'mallNameEn', value: 'Green Neighbour' },
     { key: 'kf_tel', value: '400-000-0000' },
   ])
   await seedMallGoods(trx, now)
@@ -33,6 +35,24 @@ export const seedTown = async (database: Database<Tables>, now: number): Promise
     await markInstallation(trx, now, 'demo')
     if (await isEmpty(trx)) await buildTown(trx, now, passwordHash)
   })
+}
+
+/** What was weighed over years has no photos of the scale, which the settings ask for from now on. */
+const withoutWeighingChecks = async (
+  trx: Transaction<Tables>,
+  now: number,
+  work: () => Promise<void>,
+): Promise<void> => {
+  const set = []
+  for (const key of ['weigh_photo_kg', 'weigh_ask_yuan'])
+    set.push({ key, value: (await readConfigValue(trx, key)) ?? '0' })
+  await putConfig(
+    trx,
+    now,
+    set.map(({ key }) => ({ key, value: '0' })),
+  )
+  await work()
+  await putConfig(trx, now, set)
 }
 
 /** The whole demo town with its history, in one transaction: a start that was cut short begins anew. */
@@ -50,6 +70,7 @@ export const seedDemo = async (
       await seedContent(trx, now)
       await seedMallGoods(trx, now)
       await seedBargains(trx, now)
+      await seedVotes(trx, now)
       return false
     }
     say('Building the demo town…')
@@ -61,8 +82,9 @@ export const seedDemo = async (
       { key: 'staff_sign_in_by_sms', value: 'on' },
     ])
     await seedBargains(trx, now)
-    await seedOrders(trx, now)
+    await withoutWeighingChecks(trx, now, () => seedOrders(trx, now))
     await seedFeedback(trx, now)
+    await seedVotes(trx, now)
     return true
   })
   if (fresh) say(`The demo town is ready (${Math.round(performance.now() - started)} ms).`)

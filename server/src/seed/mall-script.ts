@@ -185,7 +185,7 @@ export const ship = (
   step(life, at, 'ship', async () => {
     const { trx, staffOf } = life.stage
     const ids = await lineIds(life)
-    const sent = await shipOrder(trx, staffOf('clerk1'), at, {
+    const sent = await shipOrder(trx, staffOf('ops'), at, {
       ...(await onOrder(life)),
       carrier: CARRIERS[trackingNumber.slice(0, 2)],
       trackingNumber,
@@ -245,7 +245,7 @@ export const sendBack = (life: MallLife, at: number, trackingNumber: string): St
   )
 export const goodsBack = (life: MallLife, at: number): Step =>
   step(life, at, 'goods back', async () =>
-    takeBack(life.stage.trx, life.stage.staffOf('clerk1'), at, { ...(await onSale(life)), restock: true }),
+    takeBack(life.stage.trx, life.stage.staffOf('ops'), at, { ...(await onSale(life)), restock: true }),
   )
 export const refund = (life: MallLife, at: number): Step =>
   step(life, at, 'refund', async () =>

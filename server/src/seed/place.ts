@@ -7,6 +7,7 @@ const clock = (text: string): number => Number(text.slice(0, 2)) * 60 + Number(t
 type Place = {
   id: number
   name: string
+  nameEn: string
   provinceId: string
   cityId: string
   districtId: string
@@ -38,6 +39,7 @@ const shops: Place[] = [
   {
     id: 2001,
     name: '绿邻回收·徐家汇站',
+    nameEn: 'Green Neighbour · Xujiahui',
     ...sh,
     districtId: '310104000000',
     address: '上海市徐汇区天钥桥路示例100号',
@@ -53,6 +55,7 @@ const shops: Place[] = [
   {
     id: 2002,
     name: '绿邻回收·五角场站',
+    nameEn: 'Green Neighbour · Wujiaochang',
     ...sh,
     districtId: '310110000000',
     address: '上海市杨浦区国定路示例18号',
@@ -68,6 +71,7 @@ const shops: Place[] = [
   {
     id: 2003,
     name: '绿邻回收·世纪公园站',
+    nameEn: 'Green Neighbour · Century Park',
     ...sh,
     districtId: '310115000000',
     address: '上海市浦东新区花木路示例66号',
@@ -83,6 +87,7 @@ const shops: Place[] = [
   {
     id: 2004,
     name: '绿邻回收·未来科技城站',
+    nameEn: 'Green Neighbour · Future Sci-Tech City',
     ...hz,
     districtId: '330110000000',
     address: '杭州市余杭区文一西路示例998号',
@@ -98,6 +103,7 @@ const shops: Place[] = [
   {
     id: 2005,
     name: '绿邻回收·登云路站',
+    nameEn: 'Green Neighbour · Dengyun Road',
     ...hz,
     districtId: '330105000000',
     address: '杭州市拱墅区登云路示例27号',
@@ -113,6 +119,7 @@ const shops: Place[] = [
   {
     id: 2006,
     name: '绿邻回收·科技园站',
+    nameEn: 'Green Neighbour · Hi-Tech Park',
     ...sz,
     districtId: '440305000000',
     address: '深圳市南山区科苑路示例9号',
@@ -128,6 +135,7 @@ const shops: Place[] = [
   {
     id: 2007,
     name: '绿邻回收·布吉站',
+    nameEn: 'Green Neighbour · Buji',
     ...sz,
     districtId: '440307000000',
     address: '深圳市龙岗区布吉街道示例33号',
@@ -143,6 +151,7 @@ const shops: Place[] = [
   {
     id: 2008,
     name: '绿邻回收·春熙路站',
+    nameEn: 'Green Neighbour · Chunxi Road',
     ...cd,
     districtId: '510104000000',
     address: '成都市锦江区东大街示例12号',
@@ -158,6 +167,7 @@ const shops: Place[] = [
   {
     id: 2009,
     name: '绿邻回收·天府三街站',
+    nameEn: 'Green Neighbour · Tianfu 3rd Street',
     ...cd,
     districtId: '510107000000',
     address: '成都市高新区天府三街示例5号',
@@ -179,6 +189,7 @@ export const seedPlaces = async (trx: Transaction<Tables>, now: number): Promise
       .insertInto('shop')
       .values({
         ...shop,
+        namePinyin: '',
         openMinute: clock(hours[0]),
         closeMinute: clock(hours[1]),
         takes: JSON.stringify(takes),

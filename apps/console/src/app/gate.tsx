@@ -1,13 +1,13 @@
+import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/caller/identity'
 import { staffMe, deskRoles, type StaffRole } from '@huishou/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Result, Skeleton } from 'antd'
 import { Bike, Signpost } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { BusinessGate } from '../features/content/business-gate.tsx'
 import { api } from '../shared/api.ts'
 import { useSay } from '../shared/language.ts'
-import { settleIdentity, useIdentityAsked } from '../shared/identity.ts'
 import { endSession, refreshMe, useSession, type StaffMember } from '../shared/session.ts'
 import { useIdleSignOut } from './idle.ts'
 import { Layout } from './layout.tsx'
@@ -64,7 +64,7 @@ function useFreshMe() {
 function SignedIn({ staff: { role, mustSetUpSecondFactor } }: { staff: StaffMember }) {
   useFreshMe()
   useIdleSignOut()
-  const asked = useIdentityAsked()
+  const asked = useSyncExternalStore(subscribeIdentity, isIdentityAsked)
   return (
     <>
       {asked && (

@@ -32,6 +32,7 @@ import {
   Truck,
   Undo2,
   Users,
+  Vote,
   Wallet,
   type LucideIcon,
 } from 'lucide-react'
@@ -72,6 +73,7 @@ const icons: Record<SectionPath, LucideIcon> = {
   '/banners': GalleryHorizontalEnd,
   '/notices': Megaphone,
   '/content-pages': FileText,
+  '/votes': Vote,
   '/pay-ins': HandCoins,
   '/withdrawals': Banknote,
   '/ledger': BookOpenText,

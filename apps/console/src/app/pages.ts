@@ -50,6 +50,7 @@ export const pages: Record<SectionPath, ComponentType> = {
   '/content-pages': lazy(async () => ({
     default: (await import('../features/content/pages-page.tsx')).ContentPagesPage,
   })),
+  '/votes': lazy(async () => ({ default: (await import('../features/vote/votes-page.tsx')).VotesPage })),
   '/pay-ins': lazy(async () => ({
     default: (await import('../features/payment/pay-ins-page.tsx')).PayInsPage,
   })),

@@ -26,6 +26,7 @@ describe('the menu of the console', () => {
       '/banners',
       '/notices',
       '/content-pages',
+      '/votes',
       '/pay-ins',
       '/withdrawals',
       '/ledger',

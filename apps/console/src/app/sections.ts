@@ -28,6 +28,7 @@ import {
   staffReviews,
   staffSettings,
   staffShops,
+  staffVotes,
   staffWithdrawals,
   type Endpoint,
   type StaffRole,
@@ -82,6 +83,7 @@ export type SectionPath =
   | '/banners'
   | '/notices'
   | '/content-pages'
+  | '/votes'
   | '/pay-ins'
   | '/withdrawals'
   | '/ledger'
@@ -116,6 +118,7 @@ const sections: readonly Section[] = [
   { group: 'content', path: '/banners', title: words.banners, needs: staffBanners },
   { group: 'content', path: '/notices', title: words.notices, needs: staffNotices },
   { group: 'content', path: '/content-pages', title: words.contentPages, needs: staffContentPages },
+  { group: 'content', path: '/votes', title: words.votes, needs: staffVotes },
   { group: 'money', path: '/pay-ins', title: words.payIns, needs: staffPayIns },
   { group: 'money', path: '/withdrawals', title: words.withdrawals, needs: staffWithdrawals },
   { group: 'money', path: '/ledger', title: words.ledger, needs: adjustments },

@@ -2,7 +2,7 @@ import { Leaf } from 'lucide-react'
 import { useSay } from './language.ts'
 
 const name = { zh: '回收', en: 'Huishou' }
-const place = { zh: '管理台', en: 'Console' }
+const place = { zh: '管理后台', en: 'Console' }
 
 export function Brand({ short = false }: { short?: boolean }) {
   const say = useSay()

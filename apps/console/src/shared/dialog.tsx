@@ -1,7 +1,9 @@
 import type { Refused } from '@huishou/caller'
 import { Form, Modal, type FormInstance } from 'antd'
 import type { ReactNode } from 'react'
+import { useSay } from './language.ts'
 import { RefusedAlert } from './refused-alert.tsx'
+import { words } from './words.ts'
 
 type DialogProps = {
   title: string
@@ -26,12 +28,14 @@ const unlessDoubled = (act: () => void) => (event: object) => {
 export function Dialog(props: DialogProps) {
   const { title, okText = title, danger = false, blocked = false, sending = false } = props
   const { refused = null, width = 520, onClose, children, onOk } = props
+  const say = useSay()
   return (
     <Modal
       open
       width={width}
       title={title}
       okText={okText}
+      cancelText={say(words.back)}
       okButtonProps={{ danger, disabled: blocked }}
       confirmLoading={sending}
       mask={{ closable: false }}

@@ -4,7 +4,7 @@ import { bandText } from '@huishou/kit/band-messages'
 import Clock from 'lucide-react/icons/clock'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { formatKg, formatYuan, pickupStaffStateText, type PickupState } from '@huishou/wire'
+import { alarmReasonText, formatKg, formatYuan, pickupStaffStateText, type PickupState } from '@huishou/wire'
 import type { ReactNode } from 'react'
 import { CategoryPicture, categoryName } from './category-picture.tsx'
 import { useT } from './i18n.ts'
@@ -101,7 +101,7 @@ export function OrderCard({
           </span>
           {order.alarm && (
             <Badge tone="coral">
-              <TriangleAlert size={13} aria-hidden /> {t('order.late')}
+              <TriangleAlert size={13} aria-hidden /> {alarmReasonText[order.alarm][language]}
             </Badge>
           )}
           {waiting && (

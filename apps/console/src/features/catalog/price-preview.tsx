@@ -21,32 +21,37 @@ export function PricePreview({
   const nameOf = (id: number, name: string) =>
     language === 'zh' ? name : (categories?.find((one) => one.id === id)?.nameEn ?? name)
   const changed = lines.filter(({ oldFen, newFen }) => oldFen !== newFen)
+  // before the first list there is nothing to compare with
+  const isFirst = lines.every(({ oldFen }) => oldFen === null)
   return (
     <section className="preview" aria-live="polite">
       <h3>
-        {say(words.previewTitle)}
-        <strong className={more > 0 ? 'up' : 'down'}>{verdict}</strong>
+        {say(isFirst ? words.firstPrices : words.previewTitle)}
+        {!isFirst && <strong className={more > 0 ? 'up' : 'down'}>{verdict}</strong>}
       </h3>
-      <dl>
-        <div>
-          <dt>{say(words.weekWeight)}</dt>
-          <dd>{weight(weekG, language)}</dd>
-        </div>
-        <div>
-          <dt>{say(words.weekCost)}</dt>
-          <dd>{money(weekCostFen)}</dd>
-        </div>
-        <div>
-          <dt>{say(words.weekNewCost)}</dt>
-          <dd className="money">{money(weekNewCostFen)}</dd>
-        </div>
-      </dl>
+      {!isFirst && (
+        <dl>
+          <div>
+            <dt>{say(words.weekWeight)}</dt>
+            <dd>{weight(weekG, language)}</dd>
+          </div>
+          <div>
+            <dt>{say(words.weekCost)}</dt>
+            <dd>{money(weekCostFen)}</dd>
+          </div>
+          <div>
+            <dt>{say(words.weekNewCost)}</dt>
+            <dd className="money">{money(weekNewCostFen)}</dd>
+          </div>
+        </dl>
+      )}
       <ul>
         {changed.map(({ categoryId, name, oldFen, newFen, changePct }) => (
           <li key={categoryId}>
             {nameOf(categoryId, name)}{' '}
-            <span className="faint">{oldFen === null ? '—' : money(oldFen)} →</span> <b>{money(newFen)}</b>{' '}
-            <ChangeMark pct={changePct === null ? null : Math.round(changePct * 10) / 10} />
+            {!isFirst && <span className="faint">{oldFen === null ? '—' : money(oldFen)} → </span>}
+            <b>{money(newFen)}</b>{' '}
+            {!isFirst && <ChangeMark pct={changePct === null ? null : Math.round(changePct * 10) / 10} />}
           </li>
         ))}
       </ul>

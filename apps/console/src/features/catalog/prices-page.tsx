@@ -71,7 +71,6 @@ function PriceListsTab() {
         onAdd={mayEdit ? () => setBase('current') : null}
       >
         <FilterSelect
-          narrow
           label={say(shared.channel)}
           hint={say(words.anyChannel)}
           value={filters.channel}
@@ -86,6 +85,11 @@ function PriceListsTab() {
           rows={rows}
           columns={columns}
           empty={say(words.empty)}
+          emptyAction={
+            mayEdit &&
+            !filters.cityId &&
+            !filters.channel && <Button onClick={() => setBase('current')}>{say(words.newList)}</Button>
+          }
           scroll={{ x: 1060 }}
           expandable={{
             expandRowByClick: true,
@@ -191,7 +195,7 @@ function useColumns(onBase: ((list: PriceList) => void) | null): TableColumnsTyp
       {
         title: say(words.lines),
         key: 'lines',
-        width: 80,
+        width: 112,
         align: 'end',
         render: (_, { lines }) => lines.length,
       },

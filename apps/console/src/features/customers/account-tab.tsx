@@ -1,4 +1,4 @@
-import { blockReasonText, customerInvited, customerSessions, dayOf } from '@huishou/wire'
+import { blockReasonText, customerInvited, customerSessions, dayOf, type Text } from '@huishou/wire'
 import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import { CustomerLink } from '../../shared/customer-link.tsx'
@@ -12,6 +12,27 @@ import { ListSection } from './list-section.tsx'
 import { useCustomerList, type Customer } from './queries.ts'
 import { SignOutDialog } from './sign-out-dialog.tsx'
 import { words } from './words.ts'
+
+const pageText: Readonly<Record<string, Text>> = { terms: words.terms, privacy: words.privacy }
+
+/** Each version of the terms and the privacy policy the person agreed to. */
+function Consents({ customer: { consents } }: { customer: Customer }) {
+  const say = useSay()
+  if (consents.length === 0) return <span className="faint">{say(words.noConsent)}</span>
+  return (
+    <ul>
+      {consents.map(({ page, version, agreedAt }) => (
+        <li key={`${page}-${version}`}>
+          {say(words.consent, {
+            page: pageText[page] ? say(pageText[page]) : page,
+            version,
+            at: fullTime(agreedAt),
+          })}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /** The account itself: how it signs in and where, who brought it and whom it brought, when it was blocked. */
 export function AccountTab({ customer }: { customer: Customer }) {
@@ -35,6 +56,7 @@ export function AccountTab({ customer }: { customer: Customer }) {
               say(words.lastSeen),
               customer.lastSeenAt === null ? say(words.never) : fullTime(customer.lastSeenAt),
             ),
+            ...fact(say(words.consents), <Consents customer={customer} />, 'filled'),
             ...fact(
               say(words.gender),
               customer.gender === 1 ? say(words.gender_1) : customer.gender === 2 ? say(words.gender_2) : '',

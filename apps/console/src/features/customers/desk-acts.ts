@@ -1,5 +1,6 @@
-import type { Text } from '@huishou/wire'
-import { actionText } from '../../shared/audit-text.ts'
+import { auditActionText, type Text } from '@huishou/wire'
+
+const known: Readonly<Record<string, Text>> = auditActionText
 
 /** What staff did about a customer, as the log names it. */
-export const deskActText = (action: string): Text => actionText[action] ?? { zh: action, en: action }
+export const deskActText = (action: string): Text => known[action] ?? { zh: action, en: action }

@@ -73,7 +73,7 @@ export function useGoodsColumns({ sort, onMove, onSwitch }: Props): TableColumns
       {
         title: say(words.price),
         key: 'price',
-        width: 180,
+        width: 196,
         align: 'end',
         ...direction('price', 'priceDown'),
         render: (_, { priceFen, points, marketFen, skuCount }) => {

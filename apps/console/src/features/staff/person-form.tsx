@@ -1,6 +1,7 @@
-import { saveStaff, staffRoles, staffRoleText, type StaffRole } from '@huishou/wire'
+import { mobileRoles, saveStaff, staffRoles, staffRoleText, type StaffRole } from '@huishou/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { App, Form, Input, InputNumber, Select, Switch } from 'antd'
+import { CityField } from '../../shared/city-field.tsx'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useOurCities, useShops } from '../../shared/places.ts'
@@ -71,12 +72,14 @@ export function PersonForm({ person, onClose }: { person: StaffMember | null; on
     if (answer && !answer.ok && answer.refused.reason === 'CHANGED_MEANWHILE')
       void client.invalidateQueries({ queryKey: ['staff'] })
   }
+  const [city, another] = useOurCities()
+  const inOnlyCity = city && !another ? { ...fresh, cityId: city.value } : fresh
   return (
     <FormDrawer<Values>
       title={say(person ? words.editPerson : words.newPerson)}
       size={460}
       form={form}
-      initialValues={person ?? fresh}
+      initialValues={person ?? inOnlyCity}
       sending={sending}
       refused={rest}
       takeLatest={takeLatest}
@@ -90,7 +93,6 @@ export function PersonForm({ person, onClose }: { person: StaffMember | null; on
 
 function PersonFields({ isNew }: { isNew: boolean }) {
   const say = useSay()
-  const cities = useOurCities()
   const shops = useShops().data?.rows ?? []
   const role = Form.useWatch<StaffRole | undefined>('role')
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
@@ -110,16 +112,18 @@ function PersonFields({ isNew }: { isNew: boolean }) {
         <FormItem name="role" label={say(words.role)} rules={[{ required: true }]}>
           <Select options={staffRoles.map((value) => ({ value, label: say(staffRoleText[value]) }))} />
         </FormItem>
-        <FormItem name="mobile" label={say(words.mobile)}>
+        <FormItem
+          name="mobile"
+          label={say(words.mobile)}
+          rules={
+            role && (mobileRoles as readonly StaffRole[]).includes(role)
+              ? [{ required: true, message: say(shared.required) }]
+              : []
+          }
+        >
           <TextInput limit={20} inputMode="tel" />
         </FormItem>
-        <FormItem
-          name="cityId"
-          label={say(shared.city)}
-          rules={[{ required: role === 'courier', message: say(shared.required) }]}
-        >
-          <Select allowClear options={cities} />
-        </FormItem>
+        <CityField required={role === 'courier'} />
         <FormItem
           name="shopId"
           label={say(words.shop)}

@@ -1,6 +1,8 @@
-import { audit, staffPeople, type InputOf, type StaffRole } from '@huishou/wire'
+import { audit, staffPeople, type InputOf, type ReplyOf, type StaffRole } from '@huishou/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
+
+export type AuditRow = ReplyOf<typeof audit>['rows'][number]
 
 export const usePeople = (input: { role?: StaffRole; q?: string }, enabled = true) =>
   useQuery({

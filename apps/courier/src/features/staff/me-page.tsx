@@ -12,12 +12,12 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Store from 'lucide-react/icons/store'
-import { call, queryClient } from '../../shared/api.ts'
+import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
 import { useOutbox } from '../../shared/outbox.ts'
 import { preferences, usePreferences } from '../../shared/preferences.ts'
-import { forgetReads, useRead } from '../../shared/read.ts'
+import { useRead } from '../../shared/read.ts'
 import { session, useStaff } from '../../shared/session.ts'
 
 /** The person, what waits to be sent, language and look, and the way out. */
@@ -98,8 +98,7 @@ function useSignOut(waiting: number) {
     await call(staffLogout, {})
     // The next person begins at the start, not on the last page of this one.
     await navigator.reLaunch('/home').catch(() => undefined)
+    // the frame takes what was stored for this person from the device
     session.end()
-    queryClient.clear()
-    await forgetReads()
   })
 }

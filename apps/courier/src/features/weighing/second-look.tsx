@@ -19,9 +19,9 @@ export type SlipPhotos = {
 
 const doubtText = (t: Translate, doubt: WeighingDoubt, order: Estimate, checks: WeighingChecks): string =>
   t(`doubt.${doubt}`, {
-    kg: checks.handPhotoG / 1000,
+    kg: checks.photoG / 1000,
     times: checks.estimateTimes,
-    money: formatYuan(checks.handFen),
+    money: formatYuan(checks.askFen),
     min: formatYuan(order.estimateMinFen),
     max: formatYuan(order.estimateMaxFen),
   })

@@ -1,0 +1,101 @@
+import * as wire from '@huishou/wire'
+import { addDays, createCodeBatch, DAY, dayOf, publishVote, saveVote, type Endpoint } from '@huishou/wire'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { givenGoods, newCustomer, paid } from '../test/mall-fixtures.ts'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
+
+let server: TestServer
+let owner: string
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = await server.staff('owner')
+})
+afterAll(() => server.close())
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'surface' in value && 'refusals' in value
+/** What staff take away as a file: a table for spreadsheets or a document. */
+const documents = (Object.values(wire) as unknown[])
+  .filter(isEndpoint)
+  .filter(
+    ({ surface, path, reply }) =>
+      surface === 'staff' && (path.endsWith('.pdf') || JSON.stringify(reply ?? {}).includes('"csv":')),
+  )
+/** Goods and how many of them: nobody is named. */
+const NAMELESS = ['mallPickListPdf']
+
+const inputOf = async (name: string): Promise<Record<string, string | number>> => {
+  const today = dayOf(server.clock.now())
+  const days = { fromDay: today, toDay: today }
+  switch (name) {
+    case 'mallPackingSlipPdf': {
+      const customer = await newCustomer(server, { fen: 100_000 })
+      const goods = await givenGoods(server)
+      const orders = [await paid(server, customer, [goods]), await paid(server, customer, [goods])]
+      return { orderIds: orders.map(({ id }) => id).join(',') }
+    }
+    case 'exportMallReport':
+      return { ...days, by: 'day' }
+    case 'exportBargainReport':
+      return { ...days, by: 'bargain' }
+    case 'exportHandSlips':
+      return { day: today }
+    case 'exportCodes': {
+      const batch = { name: '传单', points: 10, codes: 2, uses: 1, perUser: 1, endOn: addDays(today, 9) }
+      const { id } = await server.must(
+        createCodeBatch,
+        { ...batch, idempotencyKey: 'documents-1' },
+        { token: owner },
+      )
+      return { id }
+    }
+    case 'exportVote': {
+      const { id, version } = await server.must(
+        saveVote,
+        {
+          title: '社区回收日定在哪天',
+          pictures: [],
+          options: [{ label: '周六上午' }, { label: '周日上午' }],
+          mostChoices: 1,
+          until: server.clock.now() + DAY,
+          resultShown: 'ended',
+        },
+        { token: owner },
+      )
+      await server.must(publishVote, { id, version }, { token: owner })
+      return { id }
+    }
+    default:
+      return {}
+  }
+}
+
+test('whoever takes a table or a document is on record, whichever it is', async () => {
+  expect(documents.length).toBeGreaterThan(6)
+  const on = async () =>
+    (await server.database.reader.selectFrom('audit').select(['action', 'staffName']).orderBy('id').execute())
+      .length
+  for (const endpoint of documents.filter(({ name }) => !NAMELESS.includes(name))) {
+    const input = await inputOf(endpoint.name)
+    const before = await on()
+    const { headers, status, body } = await server.inject({
+      method: endpoint.method,
+      url: `/staff${endpoint.path}${endpoint.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>).toString()}` : ''}`,
+      headers: { 'x-token': owner },
+      ...(endpoint.method === 'POST' ? { payload: input } : {}),
+    })
+    expect(status, `${endpoint.name} ${body.slice(0, 200)}`).toBe(200)
+    expect(headers['content-type'], endpoint.name).toBeDefined()
+    expect(await on(), endpoint.name).toBe(before + 1)
+  }
+})
+
+test('the record says who took which packing slips', async () => {
+  const [row] = await server.database.reader
+    .selectFrom('audit')
+    .selectAll()
+    .where('action', '=', 'mall.packing-slip.export')
+    .execute()
+  expect(row).toMatchObject({ role: 'owner', subject: 'mallOrder' })
+  expect(JSON.parse(row?.after ?? '{}')).toMatchObject({ pages: 2 })
+})
