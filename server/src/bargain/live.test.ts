@@ -6,8 +6,10 @@ import { givenBargains, type Bargains } from '../../test/bargain-fixtures.ts'
 let server: TestServer
 let given: Bargains
 let base = ''
+const told: LiveEvent[] = []
 beforeAll(async () => {
   server = await startTestServer()
+  server.database.onAnnouncement(({ event }) => told.push(event))
   given = await givenBargains(server)
   base = await server.app.listen({ port: 0, host: '127.0.0.1' })
 })
@@ -31,6 +33,15 @@ const listen = async (path: string, token: string, run?: number) => {
       .map(([, line]) => JSON.parse(line!) as LiveEvent)
       .filter((event) => event.topic === 'bargain')
   return { status: response.status, events, stop: () => (stop.abort(), reading) }
+}
+
+/** A new run that everybody who was to hear of it has heard of: who listens from now on hears only what comes after. */
+const joined = async (who: Awaited<ReturnType<Bargains['person']>>, kjid: number) => {
+  const { run } = await given.join(who, kjid)
+  await expect
+    .poll(() => told.some((event) => event.topic === 'bargain' && event.runId === run.id))
+    .toBe(true)
+  return run
 }
 
 test('an owner hears of every cut at once, others of none; the desks hear of bargains and of every run', async () => {
@@ -60,8 +71,8 @@ test('an owner hears of every cut at once, others of none; the desks hear of bar
 test('whoever looks at a run sees each cut land, signed in or not, once, and nothing of other runs', async () => {
   const { id: kjid } = await given.live()
   const [owner, other, friend, looker] = await given.people(4)
-  const { run } = await given.join(owner!, kjid)
-  const elsewhere = (await given.join(other!, kjid)).run
+  const run = await joined(owner!, kjid)
+  const elsewhere = await joined(other!, kjid)
   const streams = {
     nobody: await listen('/recycle/live', '', run.id),
     friend: await listen('/recycle/live', looker!.token, run.id),
@@ -99,7 +110,7 @@ test('a cut that was refused is told to nobody; without a run or with a bad toke
   const { id: kjid } = await given.live()
   const owner = await given.person()
   const blocked = await given.person({ blacklisted: true })
-  const { run } = await given.join(owner, kjid)
+  const run = await joined(owner, kjid)
   const stream = await listen('/recycle/live', '', run.id)
   expect((await given.help(blocked, kjid, owner)).reason).toBe('BARGAIN_BLOCKED')
   expect((await given.help(owner, kjid, owner)).reason).toBe('BARGAIN_OWN')
@@ -115,7 +126,7 @@ test('a cut that was refused is told to nobody; without a run or with a bad toke
 
 test('whoever looks at a run hears at once that its bargain is paused, and not who did it', async () => {
   const { id: kjid, version } = await given.live()
-  const { run } = await given.join(await given.person(), kjid)
+  const run = await joined(await given.person(), kjid)
   const stream = await listen('/recycle/live', '', run.id)
   await server.must(pauseBargain, { id: kjid, version, reason: '断货' }, { token: given.desks.ops })
   await expect
@@ -126,7 +137,7 @@ test('whoever looks at a run hears at once that its bargain is paused, and not w
 
 test('one address holds fifty lookers-on; the fifty-first takes the place of the oldest', async () => {
   const { id: kjid } = await given.live()
-  const { run } = await given.join(await given.person(), kjid)
+  const run = await joined(await given.person(), kjid)
   const before = server.live.listeners()
   const streams = []
   for (let count = 0; count < 51; count += 1) streams.push(await listen('/recycle/live', '', run.id))
