@@ -1,5 +1,5 @@
 import * as wire from '@huishou/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { routesOf } from '../../routes.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { readConfig } from '../config.ts'
@@ -143,6 +143,12 @@ describe('how often one may call', () => {
     })
   })
   afterAll(() => server.close())
+  // the count begins anew with every minute: within a test none begins
+  beforeEach(() => {
+    const now = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
+  })
+  afterEach(() => vi.restoreAllMocks())
 
   const from = (address: string): { headers: Record<string, string> } => ({
     headers: { 'x-forwarded-for': address },
