@@ -131,6 +131,10 @@ test('a session that ends in a sheet leaves the sheet as it was, and after the l
   await expect(sheet).toBeHidden()
   await signInBySms(page, who.mobile)
   await expect(sheet.getByRole('textbox')).toHaveValue('明天不在家')
+  // its record in the history comes once the browser has left the login
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { layer?: boolean } | null)?.layer))
+    .toBe(true)
   await page.goBack()
   await expect(sheet).toBeHidden()
   await expect(main.getByRole('heading', { name: '订单详情' })).toBeVisible()

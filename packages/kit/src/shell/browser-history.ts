@@ -13,8 +13,11 @@ export type HistoryPort = {
   listen: (arrived: () => void) => () => void
 }
 
-/** Some browsers drop `history.go` beyond the ends without any event. */
-const GO_FALLBACK_MS = 400
+/**
+ * Some browsers drop `history.go` beyond the ends without any event. Longer than a busy phone takes to arrive: an arrival
+ * that comes after it would pass for the person's own.
+ */
+const GO_FALLBACK_MS = 2_000
 
 export function browserHistory(win: Window): HistoryPort {
   let expected: (() => void) | null = null
