@@ -129,8 +129,11 @@ test('pulling down: let go early nothing is read; past the mark it is, and the p
   const page = await open.customer(
     await signInCustomer(REGULAR),
     { reducedMotion: 'no-preference', viewport: { width: 390, height: 560 } },
-    '/#/pages/order/order',
+    'about:blank',
   )
+  // a live connection has the list read again when it comes to stand
+  await page.route(/\/live$/, (route) => route.abort('connectionrefused'))
+  await page.goto('/#/pages/order/order')
   const list = inSight(page)
   await expect(list.getByRole('link', { name: /^查看订单/ }).nth(3)).toBeAttached()
   const finger = await page.context().newCDPSession(page)
