@@ -122,7 +122,8 @@ export function useRead<E extends Endpoint>(
     at: query.data?.at ?? null,
     keptAt: query.data?.kept ? query.data.at : null,
     refused,
-    loading: query.isPending,
+    // what is not asked for is not on its way
+    loading: query.isPending && more.enabled !== false,
     again: () => query.refetch(),
   }
 }
