@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
 import { runBin, say } from './run.mjs'
+import { apiOf } from './screen-people.mjs'
 import { startTowns } from './server-under-test.mjs'
 import { ensurePackages, ensureTestPrograms } from './setup.mjs'
 import { throwAwayInMemory } from './throwaway.mjs'
@@ -17,7 +18,7 @@ const TOWNS = 2
  */
 export async function runBrowserTests(args, env = {}) {
   // one more where nobody does anything: its screens are as the demo town made them
-  const servers = await startTowns(TOWNS + 1)
+  const servers = await startTowns(TOWNS + 1, openAroundTheClock)
   const [still = '', ...urls] = servers.map(({ url }) => url)
   say(`servers: ${urls.join(' and ')}, each with a fresh demo town; ${still} to look at`)
   try {
@@ -31,6 +32,15 @@ export async function runBrowserTests(args, env = {}) {
   } finally {
     await Promise.all(servers.map((server) => server.stop()))
   }
+}
+
+/** The tests run at any hour, and so people come to the shops at any hour. @param {string} url */
+async function openAroundTheClock(url) {
+  const api = await apiOf(url)
+  const { token } = await api.staff('owner')
+  const { rows } = await api.get('/staff/place/shops', token)
+  for (const shop of rows)
+    await api.post('/staff/place/shops/save', token, { ...shop, openMinute: 0, closeMinute: 24 * 60 })
 }
 
 /** @param {string} file */

@@ -6,11 +6,15 @@ import { newest } from './screen-places.mjs'
 
 export { CUSTOMER } from './screen-list-customer.mjs'
 
-/** That courier's stop in that state. @param {string} page @param {string} state @returns {(api: Api) => Promise<string>} */
+/** @param {string} day */
+const dayAfter = (day) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+/** That courier's stop in that state; in the evening the open ones are the next day's. @param {string} page @param {string} state @returns {(api: Api) => Promise<string>} */
 const stopOf = (page, state) => async (api) => {
   const { token } = await api.staff('courier1')
-  const { stops } = await api.get('/staff/courier/stops', token)
-  return `#/${page}?id=${stops.find((/** @type {any} */ stop) => stop.state === state)?.id ?? 0}`
+  const { day, stops } = await api.get('/staff/courier/stops', token)
+  const next = await api.get(`/staff/courier/stops?day=${dayAfter(day)}`, token)
+  const stop = [...stops, ...next.stops].find((/** @type {any} */ each) => each.state === state)
+  return `#/${page}?id=${stop.id}`
 }
 /** @param {string} page @returns {(api: Api) => Promise<string>} */
 const visitOf = (page) => async (api) => {

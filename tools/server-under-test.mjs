@@ -84,10 +84,12 @@ export async function startServer({
 /**
  * Servers with a demo town each: made once, which takes most of a start's time, and copied.
  * @param {number} count
+ * @param {(url: string) => Promise<unknown>} [prepare] what is different in all of them
  * @returns {Promise<ServerUnderTest[]>}
  */
-export async function startTowns(count) {
+export async function startTowns(count, prepare) {
   const made = await startServer({ keepData: true })
+  await prepare?.(made.url)
   await made.stop()
   const folders = Array.from({ length: count }, () => {
     const folder = mkdtempSync(path.join(os.tmpdir(), 'huishou-data-'))
