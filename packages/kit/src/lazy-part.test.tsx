@@ -2,7 +2,7 @@ import { Suspense, act } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DialogHost } from './dialog.tsx'
-import { lazy } from './lazy-part.tsx'
+import { fetchSheets, lazy, lazySheet } from './lazy-part.tsx'
 import { KitWordsProvider, type KitWords } from './words.tsx'
 
 const words = {
@@ -82,4 +82,21 @@ test('where the server is there and a part fails again, starting afresh is offer
   await draw(<Part key="sheet" onClose={() => undefined} />)
   await settled()
   expect(place.querySelector('dialog')?.textContent).toBe('never opensnostart afresh')
+})
+
+test('a sheet that was fetched before is drawn with the tap, without a moment of nothing', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const Sheet = lazySheet(() => Promise.resolve({ default: () => <p>the sheet</p> }))
+  fetchSheets()
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  act(() =>
+    root.render(
+      <Suspense fallback="nothing yet">
+        <Sheet />
+      </Suspense>,
+    ),
+  )
+  expect(place.textContent).toBe('the sheet')
 })

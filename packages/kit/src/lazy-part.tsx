@@ -24,6 +24,7 @@ type Tries = {
   again: (when: 'now' | 'later') => void
   failures: () => number
 }
+
 /** Sheets nobody has fetched yet. */
 const unfetched = new Set<() => void>()
 
@@ -41,21 +42,24 @@ export function lazy<Part extends Component>(
   type Props = PropsOf<Part>
   let failures = 0
   let lost = 0
+  /** Once it is here it is drawn with the tap: what suspends, even for a moment, React holds back for 300 ms. */
+  let here: ComponentType<Props> | null = null
+  const found = ({ default: Found }: { default: Part }) => {
+    here = Found as unknown as ComponentType<Props>
+    return { default: here }
+  }
   const fetchPart = () =>
     reactLazy<ComponentType<Props>>(() =>
-      loadAgain(load, failures + lost).then(
-        ({ default: Found }) => ({ default: Found as unknown as ComponentType<Props> }),
-        () => {
-          failures += 1
-          return { default: Missing }
-        },
-      ),
+      loadAgain(load, failures + lost).then(found, () => {
+        failures += 1
+        return { default: Missing }
+      }),
     )
   // tells the tap to look after lost styles; the person has not seen it fail
-  if (soon) unfetched.add(() => void load().catch(() => (lost = 1)))
+  if (soon) unfetched.add(() => void load().then(found, () => (lost = 1)))
   let latest = fetchPart()
   return function LazyPart(props) {
-    const [{ Part, at }, setPart] = useState(() => ({ Part: latest, at: 0 }))
+    const [{ Part, at }, setPart] = useState(() => ({ Part: here ?? latest, at: 0 }))
     const tries: Tries = {
       again: (when) => {
         latest = fetchPart()
