@@ -1,6 +1,6 @@
 import { loginByCode, saveSettings, sendSmsCode, staffSettings } from '@huishou/wire'
-import { newMobile, signInStaff } from './steps/api.ts'
-import { acceptTerms, inSight, signInBySms } from './steps/customer.ts'
+import { lastCode, newMobile, signInStaff } from './steps/api.ts'
+import { acceptTerms, captchaOn, inSight, signInBySms } from './steps/customer.ts'
 import { countSends } from './steps/sends.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -30,9 +30,22 @@ test('nobody is signed in before accepting the terms and the privacy policy, whi
     await expect(consent).not.toBeChecked()
   }
 
-  await signInBySms(page, mobile, { agrees: false })
+  // asked for before an SMS is spent
+  const codes = await countSends(page, sendSmsCode)
+  await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(page))
+  await main.getByRole('button', { name: '获取验证码' }).click()
   await expect(consent).toHaveAccessibleDescription('请先阅读并同意用户协议和隐私政策')
   await expect(consent).toBeFocused()
+  expect(codes()).toBe(0)
+
+  await acceptTerms(page)
+  await main.getByRole('button', { name: '获取验证码' }).click()
+  await expect(main.getByRole('button', { name: /重新获取/ })).toBeVisible()
+  expect(codes()).toBe(1)
+  // taken back again: asked for when signing in as well
+  await consent.uncheck()
+  await main.getByLabel('短信验证码').fill(await lastCode(mobile))
+  await expect(consent).toHaveAccessibleDescription('请先阅读并同意用户协议和隐私政策')
   expect(logins()).toBe(0)
   await acceptTerms(page)
   await main.getByRole('button', { name: '登录', exact: true }).click()

@@ -28,18 +28,17 @@ export async function captchaOn(page: Page, read = captchaText): Promise<string>
 
 /**
  * Signs in on the login page as a person would: the terms, the picture's letters, then the code from the phone, whose last
- * digit submits. `agrees: false`: without the tick that is asked for.
+ * digit submits.
  */
 export async function signInBySms(
   page: Page,
   mobile: string,
-  { agrees = true, senses = inTheDemo }: { agrees?: boolean; senses?: Senses } = {},
+  { senses = inTheDemo }: { senses?: Senses } = {},
 ): Promise<void> {
   const main = inSight(page)
   await main.getByLabel('手机号码').fill(mobile)
   // a number that is added to an account asks for nothing more
-  if (agrees && (await main.getByRole('heading', { name: '登录', exact: true }).isVisible()))
-    await acceptTerms(page)
+  if (await main.getByRole('heading', { name: '登录', exact: true }).isVisible()) await acceptTerms(page)
   await main.getByRole('textbox', { name: '图片验证码' }).fill(await captchaOn(page, senses.captcha))
   await main.getByRole('button', { name: '获取验证码' }).click()
   await expect(main.getByRole('button', { name: /重新获取/ })).toBeVisible()

@@ -26,9 +26,15 @@ const demoCode = async (mobile: string): Promise<string> => {
 
 /**
  * A code by SMS to one number: the picture to read, sending, what was typed and what is wrong. `onWrong` is called once
- * something is shown beside a field.
+ * something is shown beside a field. `isAllowed` says what else has to be given before a code is sent or used, and shows
+ * it where it is missing.
  */
-export const useSmsCode = (mobile: string, onWrong: () => void, purpose: SmsPurpose = 'login') => {
+export const useSmsCode = (
+  mobile: string,
+  onWrong: () => void,
+  purpose: SmsPurpose = 'login',
+  isAllowed: () => boolean = () => true,
+) => {
   const m = useMessages(smsMessages)
   const [captcha, setCaptcha] = useState(newCaptchaKey)
   const [typed, setTyped] = useState({ picCode: '', code: '' })
@@ -49,7 +55,13 @@ export const useSmsCode = (mobile: string, onWrong: () => void, purpose: SmsPurp
     setCaptcha(newCaptchaKey())
     type({ picCode: '' })
   }
-  const number = MOBILE.test(mobile) ? {} : { mobile: m.mobile }
+  /** False when a field or the rest of the form lacks something, which is shown: all of it at once. */
+  const isComplete = (missing: Partial<Record<SmsField, string>>): boolean => {
+    const all = { ...(MOBILE.test(mobile) ? {} : { mobile: m.mobile }), ...missing }
+    const complete = isAllowed() && Object.keys(all).length === 0
+    if (!complete) show(all)
+    return complete
+  }
   /** Puts what the server refused beside its field. */
   const refused = ({ reason, field, message }: Refused) => {
     if (reason === 'CAPTCHA_WRONG') newPicture()
@@ -58,8 +70,7 @@ export const useSmsCode = (mobile: string, onWrong: () => void, purpose: SmsPurp
   }
   const [sending, send] = usePending(async () => {
     if (focusTooLong()) return
-    const missing = { ...number, ...(typed.picCode.trim() ? {} : { picCode: m.captchaMissing }) }
-    if (Object.keys(missing).length > 0) return show(missing)
+    if (!isComplete(typed.picCode.trim() ? {} : { picCode: m.captchaMissing })) return
     const asked = { mobile, key: captcha, picCode: typed.picCode.trim(), purpose }
     let answer = await api.call(sendSmsCode, asked)
     if (!answer.ok && answer.refused.reason === 'SMS_WORK_NEEDED') {
@@ -76,12 +87,7 @@ export const useSmsCode = (mobile: string, onWrong: () => void, purpose: SmsPurp
     if (told) setSent((before) => ({ ...before, hint: m.demo(told) }))
   })
   /** True when a code for a real number has been typed; else it says what is missing. */
-  const isReady = (): boolean => {
-    const missing = { ...number, ...(CODE.test(typed.code) ? {} : { code: m.codeMissing }) }
-    const ready = Object.keys(missing).length === 0
-    if (!ready) show(missing)
-    return ready
-  }
+  const isReady = (): boolean => isComplete(CODE.test(typed.code) ? {} : { code: m.codeMissing })
   const forgive = (field: SmsField) => setWrong(({ [field]: _gone, ...others }) => others)
   return {
     captcha,

@@ -24,7 +24,12 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
   const [mobile, setMobile] = useState('')
   const [agreed, setAgreed] = useState(false)
   const [notAgreed, setNotAgreed] = useState(false)
-  const sms = useSmsCode(mobile, onWrong)
+  /** No code is sent, and nobody signed in, before the terms are accepted. */
+  const isAgreed = (): boolean => {
+    setNotAgreed(!binding && !agreed)
+    return binding || agreed
+  }
+  const sms = useSmsCode(mobile, onWrong, 'login', isAgreed)
 
   const bind = async (code: string) => {
     const answer = await api.call(bindMobile, { mobile, code })
@@ -56,10 +61,6 @@ export const useLogin = (onWrong: () => void, binding: boolean) => {
   }
   const [signingIn, submit] = usePending(async () => {
     if (focusTooLong() || !sms.isReady()) return
-    if (!binding && !agreed) {
-      setNotAgreed(true)
-      return onWrong()
-    }
     await (binding ? bind(sms.typed.code) : signIn(mobile, sms.typed.code))
   })
   const [demoing, demo] = usePending(async (number: string) => {
