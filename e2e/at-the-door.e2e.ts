@@ -14,6 +14,7 @@ import { nobody, signInStaff } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
 import { addPhoto, inSight } from './steps/customer.ts'
 import { bringTo, orderIn, placed, seenByStaff, type Order } from './steps/orders.ts'
+import { pngOf } from './steps/picture.ts'
 import { sign, signInCourier, typeCode, weighLine } from './steps/staff.ts'
 import { expect, test } from './steps/test.ts'
 
@@ -181,6 +182,45 @@ test('30 kg typed by hand want a photo of the scale, and a total far above the e
   await question.getByRole('button', { name: '没错，出单' }).click()
   await expect(inSight(page).getByText('客户将收到')).toBeVisible()
   expect((await seenByStaff(order)).slips[0]?.photos).toHaveLength(1)
+})
+
+test('a photo that is refused says why beside it, and what was weighed stays', async ({ open, someone }) => {
+  const who = await someone()
+  const earlier = await orderIn(who, 'arrived')
+  const page = await open.courier('courier1', {}, `/courier/#/weigh?id=${earlier.id}`)
+  const used = { name: 'scale.png', mimeType: 'image/png', buffer: pngOf(320, 240) }
+  const photos = page.getByRole('group', { name: '称重照片', exact: true })
+  await photos.getByLabel('添加照片').setInputFiles(used)
+  await expect(photos.getByRole('button', { name: '查看照片 1' })).toBeVisible()
+  await expect(photos.getByRole('progressbar')).toBeHidden()
+
+  const order = await orderIn(who, 'arrived')
+  await page.goto(`/courier/#/weigh?id=${order.id}`)
+  await weighLine(page, '纸箱黄纸板', '30.00')
+  await page.getByRole('button', { name: '出单', exact: true }).click()
+  const sheet = page.getByRole('dialog', { name: '核对称重单' })
+  const scale = sheet.getByRole('group', { name: '秤面照片', exact: true })
+  const issue = sheet.getByRole('button', { name: /^出单/ })
+
+  await test.step('no picture at all', async () => {
+    const text = { name: 'scale.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+    await scale.getByLabel('添加照片').setInputFiles(text)
+    await expect(scale.getByRole('alert')).toHaveText(/^只支持 JPG/)
+    await scale.getByRole('button', { name: /^删除照片/ }).click()
+    await expect(scale.getByRole('alert')).toBeHidden()
+  })
+  await test.step('one that was taken before', async () => {
+    await scale.getByLabel('添加照片').setInputFiles(used)
+    await expect(scale.getByRole('progressbar')).toBeHidden()
+    await issue.click()
+    await expect(scale.getByRole('alert')).toHaveText(/请重新拍照$/)
+    expect((await seenByStaff(order)).state).toBe('arrived')
+    await scale.getByRole('button', { name: /^删除照片/ }).click()
+    await expect(scale.getByRole('alert')).toBeHidden()
+  })
+  await addPhoto(page, '秤面照片')
+  await issue.click()
+  await expect(inSight(page).getByText('客户将收到')).toBeVisible()
 })
 
 test('somebody without an account brings paper to the counter and leaves with cash', async ({ open }) => {

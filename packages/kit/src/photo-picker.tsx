@@ -5,6 +5,7 @@ import { useId, useRef, useState, type ChangeEvent } from 'react'
 import { compressImage } from './compress-image.ts'
 import { FieldError } from './field.tsx'
 import { ImagePreview } from './image-preview.tsx'
+import { PhotoRefused } from './photo-refused.ts'
 import { useWords } from './words.tsx'
 
 export type Photo = {
@@ -17,6 +18,8 @@ export type Photo = {
   /** 0 to 1 */
   progress: number
   file?: Blob
+  /** Why it was refused, of a failed one. */
+  problem?: string
 }
 
 export type UploadPhoto = (
@@ -32,7 +35,7 @@ type PhotoPickerProps = {
   photos: readonly Photo[]
   /** A state setter: uploads end at any time, so changes are always made to the latest list. */
   onChange: Change
-  /** Stores one photo and gives its address. */
+  /** Stores one photo and gives its address; what PhotoRefused says is shown below the photos. */
   upload: UploadPhoto
   max?: number
   error?: string | null
@@ -54,6 +57,7 @@ export function PhotoPicker({ label, photos, onChange, upload, max = 9, error }:
     event.target.value = ''
     for (const file of files) start(file)
   }
+  const shown = error ?? photos.find(({ problem }) => problem)?.problem ?? null
   const remove = (photo: Photo) => {
     stop(photo)
     onChange((list) => list.filter((other) => other.id !== photo.id))
@@ -63,7 +67,7 @@ export function PhotoPicker({ label, photos, onChange, upload, max = 9, error }:
       className="k-photos"
       role="group"
       aria-label={label}
-      aria-invalid={error ? true : undefined}
+      aria-invalid={shown ? true : undefined}
       aria-describedby={`${id}-error`}
     >
       {photos.map((photo, index) => (
@@ -85,7 +89,7 @@ export function PhotoPicker({ label, photos, onChange, upload, max = 9, error }:
           </span>
         </label>
       )}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={shown} />
       <ImagePreview
         images={photos.map((photo, index) => ({ src: photo.src, alt: `${label} ${index + 1}` }))}
         at={seen}
@@ -109,8 +113,8 @@ function useUploads(onChange: Change, upload: UploadPhoto) {
       const small = await compressImage(file)
       const url = await upload(small, (progress) => patch(id, { progress }), stopper.signal)
       patch(id, { state: 'ready', progress: 1, url })
-    } catch {
-      patch(id, { state: 'failed' })
+    } catch (problem) {
+      patch(id, { state: 'failed', problem: problem instanceof PhotoRefused ? problem.message : '' })
     } finally {
       running.current.delete(id)
     }
@@ -118,7 +122,7 @@ function useUploads(onChange: Change, upload: UploadPhoto) {
 
   const start = (file: Blob, again?: string) => {
     const id = again ?? `${tag}${++count.current}`
-    if (again) patch(id, { state: 'uploading', progress: 0 })
+    if (again) patch(id, { state: 'uploading', progress: 0, problem: '' })
     else
       onChange((list) => [
         ...list,

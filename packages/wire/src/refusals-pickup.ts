@@ -219,7 +219,19 @@ export const pickupRefusals = {
     '图片不能超过 {megabytes} MB',
     'A picture can be at most {megabytes} MB.',
   ),
-  FILE_BROKEN: entry('ARGS', 21603, 422, '图片已损坏或无法识别', 'The picture is damaged or cannot be read.'),
-  FILE_LIMIT: entry('LIMIT', 21604, 429, '今天上传的图片太多了', 'Too many pictures were uploaded today.'),
+  FILE_BROKEN: entry(
+    'ARGS',
+    21603,
+    422,
+    '图片已损坏或无法识别，请重新拍照或换一张',
+    'The picture is damaged or cannot be read. Please take another one.',
+  ),
+  FILE_LIMIT: entry(
+    'LIMIT',
+    21604,
+    429,
+    '今天上传的图片已达上限，请明天再试',
+    'Too many pictures were uploaded today. Please try again tomorrow.',
+  ),
   FILE_MISSING: entry('ARGS', 21605, 422, '没有收到文件', 'No file arrived.'),
 } as const

@@ -4,7 +4,8 @@ import { Sheet } from '@huishou/kit/sheet'
 import { usePending } from '@huishou/kit/use-pending'
 import { useState } from 'react'
 import { useT } from './i18n.ts'
-import { addressesOf, uploading, uploadPhoto } from './upload-photo.ts'
+import { storePicture } from './local-files.ts'
+import { addressesOf, uploading } from './upload-photo.ts'
 
 type Props = {
   title: string
@@ -43,7 +44,7 @@ export function DoorPhotoForm({ title, lead, action, onSend, onClose }: Props) {
         photos={photos}
         max={1}
         error={error}
-        upload={uploadPhoto}
+        upload={storePicture}
         onChange={(update) => {
           setPhotos(update)
           setError(null)

@@ -1,3 +1,4 @@
+import { PhotoRefused } from '@huishou/kit/photo-refused'
 import { staffUploadPicture } from '@huishou/wire'
 import { notReached, uploader } from './api.ts'
 import { bestStore } from './device-store.ts'
@@ -9,11 +10,9 @@ const NAMES = /"(local:[\w-]+)"/g
 /** The picture itself until it is uploaded, then only its address. */
 const files = bestStore<Blob | { url: string }>('files')
 
-export class UploadRefused extends Error {}
-
 /**
  * Stores one picture and gives its address. Without a network it stays on the device under a `local:` name,
- * which the queue turns into an address before the write that names it goes out.
+ * which the queue turns into an address before the write that names it goes out. Throws PhotoRefused when refused.
  */
 export async function storePicture(
   file: Blob,
@@ -23,7 +22,7 @@ export async function storePicture(
   const answer = await uploader.upload(staffUploadPicture, file, nameOf(file), onProgress, signal)
   network.report(answer.ok || !notReached(answer.refused))
   if (answer.ok) return answer.data.url
-  if (signal?.aborted || !notReached(answer.refused)) throw new UploadRefused(answer.refused.message)
+  if (signal?.aborted || !notReached(answer.refused)) throw new PhotoRefused(answer.refused.message)
   const name = `${PREFIX}${crypto.getRandomValues(new Uint32Array(3)).join('-')}`
   await files.put(name, file)
   return name

@@ -1,17 +1,6 @@
-import { storedPhotos, type Photo, type UploadPhoto } from '@huishou/kit/photo-picker'
-import { toast } from '@huishou/kit/toast'
+import { storedPhotos, type Photo } from '@huishou/kit/photo-picker'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { drawLocal, isLocal, storePicture, UploadRefused } from './local-files.ts'
-
-/** How the kit's photo picker stores a photo here: on the server, or on the device until there is a network. */
-export const uploadPhoto: UploadPhoto = async (file, onProgress, signal) => {
-  try {
-    return await storePicture(file, onProgress, signal)
-  } catch (error) {
-    if (error instanceof UploadRefused && error.message) toast(error.message)
-    throw error
-  }
-}
+import { drawLocal, isLocal } from './local-files.ts'
 
 /** Addresses of the photos that are stored. */
 export const addressesOf = (photos: readonly Photo[]): string[] =>

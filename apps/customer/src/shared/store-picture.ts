@@ -1,13 +1,14 @@
+import { PhotoRefused } from '@huishou/kit/photo-refused'
 import { uploadPicture } from '@huishou/wire'
 import { api } from './api.ts'
 
-/** Stores one picture and gives its address; a refusal becomes the picker's "failed". */
+/** Stores one picture and gives its address; throws PhotoRefused with the reason. */
 export const storePicture = async (
   file: Blob,
   onProgress: (part: number) => void,
   signal: AbortSignal,
 ): Promise<string> => {
   const answer = await api.upload(uploadPicture, file, 'photo.jpg', onProgress, signal)
-  if (!answer.ok) throw new Error(answer.refused.message)
+  if (!answer.ok) throw new PhotoRefused(answer.refused.message)
   return answer.data.url
 }

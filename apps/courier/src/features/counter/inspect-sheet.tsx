@@ -23,7 +23,8 @@ import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import type { MessageKey } from '../../shared/messages/zh.ts'
 import { write } from '../../shared/outbox.ts'
-import { addressesOf, uploading, uploadPhoto } from '../../shared/upload-photo.ts'
+import { storePicture } from '../../shared/local-files.ts'
+import { addressesOf, uploading } from '../../shared/upload-photo.ts'
 
 export type MailIn = ReplyOf<typeof staffMailIns>['rows'][number]
 type Part = 'photos' | 'grade' | 'price' | 'reason'
@@ -102,7 +103,7 @@ export function InspectSheet({ order, onClose }: { order: MailIn; onClose: () =>
         photos={draft.photos}
         max={mailInLimits.photos}
         error={wrong.photos ?? null}
-        upload={uploadPhoto}
+        upload={storePicture}
         onChange={(update) => {
           setDraft((before) => ({ ...before, photos: update(before.photos) }))
           setWrong((before) => ({ ...before, photos: undefined }))

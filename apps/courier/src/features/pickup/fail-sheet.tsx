@@ -17,7 +17,8 @@ import { write } from '../../shared/outbox.ts'
 import { CallButton, CallLog } from './call-button.tsx'
 import { toast } from '@huishou/kit/toast'
 import type { OrderDetail } from '../../shared/pending-order.ts'
-import { addressesOf, uploading, uploadPhoto } from '../../shared/upload-photo.ts'
+import { storePicture } from '../../shared/local-files.ts'
+import { addressesOf, uploading } from '../../shared/upload-photo.ts'
 
 const CALLS_NEEDED = 2
 const WAIT_MS = 10 * MINUTE
@@ -87,7 +88,7 @@ export function FailSheet({ order, onClose }: { order: OrderDetail; onClose: () 
         label={t('door.photo')}
         photos={photos}
         max={1}
-        upload={uploadPhoto}
+        upload={storePicture}
         onChange={setPhotos}
       />
       <TextArea label={t('fail.note')} value={note} onChange={setNote} limit={200} rows={2} />

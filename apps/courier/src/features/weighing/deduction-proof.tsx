@@ -2,7 +2,8 @@ import { ChipGroup } from '@huishou/kit/chip'
 import { PhotoPicker } from '@huishou/kit/photo-picker'
 import { TextField } from '@huishou/kit/text-field'
 import { useT } from '../../shared/i18n.ts'
-import { uploadPhoto, useDraftPhotos } from '../../shared/upload-photo.ts'
+import { storePicture } from '../../shared/local-files.ts'
+import { useDraftPhotos } from '../../shared/upload-photo.ts'
 import type { DraftLine } from './draft.ts'
 
 export const DEDUCTION_REASON_MAX = 200
@@ -35,7 +36,7 @@ export function DeductionProof({ line, onChange }: { line: DraftLine; onChange: 
         label={t('deduct.photo')}
         photos={photos}
         max={1}
-        upload={uploadPhoto}
+        upload={storePicture}
         onChange={setPhotos}
       />
     </div>

@@ -43,7 +43,7 @@ type Props = {
 /** The slip before it is issued: the figures, what is unusual about them, and whose goods they are where the law asks. */
 export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, onClose }: Props) {
   const { t } = useT()
-  const [photoMissing, setPhotoMissing] = useState(false)
+  const [wrongPhotos, setWrongPhotos] = useState<string | null>(null)
   const slip = computeSlip(linesToSend(draft, prices), prices)
   const doubts = doubtsAbout(slip, order.estimateMaxFen, checks)
   const input: InputOf<typeof weighOrder> = {
@@ -56,10 +56,10 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
   const offline = refused !== null && notReached(refused)
   const needsSeller = (slip.needsId || preview?.needsId === true) && !draft.seller
   const [seller, setSeller] = useState(false)
-  const [sending, send] = useIssue(order)
+  const [sending, send] = useIssue(order, setWrongPhotos)
   const shown = preview ?? slip
   const [pending, issue] = usePending(async () => {
-    if (doubts.length > 0 && draft.photos.length === 0) return setPhotoMissing(true)
+    if (doubts.length > 0 && draft.photos.length === 0) return setWrongPhotos(t('doubt.photoMissing'))
     if (uploading(photos.photos)) return toast(t('photo.wait'))
     if (!(await totalIsRight(t, doubts, order, shown.totalFen))) return
     await send({ ...input, ...(isAskedAbout(doubts) && { totalConfirmed: true }) })
@@ -106,8 +106,14 @@ export function ReviewSheet({ order, draft, prices, checks, photos, onSeller, on
           doubts={doubts}
           order={order}
           checks={checks}
-          photos={photos}
-          error={photoMissing && draft.photos.length === 0 ? t('doubt.photoMissing') : null}
+          photos={{
+            photos: photos.photos,
+            onChange: (update) => {
+              photos.onChange(update)
+              setWrongPhotos(null)
+            },
+          }}
+          error={wrongPhotos}
         />
       )}
       {draft.seller && (
@@ -168,7 +174,8 @@ function usePreview(input: InputOf<typeof weighOrder>) {
   return state
 }
 
-function useIssue(order: OrderDetail) {
+/** Issues the slip; what is wrong with its photos is said beside them, all else in a toast. */
+function useIssue(order: OrderDetail, onWrongPhotos: (message: string) => void) {
   const { t } = useT()
   const navigator = useNavigator()
   const key = useRef(newIdempotencyKey())
@@ -181,7 +188,8 @@ function useIssue(order: OrderDetail) {
     )
     if (outcome.state === 'refused') {
       if (!isUnanswered(outcome.refused)) key.current = newIdempotencyKey()
-      return toast(outcome.refused.message)
+      const { field, message } = outcome.refused
+      return field === 'photos' ? onWrongPhotos(message) : toast(message)
     }
     if (outcome.state === 'queued') toast(t('outbox.kept'))
     else forgetDraft(order.id)

@@ -9,7 +9,7 @@ import {
 } from '@huishou/wire'
 import { useT, type Translate } from '../../shared/i18n.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
-import { uploadPhoto } from '../../shared/upload-photo.ts'
+import { storePicture } from '../../shared/local-files.ts'
 
 type Estimate = Pick<OrderDetail, 'estimateMinFen' | 'estimateMaxFen'>
 export type SlipPhotos = {
@@ -26,7 +26,7 @@ const doubtText = (t: Translate, doubt: WeighingDoubt, order: Estimate, checks: 
     max: formatYuan(order.estimateMaxFen),
   })
 
-/** Why this weighing needs a photo of the scale, and the photo. Nothing when it needs none. */
+/** Why this weighing needs a photo of the scale, and the photo. Nothing when it needs none and none was refused. */
 export function SecondLook({
   doubts,
   order,
@@ -41,21 +41,25 @@ export function SecondLook({
   error: string | null
 }) {
   const { t } = useT()
-  if (doubts.length === 0) return null
+  if (doubts.length === 0 && !error) return null
   return (
     <section className="c-second-look">
-      <ul className="c-warn">
-        {doubts.map((doubt) => (
-          <li key={doubt}>{doubtText(t, doubt, order, checks)}</li>
-        ))}
-      </ul>
-      <p className="c-lead">{t('doubt.photo')}</p>
+      {doubts.length > 0 && (
+        <>
+          <ul className="c-warn">
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubtText(t, doubt, order, checks)}</li>
+            ))}
+          </ul>
+          <p className="c-lead">{t('doubt.photo')}</p>
+        </>
+      )}
       <PhotoPicker
         label={t('doubt.scalePhoto')}
         photos={[...photos.photos]}
         max={pickupLimits.photos}
         error={error}
-        upload={uploadPhoto}
+        upload={storePicture}
         onChange={photos.onChange}
       />
     </section>

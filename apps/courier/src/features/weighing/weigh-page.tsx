@@ -21,7 +21,8 @@ import { useT } from '../../shared/i18n.ts'
 import { KeptNote } from '../../shared/kept-note.tsx'
 import type { OrderDetail } from '../../shared/pending-order.ts'
 import { useRead } from '../../shared/read.ts'
-import { uploading, uploadPhoto, useDraftPhotos } from '../../shared/upload-photo.ts'
+import { storePicture } from '../../shared/local-files.ts'
+import { uploading, useDraftPhotos } from '../../shared/upload-photo.ts'
 import { CategoryPicker } from './category-picker.tsx'
 import { newLine, totals, withLine, withoutLine, type Draft, type Price } from './draft.ts'
 import { useKeptDraft } from './kept-draft.ts'
@@ -154,7 +155,7 @@ function SlipPhotos({
   const { t } = useT()
   return (
     <Card title={t('weigh.photos')} aside={label && t('weigh.priceList', { label })}>
-      <PhotoPicker {...photos} label={t('weigh.photos')} max={pickupLimits.photos} upload={uploadPhoto} />
+      <PhotoPicker {...photos} label={t('weigh.photos')} max={pickupLimits.photos} upload={storePicture} />
     </Card>
   )
 }

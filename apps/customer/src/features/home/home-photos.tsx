@@ -1,25 +1,12 @@
 import { PhotoPicker, type Photo } from '@huishou/kit/photo-picker'
-import { CallRefused } from '@huishou/caller'
-import { pickupLimits, uploadPicture } from '@huishou/wire'
-import { toast } from '@huishou/kit/toast'
-import { api } from '../../shared/api.ts'
+import { pickupLimits } from '@huishou/wire'
+import { storePicture } from '../../shared/store-picture.ts'
 
 type HomePhotosProps = {
   label: string
   photos: Photo[]
   onChange: (update: (photos: Photo[]) => Photo[]) => void
   error: string | null
-}
-
-const upload = async (
-  file: Blob,
-  onProgress: (part: number) => void,
-  signal: AbortSignal,
-): Promise<string> => {
-  const answer = await api.upload<typeof uploadPicture>(uploadPicture, file, 'photo.jpg', onProgress, signal)
-  if (answer.ok) return answer.data.url
-  if (!signal.aborted) toast(answer.refused.message)
-  throw new CallRefused(answer.refused)
 }
 
 /** Up to nine photos of what is to be collected; a chunk of its own. */
@@ -29,7 +16,7 @@ export function HomePhotos({ label, photos, onChange, error }: HomePhotosProps) 
       label={label}
       photos={photos}
       onChange={onChange}
-      upload={upload}
+      upload={storePicture}
       max={pickupLimits.photos}
       error={error}
     />
