@@ -147,7 +147,9 @@ test('somebody without a mouse books a pickup, accepts the weight, sees the mone
     await expect(send, 'Escape means no, and leads back').toBeFocused()
     await page.keyboard.press('Enter')
     await press(page, ask.getByRole('button', { name: '确认提现' }))
-    await expect(page.getByText('您的提现申请已提交，将在 1–3 个工作日内处理')).toBeVisible()
+    await expect(
+      page.getByText('您的提现申请已提交，审核打款后通常几分钟到账，最迟 3 个工作日'),
+    ).toBeVisible()
     await press(page, page.getByRole('button', { name: '知道了' }))
     await expect(main.getByText('您有一笔提现正在处理，完成后才能再次申请')).toBeVisible()
     await expect

@@ -63,7 +63,9 @@ test('a customer withdraws ¥20 to Alipay, finance approves and pays, and it arr
     await main.getByRole('button', { name: '确认提现' }).click()
     const ask = page.getByRole('alertdialog', { name: '确定要提现 ¥20.00 吗？' })
     await ask.getByRole('button', { name: '确认提现' }).click()
-    await expect(page.getByText('您的提现申请已提交，将在 1–3 个工作日内处理')).toBeVisible()
+    await expect(
+      page.getByText('您的提现申请已提交，审核打款后通常几分钟到账，最迟 3 个工作日'),
+    ).toBeVisible()
     await page.getByRole('button', { name: '知道了' }).click()
     await expect(amount).toHaveValue('')
     await expect(main.getByText('66.40', { exact: true })).toBeVisible()

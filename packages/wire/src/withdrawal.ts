@@ -174,6 +174,7 @@ export const withdrawalTerms = customerGet('/user/withdrawal/terms', {
     maxFen: Fen,
     feePermille: Type.Integer(),
     mayEmpty: Type.Boolean({ description: 'the whole balance may go although it is below the minimum' }),
+    promise: Type.String({ description: 'when the money arrives there, as a sentence' }),
     firstPayeeNeedsCode: Type.Boolean({
       description:
         'a first payee waits unless a code by SMS is given with it: this session came of none just now',

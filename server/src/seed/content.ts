@@ -6,12 +6,12 @@ import { newsTexts, pageTexts } from './content-texts.ts'
 const notices = [
   {
     type: 'tx',
-    title: '提现将在 1–3 个工作日内到账',
-    titleEn: 'Withdrawals arrive within 1–3 working days; automatic ones from 1 yuan',
+    title: '提现到账时间：自动打款通常几分钟，人工打款 1–3 个工作日',
+    titleEn: 'Withdrawals: usually minutes when paid automatically, 1–3 working days by hand',
     content:
-      '<p>每天 17:00 前的提现当天审核，之后的次日审核。新增的收款账户 24 小时后才能使用，这是为了您的资金安全。</p>',
+      '<p>每天 17:00 前的提现当天审核，之后的次日审核。微信、支付宝自动打款，审核后通常几分钟到账；银行卡人工打款，1–3 个工作日内到账。新增的收款账户 24 小时后才能使用，这是为了您的资金安全。</p>',
     contentEn:
-      '<p>Requests made before 17:00 are reviewed the same day, later ones the next day. For your safety a new payee can only be used after 24 hours.</p>',
+      '<p>Requests made before 17:00 are reviewed the same day, later ones the next day. WeChat and Alipay are paid automatically and usually arrive minutes after approval; bank cards are paid by hand within 1–3 working days. For your safety a new payee can only be used after 24 hours.</p>',
   },
   {
     type: 'score',

@@ -53,6 +53,7 @@ import { toStaffWithdrawal } from './desk-row.ts'
 import { isFreshBySms, tryOwnCode } from './own-code.ts'
 import { ownPayee, readPayees, removePayee as remove } from './payees.ts'
 import { readStaffWithdrawal, readStaffWithdrawals } from './read-desk.ts'
+import { PROMISE, promiseOf } from './promise.ts'
 import { readWithdrawal, readWithdrawals, toWirePayee, toWireWithdrawal } from './read.ts'
 import { reconcile } from './reconcile.ts'
 import { cancelWithdrawal as cancel, requestWithdrawal, type WithdrawalRequest } from './request.ts'
@@ -71,8 +72,6 @@ type RouteTables = WithdrawalTables &
   StaffTables &
   FileTables
 const serve = serveWith<RouteTables>()
-
-const PROMISE = { zh: '1-3个工作日内到账', en: 'arrives within 1–3 working days' }
 
 /** A month of a busy company's statement. */
 const STATEMENT_BYTES = 8 * 1024 * 1024
@@ -171,7 +170,7 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
       ]
       if (!member) return refuse('NOT_FOUND')
       if (isRefusal(payee)) return payee
-      const { rules, balances, blocked, minFen, maxFen, mayEmpty, heldSince } = await readTerms(
+      const { rules, rail, balances, blocked, minFen, maxFen, mayEmpty, heldSince } = await readTerms(
         db,
         now,
         member,
@@ -184,6 +183,7 @@ export const withdrawalRoutes = (tools: PayTools, database: Database<RouteTables
         maxFen: Math.max(0, Math.min(maxFen, balances.availableFen)),
         feePermille: rules.feePermille,
         mayEmpty,
+        promise: (payee ? promiseOf(rail) : PROMISE)[request.language],
         firstPayeeNeedsCode:
           (await isFirstPayee(db, who.memberId)) && !(await isFreshBySms(db, now, request.token)),
         heldSince,

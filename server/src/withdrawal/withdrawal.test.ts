@@ -152,6 +152,26 @@ test('one request a day; tomorrow is another day; what was cancelled does not co
   expect((await ask(person, '20')).code).toBe(0)
 })
 
+test('when the money arrives is told by who transfers it', async () => {
+  const person = await givenCustomer(server, 5_000)
+  const promise = async (payeeId?: number, lang: 'zh' | 'en' = 'zh') =>
+    (
+      await server.must(withdrawalTerms, payeeId === undefined ? {} : { payeeId }, {
+        ...person,
+        language: lang,
+      })
+    ).promise
+  expect(await promise()).toBe('1–3 个工作日内到账')
+  const { id } = await server.must(
+    addPayee,
+    { kind: 'bank', account: '6222021234567894', name: '王小明', bankName: '招商银行' },
+    person,
+  )
+  expect(await promise(id)).toBe('人工打款，1–3 个工作日内到账')
+  expect(await promise(id, 'en')).toBe('Transferred by hand, arrives within 1–3 working days')
+  expect(await promise(await givenAlipay(server, person))).toMatch(/几分钟到账/)
+})
+
 test('a small rest may be emptied once a month, below the minimum', async () => {
   const person = await givenCustomer(server, 64)
   expect(await ask(person, '0.30')).toMatchObject({ reason: 'WITHDRAWAL_TOO_SMALL' })
@@ -306,6 +326,8 @@ test('the first payee is good at once, a later one after a day; five at most; wr
     blocked: null,
     minFen: 100,
     maxFen: 20_000,
+    // a provider pays it: minutes once it is approved
+    promise: '审核打款后通常几分钟到账，最迟 3 个工作日',
   })
   expect(
     await server.call(

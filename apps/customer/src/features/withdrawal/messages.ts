@@ -1,7 +1,6 @@
 const zh = {
   title: '申请提现',
   available: '可提现金额（元）',
-  promise: (text: string) => `提现将在${text}`,
   frozen: (yuan: string) => `另有 ${yuan} 正在提现`,
   debt: (yuan: string) => `待结清 ${yuan}`,
   payee: '收款账户',
@@ -33,7 +32,7 @@ const zh = {
   askTo: (payee: string) => `转入 ${payee}`,
   askFee: (fee: string, arrives: string) => `手续费 ${fee}，实际到账 ${arrives}`,
   sent: '提现申请已提交',
-  sentText: '您的提现申请已提交，将在 1–3 个工作日内处理',
+  sentText: (promise: string) => `您的提现申请已提交，${promise}`,
   sentPaying: '已自动审核通过，正在打款，请留意到账',
   known: '知道了',
   loading: '加载中',
@@ -45,7 +44,6 @@ const zh = {
 const en: typeof zh = {
   title: 'Withdraw',
   available: 'Available to withdraw (CNY)',
-  promise: (text) => `Your money ${text}`,
   frozen: (yuan) => `Another ${yuan} is being withdrawn`,
   debt: (yuan) => `${yuan} owed`,
   payee: 'Pay to',
@@ -77,7 +75,7 @@ const en: typeof zh = {
   askTo: (payee) => `To ${payee}`,
   askFee: (fee, arrives) => `The fee is ${fee}, you receive ${arrives}`,
   sent: 'Request submitted',
-  sentText: 'We will process it within 1–3 working days.',
+  sentText: (promise) => `We have your request. ${promise}.`,
   sentPaying: 'Approved and being paid; the money will arrive soon.',
   known: 'OK',
   loading: 'Loading',

@@ -67,7 +67,7 @@ export const useWithdraw = ({
     setDraft((before) => ({ ...before, money: '' }))
     await alertDialog({
       title: words.sent,
-      text: answer.data.state === 'requested' ? words.sentText : words.sentPaying,
+      text: answer.data.state === 'requested' ? words.sentText(terms?.promise ?? '') : words.sentPaying,
       ok: words.known,
     })
   }

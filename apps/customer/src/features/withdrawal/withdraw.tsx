@@ -71,7 +71,7 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
   return (
     <>
       <div className="k-column">
-        <AvailableCard terms={terms} promise={setting?.promise} />
+        <AvailableCard terms={terms} />
         {terms?.heldSince && mobile && <HeldCard since={terms.heldSince} mobile={mobile} />}
         {terms ? (
           <WithdrawFields form={form} money={draft.money} terms={terms} payee={payee} onPayees={openPayees} />
@@ -141,13 +141,13 @@ function SubmitBar({ form, blocked, payee, onPayees }: BarProps) {
   )
 }
 
-function AvailableCard({ terms, promise }: { terms: Terms | undefined; promise: string | undefined }) {
+function AvailableCard({ terms }: { terms: Terms | undefined }) {
   const words = useMessages(withdrawMessages)
   return (
     <Card tone="brand" className={styles.available}>
       <small>{words.available}</small>
       <strong className="k-figures">{terms ? formatFen(terms.availableFen) : '—'}</strong>
-      <small>{promise ? words.promise(promise) : '\u00a0'}</small>
+      <small>{terms?.promise ?? '\u00a0'}</small>
       {terms && (terms.frozenFen > 0 || terms.debtFen > 0) && (
         <p className={styles.besides}>
           {terms.frozenFen > 0 && <span>{words.frozen(formatYuan(terms.frozenFen))}</span>}

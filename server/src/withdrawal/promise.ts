@@ -1,0 +1,23 @@
+import type { Text, WithdrawalRail } from '@huishou/wire'
+
+const BY_HAND: Text = {
+  zh: '人工打款，1–3 个工作日内到账',
+  en: 'Transferred by hand, arrives within 1–3 working days',
+}
+/** Finance reviews first, or nobody for a small amount; the provider itself takes minutes. */
+const BY_PROVIDER: Record<Exclude<WithdrawalRail, 'manual'>, Text> = {
+  wechat: {
+    zh: '审核打款后在微信确认收款，通常几分钟到账，最迟 3 个工作日',
+    en: 'Confirm in WeChat once it is approved; usually arrives in minutes, within 3 working days at most',
+  },
+  alipay: {
+    zh: '审核打款后通常几分钟到账，最迟 3 个工作日',
+    en: 'Usually arrives minutes after approval, within 3 working days at most',
+  },
+}
+
+/** When the money arrives, by who transfers it. */
+export const promiseOf = (rail: WithdrawalRail): Text => (rail === 'manual' ? BY_HAND : BY_PROVIDER[rail])
+
+/** When the money arrives as long as nobody has said where to. */
+export const PROMISE: Text = { zh: '1–3 个工作日内到账', en: 'Arrives within 1–3 working days' }
