@@ -1,3 +1,4 @@
+import { Card } from '@huishou/kit/card'
 import { CellList, Cell } from '@huishou/kit/cell'
 import { formatYuan, staffMailIns } from '@huishou/wire'
 import { useState } from 'react'
@@ -18,20 +19,23 @@ export function Inspections() {
   )
   const waiting = data?.rows.filter(({ inspectedAt }) => inspectedAt === null) ?? []
   if (waiting.length === 0 && !open) return null
+  const title = t('inspect.waiting', { count: waiting.length })
   return (
     <>
-      <h2 className="c-section">{t('inspect.waiting', { count: waiting.length })}</h2>
-      <CellList>
-        {waiting.map((order) => (
-          <Cell
-            key={order.id}
-            title={order.name}
-            note={order.orderNumber}
-            value={formatYuan(order.agreedFen ?? order.wishedFen)}
-            onClick={() => setOpen(order)}
-          />
-        ))}
-      </CellList>
+      <h2 className="c-section">{title}</h2>
+      <Card flush>
+        <CellList label={title}>
+          {waiting.map((order) => (
+            <Cell
+              key={order.id}
+              title={order.name}
+              note={order.orderNumber}
+              value={formatYuan(order.agreedFen ?? order.wishedFen)}
+              onClick={() => setOpen(order)}
+            />
+          ))}
+        </CellList>
+      </Card>
       {open && (
         <InspectSheet
           order={open}
