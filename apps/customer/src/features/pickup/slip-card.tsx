@@ -53,7 +53,7 @@ export function SlipCard({ pickup, slip, sight }: SlipCardProps) {
       </div>
       <SlipTotal ref={sight?.totalRef} totalG={slip.totalG} totalFen={slip.totalFen} />
       <Extras slip={slip} />
-      <div className={styles.foot}>
+      <div className={styles.foot} data-photos={slip.photos.length > 0 || undefined}>
         {slip.photos.length === 0 && <Notes slip={slip} pickup={pickup} />}
         <PhotoStrip photos={slip.photos} nameOf={words.photo} />
         <CheckCode slip={slip} />
