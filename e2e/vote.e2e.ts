@@ -64,6 +64,8 @@ test('residents choose the day of the collection: asked at the desk, voted on ph
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(page.getByRole('button', { name: '投票', exact: true })).toHaveCount(0)
     await expectAccessible(phone, 'a vote and its result')
+    await phone.goBack()
+    await expect(inSight(phone).getByRole('link', { name: title })).toContainText('已投票')
   })
   await test.step('who voted on another phone meanwhile is told so', async () => {
     const second = await someone()

@@ -71,7 +71,13 @@ export const votes = customerPost('/vote/items', {
     orderBy: Optional(Lenient(OneOf(['idAsc', 'idDesc']))),
     showItems: Optional(Lenient(Type.Boolean())),
   },
-  reply: Paged(Type.Object({ ...VoteInfo.properties, items: Optional(Type.Array(VoteItem)) })),
+  reply: Paged(
+    Type.Object({
+      ...VoteInfo.properties,
+      voted: Type.Boolean({ description: 'the caller has voted; false without a token' }),
+      items: Optional(Type.Array(VoteItem)),
+    }),
+  ),
   refusals: ['EMPTY'],
 })
 /** With a token it also says what the caller chose and whether the caller may vote. */

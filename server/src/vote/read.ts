@@ -101,7 +101,7 @@ export const readVotes = async (
   const ids = rows.map(({ id }) => id)
   const options = showItems ? await readOptions(db, ids) : null
   const voted = new Set(
-    memberId === null || !showItems
+    memberId === null
       ? []
       : (
           await db
@@ -115,6 +115,7 @@ export const readVotes = async (
   return {
     result: rows.map((row) => ({
       ...toInfo(row, now, view),
+      voted: voted.has(row.id),
       ...(options && {
         items: (options.get(row.id) ?? []).map((option) =>
           toItem(option, isResultShown(row, now, voted.has(row.id)), view),

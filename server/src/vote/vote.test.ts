@@ -171,6 +171,16 @@ describe('voting', () => {
     expect([voters, counts.reduce((sum, one) => sum + one, 0)]).toEqual([1, 1])
   })
 
+  test('the list marks what the reader has voted on, for nobody else', async () => {
+    const voter = await person()
+    const { id } = await publish()
+    const marked = async (as: { token?: string } = {}) =>
+      (await server.must(votes, { pageSize: 100 }, as)).result.find((row) => row.id === id)?.voted
+    expect(await marked(voter)).toBe(false)
+    await server.must(castVote, { voteId: id, items: String((await itemsOf(id))[0]!.id) }, voter)
+    expect([await marked(voter), await marked(await person()), await marked()]).toEqual([true, false, false])
+  })
+
   test('of many people at once every one counts', async () => {
     const voters: { token: string }[] = []
     for (let at = 0; at < 8; at += 1) voters.push(await person())

@@ -12,7 +12,6 @@ export const EVERYBODYS: ReadonlySet<string> = new Set([
   'regionChildren',
   'shopDetail',
   'shops',
-  'votes',
   'zones',
 ])
 
@@ -62,6 +61,7 @@ const OWN = [
   'userAmount',
   'userDetail',
   'voteDetail',
+  'votes',
   'withdrawalDetail',
   'withdrawalTerms',
   'withdrawals',

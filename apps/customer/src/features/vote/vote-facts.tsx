@@ -1,19 +1,26 @@
 import { Badge } from '@huishou/kit/badge'
 import { voteStatus } from '@huishou/wire'
+import Check from 'lucide-react/icons/check'
 import { useMessages } from '../../shared/i18n.ts'
 import { WrittenTime } from '../../shared/written-time.tsx'
 import { voteMessages } from './messages.ts'
-import type { VoteRow } from './queries.ts'
+import type { Vote } from './queries.ts'
 import styles from './vote.module.css'
 
-/** Where a vote stands, how many took part, and until when it is open. */
-export function VoteFacts({ info }: { info: VoteRow }) {
+/** Where a vote stands, whether the reader has voted, how many took part, and until when it is open. */
+export function VoteFacts({ info, voted = false }: { info: Vote['info']; voted?: boolean }) {
   const words = useMessages(voteMessages)
   const waits = info.status === voteStatus.waiting
   const isOver = info.status === voteStatus.ended
   return (
     <p className={styles.facts}>
       <Badge tone={isOver ? 'plain' : waits ? 'info' : 'brand'}>{info.statusStr}</Badge>
+      {voted && (
+        <span className={styles.voted}>
+          <Check size={14} strokeWidth={2.5} aria-hidden />
+          {words.voted}
+        </span>
+      )}
       {!waits && <span className="k-figures">{words.voters(info.number)}</span>}
       <span>
         {waits ? words.begins : isOver ? words.endedAt : words.until}{' '}

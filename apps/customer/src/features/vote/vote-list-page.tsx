@@ -46,7 +46,7 @@ function VoteCard({ vote }: { vote: VoteRow }) {
       <PageLink className={styles.row} to={`/pages/vote/detail?id=${vote.id}`}>
         <span className="k-grow">
           <b>{vote.title}</b>
-          <VoteFacts info={vote} />
+          <VoteFacts info={vote} voted={vote.voted} />
         </span>
         <ChevronRight size={18} aria-hidden />
       </PageLink>
