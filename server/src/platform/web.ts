@@ -100,7 +100,10 @@ const inlineHashes = (page: string, tag: 'style' | 'script'): string[] =>
     ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 
-/** What our own pages may ask a device for; everything else, and every frame, gets nothing. */
+/**
+ * What our own pages may ask a device for; everything else, and every frame, gets nothing. Only names that Chromium knows
+ * on every system: of others (`web-share`, `bluetooth`) it warns in the console of every page.
+ */
 const PERMISSIONS = [
   ...[
     'camera',
@@ -111,11 +114,9 @@ const PERMISSIONS = [
     'publickey-credentials-create',
     'publickey-credentials-get',
     'screen-wake-lock',
-    'web-share',
   ].map((feature) => `${feature}=(self)`),
   ...[
     'accelerometer',
-    'bluetooth',
     'display-capture',
     'encrypted-media',
     'gyroscope',
