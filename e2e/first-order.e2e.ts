@@ -1,6 +1,8 @@
 // How far it is from opening the app for the first time to a booked pickup, counted in taps.
 import type { Locator, Page } from '@playwright/test'
+import { addresses } from '@huishou/wire'
 import { lastCode, newMobile } from './steps/api.ts'
+import { expectAccessible } from './steps/audit.ts'
 import { choose } from './steps/choose.ts'
 import { acceptTerms, captchaOn, inSight } from './steps/customer.ts'
 import { expect, test } from './steps/test.ts'
@@ -62,4 +64,66 @@ test('a new customer books a first pickup in at most 14 taps', async ({ open }) 
   await expect(page).toHaveURL(/#\/pages\/order\/detail\?id=/)
   // one more for “paste” in the menu of the phone
   expect((await tapsOn(page)) + 1).toBeLessThanOrEqual(14)
+})
+
+test('an estate found by its name gives street, region and pin: an address of four taps', async ({
+  open,
+  someone,
+}) => {
+  const who = await someone()
+  const page = await open.customer(who, {}, 'about:blank')
+  await countTaps(page)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: '杭州市' })).toBeVisible()
+  await page.getByRole('link', { name: '填写上门地址' }).click()
+  const main = inSight(page)
+  await expect(main.getByLabel('手机号码')).toHaveValue(who.mobile)
+  const before = await tapsOn(page)
+
+  await write(main.getByLabel('联系人'), '林小雨')
+  await write(main.getByLabel('回收地址'), '未来示例')
+  const option = main.getByRole('option', { name: /未来示例花园/ })
+  await expect(option).toContainText('余杭区 · 文一西路示例969号')
+  await expectAccessible(page, 'places of that name')
+  await option.click()
+  await expect(main.getByLabel('回收地址')).toHaveValue('文一西路示例969号 未来示例花园')
+  await expect(main.getByRole('button', { name: /所在地区/ })).toContainText('余杭区')
+  await expect(main.getByText('在上门范围内')).toBeVisible()
+  await expect(main.getByLabel('门牌号'), 'what comes next').toBeFocused()
+  await page.keyboard.type('3幢101')
+  await main.getByRole('button', { name: '保存并使用' }).click()
+  await expect(page.getByRole('link', { name: /未来示例花园/ })).toBeVisible()
+  expect((await tapsOn(page)) - before).toBe(4)
+  expect((await who.must(addresses, {})).result).toMatchObject([
+    { districtId: '330110000000', latitude: 30.2795, longitude: 120.022 },
+  ])
+})
+
+test('the places below the address are reached with the keys, and what was typed stays without them', async ({
+  open,
+  someone,
+}) => {
+  const page = await open.customer(await someone(), {}, '/#/pages/mine/address-edit')
+  const main = inSight(page)
+  const field = main.getByRole('combobox', { name: '回收地址' })
+  const options = main.getByRole('option')
+  await field.pressSequentially('登云')
+  await expect(options).toHaveCount(2)
+  await expect(field).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('登云')
+
+  await field.pressSequentially('路')
+  await expect(options).toHaveCount(2)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(main.getByRole('option', { selected: true })).toHaveText(/^登云路/)
+  await page.keyboard.press('Enter')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('登云路')
+  await expect(field).toBeFocused()
+  await field.pressSequentially('没有这个小区')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('登云路没有这个小区')
 })

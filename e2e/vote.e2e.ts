@@ -65,7 +65,10 @@ test('residents choose the day of the collection: asked at the desk, voted on ph
     await expect(page.getByRole('button', { name: '投票', exact: true })).toHaveCount(0)
     await expectAccessible(phone, 'a vote and its result')
     await phone.goBack()
-    await expect(inSight(phone).getByRole('link', { name: title })).toContainText('已投票')
+    const row = inSight(phone).getByRole('link', { name: title })
+    await expect(row).toContainText('已投票')
+    await row.click()
+    await expect(page.getByText('您已投票')).toBeVisible()
   })
   await test.step('who voted on another phone meanwhile is told so', async () => {
     const second = await someone()

@@ -129,6 +129,15 @@ export const CUSTOMER = [
   { name: 'address-edit', as: FANG, at: '#/pages/mine/address-edit' },
   { name: 'address-region', as: FANG, at: '#/pages/mine/address-edit', after: tap(/所在地区|Region/) },
   {
+    name: 'address-search',
+    as: FANG,
+    at: '#/pages/mine/address-edit',
+    after: async (page) => {
+      await page.getByRole('combobox').fill('示例')
+      await page.getByRole('option').first().waitFor()
+    },
+  },
+  {
     name: 'address-wrong',
     as: FANG,
     at: '#/pages/mine/address-edit',

@@ -4,6 +4,24 @@ import type { AddressInfo } from 'node:net'
 type Place = { adcode: string; province: string; city: string; district: string; street: string }
 export type Mood = 'well' | 'slow' | 'refusing' | 'broken'
 
+/** An estate, a road without address, and two that are no places: a category and a bus line. */
+const tipsNear = ({ adcode, province, city, district, street }: Place): unknown => {
+  const near = { adcode, district: `${province}${city}${district}`, typecode: '120302', city: [] }
+  const none = { id: [], district: [], adcode: [], location: [], address: [], typecode: [], city: [] }
+  return {
+    status: '1',
+    info: 'OK',
+    infocode: '10000',
+    count: '4',
+    tips: [
+      { ...none, name: '海创园' },
+      { ...near, id: 'B0FFG1', name: '海创园', address: street, location: '120.011000,30.283000' },
+      { ...near, id: 'B0FFG2', name: '海创园路', address: [], location: '120.018000,30.281000' },
+      { ...near, id: 'BV1', name: '海创园(公交站)', address: '356路', location: [] },
+    ],
+  }
+}
+
 /**
  * Stands for AMap in tests: the same paths and JSON. It knows one address, by `place`, and can be slow, refuse the key
  * or answer nonsense. `asked` are the addresses it was asked, without the key.
@@ -16,6 +34,7 @@ export const startAmapTwin = async (place: Place) => {
     if (mood === 'refusing') return { status: '0', info: 'INVALID_USER_KEY', infocode: '10001' }
     const { adcode, province, district } = place
     // a municipality has no city of its own
+    if (path === '/v3/assistant/inputtips') return tipsNear(place)
     const component = { country: '中国', province, city: place.city || [], district: district || [], adcode }
     return path === '/v3/geocode/regeo'
       ? {

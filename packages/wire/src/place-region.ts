@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from './endpoint.ts'
-import { Latitude, Longitude, Nullable, OneOf, Optional, paging, RegionId } from './schema.ts'
+import { Latitude, Line, Longitude, Nullable, OneOf, Optional, paging, RegionId, Token } from './schema.ts'
 
 /** Older clients leave out the zeros at the end. */
 const AnyRegionId = Type.String({ pattern: '^\\d{1,12}$' })
@@ -146,5 +146,26 @@ export const addressAt = customerGet('/region/address', {
     street: Type.String({ description: 'street, number and building; empty without a map service' }),
     source: OneOf(['map', 'nearest']),
   }),
+  refusals: ['EMPTY'],
+})
+
+/** Asked while an address is typed; in the body, so that what is typed stands in no log of addresses. */
+export const searchPlaces = customerPost('/region/places', {
+  name: 'searchPlaces',
+  who: 'customer',
+  summary: {
+    zh: '按名称搜索小区、楼宇、道路（GCJ-02）',
+    en: 'Find estates, buildings and roads by name (GCJ-02)',
+  },
+  input: { token: Token, keywords: Line(60, 2), cityId: Optional(RegionId) },
+  reply: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      address: Type.String({ description: 'street and number; may be empty' }),
+      regions: Type.Array(Region, { description: 'province, city and, when known, district' }),
+      latitude: Latitude,
+      longitude: Longitude,
+    }),
+  ),
   refusals: ['EMPTY'],
 })

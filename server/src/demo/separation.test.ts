@@ -170,6 +170,7 @@ describe('what a demo may be configured with', () => {
     const standIns: Record<string, string>[] = [
       { HUISHOU_SMS: 'twin' },
       { HUISHOU_COURIER: 'sandbox' },
+      { HUISHOU_GEOCODER: 'sandbox' },
       { HUISHOU_WECHAT: 'twin' },
     ]
     for (const env of standIns) {

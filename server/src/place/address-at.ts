@@ -10,7 +10,7 @@ import type { PlaceTables } from './tables.ts'
 export type AddressAt = { regions: RegionRow[]; street: string; source: 'map' | 'nearest' }
 
 /** Province, city and district down to this one. */
-const down = (region: RegionRow | null): RegionRow[] =>
+export const down = (region: RegionRow | null): RegionRow[] =>
   region ? [...down(readRegion(region.pid)), region] : []
 
 /** An administrative code of six digits is the beginning of ours of twelve. */
@@ -32,7 +32,7 @@ export const addressAt = async (
   config: Pick<Config, 'geocoder'>,
   position: Position,
 ): Promise<AddressAt | null> => {
-  const found = await askGeocoder(config, (service, signal) => service.addressAt(position, signal))
+  const found = await askGeocoder(config, (service, signal) => service.addressAt(position, signal), null)
   const regions = found ? regionsOf(found) : []
   if (found && regions.length >= 2) return { regions, street: streetOf(found.text, regions), source: 'map' }
   const zone = await findZone(db, position)
@@ -47,7 +47,7 @@ export const regionsNamed = async (
 ): Promise<RegionRow[]> => {
   const named = analyseAddress(address)
   if (named.some(({ level }) => level === 3)) return named
-  const found = await askGeocoder(config, (service, signal) => service.regionOf(address, signal))
+  const found = await askGeocoder(config, (service, signal) => service.regionOf(address, signal), null)
   const regions = found ? regionsOf(found) : []
   // what the person wrote counts more than what a map makes of it
   const agrees = named.every(({ id }) => regions.some((region) => region.id === id))

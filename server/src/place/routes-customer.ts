@@ -19,6 +19,7 @@ import {
   regionInfo,
   regionInfoBatch,
   releaseSlotHold,
+  searchPlaces as searchPlacesEndpoint,
   searchRegions as searchRegionsEndpoint,
   shopCities,
   shopDetail,
@@ -40,6 +41,7 @@ import { readAddress, readAddresses, readDefaultAddress, toWireAddress } from '.
 import { readServedCities, readShop, searchShops, toWireShop, withOrigin } from './read-shops.ts'
 import { slotsOfShop, slotsOfZone, slotsWithoutZone } from './read-slots.ts'
 import { cities, provinces, readCity, regionChildren } from './regions.ts'
+import { searchPlaces } from './search-places.ts'
 import { allOfLevel, fullRegionId, isBelow, named, pageOf, searchRegions } from './search-regions.ts'
 import { allStreets, readAnyRegion, streetsOf } from './streets.ts'
 import { addAddress, deleteAddress, updateAddress } from './save-address.ts'
@@ -98,6 +100,11 @@ const regionRoutes = [
       const position = knownPosition(input)
       return (position && (await addressAt(db, config, position))) ?? refuse('EMPTY')
     },
+    mapRate,
+  ),
+  serve(
+    searchPlacesEndpoint,
+    async ({ input, config }) => filled(await searchPlaces(config, input.keywords, input.cityId)),
     mapRate,
   ),
   // No list of internet addresses is shipped: outside the demo and without a service the honest answer is "unknown".

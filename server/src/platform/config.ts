@@ -2,6 +2,7 @@ import { datums, type Datum } from '@huishou/wire'
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { readCourier, type CourierConfig } from './config-courier.ts'
+import { readGeocoder, type GeocoderConfig } from './config-geocoder.ts'
 import { demoProblems } from './config-demo.ts'
 import { readIpCity, type IpCityConfig } from './config-ip-city.ts'
 import { readPayment, type PaymentConfig } from './config-payment.ts'
@@ -42,8 +43,7 @@ export type Config = {
   mapTileAttribution: string
   /** What the pictures are drawn in; positions are stored in GCJ-02. */
   mapTileDatum: Datum
-  /** A map service that knows the address at a place; null: the nearest city is all that is known. */
-  geocoder: { kind: 'amap'; key: string; url: string } | null
+  geocoder: GeocoderConfig
   ipCity: IpCityConfig
   courier: CourierConfig
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
@@ -75,21 +75,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   const demo = read('HUISHOU_DEMO', !production, flag, 'on or off')
   const perMinute = (name: string, live: number, inDemo = 200) =>
     read(name, demo ? inDemo : live, integer(1, 1_000_000), 'a whole number of attempts per minute')
-  const geocoderKind = read<'none' | 'amap'>(
-    'HUISHOU_GEOCODER',
-    'none',
-    oneOf(['none', 'amap']),
-    'none or amap',
-  )
-  const geocoderKey = read('HUISHOU_GEOCODER_KEY', '', (text) => text, 'the key of the map service')
-  const geocoderUrl = read(
-    'HUISHOU_GEOCODER_URL',
-    'https://restapi.amap.com',
-    matching(/^https?:\/\/[^/]+$/),
-    'an address such as https://restapi.amap.com, without a path',
-  )
-  if (geocoderKind === 'amap' && geocoderKey === '')
-    problems.push('HUISHOU_GEOCODER=amap needs HUISHOU_GEOCODER_KEY, the key of an AMap web service')
   const config: Config = {
     port: read('PORT', 3000, integer(0, 65_535), 'a port from 0 to 65535'),
     host: read('HOST', demo ? '127.0.0.1' : '0.0.0.0', matching(/^[\w.:-]+$/), 'an address or host name'),
@@ -167,7 +152,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     ),
     mapTileAttribution: read('HUISHOU_MAP_ATTRIBUTION', '', (text) => text, 'text'),
     mapTileDatum: read<Datum>('HUISHOU_MAP_DATUM', 'wgs84', oneOf(datums), 'gcj02 or wgs84'),
-    geocoder: geocoderKind === 'amap' ? { kind: 'amap', key: geocoderKey, url: geocoderUrl } : null,
+    geocoder: readGeocoder(read, problems, demo),
     ipCity: readIpCity(read),
     courier: readCourier(read, problems, demo),
     logLevel: read<Config['logLevel']>(

@@ -1,7 +1,8 @@
 import type { Position } from '../position.ts'
-import type { Found, Geocoder } from './geocoder.ts'
+import type { Found, FoundPlace, Geocoder } from './geocoder.ts'
 
 const LONGEST_TEXT = 200
+const LONGEST_NAME = 60
 
 type Bag = Record<string, unknown>
 const bag = (value: unknown): Bag => (typeof value === 'object' && value !== null ? (value as Bag) : {})
@@ -11,8 +12,22 @@ const text = (value: unknown): string => (typeof value === 'string' ? value.trim
 const foundIn = (adcode: unknown, address: unknown): Found | null =>
   /^\d{6}$/.test(text(adcode)) ? { adcode: text(adcode), text: text(address).slice(0, LONGEST_TEXT) } : null
 
+/** One of `tips`; what is no place (a category, a bus line) has no position. */
+const placeOf = (tip: unknown): FoundPlace | null => {
+  const { name, address, adcode, location } = bag(tip)
+  const [longitude = NaN, latitude = NaN] = text(location).split(',').map(Number)
+  if (text(name) === '' || !/^\d{6}$/.test(text(adcode)) || !Number.isFinite(longitude + latitude))
+    return null
+  return {
+    name: text(name).slice(0, LONGEST_NAME),
+    address: text(address).slice(0, LONGEST_TEXT),
+    adcode: text(adcode),
+    position: { latitude, longitude },
+  }
+}
+
 /**
- * The web service of AMap (高德 Web 服务 API): v3/geocode/regeo and v3/geocode/geo. Its coordinates are GCJ-02 like ours,
+ * The web service of AMap (高德 Web 服务 API): v3/geocode/regeo, v3/geocode/geo and v3/assistant/inputtips. Its coordinates are GCJ-02 like ours,
  * longitude first, six decimals at most; `status` is "1" for success.
  */
 export const amap = ({ key, url }: { key: string; url: string }): Geocoder => {
@@ -36,6 +51,12 @@ export const amap = ({ key, url }: { key: string; url: string }): Geocoder => {
       const { geocodes } = await get('/v3/geocode/geo', { address }, signal)
       const [first] = Array.isArray(geocodes) ? (geocodes as unknown[]) : []
       return foundIn(bag(first)['adcode'], bag(first)['formatted_address'])
+    },
+    placesNamed: async (keywords, city, signal) => {
+      const within: Record<string, string> =
+        city === null ? {} : { city: city.padEnd(6, '0'), citylimit: 'true' }
+      const { tips } = await get('/v3/assistant/inputtips', { keywords, ...within, datatype: 'poi' }, signal)
+      return Array.isArray(tips) ? tips.map(placeOf).filter((place) => place !== null) : []
     },
   }
 }

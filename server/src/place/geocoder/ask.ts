@@ -1,18 +1,23 @@
 import type { Config } from '../../platform/config.ts'
 import { amap } from './amap.ts'
-import type { Found, Geocoder } from './geocoder.ts'
+import type { Geocoder } from './geocoder.ts'
+import { sandbox } from './sandbox.ts'
 
 const PATIENCE = 2000
 
-/** Asks the configured service. Without one, and when it fails or takes longer than 2 s, the answer is null: nobody waits for a map. */
-export const askGeocoder = async (
+/**
+ * Asks the configured service. Without one, and when it fails or takes longer than 2 s, the answer is `otherwise`: nobody
+ * waits for a map.
+ */
+export const askGeocoder = async <Answer>(
   { geocoder }: Pick<Config, 'geocoder'>,
-  ask: (service: Geocoder, signal: AbortSignal) => Promise<Found | null>,
-): Promise<Found | null> => {
-  if (!geocoder) return null
+  ask: (service: Geocoder, signal: AbortSignal) => Promise<Answer>,
+  otherwise: Answer,
+): Promise<Answer> => {
+  if (!geocoder) return otherwise
   try {
-    return await ask(amap(geocoder), AbortSignal.timeout(PATIENCE))
+    return await ask(geocoder.kind === 'amap' ? amap(geocoder) : sandbox, AbortSignal.timeout(PATIENCE))
   } catch {
-    return null
+    return otherwise
   }
 }

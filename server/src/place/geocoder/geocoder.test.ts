@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressAt, regionAnalysis } from '@huishou/wire'
+import { addressAt, regionAnalysis, searchPlaces, type InputOf } from '@huishou/wire'
 import { ConfigProblem, readConfig } from '../../platform/config.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { startAmapTwin } from '../../../test/fake-amap.ts'
@@ -93,9 +93,61 @@ test('a street that names no district gets it from the map service, unless the m
   expect(twin.asked).toHaveLength(before)
 })
 
+const HANGZHOU = '330100000000'
+let mobiles = 13_700_000_000
+const newMobile = (): string => String(mobiles++)
+const placesOn = async (on: TestServer, input: InputOf<typeof searchPlaces>) => {
+  const { data } = await on.call(searchPlaces, input, await on.customer(newMobile()))
+  return data?.map(({ name, address, regions, latitude, longitude }) => ({
+    name,
+    address,
+    district: regions.map((region) => region.name).join(' '),
+    at: [latitude, longitude],
+  }))
+}
+
+test('an estate is found by its name, in the city that is asked about; what is no place is left out', async () => {
+  expect(await placesOn(server, { keywords: '海创园', cityId: HANGZHOU })).toEqual([
+    {
+      name: '海创园',
+      address: '五常街道文一西路998号',
+      district: '浙江省 杭州市 余杭区',
+      at: [30.283, 120.011],
+    },
+    { name: '海创园路', address: '', district: '浙江省 杭州市 余杭区', at: [30.281, 120.018] },
+  ])
+  expect(decodeURIComponent(twin.asked.at(-1) ?? '')).toBe(
+    '/v3/assistant/inputtips?output=JSON&keywords=海创园&city=330100&citylimit=true&datatype=poi',
+  )
+})
+
+test('the demo finds the estates of its town; nobody else is asked, and guests are not answered', async () => {
+  expect(await placesOn(plain, { keywords: '示例花园', cityId: HANGZHOU })).toMatchObject([
+    { name: '未来示例花园', address: '文一西路示例969号', district: '浙江省 杭州市 余杭区' },
+  ])
+  expect((await placesOn(plain, { keywords: '示例花园' }))?.length).toBe(2)
+  expect(await placesOn(plain, { keywords: '没有这个地方' })).toBeUndefined()
+  expect((await plain.call(searchPlaces, { keywords: '示例' })).code).toBe(2000)
+  const field = { reason: 'INPUT_INVALID', field: 'keywords' }
+  const who = await plain.customer(newMobile())
+  for (const keywords of ['海', '长'.repeat(61)])
+    expect(await plain.call(searchPlaces, { keywords }, who)).toMatchObject(field)
+})
+
+test('a map service that fails finds nothing, and one who asks without end is slowed down', async () => {
+  twin.is('broken')
+  expect(await placesOn(server, { keywords: '海创园' })).toBeUndefined()
+  twin.is('well')
+  const who = await plain.customer(newMobile())
+  const answers = await Promise.all(
+    Array.from({ length: 125 }, () => plain.call(searchPlaces, { keywords: '没有' }, who)),
+  )
+  expect(answers.filter(({ reason }) => reason === 'TOO_MANY_REQUESTS')).not.toHaveLength(0)
+})
+
 test('a map service needs its key from the start', () => {
   const read = (env: Record<string, string>) => readConfig({ HUISHOU_DATA: server.config.dataFolder, ...env })
   expect(() => read({ HUISHOU_GEOCODER: 'amap' })).toThrow(ConfigProblem)
   expect(() => read({ HUISHOU_GEOCODER: 'baidu' })).toThrow(ConfigProblem)
-  expect(read({}).geocoder).toBeNull()
+  expect(read({ HUISHOU_DEMO: 'off' }).geocoder).toBeNull()
 })

@@ -3,8 +3,13 @@ import type { Position } from '../position.ts'
 /** What a map service knows of a place: the administrative code (six digits) and the address as people write it. */
 export type Found = { adcode: string; text: string }
 
+/** A place found by its name: an estate, a building, a road. `address` may be empty. */
+export type FoundPlace = { name: string; address: string; adcode: string; position: Position }
+
 /** A map service outside. It speaks GCJ-02 and answers null for what it does not know; it may throw and may hang. */
 export type Geocoder = {
   addressAt: (position: Position, signal: AbortSignal) => Promise<Found | null>
   regionOf: (address: string, signal: AbortSignal) => Promise<Found | null>
+  /** `city`: the first four figures of its administrative code; null: anywhere. */
+  placesNamed: (words: string, city: string | null, signal: AbortSignal) => Promise<FoundPlace[]>
 }

@@ -6,14 +6,14 @@ import { Switch } from '@huishou/kit/switch'
 import { TextField } from '@huishou/kit/text-field'
 import { addAddress, limitOf } from '@huishou/wire'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import type { AddressField, AddressForm, RegionStep, Tag } from './address-form.ts'
+import { AddressText } from './address-text.tsx'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
 import { PasteCard } from './paste-card.tsx'
 import { PinField } from './pin-field.tsx'
-import { readRegions } from './read-regions.ts'
 import { usePlaceHint } from './use-place-hint.ts'
 
 const RegionSheet = lazySheet(() =>
@@ -21,7 +21,6 @@ const RegionSheet = lazySheet(() =>
 )
 
 export type Wrong = Partial<Record<AddressField, string>>
-type Hint = ReturnType<typeof usePlaceHint>
 type FieldsProps = { form: AddressForm; change: (part: Partial<AddressForm>) => void; wrong: Wrong }
 /** `preset`: the regions the form began with, which nobody chose. */
 type AddressFieldsProps = FieldsProps & { preset: readonly RegionStep[]; isNew: boolean }
@@ -29,6 +28,9 @@ type AddressFieldsProps = FieldsProps & { preset: readonly RegionStep[]; isNew: 
 export function AddressFields({ form, change, wrong, preset, isNew }: AddressFieldsProps) {
   const m = useMessages(addressMessages)
   const hint = usePlaceHint(form, change, preset)
+  /** How many places were chosen by name: the map begins at the last one. */
+  const [chosen, setChosen] = useState(0)
+  const menpaiField = useRef<HTMLInputElement>(null)
   const tags = (Object.keys(m.tags) as Tag[]).map((value) => ({ value, label: m.tags[value] }))
   return (
     <div className="k-column">
@@ -58,8 +60,18 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
       </Card>
       <Card>
         <RegionField form={form} change={change} wrong={wrong} />
-        <AddressText form={form} change={change} wrong={wrong} hint={hint} />
+        <AddressText
+          form={form}
+          change={change}
+          error={wrong.address}
+          hint={hint}
+          onChosen={(tapped) => {
+            setChosen((before) => before + 1)
+            if (tapped && form.menpai === '') menpaiField.current?.focus()
+          }}
+        />
         <TextField
+          ref={menpaiField}
           label={m.menpai}
           required
           placeholder={m.menpaiPlaceholder}
@@ -69,6 +81,7 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
           error={wrong.menpai}
         />
         <PinField
+          key={chosen}
           pin={form.pin}
           regions={form.regions}
           onPin={(pin, how) => {
@@ -90,36 +103,6 @@ export function AddressFields({ form, change, wrong, preset, isNew }: AddressFie
         />
       </Card>
     </div>
-  )
-}
-
-/** The street; when it names its city ("杭州市西湖区…") the region is filled in from it. */
-function AddressText({ form, change, wrong, hint }: FieldsProps & { hint: Hint }) {
-  const m = useMessages(addressMessages)
-  const fillRegions = async () => {
-    if (form.regions.length > 2) return
-    const regions = await readRegions(form.address)
-    if (regions.length > form.regions.length) change({ regions })
-  }
-  return (
-    <TextField
-      label={m.address}
-      required
-      placeholder={m.addressPlaceholder}
-      autoComplete="street-address"
-      limit={limitOf(addAddress, 'address')}
-      value={form.address}
-      onChange={(address) => change({ address })}
-      onBlur={() => void fillRegions()}
-      hint={
-        hint.street && (
-          <button type="button" className={styles.proposal} onClick={hint.take}>
-            {m.useStreet(hint.street)}
-          </button>
-        )
-      }
-      error={wrong.address}
-    />
   )
 }
 

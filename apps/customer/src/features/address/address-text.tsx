@@ -1,0 +1,133 @@
+import { TextField } from '@huishou/kit/text-field'
+import { addAddress, limitOf } from '@huishou/wire'
+import MapPin from 'lucide-react/icons/map-pin'
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import type { AddressForm } from './address-form.ts'
+import styles from './address.module.css'
+import { addressMessages } from './messages.ts'
+import { readRegions } from './read-regions.ts'
+import { partOf, usePlaceSearch, type FoundPlace } from './use-place-search.ts'
+
+type AddressTextProps = {
+  form: AddressForm
+  change: (part: Partial<AddressForm>) => void
+  error: string | undefined
+  /** The street where the pin stands, and how to take it; empty: none to offer. */
+  hint: { street: string; take: () => void }
+  /** A place was chosen from the list; `tapped`: with a finger or a mouse, so the next field may come. */
+  onChosen: (tapped: boolean) => void
+}
+
+/**
+ * The street. While it is typed, estates and roads of that name stand below it (a combobox: arrows, Enter, Escape);
+ * choosing one fills street, region and pin. When the text names its city ("杭州市西湖区…") the region is filled from it.
+ */
+export function AddressText({ form, change, error, hint, onChosen }: AddressTextProps) {
+  const m = useMessages(addressMessages)
+  const id = useId()
+  const search = usePlaceSearch(form.regions)
+  const [at, setAt] = useState(-1)
+  const { found } = search
+  const open = found.length > 0
+  const active = open ? found[at] : undefined
+  const close = () => {
+    search.stop()
+    setAt(-1)
+  }
+  const choose = (place: FoundPlace, tapped: boolean) => {
+    close()
+    change(partOf(place))
+    onChosen(tapped)
+  }
+  const fillRegions = async () => {
+    if (form.regions.length > 2) return
+    const regions = await readRegions(form.address)
+    if (regions.length > form.regions.length) change({ regions })
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!open || event.nativeEvent.isComposing) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) setAt((before) => ((before < 0 && step < 0 ? 0 : before) + step + found.length) % found.length)
+    else if (event.key === 'Enter' && active) choose(active, false)
+    else if (event.key === 'Escape') close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div>
+      <TextField
+        label={m.address}
+        required
+        placeholder={m.addressPlaceholder}
+        autoComplete="street-address"
+        limit={limitOf(addAddress, 'address')}
+        value={form.address}
+        onChange={(address) => {
+          change({ address })
+          search.type(address)
+          setAt(-1)
+        }}
+        onBlur={() => {
+          close()
+          void fillRegions()
+        }}
+        onKeyDown={press}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-places`}
+        aria-activedescendant={active && `${id}-${at}`}
+        hint={
+          hint.street && (
+            <button type="button" className={styles.proposal} onClick={hint.take}>
+              {m.useStreet(hint.street)}
+            </button>
+          )
+        }
+        error={error}
+      />
+      <div id={`${id}-places`} role="listbox" aria-label={m.places} className={styles.places} hidden={!open}>
+        {found.map((place, index) => (
+          <Place
+            key={`${place.name}-${place.address}`}
+            id={`${id}-${index}`}
+            place={place}
+            active={index === at}
+            onChoose={() => choose(place, true)}
+          />
+        ))}
+      </div>
+      <p className="k-hidden" role="status">
+        {open ? m.placesFound(found.length) : ''}
+      </p>
+    </div>
+  )
+}
+
+type PlaceProps = { id: string; place: FoundPlace; active: boolean; onChoose: () => void }
+
+function Place({ id, place, active, onChoose }: PlaceProps) {
+  const language = useLanguage()
+  const district = place.regions.at(-1)
+  const where = language === 'en' ? district?.nameEn || district?.name : district?.name
+  return (
+    // the field keeps the focus and the keys
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={active}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <MapPin size={18} aria-hidden />
+      <span className="k-grow">
+        <b>{place.name}</b>
+        <small>{[where, place.address].filter(Boolean).join(' · ')}</small>
+      </span>
+    </button>
+  )
+}
