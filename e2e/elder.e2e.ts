@@ -43,7 +43,7 @@ test('with large text nothing one reads is smaller than 18 px, and the home page
   for (const [hash, shows] of [
     ['/#/pages/mine/mine', /地址管理/],
     ['/#/', /卖什么/],
-    ['/#/pages/index/shop', /营业中/],
+    ['/#/pages/index/shop', /营业中|休息中/],
     ['/#/pages/index/city', /已开通服务/],
     ['/#/pages/order/order', /待确认重量/],
     [`/#/pages/order/detail?id=${order.id}`, /称重单/],
@@ -62,4 +62,21 @@ test('with large text nothing one reads is smaller than 18 px, and the home page
   await expect(main.getByRole('checkbox').filter({ visible: true })).toHaveCount(5)
   await main.getByRole('button', { name: '添加照片或备注（选填）' }).click()
   await expect(main.getByRole('textbox', { name: '备注' })).toBeVisible()
+})
+
+test('with large English letters the head of the home page shows city and business whole', async ({
+  open,
+}) => {
+  const page = await open.customer(null, { locale: 'en-GB' }, '/#/pages/mine/mine')
+  await choose(inSight(page).getByRole('switch', { name: /Large text/ }))
+  await page.goto('/#/')
+  const head = inSight(page).locator('header').first()
+  await expect(head.getByRole('link', { name: 'Hangzhou' })).toBeVisible()
+  for (const width of [320, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    for (const text of [head.getByRole('heading', { name: 'Green Neighbour' }), head.getByText('Hangzhou')])
+      await expect
+        .poll(() => text.evaluate((element) => element.scrollWidth <= element.clientWidth), `${width} px`)
+        .toBe(true)
+  }
 })
