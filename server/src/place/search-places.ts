@@ -5,7 +5,7 @@ import { askGeocoder } from './geocoder/ask.ts'
 import { readRegion } from './regions.ts'
 
 /** As many as fit below the field on a phone with its keyboard open. */
-const MOST = 6
+const MOST = 5
 
 /** Estates, buildings and roads with these words in their name, of one city when it is given; none without a map service. */
 export const searchPlaces = async (

@@ -1,7 +1,7 @@
 import { TextField } from '@huishou/kit/text-field'
 import { addAddress, limitOf } from '@huishou/wire'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import type { AddressForm } from './address-form.ts'
 import styles from './address.module.css'
@@ -31,6 +31,12 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
   const { found } = search
   const open = found.length > 0
   const active = open ? found[at] : undefined
+  const composing = useRef(false)
+  const choosing = useRef(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (found.length > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [found])
   const close = () => {
     search.stop()
     setAt(-1)
@@ -38,10 +44,13 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
   const choose = (place: FoundPlace, tapped: boolean) => {
     close()
     change(partOf(place))
+    choosing.current = true
     onChosen(tapped)
+    choosing.current = false
   }
   const fillRegions = async () => {
-    if (form.regions.length > 2) return
+    // a place that was chosen brought its regions; the form at hand is still the one before
+    if (choosing.current || form.regions.length > 2) return
     const regions = await readRegions(form.address)
     if (regions.length > form.regions.length) change({ regions })
   }
@@ -56,7 +65,12 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
     event.stopPropagation()
   }
   return (
-    <div>
+    <div
+      className={styles.search}
+      onCompositionStart={() => (composing.current = true)}
+      // before the field hears that it is over
+      onCompositionEndCapture={() => (composing.current = false)}
+    >
       <TextField
         label={m.address}
         required
@@ -66,7 +80,8 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
         value={form.address}
         onChange={(address) => {
           change({ address })
-          search.type(address)
+          // the letters of pinyin on their way to characters name no place
+          if (!composing.current) search.type(address)
           setAt(-1)
         }}
         onBlur={() => {
@@ -88,7 +103,14 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
         }
         error={error}
       />
-      <div id={`${id}-places`} role="listbox" aria-label={m.places} className={styles.places} hidden={!open}>
+      <div
+        ref={list}
+        id={`${id}-places`}
+        role="listbox"
+        aria-label={m.places}
+        className={styles.places}
+        hidden={!open}
+      >
         {found.map((place, index) => (
           <Place
             key={`${place.name}-${place.address}`}

@@ -2,6 +2,7 @@ import { searchPlaces, type ReplyOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { askRows } from '../../shared/api.ts'
+import { lifeData } from '../../shared/life-data.ts'
 import type { AddressForm, RegionStep } from './address-form.ts'
 
 export type FoundPlace = ReplyOf<typeof searchPlaces>[number]
@@ -15,7 +16,7 @@ const NONE: readonly FoundPlace[] = []
 
 /**
  * Places with the words being typed in their name, in the region's city when there is one. Nothing before two characters,
- * where there is no map service, without a network, and after `stop` until the next key.
+ * where there is no map service, for guests, without a network, and after `stop` until the next key.
  */
 export function usePlaceSearch(regions: readonly RegionStep[]) {
   const [typed, setTyped] = useState('')
@@ -26,7 +27,8 @@ export function usePlaceSearch(regions: readonly RegionStep[]) {
   }, [typed])
   const keywords = words.trim()
   const cityId = regions[1]?.id
-  const enabled = typed !== '' && keywords.length >= LEAST && keywords.length <= MOST
+  const { token } = lifeData.use()
+  const enabled = Boolean(token) && typed !== '' && keywords.length >= LEAST && keywords.length <= MOST
   const { data } = useQuery({
     ...askRows(searchPlaces, { keywords, ...(cityId ? { cityId } : {}) }, []),
     enabled,
