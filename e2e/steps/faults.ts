@@ -83,11 +83,17 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && element.contains(hit)
   }
+  /** Under a list of choices that is open over it. */
+  const isCovered = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const list = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role=listbox]')
+    return Boolean(list) && !list?.contains(element)
+  }
   const tooSmall =
     targetPx === 0
       ? []
       : [...targets]
-          .filter((element) => !inText(element) && !isSpare(element))
+          .filter((element) => !inText(element) && !isSpare(element) && !isCovered(element))
           .filter((element) => {
             const { left, top, width, height } = element.getBoundingClientRect()
             const [x, y, half] = [left + width / 2, top + height / 2, targetPx / 2 - 1]
@@ -104,7 +110,7 @@ export function faultsInPage({ targetPx, textPx }: Measure): string[] {
   // what is meant to float above the page may
   const floats = (element: Element) => {
     for (let each: Element | null = element; each && !each.matches('main, dialog'); each = each.parentElement)
-      if (/fixed|sticky/.test(getComputedStyle(each).position)) return true
+      if (/fixed|sticky/.test(getComputedStyle(each).position) || each.matches('[role=listbox]')) return true
     return false
   }
   const boxes = [...targets]
