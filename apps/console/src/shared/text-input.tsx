@@ -18,8 +18,20 @@ function useTooLong() {
     typeof text === 'string' && lengthOf(text) > limit ? say(words.tooLong, { max: limit }) : null
 }
 
-/** As antd's `Form.Item`; around a text with a `limit` nothing is sent while it holds more, and the reason stands below it. */
-export function FormItem<Values = unknown>({ children, rules = [], ...item }: FormItemProps<Values>) {
+const onBlur = (rule: NonNullable<FormItemProps['rules']>[number]) =>
+  typeof rule === 'function' ? rule : { ...rule, validateTrigger: 'onBlur' }
+
+/**
+ * As antd's `Form.Item`; around a text with a `limit` nothing is sent while it holds more, and the reason stands below it.
+ * With `checkOnBlur` what is wrong is said when the field is left, and taken back as soon as somebody types.
+ */
+export function FormItem<Values = unknown>({
+  children,
+  rules: given = [],
+  checkOnBlur = false,
+  ...item
+}: FormItemProps<Values> & { checkOnBlur?: boolean }) {
+  const rules = checkOnBlur ? given.map(onBlur) : given
   const tooLong = useTooLong()
   const named = item.name !== undefined && isValidElement<Partial<Limited>>(children)
   const limit = named ? children.props.limit : undefined
@@ -31,6 +43,7 @@ export function FormItem<Values = unknown>({ children, rules = [], ...item }: Fo
     <InItem value={limit !== undefined}>
       <Form.Item<Values>
         {...item}
+        {...(checkOnBlur ? { validateTrigger: ['onBlur', 'onChange'] } : {})}
         {...(limit === undefined
           ? { rules }
           : {

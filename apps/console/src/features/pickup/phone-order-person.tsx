@@ -36,7 +36,7 @@ export function PersonFields({ chosen, asked }: Props) {
           name="customerMobile"
           label={say(words.phone)}
           normalize={typedMobile}
-          validateTrigger="onBlur"
+          checkOnBlur
           rules={[
             { required: true, message: say(words.mobileWrong) },
             {

@@ -87,7 +87,7 @@ function ContactFields({ needed }: { needed: boolean }) {
         <FormItem
           name="contactMobile"
           label={say(words.contactMobile)}
-          validateTrigger="onBlur"
+          checkOnBlur
           rules={[{ pattern: /^(1[3-9]\d{9}|0\d{2,3}-?\d{7,8})$/, message: say(words.contactWrong) }]}
         >
           <TextInput inputMode="tel" limit={13} autoComplete="off" placeholder={say(words.sameNumber)} />
