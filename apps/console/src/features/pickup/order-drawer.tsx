@@ -28,7 +28,7 @@ export function OrderDrawer({ orderId, onClose }: { orderId: number | null; onCl
         <>
           <span className="mono">{order.orderNumber}</span>
           <StateTag state={order.state} />
-          <OrderMarks {...order} />
+          <OrderMarks {...order} inFull />
           {order.seller?.warning && <SellerMark seller={order.seller} />}
         </>
       )}

@@ -1,5 +1,10 @@
-import { alarmReasonText, pickupStaffStateText, type PickupState } from '@huishou/wire'
-import { Tooltip } from 'antd'
+import {
+  alarmReasonText,
+  pickupStaffStateText,
+  type AlarmReason,
+  type PickupState,
+  type Text,
+} from '@huishou/wire'
 import { BellRing, MessageSquareWarning, Undo2 } from 'lucide-react'
 import { useSay } from '../../shared/language.ts'
 import type { StaffOrder } from './queries.ts'
@@ -27,39 +32,44 @@ export function StateTag({ state }: { state: PickupState }) {
   return <ToneTag tone={tone[state]}>{say(pickupStaffStateText[state])}</ToneTag>
 }
 
-/** What needs somebody's eye, as icons with their words. */
-export function OrderMarks({
-  alarm,
-  disputeState,
-  reversed,
-}: Pick<StaffOrder, 'alarm' | 'disputeState' | 'reversed'>) {
+const shortReason: Record<AlarmReason, Text> = {
+  waiting: words.alarmWaiting,
+  declined: words.alarmDeclined,
+  late: words.alarmLate,
+  unsettled: words.alarmUnsettled,
+  differs: words.alarmDiffers,
+  dispute: words.alarmDispute,
+}
+
+type MarksProps = Pick<StaffOrder, 'alarm' | 'disputeState' | 'reversed'> & {
+  /** There is room to say the reason of an alarm in full. */
+  inFull?: boolean
+}
+
+/** What needs somebody's eye, in words: a finger and a keyboard reach no tooltip. */
+export function OrderMarks({ alarm, disputeState, reversed, inFull = false }: MarksProps) {
   const say = useSay()
+  const disputed = (disputeState === 'open' || disputeState === 'answered') && alarm !== 'dispute'
+  if (!alarm && !disputed && !reversed) return null
   return (
     <span className="marks">
       {alarm && (
-        <Tooltip title={say(words.alarmIs, { reason: say(alarmReasonText[alarm]) })}>
-          <BellRing
-            size={15}
-            className="mark-alarm"
-            role="img"
-            aria-label={say(words.alarmIs, { reason: say(alarmReasonText[alarm]) })}
-          />
-        </Tooltip>
+        <span className="mark mark-alarm">
+          <BellRing size={13} aria-hidden />
+          {say((inFull ? alarmReasonText : shortReason)[alarm])}
+        </span>
       )}
-      {(disputeState === 'open' || disputeState === 'answered') && (
-        <Tooltip title={say(words.dispute)}>
-          <MessageSquareWarning
-            size={15}
-            className="mark-dispute"
-            role="img"
-            aria-label={say(words.dispute)}
-          />
-        </Tooltip>
+      {disputed && (
+        <span className="mark mark-alarm">
+          <MessageSquareWarning size={13} aria-hidden />
+          {say(words.dispute)}
+        </span>
       )}
       {reversed && (
-        <Tooltip title={say(words.reversed)}>
-          <Undo2 size={15} className="mark-reversed" role="img" aria-label={say(words.reversed)} />
-        </Tooltip>
+        <span className="mark mark-reversed">
+          <Undo2 size={13} aria-hidden />
+          {say(words.reversed)}
+        </span>
       )}
     </span>
   )
