@@ -347,11 +347,11 @@ export const zh = {
   'scale.connect': '连接电子秤',
   'scale.connected': '电子秤',
   'scale.disconnect': '断开',
-  'scale.failed': '电子秤连接失败，可以手工输入',
-  'scale.hand': '手工输入，会在称重单上注明',
+  'scale.failed': '电子秤连接失败，可以手工录入',
+  'scale.hand': '手工录入，会在称重单上注明',
   'scale.take': '取读数',
   'scale.unstable': '等读数稳定',
-  'scale.unsupported': '手工输入，会在称重单上注明。此浏览器不能连接电子秤。',
+  'scale.unsupported': '手工录入，会在称重单上注明。此浏览器不能连接电子秤。',
 
   'seller.address': '住址',
   'seller.addressMissing': '请填写住址',
@@ -394,7 +394,7 @@ export const zh = {
 
   'slip.check': '扫码核验',
   'slip.checkText': '任何人都可以扫码查看这张称重单，不含姓名和地址。',
-  'slip.hand': '手工输入',
+  'slip.hand': '手工录入',
   'slip.locked': '锁定下单价',
   'slip.none': '还没有称重单',
   'slip.number': '称重单',
