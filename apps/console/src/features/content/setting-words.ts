@@ -3,7 +3,7 @@ export const words = {
     zh: '保存后客户端最多一分钟内看到新内容，不用重启；每次修改都记入操作日志。',
     en: 'Customers see what you save within a minute, without a restart. Every change is in the audit log.',
   },
-  standard: { zh: '默认', en: 'Default' },
+  standard: { zh: '使用默认值', en: 'Default values' },
   changedAt: { zh: '上次修改 {at}', en: 'Changed {at}' },
   restore: { zh: '恢复默认', en: 'Restore default' },
   discard: { zh: '放弃修改', en: 'Discard' },
