@@ -1,3 +1,4 @@
+export * from './address-line.ts'
 export * from './after-sale.ts'
 export * from './after-sale-desk.ts'
 export * from './app-link.ts'

@@ -104,6 +104,7 @@ export const CustomerAddress = Type.Object({
   isDefault: Type.Boolean(),
   cityId: Type.String(),
   cityName: Type.String(),
+  districtName: Type.String(),
   updatedAt: Instant,
 })
 export const customerAddresses = staffGet('/customer/addresses', {

@@ -42,6 +42,7 @@ export const PhoneCustomer = Type.Object({
       isDefault: Type.Boolean(),
       cityId: Type.String(),
       cityName: Type.String(),
+      districtName: Type.String(),
       latitude: Nullable(Type.Number()),
       longitude: Nullable(Type.Number()),
     }),

@@ -37,8 +37,12 @@ export const StaffOrder = Type.Object({
   slotEndMinute: Nullable(Type.Integer()),
   cityId: Nullable(Type.String()),
   cityName: Type.String(),
+  districtName: Type.String(),
   zoneId: Nullable(Id),
   zoneName: Type.String(),
+  zoneAssumed: Type.Boolean({
+    description: 'no position is known: the first zone of the city until somebody is sent',
+  }),
   shopId: Nullable(Id),
   shopName: Type.String(),
   linkMan: Type.String(),

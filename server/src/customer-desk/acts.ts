@@ -28,6 +28,7 @@ const toAddress = (row: AddressRow) => ({
   isDefault: row.isDefault === 1,
   cityId: row.cityId,
   cityName: regionName(row.cityId),
+  districtName: regionName(row.districtId),
   updatedAt: row.updatedAt,
 })
 /** What of an address was corrected: the log outlives the account, so it says which fields and not what stood there. */

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { post, readBalances, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
-import { readAddress, regionName, type PlaceTables } from '../place/index.ts'
+import { addressText, readAddress, type PlaceTables } from '../place/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { earn, pointsForFen, readPointsPerYuan, rewardInviter, type PointsTables } from '../points/index.ts'
@@ -103,9 +103,7 @@ const returnLine = async (
           },
         })
       : refuse('NOT_FOUND', { field: 'addressId' })
-  const { linkMan, mobile, provinceId, cityId, districtId } = address
-  const region = [provinceId, cityId, districtId].map((id) => regionName(id)).join('')
-  return `${linkMan} ${mobile} ${region}${address.address}${address.menpai}`
+  return `${address.linkMan} ${address.mobile} ${addressText(address)}`
 }
 
 /** Declines the offer: the order ends, and the thing is to be given back. */

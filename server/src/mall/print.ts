@@ -1,8 +1,8 @@
 import { dateTimeOf, formatYuan, mallWayText, type mallPickList, type ReplyOf } from '@huishou/wire'
+import { addressText } from '../place/index.ts'
 import { lineFen } from './money.ts'
 import { maskMobile } from './order-row.ts'
 import { A4, createPdf, widthOf, wrap, type PdfPage } from './pdf.ts'
-import { addressLine } from './address-line.ts'
 import type { MallLineRow, MallOrderRow } from './tables.ts'
 
 const LEFT = 40
@@ -48,7 +48,7 @@ export const printPackingSlips = (
     }
     say(`订单号：${order.orderNumber}    下单：${dateTimeOf(order.placedAt)}`)
     say(`${mallWayText[order.way].zh}    收货人：${order.linkMan}    电话：${maskMobile(order.mobile)}`)
-    if (order.way === 'deliver') say(`地址：${addressLine(order)}`)
+    if (order.way === 'deliver') say(`地址：${addressText(order)}`)
     if (order.shopId !== null) say(`自提门店：${shopNames.get(order.shopId)?.name ?? ''}`)
     if (order.remark) say(`买家备注：${order.remark}`)
     sheet.y += 4

@@ -13,10 +13,9 @@ import {
   type staffMallOrder,
   type staffMallOrders,
 } from '@huishou/wire'
-import { readShops } from '../place/index.ts'
+import { addressText, readShops } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-import { addressLine } from './address-line.ts'
 import { inScope, saleInScope, staffMallRow } from './access.ts'
 import { staffMay } from './may.ts'
 import { nameIn } from './names.ts'
@@ -67,7 +66,7 @@ export const toStaffRows = async (
       memberNick: members.get(order.memberId)?.nick ?? '',
       linkMan: order.linkMan,
       mobile: masked ? maskMobile(order.mobile) : order.mobile,
-      address: order.way !== 'deliver' || (isMasked(who) && who.role !== 'agent') ? '' : addressLine(order),
+      address: order.way !== 'deliver' || (isMasked(who) && who.role !== 'agent') ? '' : addressText(order),
       shopId: order.shopId,
       shopName: shops.get(order.shopId ?? 0)?.name ?? '',
       pieces: order.pieces,

@@ -1,6 +1,6 @@
 import { readConfigValue } from '../content/index.ts'
+import { addressText } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
-import { addressLine } from './address-line.ts'
 import type { MallWorld } from './tables.ts'
 
 /** Where goods are sent back to: what the operator has set, else the address of the first shop that works. */
@@ -14,5 +14,5 @@ export const readReturnAddress = async (db: Handle<MallWorld>): Promise<string> 
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return shop ? `${shop.linkMan} ${shop.linkPhone} ${addressLine(shop)}` : ''
+  return shop ? `${shop.linkMan} ${shop.linkPhone} ${addressText(shop)}` : ''
 }

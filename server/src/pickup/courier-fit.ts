@@ -4,6 +4,7 @@ import type { Handle } from '../platform/database.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import type { OrderRow } from './move.ts'
 import type { PickupTables } from './tables.ts'
+import { isZoneAssumed } from './zone-assumed.ts'
 
 export type FitTables = PickupTables & PlaceTables & StaffTables
 
@@ -53,7 +54,8 @@ export const readOrderFacts = async (
   return {
     order,
     loads,
-    zoneCouriers: order.zoneId === null ? null : await couriersOfZone(db, order.zoneId),
+    zoneCouriers:
+      order.zoneId === null || isZoneAssumed(order) ? null : await couriersOfZone(db, order.zoneId),
     lastDecliner: last?.courierId ?? null,
   }
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import {
   addAddress,
+  assignOrder,
+  courierStops,
   blockCustomer,
   createOrder,
   DAY,
@@ -14,6 +16,7 @@ import {
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   AT_DOOR,
+  courierId,
   detailOf,
   doorOrder,
   givenPeople,
@@ -114,6 +117,51 @@ test('an order for a saved address goes to its door, its pin and the person name
       token: people.dispatcher,
     }),
   ).toMatchObject({ reason: 'NOT_FOUND', field: 'addressId' })
+})
+
+test('desk and courier read the district of an address beside its city', async () => {
+  const yuhang = { cityId: HANGZHOU, districtId: '330110000000' }
+  const { token, uid } = await newCustomer(server)
+  await server.must(addAddress, { ...home, ...yuhang }, { token })
+  const { customer } = await server.must(phoneCustomer, { customerId: uid }, { token: people.agent })
+  expect(customer?.addresses[0]).toMatchObject({ cityName: '杭州市', districtName: '余杭区' })
+  const placed = await server.must(
+    placeForCustomer,
+    { ...doorOrder(server, yuhang), customerMobile: '13799990007' },
+    { token: people.dispatcher },
+  )
+  expect(placed).toMatchObject({ cityName: '杭州市', districtName: '余杭区', zoneAssumed: false })
+  await server.must(
+    assignOrder,
+    { orderId: placed.id, courierId: await courierId(server, 'courier1') },
+    { token: people.dispatcher },
+  )
+  const { stops } = await server.must(courierStops, { day: placed.slotDay! }, { token: people.courier1 })
+  expect(stops.find(({ id }) => id === placed.id)).toMatchObject({ districtName: '余杭区' })
+})
+
+test('without a map position the zone is assumed: staff read so, and any courier of the city may be sent', async () => {
+  const nearby = await courierId(server, 'courier3')
+  await server.database.transaction((trx) =>
+    trx.deleteFrom('zoneCourier').where('staffId', '=', nearby).where('zoneId', '=', 4).execute(),
+  )
+  const give = (orderId: number, courier: number) =>
+    server.call(assignOrder, { orderId, courierId: courier }, { token: people.dispatcher })
+  const place = async (pin: Record<string, unknown>) =>
+    await server.must(
+      placeForCustomer,
+      { ...doorOrder(server, pin), customerMobile: '13799990008' },
+      { token: people.dispatcher },
+    )
+  const pinned = await place({})
+  expect(pinned).toMatchObject({ zoneId: 4, zoneAssumed: false })
+  expect(await give(pinned.id, nearby)).toMatchObject({ reason: 'COURIER_UNAVAILABLE' })
+  const unpinned = await place({ lat: 0, lng: 0 })
+  expect(unpinned).toMatchObject({ zoneId: 4, zoneAssumed: true })
+  expect(await give(unpinned.id, await courierId(server, 'courier2'))).toMatchObject({
+    reason: 'COURIER_UNAVAILABLE',
+  })
+  expect(await give(unpinned.id, nearby)).toMatchObject({ code: 0 })
 })
 
 test('a number nobody has is new; an id nobody has is not found; neither given is asked for', async () => {

@@ -26,6 +26,7 @@ const toAddress = (row: AddressRow): Customer['addresses'][number] => ({
   isDefault: row.isDefault === 1,
   cityId: row.cityId,
   cityName: regionName(row.cityId),
+  districtName: regionName(row.districtId),
   latitude: row.latitude,
   longitude: row.longitude,
 })

@@ -34,6 +34,7 @@ import { readTimeline } from './read-timeline.ts'
 import { shownPhotos } from './photos.ts'
 import type { PickupTables } from './tables.ts'
 import type { View } from './view.ts'
+import { isZoneAssumed } from './zone-assumed.ts'
 
 export type StaffReadTables = PickupTables &
   CatalogTables &
@@ -94,8 +95,10 @@ export const toStaffOrders = async (
       slotEndMinute: order.slotEndMinute,
       cityId: order.cityId,
       cityName: regionName(order.cityId),
+      districtName: regionName(order.districtId),
       zoneId: order.zoneId,
       zoneName: zones.get(order.zoneId ?? 0)?.name ?? '',
+      zoneAssumed: isZoneAssumed(order),
       shopId: order.shopId,
       shopName: shops.get(order.shopId ?? 0)?.name ?? '',
       ...personOf(who, order, view.now),

@@ -1,3 +1,4 @@
+export { addressText } from './address-text.ts'
 export { knownPosition, type Position } from './position.ts'
 export { findZone, type Found, type Zone } from './find-zone.ts'
 export { shopPictures } from './pictures.ts'

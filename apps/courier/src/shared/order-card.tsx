@@ -4,7 +4,14 @@ import { bandText } from '@huishou/kit/band-messages'
 import Clock from 'lucide-react/icons/clock'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { alarmReasonText, formatKg, formatYuan, pickupStaffStateText, type PickupState } from '@huishou/wire'
+import {
+  addressLine,
+  alarmReasonText,
+  formatKg,
+  formatYuan,
+  pickupStaffStateText,
+  type PickupState,
+} from '@huishou/wire'
 import type { ReactNode } from 'react'
 import { CategoryPicture, categoryName } from './category-picture.tsx'
 import { useT } from './i18n.ts'
@@ -90,7 +97,7 @@ export function OrderCard({
   const refused = hasRefused(order.id, useOutbox())
   const when = showDay ? slotText(order, language) : windowText(order)
   const where =
-    order.channel === 'door' ? `${order.address}${order.menpai}` : order.linkMan || t('order.walkIn')
+    order.channel === 'door' ? addressLine({ ...order, cityName: '' }) : order.linkMan || t('order.walkIn')
   return (
     <article className="k-card c-order" data-state={order.state}>
       <PageLink to={`/order?id=${order.id}`} className="c-order-link">

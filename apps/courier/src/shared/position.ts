@@ -1,4 +1,4 @@
-import { fromTiles, toWgs84 } from '@huishou/wire'
+import { addressLine, fromTiles, toWgs84 } from '@huishou/wire'
 
 /** GCJ-02, the way every position travels on the wire. */
 export type Position = { latitude: number; longitude: number }
@@ -18,16 +18,11 @@ export const findPosition = (): Promise<Position | null> =>
     )
   })
 
-type Place = { latitude: number | null; longitude: number | null; address: string; menpai: string }
+type Place = { latitude: number | null; longitude: number | null } & Parameters<typeof addressLine>[0]
 
 /** Links that open the way to a place: Amap (app or web) and whatever map the phone has. */
-export const mapLinks = ({
-  latitude,
-  longitude,
-  address,
-  menpai,
-}: Place): { amap: string; system: string } => {
-  const name = encodeURIComponent(`${address}${menpai}`)
+export const mapLinks = ({ latitude, longitude, ...place }: Place): { amap: string; system: string } => {
+  const name = encodeURIComponent(addressLine(place))
   if (latitude === null || longitude === null)
     return { amap: `https://uri.amap.com/search?keyword=${name}&callnative=1`, system: `geo:0,0?q=${name}` }
   const { latitude: lat, longitude: lng } = toWgs84({ latitude, longitude })

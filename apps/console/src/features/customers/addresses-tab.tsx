@@ -1,4 +1,4 @@
-import { customerAddresses, editCustomerAddress, type ReplyOf } from '@huishou/wire'
+import { addressLine, customerAddresses, editCustomerAddress, type ReplyOf } from '@huishou/wire'
 import { Button, Form } from 'antd'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -43,11 +43,11 @@ export function AddressesTab({ customer }: { customer: Customer }) {
           {
             title: say(words.address),
             key: 'address',
-            render: (_, { cityName, address, menpai, isDefault, code }) => (
+            render: (_, place) => (
               <span>
-                {[cityName, address, menpai].filter(Boolean).join(' ')}{' '}
-                {isDefault && <ToneTag tone="good">{say(words.isDefault)}</ToneTag>}
-                {code && <ToneTag tone="calm">{code}</ToneTag>}
+                {addressLine(place)}{' '}
+                {place.isDefault && <ToneTag tone="good">{say(words.isDefault)}</ToneTag>}
+                {place.code && <ToneTag tone="calm">{place.code}</ToneTag>}
               </span>
             ),
           },

@@ -1,4 +1,4 @@
-import { MINUTE, instantOf } from '@huishou/wire'
+import { addressLine, MINUTE, instantOf } from '@huishou/wire'
 import { Button, Checkbox } from 'antd'
 import { PanelRightOpen } from 'lucide-react'
 import { moneyRange, windowText } from '../../shared/format.ts'
@@ -7,6 +7,7 @@ import { useNow } from '../../shared/use-now.ts'
 import type { StaffOrder } from './queries.ts'
 import { OrderMarks, StateTag } from './state-tag.tsx'
 import { words } from './words.ts'
+import { zoneText } from './zone-text.ts'
 import { ToneTag } from '../../shared/tone-tag.tsx'
 
 type Props = {
@@ -114,12 +115,10 @@ function OrderCard({
             <StateTag state={order.state} />
             <OrderMarks {...order} />
           </span>
-          <span className="one-line">
-            {order.address} {order.menpai}
-          </span>
+          <span className="one-line">{addressLine({ ...order, cityName: '' })}</span>
           <small>
             {[
-              order.zoneName || say(words.unzoned),
+              zoneText(order, say),
               order.linkMan,
               names,
               moneyRange(order.estimateMinFen, order.estimateMaxFen),

@@ -1,4 +1,5 @@
 import { bandText } from '@huishou/kit/band-messages'
+import { addressLine } from '@huishou/wire'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -12,6 +13,7 @@ import { type BoardColumn, type BoardFilters } from './board-state.ts'
 import type { StaffOrder } from './queries.ts'
 import { OrderMarks, StateTag } from './state-tag.tsx'
 import { words } from './words.ts'
+import { zoneText } from './zone-text.ts'
 
 const SHOWN_CATEGORIES = 2
 const direction = (sort: BoardFilters['sort'], column: 'placed' | 'slot') =>
@@ -71,10 +73,12 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
         sorter: true,
         sortOrder: direction(sort, 'slot'),
         sortDirections: ['ascend', 'descend', 'ascend'],
-        render: (_, { slotDay, slotStartMinute, slotEndMinute, zoneName, channel }) => (
+        render: (_, order) => (
           <span className="two-lines">
-            <span>{windowText(slotDay, slotStartMinute, slotEndMinute, now, language)}</span>
-            <small>{zoneName || (channel === 'door' ? say(words.unzoned) : '')}</small>
+            <span>
+              {windowText(order.slotDay, order.slotStartMinute, order.slotEndMinute, now, language)}
+            </span>
+            <small>{zoneText(order, say)}</small>
           </span>
         ),
       },
@@ -93,16 +97,10 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
         title: say(words.address),
         key: 'address',
         ellipsis: true,
-        render: (_, { address, menpai, cityName, shopName, channel }) => (
-          <span className="two-lines" title={[cityName, address, menpai].filter(Boolean).join(' ')}>
-            {channel === 'shop' ? (
-              <span>{shopName}</span>
-            ) : (
-              <span className="end-first">
-                <bdi>{`${address} ${menpai}`}</bdi>
-              </span>
-            )}
-            <small>{cityName}</small>
+        render: (_, { address, menpai, cityName, districtName, shopName, channel }) => (
+          <span className="two-lines" title={addressLine({ cityName, districtName, address, menpai })}>
+            {channel === 'shop' ? <span>{shopName}</span> : <span>{address}</span>}
+            <small>{[menpai, `${cityName}${districtName}`].filter(Boolean).join(' · ')}</small>
           </span>
         ),
       },

@@ -1,5 +1,5 @@
 import { bandText } from '@huishou/kit/band-messages'
-import { failCauseText, type FailCause } from '@huishou/wire'
+import { addressLine, failCauseText, type FailCause } from '@huishou/wire'
 import { Button, Descriptions, type DescriptionsProps } from 'antd'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useState } from 'react'
@@ -15,6 +15,7 @@ import type { OrderDetail } from './queries.ts'
 import { Section } from '../../shared/section.tsx'
 import { CustomerLink } from '../../shared/customer-link.tsx'
 import { words } from './words.ts'
+import { zoneText } from './zone-text.ts'
 
 type Items = NonNullable<DescriptionsProps['items']>
 
@@ -62,9 +63,14 @@ function useFacts(order: OrderDetail): Items {
     {
       key: 'channel',
       label: say(shared.channel),
-      children: [say(channelText[order.channel]), order.zoneName || order.shopName]
-        .filter(Boolean)
-        .join(' · '),
+      children: (
+        <>
+          {[say(channelText[order.channel]), zoneText(order, say) || order.shopName]
+            .filter(Boolean)
+            .join(' · ')}
+          {order.zoneAssumed && <small className="faint"> {say(words.zoneAssumedWhy)}</small>}
+        </>
+      ),
     },
     { key: 'customer', label: say(words.customer), children: order.linkMan || say(words.walkIn) },
     {
@@ -76,10 +82,7 @@ function useFacts(order: OrderDetail): Items {
       key: 'address',
       label: say(words.address),
       span: 'filled',
-      children:
-        [order.address.startsWith(order.cityName) ? '' : order.cityName, order.address, order.menpai]
-          .filter(Boolean)
-          .join(' ') || '—',
+      children: addressLine(order) || '—',
     },
     {
       key: 'member',
@@ -181,7 +184,8 @@ function Categories({ order }: { order: OrderDetail }) {
 function Place({ order, latitude, longitude }: { order: OrderDetail; latitude: number; longitude: number }) {
   const say = useSay()
   const [shown, setShown] = useState(false)
-  const name = encodeURIComponent(order.address || order.linkMan)
+  const address = addressLine(order)
+  const name = encodeURIComponent(address || order.linkMan)
   return (
     <div className="place">
       <Button size="small" icon={<MapPin size={14} />} aria-expanded={shown} onClick={() => setShown(!shown)}>
@@ -200,8 +204,8 @@ function Place({ order, latitude, longitude }: { order: OrderDetail; latitude: n
       {shown && (
         <MapView
           height={220}
-          label={order.address}
-          points={[{ id: 'order', latitude, longitude, label: order.address, tone: 'order' }]}
+          label={address}
+          points={[{ id: 'order', latitude, longitude, label: address, tone: 'order' }]}
         />
       )}
     </div>

@@ -1,4 +1,4 @@
-import type { Channel } from '@huishou/wire'
+import { addressLine, type Channel } from '@huishou/wire'
 import { Radio, Segmented, Select } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
@@ -51,17 +51,15 @@ function SavedAddresses({ addresses }: { addresses: PhoneCustomer['addresses'] }
       }
     >
       <Radio.Group className="saved-addresses" aria-label={say(words.savedAddresses)}>
-        {addresses.map(({ id, address, menpai, cityName, linkMan, mobileMask, isDefault, latitude }) => (
-          <Radio key={id} value={id}>
-            <span>
-              {cityName} {address} {menpai}
-            </span>
+        {addresses.map((place) => (
+          <Radio key={place.id} value={place.id}>
+            <span>{addressLine(place)}</span>
             <small>
               {[
-                linkMan,
-                mobileMask,
-                ...(isDefault ? [say(words.isDefault)] : []),
-                say(latitude === null ? words.notPinned : words.pinned),
+                place.linkMan,
+                place.mobileMask,
+                ...(place.isDefault ? [say(words.isDefault)] : []),
+                say(place.latitude === null ? words.notPinned : words.pinned),
               ].join(' · ')}
             </small>
           </Radio>

@@ -39,8 +39,8 @@ export const phoneWords = {
   notServed: { zh: '{city}还没有开通上门回收', en: 'There is no pickup in {city} yet' },
   pin: { zh: '定位', en: 'Position' },
   pinHint: {
-    zh: '在地图上点选位置；不定位也可以下单，由调度分区。',
-    en: 'Click on the map. Without a position a dispatcher finds the zone.',
+    zh: '在地图上点选位置；不定位也可以下单，片区先按城市推定。',
+    en: 'Click on the map. Without a position the zone is assumed from the city.',
   },
   shop: { zh: '门店', en: 'Shop' },
   categories: { zh: '品类', en: 'Categories' },

@@ -45,6 +45,7 @@ const saved = {
   isDefault: true,
   cityId: '0',
   cityName: '',
+  districtName: '',
   latitude: 30.28,
   longitude: 120.01,
 }

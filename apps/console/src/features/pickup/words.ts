@@ -45,6 +45,11 @@ export const words = {
   walkIn: { zh: '散客', en: 'Walk-in' },
   more: { zh: '等 {count} 种', en: '+{count}' },
   unzoned: { zh: '未分区', en: 'Unzoned' },
+  zoneAssumed: { zh: '{zone}（推定）', en: '{zone} (assumed)' },
+  zoneAssumedWhy: {
+    zh: '地址未定位，片区按城市推定，可派同城任一师傅',
+    en: 'No map position: the zone is assumed, and any courier of the city can be sent',
+  },
   selectPage: { zh: '选择本页全部订单', en: 'Select all orders of this page' },
   selectOrder: { zh: '选择订单 {number}', en: 'Select order {number}' },
   // live

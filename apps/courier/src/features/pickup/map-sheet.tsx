@@ -4,6 +4,7 @@ import { toast } from '@huishou/kit/toast'
 import Copy from 'lucide-react/icons/copy'
 import MapIcon from 'lucide-react/icons/map'
 import Navigation from 'lucide-react/icons/navigation'
+import { addressLine } from '@huishou/wire'
 import { useT } from '../../shared/i18n.ts'
 import { mapLinks } from '../../shared/position.ts'
 import type { OrderDetail } from '../../shared/pending-order.ts'
@@ -14,10 +15,10 @@ export function MapSheet({ order, onClose }: { order: OrderDetail; onClose: () =
   const { amap, system } = mapLinks(order)
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${order.address}${order.menpai}`)
+      await navigator.clipboard.writeText(addressLine(order))
       toast(t('map.copied'), 'good')
     } catch {
-      toast(`${order.address}${order.menpai}`)
+      toast(addressLine(order))
     }
     onClose()
   }

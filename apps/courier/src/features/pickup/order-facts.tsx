@@ -4,7 +4,7 @@ import { bandText } from '@huishou/kit/band-messages'
 import { Card } from '@huishou/kit/card'
 import { ImagePreview } from '@huishou/kit/image-preview'
 import { Timeline } from '@huishou/kit/timeline'
-import { failCauseText, formatYuan, type FailCause } from '@huishou/wire'
+import { addressLine, failCauseText, formatYuan, type FailCause } from '@huishou/wire'
 import CloudUpload from 'lucide-react/icons/cloud-upload'
 import Navigation from 'lucide-react/icons/navigation'
 import { useState } from 'react'
@@ -66,7 +66,7 @@ function Where({ order }: { order: OrderDetail }) {
     <Card>
       {order.channel === 'door' && (
         <>
-          <b className="c-address">{order.address}</b>
+          <b className="c-address">{addressLine({ ...order, menpai: '' })}</b>
           {order.menpai && <p className="c-door">{order.menpai}</p>}
         </>
       )}

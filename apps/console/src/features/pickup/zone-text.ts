@@ -1,0 +1,14 @@
+import type { useSay } from '../../shared/language.ts'
+import type { StaffOrder } from './queries.ts'
+import { words } from './words.ts'
+
+type Zoned = Pick<StaffOrder, 'channel' | 'zoneName' | 'zoneAssumed'>
+
+/** The zone of an order as staff read it; an assumed one says so, and a shop visit has none. */
+export const zoneText = (
+  { channel, zoneName, zoneAssumed }: Zoned,
+  say: ReturnType<typeof useSay>,
+): string => {
+  if (zoneAssumed) return say(words.zoneAssumed, { zone: zoneName })
+  return zoneName || (channel === 'door' ? say(words.unzoned) : '')
+}

@@ -1,0 +1,32 @@
+type Place = {
+  provinceName?: string
+  cityName?: string
+  districtName?: string
+  address: string
+  menpai?: string
+}
+
+/** What may stand before a region that was typed with the street: a larger one. */
+const LARGER = /^.{0,8}[省市区]$/
+
+/**
+ * An address in full, as it is written in Chinese: regions from large to small, the street, then the door. Regions somebody
+ * typed with the street stand once; one that was left out is put where it belongs.
+ */
+export const addressLine = ({
+  provinceName = '',
+  cityName = '',
+  districtName = '',
+  address,
+  menpai = '',
+}: Place): string => {
+  let line = address
+  let at = 0
+  for (const name of new Set([provinceName, cityName, districtName])) {
+    const found = line.indexOf(name, at)
+    const typed = found === at || (found > at && LARGER.test(line.slice(at, found)))
+    if (!typed) line = line.slice(0, at) + name + line.slice(at)
+    at = (typed ? found : at) + name.length
+  }
+  return [line, menpai].filter(Boolean).join(' ')
+}

@@ -1,0 +1,13 @@
+import { addressLine } from '@huishou/wire'
+import { regionName } from './regions.ts'
+
+type Place = { provinceId: string; cityId: string; districtId: string; address: string; menpai?: string }
+
+/** An address of the database in one line, with the names of its regions. */
+export const addressText = ({ provinceId, cityId, districtId, ...place }: Place): string =>
+  addressLine({
+    ...place,
+    provinceName: regionName(provinceId),
+    cityName: regionName(cityId),
+    districtName: regionName(districtId),
+  })
