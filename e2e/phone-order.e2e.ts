@@ -47,8 +47,12 @@ test('an agent takes an order by phone; the customer finds it, other desks hear 
   const heard = expect(dispatcher.getByRole('alert').filter({ hasText: '新订单' })).toBeVisible()
   await drawer.getByRole('button', { name: '下单', exact: true }).dblclick()
 
-  await expect(agent.getByText(/^已下单：/)).toBeVisible()
-  await expect(agent.getByRole('dialog').getByText('文一西路来电小区 2幢601').first()).toBeVisible()
+  const said = agent.getByText(/^已下单：/)
+  await expect(said).toBeVisible()
+  const record = agent.getByRole('dialog').first()
+  await expect(record.getByText('文一西路来电小区 2幢601').first()).toBeVisible()
+  const [toast, sheet] = await Promise.all([said.boundingBox(), record.boundingBox()])
+  expect(toast!.x + toast!.width, 'what is said stands beside the drawer').toBeLessThan(sheet!.x)
   await heard
   await expect(agent.getByRole('alert').filter({ hasText: '新订单' })).toBeHidden()
 

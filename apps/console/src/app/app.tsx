@@ -50,7 +50,7 @@ export function App() {
       button={BUTTON}
       form={{ requiredMark: false, scrollToFirstError: { focus: true } }}
     >
-      <KitApp message={{ maxCount: 3, top: 66 }} notification={{ placement: 'bottomRight', maxCount: 3 }}>
+      <KitApp message={{ maxCount: 3, top: 66 }} notification={{ placement: 'bottomLeft', maxCount: 3 }}>
         <CrashGuard say={say}>
           <QueryClientProvider client={queryClient}>
             <LiveProvider>
