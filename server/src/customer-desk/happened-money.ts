@@ -1,5 +1,5 @@
 import { formatYuan, journals, memberPoints, staffWithdrawals, withdrawalEventText } from '@huishou/wire'
-import { journalText } from '../ledger/index.ts'
+import { journalText, journalTextIn } from '../ledger/index.ts'
 import { pointsKindText } from '../points/index.ts'
 import { readStaffNames } from '../staff/index.ts'
 import { entry, eventEntry, type Source } from './happened.ts'
@@ -60,7 +60,10 @@ export const happenedWithMoney: readonly Source[] = [
           key: `money:${row.id}`,
           at: row.at,
           title: journalText(row.kind)[language],
-          text: [`${row.amountFen > 0 ? '+' : ''}${formatYuan(row.amountFen)}`, row.text]
+          text: [
+            `${row.amountFen > 0 ? '+' : ''}${formatYuan(row.amountFen)}`,
+            journalTextIn(row.text, language),
+          ]
             .filter(Boolean)
             .join(' · '),
           // booked by nobody's hand: who it was stands at the order it comes of

@@ -239,6 +239,17 @@ describe('the journals', () => {
     expect((await read({ mobile })).kinds).toContainEqual({ kind: 'withdrawal', text: '客户提现冻结' })
   })
 
+  test('read in English what they are about; what a person wrote stays as it was written', async () => {
+    const customer = await customerWith(5_000)
+    await server.must(applyWithdrawal, { money: '20' }, { token: customer.token })
+    const read = async (language: 'zh' | 'en') =>
+      (await server.must(journals, { memberId: customer.uid }, { token: finance, language })).rows.map(
+        ({ text }) => text.replace(/ [\dA-Z]+$/, ' №'),
+      )
+    expect(await read('zh')).toEqual(['提现申请 №', '错扣补回'])
+    expect(await read('en')).toEqual(['Withdrawal requested №', '错扣补回'])
+  })
+
   test('balance, each of them', async () => {
     const { rows } = await server.must(journals, { pageSize: 100 }, { token: finance })
     expect(rows.length).toBeGreaterThan(5)

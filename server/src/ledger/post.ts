@@ -2,6 +2,7 @@ import { refuse, type Refusal } from '@huishou/wire'
 import type { Insertable } from 'kysely'
 import { compiled } from '../platform/compiled.ts'
 import type { Transaction } from '../platform/database.ts'
+import { journalTextOf } from './journal-texts.ts'
 import { readBalances } from './read.ts'
 import type { JournalKind, LedgerTables } from './tables.ts'
 
@@ -151,7 +152,7 @@ export const payDebt = async (
     key: `${cause.key}:debt`,
     memberId,
     ...(cause.orderId === undefined ? {} : { orderId: cause.orderId }),
-    text: '抵扣欠款',
+    text: journalTextOf('debtPaid'),
     entries: [
       { account: { member: memberId, kind: 'available' }, amountFen: -paidFen },
       { account: { member: memberId, kind: 'debt' }, amountFen: paidFen },

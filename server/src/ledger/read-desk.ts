@@ -14,6 +14,7 @@ import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
 import type { AdjustmentRow, AdjustTables } from './adjust.ts'
+import { journalTextIn } from './journal-texts.ts'
 import type { JournalKind } from './tables.ts'
 import { accountKindText, accountText, journalKinds, staffJournalText } from './words.ts'
 
@@ -93,7 +94,7 @@ export const readJournals = async (
       at: row.at,
       kind: row.kind,
       kindText: staffJournalText(row.kind)[language],
-      text: row.text,
+      text: journalTextIn(row.text, language),
       key: row.key,
       memberId: row.memberId,
       memberNick: row.memberId === null ? '' : (people.get(row.memberId)?.nick ?? ''),

@@ -1,5 +1,5 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
-import { post, readBalances, type LedgerTables } from '../ledger/index.ts'
+import { journalTextOf, post, readBalances, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import { addressText, readAddress, type PlaceTables } from '../place/index.ts'
 import { announce, type Transaction } from '../platform/database.ts'
@@ -44,7 +44,7 @@ export const accept = async (
     detail: { finalFen, points },
   })
   if (isRefusal(moved)) return moved
-  const text = `寄送回收 ${order.orderNumber}`
+  const text = journalTextOf('mailIn', order.orderNumber)
   if (finalFen > 0) {
     const posted = await post(trx, now, {
       kind: 'mail_in_income',

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, yuanFromFen, type MallAction, type Refusal } from '@huishou/wire'
 import { takeVirtualCodes } from '../catalog/index.ts'
-import { post, readBalances } from '../ledger/index.ts'
+import { journalTextOf, post, readBalances } from '../ledger/index.ts'
 import type { PayOrderKind } from '../payment/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
@@ -24,7 +24,7 @@ const takeMoney = async (trx: Trx, now: number, order: MallOrderRow): Promise<Re
     key: `mall:${id}`,
     memberId,
     orderId: id,
-    text: `商城订单 ${orderNumber}`,
+    text: journalTextOf('mallOrder', orderNumber),
     entries: [
       { account: { member: memberId, kind: 'available' }, amountFen: -payableFen },
       { account: { company: 'mall' }, amountFen: payableFen - freightFen },

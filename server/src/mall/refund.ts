@@ -1,6 +1,6 @@
 import { formatFen, formatYuan, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { returnStock } from '../catalog/index.ts'
-import { payDebt, post } from '../ledger/index.ts'
+import { journalTextOf, payDebt, post } from '../ledger/index.ts'
 import { beginPartRefund } from '../payment/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { returnSpent } from '../points/index.ts'
@@ -58,7 +58,7 @@ const giveMoney = async (
     memberId: order.memberId,
     orderId: order.id,
     ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
-    text: `商城退款 ${order.orderNumber}`,
+    text: journalTextOf('mallRefund', order.orderNumber),
     entries: [
       { account: { member: order.memberId, kind: 'available' }, amountFen: fen },
       { account: { company: 'mall' }, amountFen: -money.goodsFen },

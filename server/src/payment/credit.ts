@@ -1,5 +1,5 @@
-import { isRefusal, payInGatewayText, refuse, type Refusal } from '@huishou/wire'
-import { payDebt, post } from '../ledger/index.ts'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { journalTextOf, payDebt, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { leaveAction } from './act.ts'
 import { movePayIn, type PayActor } from './move.ts'
@@ -23,7 +23,7 @@ export const creditPayIn = async (
     key: `pay-in:${row.id}`,
     memberId: row.memberId,
     ...(by.actor === 'staff' ? { byStaffId: by.staffId } : {}),
-    text: `${payInGatewayText[row.gateway].zh} ${row.number}`,
+    text: journalTextOf(row.gateway, row.number),
     entries: [
       { account: { member: row.memberId, kind: 'available' }, amountFen: facts.paidFen },
       { account: { company: 'gateway' }, amountFen: -facts.paidFen },

@@ -18,7 +18,7 @@ import { readBalances } from '../ledger/index.ts'
 import { findMemberByMobile, readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-import { actionNoteOf } from './read.ts'
+import { actionNoteOf, purposeIn } from './read.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
 type StaffPayIn = ReplyOf<typeof staffPayIn>['payIn']
@@ -62,6 +62,7 @@ const shown = async (db: Db, rows: PayInRow[], who: Asking, language: Language):
     const member = members.get(row.memberId)
     return {
       ...row,
+      payName: purposeIn(row.payName, language),
       actionNote: actionNoteOf(row, language),
       memberNick: member?.nick ?? '',
       memberMobile: (member?.mobile ?? '').replace(/^(\d{3})\d{4}(\d{4})$/, '$1****$2'),

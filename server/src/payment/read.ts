@@ -21,6 +21,22 @@ const LOGS = 50
 export const actionNoteOf = (row: Pick<PayInRow, 'actionReason'>, language: Language): string =>
   row.actionReason === '' ? '' : refusalText(JSON.parse(row.actionReason) as Refusal, language)
 
+/** What the customer app and this server write as the purpose of a payment, which is stored in Chinese. */
+const purposes = new Map([
+  ['余额充值', 'Balance top-up'],
+  ['充值到余额', 'Balance top-up'],
+  ['大件清运费', 'Removal fee'],
+  ['支付订单', 'Order payment'],
+  ['支付商城订单', 'Mall order payment'],
+])
+
+/** The purpose of a payment as staff read it; one that another client wrote in its own words stays as it is. */
+export const purposeIn = (payName: string, language: Language): string => {
+  const [purpose = '', ...number] = payName.split(':')
+  const english = language === 'en' ? purposes.get(purpose) : undefined
+  return english === undefined ? payName : [english, ...number].join(' ')
+}
+
 /**
  * JSON for the clients that parse it, and inside it the bare `type:0,id:1` that the original order page looks for with a
  * pattern JSON's quotes would not match (wire-contract 3.21).

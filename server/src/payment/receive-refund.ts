@@ -1,5 +1,5 @@
 import { formatFen, isRefusal, type Refusal } from '@huishou/wire'
-import { payDebt, post } from '../ledger/index.ts'
+import { journalTextOf, payDebt, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RefundState } from './gateway.ts'
 import { movePayIn, raisePayAlarm, withoutSilence } from './move.ts'
@@ -23,7 +23,7 @@ const giveBack = async (
     key: `pay-in-refund-back:${refund.id}`,
     memberId: row.memberId,
     ...(refund.journalId === null ? {} : { correctsId: refund.journalId }),
-    text: `退款未成功 ${row.number}`,
+    text: journalTextOf('refundFailed', row.number),
     entries: [
       { account: { member: row.memberId, kind: 'available' }, amountFen: refund.amountFen },
       { account: { company: 'gateway' }, amountFen: -refund.amountFen },

@@ -1,5 +1,5 @@
 import { formatFen, isRefusal, MINUTE, payInStateText, refuse, type Refusal } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
+import { journalTextOf, post } from '../ledger/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { movePayIn } from './move.ts'
@@ -65,7 +65,7 @@ export const beginPartRefund = async (
     key: `pay-in-refund:${refund.id}`,
     memberId: row.memberId,
     ...(row.journalId === null ? {} : { correctsId: row.journalId }),
-    text: `原路退款 ${row.number}`,
+    text: journalTextOf('refundToPayer', row.number),
     entries: [
       { account: { member: row.memberId, kind: 'available' }, amountFen: -amountFen },
       { account: { company: 'gateway' }, amountFen },

@@ -1,5 +1,5 @@
 import { isRefusal, payInLimits, payInStateText, refuse, type Refusal } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
+import { journalTextOf, post } from '../ledger/index.ts'
 import { refuseOwn } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
@@ -48,7 +48,7 @@ const begin = async (
     memberId: row.memberId,
     ...(row.journalId === null ? {} : { correctsId: row.journalId }),
     byStaffId: who.staffId,
-    text: `退款 ${row.number}`,
+    text: journalTextOf('refund', row.number),
     entries: [
       { account: { member: row.memberId, kind: 'available' }, amountFen: -refund.amountFen },
       { account: { company: 'gateway' }, amountFen: refund.amountFen },

@@ -9,7 +9,7 @@ import {
   refuse,
   type Refusal,
 } from '@huishou/wire'
-import { post, type LedgerTables } from '../ledger/index.ts'
+import { journalTextOf, post, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import { isUniqueViolation, type Transaction } from '../platform/database.ts'
 import type { FileTables } from '../file/index.ts'
@@ -171,7 +171,7 @@ export const resolveDispute = async (
       memberId: order.memberId,
       orderId: order.id,
       byStaffId: who.staffId,
-      text: `异议补偿 ${order.orderNumber}`,
+      text: journalTextOf('remedy', order.orderNumber),
       entries: [
         { account: { member: order.memberId, kind: 'available' }, amountFen: remedyFen },
         { account: { company: 'adjustments' }, amountFen: -remedyFen },

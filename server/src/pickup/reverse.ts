@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
-import { post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
+import { journalTextOf, post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { takeBack, takeBackInvite, type PointsTables } from '../points/index.ts'
@@ -154,7 +154,7 @@ const takeBackRemedies = async (
       orderId: order.id,
       correctsId: credit.id,
       byStaffId: who.staffId,
-      text: `异议补偿撤销 ${order.orderNumber}`,
+      text: journalTextOf('remedyReversed', order.orderNumber),
       entries: [
         ...(await fromMember(trx, credit.memberId, remedyFen)),
         { account: { company: 'adjustments' }, amountFen: remedyFen },
@@ -198,7 +198,7 @@ export const approveReversal = async (
       orderId: order.id,
       correctsId: settlement.id,
       byStaffId: who.staffId,
-      text: `回收结算撤销 ${order.orderNumber}`,
+      text: journalTextOf('paymentReversed', order.orderNumber),
       entries: [...back, { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: totalFen }],
     })
     if (isRefusal(posted)) return posted

@@ -1,6 +1,6 @@
 import { formatFen, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
-import { post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
+import { journalTextOf, post, readBalances, type AccountRef, type LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -77,7 +77,7 @@ const move = async (
     memberId: order.memberId,
     orderId: order.id,
     ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
-    text: totalFen > 0 ? `回收订单 ${order.orderNumber}` : `清运费 ${order.orderNumber}`,
+    text: journalTextOf(totalFen > 0 ? 'recycleOrder' : 'removalFee', order.orderNumber),
     entries: [
       { account: other, amountFen: totalFen },
       { account: { company: totalFen > 0 ? 'purchases' : 'fees' }, amountFen: -totalFen },

@@ -6,7 +6,7 @@ import { moveRun } from '../bargain/move.ts'
 import type { Tables } from '../database.ts'
 import { createMallOrder } from '../mall/create.ts'
 import { payOwn } from '../mall/pay.ts'
-import { post } from '../ledger/index.ts'
+import { journalTextOf, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { Stage, Step } from './order-script.ts'
 
@@ -186,7 +186,7 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
           kind: 'adjustment',
           key: `bargain-opening:${orderId}`,
           memberId: memberId(),
-          text: '期初余额',
+          text: journalTextOf('openingBalance'),
           entries: [
             { account: { member: memberId(), kind: 'available' }, amountFen: payableFen },
             { account: { company: 'adjustments' }, amountFen: -payableFen },

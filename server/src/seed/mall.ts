@@ -1,5 +1,5 @@
 import { DAY, HOUR, isRefusal, MINUTE } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
+import { journalTextOf, post } from '../ledger/index.ts'
 import { earn } from '../points/index.ts'
 import * as mall from './mall-script.ts'
 import type { Stage, Step } from './order-script.ts'
@@ -28,7 +28,7 @@ const purseOf = (
       kind: 'adjustment',
       key: `mall-opening:${memberId}`,
       memberId,
-      text: '期初余额',
+      text: journalTextOf('openingBalance'),
       byStaffId: staffOf('finance').staffId,
       entries: [
         { account: { member: memberId, kind: 'available' }, amountFen: fen },

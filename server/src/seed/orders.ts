@@ -1,6 +1,6 @@
 import { DAY, isRefusal } from '@huishou/wire'
 import type { Tables } from '../database.ts'
-import { post, readBalances } from '../ledger/index.ts'
+import { journalTextOf, post, readBalances } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { earn, readPoints } from '../points/index.ts'
@@ -58,7 +58,7 @@ const openingOf = (stage: Stage, now: number): Step[] => {
           kind: 'adjustment',
           key: `opening:${memberId}`,
           memberId,
-          text: '期初余额',
+          text: journalTextOf('openingBalance'),
           byStaffId: stage.staffOf('finance').staffId,
           entries: [
             { account: { member: memberId, kind: 'available' }, amountFen: OPENING.balanceFen },

@@ -1,5 +1,5 @@
 import { DAY, HOUR, isRefusal, MINUTE } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
+import { journalTextOf, post } from '../ledger/index.ts'
 import { approveWithdrawal, payWithdrawal } from '../withdrawal/approve.ts'
 import { systemActor, withdrawalRow } from '../withdrawal/move.ts'
 import { settlePaid } from '../withdrawal/outcome.ts'
@@ -82,7 +82,7 @@ export const withdrawalCases = (stage: Stage, now: number): Step[] => {
           kind: 'adjustment',
           key: `opening:${memberId}`,
           memberId,
-          text: '期初余额',
+          text: journalTextOf('openingBalance'),
           byStaffId: finance().staffId,
           entries: [
             { account: { member: memberId, kind: 'available' }, amountFen: 5_000 },

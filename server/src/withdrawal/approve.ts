@@ -110,7 +110,7 @@ export const rejectWithdrawal = async (
     note: input.reason,
   })
   if (isRefusal(moved)) return moved
-  const refused = await giveBack(trx, now, row, '提现被拒绝', who.staffId)
+  const refused = await giveBack(trx, now, row, 'withdrawalRefused', who.staffId)
   if (refused) return refused
   await notifyMember(trx, now, row.memberId, {
     kind: 'withdrawal_rejected',

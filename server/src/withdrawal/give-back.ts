@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@huishou/wire'
-import { payDebt, post, type LedgerTables } from '../ledger/index.ts'
+import { journalTextOf, payDebt, post, type JournalPhrase, type LedgerTables } from '../ledger/index.ts'
 import { readMember, sendNotice, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -10,7 +10,7 @@ export const giveBack = async (
   trx: Transaction<LedgerTables>,
   now: number,
   row: WithdrawalRow,
-  text: string,
+  phrase: JournalPhrase,
   byStaffId: number | null = null,
 ): Promise<Refusal | null> => {
   const held = await trx
@@ -24,7 +24,7 @@ export const giveBack = async (
     memberId: row.memberId,
     correctsId: held.id,
     ...(byStaffId === null ? {} : { byStaffId }),
-    text: `${text} ${row.number}`,
+    text: journalTextOf(phrase, row.number),
     entries: [
       { account: { member: row.memberId, kind: 'frozen' }, amountFen: -row.moneyFen },
       { account: { member: row.memberId, kind: 'available' }, amountFen: row.moneyFen },

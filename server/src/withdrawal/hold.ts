@@ -38,7 +38,7 @@ const cancelOrTell = async (
   if (row.state === 'requested' || row.state === 'approved') {
     const moved = await moveWithdrawal(trx, actor, now, row, 'stop')
     if (isRefusal(moved)) return moved
-    return (await giveBack(trx, now, row, '停止提现', actor.staffId)) ?? 'cancelled'
+    return (await giveBack(trx, now, row, 'withdrawalStopped', actor.staffId)) ?? 'cancelled'
   }
   if (row.stopAskedAt === null) {
     await trx

@@ -1,5 +1,5 @@
 import { formatYuan, isRefusal, MINUTE, refuse, type Refusal } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
+import { journalTextOf, post } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { PayOutState } from '../payment/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
@@ -55,7 +55,7 @@ export const settlePaid = async (
     key: `withdrawal:${row.id}:paid`,
     memberId: row.memberId,
     ...(actor.staffId === null ? {} : { byStaffId: actor.staffId }),
-    text: `提现到账 ${row.number}`,
+    text: journalTextOf('withdrawalPaid', row.number),
     entries: [
       { account: { member: row.memberId, kind: 'frozen' }, amountFen: -row.moneyFen },
       {
@@ -86,7 +86,7 @@ export const settleFailed = async (
     note: reason,
   })
   if (isRefusal(moved)) return moved
-  const refused = await giveBack(trx, now, row, '提现失败退回', actor.staffId)
+  const refused = await giveBack(trx, now, row, 'withdrawalFailed', actor.staffId)
   if (refused) return refused
   await notifyMember(trx, now, row.memberId, {
     kind: 'withdrawal_failed',

@@ -1,5 +1,5 @@
 import { formatYuan, isRefusal, parseYuan, refuse, type Refusal } from '@huishou/wire'
-import { post } from '../ledger/index.ts'
+import { journalTextOf, post } from '../ledger/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'
@@ -106,7 +106,7 @@ export const requestWithdrawal = async (
     kind: 'withdrawal',
     key: `withdrawal:${row.id}`,
     memberId,
-    text: `提现申请 ${row.number}`,
+    text: journalTextOf('withdrawal', row.number),
     entries: [
       { account: { member: memberId, kind: 'available' }, amountFen: -moneyFen },
       { account: { member: memberId, kind: 'frozen' }, amountFen: moneyFen },
@@ -135,5 +135,5 @@ export const cancelWithdrawal = async (
   if (row.state !== 'requested') return wrongState(row)
   const moved = await moveWithdrawal(trx, customerActor(memberId), now, row, 'cancel')
   if (isRefusal(moved)) return moved
-  return (await giveBack(trx, now, row, '撤销提现')) ?? moved
+  return (await giveBack(trx, now, row, 'withdrawalCancelled')) ?? moved
 }
