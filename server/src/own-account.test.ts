@@ -151,8 +151,8 @@ describe('the list of a day', () => {
       reason: 'NOT_ALLOWED',
     })
     for (const [language, word] of [
-      ['zh', '手工称重并现场签字'],
-      ['en', 'Weighed by hand and signed on the spot'],
+      ['zh', '手工录入并现场签字'],
+      ['en', 'Typed by hand and signed on the spot'],
     ] as const) {
       const owner = await server.staff('owner')
       const file = await server.must(exportHandSlips, { day }, { token: owner, language })

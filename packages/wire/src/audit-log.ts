@@ -120,7 +120,7 @@ export const auditActionText = {
   'withdrawal.call-unreachable': { zh: '电话核实：联系不上', en: 'Call: nobody answered' },
   'pickup.co-sign': { zh: '会签通过', en: 'Co-signed a slip' },
   'pickup.refuse-co-sign': { zh: '会签拒绝', en: 'Refused to co-sign a slip' },
-  'pickup.hand-slips.export': { zh: '导出手工称重清单', en: 'Exported the hand-weighed slips' },
+  'pickup.hand-slips.export': { zh: '导出手工录入清单', en: 'Exported the hand-weighed slips' },
   'goods.create': { zh: '新建商品', en: 'Created a product' },
   'goods.save': { zh: '修改商品', en: 'Changed a product' },
   'goods.switch': { zh: '商品上下架', en: 'Listed or unlisted products' },

@@ -33,7 +33,7 @@ const asked = { day: Day, kind: Optional(OneOf(handSlipKinds)), staffId: Optiona
 export const handSlips = staffGet('/pickup/hand-slips', {
   name: 'handSlips',
   who: readers,
-  summary: { zh: '手工称重与现场签字', en: 'Weighed by hand, signed on the spot' },
+  summary: { zh: '手工录入与现场签字', en: 'Weighed by hand, signed on the spot' },
   input: { ...paging, ...asked },
   reply: Type.Object({
     ...StaffPage(HandSlip).properties,
@@ -46,7 +46,7 @@ export const exportHandSlips = staffGet('/pickup/hand-slips/export', {
   name: 'exportHandSlips',
   reauthenticate: true,
   who: ['manager', 'finance', 'ops', 'owner'],
-  summary: { zh: '导出手工称重与现场签字', en: 'Export what was weighed by hand' },
+  summary: { zh: '导出手工录入与现场签字', en: 'Export what was weighed by hand' },
   input: asked,
   reply: CsvFile,
 })

@@ -123,7 +123,7 @@ const heads = {
     '称重人',
     '类型',
     '总重（公斤）',
-    '手工重量（公斤）',
+    '手工录入（公斤）',
     '金额（元）',
     '现金（元）',
     '确认方式',
@@ -144,9 +144,9 @@ const heads = {
   ],
 }
 const kinds: Record<HandSlipKind, Record<Language, string>> = {
-  hand: { zh: '手工称重', en: 'Weighed by hand' },
+  hand: { zh: '手工录入', en: 'Typed by hand' },
   signed: { zh: '现场签字', en: 'Signed on the spot' },
-  both: { zh: '手工称重并现场签字', en: 'Weighed by hand and signed on the spot' },
+  both: { zh: '手工录入并现场签字', en: 'Typed by hand and signed on the spot' },
 }
 const channels = { door: { zh: '上门', en: 'Door' }, shop: { zh: '到店', en: 'Shop' } }
 const confirmations: Record<string, Record<Language, string>> = {

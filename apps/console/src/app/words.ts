@@ -27,7 +27,7 @@ export const words = {
   withdrawals: { zh: '提现', en: 'Withdrawals' },
   ledger: { zh: '总账', en: 'Ledger' },
   points: { zh: '积分', en: 'Points' },
-  handSlips: { zh: '手工称重与签字', en: 'Hand-weighed' },
+  handSlips: { zh: '手工录入与签字', en: 'Hand-weighed' },
   sellers: { zh: '出售人年度累计', en: 'Seller totals' },
   customers: { zh: '客户', en: 'Customers' },
   people: { zh: '员工', en: 'Staff' },
