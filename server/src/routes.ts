@@ -42,7 +42,7 @@ import type { PaymentSetting } from './payment/index.ts'
 import { pickupCourierRoutes } from './pickup/routes-courier.ts'
 import { pickupCustomerRoutes } from './pickup/routes-customer.ts'
 import { pickupDeskRoutes } from './pickup/routes-desk.ts'
-import { cityOfVisitor, readShops } from './place/index.ts'
+import { cityOfVisitor, readShops, shopNameIn } from './place/index.ts'
 import { placeRoutes } from './place/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
@@ -51,7 +51,12 @@ import { writeKept } from './platform/kept.ts'
 import { amountRoute, pointsRoutes } from './points/routes.ts'
 import { pointsDeskRoutes } from './points/routes-desk.ts'
 import { earningRoutes } from './points/routes-earn.ts'
-import { maySearchTexts, readWithoutMobile, recordAudit, type ShopNames } from './staff/index.ts'
+import {
+  maySearchTexts,
+  readWithoutMobile,
+  recordAudit,
+  type ShopNames,
+} from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes.ts'
 import { staffSecurityRoutes } from './staff/routes-security.ts'
 import { unopenedRoutes } from './unopened.ts'
@@ -71,8 +76,8 @@ const readBudget: ReadSmsBudget = async (db) => {
   }
 }
 
-const shopNames: ShopNames = async (db, ids) =>
-  new Map([...(await readShops(db as never, ids))].map(([id, { name }]) => [id, name]))
+const shopNames: ShopNames = (language) => async (db, ids) =>
+  new Map([...(await readShops(db as never, ids))].map(([id, shop]) => [id, shopNameIn(shop, language)]))
 
 /** Every endpoint there is, written out. */
 export const routesOf = (

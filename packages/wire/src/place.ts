@@ -225,7 +225,8 @@ export const defaultAddress = customerGet('/user/shipping-address/default/v2', {
 export const StaffShop = Type.Object({
   id: Id,
   name: Type.String(),
-  nameEn: Type.String({ description: 'as somebody gave it; customers see pinyin where it is empty' }),
+  nameEn: Type.String({ description: 'as somebody gave it' }),
+  namePinyin: Type.String({ description: 'stands in where nobody gave an English name' }),
   address: Type.String(),
   cityId: Type.String(),
   cityName: Type.String(),

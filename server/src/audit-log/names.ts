@@ -1,7 +1,7 @@
 import { auditNameKey, auditRefsIn, type AuditRef, type AuditSubject, type Language } from '@huishou/wire'
 import type { Tables } from '../database.ts'
 import type { Handle } from '../platform/database.ts'
-import { regionName } from '../place/index.ts'
+import { readShops, regionName } from '../place/index.ts'
 
 /** The kind of record an action is about; kinds without a name of their own are shown by their number. */
 const refOfSubject: Partial<Record<AuditSubject, AuditRef>> = {
@@ -53,7 +53,12 @@ const readers: Record<Exclude<AuditRef, 'region'>, ReadNames> = {
     (await db.selectFrom('member').select(['id', 'nick']).where('id', 'in', ids).execute()).map(
       ({ id, nick }) => ({ id, name: `${nick} #${id}` }),
     ),
-  shop: from('shop', 'name'),
+  shop: async (db, ids) =>
+    [...(await readShops(db, ids)).values()].map(({ id, name, nameEn, namePinyin }) => ({
+      id,
+      name,
+      nameEn: nameEn || namePinyin,
+    })),
   zone: from('zone', 'name'),
   pickup: from('pickupOrder', 'orderNumber'),
   mallOrder: from('mallOrder', 'orderNumber'),

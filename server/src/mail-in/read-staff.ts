@@ -13,7 +13,7 @@ import {
   type staffMailIns,
 } from '@huishou/wire'
 import type { MemberTables } from '../member/index.ts'
-import { readShops, type PlaceTables } from '../place/index.ts'
+import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { isMasked } from '../staff/index.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -71,7 +71,7 @@ export const toStaffMailIns = async (
       memberNick: member?.nick ?? '',
       mobile: over || isMasked(who) ? maskMobile(mobile) : mobile,
       shopId: order.shopId,
-      shopName: shops.get(order.shopId ?? 0)?.name ?? '',
+      shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
       paidFen: order.paidFen,
       wishedFen: order.wishedFen,
       agreedFen: order.agreedFen,

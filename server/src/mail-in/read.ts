@@ -17,6 +17,7 @@ import {
 import {
   readShop,
   readShops,
+  shopNameIn,
   toWireShop,
   withOrigin,
   type PlaceTables,
@@ -37,10 +38,6 @@ type Order = ReplyOf<typeof mailInDetail>['orderInfo']
 /** Until when a thing that was approved has to be on its way. */
 export const sendByOf = ({ state, approvedAt }: Pick<MailInRow, 'state' | 'approvedAt'>): number | null =>
   state === 'approved' && approvedAt !== null ? approvedAt + mailInLimits.sendDays * DAY : null
-
-/** `shopName` is ours, so it is read in the caller's language. */
-const shopNameOf = (shop: ShopRow | null, { language }: View): string =>
-  shop ? (language === 'en' && (shop.nameEn || shop.namePinyin)) || shop.name : ''
 
 /** An order as the inherited protocol shows one (wire-contract 3.10), with our own fields in `mailIn`. */
 export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, view: View): Order => {
@@ -76,7 +73,7 @@ export const toRecycleOrder = (order: MailInRow, shop: ShopRow | null, view: Vie
       finalFen: order.finalFen,
       grade: order.grade,
       photos,
-      shopName: shopNameOf(shop, view),
+      shopName: shopNameIn(shop, view.language),
       closeCause: order.closeCause,
       closeReason: order.closeReason,
       sendBy: sendByOf(order),

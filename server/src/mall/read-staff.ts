@@ -13,7 +13,7 @@ import {
   type staffMallOrder,
   type staffMallOrders,
 } from '@huishou/wire'
-import { addressText, readShops } from '../place/index.ts'
+import { addressText, readShops, shopNameIn } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { inScope, saleInScope, staffMallRow } from './access.ts'
@@ -68,7 +68,7 @@ export const toStaffRows = async (
       mobile: masked ? maskMobile(order.mobile) : order.mobile,
       address: order.way !== 'deliver' || (isMasked(who) && who.role !== 'agent') ? '' : addressText(order),
       shopId: order.shopId,
-      shopName: shops.get(order.shopId ?? 0)?.name ?? '',
+      shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
       pieces: order.pieces,
       kinds: own.length,
       firstName: own[0] ? nameIn(own[0], view.language) : '',

@@ -8,7 +8,7 @@ import {
   type Language,
   type ReplyOf,
 } from '@huishou/wire'
-import { readShops, type PlaceTables } from '../place/index.ts'
+import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import { writeCsv } from '../platform/csv.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -22,13 +22,15 @@ type Reply = ReplyOf<typeof handSlips>
 type Row = Reply['rows'][number]
 type Asked = Omit<InputOf<typeof handSlips>, 'page' | 'pageSize'>
 
+type Reading = { now: number; language: Language }
+
 const MOST = 10_000
 
 /** Slips of one day that stand on the word of the one who weighed, the latest first; whole, to be counted and cut. */
 const readDay = async (
   db: Handle<Tables>,
   who: StaffMember,
-  now: number,
+  { now, language }: Reading,
   { day, staffId }: Asked,
 ): Promise<Row[]> => {
   const from = instantOf(day)
@@ -78,7 +80,7 @@ const readDay = async (
           {
             ...row,
             kind,
-            shopName: shops.get(shopId ?? 0)?.name ?? '',
+            shopName: shopNameIn(shops.get(shopId ?? 0), language),
             weighedBy: weighedByName,
             handG: Number(handG ?? 0),
             cashFen: slipId === row.id && row.state === 'accepted' ? cashPaidFen : 0,
@@ -98,10 +100,10 @@ const kindOf = (handG: number, confirmedBy: string): HandSlipKind | null => {
 export const readHandSlips = async (
   db: Handle<Tables>,
   who: StaffMember,
-  now: number,
+  reading: Reading,
   input: InputOf<typeof handSlips>,
 ): Promise<Reply> => {
-  const all = await readDay(db, who, now, input)
+  const all = await readDay(db, who, reading, input)
   const count = (kind: HandSlipKind): number => all.filter((row) => row.kind === kind).length
   const listed = input.kind === undefined ? all : all.filter(({ kind }) => kind === input.kind)
   const { page = 1, pageSize = 20 } = input
@@ -163,10 +165,10 @@ const timeOf = (at: number): string =>
 export const exportHandSlipsOf = async (
   trx: Transaction<Tables & StaffTables>,
   who: Caller,
-  { now, language }: { now: number; language: Language },
+  { now, language }: Reading,
   input: InputOf<typeof exportHandSlips>,
 ): Promise<ReplyOf<typeof exportHandSlips>> => {
-  const all = await readDay(trx, who, now, input)
+  const all = await readDay(trx, who, { now, language }, input)
   const rows = input.kind === undefined ? all : all.filter(({ kind }) => kind === input.kind)
   await recordAudit(trx, who, now, {
     action: 'pickup.hand-slips.export',

@@ -16,7 +16,7 @@ import {
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
-import { readShops, readZones, regionName, type PlaceTables } from '../place/index.ts'
+import { readShops, readZones, regionName, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
@@ -100,7 +100,7 @@ export const toStaffOrders = async (
       zoneName: zones.get(order.zoneId ?? 0)?.name ?? '',
       zoneAssumed: isZoneAssumed(order),
       shopId: order.shopId,
-      shopName: shops.get(order.shopId ?? 0)?.name ?? '',
+      shopName: shopNameIn(shops.get(order.shopId ?? 0), view.language),
       ...personOf(who, order, view.now),
       courierId: order.courierId,
       courierName: couriers.get(order.courierId ?? 0)?.name ?? '',

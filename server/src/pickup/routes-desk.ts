@@ -92,7 +92,9 @@ export const pickupDeskRoutes = [
   serve(requestReversal, act(ask)),
   serve(approveReversal, act(approve)),
   serve(withdrawReversal, act(withdraw)),
-  serve(handSlips, async ({ db, who, now, input }) => await readHandSlips(db, who, now, input)),
+  serve(handSlips, async ({ db, who, now, input, request: { language } }) =>
+    readHandSlips(db, who, { now, language }, input),
+  ),
   serve(
     exportHandSlips,
     async ({ write, who, now, input, request }) =>

@@ -10,6 +10,7 @@ export {
   readServedCities,
   readShop,
   readShops,
+  shopNameIn,
   shopRefusal,
   toWireShop,
   withOrigin,

@@ -6,6 +6,7 @@ import {
   dayOf,
   minuteOfDay,
   refuse,
+  type Language,
   type Refusal,
   type Shop,
   type StaffShop,
@@ -95,6 +96,12 @@ export const toWireShop = (shop: ShopRow, position: Position | null, now: number
     takes: takesOf(shop),
   }
 }
+
+/** The name of a shop in the reader's language; '' for none. */
+export const shopNameIn = (
+  shop: Pick<ShopRow, 'name' | 'nameEn' | 'namePinyin'> | null | undefined,
+  language: Language,
+): string => (shop ? (language === 'en' && (shop.nameEn || shop.namePinyin)) || shop.name : '')
 
 /** Clients on other hosts need whole addresses. */
 export const withOrigin = <Shop extends { pic: string }>(shop: Shop, origin: string): Shop => ({

@@ -1,5 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { audit, HOUR, saveShop, shopDetail, shops, shopsPlain, staffShops } from '@huishou/wire'
+import {
+  audit,
+  HOUR,
+  placeForCustomer,
+  saveShop,
+  shopDetail,
+  shops,
+  shopsPlain,
+  staffMe,
+  staffPeople,
+  staffShops,
+} from '@huishou/wire'
+import { shopOrder } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer
@@ -200,4 +212,26 @@ test('a manager changes the own shop and no other, a clerk none', async () => {
     status: 401,
     reason: 'LOGIN_REQUIRED',
   })
+})
+
+test('staff who read English see shops by their English name', async () => {
+  const manager = (language: 'zh' | 'en') => server.staff('manager1').then((token) => ({ token, language }))
+  expect(await server.must(staffMe, {}, await manager('zh'))).toMatchObject({
+    shopName: '绿邻回收·未来科技城站',
+  })
+  expect(await server.must(staffMe, {}, await manager('en'))).toMatchObject({
+    shopName: 'Green Neighbour · Future Sci-Tech City',
+  })
+  const { rows } = await server.must(
+    staffPeople,
+    { q: 'manager1' },
+    { token: await server.staff('owner'), language: 'en' },
+  )
+  expect(rows[0]?.shopName).toBe('Green Neighbour · Future Sci-Tech City')
+  const shop = await server.must(
+    placeForCustomer,
+    { ...shopOrder({ shopIdZt: 2005 }), customerMobile: '13799990031' },
+    { token: await server.staff('dispatcher'), language: 'en' },
+  )
+  expect(shop.shopName).toBe('Green Neighbour · Dengyun Road')
 })

@@ -1,4 +1,11 @@
-import { mobileRoles, type InputOf, type ReplyOf, type staffMe, type staffPeople } from '@huishou/wire'
+import {
+  mobileRoles,
+  type InputOf,
+  type Language,
+  type ReplyOf,
+  type staffMe,
+  type staffPeople,
+} from '@huishou/wire'
 import type { Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -7,8 +14,9 @@ import { lacksSecondFactor, type SessionRules } from './token.ts'
 
 export type StaffRow = Selectable<StaffTables['staff']>
 type Wire = ReplyOf<typeof staffMe>
-/** Names of shops by id; staff does not know shops itself. */
-export type ShopNames = (db: Handle<StaffTables>, ids: readonly number[]) => Promise<Map<number, string>>
+type NamesById = (db: Handle<StaffTables>, ids: readonly number[]) => Promise<Map<number, string>>
+/** Names of shops by id, in the reader's language; staff does not know shops itself. */
+export type ShopNames = (language: Language) => NamesById
 
 export const memberOf = ({ id, name, role, shopId, cityId }: StaffRow): StaffMember => ({
   kind: 'staff',
@@ -123,7 +131,7 @@ const shopIdsOf = (rows: readonly { shopId: number | null }[]): number[] =>
 /** One account as the staff API shows it. */
 export const readStaffWire = async (
   db: Handle<StaffTables>,
-  shopNames: ShopNames,
+  shopNames: NamesById,
   id: number,
   rules: SessionRules,
 ): Promise<Wire | null> => {
@@ -136,7 +144,7 @@ export const readPeople = async (
   db: Handle<StaffTables>,
   who: StaffMember,
   { role, q }: InputOf<typeof staffPeople>,
-  { shopNames, rules }: { shopNames: ShopNames; rules: SessionRules },
+  { shopNames, rules }: { shopNames: NamesById; rules: SessionRules },
 ): Promise<Wire[]> => {
   const rows = await db.selectFrom('staff').selectAll().orderBy('active', 'desc').orderBy('id').execute()
   const wanted = q?.trim().toLowerCase() ?? ''

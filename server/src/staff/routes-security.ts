@@ -33,7 +33,9 @@ type Tables = StaffTables & PlatformTables
 const serve = serveWith<Tables>()
 const limited = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
 
-const signInRoutes = (shopNames: ShopNames): Route<Tables>[] => [
+type Outside = { shopNames: ShopNames }
+
+const signInRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
   serve(
     secondFactorLogin,
     async ({ input, request, config, ...outside }) => {
@@ -42,7 +44,12 @@ const signInRoutes = (shopNames: ShopNames): Route<Tables>[] => [
       const signedIn = await signInBySecondFactor(outside, input, request)
       if (isRefusal(signedIn)) return signedIn
       const { staffId, ...session } = signedIn
-      const staff = await readStaffWire(outside.db, shopNames, staffId, config.staffSessions)
+      const staff = await readStaffWire(
+        outside.db,
+        shopNames(request.language),
+        staffId,
+        config.staffSessions,
+      )
       return staff ? { ...session, staff } : refuse('SECOND_FACTOR_STALE')
     },
     limited,
@@ -139,8 +146,8 @@ const othersRoutes: Route<Tables>[] = [
 ]
 
 /** The second step of signing in, showing again who one is, one's own factors, and those of colleagues. */
-export const staffSecurityRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Tables>[] => [
-  ...signInRoutes(shopNames),
+export const staffSecurityRoutes = (outside: Outside): Route<Tables>[] => [
+  ...signInRoutes(outside),
   ...ownFactorRoutes,
   ...othersRoutes,
 ]

@@ -33,22 +33,30 @@ type Tables = StaffTables & PlatformTables
 const serve = serveWith<Tables>()
 const loginRate = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
 
-export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Tables>[] => [
+type Outside = { shopNames: ShopNames }
+
+export const staffRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
   serve(
     staffLogin,
     async ({ input, request, config, ...outside }) => {
       const signedIn = await signIn(outside, { ...input, request })
       if (isRefusal(signedIn)) return signedIn
       const { staffId, ...session } = signedIn
-      const staff = await readStaffWire(outside.db, shopNames, staffId, config.staffSessions)
+      const staff = await readStaffWire(
+        outside.db,
+        shopNames(request.language),
+        staffId,
+        config.staffSessions,
+      )
       return staff ? { ...session, staff } : refuse('STAFF_LOGIN_WRONG')
     },
     loginRate,
   ),
   serve(
     staffMe,
-    async ({ db, who, config }) =>
-      (await readStaffWire(db, shopNames, who.staffId, config.staffSessions)) ?? refuse('LOGIN_REQUIRED'),
+    async ({ db, who, config, request: { language } }) =>
+      (await readStaffWire(db, shopNames(language), who.staffId, config.staffSessions)) ??
+      refuse('LOGIN_REQUIRED'),
     { ownNumbers: true },
   ),
   serve(staffLogout, async ({ write, now, request: { token } }) => {
@@ -87,23 +95,33 @@ export const staffRoutes = ({ shopNames }: { shopNames: ShopNames }): Route<Tabl
       const passwordHash = await hashPassword(input.password)
       const made = await write((trx) => makeFirstOwner(trx, now, { input, passwordHash, request }))
       if (isRefusal(made)) return made
-      const staff = await readStaffWire(db, shopNames, made.staffId, config.staffSessions)
+      const staff = await readStaffWire(
+        db,
+        shopNames(request.language),
+        made.staffId,
+        config.staffSessions,
+      )
       return staff ? { token: made.token, deviceToken: made.deviceToken, staff } : refuse('OWNER_EXISTS')
     },
     loginRate,
   ),
-  serve(staffPeople, async ({ input, db, who, config }) => ({
-    rows: await readPeople(db, who, input, { shopNames, rules: config.staffSessions }),
+  serve(staffPeople, async ({ input, db, who, config, request: { language } }) => ({
+    rows: await readPeople(db, who, input, { shopNames: shopNames(language), rules: config.staffSessions }),
   })),
   serve(saveStaff, async ({ input, db, write, who, now, request, config }) => {
     const wrong = checkStaffInput(input, request.language)
     if (wrong) return wrong
-    if (input.shopId !== undefined && !(await shopNames(db, [input.shopId])).has(input.shopId))
+    if (
+      input.shopId !== undefined &&
+      !(await shopNames(request.language)(db, [input.shopId])).has(input.shopId)
+    )
       return refuse('NOT_FOUND', { field: 'shopId' })
     const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
     const id = await write((trx) => save(trx, who, now, { input, passwordHash, request }))
     if (isRefusal(id)) return id
-    return (await readStaffWire(db, shopNames, id, config.staffSessions)) ?? refuse('NOT_FOUND')
+    return (
+      (await readStaffWire(db, shopNames(request.language), id, config.staffSessions)) ?? refuse('NOT_FOUND')
+    )
   }),
   serve(setDutyEndpoint, async ({ input, write, who, now }) => {
     await write((trx) => setDuty(trx, who, now, input))

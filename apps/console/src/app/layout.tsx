@@ -1,5 +1,5 @@
 import { demoPeople, staffLogout, staffRoleText } from '@huishou/wire'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Dropdown, Layout as KitLayout, Tooltip } from 'antd'
 import {
   KeyRound,
@@ -118,6 +118,7 @@ function TopBar() {
   const { pathname } = useLocation()
   const { role } = useMe()
   const { language, theme } = preferences.use()
+  const client = useQueryClient()
   const { Icon, title } = themeFace[theme]
   const here = sectionsOf(role).find(({ path }) => path === pathname)
   return (
@@ -127,7 +128,11 @@ function TopBar() {
         <Button
           type="text"
           icon={<Languages size={18} />}
-          onClick={() => setLanguage(language === 'zh' ? 'en' : 'zh')}
+          onClick={() => {
+            setLanguage(language === 'zh' ? 'en' : 'zh')
+            // texts of the server are in the language they were asked in
+            void client.invalidateQueries()
+          }}
         >
           {say(words.language)}
         </Button>

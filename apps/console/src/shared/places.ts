@@ -1,7 +1,8 @@
-import { cities, configValues, staffShops, staffZones, type Datum } from '@huishou/wire'
+import { cities, configValues, staffShops, staffZones, type Datum, type ReplyOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { api, orEmpty } from './api.ts'
+import { useLanguage } from './language.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -9,6 +10,25 @@ export const useShops = () =>
   useQuery({ queryKey: ['place', 'shops'], queryFn: ({ signal }) => api.read(staffShops, {}, { signal }) })
 export const useZones = () =>
   useQuery({ queryKey: ['place', 'zones'], queryFn: ({ signal }) => api.read(staffZones, {}, { signal }) })
+
+type Shop = ReplyOf<typeof staffShops>['rows'][number]
+
+/** The name of a shop in the chosen language; pinyin where nobody gave an English one. */
+export function useShopName(): (shop: Pick<Shop, 'name' | 'nameEn' | 'namePinyin'>) => string {
+  const language = useLanguage()
+  return useCallback(
+    ({ name, nameEn, namePinyin }) => (language === 'en' && (nameEn || namePinyin)) || name,
+    [language],
+  )
+}
+
+/** Shops to choose from. */
+export function useShopOptions(
+  filter: (shop: Shop) => boolean = () => true,
+): { value: number; label: string }[] {
+  const nameOf = useShopName()
+  return (useShops().data?.rows ?? []).filter(filter).map((shop) => ({ value: shop.id, label: nameOf(shop) }))
+}
 
 /** Every city there is, for forms that open a new one. */
 export const useAllCities = (enabled: boolean) =>

@@ -6,7 +6,7 @@ import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useShops } from '../../shared/places.ts'
+import { useShopOptions } from '../../shared/places.ts'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { groupNames, groups, type DeskFilters } from './desk-state.ts'
 import { words } from './words.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 export function DeskFilterBar({ filters, onChange, counts }: Props) {
   const say = useSay()
-  const shops = useShops().data?.rows ?? []
+  const shops = useShopOptions()
   return (
     <>
       <CountTabs
@@ -53,7 +53,7 @@ export function DeskFilterBar({ filters, onChange, counts }: Props) {
           label={say(words.shop)}
           value={filters.shop}
           onChange={(shop) => onChange({ shop })}
-          options={shops.map(({ id, name }) => ({ value: id, label: name }))}
+          options={shops}
         />
         <DayRange from={filters.from} to={filters.to} label={say(words.days)} onChange={onChange} />
         <Tag.CheckableTag

@@ -2,7 +2,7 @@ import { approveMailIn, mailInLimits, refuseMailIn } from '@huishou/wire'
 import { Form, Select } from 'antd'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useShops } from '../../shared/places.ts'
+import { useShopOptions } from '../../shared/places.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
 import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
@@ -22,7 +22,7 @@ export function ApproveDialog({ order, onClose }: Props) {
     refused?.reason === 'REASON_REQUIRED' ? { ...refused, field: 'reason' } : refused,
     ['agreedFen', 'reason', 'shopId'],
   )
-  const shops = useShops().data?.rows ?? []
+  const shops = useShopOptions()
   const agreedFen = Form.useWatch('agreedFen', form)
   const changed = agreedFen !== undefined && agreedFen !== order.wishedFen
   return (
@@ -74,11 +74,7 @@ export function ApproveDialog({ order, onClose }: Props) {
         label={say(words.receivingShop)}
         rules={[{ required: true, message: say(shared.required) }]}
       >
-        <Select
-          disabled={order.way === 'bring'}
-          showSearch={{ optionFilterProp: 'label' }}
-          options={shops.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <Select disabled={order.way === 'bring'} showSearch={{ optionFilterProp: 'label' }} options={shops} />
       </FormItem>
     </FormDialog>
   )

@@ -8,7 +8,7 @@ import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
 import { ListViews } from '../../shared/list-views.tsx'
-import { useShops } from '../../shared/places.ts'
+import { useShopOptions } from '../../shared/places.ts'
 import { SearchBox } from '../../shared/search-box.tsx'
 import { useMe } from '../../shared/session.ts'
 import { CollectDialog } from './collect-dialog.tsx'
@@ -25,7 +25,7 @@ export function MallToolbar({
   searchRef,
 }: Props & { searchRef: RefObject<InputRef | null> }) {
   const say = useSay()
-  const shops = useShops().data?.rows ?? []
+  const shops = useShopOptions()
   const { q, way, shop, from, to, afterSale } = filters
   return (
     <>
@@ -49,7 +49,7 @@ export function MallToolbar({
           label={say(words.shop)}
           value={shop}
           onChange={(next) => onChange({ shop: next })}
-          options={shops.map(({ id, name }) => ({ value: id, label: name }))}
+          options={shops}
         />
         <DayRange from={from} to={to} label={say(words.days)} onChange={onChange} />
         <Tag.CheckableTag

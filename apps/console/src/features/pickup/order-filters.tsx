@@ -10,7 +10,7 @@ import { CountTabs } from '../../shared/count-tabs.tsx'
 import { DayRange } from '../../shared/day-range.tsx'
 import { FilterSelect } from '../../shared/filter-select.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useShops, useZones } from '../../shared/places.ts'
+import { useShopOptions, useZones } from '../../shared/places.ts'
 import { queryOf } from '../../shared/saved-view.ts'
 import { SavedViews } from '../../shared/saved-views.tsx'
 import { useMe } from '../../shared/session.ts'
@@ -145,7 +145,7 @@ function PlaceFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onC
   const say = useSay()
   const inCity = (row: { cityId: string }) => filters.cityId === '' || row.cityId === filters.cityId
   const zones = (useZones().data?.rows ?? []).filter(inCity)
-  const shops = (useShops().data?.rows ?? []).filter(inCity)
+  const shops = useShopOptions(inCity)
   const seesCouriers = roleMay(useMe().role, couriers)
   const team = useCouriers(filters.cityId ? { cityId: filters.cityId } : {}, seesCouriers).data?.rows ?? []
   return (
@@ -174,7 +174,7 @@ function PlaceFilters({ filters, onChange }: Pick<FiltersProps, 'filters' | 'onC
         label={say(words.shop)}
         value={filters.shop}
         onChange={(shop) => onChange({ shop })}
-        options={shops.map(asOption)}
+        options={shops}
       />
       {seesCouriers && (
         <FilterSelect

@@ -2,7 +2,7 @@ import { addressLine, type Channel } from '@huishou/wire'
 import { Radio, Segmented, Select } from 'antd'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useOurCities, useShops, useZones } from '../../shared/places.ts'
+import { useOurCities, useShopName, useShops, useZones } from '../../shared/places.ts'
 import { Section } from '../../shared/section.tsx'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'
 import { channelText, words as shared } from '../../shared/words.ts'
@@ -168,6 +168,7 @@ function PinField({ cityId, value, onChange, id }: PinProps) {
 function ShopFields() {
   const say = useSay()
   const shops = useShops()
+  const nameOf = useShopName()
   return (
     <>
       <FormItem
@@ -178,10 +179,10 @@ function ShopFields() {
         <Select
           loading={shops.isPending}
           showSearch={{ optionFilterProp: 'label' }}
-          options={(shops.data?.rows ?? []).map(({ id, name, cityName, address, state }) => ({
-            value: id,
-            label: `${name} · ${cityName} ${address}`,
-            disabled: state === 'closed',
+          options={(shops.data?.rows ?? []).map((shop) => ({
+            value: shop.id,
+            label: `${nameOf(shop)} · ${addressLine({ cityName: shop.cityName, address: shop.address })}`,
+            disabled: shop.state === 'closed',
           }))}
         />
       </FormItem>

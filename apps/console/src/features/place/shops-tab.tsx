@@ -6,7 +6,7 @@ import { CityToolbar } from '../../shared/city-toolbar.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useShops } from '../../shared/places.ts'
+import { useShopName, useShops } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { region, useUrlState } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -90,6 +90,7 @@ export function ShopsTab() {
 
 function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumnsType<Shop> {
   const say = useSay()
+  const nameOf = useShopName()
   const { role, shopId } = useMe()
   return useMemo(
     () => [
@@ -97,10 +98,10 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
         title: say(words.name),
         key: 'name',
         width: 220,
-        render: (_, { name, linkPhone }) => (
+        render: (_, shop) => (
           <span className="two-lines">
-            <strong>{name}</strong>
-            <small>{linkPhone}</small>
+            <strong>{nameOf(shop)}</strong>
+            <small>{shop.linkPhone}</small>
           </span>
         ),
       },
@@ -168,6 +169,6 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
           ]
         : []),
     ],
-    [say, mayEdit, onEdit, role, shopId],
+    [say, nameOf, mayEdit, onEdit, role, shopId],
   )
 }

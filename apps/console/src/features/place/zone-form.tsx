@@ -3,7 +3,7 @@ import { Form, InputNumber, Select, Switch } from 'antd'
 import { Link } from 'react-router'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
-import { useShops } from '../../shared/places.ts'
+import { useShopOptions, useShops } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { words as shared } from '../../shared/words.ts'
 import { CityField } from '../../shared/city-field.tsx'
@@ -105,7 +105,7 @@ function People() {
   const cityId = Form.useWatch<string | undefined>('cityId')
   const asked = useTeam(undefined, roleMay(useMe().role, couriers))
   const team = asked.data?.rows ?? []
-  const shops = (useShops().data?.rows ?? []).filter((shop) => !cityId || shop.cityId === cityId)
+  const shops = useShopOptions((shop) => !cityId || shop.cityId === cityId)
   return (
     <>
       <FormItem
@@ -126,11 +126,7 @@ function People() {
         />
       </FormItem>
       <FormItem name="shopId" label={say(words.homeShop)}>
-        <Select
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          options={shops.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={shops} />
       </FormItem>
     </>
   )

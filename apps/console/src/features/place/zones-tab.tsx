@@ -6,7 +6,7 @@ import { CityToolbar } from '../../shared/city-toolbar.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
 import { useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
-import { useShops, useZones } from '../../shared/places.ts'
+import { useShopName, useShops, useZones } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
 import { region, useUrlState, whole } from '../../shared/url-state.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -95,9 +95,10 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
   const say = useSay()
   const team = useTeam(undefined, roleMay(useMe().role, couriers)).data?.rows
   const shops = useShops().data?.rows
+  const shopName = useShopName()
   return useMemo(() => {
     const nameOf = new Map(team?.map(({ id, name }) => [id, name]))
-    const shopOf = new Map(shops?.map(({ id, name }) => [id, name]))
+    const shopOf = new Map(shops?.map((shop) => [shop.id, shopName(shop)]))
     return [
       {
         title: say(words.name),
@@ -168,5 +169,5 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
           ]
         : []),
     ]
-  }, [say, mayEdit, onEdit, team, shops])
+  }, [say, mayEdit, onEdit, team, shops, shopName])
 }

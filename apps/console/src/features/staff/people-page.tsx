@@ -8,12 +8,12 @@ import { FilterSelect } from '../../shared/filter-select.tsx'
 import { timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useOurCities } from '../../shared/places.ts'
-import { useMe, type StaffMember } from '../../shared/session.ts'
+import { useMe } from '../../shared/session.ts'
 import { oneOf, text, useUrlState } from '../../shared/url-state.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { words as shared } from '../../shared/words.ts'
 import { PersonForm } from './person-form.tsx'
-import { usePeople } from './queries.ts'
+import { usePeople, type Person } from './queries.ts'
 import { PeopleSecurity, ResetDialog } from './security/people-security.tsx'
 import { words as securityWords } from './security/words.ts'
 import { words } from './words.ts'
@@ -30,7 +30,7 @@ export function PeoplePage() {
     ...(filters.q ? { q: filters.q } : {}),
   })
   const mayEdit = roleMay(useMe().role, saveStaff)
-  const [resetting, setResetting] = useState<StaffMember | null>(null)
+  const [resetting, setResetting] = useState<Person | null>(null)
   const mayReset = roleMay(useMe().role, requestFactorReset)
   const columns = usePeopleColumns(mayEdit ? setEditing : null, mayReset ? setResetting : null)
   return (
@@ -88,8 +88,8 @@ export function PeoplePage() {
 
 function usePeopleColumns(
   onEdit: ((id: number) => void) | null,
-  onReset: ((person: StaffMember) => void) | null,
-): TableColumnsType<StaffMember> {
+  onReset: ((person: Person) => void) | null,
+): TableColumnsType<Person> {
   const me = useMe().id
   const say = useSay()
   const language = useLanguage()
@@ -111,7 +111,7 @@ function usePeopleColumns(
       {
         title: say(words.role),
         dataIndex: 'role',
-        render: (role: StaffMember['role']) => <ToneTag tone="calm">{say(staffRoleText[role])}</ToneTag>,
+        render: (role: Person['role']) => <ToneTag tone="calm">{say(staffRoleText[role])}</ToneTag>,
       },
       {
         title: say(words.scope),
@@ -143,7 +143,7 @@ function usePeopleColumns(
               title: '',
               key: 'edit',
               align: 'end' as const,
-              render: (_: unknown, person: StaffMember) => (
+              render: (_: unknown, person: Person) => (
                 <span className="row-actions">
                   {onReset && person.secondFactor && person.id !== me && (
                     <Button size="small" onClick={() => onReset(person)}>

@@ -4,9 +4,9 @@ import { App, Form, Input, InputNumber, Select, Switch } from 'antd'
 import { CityField } from '../../shared/city-field.tsx'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
 import { useSay } from '../../shared/language.ts'
-import { useOurCities, useShops } from '../../shared/places.ts'
+import { useOurCities, useShopOptions } from '../../shared/places.ts'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
-import type { StaffMember } from '../../shared/session.ts'
+import type { Person } from './queries.ts'
 import { useLatestRecord } from '../../shared/use-latest-record.ts'
 import { useSend } from '../../shared/use-send.ts'
 import { words as shared } from '../../shared/words.ts'
@@ -45,7 +45,7 @@ const fieldOf: Record<string, string> = {
 }
 const fresh: Partial<Values> = { active: true, role: 'courier' }
 
-export function PersonForm({ person, onClose }: { person: StaffMember | null; onClose: () => void }) {
+export function PersonForm({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const say = useSay()
   const client = useQueryClient()
   const { message } = App.useApp()
@@ -93,7 +93,7 @@ export function PersonForm({ person, onClose }: { person: StaffMember | null; on
 
 function PersonFields({ isNew }: { isNew: boolean }) {
   const say = useSay()
-  const shops = useShops().data?.rows ?? []
+  const shops = useShopOptions()
   const role = Form.useWatch<StaffRole | undefined>('role')
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
@@ -129,11 +129,7 @@ function PersonFields({ isNew }: { isNew: boolean }) {
           label={say(words.shop)}
           rules={role && atShop.includes(role) ? [{ required: true, message: say(shared.required) }] : []}
         >
-          <Select
-            allowClear
-            showSearch={{ optionFilterProp: 'label' }}
-            options={shops.map(({ id, name }) => ({ value: id, label: name }))}
-          />
+          <Select allowClear showSearch={{ optionFilterProp: 'label' }} options={shops} />
         </FormItem>
         {role === 'courier' && (
           <>

@@ -2,6 +2,7 @@ import { audit, staffPeople, type InputOf, type ReplyOf, type StaffRole } from '
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '../../shared/api.ts'
 
+export type Person = ReplyOf<typeof staffPeople>['rows'][number]
 export type AuditRow = ReplyOf<typeof audit>['rows'][number]
 
 export const usePeople = (input: { role?: StaffRole; q?: string }, enabled = true) =>

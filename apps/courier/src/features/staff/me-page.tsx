@@ -12,6 +12,7 @@ import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import LogOut from 'lucide-react/icons/log-out'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Store from 'lucide-react/icons/store'
+import { useEffect } from 'react'
 import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
 import { LanguageSwitch } from '../../shared/language-switch.tsx'
@@ -24,7 +25,12 @@ import { session, useStaff } from '../../shared/session.ts'
 export function MePage() {
   const { t, language } = useT()
   const known = useStaff()
-  const staff = useRead(staffMe, {}).data ?? known
+  const told = useRead(staffMe, {}).data
+  const staff = told ?? known
+  // the counter reads the shop's name from the session, in the language that was just chosen
+  useEffect(() => {
+    if (told) session.update(told)
+  }, [told])
   const { theme } = usePreferences()
   const waiting = useOutbox().filter((write) => write.staffId === staff.id && write.state !== 'sending')
   const [pending, leave] = useSignOut(waiting.length)

@@ -7,7 +7,8 @@ import { FormDialog } from '../../../shared/dialog.tsx'
 import { useSay } from '../../../shared/language.ts'
 import { ReasonField } from '../../../shared/reason-field.tsx'
 import { RefusedAlert } from '../../../shared/refused-alert.tsx'
-import { useMe, type StaffMember } from '../../../shared/session.ts'
+import { useMe } from '../../../shared/session.ts'
+import type { Person } from '../queries.ts'
 import { useSend, useSendAndReload } from '../../../shared/use-send.ts'
 import './security.css'
 import { words } from './words.ts'
@@ -99,7 +100,7 @@ function Resets({ role }: { role: StaffRole }) {
 }
 
 /** Asks for a colleague whose phone is lost. */
-export function ResetDialog({ person, onClose }: { person: StaffMember; onClose: () => void }) {
+export function ResetDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const say = useSay()
   const client = useQueryClient()
   const { message } = App.useApp()
