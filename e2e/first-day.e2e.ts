@@ -35,6 +35,7 @@ async function makeOwner(page: Page): Promise<void> {
   await withPasskeys(page)
   await page.getByLabel('用户名').fill('lulu')
   await page.getByLabel('姓名').fill('陆路')
+  await page.getByLabel('手机号').fill('13900000001')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByLabel('再输一次').fill(PASSWORD)
   await page.getByRole('button', { name: '创建并进入' }).click()

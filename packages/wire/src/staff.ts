@@ -1,7 +1,19 @@
 import { Type } from 'typebox'
 import { endingSessions, Sessions, SessionsEnded } from './device.ts'
 import { staffGet, staffPost } from './endpoint.ts'
-import { Fen, Id, Instant, Line, Nullable, OneOf, Optional, Phone, RegionId, Version } from './schema.ts'
+import {
+  Fen,
+  Id,
+  Instant,
+  Line,
+  Mobile,
+  Nullable,
+  OneOf,
+  Optional,
+  Phone,
+  RegionId,
+  Version,
+} from './schema.ts'
 import { staffRoles } from './staff-roles.ts'
 
 export const StaffRoleSchema = OneOf(staffRoles)
@@ -97,6 +109,7 @@ export const createFirstOwner = staffPost('/first-owner', {
   reply: Type.Object({ token: Type.String(), staff: Staff, deviceToken: Type.String() }),
   refusals: ['OWNER_EXISTS', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
 })
+    mobile: Mobile,
 export const staffPeople = staffGet('/people', {
   name: 'staffPeople',
   who: ['dispatcher', 'manager', 'ops', 'owner', 'auditor'],

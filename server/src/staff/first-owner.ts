@@ -61,7 +61,7 @@ export const makeFirstOwner = async (
     .values({
       username,
       name: input.name,
-      mobile: '',
+      mobile: input.mobile,
       passwordHash,
       passwordChangedAt: now,
       role: 'owner',

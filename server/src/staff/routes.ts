@@ -90,7 +90,7 @@ export const staffRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
   serve(
     createFirstOwner,
     async ({ input, db, write, now, request, config }) => {
-      const weak = checkPasswordStrength(input.password, [input.username])
+      const weak = checkPasswordStrength(input.password, [input.username, input.mobile])
       if (weak) return { ...weak, field: 'password' }
       const passwordHash = await hashPassword(input.password)
       const made = await write((trx) => makeFirstOwner(trx, now, { input, passwordHash, request }))

@@ -14,7 +14,7 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { checkStaffPassword, prepareFirstOwner, readCouriers } from './index.ts'
+import { checkStaffPassword, prepareFirstOwner, readCouriers, readWithoutMobile } from './index.ts'
 
 const password = 'demo1234'
 let server: TestServer
@@ -256,7 +256,7 @@ describe('the own password', () => {
 })
 
 describe('the first owner', () => {
-  const owner = { username: 'Boss', name: '老板', password: 'correct horse 42' }
+  const owner = { username: 'Boss', name: '老板', mobile: '13900000088', password: 'correct horse 42' }
   let fresh: TestServer
   beforeAll(async () => {
     fresh = await startTestServer({ env: { HUISHOU_DEMO: 'off', HUISHOU_RATE_LOGIN: '1000' } })
@@ -277,6 +277,11 @@ describe('the first owner', () => {
       field: 'password',
     })
 
+    expect(await fresh.call(createFirstOwner, { ...owner, code, mobile: '' })).toMatchObject({
+      reason: 'INPUT_INVALID',
+      field: 'mobile',
+    })
+
     const answers = await Promise.all(
       [code, later, code].map((each) => fresh.call(createFirstOwner, { ...owner, code: each })),
     )
@@ -287,6 +292,7 @@ describe('the first owner', () => {
     ])
     const { token, staff } = answers.find(({ code: result }) => result === 0)!.data
     expect(staff).toMatchObject({ id: 1001, username: 'boss', role: 'owner', active: true })
+    expect(await readWithoutMobile(fresh.database.reader)).toEqual([])
     expect((await fresh.call(staffMe, {}, { token })).code).toBe(0)
     expect((await fresh.call(staffLogin, { username: 'boss', password: owner.password })).code).toBe(0)
     expect(await prepareFirstOwner(fresh.database, fresh.clock.now())).toBeNull()

@@ -1,4 +1,5 @@
-import { createFirstOwner } from '@huishou/wire'
+import { createFirstOwner, type InputOf } from '@huishou/wire'
+import { typedMobile } from '@huishou/kit/typed-mobile'
 import { Alert, Button, Form } from 'antd'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Brand } from '../../shared/brand.tsx'
@@ -12,7 +13,7 @@ import { words } from './words.ts'
 import '../../shared/door.css'
 import { FormItem, TextInput } from '../../shared/text-input.tsx'
 
-type Values = { username: string; name: string; password: string }
+type Values = Omit<InputOf<typeof createFirstOwner>, 'code'>
 
 /** Opened by the link the server prints when the business is empty. */
 export function FirstOwnerPage() {
@@ -28,7 +29,7 @@ export function FirstOwnerPage() {
   const rest = useFieldRefusal(
     form,
     refused?.reason === 'PASSWORD_WEAK' ? { ...refused, field: 'password' } : refused,
-    ['username', 'name', 'password'],
+    ['username', 'name', 'mobile', 'password'],
   )
   const required = [{ required: true, whitespace: true, message: say(shared.required) }]
   return (
@@ -48,13 +49,25 @@ export function FirstOwnerPage() {
           layout="vertical"
           size="large"
           disabled={code.length < 10}
-          onFinish={({ username, name, password }) => void send({ code, username, name, password })}
+          onFinish={({ username, name, mobile, password }) =>
+            void send({ code, username, name, mobile, password })
+          }
         >
           <FormItem name="username" label={say(words.username)} rules={required}>
             <TextInput autoComplete="username" limit={50} />
           </FormItem>
           <FormItem name="name" label={say(words.name)} rules={required}>
             <TextInput autoComplete="name" limit={30} />
+          </FormItem>
+          <FormItem
+            name="mobile"
+            label={say(words.mobile)}
+            extra={say(words.ownerMobileWhy)}
+            normalize={typedMobile}
+            checkOnBlur
+            rules={[{ required: true, pattern: /^1[3-9]\d{9}$/, message: say(words.mobileWrong) }]}
+          >
+            <TextInput autoComplete="tel" inputMode="tel" limit={11} />
           </FormItem>
           <NewPasswordFields name="password" label={say(words.password)} />
           <Button type="primary" htmlType="submit" block loading={sending}>

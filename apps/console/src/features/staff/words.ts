@@ -17,6 +17,11 @@ export const words = {
     zh: '这是系统里的第一个账号，其他员工账号由它创建。链接只能用一次。',
     en: 'The first account; it creates all the others. The link works once.',
   },
+  ownerMobileWhy: {
+    zh: '告警和安全提醒会以短信发到这个号码',
+    en: 'Alarms and security notices are sent here by SMS',
+  },
+  mobileWrong: { zh: '请填写 11 位手机号', en: 'Enter an 11-digit mobile number' },
   ownerNoCode: {
     zh: '链接不完整，请使用服务器启动时打印的完整链接。',
     en: 'The link is not complete. Use the whole link the server printed at start.',
