@@ -24,7 +24,7 @@ export type WithdrawalRules = Record<WithdrawalRule, number>
 
 /** What each of them may be, in its own unit; money in yuan. Beyond it is a slip of the hand. */
 export const withdrawalRuleBounds: Readonly<
-  Record<WithdrawalRule, { unit: 'yuan' | 'times' | 'permille' | 'hours'; least: number; most: number }>
+  Record<WithdrawalRule, { unit: 'yuan' | 'times' | 'percent' | 'hours'; least: number; most: number }>
 > = {
   minFen: { unit: 'yuan', least: 1, most: 1_000 },
   maxFen: { unit: 'yuan', least: 1, most: 100_000 },
@@ -36,29 +36,35 @@ export const withdrawalRuleBounds: Readonly<
   secondPersonAboveFen: { unit: 'yuan', least: 0, most: 100_000 },
   trustedUpToFen: { unit: 'yuan', least: 0, most: 10_000 },
   trustedAfterPaid: { unit: 'times', least: 1, most: 100 },
-  feePermille: { unit: 'permille', least: 0, most: 500 },
+  feePermille: { unit: 'percent', least: 0, most: 50 },
   waitHoursAfterChange: { unit: 'hours', least: 0, most: 168 },
 }
 export const withdrawalRuleNames = Object.keys(defaultWithdrawalRules) as WithdrawalRule[]
 
-/** A rule in the unit people read it in: fen as yuan. */
+/** How many of what is stored make one of the unit people read it in: fen a yuan, permille a percent. */
+const stored = { yuan: 100, percent: 10, times: 1, hours: 1 } as const
 export const ruleInUnit = (rule: WithdrawalRule, value: number): number =>
-  withdrawalRuleBounds[rule].unit === 'yuan' ? value / 100 : value
+  value / stored[withdrawalRuleBounds[rule].unit]
 export const ruleFromUnit = (rule: WithdrawalRule, value: number): number =>
-  withdrawalRuleBounds[rule].unit === 'yuan' ? value * 100 : value
+  // 0.29 × 100 is a little more than 29
+  Number((value * stored[withdrawalRuleBounds[rule].unit]).toFixed(3))
 
 /** The first thing wrong with the rules somebody wrote; null when nothing is. */
 export const withdrawalRuleProblem = (
   given: Readonly<Record<string, unknown>>,
 ): { rule: WithdrawalRule; problem: Text } | null => {
   for (const rule of withdrawalRuleNames) {
-    const { least, most } = withdrawalRuleBounds[rule]
+    const { unit, least, most } = withdrawalRuleBounds[rule]
     const value = given[rule]
     const shown = typeof value === 'number' ? ruleInUnit(rule, value) : Number.NaN
-    if (!Number.isInteger(shown) || shown < least || shown > most)
+    const exact = Number.isInteger(unit === 'percent' ? value : shown)
+    if (!exact || shown < least || shown > most)
       return {
         rule,
-        problem: { zh: `请填 ${least}–${most} 的整数`, en: `a whole number from ${least} to ${most}` },
+        problem:
+          unit === 'percent'
+            ? { zh: `请填 ${least}–${most}，以 0.1 为单位`, en: `${least} to ${most}, in steps of 0.1` }
+            : { zh: `请填 ${least}–${most} 的整数`, en: `a whole number from ${least} to ${most}` },
       }
   }
   const { minFen, maxFen, maxPerDayFen, trustedUpToFen, secondPersonAboveFen } = given as WithdrawalRules

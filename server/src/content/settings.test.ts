@@ -204,13 +204,14 @@ test('limits of withdrawals are the owner’s to change, within bounds, and hold
     { trustedUpToFen: 60_000 },
     { requestsPerDay: 0 },
     { feePermille: 501 },
+    { feePermille: 6.5 },
     { waitHoursAfterChange: null },
   ])
     expect((await put(wrong, owner)).reason, JSON.stringify(wrong)).toBe('SETTING_WRONG')
   for (const value of ['no json', '[]', 'null', '{}'])
     expect((await save('withdrawal_rules', value)).code, value).not.toBe(0)
   expect((await server.must(withdrawalSetting, {})).maxFen).toBe(200_000)
-  expect((await put({ maxFen: 150_000, unknown: 1 }, owner)).code).toBe(0)
+  expect((await put({ maxFen: 150_000, feePermille: 6, unknown: 1 }, owner)).code).toBe(0)
   expect((await server.must(withdrawalSetting, {})).maxFen).toBe(150_000)
   expect((await now('withdrawal_rules')).value).not.toContain('unknown')
   expect(await server.call(configValue, { key: 'withdrawal_rules' })).toMatchObject({ code: 700 })

@@ -3,6 +3,7 @@ import {
   defaultWithdrawalRules,
   HOUR,
   MINUTE,
+  ruleFromUnit,
   withdrawalRuleBounds,
   type WithdrawalRules,
 } from '@huishou/wire'
@@ -25,7 +26,8 @@ export const readRules = async (db: Handle<ContentTables>): Promise<WithdrawalRu
   for (const [name, value] of Object.entries(given ?? {}))
     if (name in rules && Number.isSafeInteger(value) && (value as number) >= 0)
       rules[name as keyof WithdrawalRules] = value as number
-  return { ...rules, feePermille: Math.min(rules.feePermille, withdrawalRuleBounds.feePermille.most) }
+  const mostPermille = ruleFromUnit('feePermille', withdrawalRuleBounds.feePermille.most)
+  return { ...rules, feePermille: Math.min(rules.feePermille, mostPermille) }
 }
 
 /** Rounded down to the fen, in the customer's favour. */

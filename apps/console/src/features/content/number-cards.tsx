@@ -101,6 +101,7 @@ export function WithdrawalRulesCard({ rows, may }: CardProps) {
       rows={rows}
       may={may && role === 'owner'}
       title={say(words.withdrawalRules)}
+      decimal: withdrawalRuleBounds[rule].unit === 'percent',
       effect={say(words.withdrawalRulesEffect)}
       keys={['withdrawal_rules']}
       problem={({ withdrawal_rules }) => hasWrong(rowsOfRules(withdrawal_rules))}

@@ -1,5 +1,5 @@
 import type { Text } from '@huishou/wire'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useSay } from '../../shared/language.ts'
 import { TextInput } from '../../shared/text-input.tsx'
 import { words } from './setting-words.ts'
@@ -12,6 +12,8 @@ export type NumberRow = {
   value: string
   least: number
   most: number
+  /** Two decimals are allowed; else it is a whole number. */
+  decimal?: boolean
   /** What is wrong with it beside its bounds. */
   problem?: Text | undefined
 }
@@ -24,7 +26,14 @@ const isWithin = ({ value, least, most }: Pick<NumberRow, 'value' | 'least' | 'm
 export const hasWrong = (rows: readonly NumberRow[]): boolean =>
   rows.some((row) => !isWithin(row) || row.problem !== undefined)
 
-/** Whole numbers with their units; one out of its bounds says so below it. */
+const DECIMAL = /^\d{0,4}(\.\d{0,2})?$/
+/** What of a text may stand in the field; null for a key that changes nothing. */
+const typedNumber = (text: string, decimal: boolean): string | null => {
+  const figures = text.replaceAll(decimal ? /[^\d.]/g : /\D/g, '').slice(0, LONGEST)
+  return decimal && !DECIMAL.test(figures) ? null : figures
+}
+
+/** Numbers with their units; one out of its bounds says so below it. */
 export function NumberRows({
   rows,
   onChange,
@@ -40,21 +49,32 @@ export function NumberRows({
 function NumberLine({ row, onChange }: { row: NumberRow; onChange: (value: string) => void }) {
   const say = useSay()
   const id = useId()
-  const { label, unit, value, least, most, problem } = row
-  const wrong = !isWithin(row) ? say(words.numberWrong, { least, most }) : problem && say(problem)
+  const { label, unit, value, least, most, decimal = false, problem } = row
+  // `0.` is on its way to a number the setting can hold
+  const [typed, setTyped] = useState(value)
+  const shown = value !== '' && typed !== '' && Number(typed) === Number(value) ? typed : value
+  const wrong = !isWithin(row)
+    ? say(decimal ? words.decimalWrong : words.numberWrong, { least, most })
+    : problem && say(problem)
+  const change = (text: string) => {
+    const next = typedNumber(text, decimal)
+    if (next === null) return
+    setTyped(next)
+    onChange(next)
+  }
   return (
     <div className="setting-line setting-number">
       <label htmlFor={id}>{say(label)}</label>
       <span>
         <TextInput
           id={id}
-          value={value}
+          value={shown}
           limit={LONGEST}
-          inputMode="numeric"
+          inputMode={decimal ? 'decimal' : 'numeric'}
           suffix={say(unit)}
           status={wrong ? 'error' : ''}
           aria-invalid={Boolean(wrong)}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, LONGEST))}
+          onChange={({ target }) => change(target.value)}
         />
         {wrong && (
           <small className="bad" role="alert">

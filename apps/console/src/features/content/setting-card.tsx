@@ -18,20 +18,22 @@ type Props = CardProps & {
   /** What changes for customers and couriers. */
   effect: string
   keys: readonly SettingKey[]
+  /** Across the page, its lines in two columns. */
+  wide?: boolean
   /** What is wrong with the draft, so that it cannot be saved. */
   problem?: (draft: SettingDraft['draft']) => boolean
   children: (edit: Pick<SettingDraft, 'draft' | 'put'>) => ReactNode
 }
 
 /** Settings that belong together: what they do, their fields, and their own button to save. */
-export function SettingCard({ title, effect, keys, rows, may, problem, children }: Props) {
+export function SettingCard({ title, effect, keys, wide, rows, may, problem, children }: Props) {
   const say = useSay()
   const edit = useSettingDraft(keys, rows)
   const { changed, changedAt, isStandard, sending, refused, takeLatest } = edit
   useLeaveAsk(changed && may, leaveWords)
   const wrong = problem?.(edit.draft) ?? false
   return (
-    <section className="sheet setting" aria-label={title}>
+    <section className={wide ? 'sheet setting setting-wide' : 'sheet setting'} aria-label={title}>
       <header>
         <h2>{title}</h2>
         <p className="faint">{effect}</p>

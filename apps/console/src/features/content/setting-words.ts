@@ -114,8 +114,9 @@ export const words = {
   yuan: { zh: '元', en: 'yuan' },
   times: { zh: '次', en: 'times' },
   percent: { zh: '%', en: '%' },
-  permille: { zh: '‰', en: '‰' },
+  minutes: { zh: '分钟', en: 'minutes' },
   hours: { zh: '小时', en: 'hours' },
+  decimalWrong: { zh: '请填 {least}–{most} 的数字', en: 'A number from {least} to {most}' },
   // withdrawals
   withdrawalRules: { zh: '提现规则', en: 'Withdrawals' },
   withdrawalRulesEffect: {
