@@ -13,6 +13,7 @@ import type { Database } from './platform/database.ts'
 import { databaseOptions, openHuishou, type Tables } from './database.ts'
 import { courierOf } from './mall/index.ts'
 import { authenticateMember, SMS_OFF_WARNING } from './member/index.ts'
+import { readSessionRules } from './session-rules.ts'
 import { authenticateAndRenew } from './staff/index.ts'
 import { createPictureSigner } from './file/index.ts'
 import { serveFiles } from './file/serve.ts'
@@ -86,7 +87,8 @@ export const composeHuishou = async (
     signPath: signer.sign,
     authenticate: {
       customer: (token) => authenticateMember(database.reader, clock.now(), token),
-      staff: (token) => authenticateAndRenew(database, clock.now(), config.staffSessions, token),
+      staff: async (token) =>
+        authenticateAndRenew(database, clock.now(), await readSessionRules(database.reader, config), token),
     },
   })
 

@@ -51,10 +51,12 @@ import { writeKept } from './platform/kept.ts'
 import { amountRoute, pointsRoutes } from './points/routes.ts'
 import { pointsDeskRoutes } from './points/routes-desk.ts'
 import { earningRoutes } from './points/routes-earn.ts'
+import { readSessionRules } from './session-rules.ts'
 import {
   maySearchTexts,
   readWithoutMobile,
   recordAudit,
+  type ReadSessionRules,
   type ShopNames,
 } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes.ts'
@@ -79,6 +81,8 @@ const readBudget: ReadSmsBudget = async (db) => {
 const shopNames: ShopNames = (language) => async (db, ids) =>
   new Map([...(await readShops(db as never, ids))].map(([id, shop]) => [id, shopNameIn(shop, language)]))
 
+const sessionRules: ReadSessionRules = (db, config) => readSessionRules(db as never, config)
+
 /** Every endpoint there is, written out. */
 export const routesOf = (
   config: Config,
@@ -101,8 +105,8 @@ export const routesOf = (
     writeKept: (db, memberId, now, more) =>
       writeKept<Tables>(db as never, memberId, now, { ...more, lists: everythingKept }),
   }),
-  ...staffRoutes({ shopNames }),
-  ...staffSecurityRoutes({ shopNames }),
+  ...staffRoutes({ shopNames, sessionRules }),
+  ...staffSecurityRoutes({ shopNames, sessionRules }),
   ...auditLogRoutes,
   staffTokenForCustomerRoute(async (db, { memberId, now, token }) => ({
     mobile: (await readMember(db as never, memberId))?.mobile ?? '',

@@ -10,6 +10,7 @@ import { findRunById } from './bargain/index.ts'
 import { mayHear, withoutHelper } from './live-topics.ts'
 import { authenticateMember } from './member/index.ts'
 import { audiencesOf } from './pickup/access.ts'
+import { readSessionRules } from './session-rules.ts'
 import { authenticateStaff } from './staff/index.ts'
 
 /** The bargain run somebody looks at (`run=`), if any, and its bargain. */
@@ -62,7 +63,7 @@ export const serveLive = (app: FastifyInstance, { config, clock, database, live 
       const who = await authenticateStaff(
         database.reader,
         clock.now(),
-        config.staffSessions,
+        await readSessionRules(database.reader, config),
         tokenIn(request, 'staff'),
       )
       return who?.session?.lacksSecondFactor ? null : who

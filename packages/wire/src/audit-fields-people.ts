@@ -73,6 +73,8 @@ export const peopleFields: Readonly<Record<string, AuditField>> = {
   sms_work_percent: field('短信设备验证启用比例（%）', 'SMS device check from (%)'),
   sms_per_hour: field('短信每小时上限', 'SMS an hour'),
   sms_per_day: field('短信每天上限', 'SMS a day'),
+  staff_idle_minutes: field('员工登录无操作退出（分钟）', 'Staff signed out when idle (minutes)'),
+  staff_confirm_minutes: field('敏感操作再次验证间隔（分钟）', 'Staff asked again after (minutes)'),
   weigh_photo_kg: field('一单重量超过需拍照（公斤）', 'Photo above (kg)'),
   weigh_ask_times: field('超过预估倍数询问', 'Ask above times the estimate'),
   weigh_ask_yuan: field('超过金额询问（元）', 'Ask above (¥)'),

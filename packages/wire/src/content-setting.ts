@@ -27,21 +27,32 @@ export const settingKeys = [
   'customerServiceChatCorpId',
   'customerServiceChatUrl',
   'withdrawal_rules',
+  'staff_idle_minutes',
+  'staff_confirm_minutes',
 ] as const
 export type SettingKey = (typeof settingKeys)[number]
-/** Money, and who decides on it: the owner alone changes these. */
-export const ownerSettings: readonly SettingKey[] = ['withdrawal_rules']
+/** Money, who decides on it, and what keeps strangers from an open desk: the owner alone changes these. */
+export const ownerSettings: readonly SettingKey[] = [
+  'withdrawal_rules',
+  'staff_idle_minutes',
+  'staff_confirm_minutes',
+]
 
-/** Settings that are whole numbers from 0 to `most`. */
+/** Minutes until an unused desk is signed out, and until somebody shows again who it is, while nobody set them. */
+export const staffSessionMinutes = { staff_idle_minutes: 30, staff_confirm_minutes: 15 } as const
+
+/** Settings that are whole numbers within bounds. */
 export const numberSettings = {
-  sms_per_minute: { unit: 'messages', most: 10_000 },
-  sms_per_hour: { unit: 'messages', most: 100_000 },
-  sms_per_day: { unit: 'messages', most: 900_000 },
-  sms_work_percent: { unit: 'percent', most: 100 },
-  weigh_photo_kg: { unit: 'kg', most: 2_000 },
-  weigh_ask_times: { unit: 'fold', most: 100 },
-  weigh_ask_yuan: { unit: 'yuan', most: 100_000 },
-} as const satisfies Partial<Record<SettingKey, { unit: string; most: number }>>
+  sms_per_minute: { unit: 'messages', least: 0, most: 10_000 },
+  sms_per_hour: { unit: 'messages', least: 0, most: 100_000 },
+  sms_per_day: { unit: 'messages', least: 0, most: 900_000 },
+  sms_work_percent: { unit: 'percent', least: 0, most: 100 },
+  weigh_photo_kg: { unit: 'kg', least: 0, most: 2_000 },
+  weigh_ask_times: { unit: 'fold', least: 0, most: 100 },
+  weigh_ask_yuan: { unit: 'yuan', least: 0, most: 100_000 },
+  staff_idle_minutes: { unit: 'minutes', least: 5, most: 720 },
+  staff_confirm_minutes: { unit: 'minutes', least: 5, most: 60 },
+} as const satisfies Partial<Record<SettingKey, { unit: string; least: number; most: number }>>
 export type NumberSetting = keyof typeof numberSettings
 
 export const weightLimits = { bands: 12, value: 20, text: 60, leastG: 100, mostG: 2_000_000 } as const

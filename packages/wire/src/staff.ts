@@ -36,11 +36,16 @@ export const Staff = Type.Object({
   mustSetUpSecondFactor: Type.Boolean({ description: 'this account can do nothing else before' }),
   ownPassword: Type.Boolean({ description: 'false: somebody else set the password that holds now' }),
 })
+/** The account that is signed in, with what its own session goes by. */
+export const StaffMe = Type.Object({
+  ...Staff.properties,
+  idleMinutes: Type.Integer({ description: 'without use for so long the session ends' }),
+})
 /** `deviceToken` lets this device try again where strangers' wrong passwords make others wait; it opens nothing. */
 export const SignedIn = Type.Object({
   token: Type.String(),
   expiresAt: Instant,
-  staff: Staff,
+  staff: StaffMe,
   deviceToken: Type.String(),
 })
 /** SECOND_FACTOR_NEEDED carries what the second step takes, see `secondFactorLogin`. */
@@ -60,7 +65,7 @@ export const staffMe = staffGet('/me', {
   name: 'staffMe',
   who: 'staff',
   summary: { zh: '当前员工', en: 'Who am I' },
-  reply: Staff,
+  reply: StaffMe,
   beforeSecondFactor: true,
 })
 export const staffLogout = staffPost('/logout', {
@@ -104,12 +109,12 @@ export const createFirstOwner = staffPost('/first-owner', {
     code: Type.String({ minLength: 10, maxLength: 100 }),
     username: Line(50),
     name: Line(30),
+    mobile: Mobile,
     password: Type.String({ minLength: 1, maxLength: 200 }),
   },
-  reply: Type.Object({ token: Type.String(), staff: Staff, deviceToken: Type.String() }),
+  reply: Type.Object({ token: Type.String(), staff: StaffMe, deviceToken: Type.String() }),
   refusals: ['OWNER_EXISTS', 'PASSWORD_WEAK', 'TOO_MANY_REQUESTS'],
 })
-    mobile: Mobile,
 export const staffPeople = staffGet('/people', {
   name: 'staffPeople',
   who: ['dispatcher', 'manager', 'ops', 'owner', 'auditor'],

@@ -91,6 +91,8 @@ const forStaff: ReadonlySet<string> = new Set([
   'weigh_photo_kg',
   'weigh_ask_times',
   'weigh_ask_yuan',
+  'staff_idle_minutes',
+  'staff_confirm_minutes',
 ])
 
 /** The rows of these keys in the order asked for; keys that do not exist or are not for everybody are left out. */

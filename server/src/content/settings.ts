@@ -5,10 +5,12 @@ import {
   promiseLimits,
   refuse,
   settingKeys,
+  staffSessionMinutes,
   weightBandProblems,
   withdrawalRuleNames,
   withdrawalRuleProblem,
   type InputOf,
+  type NumberSetting,
   type Refusal,
   type ReplyOf,
   type saveSettings,
@@ -28,7 +30,8 @@ import { whole, type View } from './view.ts'
 type Trx = Transaction<ContentTables>
 type StaffSetting = ReplyOf<typeof saveSettings>['rows'][number]
 
-const standardOf = (key: SettingKey): string => configDefaults[key]?.value ?? ''
+const sessions: Partial<Record<SettingKey, number>> = staffSessionMinutes
+const standardOf = (key: SettingKey): string => configDefaults[key]?.value ?? String(sessions[key] ?? '')
 /** Those whose value is a picture of ours. */
 const PICTURES: ReadonlySet<SettingKey> = new Set(['share_pic'])
 
@@ -155,13 +158,14 @@ const chatAddress = (value: string, key: SettingKey): string | Refusal => {
 const onOff = (value: string, key: SettingKey): string | Refusal =>
   value === 'on' || value === 'off' ? value : wrong(key, '只能是开或关', 'it is on or off')
 
-/** A whole number within limits; 0 switches the rule off. */
-const threshold =
-  (most: number) =>
-  (value: string, key: SettingKey): string | Refusal =>
-    /^\d{1,6}$/.test(value.trim()) && Number(value) <= most
-      ? String(Number(value))
-      : wrong(key, `请填 0–${most} 的整数`, `a whole number from 0 to ${most}`)
+/** A whole number within its bounds; where they begin at 0, that switches the rule off. */
+const wholeNumber = (value: string, key: SettingKey): string | Refusal => {
+  const { least, most } = numberSettings[key as NumberSetting]
+  const number = Number(value)
+  return /^\d{1,6}$/.test(value.trim()) && number >= least && number <= most
+    ? String(number)
+    : wrong(key, `请填 ${least}–${most} 的整数`, `a whole number from ${least} to ${most}`)
+}
 
 /** All of them, as JSON of whole numbers. */
 const withdrawalRules = (value: string, key: SettingKey): string | Refusal => {
@@ -192,16 +196,18 @@ const rules: Record<SettingKey, (value: string, key: SettingKey) => string | Ref
   share_pic: (value) => value,
   cash_at_door: onOff,
   staff_sign_in_by_sms: onOff,
-  sms_per_minute: threshold(numberSettings.sms_per_minute.most),
-  sms_per_hour: threshold(numberSettings.sms_per_hour.most),
-  sms_per_day: threshold(numberSettings.sms_per_day.most),
-  sms_work_percent: threshold(numberSettings.sms_work_percent.most),
-  weigh_photo_kg: threshold(numberSettings.weigh_photo_kg.most),
-  weigh_ask_times: threshold(numberSettings.weigh_ask_times.most),
-  weigh_ask_yuan: threshold(numberSettings.weigh_ask_yuan.most),
+  sms_per_minute: wholeNumber,
+  sms_per_hour: wholeNumber,
+  sms_per_day: wholeNumber,
+  sms_work_percent: wholeNumber,
+  weigh_photo_kg: wholeNumber,
+  weigh_ask_times: wholeNumber,
+  weigh_ask_yuan: wholeNumber,
   customerServiceChatCorpId: line(64, 0),
   customerServiceChatUrl: chatAddress,
   withdrawal_rules: withdrawalRules,
+  staff_idle_minutes: wholeNumber,
+  staff_confirm_minutes: wholeNumber,
 }
 
 const putOne = async (

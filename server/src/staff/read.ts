@@ -10,7 +10,7 @@ import type { Selectable } from 'kysely'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
-import { lacksSecondFactor, type SessionRules } from './token.ts'
+import { idleMinutesOf, lacksSecondFactor, type SessionRules } from './token.ts'
 
 export type StaffRow = Selectable<StaffTables['staff']>
 type Wire = ReplyOf<typeof staffMe>
@@ -123,6 +123,7 @@ const wireOf = (
   secondFactor: row.secondFactor === 1,
   mustSetUpSecondFactor: lacksSecondFactor(row, rules),
   ownPassword: row.passwordSetById === null,
+  idleMinutes: idleMinutesOf(row.role, rules),
 })
 
 const shopIdsOf = (rows: readonly { shopId: number | null }[]): number[] =>

@@ -20,6 +20,7 @@ import { serveWith, type Route } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { confirmAgain, readConfirmOptions } from './confirm.ts'
 import { readStaff, readStaffWire, type ShopNames } from './read.ts'
+import type { ReadSessionRules } from './token.ts'
 import { addPasskey, addTotp, newCodes, readFactors, removeFactor } from './second-factor/manage.ts'
 import { checkNewPasskey, passkeyCreation, readPasskeys } from './second-factor/passkey.ts'
 import { endReset, readResets, requestReset } from './second-factor/reset.ts'
@@ -33,9 +34,9 @@ type Tables = StaffTables & PlatformTables
 const serve = serveWith<Tables>()
 const limited = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
 
-type Outside = { shopNames: ShopNames }
+type Outside = { shopNames: ShopNames; sessionRules: ReadSessionRules }
 
-const signInRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
+const signInRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>[] => [
   serve(
     secondFactorLogin,
     async ({ input, request, config, ...outside }) => {
@@ -48,7 +49,7 @@ const signInRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
         outside.db,
         shopNames(request.language),
         staffId,
-        config.staffSessions,
+        await sessionRules(outside.db, config),
       )
       return staff ? { ...session, staff } : refuse('SECOND_FACTOR_STALE')
     },

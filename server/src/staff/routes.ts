@@ -26,16 +26,16 @@ import { readPeople, readStaffWire, type ShopNames } from './read.ts'
 import { checkStaffInput, save } from './save.ts'
 import { signIn } from './sign-in.ts'
 import type { StaffTables } from './tables.ts'
-import { readStaffSessions, revokeStaffTokens } from './token.ts'
+import { readStaffSessions, revokeStaffTokens, type ReadSessionRules } from './token.ts'
 import { issueTokenForCustomer, type CustomerSession } from './token-for-customer.ts'
 
 type Tables = StaffTables & PlatformTables
 const serve = serveWith<Tables>()
 const loginRate = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
 
-type Outside = { shopNames: ShopNames }
+type Outside = { shopNames: ShopNames; sessionRules: ReadSessionRules }
 
-export const staffRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
+export const staffRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>[] => [
   serve(
     staffLogin,
     async ({ input, request, config, ...outside }) => {
@@ -46,7 +46,7 @@ export const staffRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
         outside.db,
         shopNames(request.language),
         staffId,
-        config.staffSessions,
+        await sessionRules(outside.db, config),
       )
       return staff ? { ...session, staff } : refuse('STAFF_LOGIN_WRONG')
     },
@@ -55,7 +55,7 @@ export const staffRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
   serve(
     staffMe,
     async ({ db, who, config, request: { language } }) =>
-      (await readStaffWire(db, shopNames(language), who.staffId, config.staffSessions)) ??
+      (await readStaffWire(db, shopNames(language), who.staffId, await sessionRules(db, config))) ??
       refuse('LOGIN_REQUIRED'),
     { ownNumbers: true },
   ),
@@ -64,7 +64,7 @@ export const staffRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
     return null
   }),
   serve(staffSessions, async ({ db, who, now, request: { token }, config }) => ({
-    rows: await readStaffSessions(db, who.staffId, { now, rules: config.staffSessions, token }),
+    rows: await readStaffSessions(db, who.staffId, { now, rules: await sessionRules(db, config), token }),
   })),
   serve(endStaffSessions, async ({ input: { sessionId }, write, who, now, request }) =>
     write(async (trx) => {
@@ -99,7 +99,7 @@ export const staffRoutes = ({ shopNames }: Outside): Route<Tables>[] => [
         db,
         shopNames(request.language),
         made.staffId,
-        config.staffSessions,
+        await sessionRules(db, config),
       )
       return staff ? { token: made.token, deviceToken: made.deviceToken, staff } : refuse('OWNER_EXISTS')
     },

@@ -6,21 +6,26 @@ import {
   HOUR,
   MINUTE,
   requestAdjustment,
+  saveSettings,
   saveStaff,
   staffLogin,
   staffMe,
   staffPeople,
+  staffSettings,
   type Endpoint,
+  type SettingKey,
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setSessionMinutes } from '../../test/staff-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+
+import { readSessionRules } from '../session-rules.ts'
 
 const password = 'demo1234'
 let server: TestServer
 beforeAll(async () => {
-  server = await startTestServer({
-    env: { HUISHOU_STAFF_IDLE_MINUTES: '30', HUISHOU_STAFF_CONFIRM_MINUTES: '15' },
-  })
+  server = await startTestServer()
+  await setSessionMinutes(server, 30, 15)
 })
 afterAll(() => server.close())
 
@@ -61,6 +66,43 @@ describe('a session at a desk', () => {
     server.clock.advance(2 * HOUR)
     expect(await reason(courier)).toBe('LOGIN_REQUIRED')
   })
+})
+
+test('the owner alone sets how long desks stay open, within bounds, and it holds at once', async () => {
+  const [owner, ops] = [await login('owner'), await login('ops')]
+  const put = async (key: SettingKey, value: string, token: string) => {
+    const { rows } = await server.must(staffSettings, {}, { token })
+    const { version } = rows.find((row) => row.key === key)!
+    return await server.call(saveSettings, { changes: [{ key, version, value }] }, { token })
+  }
+  try {
+    expect(await put('staff_idle_minutes', '10', ops)).toMatchObject({ reason: 'NOT_ALLOWED' })
+    for (const wrong of ['4', '721', '', 'never'])
+      expect(await put('staff_idle_minutes', wrong, owner), wrong).toMatchObject({ reason: 'SETTING_WRONG' })
+    for (const wrong of ['0', '61'])
+      expect(await put('staff_confirm_minutes', wrong, owner), wrong).toMatchObject({
+        reason: 'SETTING_WRONG',
+      })
+    expect(await put('staff_confirm_minutes', '5', owner)).toMatchObject({ code: 0 })
+    expect(await put('staff_idle_minutes', '10', owner)).toMatchObject({ code: 0 })
+    expect((await server.must(staffMe, {}, { token: owner })).idleMinutes).toBe(10)
+    server.clock.advance(5 * MINUTE)
+    expect(await put('staff_confirm_minutes', '15', owner)).toMatchObject({ reason: 'REAUTHENTICATE' })
+    expect(await use(owner, 9, 2)).toEqual(['in', 'in'])
+    expect(await use(owner, 10, 1)).toEqual(['LOGIN_REQUIRED'])
+  } finally {
+    await setSessionMinutes(server, 30, 15)
+  }
+})
+
+test('a business that set nothing has half an hour, and a quarter until it is asked again; so has one whose setting is spoilt', async () => {
+  const fresh = await startTestServer({ env: { HUISHOU_DEMO: 'off' } })
+  const held = () => readSessionRules(fresh.database.reader, fresh.config)
+  const shipped = { idleMs: 30 * MINUTE, confirmMs: 15 * MINUTE, demandsSecondFactor: true }
+  expect(await held()).toEqual(shipped)
+  await setSessionMinutes(fresh, 0, 9_999)
+  expect(await held()).toEqual(shipped)
+  await fresh.close()
 })
 
 describe('money, exports and people', () => {

@@ -61,9 +61,9 @@ function useFreshMe() {
   }, [me.data])
 }
 
-function SignedIn({ staff: { role, mustSetUpSecondFactor } }: { staff: StaffMember }) {
+function SignedIn({ staff: { role, mustSetUpSecondFactor, idleMinutes } }: { staff: StaffMember }) {
   useFreshMe()
-  useIdleSignOut()
+  useIdleSignOut(idleMinutes)
   const asked = useSyncExternalStore(subscribeIdentity, isIdentityAsked)
   return (
     <>

@@ -1,25 +1,25 @@
-import { MINUTE, staffLogout } from '@huishou/wire'
+import { MINUTE, staffLogout, staffSessionMinutes } from '@huishou/wire'
 import { useEffect } from 'react'
 import { api } from '../shared/api.ts'
-import { pageFacts } from '../shared/page-facts.ts'
 import { endSession } from '../shared/session.ts'
 
-const IDLE = 30 * MINUTE
 const ACTS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
+/** What holds for a session that an earlier version of this app stored. */
+const UNTOLD = staffSessionMinutes.staff_idle_minutes
+
 /**
- * Signs out a desk nobody touched for half an hour. The server ends an unused session too, but pages that refresh
- * themselves use it. The demo's desks stay open.
+ * Signs out a desk nobody touched for as long as the settings say. The server ends an unused session too, but pages that
+ * refresh themselves use it.
  */
-export function useIdleSignOut() {
+export function useIdleSignOut(idleMinutes: number | undefined = UNTOLD) {
   useEffect(() => {
-    if (pageFacts.demo) return
     let last = Date.now()
     const touched = () => {
       last = Date.now()
     }
     const timer = setInterval(() => {
-      if (Date.now() - last < IDLE) return
+      if (Date.now() - last < idleMinutes * MINUTE) return
       clearInterval(timer)
       void api.call(staffLogout, {}).then(() => endSession('idle'))
     }, MINUTE)
@@ -28,5 +28,5 @@ export function useIdleSignOut() {
       clearInterval(timer)
       for (const act of ACTS) window.removeEventListener(act, touched)
     }
-  }, [])
+  }, [idleMinutes])
 }

@@ -58,9 +58,9 @@ const compileEndpoint = ({ input, reply }: Endpoint) => {
 const sideOf = ({ surface }: Endpoint): 'staff' | 'customer' => (surface === 'staff' ? 'staff' : 'customer')
 
 const forbidden = <Tables extends PlatformTables>(
-  { options: { clock, config }, route: { endpoint } }: Served<Tables>,
+  { options: { clock }, route: { endpoint } }: Served<Tables>,
   actor: Asker,
-): Refusal | null => mayCall(endpoint, actor, { now: clock.now(), confirmMs: config.staffSessions.confirmMs })
+): Refusal | null => mayCall(endpoint, actor, clock.now())
 
 /** Step 1: the body. A file is held in memory, so who sends it is found out before it is read; `leave` makes room again. */
 const readBody = async <Tables extends PlatformTables>(

@@ -5,24 +5,20 @@ import type { Asker, StaffMember } from './route.ts'
 const sessionRefusal = (
   { beforeSecondFactor, reauthenticate }: Endpoint,
   { session }: StaffMember,
-  { now, confirmMs }: { now: number; confirmMs: number },
+  now: number,
 ): Refusal | null => {
   if (!session) return null
   if (session.lacksSecondFactor && !beforeSecondFactor) return refuse('SECOND_FACTOR_SETUP')
-  return reauthenticate && session.confirmedAt <= now - confirmMs ? refuse('REAUTHENTICATE') : null
+  return reauthenticate && session.confirmedUntil <= now ? refuse('REAUTHENTICATE') : null
 }
 
-export const mayCall = (
-  endpoint: Endpoint,
-  asker: Asker,
-  at: { now: number; confirmMs: number },
-): Refusal | null => {
+export const mayCall = (endpoint: Endpoint, asker: Asker, now: number): Refusal | null => {
   if (endpoint.who === 'anyone') return null
   if (asker.kind === 'anyone') return refuse('LOGIN_REQUIRED')
   if (endpoint.who === 'customer') return asker.kind === 'customer' ? null : refuse('LOGIN_REQUIRED')
   if (asker.kind !== 'staff') return refuse('LOGIN_REQUIRED')
   if (endpoint.who !== 'staff' && !endpoint.who.includes(asker.role)) return refuse('NOT_ALLOWED')
-  return sessionRefusal(endpoint, asker, at)
+  return sessionRefusal(endpoint, asker, now)
 }
 
 export const callerName = (asker: Asker, ip: string): string =>

@@ -15,8 +15,8 @@ export type StaffMember = {
   cityId: string | null
   /** Of the session that asks; nothing where somebody acts without one. */
   session?: {
-    /** When the person last showed who it is. */
-    confirmedAt: number
+    /** Until when the person, who showed who it is, need not again. */
+    confirmedUntil: number
     /** Nothing is open but setting one up. */
     lacksSecondFactor: boolean
   }

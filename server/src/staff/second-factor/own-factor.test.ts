@@ -13,6 +13,7 @@ import {
 } from '@huishou/wire'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setSessionMinutes } from '../../../test/staff-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 
 const password = 'demo1234'
@@ -21,8 +22,9 @@ let secret: string
 let recoveryCodes: string[]
 beforeAll(async () => {
   server = await startTestServer({
-    env: { HUISHOU_STAFF_SECOND_FACTOR: 'on', HUISHOU_STAFF_CONFIRM_MINUTES: '15' },
+    env: { HUISHOU_STAFF_SECOND_FACTOR: 'on' },
   })
+  await setSessionMinutes(server, 30, 15)
   const { token } = await server.must(staffLogin, { username: 'manager1', password })
   const started = await server.must(startTotp, {}, { token })
   ;({ secret } = started)

@@ -23,6 +23,7 @@ import {
 } from '@huishou/wire'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setSessionMinutes } from '../../../test/staff-fixtures.ts'
 import { startTestServer, type TestServer } from '../../../test/test-server.ts'
 import { softwareAuthenticator } from '../../../test/software-authenticator.ts'
 
@@ -151,8 +152,9 @@ describe('setting one up', () => {
 
   test('whoever begins later than the time to confirm shows the password first', async () => {
     const late = await startTestServer({
-      env: { HUISHOU_STAFF_SECOND_FACTOR: 'on', HUISHOU_STAFF_CONFIRM_MINUTES: '15' },
+      env: { HUISHOU_STAFF_SECOND_FACTOR: 'on' },
     })
+    await setSessionMinutes(late, 30, 15)
     const { token } = await late.must(staffLogin, { username: 'auditor', password })
     late.clock.advance(15 * MINUTE)
     expect((await late.call(startTotp, {}, { token })).reason).toBe('REAUTHENTICATE')

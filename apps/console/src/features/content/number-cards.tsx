@@ -16,7 +16,7 @@ import { hasWrong, NumberRows, type NumberRow } from './number-rows.tsx'
 import { SettingCard, type CardProps } from './setting-card.tsx'
 import { words } from './setting-words.ts'
 
-type Props = CardProps & { title: Text; effect: Text; keys: readonly NumberSetting[] }
+type Props = CardProps & { title: Text; effect: Text; keys: readonly NumberSetting[]; wide?: boolean }
 
 /** Settings that are whole numbers, each a value of its own. */
 function NumbersCard({ title, effect, keys, ...card }: Props) {
@@ -27,7 +27,7 @@ function NumbersCard({ title, effect, keys, ...card }: Props) {
       label: words[key],
       unit: words[numberSettings[key].unit],
       value: draft[key],
-      least: 0,
+      least: numberSettings[key].least,
       most: numberSettings[key].most,
     }))
   return (
@@ -67,6 +67,21 @@ export function SmsCard(props: CardProps) {
   )
 }
 
+/** 登录保持: what keeps strangers from an open desk, so the owner alone changes it. */
+export function SessionsCard({ rows, may }: CardProps) {
+  const { role } = useMe()
+  return (
+    <NumbersCard
+      wide
+      rows={rows}
+      may={may && role === 'owner'}
+      title={words.sessions}
+      effect={words.sessionsEffect}
+      keys={['staff_idle_minutes', 'staff_confirm_minutes']}
+    />
+  )
+}
+
 const rulesOf = (json: string): Record<string, unknown> => {
   try {
     // rules that came later are in no setting that was saved before
@@ -86,6 +101,7 @@ const rowsOfRules = (json: string): NumberRow[] => {
       label: words[rule],
       ...withdrawalRuleBounds[rule],
       unit: words[withdrawalRuleBounds[rule].unit],
+      decimal: withdrawalRuleBounds[rule].unit === 'percent',
       value: typeof value === 'number' ? String(ruleInUnit(rule, value)) : '',
       ...(wrong?.rule === rule ? { problem: wrong.problem } : {}),
     }
@@ -98,10 +114,10 @@ export function WithdrawalRulesCard({ rows, may }: CardProps) {
   const { role } = useMe()
   return (
     <SettingCard
+      wide
       rows={rows}
       may={may && role === 'owner'}
       title={say(words.withdrawalRules)}
-      decimal: withdrawalRuleBounds[rule].unit === 'percent',
       effect={say(words.withdrawalRulesEffect)}
       keys={['withdrawal_rules']}
       problem={({ withdrawal_rules }) => hasWrong(rowsOfRules(withdrawal_rules))}

@@ -89,6 +89,14 @@ export const words = {
     en: 'While on, couriers, clerks, agents and dispatchers who signed in to a customer app by SMS code may get a staff session from it within 15 minutes; they are told by SMS. Owner, finance, operations, auditor, managers and anybody with a second factor never can.',
   },
   staff_sign_in_by_sms: { zh: '允许以短信验证码换取员工令牌', en: 'Staff sessions by SMS code' },
+  // sessions of staff
+  sessions: { zh: '登录保持', en: 'Staying signed in' },
+  sessionsEffect: {
+    zh: '员工多久不操作就退出登录，以及隔多久做打款、改价、导出、改账号等操作要再次验证身份；保存后立即生效，只有老板可以修改。门店店员至少保持两小时，师傅当班期间不退出。',
+    en: 'After how long without use a desk is signed out, and how long after showing who you are money, prices, exports and accounts ask again. Takes effect at once; only the owner changes it. Clerks at a counter have at least two hours, couriers their whole shift.',
+  },
+  staff_idle_minutes: { zh: '无操作自动退出', en: 'Sign out when idle' },
+  staff_confirm_minutes: { zh: '敏感操作再次验证间隔', en: 'Ask again after' },
   // weighing
   weighing: { zh: '称重核对', en: 'Checks on weighing' },
   weighingEffect: {
@@ -108,6 +116,7 @@ export const words = {
   weigh_ask_times: { zh: '合计超过预估上限的', en: 'Total above the upper estimate' },
   weigh_ask_yuan: { zh: '一单金额超过', en: 'Amount of a slip, above' },
   // whole numbers
+  decimalWrong: { zh: '请填 {least}–{most} 的数字', en: 'A number from {least} to {most}' },
   numberWrong: { zh: '请填 {least}–{most} 的整数', en: 'A whole number from {least} to {most}' },
   messages: { zh: '条', en: 'messages' },
   fold: { zh: '倍', en: 'times' },
@@ -116,7 +125,6 @@ export const words = {
   percent: { zh: '%', en: '%' },
   minutes: { zh: '分钟', en: 'minutes' },
   hours: { zh: '小时', en: 'hours' },
-  decimalWrong: { zh: '请填 {least}–{most} 的数字', en: 'A number from {least} to {most}' },
   // withdrawals
   withdrawalRules: { zh: '提现规则', en: 'Withdrawals' },
   withdrawalRulesEffect: {

@@ -7,7 +7,7 @@ import { useSay } from '../../shared/language.ts'
 import { PhotoInput } from '../../shared/photo-input.tsx'
 import { useMe } from '../../shared/session.ts'
 import { BandsCard } from './band-rows.tsx'
-import { SmsCard, WeighingCard, WithdrawalRulesCard } from './number-cards.tsx'
+import { SessionsCard, SmsCard, WeighingCard, WithdrawalRulesCard } from './number-cards.tsx'
 import { PromisesCard } from './promise-rows.tsx'
 import { useSettings } from './queries.ts'
 import { SettingCard, type CardProps } from './setting-card.tsx'
@@ -41,6 +41,7 @@ export function SettingsPage() {
         <StaffSignInCard {...card} />
         <SmsCard {...card} />
         <WeighingCard {...card} />
+        <SessionsCard {...card} />
         <WithdrawalRulesCard {...card} />
       </div>
     </div>

@@ -1,0 +1,28 @@
+import { MINUTE, numberSettings } from '@huishou/wire'
+import { readConfigValue, type ContentTables } from './content/index.ts'
+import type { Config } from './platform/config.ts'
+import type { Handle } from './platform/database.ts'
+import type { SessionRules } from './staff/index.ts'
+
+/**
+ * How long sessions of staff last without use, and how long somebody who showed who it is need not again: what the owner
+ * set, else as shipped. A stored value that is no number within its bounds counts as none.
+ */
+export const readSessionRules = async (
+  db: Handle<ContentTables>,
+  { staffSessions }: Pick<Config, 'staffSessions'>,
+): Promise<SessionRules> => {
+  const read = async (
+    key: 'staff_idle_minutes' | 'staff_confirm_minutes',
+    shipped: number,
+  ): Promise<number> => {
+    const minutes = Number((await readConfigValue(db, key)) || Number.NaN)
+    const { least, most } = numberSettings[key]
+    return Number.isInteger(minutes) && minutes >= least && minutes <= most ? minutes * MINUTE : shipped
+  }
+  return {
+    ...staffSessions,
+    idleMs: await read('staff_idle_minutes', staffSessions.idleMs),
+    confirmMs: await read('staff_confirm_minutes', staffSessions.confirmMs),
+  }
+}
