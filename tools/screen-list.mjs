@@ -172,6 +172,16 @@ export const CONSOLE = [
     after: (page) => page.getByRole('button', { name: /新价格表|New price list/ }).click(),
   },
   { name: 'shops', as: 'ops', at: '#/places' },
+  {
+    name: 'shop-edit',
+    as: 'ops',
+    at: '#/places',
+    after: (page) =>
+      page
+        .getByRole('button', { name: /^编辑$|^Edit$/ })
+        .first()
+        .click(),
+  },
   { name: 'zones', as: 'ops', at: '#/places?tab=zones' },
   { name: 'slots', as: 'ops', at: '#/places?tab=slots' },
   { name: 'customers', as: 'agent', at: '#/customers' },
