@@ -18,6 +18,7 @@ test('the first owner of an empty business is made by the link the server prints
     await expect(page.getByRole('heading', { name: '创建老板账号' })).toBeVisible()
     await page.getByLabel('用户名').fill('lulu')
     await page.getByLabel('姓名').fill('陆路')
+    await page.getByLabel('手机号').fill('13900000001')
     await page.getByLabel('密码', { exact: true }).fill('qingshan-26')
     await page.getByLabel('再输一次').fill('qingshan-62')
     await page.getByRole('button', { name: '创建并进入' }).click()
@@ -46,6 +47,7 @@ test('the first owner of an empty business is made by the link the server prints
     const second = await open.desk(null, {}, business.ownerLink)
     await second.getByLabel('用户名').fill('thief')
     await second.getByLabel('姓名').fill('小偷')
+    await second.getByLabel('手机号').fill('13900000002')
     await second.getByLabel('密码', { exact: true }).fill('qingshan-27')
     await second.getByLabel('再输一次').fill('qingshan-27')
     await second.getByRole('button', { name: '创建并进入' }).click()
@@ -68,8 +70,11 @@ test('the first owner of an empty business is made by the link the server prints
     await page.getByLabel('用户名').fill('lulu')
     await page.getByLabel('密码').fill('qingshan-26')
     await page.getByRole('button', { name: '登录', exact: true }).click()
+    const warned = page.waitForResponse((answer) => answer.url().includes('/staff/warnings'))
     await page.getByRole('button', { name: '使用通行密钥' }).click()
     await expect(menu(page)).toBeVisible()
+    // a business that has just begun has nothing to put right
+    expect(JSON.stringify(await (await warned).json())).not.toContain('staff-mobile')
   } finally {
     await business.stop()
   }
