@@ -50,7 +50,8 @@ test('an agent takes an order by phone; the customer finds it, other desks hear 
   const said = agent.getByText(/^已下单：/)
   await expect(said).toBeVisible()
   const record = agent.getByRole('dialog').first()
-  await expect(record.getByText('文一西路来电小区 2幢601').first()).toBeVisible()
+  await expect(record.getByText('杭州市余杭区文一西路来电小区 2幢601').first()).toBeVisible()
+  await expect(record.getByText(/（推定）/)).toBeVisible()
   const [toast, sheet] = await Promise.all([said.boundingBox(), record.boundingBox()])
   expect(toast!.x + toast!.width, 'what is said stands beside the drawer').toBeLessThan(sheet!.x)
   await heard

@@ -1,5 +1,4 @@
 import { bandText } from '@huishou/kit/band-messages'
-import { addressLine } from '@huishou/wire'
 import type { TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
@@ -11,6 +10,7 @@ import { useNow } from '../../shared/use-now.ts'
 import { channelText } from '../../shared/words.ts'
 import { type BoardColumn, type BoardFilters } from './board-state.ts'
 import type { StaffOrder } from './queries.ts'
+import { AddressCell } from './address-cell.tsx'
 import { OrderMarks, StateTag } from './state-tag.tsx'
 import { words } from './words.ts'
 import { zoneText } from './zone-text.ts'
@@ -97,12 +97,7 @@ export function useOrderColumns(sort: BoardFilters['sort']): TableColumnsType<St
         title: say(words.address),
         key: 'address',
         ellipsis: true,
-        render: (_, { address, menpai, cityName, districtName, shopName, channel }) => (
-          <span className="two-lines" title={addressLine({ cityName, districtName, address, menpai })}>
-            {channel === 'shop' ? <span>{shopName}</span> : <span>{address}</span>}
-            <small>{[menpai, `${cityName}${districtName}`].filter(Boolean).join(' · ')}</small>
-          </span>
-        ),
+        render: (_, order) => <AddressCell order={order} />,
       },
       {
         title: say(words.categories),

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
 import { CityToolbar } from '../../shared/city-toolbar.tsx'
 import { DataTable } from '../../shared/data-table.tsx'
-import { useSay } from '../../shared/language.ts'
+import { useLanguage, useSay } from '../../shared/language.ts'
 import { MapView } from '../../shared/map/map-view.tsx'
 import { useShopName, useShops } from '../../shared/places.ts'
 import { useMe } from '../../shared/session.ts'
@@ -90,6 +90,7 @@ export function ShopsTab() {
 
 function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumnsType<Shop> {
   const say = useSay()
+  const language = useLanguage()
   const nameOf = useShopName()
   const { role, shopId } = useMe()
   return useMemo(
@@ -97,7 +98,7 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
       {
         title: say(words.name),
         key: 'name',
-        width: 220,
+        width: language === 'en' ? 300 : 220,
         render: (_, shop) => (
           <span className="two-lines">
             <strong>{nameOf(shop)}</strong>
@@ -169,6 +170,6 @@ function useColumns(mayEdit: boolean, onEdit: (id: number) => void): TableColumn
           ]
         : []),
     ],
-    [say, nameOf, mayEdit, onEdit, role, shopId],
+    [say, language, nameOf, mayEdit, onEdit, role, shopId],
   )
 }
