@@ -178,7 +178,7 @@ export const CONSOLE = [
     at: '#/places',
     after: (page) =>
       page
-        .getByRole('button', { name: /^编辑$|^Edit$/ })
+        .getByRole('button', { name: /^修改$|^Edit$/ })
         .first()
         .click(),
   },
