@@ -12,9 +12,7 @@ export function AddressCell({ order }: { order: StaffOrder }) {
   return (
     <span className="two-lines" title={addressLine(order)}>
       <span>{street}</span>
-      <small>
-        {[menpai === street ? '' : menpai, `${cityName}${districtName}`].filter(Boolean).join(' · ')}
-      </small>
+      <small>{[menpai === street ? '' : menpai, districtName || cityName].filter(Boolean).join(' · ')}</small>
     </span>
   )
 }
