@@ -127,7 +127,7 @@ export const castVotes = customerPost('/vote/vote/category', {
       Type.Record(
         Type.String({ pattern: '^[1-9]\\d{0,14}$' }),
         Type.Object({ items: Type.Array(Id, { minItems: 1, maxItems: voteLimits.options }), remark }),
-        { minProperties: 1, maxProperties: 20 },
+        { minProperties: 1, maxProperties: 20, additionalProperties: false },
       ),
     ),
     idempotencyKey: IdempotencyKey,

@@ -304,6 +304,8 @@ describe('voting', () => {
       })
     const wrong = await server.call(castVotes, { content: await content(1) }, voter)
     expect(wrong.reason).toBe('VOTE_CHOICE_WRONG')
+    const nameless = await server.call(castVotes, { content: '{"a":{"items":[1]}}' }, voter)
+    expect(nameless).toMatchObject({ reason: 'INPUT_INVALID', field: 'content' })
     expect(await countsOf(one.id)).toEqual([0, 0, 0, 0])
     const done = await server.must(castVotes, { content: await content(await choice(two.id)) }, voter)
     expect(done.map(({ voteId }) => voteId)).toEqual([one.id, two.id])
