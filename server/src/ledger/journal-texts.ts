@@ -30,6 +30,8 @@ export type JournalPhrase = keyof typeof journalPhrases
 export const journalTextOf = (phrase: JournalPhrase, number = ''): string =>
   [journalPhrases[phrase].zh, number].filter(Boolean).join(' ')
 
+/** The number of an order, a payment or a withdrawal. */
+const NUMBER = /^[A-Z\d]+$/
 const english = new Map<string, string>(Object.values(journalPhrases).map(({ zh, en }) => [zh, en]))
 
 /** A stored text in the reader's language; what somebody wrote, as the reason of an adjustment, stays as it is. */
@@ -37,5 +39,6 @@ export const journalTextIn = (stored: string, language: Language): string => {
   if (language === 'zh') return stored
   const [phrase = '', ...rest] = stored.split(' ')
   const known = english.get(phrase)
-  return known === undefined || rest.length > 1 ? stored : [known, ...rest].join(' ')
+  const isOurs = known !== undefined && rest.length <= 1 && rest.every((number) => NUMBER.test(number))
+  return isOurs ? [known, ...rest].join(' ') : stored
 }

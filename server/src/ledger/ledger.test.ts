@@ -13,7 +13,7 @@ import {
   userAmount,
 } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { prove } from './index.ts'
+import { journalTextIn, prove } from './index.ts'
 
 let server: TestServer
 let finance: string
@@ -248,6 +248,7 @@ describe('the journals', () => {
       )
     expect(await read('zh')).toEqual(['提现申请 №', '错扣补回'])
     expect(await read('en')).toEqual(['Withdrawal requested №', '错扣补回'])
+    expect(journalTextIn('退款 漏算一袋', 'en')).toBe('退款 漏算一袋')
   })
 
   test('balance, each of them', async () => {
