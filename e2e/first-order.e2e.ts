@@ -127,3 +127,39 @@ test('the places below the address are reached with the keys, and what was typed
   await expect(options).toHaveCount(0)
   await expect(field).toHaveValue('登云路没有这个小区')
 })
+
+test('of places only those of the words that stand there are offered, and Enter takes the one that was marked', async ({
+  open,
+  someone,
+}) => {
+  const page = await open.customer(await someone(), {}, '/#/pages/mine/address-edit')
+  const main = inSight(page)
+  const field = main.getByRole('combobox', { name: '回收地址' })
+  const options = main.getByRole('option')
+  await field.fill('文一')
+  await expect(options).toHaveCount(3)
+  // the service takes its time from now on
+  let answer = (): void => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/region/places', async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/region/places')
+  await field.fill('文一西路示例969')
+  await asked
+  await page.keyboard.press('ArrowDown')
+  await expect(main.getByRole('option', { selected: true })).toHaveText(/^海创园示例园区/)
+  answer()
+  await expect(options).toHaveCount(1)
+  await expect(options).toHaveAttribute('aria-selected', 'false')
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('文一西路示例969')
+
+  await page.unroute('**/region/places')
+  await page.route('**/region/places', () => undefined)
+  const askedAgain = page.waitForRequest('**/region/places')
+  await field.fill('登云')
+  await askedAgain
+  await expect(options).toHaveCount(0)
+})

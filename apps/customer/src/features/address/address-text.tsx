@@ -19,6 +19,9 @@ type AddressTextProps = {
   onChosen: (tapped: boolean) => void
 }
 
+/** Roads of one name, without a number, are told apart by where they are. */
+const keyOf = ({ name, latitude, longitude }: FoundPlace): string => `${name} ${latitude} ${longitude}`
+
 /**
  * The street. While it is typed, estates and roads of that name stand below it (a combobox: arrows, Enter, Escape);
  * choosing one fills street, region and pin. When the text names its city ("杭州市西湖区…") the region is filled from it.
@@ -27,10 +30,12 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
   const m = useMessages(addressMessages)
   const id = useId()
   const search = usePlaceSearch(form.regions)
-  const [at, setAt] = useState(-1)
+  /** By what it is, not by its place in the list: a new list may come just before Enter. */
+  const [marked, setMarked] = useState('')
   const { found } = search
   const open = found.length > 0
-  const active = open ? found[at] : undefined
+  const at = found.findIndex((place) => keyOf(place) === marked)
+  const active = found[at]
   const composing = useRef(false)
   const choosing = useRef(false)
   const list = useRef<HTMLDivElement>(null)
@@ -39,7 +44,7 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
   }, [found])
   const close = () => {
     search.stop()
-    setAt(-1)
+    setMarked('')
   }
   const choose = (place: FoundPlace, tapped: boolean) => {
     close()
@@ -57,7 +62,8 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
   const press = (event: KeyboardEvent) => {
     if (!open || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step) setAt((before) => ((before < 0 && step < 0 ? 0 : before) + step + found.length) % found.length)
+    const next = step && found[((at < 0 && step < 0 ? 0 : at) + step + found.length) % found.length]
+    if (next) setMarked(keyOf(next))
     else if (event.key === 'Enter' && active) choose(active, false)
     else if (event.key === 'Escape') close()
     else return
@@ -82,7 +88,7 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
           change({ address })
           // the letters of pinyin on their way to characters name no place
           if (!composing.current) search.type(address)
-          setAt(-1)
+          setMarked('')
         }}
         onBlur={() => {
           close()
@@ -113,7 +119,7 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
       >
         {found.map((place, index) => (
           <Place
-            key={`${place.name}-${place.address}`}
+            key={keyOf(place)}
             id={`${id}-${index}`}
             place={place}
             active={index === at}

@@ -14,6 +14,12 @@ const LEAST = 2
 const MOST = 60
 const NONE: readonly FoundPlace[] = []
 
+/** Whether these words are some more, or some less, of what was asked before. */
+const goesOn = (asked: unknown, words: string): boolean => {
+  const { keywords = '' } = (asked ?? {}) as { keywords?: string }
+  return words.startsWith(keywords) || keywords.startsWith(words)
+}
+
 /**
  * Places with the words being typed in their name, in the region's city when there is one. Nothing before two characters,
  * where there is no map service, for guests, without a network, and after `stop` until the next key.
@@ -35,8 +41,8 @@ export function usePlaceSearch(regions: readonly RegionStep[]) {
     retry: false,
     staleTime: 60_000,
     gcTime: 60_000,
-    // the list changes under the finger once, when the new one is there
-    placeholderData: (before) => before,
+    // while one goes on typing, the list changes under the finger once, when the new one is there
+    placeholderData: (before, query) => (goesOn(query?.queryKey[1], keywords) ? before : undefined),
   })
   return { found: (enabled && data) || NONE, type: setTyped, stop: () => setTyped('') }
 }
