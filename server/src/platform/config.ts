@@ -187,6 +187,10 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   if (demo) problems.push(...demoProblems(env))
   if ((env['HUISHOU_METRICS']?.trim() ?? '') !== '')
     problems.push('HUISHOU_METRICS is gone: set HUISHOU_METRICS_TOKEN to read /metrics from elsewhere')
+  // a shorter time that was asked for here must not become the longer one unseen
+  for (const gone of ['HUISHOU_STAFF_IDLE_MINUTES', 'HUISHOU_STAFF_CONFIRM_MINUTES'])
+    if ((env[gone]?.trim() ?? '') !== '')
+      problems.push(`${gone} is gone: the owner sets it in the console, 业务设置 → 登录保持`)
   try {
     mkdirSync(config.dataFolder, { recursive: true, mode: PRIVATE_FOLDER })
   } catch (error) {

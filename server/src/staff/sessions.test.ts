@@ -18,7 +18,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setSessionMinutes } from '../../test/staff-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-
+import { readConfig } from '../platform/config.ts'
 import { readSessionRules } from '../session-rules.ts'
 
 const password = 'demo1234'
@@ -103,6 +103,13 @@ test('a business that set nothing has half an hour, and a quarter until it is as
   await setSessionMinutes(fresh, 0, 9_999)
   expect(await held()).toEqual(shipped)
   await fresh.close()
+})
+
+test('times that were set in the environment are not dropped unseen', () => {
+  for (const name of ['HUISHOU_STAFF_IDLE_MINUTES', 'HUISHOU_STAFF_CONFIRM_MINUTES'])
+    expect(() => readConfig({ HUISHOU_DATA: server.config.dataFolder, [name]: '5' })).toThrow(
+      new RegExp(`${name} is gone`),
+    )
 })
 
 describe('money, exports and people', () => {
