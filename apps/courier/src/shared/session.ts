@@ -48,9 +48,9 @@ export const session = {
     set(next)
   },
   end: () => set(null),
-  /** What the server says about the account now: duty, shop, name. */
-  update: (change: Partial<StaffMember>) => {
-    if (current) set({ ...current, staff: { ...current.staff, ...change } })
+  /** What the server says about the account now: duty, shop, name. An answer about the person before came too late. */
+  update: (staff: StaffMember) => {
+    if (current?.staff.id === staff.id) set({ ...current, staff })
   },
 }
 
