@@ -1,3 +1,4 @@
+import { plainFigures } from '@huishou/kit/typed-text'
 import type { Text } from '@huishou/wire'
 import { useId, useState } from 'react'
 import { useSay } from '../../shared/language.ts'
@@ -29,7 +30,16 @@ export const hasWrong = (rows: readonly NumberRow[]): boolean =>
 const DECIMAL = /^\d{0,4}(\.\d{0,2})?$/
 /** What of a text may stand in the field; null for a key that changes nothing. */
 const typedNumber = (text: string, decimal: boolean): string | null => {
-  const figures = text.replaceAll(decimal ? /[^\d.]/g : /\D/g, '').slice(0, LONGEST)
+  const plain = plainFigures(text)
+  // a point that is lost, as `.5`, `0,5` or `0。5`, makes ten times as much of it
+  const figures = (
+    decimal
+      ? plain
+          .replaceAll(',', '.')
+          .replaceAll(/[^\d.]/g, '')
+          .replace(/^\./, '0.')
+      : plain.replaceAll(/\D/g, '')
+  ).slice(0, LONGEST)
   return decimal && !DECIMAL.test(figures) ? null : figures
 }
 

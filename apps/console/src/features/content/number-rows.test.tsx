@@ -1,0 +1,42 @@
+import { act, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { NumberRows } from './number-rows.tsx'
+
+const label = { zh: '手续费', en: 'Fee' }
+const unit = { zh: '%', en: '%' }
+
+/** As the rules of withdrawals keep it: a number, or nothing. */
+function Fee({ onFee }: { onFee: (fee: number | null) => void }) {
+  const [fee, setFee] = useState<number | null>(1)
+  const value = fee === null ? '' : String(fee)
+  return (
+    <NumberRows
+      rows={[{ key: 'fee', label, unit, value, least: 0, most: 50, decimal: true }]}
+      onChange={(_, text) => {
+        const next = text === '' || Number.isNaN(Number(text)) ? null : Number(text)
+        setFee(next)
+        onFee(next)
+      }}
+    />
+  )
+}
+
+test('half a percent stays half a percent, however its point is typed', async () => {
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  const place = document.body.appendChild(document.createElement('div'))
+  let fee: number | null = null
+  await act(async () => createRoot(place).render(<Fee onFee={(next) => (fee = next)} />))
+  const input = place.querySelector('input')!
+  const write = (text: string) =>
+    act(async () => {
+      // past what React remembers of the field, as the browser does
+      Reflect.set(HTMLInputElement.prototype, 'value', text, input)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  for (const typed of ['0.5', '.5', '0。5', '0,5', '０．５']) {
+    await write('')
+    for (const key of typed) await write(`${input.value}${key}`)
+    expect(fee, typed).toBe(0.5)
+  }
+})
