@@ -41,7 +41,8 @@ export const StaffOrder = Type.Object({
   zoneId: Nullable(Id),
   zoneName: Type.String(),
   zoneAssumed: Type.Boolean({
-    description: 'no position is known: the first zone of the city until somebody is sent',
+    description:
+      'open, and no position is known: the zone is the first of its city, and any courier of the city may be sent',
   }),
   shopId: Nullable(Id),
   shopName: Type.String(),
