@@ -1,5 +1,5 @@
 import { isIdentityAsked, settleIdentity, subscribeIdentity } from '@huishou/caller/identity'
-import { staffMe, deskRoles, type StaffRole } from '@huishou/wire'
+import { deskRoles, MINUTE, staffMe, type StaffRole } from '@huishou/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Modal, Result, Skeleton } from 'antd'
 import { Bike, Signpost } from 'lucide-react'
@@ -49,12 +49,16 @@ export function Gate() {
   )
 }
 
-/** Asks once who this is, so a changed role or name shows without signing in again. */
+/**
+ * Asks who this is, so a changed role or name shows without signing in again; and again while the page is in sight, since
+ * a shorter time until an unused desk is signed out holds for desks nobody touches.
+ */
 function useFreshMe() {
   const me = useQuery({
     queryKey: ['staff', 'me'],
     queryFn: ({ signal }) => api.read(staffMe, {}, { signal }),
-    staleTime: 60_000,
+    staleTime: MINUTE,
+    refetchInterval: 5 * MINUTE,
   })
   useEffect(() => {
     if (me.data) refreshMe(me.data)
