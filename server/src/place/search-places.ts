@@ -7,14 +7,20 @@ import { readRegion } from './regions.ts'
 /** As many as fit below the field on a phone with its keyboard open. */
 const MOST = 5
 
+/** The six figures maps know a city by: of a municipality (上海, 重庆) the province's, which takes in its counties. */
+const adcodeOf = (cityId: string): string | null => {
+  const city = readRegion(cityId)
+  const above = city && readRegion(city.pid)
+  return (above?.name === city?.name ? above : city)?.id.slice(0, 6) ?? null
+}
+
 /** Estates, buildings and roads with these words in their name, of one city when it is given; none without a map service. */
 export const searchPlaces = async (
   config: Pick<Config, 'geocoder'>,
   words: string,
   cityId: string | undefined,
 ): Promise<ReplyOf<typeof searchPlacesEndpoint>> => {
-  // the first four figures of a code are the city's
-  const city = cityId?.slice(0, 4) ?? null
+  const city = cityId === undefined ? null : adcodeOf(cityId)
   const found = await askGeocoder(config, (service, signal) => service.placesNamed(words, city, signal), [])
   return found
     .map(({ name, address, adcode, position }) => ({

@@ -27,8 +27,8 @@ const placeOf = (tip: unknown): FoundPlace | null => {
 }
 
 /**
- * The web service of AMap (高德 Web 服务 API): v3/geocode/regeo, v3/geocode/geo and v3/assistant/inputtips. Its coordinates are GCJ-02 like ours,
- * longitude first, six decimals at most; `status` is "1" for success.
+ * The web service of AMap (高德 Web 服务 API): v3/geocode/regeo, v3/geocode/geo and v3/assistant/inputtips. Its
+ * coordinates are GCJ-02 like ours, longitude first, six decimals at most; `status` is "1" for success.
  */
 export const amap = ({ key, url }: { key: string; url: string }): Geocoder => {
   const get = async (path: string, query: Record<string, string>, signal: AbortSignal): Promise<Bag> => {
@@ -53,8 +53,7 @@ export const amap = ({ key, url }: { key: string; url: string }): Geocoder => {
       return foundIn(bag(first)['adcode'], bag(first)['formatted_address'])
     },
     placesNamed: async (keywords, city, signal) => {
-      const within: Record<string, string> =
-        city === null ? {} : { city: city.padEnd(6, '0'), citylimit: 'true' }
+      const within: Record<string, string> = city === null ? {} : { city, citylimit: 'true' }
       const { tips } = await get('/v3/assistant/inputtips', { keywords, ...within, datatype: 'poi' }, signal)
       return Array.isArray(tips) ? tips.map(placeOf).filter((place) => place !== null) : []
     },

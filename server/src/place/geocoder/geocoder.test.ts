@@ -121,11 +121,24 @@ test('an estate is found by its name, in the city that is asked about; what is n
   )
 })
 
+test('a municipality is asked about with its counties, a county without a city above it by itself', async () => {
+  const cityAsked = async (cityId: string) => {
+    await placesOn(server, { keywords: '海创园', cityId })
+    return new URL(twin.asked.at(-1)!, 'http://twin').searchParams.get('city')
+  }
+  expect(await cityAsked('310100000000')).toBe('310000')
+  expect(await cityAsked('500100000000')).toBe('500000')
+  expect(await cityAsked('220200000000')).toBe('220200')
+  expect(await cityAsked('429004000000')).toBe('429004')
+  expect(await cityAsked('990100000000')).toBeNull()
+})
+
 test('the demo finds the estates of its town; nobody else is asked, and guests are not answered', async () => {
   expect(await placesOn(plain, { keywords: '示例花园', cityId: HANGZHOU })).toMatchObject([
     { name: '未来示例花园', address: '文一西路示例969号', district: '浙江省 杭州市 余杭区' },
   ])
   expect((await placesOn(plain, { keywords: '示例花园' }))?.length).toBe(2)
+  expect((await placesOn(plain, { keywords: '示例', cityId: '310100000000' }))?.length).toBe(4)
   expect(await placesOn(plain, { keywords: '没有这个地方' })).toBeUndefined()
   expect((await plain.call(searchPlaces, { keywords: '示例' })).code).toBe(2000)
   const field = { reason: 'INPUT_INVALID', field: 'keywords' }

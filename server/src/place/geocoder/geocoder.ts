@@ -10,6 +10,6 @@ export type FoundPlace = { name: string; address: string; adcode: string; positi
 export type Geocoder = {
   addressAt: (position: Position, signal: AbortSignal) => Promise<Found | null>
   regionOf: (address: string, signal: AbortSignal) => Promise<Found | null>
-  /** `city`: the first four figures of its administrative code; null: anywhere. */
+  /** `city`: its administrative code, six digits, of a municipality the province's; null: anywhere. */
   placesNamed: (words: string, city: string | null, signal: AbortSignal) => Promise<FoundPlace[]>
 }

@@ -32,7 +32,8 @@ export const sandbox: Geocoder = {
     Promise.resolve(
       places.filter(
         ({ name, address, adcode }) =>
-          (name.includes(words) || address.includes(words)) && (city === null || adcode.startsWith(city)),
+          (name.includes(words) || address.includes(words)) &&
+          (city === null || adcode.startsWith(city.replace(/(00)+$/, ''))),
       ),
     ),
 }
