@@ -126,6 +126,9 @@ test('the places below the address are reached with the keys, and what was typed
   await field.pressSequentially('没有这个小区')
   await expect(options).toHaveCount(0)
   await expect(field).toHaveValue('登云路没有这个小区')
+  await expect(main.getByText('在上门范围内'), 'the pin of the place').toBeVisible()
+  await field.fill('另一条路')
+  await expect(main.getByText('在上门范围内'), 'it went with the name').toBeHidden()
 })
 
 test('of places only those of the words that stand there are offered, and Enter takes the one that was marked', async ({

@@ -36,6 +36,8 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
   const open = found.length > 0
   const at = found.findIndex((place) => keyOf(place) === marked)
   const active = found[at]
+  /** The place the pin came from: where its name no longer stands, the pin is not the address's. */
+  const taken = useRef<FoundPlace | null>(null)
   const composing = useRef(false)
   const choosing = useRef(false)
   const list = useRef<HTMLDivElement>(null)
@@ -49,6 +51,7 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
   const choose = (place: FoundPlace, tapped: boolean) => {
     close()
     change(partOf(place))
+    taken.current = place
     choosing.current = true
     onChosen(tapped)
     choosing.current = false
@@ -85,7 +88,10 @@ export function AddressText({ form, change, error, hint, onChosen }: AddressText
         limit={limitOf(addAddress, 'address')}
         value={form.address}
         onChange={(address) => {
-          change({ address })
+          const { name, latitude } = taken.current ?? {}
+          const elsewhere = name !== undefined && !address.includes(name)
+          if (elsewhere) taken.current = null
+          change({ address, ...(elsewhere && form.pin?.latitude === latitude && { pin: null }) })
           // the letters of pinyin on their way to characters name no place
           if (!composing.current) search.type(address)
           setMarked('')
