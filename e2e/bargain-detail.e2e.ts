@@ -198,6 +198,10 @@ test('a refusal that could not be foreseen is said where nobody overlooks it, an
   await expect(main.getByRole('button', { name: '一起助力' })).toBeVisible()
 })
 
+/** Opens the page of a run, and waits until it hears of what happens to it. */
+const hearing = (page: Page, address: string) =>
+  Promise.all([page.waitForResponse(/\/live\?run=\d+$/), page.goto(address)])
+
 test('a bargain that is paused and ended meanwhile says so to the owner and to friends', async ({
   open,
   someone,
@@ -205,9 +209,12 @@ test('a bargain that is paused and ended meanwhile says so to the owner and to f
   const [owner, friend, ops] = await Promise.all([someone(), someone(), signInStaff('ops')])
   const live = await openedBargain(SCALE)
   await started(owner, live.id)
-  const page = await open.customer(owner, {}, pageOf(live.id))
+  const [page, theirs] = [
+    await open.customer(owner, {}, 'about:blank'),
+    await open.customer(friend, {}, 'about:blank'),
+  ]
+  await Promise.all([hearing(page, pageOf(live.id)), hearing(theirs, pageOf(live.id, owner.session.uid))])
   const main = inSight(page)
-  const theirs = await open.customer(friend, {}, pageOf(live.id, owner.session.uid))
   const help = inSight(theirs).getByRole('button', { name: '帮 TA 砍一刀' })
   await expect(help).toBeVisible()
 

@@ -14,6 +14,7 @@ test('orders move to another courier together, and the one that cannot is named 
   const desk = await open.desk('dispatcher', {}, '/console/#/orders')
   await searchBoard(desk, STREET)
   await expect(desk.getByRole('link', { name: arrived.number })).toBeVisible()
+  await expect(desk.getByRole('tab', { name: '全部 3' }), 'only those').toBeVisible()
   await desk.getByRole('checkbox', { name: '选择本页全部订单' }).check()
   await expect(desk.getByText('已选 3 单')).toBeVisible()
   await desk.getByRole('button', { name: '批量改派' }).click()
