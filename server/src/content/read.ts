@@ -1,4 +1,11 @@
-import { dateTimeOf, SECOND, type ReplyOf, type configValues, type WeightBand } from '@huishou/wire'
+import {
+  dateTimeOf,
+  SECOND,
+  type Language,
+  type ReplyOf,
+  type configValues,
+  type WeightBand,
+} from '@huishou/wire'
 import type { Config } from '../platform/config.ts'
 import type { Handle } from '../platform/database.ts'
 import { asCacheable } from '../platform/http/reply-text.ts'
@@ -109,13 +116,20 @@ export const readConfigRows = async (
   )
   const english = rows.find(({ key, value }) => key === 'mallNameEn' && value === '')
   if (!english) return rows
-  const value = await latinName(stored.get('mallName')?.value ?? '')
+  const value = await readMallName(db, 'en')
   return rows.map((row) => (row === english ? { ...row, value } : row))
 }
 
 /** One setting as text; null when nobody set it and it has no default. */
 export const readConfigValue = async (db: Handle<ContentTables>, key: string): Promise<string | null> =>
   (await readRows(db)).get(key)?.value ?? null
+
+/** What the business is called in that language; in English by its pinyin where it gave no English name. */
+export const readMallName = async (db: Handle<ContentTables>, language: Language): Promise<string> => {
+  const name = (await readConfigValue(db, 'mallName')) ?? ''
+  if (language === 'zh') return name
+  return (await readConfigValue(db, 'mallNameEn')) || (await latinName(name))
+}
 
 /** What a customer may choose as the expected weight, lightest first, with the range each stands for. */
 export const readWeightBands = async (db: Handle<ContentTables>): Promise<WeightBand[]> =>

@@ -10,6 +10,7 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
+import { readMallName } from './read.ts'
 
 let server: TestServer
 let ops: { token: string }
@@ -122,6 +123,9 @@ test('the business is named in English as it says, else by the pinyin of its nam
   expect((await save('mallName', '城东回收')).code).toBe(0)
   expect((await save('mallNameEn', '')).code).toBe(0)
   await expect.poll(english).toBe('Chengdong Recycling')
+  const { reader } = server.database
+  expect(await readMallName(reader, 'en')).toBe('Chengdong Recycling')
+  expect(await readMallName(reader, 'zh')).toBe('城东回收')
 })
 
 test('each kind of value is looked at by its own rule', async () => {

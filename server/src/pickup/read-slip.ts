@@ -1,7 +1,7 @@
 import type { ReplyOf, checkSlip as checkSlipEndpoint } from '@huishou/wire'
 import { readCategories, type CatalogTables } from '../catalog/index.ts'
-import { readConfigValue, type ContentTables } from '../content/index.ts'
-import { readShop, readZone, type PlaceTables } from '../place/index.ts'
+import { readMallName, type ContentTables } from '../content/index.ts'
+import { readShop, readZone, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { shownPhotos } from './photos.ts'
 import type { PickupTables, SlipRow } from './tables.ts'
@@ -132,10 +132,10 @@ export const checkSlip = async (
     paidInCash: state === 'accepted' && order.cashPaidFen !== 0,
     // photos may show somebody's home
     lines: lines.map((line) => ({ ...line, photos: [] })),
-    weighedBy: slip.weighedByName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '.'),
-    place: shop?.name ?? zone?.name ?? '',
+    weighedBy: slip.weighedByName.slice(0, 1) + (view.language === 'zh' ? '师傅' : '*'),
+    place: shopNameIn(shop, view.language) || (zone?.name ?? ''),
     latest: order.slipId === slip.id,
-    company: (await readConfigValue(db, 'mallName')) ?? '',
+    company: await readMallName(db, view.language),
   }
 }
 
