@@ -32,7 +32,7 @@ function Line({ line }: { line: SlipLine }) {
           <Amount fen={line.amountFen} tone="ink" />
         </div>
         <Formula line={line} />
-        <PriceSource line={line} />
+        <Sources line={line} />
         {line.deductionReason && <p className={styles.note}>{words.deducted(line.deductionReason)}</p>}
         {line.photos.length > 0 && (
           <div className={styles.proof}>
@@ -61,18 +61,12 @@ function Formula({ line }: { line: SlipLine }) {
       <span>
         {net} × {figures.price}
       </span>
-      {line.unit === 'kg' &&
-        (line.source === 'hand' ? (
-          <span className={styles.hand}>{words.hand}</span>
-        ) : (
-          <span>{words.device}</span>
-        ))}
     </p>
   )
 }
 
-/** Where the price came from; beside it the price that did not count, when the two differ. */
-function PriceSource({ line }: { line: SlipLine }) {
+/** Where the price came from, beside it the price that did not count when the two differ, and who read the scale. */
+function Sources({ line }: { line: SlipLine }) {
   const words = useMessages(slipMessages)
   const locked = line.priceFrom === 'quote'
   const other = locked ? words.todayWas(formatFen(line.todayFen)) : words.quoteWas(formatFen(line.quoteFen))
@@ -80,6 +74,12 @@ function PriceSource({ line }: { line: SlipLine }) {
     <p className={styles.source}>
       <Badge tone={locked ? 'brand' : 'money'}>{locked ? words.quote : words.today}</Badge>
       {line.quoteFen !== line.todayFen && <span>{other}</span>}
+      {line.unit === 'kg' &&
+        (line.source === 'hand' ? (
+          <span className={styles.hand}>{words.hand}</span>
+        ) : (
+          <span>{words.device}</span>
+        ))}
     </p>
   )
 }
