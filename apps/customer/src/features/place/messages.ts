@@ -21,8 +21,8 @@ const zh = {
   states: { open: '营业中', full: '已满', closed_today: '今日休息', closed: '休息中' },
   stateText: { full: '今日已收满，请明天再来或换一家门店', closed_today: '今日不营业，可预约其他日期' },
   fullness: (percent: number) => `容量已用 ${percent}%`,
-  takes: '可收',
-  takesAll: '全部品类',
+  takes: (kinds: string) => `可收：${kinds}`,
+  takesAll: '可收全部品类',
   kinds: {
     paper: '纸类',
     plastic: '塑料',
@@ -70,8 +70,8 @@ const en: typeof zh = {
     closed_today: 'Closed today; other days can be booked',
   },
   fullness: (percent) => `${percent}% full`,
-  takes: 'Takes',
-  takesAll: 'everything',
+  takes: (kinds) => `Takes ${kinds}`,
+  takesAll: 'Takes everything',
   kinds: {
     paper: 'paper',
     plastic: 'plastic',

@@ -45,13 +45,15 @@ export function ShopCard({
         {near && <span className={styles.distance}>{distanceText(shop.distance)}</span>}
       </div>
       <div className={styles.fullness}>
-        <meter min={0} max={100} high={80} value={shop.fullPct} aria-label={m.fullness(shop.fullPct)} />
+        <span className={styles.bar} data-high={shop.fullPct > 80 || undefined} aria-hidden>
+          <i style={{ inlineSize: `${Math.min(100, shop.fullPct)}%` }} />
+        </span>
         <small>{m.fullness(shop.fullPct)}</small>
       </div>
       <ul className={styles.facts}>
         <li>
           <Clock size={16} aria-hidden />
-          <span className="k-figures">{shop.openingHours}</span>
+          <span className="k-figures">{shop.openingHours.replace('-', '–')}</span>
         </li>
         <li>
           <MapPin size={16} aria-hidden />
@@ -65,7 +67,7 @@ export function ShopCard({
         </li>
       </ul>
       <p className={styles.takes}>
-        {m.takes} {takesAll ? m.takesAll : shop.takes.map((kind) => m.kinds[kind] ?? kind).join(' · ')}
+        {takesAll ? m.takesAll : m.takes(shop.takes.map((kind) => m.kinds[kind] ?? kind).join(' · '))}
       </p>
       {warning && <p className={styles.warning}>{warning}</p>}
       <div className={styles.shopActions}>
