@@ -50,7 +50,7 @@ const en: typeof zh = {
   demoFailed: 'The demo sign-in did not work, please try again',
   points: [
     'Weighed in front of you at published prices',
-    'Price locked for 48 hours after you order',
+    'Your price can only rise for 48 hours',
     'Paid the moment you accept the weight',
   ],
 }
