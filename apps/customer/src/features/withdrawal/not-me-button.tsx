@@ -5,6 +5,7 @@ import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import { guardMessages } from './guard-messages.ts'
 import { useHold } from './queries.ts'
+import styles from './withdrawal.module.css'
 
 /** For somebody who finds a payee or a withdrawal that is not theirs: stops everything until a code by SMS. */
 export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () => void }) {
@@ -26,7 +27,7 @@ export function NotMeButton({ payeeId, onHeld }: { payeeId?: number; onHeld: () 
   }
   return (
     <>
-      <Button tone="text" size="s" pending={pending} onClick={() => void hold()}>
+      <Button tone="text" size="s" className={styles.notMe} pending={pending} onClick={() => void hold()}>
         {words.notMe}
       </Button>
       <RefusalNote text={refused?.message} />

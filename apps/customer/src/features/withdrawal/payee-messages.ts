@@ -37,7 +37,7 @@ const en: typeof zh = {
   kind: 'Type',
   notes: { wechat: 'Balance', alipay: 'Account', bank: 'Debit card' },
   rule: (hours) =>
-    `To protect your money a new payee can be used after ${hours} hours; the first one at once when verified by SMS. We text you whenever one is added.`,
+    `To protect your money, a new payee can be used after ${hours} hours. Your first one works at once if you verify it by SMS. We text you whenever one is added.`,
   wechat: 'Paid to the WeChat account you sign in with; you confirm it in WeChat.',
   wechatName: 'Real name on WeChat (optional)',
   wechatNameHint: 'Lets you withdraw more at a time',
