@@ -61,10 +61,10 @@ export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; c
               </label>
             ))}
           </div>
-          <p className="k-muted">
-            {words.secret}
-            {!isShown && ` ${info.resultShown === 'ended' ? words.resultEnded : words.resultVoted}`}
-          </p>
+          <p className="k-muted">{words.secret}</p>
+          {!isShown && (
+            <p className="k-muted">{info.resultShown === 'ended' ? words.resultEnded : words.resultVoted}</p>
+          )}
         </Card>
         {may.vote.ok && (
           <Card>

@@ -1,5 +1,6 @@
 const zh = {
   title: '社区投票',
+  detail: '社区投票',
   list: '投票',
   none: '还没有投票',
   noneText: '有新的投票时会出现在这里，比如选社区回收日。',
@@ -39,6 +40,7 @@ const zh = {
 }
 const en: typeof zh = {
   title: 'Community votes',
+  detail: 'Community vote',
   list: 'Votes',
   none: 'No votes yet',
   noneText: 'New ones appear here, such as the day of the community collection.',

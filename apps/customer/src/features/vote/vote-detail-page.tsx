@@ -28,12 +28,12 @@ export function VoteDetailPage({ query }: PageProps<'id'>) {
   const id = Number(query.id)
   const vote = useQuery({ ...voteQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
   usePullDownRefresh(() => vote.refetch())
-  usePageTitle(vote.data?.info.title ?? words.title)
+  usePageTitle(vote.data?.info.title ?? words.detail)
   const refused = refusedOf(vote.error)
   const isMissing = !(id > 0) || (refused !== null && MISSING.has(refused.reason))
   return (
     <>
-      <NavBar title={words.title} end={vote.data && <Share vote={vote.data} />} />
+      <NavBar title={words.detail} end={vote.data && <Share vote={vote.data} />} />
       {vote.data ? (
         <Ready vote={vote.data} />
       ) : isMissing ? (
