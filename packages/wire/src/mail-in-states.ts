@@ -26,7 +26,7 @@ export const mailInStateText: Record<MailInState, Text> = {
   applied: { zh: '待审核', en: 'Being reviewed' },
   approved: { zh: '待寄出', en: 'Waiting for your parcel' },
   shipped: { zh: '已寄出', en: 'On its way' },
-  received: { zh: '待确认报价', en: 'Confirm the quote' },
+  received: { zh: '待确认报价', en: 'Quote ready' },
   done: { zh: '已完成', en: 'Paid' },
   closed: { zh: '已关闭', en: 'Closed' },
 }

@@ -34,7 +34,7 @@ const labels: Record<string, Text> = {
   key: { zh: '编号', en: 'Key' },
   amountRecycle: { zh: '期望价格', en: 'The price you wish for' },
   logisticsType: { zh: '送达方式', en: 'How it comes to us' },
-  shipperName: { zh: '快递公司', en: 'Courier company' },
+  shipperName: { zh: '快递公司', en: 'Carrier' },
   pic: { zh: '照片', en: 'Photo' },
   addressId: { zh: '地址', en: 'Address' },
   token: { zh: '登录凭证', en: 'Token' },

@@ -183,9 +183,9 @@ const en: typeof zh = {
   },
   ship: {
     title: 'Parcel',
-    company: 'Courier company',
+    company: 'Carrier',
     companies: ['SF Express', 'ZTO', 'YTO', 'Yunda', 'JD Logistics', 'EMS'],
-    other: 'Another courier company',
+    other: 'Another carrier',
     number: 'Parcel number',
     save: 'Save the parcel number',
     change: 'Change',

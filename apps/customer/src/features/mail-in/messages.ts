@@ -116,7 +116,7 @@ const en: typeof zh = {
     wished: 'Enter 0 to 20,000 yuan with at most two decimals',
     cost: 'Enter 0 to 20,000 yuan with at most two decimals',
     shop: 'Choose a shop',
-    shipper: 'Enter the courier company',
+    shipper: 'Enter the carrier',
     tracking: 'Enter the parcel number: 5 to 40 letters or digits',
     address: 'Choose where it goes back to',
   },

@@ -123,8 +123,8 @@ const zh = {
 const en: typeof zh = {
   steps: {
     label: 'Progress of the order',
-    door: ['Assigned', 'Pickup', 'Weighed', 'Paid'],
-    shop: ['Booked', 'Visit', 'Weighed', 'Paid'],
+    door: ['Courier', 'Pickup', 'Weighing', 'Payment'],
+    shop: ['Booking', 'Visit', 'Weighing', 'Payment'],
   },
   detail: {
     title: 'Order',

@@ -22,7 +22,7 @@ const zh: Record<Situation, Sentence> = {
   en_route: {
     title: '师傅在路上',
     text: ({ courier, slot, departed }) =>
-      `${courier || '师傅'}${departed ? ` ${departed} 已出发` : '正在赶来'}，预约 ${slot || '见下方'}`,
+      `${courier || '师傅'}${departed ? ` ${departed} 已出发` : '正在赶来'}，预约${slot ? `：${slot}` : '时间见下方'}`,
   },
   arrived: { title: '师傅已到达', text: () => '请和师傅一起看着称重，确认之前货不装车' },
   arrived_again: { title: '正在重新称重', text: () => '上一张称重单已作废，师傅会重新称一次' },

@@ -31,7 +31,7 @@ const zh = {
   },
 }
 const en: typeof zh = {
-  channel: { door: 'Door pickup', shop: 'Drop-off' },
+  channel: { door: 'Pickup', shop: 'Drop-off' },
   list: {
     title: 'My orders',
     tabsLabel: 'Filter orders by state',
