@@ -1,7 +1,7 @@
 import Camera from 'lucide-react/icons/camera'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import X from 'lucide-react/icons/x'
-import { useId, useRef, useState, type ChangeEvent } from 'react'
+import { useId, useRef, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { compressImage } from './compress-image.ts'
 import { FieldError } from './field.tsx'
 import { ImagePreview } from './image-preview.tsx'
@@ -145,6 +145,11 @@ type CellProps = {
   onRemove: () => void
 }
 
+/** A file that is no picture leaves its tile empty, without the browser's mark of a broken one. */
+const showLoaded = ({ type, currentTarget }: SyntheticEvent<HTMLImageElement>) => {
+  currentTarget.style.visibility = type === 'error' ? 'hidden' : ''
+}
+
 function PhotoCell({ photo, number, onView, onRetry, onRemove }: CellProps) {
   const words = useWords()
   const failed = photo.state === 'failed'
@@ -156,7 +161,7 @@ function PhotoCell({ photo, number, onView, onRetry, onRemove }: CellProps) {
         onClick={failed ? onRetry : onView}
         aria-label={`${failed ? words.retryPhoto : words.viewPhoto} ${number}`}
       >
-        <img src={photo.src} alt="" />
+        <img src={photo.src} alt="" onLoad={showLoaded} onError={showLoaded} />
       </button>
       {photo.state === 'uploading' && (
         <progress max={1} value={photo.progress} aria-label={`${words.uploading} ${number}`} />
