@@ -62,14 +62,14 @@ function IdentitySheet() {
       title={t('identity.title')}
       onClose={() => settleIdentity(false)}
       foot={
-        <Button size="l" pending={pending} onClick={submit}>
+        <Button size="l" tone={ways?.passkey ? 'quiet' : 'primary'} pending={pending} onClick={submit}>
           {t('signIn.confirm')}
         </Button>
       }
     >
       <p className="c-lead">{t('identity.lead')}</p>
       {ways?.passkey && (
-        <Button size="l" wide tone="quiet" pending={atPasskey} onClick={() => void byPasskey()}>
+        <Button size="l" wide pending={atPasskey} onClick={() => void byPasskey()}>
           {t('signIn.usePasskey')}
         </Button>
       )}

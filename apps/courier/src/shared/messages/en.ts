@@ -149,7 +149,7 @@ export const en: Record<MessageKey, string> = {
 
   'kept.age': 'No connection. Showing data from {age}.',
 
-  'identity.lead': 'Actions on money ask again after 15 minutes. Yours continues by itself.',
+  'identity.lead': 'Actions on money ask again after a while. Yours continues once you confirm.',
   'identity.title': 'Confirm it is you',
 
   'inspect.done': 'Offer sent. Waiting for the customer',

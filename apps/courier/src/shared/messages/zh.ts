@@ -26,7 +26,7 @@ export const zh = {
   'confirm.signSettle': '签名并结算 {money}',
   'confirm.signText': '请客户核对称重单后在下面签名',
   'confirm.takeCash': '向客户收取现金',
-  'confirm.waiting': '等待 {name} 在手机上确认',
+  'confirm.waiting': '等待{name}在手机上确认',
   'confirm.noPhone': '客户没带手机',
   'confirm.notice.failed': '短信发送失败。请客户打开订单查看称重单，或换一种方式确认。',
   'confirm.notice.none': '请客户打开订单查看称重单，确认后这里会自动显示。',
@@ -141,7 +141,7 @@ export const zh = {
 
   'kept.age': '没有网络，显示的是{age}的数据',
 
-  'identity.lead': '涉及资金的操作，距上次确认超过 15 分钟需再次确认。确认后自动继续。',
+  'identity.lead': '涉及资金的操作，隔一段时间需再次确认。确认后自动继续。',
   'identity.title': '请确认是您本人',
 
   'inspect.done': '已报价，等待客户确认',

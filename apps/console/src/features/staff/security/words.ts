@@ -64,8 +64,8 @@ export const words = {
   none: { zh: '还没有设置二次验证', en: 'No second factor yet' },
   identity: { zh: '请确认是您本人', en: 'Confirm it is you' },
   identityLead: {
-    zh: '涉及资金、价格、导出或人员的操作，距上次确认超过 15 分钟需再次确认。确认后自动继续。',
-    en: 'Actions on money, prices, exports and people ask again after 15 minutes. Yours continues by itself.',
+    zh: '涉及资金、价格、导出或人员的操作，隔一段时间需再次确认。确认后自动继续。',
+    en: 'Actions on money, prices, exports and people ask again after a while. Yours continues once you confirm.',
   },
   password: { zh: '登录密码', en: 'Password' },
   wrongTitle: { zh: '24 小时内有登录失败', en: 'Failed sign-ins in the last 24 hours' },
