@@ -1,9 +1,9 @@
 import { coSignRequests, decideCoSign, type ReplyOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Empty, Form, Skeleton } from 'antd'
+import { Button, Form, Skeleton } from 'antd'
 import { useState } from 'react'
 import { api } from '../../shared/api.ts'
-import { LoadError } from '../../shared/data-table.tsx'
+import { LoadError, NothingHere } from '../../shared/data-table.tsx'
 import { FormDialog } from '../../shared/dialog.tsx'
 import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
@@ -29,11 +29,11 @@ export function CoSignPage() {
   const rows = asked.data?.rows
   return (
     <div className="page">
-      <p className="faint">{say(words.lead)}</p>
+      <p className="faint co-sign-lead">{say(words.lead)}</p>
       {!rows && (asked.error ? <LoadError asked={asked} /> : <Skeleton active />)}
       {rows?.length === 0 && (
         <div className="sheet">
-          <Empty description={say(words.empty)} />
+          <NothingHere text={say(words.empty)} />
         </div>
       )}
       <div className="co-signs">

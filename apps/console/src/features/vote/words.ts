@@ -4,7 +4,7 @@ export const words = {
   search: { zh: '搜索投票标题', en: 'Search titles' },
   add: { zh: '新建投票', en: 'New vote' },
   edit: { zh: '修改草稿', en: 'Change the draft' },
-  copy: { zh: '复制为新投票', en: 'Copy' },
+  copy: { zh: '复制为新投票', en: 'Duplicate' },
   none: { zh: '还没有投票', en: 'No votes yet' },
   noneFound: { zh: '没有找到投票', en: 'No vote found' },
   vote: { zh: '投票', en: 'Vote' },
@@ -43,7 +43,7 @@ export const words = {
   // form
   titleZh: { zh: '标题（中文）', en: 'Title (Chinese)' },
   titleEn: { zh: '标题（英文）', en: 'Title (English)' },
-  enHint: { zh: '留空时用中文', en: 'Empty: the Chinese one' },
+  enHint: { zh: '留空时用中文', en: 'If empty, the Chinese is shown' },
   contentZh: { zh: '说明（中文）', en: 'Description (Chinese)' },
   contentEn: { zh: '说明（英文）', en: 'Description (English)' },
   pictures: { zh: '图片', en: 'Pictures' },
