@@ -82,7 +82,7 @@ const en: typeof zh = {
     electronics: 'electronics',
   },
   choose: 'Drop off here',
-  chooseClosed: 'Book another time',
+  chooseClosed: 'Book for later',
   chosen: 'Chosen',
   call: (name) => `Call ${name}`,
   map: 'Map',
