@@ -113,7 +113,7 @@ export function ResetDialog({ person, onClose }: { person: Person; onClose: () =
   return (
     <FormDialog<{ reason: string }>
       title={`${say(words.resetAsk)} · ${person.name}`}
-      okText={say(words.resetAsk)}
+      okText={say(words.resetSubmit)}
       form={form}
       sending={sending}
       refused={refused}

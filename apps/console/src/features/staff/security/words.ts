@@ -78,6 +78,7 @@ export const words = {
     zh: '申请后须由另一位老板、运营或财务同意。同意后该账号只凭密码登录，并重新设置二次验证。请先当面或电话核实本人。',
     en: 'Another owner, operations or finance colleague has to agree. The account then signs in with its password and sets up a new second factor. Make sure it is really the colleague who asks.',
   },
+  resetSubmit: { zh: '提交申请', en: 'Submit request' },
   resetSent: { zh: '已提交，等待另一位同事同意', en: 'Submitted. A colleague has to agree' },
   resets: { zh: '等待同意的二次验证重置', en: 'Second-factor resets to approve' },
   resetRow: { zh: '{by} 申请重置 {name}：{reason}', en: '{by} asks to reset {name}: {reason}' },
