@@ -17,7 +17,7 @@ export const words = {
   bands: { zh: '预计总量', en: 'Weight bands' },
   bandsEffect: {
     zh: '客户下单时选“大概多重”的选项。名称记入订单并打印在单据上；重量范围用来估价和排单。已有订单不受影响。',
-    en: 'What a customer chooses as “about how much”. The name is kept in the order and printed; the range is used for estimates and planning. Orders already placed stay as they are.',
+    en: 'What customers choose from under “How much, roughly”. The name is stored with the order and printed; the range is used for estimates and planning. Orders already placed stay as they are.',
   },
   band: { zh: '第 {at} 档', en: 'Band {at}' },
   bandValue: { zh: '名称', en: 'Name' },
@@ -54,7 +54,7 @@ export const words = {
   },
   mallName: { zh: '名称', en: 'Name' },
   mallNameEn: { zh: '英文名称（选填）', en: 'English name (optional)' },
-  mallNameEnHint: { zh: '留空时英文界面显示拼音', en: 'Empty: pinyin is shown in English' },
+  mallNameEnHint: { zh: '留空时英文界面显示拼音', en: 'If empty, English screens show pinyin' },
   kf_tel: { zh: '客服电话', en: 'Service number' },
   kf_hours: { zh: '客服时间（每天）', en: 'Service hours (daily)' },
   kf_wechat: { zh: '客服微信号', en: 'WeChat ID' },

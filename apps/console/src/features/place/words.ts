@@ -8,7 +8,7 @@ export const words = {
   editZone: { zh: '修改区域', en: 'Edit zone' },
   name: { zh: '名称', en: 'Name' },
   nameEn: { zh: '英文名称（选填）', en: 'English name (optional)' },
-  nameEnHint: { zh: '留空时英文界面显示拼音', en: 'Empty: pinyin is shown in English' },
+  nameEnHint: { zh: '留空时英文界面显示拼音', en: 'If empty, English screens show pinyin' },
   address: { zh: '地址', en: 'Address' },
   phone: { zh: '电话', en: 'Phone' },
   hours: { zh: '营业时间', en: 'Opening hours' },
