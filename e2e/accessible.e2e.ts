@@ -4,7 +4,7 @@ import { APPS, eachScreen, pathOf, pathsOfApp, place } from './steps/screens.ts'
 import { expect, test } from './steps/test.ts'
 
 // one test looks at many screens
-test.describe.configure({ timeout: 900_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('no page of the customer app is forgotten here', async () => {
   const looked = new Set((await place(CUSTOMER)).map(({ hash }) => pathOf(hash)))
