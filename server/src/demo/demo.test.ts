@@ -23,7 +23,7 @@ describe('a demo', () => {
     expect(customers[0]).toEqual({ mobile: '13800000001', name: '王芳', about: expect.any(String) })
     expect(staff).toContainEqual({ username: 'dispatcher', name: expect.any(String), role: 'dispatcher' })
     const inEnglish = await server.must(demoPeople, {}, { language: 'en' })
-    expect(inEnglish.customers[0]!.about).toMatch(/^[a-z ,]+$/)
+    expect(inEnglish.customers[0]!.about).toMatch(/^[A-Z][a-z ,]+$/)
   })
 
   test('the text of a picture is told only while the picture is good', async () => {
