@@ -17,13 +17,16 @@ const LINGER_MS = 5_000
 let listeners = 0
 let open: { to: string; stop: () => void } | null = null
 let closing: ReturnType<typeof setTimeout> | undefined
+/** What was asked for last. */
+let wanted = ''
 
 const connect = async (token: string | null, run: number | undefined) => {
   const to = `${token ?? ''} ${run ?? ''}`
+  wanted = to
   if (open?.to === to) return
   const connection = await import('./live-connection.ts')
-  // left, or already connected, while that came over the wire
-  if (listeners === 0 || open?.to === to) return
+  // left, or already connected, while that came over the wire; who asked first may come last
+  if (listeners === 0 || open?.to === to || wanted !== to) return
   open?.stop()
   open = { to, stop: connection.connect(token, run, alsoOf) }
 }
