@@ -43,7 +43,7 @@ export async function place(screens: readonly Screen[]): Promise<Placed[]> {
 export const pathOf = (hash: string): string => hash.replace(/^#/, '').replace(/\?.*/, '')
 
 /** Longer than any look takes on a slow machine. */
-const BROWSER_ANSWERS_MS = 180_000
+const BROWSER_ANSWERS_MS = 90_000
 
 /** Whether that is done in time; what it does afterwards, on a page that is closed, is not waited for. */
 async function answersIn(ms: number, work: Promise<void>): Promise<boolean> {
@@ -65,8 +65,9 @@ export async function eachScreen(
   const api = await apiOf(STILL_TOWN)
   const devices = new Map<string | undefined, Device>()
   const close = async (as: string | undefined) => {
-    await devices.get(as)?.page.context().close()
+    const device = devices.get(as)
     devices.delete(as)
+    await device?.page.context().close()
   }
   const lookAt = async (placed: Placed) => {
     const { as, screen } = placed
@@ -85,7 +86,7 @@ export async function eachScreen(
   }
   for (const placed of await place(screens)) {
     if (await answersIn(BROWSER_ANSWERS_MS, lookAt(placed))) continue
-    // seen once in thousands of looks: the browser draws the page and answers no question about it any more
+    // seen once in thousands of looks: no frame comes any more, and nothing that waits for one is answered
     process.stdout.write(`the browser did not answer at ${placed.screen.name}: on a new page\n`)
     await close(placed.as)
     await lookAt(placed)
