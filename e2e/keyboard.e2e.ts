@@ -39,7 +39,7 @@ test('somebody without a mouse signs in', async ({ open }) => {
 async function book(page: Page): Promise<void> {
   const main = inSight(page)
   await test.step('where', async () => {
-    const city = page.getByRole('link', { name: /选择城市|市$/ })
+    const city = page.getByRole('link', { name: /^选择城市$|市$/ })
     await press(page, city)
     await expectPageTold(page, /^选择城市 · /)
     await press(page, main.getByRole('button', { name: '杭州市', exact: true }))

@@ -33,7 +33,7 @@ test('a half-filled order is there after a look at another page, another tab and
   const main = inSight(page)
   await choose(main.getByRole('checkbox', { name: '易拉罐' }))
   await main.getByLabel('备注').fill('两大袋')
-  await page.getByRole('link', { name: /选择城市|市$/ }).click()
+  await page.getByRole('link', { name: /^选择城市$|市$/ }).click()
   await page.getByRole('button', { name: '返回' }).click()
   await expect(main.getByLabel('备注')).toHaveValue('两大袋')
   await goToTab(page, '我的')

@@ -52,7 +52,7 @@ export const acceptTerms = (page: Page): Promise<void> =>
 
 /** From the home page: the city page, and 杭州市 of the cities with service. */
 export async function chooseHangzhou(page: Page): Promise<void> {
-  await page.getByRole('link', { name: /选择城市|市$/ }).click()
+  await page.getByRole('link', { name: /^选择城市$|市$/ }).click()
   await inSight(page).getByRole('button', { name: '杭州市', exact: true }).first().click()
   await expect(page.getByRole('link', { name: '杭州市' })).toBeVisible()
 }

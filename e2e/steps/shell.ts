@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** Without a worker every file comes over the network the test plays with. */
 export const alone = { serviceWorkers: 'block' } as const
 
-export const cityLink = (page: Page): Locator => page.getByRole('link', { name: /选择城市|市$/ })
+export const cityLink = (page: Page): Locator => page.getByRole('link', { name: /^选择城市$|市$/ })
 
 /** The app has taken the place of the page the server drew. */
 export const alive = async (page: Page): Promise<void> => {
