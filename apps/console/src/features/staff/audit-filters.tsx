@@ -8,15 +8,13 @@ import {
   type InputOf,
   type Text,
 } from '@huishou/wire'
-import { App, Button, Select, Tag } from 'antd'
-import { Download } from 'lucide-react'
+import { Select, Tag } from 'antd'
 import { roleMay } from '../../shared/access.ts'
-import { saveFile } from '../../shared/csv.ts'
 import { DayRange } from '../../shared/day-range.tsx'
+import { ExportButton } from '../../shared/export-button.tsx'
 import { useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { calendarDay, pageNumber, text, whole, type StateOf } from '../../shared/url-state.ts'
-import { useSend } from '../../shared/use-send.ts'
 import { usePeople } from './queries.ts'
 import { words } from './words.ts'
 
@@ -99,29 +97,12 @@ export function AuditFilters({ filters, subjectName, onChange }: Props) {
         </Tag>
       )}
       <span className="grow" />
-      <ExportButton asked={askedBy(filters)} />
+      <ExportButton
+        endpoint={exportAudit}
+        input={askedBy(filters)}
+        text={say(words.export)}
+        done={words.exported}
+      />
     </div>
-  )
-}
-
-function ExportButton({ asked }: { asked: InputOf<typeof exportAudit> }) {
-  const say = useSay()
-  const { message } = App.useApp()
-  const exporting = useSend(exportAudit, ({ fileName, csv, lines }) => {
-    saveFile(fileName, csv)
-    message.success(say(words.exported, { count: lines }))
-  })
-  return (
-    <Button
-      icon={<Download size={15} />}
-      loading={exporting.sending}
-      onClick={() =>
-        void exporting
-          .send(asked)
-          .then((answer) => answer && !answer.ok && message.error(answer.refused.message))
-      }
-    >
-      {say(words.export)}
-    </Button>
   )
 }
