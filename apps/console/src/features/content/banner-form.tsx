@@ -1,8 +1,8 @@
 import { bannerPlaces, contentLimits, linkProblem, saveBanner } from '@huishou/wire'
-import { App, DatePicker, Form, Segmented, Switch } from 'antd'
-import dayjs from 'dayjs'
+import { App, Form, Segmented, Switch } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
+import { FromUntil } from '../../shared/from-until.tsx'
 import { useSay } from '../../shared/language.ts'
 import { PhotoInput } from '../../shared/photo-input.tsx'
 import { useFieldRefusal } from '../../shared/refused-alert.tsx'
@@ -114,7 +114,9 @@ export function BannerForm({
       >
         <LinkInput />
       </FormItem>
-      <Times />
+      <div className="two-columns">
+        <FromUntil from={words.from} until={words.until} wrong={words.timesWrong} />
+      </div>
       <FormItem<BannerValues>
         name="shown"
         label={say(words.shownSwitch)}
@@ -124,38 +126,5 @@ export function BannerForm({
         <Switch />
       </FormItem>
     </FormDrawer>
-  )
-}
-
-function Times() {
-  const say = useSay()
-  const moment = (name: 'from' | 'until', label: string) => (
-    <FormItem<BannerValues>
-      name={name}
-      label={label}
-      dependencies={name === 'until' ? ['from'] : []}
-      getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
-      normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
-      rules={
-        name === 'until'
-          ? [
-              ({ getFieldValue }) => ({
-                validator: async (_, until: number | null) => {
-                  const from = getFieldValue('from') as number | null
-                  if (until !== null && from !== null && until <= from) throw new Error(say(words.timesWrong))
-                },
-              }),
-            ]
-          : []
-      }
-    >
-      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
-    </FormItem>
-  )
-  return (
-    <div className="two-columns">
-      {moment('from', say(words.from))}
-      {moment('until', say(words.until))}
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 import { saveVote, voteLimits, voteResultText, voteResultTimes } from '@huishou/wire'
-import { App, DatePicker, Form, InputNumber, Segmented, Select } from 'antd'
-import dayjs from 'dayjs'
+import { App, Form, InputNumber, Segmented, Select } from 'antd'
 import { useState } from 'react'
 import { FormDrawer } from '../../shared/form-drawer.tsx'
+import { FromUntil } from '../../shared/from-until.tsx'
 import { useSay } from '../../shared/language.ts'
 import { PicturesInput } from '../../shared/pictures-input.tsx'
 import { useOurCities } from '../../shared/places.ts'
@@ -119,8 +119,7 @@ function Terms({ count }: { count: number }) {
         <FormItem<VoteValues> name="cityId" label={say(words.who)} extra={say(words.cityHint)}>
           <Select options={[{ value: '', label: say(words.anyCity) }, ...cities]} />
         </FormItem>
-        <Moment name="from" />
-        <Moment name="until" />
+        <FromUntil from={words.fromLabel} until={words.untilLabel} wrong={words.timesWrong} mustEnd />
       </div>
       <FormItem<VoteValues> name="resultShown" label={say(words.shown)}>
         <Segmented
@@ -129,33 +128,5 @@ function Terms({ count }: { count: number }) {
         />
       </FormItem>
     </>
-  )
-}
-
-function Moment({ name }: { name: 'from' | 'until' }) {
-  const say = useSay()
-  return (
-    <FormItem<VoteValues>
-      name={name}
-      label={say(name === 'from' ? words.fromLabel : words.untilLabel)}
-      dependencies={name === 'until' ? ['from'] : []}
-      getValueProps={(at: number | null) => ({ value: at === null ? null : dayjs(at) })}
-      normalize={(at: dayjs.Dayjs | null) => at?.valueOf() ?? null}
-      rules={
-        name === 'from'
-          ? []
-          : [
-              { required: true, message: say(shared.required) },
-              ({ getFieldValue }) => ({
-                validator: async (_, until: number | null) => {
-                  const from = getFieldValue('from') as number | null
-                  if (until !== null && from !== null && until <= from) throw new Error(say(words.timesWrong))
-                },
-              }),
-            ]
-      }
-    >
-      <DatePicker showTime={{ format: 'HH:mm' }} format="YYYY-MM-DD HH:mm" style={{ width: '100%' }} />
-    </FormItem>
   )
 }
