@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { bargainOne, kanjiaHelp, kanjiaJoin, payOrder, staffBargain } from '@huishou/wire'
-import { nobody, signInStaff, type Customer } from './steps/api.ts'
+import { bargainOne, dayOf, kanjiaHelp, kanjiaJoin, payOrder, staffBargain } from '@huishou/wire'
+import { nobody, signInStaff, townNow, type Customer } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { bargainDraft, goodsToBargainFor, liveBargain } from './steps/bargain-desk.ts'
 import { orderedInBargain, started } from './steps/bargain.ts'
@@ -228,7 +228,9 @@ test('the report agrees with what was bought, and its table is kept by who may',
   const orderId = await orderedInBargain(owner, { kjid: bargain.id, goodsId: bargain.goodsId })
   await owner.must(payOrder, { orderId })
 
-  const desk = await open.desk('finance', {}, `/console/#/bargain-report?kjid=${bargain.id}`)
+  const today = dayOf(await townNow())
+  const days = `from=${today}&to=${today}`
+  const desk = await open.desk('finance', {}, `/console/#/bargain-report?kjid=${bargain.id}&${days}`)
   const sum = (name: string) => desk.locator('.sums > div').filter({ hasText: name }).locator('dd')
   const yuan = (fen: number) => `¥${(fen / 100).toFixed(2)}`
   await expect(sum('发起').first()).toHaveText(/^1/)

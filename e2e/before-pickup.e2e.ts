@@ -2,14 +2,13 @@ import {
   addAddress,
   createOrder,
   createPriceList,
-  demoClock,
   goodsList,
   orderDetail,
   setSlotCapacity,
   slots,
   zones,
 } from '@huishou/wire'
-import { signInStaff, storePicture, type Customer } from './steps/api.ts'
+import { signInStaff, storePicture, townNow, type Customer } from './steps/api.ts'
 import { choose } from './steps/choose.ts'
 import { chooseTomorrow, inSight } from './steps/customer.ts'
 import { keepAddress } from './steps/orders.ts'
@@ -61,12 +60,10 @@ const orderInChengdu = async (who: Customer): Promise<number> => {
 const changePrices = async (who: Customer): Promise<void> => {
   const { result } = await who.must(goodsList, { categoryKey: 'recycle', cityId: CHENGDU, pageSize: 100 })
   const ops = await signInStaff('ops')
-  // another test may have moved the town's clock
-  const { now } = await who.must(demoClock, { advanceMs: 0 })
   await ops.must(createPriceList, {
     cityId: CHENGDU,
     channel: 'door',
-    startsAt: now,
+    startsAt: await townNow(),
     lines: result.flatMap(({ id, doorFen: fen }) =>
       typeof fen === 'number'
         ? [{ categoryId: id, unitFen: fen + (id === CARDBOARD ? -10 : id === BOOKS ? 20 : 0) }]

@@ -1,6 +1,6 @@
 import { addDays, dayOf, DAY, orderDetail } from '@huishou/wire'
 import type { Page } from '@playwright/test'
-import { newMobile, signInByWechat, type Customer } from './steps/api.ts'
+import { newMobile, signInByWechat, townNow, type Customer } from './steps/api.ts'
 import { button, chooseTomorrow, chooseWaste, goToTab, inSight, signInBySms } from './steps/customer.ts'
 import { keepAddress, orderIn } from './steps/orders.ts'
 import { alive, alone, answered, cityLink, goTo } from './steps/shell.ts'
@@ -76,7 +76,7 @@ for (const [title, off] of [
     await page.goto('/')
     await expect(page.getByRole('link', { name: /时钟路7号/ })).toBeVisible()
     const pickup = await order(page, who)
-    expect(pickup?.slotDay).toBe(addDays(dayOf(Date.now()), 1))
+    expect(pickup?.slotDay).toBe(addDays(dayOf(await townNow()), 1))
     await expect(inSight(page).getByText(/^明天/).first()).toBeVisible()
     await goTo(page, '/pages/score/sign')
     await inSight(page).getByRole('button', { name: '今日签到 +1' }).click()

@@ -9,7 +9,7 @@ import {
   userAmount,
   withdrawalDetail,
 } from '@huishou/wire'
-import { signInStaff } from './steps/api.ts'
+import { signInStaff, townNow } from './steps/api.ts'
 import { expectAccessible } from './steps/audit.ts'
 import { pngOf } from './steps/picture.ts'
 import { expect, test } from './steps/test.ts'
@@ -211,7 +211,7 @@ test('a bank’s statement with one other amount shows that one difference, and 
 }) => {
   const reference = `BANK${Date.now()}`
   const id = await paidByHand(await someone(), 30, reference)
-  const today = dayOf(Date.now())
+  const today = dayOf(await townNow())
   const finance = await signInStaff('finance')
   const { rows } = await finance.must(staffWithdrawals, { state: 'paid', rail: 'manual', pageSize: 100 })
   const lines = rows

@@ -3,6 +3,7 @@ import {
   bindWechatMobile,
   captchaPicture,
   demoCaptcha,
+  demoClock,
   demoOutbox,
   loginByCode,
   sendSmsCode,
@@ -44,6 +45,9 @@ const as = (token: string): Person => {
 }
 
 export const nobody = as('')
+
+/** What time it is in the town: tests move its clock, and near midnight its day is not ours. */
+export const townNow = async (): Promise<number> => (await nobody.must(demoClock, { advanceMs: 0 })).now
 
 let count = 0
 /** A number nobody in the demo town has, never given twice. */

@@ -16,7 +16,7 @@ import {
   weighOrder,
   type ReplyOf,
 } from '@huishou/wire'
-import { signInStaff, type Customer } from './api.ts'
+import { signInStaff, townNow, type Customer } from './api.ts'
 
 export const HANGZHOU = '330100000000'
 export const SHOP = 2004
@@ -32,7 +32,7 @@ const roomiest = async (
   where: { shopId: number } | typeof DOOR,
   when: 'tomorrow' | 'later' = 'later',
 ) => {
-  const tomorrow = addDays(dayOf(Date.now()), 1)
+  const tomorrow = addDays(dayOf(await townNow()), 1)
   const { days } = await who.must(slots, { ...where, days: 7 })
   const later = days
     .flatMap((day) => day.slots)
