@@ -51,10 +51,14 @@ async function violations(page: Page, excluding: readonly string[], only?: strin
       const exclude = [...excluded, ...(veiled ? [below] : [])]
         .filter((selector) => document.querySelector(selector))
         .map((each) => [each])
+      // on a busy machine a colour may begin to change only now: what changes is at its end at once
+      const still = new CSSStyleSheet()
+      still.replaceSync('*, ::before, ::after { transition: none !important }')
+      document.adoptedStyleSheets.push(still)
       const { violations: found } = await run(
         { include: [['html']], exclude },
         { runOnly, resultTypes: ['violations'], preload: false, iframes: false },
-      )
+      ).finally(() => document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(still), 1))
       return found.flatMap(({ id, nodes }) =>
         nodes.map(({ html, any }) => `${id}: ${html.slice(0, 140)} ${any[0]?.message ?? ''}`),
       )
