@@ -1,9 +1,10 @@
 // `npm run dev`: the server restarts on change, the three apps reload in place. One process each; Ctrl-C ends all.
 import { spawn } from 'node:child_process'
+import { watch } from 'node:fs'
 import path from 'node:path'
 import { loadEnvFile } from './launch.mjs'
 import { ROOT, atEnd, say } from './run.mjs'
-import { ensurePackages } from './setup.mjs'
+import { ensurePackages, writeWireClient } from './setup.mjs'
 
 process.chdir(ROOT)
 loadEnvFile()
@@ -45,6 +46,13 @@ for (const { name, cwd, command, args } of PARTS) {
   })
   atEnd(() => child.kill('SIGTERM'))
 }
+
+/** @type {NodeJS.Timeout | undefined} */
+let contractChanged
+watch(path.join(ROOT, 'packages/wire/src'), { recursive: true }, () => {
+  clearTimeout(contractChanged)
+  contractChanged = setTimeout(() => void writeWireClient(), 200)
+})
 
 say(`server   http://127.0.0.1:${port}`)
 say('customer http://127.0.0.1:5173/')

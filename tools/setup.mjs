@@ -1,5 +1,6 @@
 // What a fresh clone lacks: packages, and for tests a browser, fonts and PostgreSQL. Plain Node, no dependencies.
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, ask, giveUp, run, say } from './run.mjs'
 
@@ -24,8 +25,39 @@ function packagesAreInstalled() {
   )
 }
 
-/** Installs the packages when node_modules is missing or does not match the lock. */
+const CONTRACT = path.join(ROOT, 'packages/wire/src')
+const CLIENT_WRITER = path.join(ROOT, 'tools/wire-client.ts')
+
+/** Changes with anything that packages/wire/client is written from. */
+function contractFingerprint() {
+  const hash = createHash('sha1').update(readFileSync(CLIENT_WRITER))
+  const files = readdirSync(CONTRACT, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  for (const file of files.sort()) hash.update(`\0${file}\0`).update(readFileSync(path.join(CONTRACT, file)))
+  return hash.digest('hex')
+}
+
+/** Writes what clients know of the contract when the contract changed; it is not committed. @returns {Promise<boolean>} false: the contract could not be read */
+export async function writeWireClient() {
+  const stamp = path.join(ROOT, '.stamps/wire-client')
+  const now = contractFingerprint()
+  const last = existsSync(stamp) ? readFileSync(stamp, 'utf8') : null
+  if (last === now && existsSync(path.join(ROOT, 'packages/wire/client'))) return true
+  const code = await run(process.execPath, ['--import', 'tsx', CLIENT_WRITER])
+  if (code !== 0) return false
+  mkdirSync(path.dirname(stamp), { recursive: true })
+  writeFileSync(stamp, now)
+  return true
+}
+
+/** Installs the packages when node_modules is missing or does not match the lock, and writes what is generated. */
 export async function ensurePackages() {
+  await ensureInstalled()
+  if (!(await writeWireClient())) giveUp('the contract in packages/wire could not be read, see above')
+}
+
+async function ensureInstalled() {
   if (packagesAreInstalled()) return
   const why = existsSync(path.join(ROOT, 'node_modules')) ? 'the lock changed' : 'nothing is installed yet'
   say(`install: npm ci (${why}; this takes a minute)`)

@@ -236,9 +236,9 @@ export const createCaller = (options: CallerOptions) => {
 }
 export type Caller = ReturnType<typeof createCaller>
 
-const queryOf = (input: Record<string, unknown>): string => {
+const queryOf = (input: object): string => {
   const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(input)) {
+  for (const [key, value] of Object.entries(input) as [string, unknown][]) {
     if (value === undefined || value === null || value === '') continue
     query.set(
       key,

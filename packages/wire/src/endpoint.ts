@@ -37,6 +37,8 @@ export type Endpoint<
   aliases?: readonly string[]
   /** Whole other addresses: without the sub-domain, or with the merchant's number in its place. */
   alsoAt?: readonly string[]
+  /** Never there at run time: what the schemas mean, for `InputOf` and `ReplyOf` of clients too. */
+  types?: { input: TObject extends Input ? object : Static<Input>; reply: Static<Reply> }
 }
 
 type Options<Input extends TProperties, Reply extends TSchema, Asker extends Who> = {
@@ -90,9 +92,6 @@ export const staffPost = declareEndpoint('staff', 'POST')
 export const fullAddress = (template: string, of: { tenant: string; merchantId: number }): string =>
   template.replace('{subDomain}', of.tenant).replace('{merchantId}', String(of.merchantId))
 
-export type InputOf<E extends Endpoint> = Static<E['input']>
-export type ReplyOf<E extends Endpoint> = Static<E['reply']>
-
 /** The envelope every reply travels in; `reason` and `field` are there only for refusals. */
 export type Envelope<Data = unknown> = {
   code: number
@@ -103,7 +102,10 @@ export type Envelope<Data = unknown> = {
 }
 
 /** The most characters a text field of a call takes, as its schema says: what screens hold their fields to. */
-export const limitOf = <E extends Endpoint>({ name, input }: E, field: keyof InputOf<E> & string): number => {
+export const limitOf = <E extends Endpoint>(
+  { name, input }: E,
+  field: keyof Static<E['input']> & string,
+): number => {
   const { maxLength } = (input.properties as Record<string, { maxLength?: number }>)[field] ?? {}
   if (maxLength === undefined) throw new Error(`${name}.${field} has no limit`)
   return maxLength

@@ -97,6 +97,7 @@ export const CountedPage = <Row extends TSchema>(row: Row) =>
   Type.Object({ ...StaffPage(row).properties, counts: Type.Record(Type.String(), Type.Integer()) })
 /** A table for spreadsheets, to be kept under `fileName`; `lines` without its head. */
 export const CsvFile = Type.Object({ fileName: Type.String(), csv: Type.String(), lines: Type.Integer() })
+export type CsvFile = Static<typeof CsvFile>
 /** Only what is in one of these states. */
 export const StateList = Type.Optional(Type.String({ maxLength: 200, description: 'comma separated' }))
 

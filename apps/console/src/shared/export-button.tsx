@@ -8,7 +8,8 @@ import { useMe } from './session.ts'
 import { useSend } from './use-send.ts'
 import { words } from './words.ts'
 
-type Props<E extends Endpoint> = {
+type Exports = Endpoint & { types?: { input: object; reply: CsvFile } }
+type Props<E extends Exports> = {
   endpoint: E
   input: InputOf<E>
   text: string
@@ -19,13 +20,13 @@ type Props<E extends Endpoint> = {
 } & Pick<ButtonProps, 'size' | 'disabled'>
 
 /** Takes a table as a file; nothing for roles that may not. */
-export function ExportButton<E extends Endpoint & { reply: typeof CsvFile }>(props: Props<E>) {
+export function ExportButton<E extends Exports>(props: Props<E>) {
   const { endpoint, input, text, done = words.exported, iconOnly = false, ...button } = props
   const say = useSay()
   const { role } = useMe()
   const { message } = App.useApp()
   const { send, sending } = useSend(endpoint, (reply) => {
-    const { fileName, csv, lines } = reply as { fileName: string; csv: string; lines: number }
+    const { fileName, csv, lines } = reply as CsvFile
     saveFile(fileName, csv)
     void message.success(say(done, { count: lines }))
   })
