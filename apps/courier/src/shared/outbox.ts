@@ -54,7 +54,7 @@ const writes: readonly Endpoint[] = [
   staffCancelOrder,
 ]
 
-export const endpointOf = (write: QueuedWrite): Endpoint | undefined =>
+const endpointOf = (write: QueuedWrite): Endpoint | undefined =>
   writes.find((endpoint) => endpoint.name === write.endpoint)
 
 async function send(write: QueuedWrite): Promise<Delivery> {

@@ -5,8 +5,8 @@ import { useT } from '../../shared/i18n.ts'
 import type { MessageKey } from '../../shared/messages/zh.ts'
 import { zh } from '../../shared/messages/zh.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
-import { endpointOf, outbox } from '../../shared/outbox.ts'
-import { WriteWords } from './write-words.tsx'
+import { outbox } from '../../shared/outbox.ts'
+import { writeNameOf, WriteWords } from './write-words.tsx'
 
 const lossOf = ({ endpoint }: QueuedWrite): MessageKey => {
   const key = `outbox.lost.${endpoint}`
@@ -23,12 +23,13 @@ export function GiveUpSheet({
   dependents: readonly QueuedWrite[]
   onClose: () => void
 }) {
-  const { t, language } = useT()
+  const { t } = useT()
   const [pending, giveUp] = usePending(async (writes: readonly QueuedWrite[]) => {
     await outbox.giveUp(writes.map(({ key }) => key))
     onClose()
   })
-  const what = endpointOf(write)?.summary[language] ?? write.label
+  const name = writeNameOf(write)
+  const what = name ? t(name) : write.label
   return (
     <Sheet
       open

@@ -1,14 +1,21 @@
 import { useT } from '../../shared/i18n.ts'
+import { zh, type MessageKey } from '../../shared/messages/zh.ts'
 import type { QueuedWrite } from '../../shared/offline-queue.ts'
-import { endpointOf } from '../../shared/outbox.ts'
 import { momentText } from '../../shared/when.ts'
+
+/** What a write is called; null for one this version of the app does not make. */
+export const writeNameOf = ({ endpoint }: QueuedWrite): MessageKey | null => {
+  const key = `outbox.write.${endpoint}`
+  return key in zh ? (key as MessageKey) : null
+}
 
 /** What a write is, what it is about, and when it was done. */
 export function WriteWords({ write }: { write: QueuedWrite }) {
-  const { language } = useT()
+  const { t, language } = useT()
+  const name = writeNameOf(write)
   return (
     <span className="c-outbox-words">
-      <b>{endpointOf(write)?.summary[language] ?? write.endpoint}</b>
+      <b>{name ? t(name) : write.endpoint}</b>
       <small>
         {write.label} · {momentText(write.at, language)}
       </small>
