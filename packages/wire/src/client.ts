@@ -9,6 +9,9 @@ export type Endpoint<Input = object, Reply = unknown> = Pick<
   'name' | 'surface' | 'method' | 'path'
 > & { types?: { input: Input; reply: Reply } }
 
+/** As the staff's apps know it: with who may call, so that a desk shows what the signed-in role may do. */
+export type StaffEndpoint = Endpoint & Pick<Contract, 'who'>
+
 export type InputOf<E extends Endpoint> = NonNullable<E['types']>['input']
 export type ReplyOf<E extends Endpoint> = NonNullable<E['types']>['reply']
 
@@ -33,6 +36,5 @@ export const customerGet = declareCall('customer', 'GET')
 export const customerPost = declareCall('customer', 'POST')
 export const rootGet = declareCall('root', 'GET')
 export const rootPost = declareCall('root', 'POST')
-/** `who` goes along: a desk shows what the signed-in role may do. */
 export const staffGet = declareStaffCall('GET')
 export const staffPost = declareStaffCall('POST')

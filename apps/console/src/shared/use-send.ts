@@ -36,8 +36,7 @@ export function useSend<E extends Endpoint>(
     setSending(true)
     setRefused(null)
     const write = JSON.stringify([endpoint.name, owner, input])
-    const how = endpoint.idempotent ? { idempotencyKey: keyOf(write) } : {}
-    const answer = await api.call(endpoint, input, how)
+    const answer = await api.call(endpoint, input, { idempotencyKey: keyOf(write) })
     if (answer.ok || !isUnanswered(answer.refused)) answered(write)
     busy.current = false
     setSending(false)
