@@ -7,6 +7,7 @@ const DOMAIN_LAYERS = [
   ['ledger', 'catalog', 'vote'],
   ['member', 'place'],
   ['staff'],
+  ['audit'],
 ]
 
 /** Domains that every other domain may call (they know nothing of the others) or that may call every other. */
@@ -103,7 +104,7 @@ export default {
       'domain-has-its-place',
       'A new domain gets its place in the order first: in .dependency-cruiser.mjs and decisions/0001.',
       {
-        path: `^server/src/(?!${any([...DOMAINS, 'platform', 'migrations', 'seed', 'customer-desk', 'audit-log', 'testing'])}/)[^/]+/`,
+        path: `^server/src/(?!${any([...DOMAINS, 'platform', 'migrations', 'seed', 'customer-desk', 'record-names'])}/)[^/]+/`,
       },
       {},
     ),
@@ -125,15 +126,15 @@ export default {
     ),
     forbid(
       'notice-content-file-stand-below',
-      'notice, content and file know only the people.',
+      'notice, content and file know only the people and the audit log.',
       { path: `^server/src/(${any(BELOW_ALL)})/`, pathNot: TESTS },
-      { path: `^server/src/${any(DOMAINS)}/`, pathNot: '^server/src/(?:$1|member|place|staff)/' },
+      { path: `^server/src/${any(DOMAINS)}/`, pathNot: '^server/src/(?:$1|member|place|staff|audit)/' },
     ),
     forbid(
       'domain-no-composition',
       'A domain never imports what puts the domains together.',
       { path: `^server/src/${any([...DOMAINS, 'platform'])}/`, pathNot: TESTS },
-      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed|customer-desk|audit-log)/)' },
+      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed|customer-desk|record-names)/)' },
     ),
 
     forbid(

@@ -7,6 +7,7 @@ import {
   orderRevived,
   priceForOrder,
 } from './bargain/index.ts'
+import type { AuditTables } from './audit/index.ts'
 import type { BargainTables } from './bargain/tables.ts'
 import type { CatalogTables } from './catalog/tables.ts'
 import type { ContentTables } from './content/tables.ts'
@@ -88,6 +89,7 @@ import type { VoteTables } from './vote/tables.ts'
 import type { WithdrawalTables } from './withdrawal/tables.ts'
 
 export type Tables = PlatformTables &
+  AuditTables &
   MemberTables &
   StaffTables &
   PlaceTables &

@@ -14,7 +14,7 @@ import { picturesInUse } from './pictures-in-use.ts'
 import type { Handle, Transaction } from './platform/database.ts'
 import type { Kept } from './platform/kept.ts'
 import { pointsKept, readPoints } from './points/index.ts'
-import { forgetWords } from './staff/index.ts'
+import { forgetWords } from './audit/index.ts'
 import { forgetVoter, voteKept } from './vote/index.ts'
 import { countOpenWithdrawals, forgetPayees, withdrawalKept } from './withdrawal/index.ts'
 

@@ -1,4 +1,4 @@
-import { auditLogRoutes } from './audit-log/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { proveAndKeepBooks } from './books.ts'
 import { readBargainData, readBargainGoods, turnOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes.ts'
@@ -51,14 +51,9 @@ import { writeKept } from './platform/kept.ts'
 import { amountRoute, pointsRoutes } from './points/routes.ts'
 import { pointsDeskRoutes } from './points/routes-desk.ts'
 import { earningRoutes } from './points/routes-earn.ts'
+import { recordNames } from './record-names/index.ts'
 import { readSessionRules } from './session-rules.ts'
-import {
-  maySearchTexts,
-  readWithoutMobile,
-  recordAudit,
-  type ReadSessionRules,
-  type ShopNames,
-} from './staff/index.ts'
+import { maySearchTexts, readWithoutMobile, type ReadSessionRules, type ShopNames } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes.ts'
 import { staffSecurityRoutes } from './staff/routes-security.ts'
 import { unopenedRoutes } from './unopened.ts'
@@ -107,15 +102,14 @@ export const routesOf = (
   }),
   ...staffRoutes({ shopNames, sessionRules }),
   ...staffSecurityRoutes({ shopNames, sessionRules }),
-  ...auditLogRoutes,
+  ...auditRoutes(recordNames),
   staffTokenForCustomerRoute(async (db, { memberId, now, token }) => ({
     mobile: (await readMember(db as never, memberId))?.mobile ?? '',
     smsSignInAt: await readSmsSignInAt(db as never, now, token),
     isAllowed: (await readConfigValue(db as never, 'staff_sign_in_by_sms')) === 'on',
   })),
-  ...placeRoutes<Tables>({ recordAudit }),
+  ...placeRoutes,
   ...catalogRoutes<Tables>({
-    recordAudit,
     readDemand,
     publishPicture,
     publishPicturesIn,
@@ -123,7 +117,6 @@ export const routesOf = (
     cityOfVisitor: (db, from, visitor) => cityOfVisitor(db as never, from, visitor),
   }),
   ...contentRoutes({
-    recordAudit: (trx, who, now, entry) => recordAudit(trx as never, who, now, entry),
     ownPictures: (trx, ownerId, urls) => ownUploads(trx as never, { ownerKind: 'customer', ownerId }, urls),
     mobileOf: (db, ids) => readMobiles(db as never, ids),
     maySearchTexts,

@@ -1,6 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { moveRun } from './move.ts'
 import type { Editor } from './save.ts'
 import { runStateAt } from './state.ts'
@@ -11,7 +11,7 @@ import type { BargainTables, RunRow } from './tables.ts'
  * pays back what was paid. BARGAIN_RUN_OVER when its time is over, BARGAIN_RUN_STATE when it is not open any more.
  */
 export const endRun = async (
-  trx: Transaction<BargainTables & StaffTables>,
+  trx: Transaction<BargainTables & AuditTables>,
   who: Editor,
   now: number,
   { id, reason }: { id: number; reason: string },

@@ -9,7 +9,7 @@ import {
 import type { CatalogTables } from '../catalog/index.ts'
 import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { DeskView } from './read-desk.ts'
 import { readReport } from './report.ts'
 import type { Editor } from './save.ts'
@@ -63,7 +63,7 @@ const printed = <Row>(
 
 /** The report as a CSV file, and a line in the audit log that says who took it. */
 export const exportReport = async (
-  trx: Transaction<BargainTables & CatalogTables & StaffTables>,
+  trx: Transaction<BargainTables & CatalogTables & AuditTables>,
   who: Editor,
   view: DeskView,
   input: InputOf<typeof exportBargainReport>,

@@ -11,13 +11,13 @@ import {
 import { findSku, readSkus, type CatalogTables } from '../catalog/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { tellDesks, tellLookers, writeEvent } from './move.ts'
 import { stateOf } from './state.ts'
 import { refuseBroken } from './terms.ts'
 import type { BargainRow, BargainTables } from './tables.ts'
 
-type Tables = BargainTables & CatalogTables & StaffTables
+type Tables = BargainTables & CatalogTables & AuditTables
 export type Editor = StaffMember & { request: RequestFacts }
 type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
 

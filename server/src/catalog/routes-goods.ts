@@ -17,8 +17,8 @@ import {
   stockHistory,
   switchGoods as switchEndpoint,
 } from '@huishou/wire'
+import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
 import { KB, serveWith, type Route } from '../platform/http/route.ts'
-import type { RecordAudit } from './audit.ts'
 import { importCodes } from './goods-codes-import.ts'
 import { readFreights } from './goods-freight.ts'
 import { readyGoods, type Publish } from './goods-given.ts'
@@ -30,13 +30,12 @@ import { moveByHand, readMovements } from './goods-stock-desk.ts'
 import { bodiesOf, goodsChanged, readStore } from './goods-store.ts'
 import type { StoredGoods } from './goods-stored.ts'
 import { readViews } from './goods-views.ts'
-import { asIn } from '../staff/index.ts'
 import { tableName, tableOf } from './goods-table.ts'
 import type { CatalogTables } from './tables.ts'
 
-type Services = { recordAudit: RecordAudit<CatalogTables>; publish: Publish }
+type Services = { publish: Publish }
 
-const serve = serveWith<CatalogTables>()
+const serve = serveWith<CatalogTables & AuditTables>()
 const TABLE_BYTES = 4096 * KB
 
 /** Descriptions are long and stand in the record of goods; the audit log keeps what decides and what it costs. */
@@ -49,7 +48,7 @@ const facts = (goods: Record<string, unknown> | null): Record<string, unknown> |
 const switchesOf = (goods: StoredGoods | undefined) =>
   goods && { active: goods.active === 1, recommended: goods.recommended === 1, hidden: goods.hidden === 1 }
 
-const goodsRoutes = ({ recordAudit, publish }: Services) => [
+const goodsRoutes = ({ publish }: Services) => [
   serve(staffGoodsList, async ({ db, input, now, request }) => staffGoodsPage(db, input, now, request)),
   serve(
     staffGoods,
@@ -109,7 +108,7 @@ const goodsRoutes = ({ recordAudit, publish }: Services) => [
   }),
 ]
 
-const stockRoutes = ({ recordAudit }: Services) => [
+const stockRoutes = () => [
   serve(stockHistory, async ({ db, input, request }) => readMovements(db, input, request.language)),
   serve(moveStock, async ({ db, write, who, now, input, request }) => {
     const moved = await write(async (trx) => {
@@ -201,7 +200,7 @@ const forgetSettings = (db: Reader<CatalogTables>): void => {
   goodsChanged(db)
 }
 
-const settingRoutes = ({ recordAudit, publish }: Services) => [
+const settingRoutes = ({ publish }: Services) => [
   serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
   serve(saveMallCategory, async ({ db, write, who, now, input, request }) => {
     const before = (await readMallCategories(db, '')).find(({ id }) => id === input.id) ?? null
@@ -252,8 +251,8 @@ const settingRoutes = ({ recordAudit, publish }: Services) => [
 ]
 
 /** What the staff does with goods of the mall; every write is audited in its own transaction. */
-export const goodsDeskRoutes = (services: Services): Route<CatalogTables>[] => [
+export const goodsDeskRoutes = (services: Services): Route<CatalogTables & AuditTables>[] => [
   ...goodsRoutes(services),
-  ...stockRoutes(services),
+  ...stockRoutes(),
   ...settingRoutes(services),
 ]

@@ -9,8 +9,8 @@ import {
   staffCategories,
   withdrawPriceList as withdrawEndpoint,
 } from '@huishou/wire'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import type { RecordAudit } from './audit.ts'
 import { createPriceList } from './create-price-list.ts'
 import type { ReadDemand } from './demand.ts'
 import type { ReadBargains } from './goods-bargains.ts'
@@ -26,13 +26,12 @@ import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './withdraw-price-list.ts'
 
 type Services<Tables> = {
-  recordAudit: RecordAudit<Tables>
   readDemand: ReadDemand<Tables>
   readBargains: ReadBargains
   cityOfVisitor: CityOfVisitor
 } & Publish<Tables>
 
-const serve = serveWith<CatalogTables>()
+const serve = serveWith<CatalogTables & AuditTables>()
 
 const toStaffCategory = (row: CategoryRow, origin: string) => ({
   ...row,
@@ -43,7 +42,7 @@ const toStaffCategory = (row: CategoryRow, origin: string) => ({
 })
 const withOrigin = (path: string, origin: string): string => (path.startsWith('/') ? origin + path : path)
 
-const categoryRoutes = ({ recordAudit, publishPicture }: Services<CatalogTables>) => [
+const categoryRoutes = ({ publishPicture }: Services<CatalogTables>) => [
   serve(staffCategories, async ({ db, request }) => ({
     rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)),
   })),
@@ -89,7 +88,7 @@ const categoryRoutes = ({ recordAudit, publishPicture }: Services<CatalogTables>
 
 /** Every endpoint of the catalogue; price changes are audited in their own transaction. */
 export const catalogRoutes = <Tables extends CatalogTables>(services: Services<Tables>): Route<Tables>[] => {
-  const { recordAudit, readDemand, readBargains, cityOfVisitor, ...publish } =
+  const { readDemand, readBargains, cityOfVisitor, ...publish } =
     services as unknown as Services<CatalogTables>
   const staff = [
     ...categoryRoutes(services as unknown as Services<CatalogTables>),
@@ -146,6 +145,6 @@ export const catalogRoutes = <Tables extends CatalogTables>(services: Services<T
   return [
     ...catalogCustomerRoutes({ readBargains, cityOfVisitor }),
     ...staff,
-    ...goodsDeskRoutes({ recordAudit, publish }),
+    ...goodsDeskRoutes({ publish }),
   ] as unknown as Route<Tables>[]
 }

@@ -1,21 +1,6 @@
-import { isRefusal, refuse, type AuditAction, type AuditSubject, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import type { ContentTables } from './tables.ts'
-
-export type RecordAudit = (
-  trx: Transaction<ContentTables>,
-  who: StaffMember,
-  now: number,
-  entry: {
-    action: AuditAction
-    subject: AuditSubject
-    subjectId: number | null
-    before?: unknown
-    after: unknown
-    request: RequestFacts
-  },
-) => Promise<void>
 
 /** What the desk needs of the domain of files: pictures become everybody's when they are saved, and HTML harmless. */
 export type FileServices = {

@@ -13,6 +13,7 @@ import {
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { serveWith, type RequestFacts, type Route, type StaffMember } from '../platform/http/route.ts'
 import type { Config } from '../platform/config.ts'
@@ -24,7 +25,6 @@ import {
   toStaffComment,
   toWireComment,
 } from './read-comments.ts'
-import type { RecordAudit } from './desk.ts'
 import { viewOf } from './routes-page.ts'
 import type { ContentTables } from './tables.ts'
 import { answer, answerOwn, close, markSeen } from './thread.ts'
@@ -35,11 +35,10 @@ export type CommentServices = {
   mobileOf: (db: Handle<ContentTables>, memberIds: readonly number[]) => Promise<Map<number, string>>
   /** Whether this colleague may search texts for this. */
   maySearchTexts: (who: StaffMember, q: string) => boolean
-  recordAudit: RecordAudit
 }
-const serve = serveWith<ContentTables>()
+const serve = serveWith<ContentTables & AuditTables>()
 
-export const commentRoutes = (services: CommentServices): Route<ContentTables>[] => [
+export const commentRoutes = (services: CommentServices): Route<ContentTables & AuditTables>[] => [
   ...ownRoutes(services),
   ...deskRoutes(services),
 ]
@@ -87,16 +86,16 @@ type DeskCall = {
   now: number
   request: RequestFacts
   config: Config
-  write: <Result>(work: (trx: Transaction<ContentTables>) => Promise<Result>) => Promise<Result>
+  write: <Result>(work: (trx: Transaction<ContentTables & AuditTables>) => Promise<Result>) => Promise<Result>
 }
 
-const deskRoutes = ({ mobileOf, maySearchTexts, recordAudit }: CommentServices) => {
+const deskRoutes = ({ mobileOf, maySearchTexts }: CommentServices) => {
   /** Does one thing to a thread, writes down who did it, and answers the thread. */
   const act = async (
     { write, who, now, request, config }: DeskCall,
     action: 'comment.answer' | 'comment.close',
     after: unknown,
-    work: (trx: Transaction<ContentTables>) => Promise<CommentRow | Refusal>,
+    work: (trx: Transaction<ContentTables & AuditTables>) => Promise<CommentRow | Refusal>,
   ): Promise<StaffComment | Refusal> =>
     await write(async (trx) => {
       const row = await work(trx)

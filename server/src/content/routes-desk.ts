@@ -11,11 +11,12 @@ import {
   staffNotices,
   staffSettings,
 } from '@huishou/wire'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
 import { KB, serveWith, type Route } from '../platform/http/route.ts'
 import { putBanner, putBannerOrder, readBannerRows, toStaffBanner } from './banners-desk.ts'
-import { savedAndTold, type FileServices, type RecordAudit } from './desk.ts'
+import { savedAndTold, type FileServices } from './desk.ts'
 import { viewOf } from './routes-page.ts'
 import { putSettings, readSettings } from './settings.ts'
 import type { ContentTables } from './tables.ts'
@@ -29,19 +30,17 @@ import {
   type Cleaned,
 } from './words-desk.ts'
 
-const serve = serveWith<ContentTables>()
-
-export type DeskServices = FileServices & { recordAudit: RecordAudit }
+const serve = serveWith<ContentTables & AuditTables>()
 
 /** Where colleagues keep what the business says; each change is audited in its own transaction. */
-export const contentDeskRoutes = (services: DeskServices): Route<ContentTables>[] => [
+export const contentDeskRoutes = (services: FileServices): Route<ContentTables & AuditTables>[] => [
   ...bannerRoutes(services),
   ...noticeRoutes(services),
   ...contentPageRoutes(services),
   ...settingRoutes(services),
 ]
 
-const bannerRoutes = ({ recordAudit, publishPicture }: DeskServices) => [
+const bannerRoutes = ({ publishPicture }: FileServices) => [
   serve(staffBanners, async ({ db, now, request, config }) => ({
     rows: (await readBannerRows(db)).map((row) => toStaffBanner(row, now, viewOf(request, config))),
   })),
@@ -81,7 +80,7 @@ const bannerRoutes = ({ recordAudit, publishPicture }: DeskServices) => [
 
 /** Cleaned before the transaction begins: it takes time and needs none. */
 const cleaned = async (
-  { cleanHtml }: DeskServices,
+  { cleanHtml }: FileServices,
   input: { content: string; contentEn?: string },
 ): Promise<Cleaned> => ({
   content: await cleanHtml(input.content),
@@ -91,14 +90,14 @@ const cleaned = async (
 /** The same texts, with the pictures in them open to everybody. */
 const published = async (
   trx: Transaction<ContentTables>,
-  { publishPicturesIn }: DeskServices,
+  { publishPicturesIn }: FileServices,
   html: Cleaned,
 ): Promise<Cleaned> => {
   for (const text of [html.content, html.contentEn]) await publishPicturesIn(trx, text)
   return html
 }
 
-const noticeRoutes = (services: DeskServices) => [
+const noticeRoutes = (services: FileServices) => [
   serve(staffNotices, ({ db, input, now, request, config }) =>
     readStaffNotices(db, input, now, viewOf(request, config)),
   ),
@@ -113,7 +112,7 @@ const noticeRoutes = (services: DeskServices) => [
         savedAndTold(
           await putNotice(trx, now, input, await published(trx, services, html)),
           (entry) =>
-            services.recordAudit(trx, who, now, {
+            recordAudit(trx, who, now, {
               action: entry.before ? 'notice.save' : 'notice.create',
               subject: 'notice',
               ...entry,
@@ -127,7 +126,7 @@ const noticeRoutes = (services: DeskServices) => [
   ),
 ]
 
-const contentPageRoutes = (services: DeskServices) => [
+const contentPageRoutes = (services: FileServices) => [
   serve(staffContentPages, async ({ db, request, config }) => ({
     rows: (await readPageRows(db)).map((row) => toStaffPage(row, viewOf(request, config))),
   })),
@@ -140,7 +139,7 @@ const contentPageRoutes = (services: DeskServices) => [
         savedAndTold(
           await putPage(trx, now, input, await published(trx, services, html)),
           (entry) =>
-            services.recordAudit(trx, who, now, {
+            recordAudit(trx, who, now, {
               action: entry.before ? 'page.save' : 'page.create',
               subject: 'page',
               ...entry,
@@ -154,7 +153,7 @@ const contentPageRoutes = (services: DeskServices) => [
   ),
 ]
 
-const settingRoutes = ({ recordAudit, publishPicture }: DeskServices) => [
+const settingRoutes = ({ publishPicture }: FileServices) => [
   serve(
     staffSettings,
     async ({ db, request, config }) => ({ rows: await readSettings(db, viewOf(request, config)) }),

@@ -1,8 +1,10 @@
 import { configValue, configValues, refuse } from '@huishou/wire'
+import type { AuditTables } from '../audit/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { commentRoutes, type CommentServices } from './routes-comment.ts'
-import { contentDeskRoutes, type DeskServices } from './routes-desk.ts'
+import type { FileServices } from './desk.ts'
+import { contentDeskRoutes } from './routes-desk.ts'
 import { pageRoutes } from './routes-page.ts'
 import { readConfigList, readConfigRows, withWholeAddress } from './read.ts'
 import type { ContentTables } from './tables.ts'
@@ -11,12 +13,12 @@ const serve = serveWith<ContentTables>()
 
 /** What the domains beside and above this one tell it; `readBargainData` gives JSON. */
 type ContentServices = CommentServices &
-  DeskServices & {
+  FileServices & {
     readBargainData: (db: Handle<ContentTables>, now: number) => Promise<string>
   }
 
 /** Everything the business says to everybody, and what people say to it. */
-export const contentRoutes = (services: ContentServices): Route<ContentTables>[] => [
+export const contentRoutes = (services: ContentServices): Route<ContentTables & AuditTables>[] => [
   serve(configValues, async ({ db, config, input, now, request }) => {
     const rows = await readConfigList(db, config, input.keys, {
       bargainData: await services.readBargainData(db, now),

@@ -6,14 +6,14 @@ import {
   refuse,
   type Refusal,
 } from '@huishou/wire'
-import { withNames } from '../audit-log/index.ts'
 import { maskedMobile } from './list.ts'
 import type { Tables } from '../database.ts'
 import { readMember } from '../member/index.ts'
 import { readAddress, readAddresses, regionName, updateAddress, type AddressRow } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { serveWith } from '../platform/http/route.ts'
-import { recordAudit } from '../staff/index.ts'
+import { recordAudit, withNames } from '../audit/index.ts'
+import { recordNames } from '../record-names/index.ts'
 
 const serve = serveWith<Tables>()
 const NOT_FOUND = refuse('NOT_FOUND', { field: 'id' })
@@ -82,7 +82,7 @@ export const customerActRoutes = [
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute()
-    return { rows: await withNames(db, rows, request.language), total: Number(total) }
+    return { rows: await withNames(db, recordNames, rows, request.language), total: Number(total) }
   }),
   serve(customerAddresses, async ({ db, input }) =>
     (await readMember(db, input.id))

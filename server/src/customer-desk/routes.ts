@@ -43,7 +43,7 @@ import {
 import type { Handle, Transaction } from '../platform/database.ts'
 import { maskNumbersIn } from '../platform/http/mask-numbers.ts'
 import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
-import { recordAudit } from '../staff/index.ts'
+import { recordAudit } from '../audit/index.ts'
 
 /**
  * The desk's view of a person, put together from every domain: none of them knows all the others. What a role may not read

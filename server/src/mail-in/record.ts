@@ -1,7 +1,7 @@
 import type { AuditVerb } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { MailInRow } from './tables.ts'
 
 /** A member of staff with the request he came by, which the audit log keeps the address and number of. */
@@ -19,7 +19,7 @@ const facts = ({ state, agreedFen, finalFen, grade, shopId, closeCause, returned
 
 /** Writes a staff verb into the audit log, in the transaction of what was done, with what it changed. */
 export const record = (
-  trx: Transaction<StaffTables>,
+  trx: Transaction<AuditTables>,
   who: Caller,
   now: number,
   action: AuditVerb<'mail-in'>,

@@ -14,7 +14,7 @@ import {
 import { refuseOwn } from '../member/index.ts'
 import { partRefundStates } from '../payment/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import { recordAudit } from '../staff/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { checkSaleMove, moveSale } from './after-sale-move.ts'
 import { answerByOf, wasSent, type Known } from './after-sale-row.ts'
 import { aboveRole } from './may.ts'

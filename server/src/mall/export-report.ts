@@ -1,7 +1,7 @@
 import { isRefusal, type exportMallReport, type InputOf, type Refusal, type ReplyOf } from '@huishou/wire'
 import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
-import { recordAudit } from '../staff/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { Caller } from './record.ts'
 import { readSalesReport } from './report.ts'
 import type { MallWorld } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { AuditVerb } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { recordAudit } from '../staff/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
 
 /** A member of staff with the request he came by, which the audit log keeps the address and number of. */

@@ -25,7 +25,7 @@ import {
 import { readShops } from '../place/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { KB, serveWith, type Call, type StaffMember } from '../platform/http/route.ts'
-import { recordAudit } from '../staff/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { ownMallOrder, staffMallRow } from './access.ts'
 import type { CourierProvider } from './courier/provider.ts'
 import { byCode, cancelForCustomer, collect, note, prepare, reprice } from './desk-acts.ts'

@@ -1,6 +1,6 @@
 import { formatFen, isRefusal, payInStateText, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
-import { recordAudit } from '../staff/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import { creditPayIn } from './credit.ts'
 import { movePayIn } from './move.ts'
 import { actorOf, staffRow, type Caller } from './refund.ts'

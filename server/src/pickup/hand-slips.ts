@@ -12,7 +12,7 @@ import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import { writeCsv } from '../platform/csv.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { inScope } from './access.ts'
 import type { Caller } from './record.ts'
 import type { PickupTables } from './tables.ts'
@@ -163,7 +163,7 @@ const timeOf = (at: number): string =>
 
 /** The list of a day as a CSV file, and a line in the audit log that says who took it. */
 export const exportHandSlipsOf = async (
-  trx: Transaction<Tables & StaffTables>,
+  trx: Transaction<Tables & AuditTables>,
   who: Caller,
   { now, language }: Reading,
   input: InputOf<typeof exportHandSlips>,

@@ -1,14 +1,14 @@
 import type { AuditVerb } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type AuditEntry, type StaffTables } from '../staff/index.ts'
+import { recordAudit, type AuditEntry, type AuditTables } from '../audit/index.ts'
 
 /** A member of staff with the request he came by, which the audit log keeps the address and number of. */
 export type Caller = StaffMember & { request?: RequestFacts }
 
 /** Writes a staff verb on an order into the audit log, in the transaction of what was done. */
 export const record = (
-  trx: Transaction<StaffTables>,
+  trx: Transaction<AuditTables>,
   who: Caller,
   now: number,
   orderId: number | null,

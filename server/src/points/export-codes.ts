@@ -7,7 +7,7 @@ import {
 } from '@huishou/wire'
 import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
-import { recordAudit } from '../staff/index.ts'
+import { recordAudit } from '../audit/index.ts'
 import type { AdjustTables } from './adjust.ts'
 import type { Caller } from './codes.ts'
 

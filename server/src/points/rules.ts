@@ -8,7 +8,8 @@ import {
 } from '@huishou/wire'
 import { keepFor, type Handle, type Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { readStaffNames, recordAudit, type StaffTables } from '../staff/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { readStaffNames, type StaffTables } from '../staff/index.ts'
 import type { PointsTables } from './tables.ts'
 
 export type PointsRules = Static<typeof RulesSchema>

@@ -1,7 +1,7 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction, Reader } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit } from '../audit/index.ts'
 import { hashPassword, isPassword } from '../platform/password.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'
 import type { PlatformTables } from '../platform/tables.ts'

@@ -1,4 +1,3 @@
-export { asIn, forgetWords, recordAudit, type AuditEntry } from './audit.ts'
 export { prepareFirstOwner } from './first-owner.ts'
 export { forgetStaffLeftovers } from './forget.ts'
 export { DEMO_COST, hashPassword } from '../platform/password.ts'

@@ -1,3 +1,4 @@
+import { recordAudit } from '../audit/index.ts'
 import type { Database } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { hashPassword } from '../platform/password.ts'
@@ -39,26 +40,12 @@ export const resetOwnerPassword = async (
     if (clearsSecondFactor) await clearFactors(trx, row.id)
     await revokeStaffTokens(trx, now, { staffId: row.id })
     await trx.deleteFrom('staffLoginAttempt').where('username', '=', row.username).execute()
-    await trx
-      .insertInto('audit')
-      .values({
-        at: now,
-        staffId: null,
-        staffName: '服务器命令',
-        role: '',
-        action: 'staff.reset-owner',
-        subject: 'staff',
-        subjectId: row.id,
-        before: 'null',
-        after: JSON.stringify({
-          password: 'changed',
-          ...(clearsSecondFactor ? { secondFactor: false } : {}),
-        }),
-        reason: '',
-        ip: '',
-        requestId: '',
-      })
-      .execute()
+    await recordAudit(trx, { staffId: null, name: '服务器命令', role: '' }, now, {
+      action: 'staff.reset-owner',
+      subject: 'staff',
+      subjectId: row.id,
+      after: { password: 'changed', ...(clearsSecondFactor ? { secondFactor: false } : {}) },
+    })
   })
   return { username: row.username, password }
 }

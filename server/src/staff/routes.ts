@@ -16,7 +16,7 @@ import {
 import type { Handle } from '../platform/database.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit } from '../audit/index.ts'
 import { changeOwnPassword } from './change-password.ts'
 import { setDuty } from './duty.ts'
 import { makeFirstOwner } from './first-owner.ts'

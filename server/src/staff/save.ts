@@ -10,7 +10,7 @@ import {
 import type { Transaction } from '../platform/database.ts'
 import { labelOf } from '../platform/http/problem.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit } from '../audit/index.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'
 import { passwordSet } from './second-signature.ts'
 import type { StaffRow } from './read.ts'

@@ -11,7 +11,7 @@ import {
   takeBackAttempt,
   type Attempt,
 } from './attempts.ts'
-import { recordAudit } from './audit.ts'
+import { recordAudit } from '../audit/index.ts'
 import { memberOf, type StaffRow } from './read.ts'
 import { passkeyRequest, readPasskeys } from './second-factor/passkey.ts'
 import { issueTicket } from './second-factor/ticket.ts'

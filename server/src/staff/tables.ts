@@ -1,9 +1,11 @@
 import type { Browser, StaffRole, System } from '@huishou/wire'
 import type { Generated } from 'kysely'
+import type { AuditTables } from '../audit/index.ts'
 
 export type TicketPurpose = 'sign-in' | 'confirm' | 'totp' | 'passkey'
 
-export type StaffTables = {
+/** With those of the audit log: what staff do about staff is on record. */
+export type StaffTables = AuditTables & {
   staff: {
     id: Generated<number>
     /** Lower case. */
@@ -103,22 +105,6 @@ export type StaffTables = {
     requestedAt: number
     endedByStaffId: number | null
     endedAt: number | null
-  }
-  /** Append-only. `before` and `after` are JSON. */
-  audit: {
-    id: Generated<number>
-    at: number
-    staffId: number | null
-    staffName: string
-    role: string
-    action: string
-    subject: string
-    subjectId: number | null
-    before: string
-    after: string
-    reason: string
-    ip: string
-    requestId: string
   }
   ownerInvite: { codeHash: string; usedAt: number | null; createdAt: number }
 }

@@ -1,4 +1,5 @@
 import { DAY, type ReplyOf, type wrongSignIns } from '@huishou/wire'
+import { recordAudit } from '../audit/index.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
@@ -45,23 +46,13 @@ export const recordWrongSignIn = async (
   now: number,
   { username, staffId, step, request }: Wrong,
 ): Promise<void> => {
-  await trx
-    .insertInto('audit')
-    .values({
-      at: now,
-      staffId: null,
-      staffName: '',
-      role: '',
-      action: 'staff.login-wrong',
-      subject: 'staff',
-      subjectId: staffId,
-      before: 'null',
-      after: JSON.stringify({ username, step }),
-      reason: '',
-      ip: request.ip,
-      requestId: request.id,
-    })
-    .execute()
+  await recordAudit(trx, { staffId: null, name: '', role: '' }, now, {
+    action: 'staff.login-wrong',
+    subject: 'staff',
+    subjectId: staffId,
+    after: { username, step },
+    request,
+  })
   if (staffId === null) return
   const wrong = await countWrong(trx, now, username)
   if (!(await takeAlarm(trx, now, { staffId, wrong }))) return

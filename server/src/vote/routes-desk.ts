@@ -16,14 +16,14 @@ import type { FileTables } from '../file/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type StaffTables } from '../staff/index.ts'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
 import { exportResult } from './export-result.ts'
 import { moveVote } from './move.ts'
 import { readRemarks, readStaffVote, readStaffVotes } from './read-desk.ts'
 import { saveVote } from './save.ts'
 import type { VoteTables } from './tables.ts'
 
-type Tables = VoteTables & FileTables & StaffTables
+type Tables = VoteTables & FileTables & AuditTables
 const serve = serveWith<Tables>()
 
 type MoveCall = {

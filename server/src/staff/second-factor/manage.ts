@@ -9,7 +9,7 @@ import {
 } from '@huishou/wire'
 import type { Handle, Transaction } from '../../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudit } from '../../audit/index.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import type { StaffTables } from '../tables.ts'
 import { lacksSecondFactor, type SessionRules } from '../token.ts'

@@ -1,11 +1,11 @@
 import type { audit, exportAudit, InputOf, Language, ReplyOf } from '@huishou/wire'
-import type { Tables } from '../database.ts'
 import type { Handle } from '../platform/database.ts'
-import { withNames } from './names.ts'
+import { withNames, type NameReaders } from './names.ts'
+import type { AuditTables } from './tables.ts'
 
 type Filters = InputOf<typeof exportAudit>
 
-const matching = (db: Handle<Tables>, { staffId, action, subject, subjectId, fromAt, toAt }: Filters) =>
+const matching = (db: Handle<AuditTables>, { staffId, action, subject, subjectId, fromAt, toAt }: Filters) =>
   db
     .selectFrom('audit')
     .where((e) =>
@@ -20,8 +20,9 @@ const matching = (db: Handle<Tables>, { staffId, action, subject, subjectId, fro
     )
 
 /** Newest first, with the names of what the rows are about. */
-export const readAudit = async (
+export const readAudit = async <Tables extends AuditTables>(
   db: Handle<Tables>,
+  names: NameReaders<Tables>,
   { page = 1, pageSize = 20, ...filters }: InputOf<typeof audit>,
   language: Language,
 ): Promise<ReplyOf<typeof audit>> => {
@@ -33,13 +34,19 @@ export const readAudit = async (
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute()
-  return { rows: await withNames(db, rows, language), total: Number(total) }
+  return { rows: await withNames(db, names, rows, language), total: Number(total) }
 }
 
 /** The newest of what fits the filters, for a file. */
-export const readAuditForFile = async (
+export const readAuditForFile = async <Tables extends AuditTables>(
   db: Handle<Tables>,
+  names: NameReaders<Tables>,
   filters: Filters,
   { most, language }: { most: number; language: Language },
 ) =>
-  withNames(db, await matching(db, filters).selectAll().orderBy('id', 'desc').limit(most).execute(), language)
+  withNames(
+    db,
+    names,
+    await matching(db, filters).selectAll().orderBy('id', 'desc').limit(most).execute(),
+    language,
+  )

@@ -11,12 +11,13 @@ import {
   type ReplyOf,
   type Text,
 } from '@huishou/wire'
-import type { Tables } from '../database.ts'
 import { writeCsv } from '../platform/csv.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { recordAudit } from '../staff/index.ts'
+import type { NameReaders } from './names.ts'
 import { readAuditForFile } from './read.ts'
+import { recordAudit } from './record.ts'
+import type { AuditTables } from './tables.ts'
 
 const MOST = 10_000
 
@@ -29,15 +30,16 @@ const said = (texts: Readonly<Record<string, Text>>, key: string, language: Lang
 const system = { zh: '系统', en: 'System' }
 
 /** The log as a CSV file in the words of the screen, and a line in the log that says who took it. */
-export const exportLog = async (
+export const exportLog = async <Tables extends AuditTables>(
   trx: Transaction<Tables>,
+  names: NameReaders<Tables>,
   who: StaffMember,
   now: number,
   filters: InputOf<typeof exportAudit>,
   request: RequestFacts,
 ): Promise<ReplyOf<typeof exportAudit>> => {
   const { language } = request
-  const rows = await readAuditForFile(trx, filters, { most: MOST, language })
+  const rows = await readAuditForFile(trx, names, filters, { most: MOST, language })
   const { fromAt, toAt, ...rest } = filters
   await recordAudit(trx, who, now, {
     action: 'audit.export',

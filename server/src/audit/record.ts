@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import type { StaffTables } from './tables.ts'
+import type { AuditTables } from './tables.ts'
 
 export type AuditEntry = {
   /** `noun.verb`: `price.publish`; each has its words in the wire. */
@@ -14,6 +14,9 @@ export type AuditEntry = {
   reason?: string
   request?: RequestFacts
 }
+
+/** One of the staff; null for what a command on the machine or a stranger at the sign-in did. */
+type Actor = Pick<StaffMember, 'name'> & { staffId: number | null; role: StaffMember['role'] | '' }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -32,8 +35,8 @@ export const asIn = (after: unknown, before: unknown): unknown => {
 
 /** Writes down who did what, in the transaction of what was done. `before` and `after` are kept as JSON. */
 export const recordAudit = async (
-  trx: Transaction<StaffTables>,
-  who: StaffMember,
+  trx: Transaction<AuditTables>,
+  who: Actor,
   now: number,
   entry: AuditEntry,
 ): Promise<void> => {
@@ -63,7 +66,7 @@ const AT_A_TIME = 500
  * was done, when and by whom stays.
  */
 export const forgetWords = async (
-  trx: Transaction<StaffTables>,
+  trx: Transaction<AuditTables>,
   subject: string,
   subjectIds: readonly number[],
   noteActions: readonly string[] = [],

@@ -1,1 +1,0 @@
-export { withNames } from './names.ts'

@@ -1,0 +1,17 @@
+import { audit, exportAudit } from '@huishou/wire'
+import { serveWith, type Route } from '../platform/http/route.ts'
+import { exportLog } from './export.ts'
+import type { NameReaders } from './names.ts'
+import { readAudit } from './read.ts'
+import type { AuditTables } from './tables.ts'
+
+/** What staff did, for those who answer for it. */
+export const auditRoutes = <Tables extends AuditTables>(names: NameReaders<Tables>): Route<Tables>[] => {
+  const serve = serveWith<Tables>()
+  return [
+    serve(audit, async ({ input, db, request }) => readAudit(db, names, input, request.language)),
+    serve(exportAudit, async ({ input, write, who, now, request }) =>
+      write((trx) => exportLog(trx, names, who, now, input, request)),
+    ),
+  ]
+}

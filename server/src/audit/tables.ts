@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely'
+
+export type AuditTables = {
+  /** Append-only. `before` and `after` are JSON. */
+  audit: {
+    id: Generated<number>
+    at: number
+    staffId: number | null
+    staffName: string
+    role: string
+    action: string
+    subject: string
+    subjectId: number | null
+    before: string
+    after: string
+    reason: string
+    ip: string
+    requestId: string
+  }
+}
