@@ -1,12 +1,3 @@
-import {
-  bargainsOf,
-  markBought,
-  markOrdered,
-  markRefunded,
-  orderDead,
-  orderRevived,
-  priceForOrder,
-} from './bargain/index.ts'
 import type { AuditTables } from './audit/index.ts'
 import type { BargainTables } from './bargain/tables.ts'
 import type { CatalogTables } from './catalog/tables.ts'
@@ -14,7 +5,6 @@ import type { ContentTables } from './content/tables.ts'
 import type { FileTables } from './file/tables.ts'
 import type { LedgerTables } from './ledger/tables.ts'
 import type { MailInTables } from './mail-in/tables.ts'
-import { openBargainDoor, type BargainDoor } from './mall/index.ts'
 import type { MallTables } from './mall/tables.ts'
 import type { MemberTables } from './member/tables.ts'
 import { platform } from './migrations/0001-platform.ts'
@@ -162,17 +152,6 @@ const migrations = [
   vote,
 ] as const
 
-// the mall sees but its own tables; the transaction it hands on has those of bargains as well
-const bargainDoor = {
-  priceForOrder,
-  markOrdered,
-  orderDead,
-  orderRevived,
-  markBought,
-  markRefunded,
-  bargainsOf,
-} as unknown as BargainDoor
-
 /** Where the database is and what opens its encrypted columns, as configured. */
 export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'encryptionKeys'>) => ({
   url: config.databaseUrl,
@@ -202,6 +181,5 @@ export const openHuishou = async (
     await sealSellers(database)
     await sealStored(platformOnly, keys, [...withdrawalSealed, ...pickupSealed, ...staffSealed])
   }
-  openBargainDoor(database.reader, bargainDoor)
   return database
 }

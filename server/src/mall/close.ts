@@ -2,7 +2,7 @@ import { isRefusal, type MallAction, type MallCloseCause, type Refusal } from '@
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMallOrder } from './access.ts'
-import { bargainDoorOf } from './bargain-door.ts'
+import { orderDead } from '../bargain/index.ts'
 import { customerActor, moveOrder, stateChanged, type Actor } from './move.ts'
 import { linesOf, releaseAll } from './take.ts'
 import type { MallOrderRow, MallWorld } from './tables.ts'
@@ -23,7 +23,7 @@ export const cancelOrder = async (
   })
   if (isRefusal(moved)) return moved
   await releaseAll(trx, now, moved, await linesOf(trx, moved.id), actor.actor)
-  await bargainDoorOf(trx).orderDead(trx, now, { orderId: moved.id })
+  await orderDead(trx, now, { orderId: moved.id })
   return moved
 }
 

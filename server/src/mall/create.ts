@@ -5,7 +5,7 @@ import { compiled } from '../platform/compiled.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
-import { bargainDoorOf } from './bargain-door.ts'
+import { markOrdered } from '../bargain/index.ts'
 import { remove } from './cart.ts'
 import type { OrderInput } from './choose.ts'
 import { customerActor, writeEvent } from './move.ts'
@@ -180,7 +180,7 @@ export const createMallOrder = async (
   const sold =
     kjid === undefined
       ? null
-      : await bargainDoorOf(trx).markOrdered(trx, now, {
+      : await markOrdered(trx, now, {
           memberId: who.memberId,
           kjid,
           orderId: order.id,

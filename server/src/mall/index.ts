@@ -1,5 +1,4 @@
 export { agreeUnanswered, settleRefunds } from './after-sale-desk.ts'
-export { openBargainDoor, type BargainDoor } from './bargain-door.ts'
 export { cancelOwn, hide } from './close.ts'
 export { courierOf } from './courier/choose.ts'
 export type { CourierProvider } from './courier/provider.ts'

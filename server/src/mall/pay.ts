@@ -7,7 +7,7 @@ import type { Member } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { spendHeld } from '../points/index.ts'
 import { ownMallOrder } from './access.ts'
-import { bargainDoorOf } from './bargain-door.ts'
+import { markBought, orderRevived } from '../bargain/index.ts'
 import { customerActor, moveOrder, stateChanged, systemActor, type Actor } from './move.ts'
 import { notifyCustomer } from './notify.ts'
 import { linesOf, pointsKey, takeAgain } from './take.ts'
@@ -61,10 +61,9 @@ export const settlePaid = async (
     detail: { payableFen: order.payableFen, points: order.points, onlineFen: paid.onlineFen },
   })
   if (isRefusal(moved)) return moved
-  const bargains = bargainDoorOf(trx)
-  const gone = action === 'revive' ? await bargains.orderRevived(trx, now, { orderId: moved.id }) : null
+  const gone = action === 'revive' ? await orderRevived(trx, now, { orderId: moved.id }) : null
   if (gone) return gone
-  await bargains.markBought(trx, now, { orderId: moved.id })
+  await markBought(trx, now, { orderId: moved.id })
   if (moved.payableFen > 0) {
     const short = await takeMoney(trx, now, moved)
     if (short) return short

@@ -13,7 +13,8 @@ import { readBalances } from '../ledger/index.ts'
 import { readMember, type MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { readPoints } from '../points/index.ts'
-import { bargainDoorOf, chosenAtRun, rowsAtRun } from './bargain-door.ts'
+import { priceForOrder } from '../bargain/index.ts'
+import { chosenAtRun, rowsAtRun } from './bargain-price.ts'
 import { nameIn, propertyIn, unitIn } from './names.ts'
 import { chooseGoods, wayOf, waysOf, type Chosen, type OrderInput } from './choose.ts'
 import type { View } from './view.ts'
@@ -74,7 +75,7 @@ export const quoteOrder = async (
   // the second: on its way while the account was given up elsewhere
   if (!member || member.deletionDueAt !== null) return refuse('LOGIN_REQUIRED')
   const { kjid, goodsJsonStr } = input
-  const run = kjid === undefined ? null : await bargainDoorOf(db).priceForOrder(db, now, { memberId, kjid })
+  const run = kjid === undefined ? null : await priceForOrder(db, now, { memberId, kjid })
   if (isRefusal(run)) return run
   const listed = await chooseGoods(db, now, run ? rowsAtRun(goodsJsonStr, run) : goodsJsonStr)
   if (isRefusal(listed)) return listed

@@ -18,7 +18,7 @@ import { readShops, toWireShop, withOrigin } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownMallOrder } from './access.ts'
-import { bargainDoorOf } from './bargain-door.ts'
+import { bargainsOf } from '../bargain/index.ts'
 import { toGoods, toLogistics, toMallPart, toOrder, type OpenSale } from './order-row.ts'
 import { readParcels, toParcel } from './read-parcels.ts'
 import { readTimeline, toLogs } from './read-timeline.ts'
@@ -137,7 +137,7 @@ export const readMallOrders = async (
     db,
     orders.flatMap(({ shopId }) => shopId ?? []),
   )
-  const bargains = await bargainDoorOf(db).bargainsOf(
+  const bargains = await bargainsOf(
     db,
     orders.map(({ id }) => id),
   )
@@ -191,7 +191,7 @@ export const readMallOrder = async (
   const shop = order.shopId === null ? undefined : (await readShops(db, [order.shopId])).get(order.shopId)
   const parcels = (await readParcels(db, order.id)).map((parcel) => toParcel(parcel, lines, view))
   const timeline = await readTimeline(db, order.id, 'customer', view)
-  const bargains = await bargainDoorOf(db).bargainsOf(db, [order.id])
+  const bargains = await bargainsOf(db, [order.id])
   const mall = { ...toMallPart(order, lines, sales, view, true), ...inBargain(bargains, order.id) }
   return {
     orderInfo: { ...toOrder(order, lines, sales, shop?.name ?? '', view), mall },

@@ -5,7 +5,7 @@ import { beginPartRefund } from '../payment/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { returnSpent } from '../points/index.ts'
 import { moveSale } from './after-sale-move.ts'
-import { bargainDoorOf } from './bargain-door.ts'
+import { markRefunded } from '../bargain/index.ts'
 import { worth } from './after-sale-ask.ts'
 import { wasSent, type Known } from './after-sale-row.ts'
 import { uncountPieces } from './limits.ts'
@@ -104,7 +104,7 @@ const settleOrder = async (
         set: { sentAt: now },
       })
   }
-  if (!left) await bargainDoorOf(trx).markRefunded(trx, now, { orderId: order.id })
+  if (!left) await markRefunded(trx, now, { orderId: order.id })
   return await moveOrder(trx, actor, now, order, left ? 'refund_part' : 'refund_all', {
     set: left ? {} : { closeCause: 'refunded', endedAt: now },
     detail,

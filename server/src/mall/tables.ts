@@ -10,6 +10,7 @@ import type {
   ReviewGrade,
 } from '@huishou/wire'
 
+import type { BargainTables } from '../bargain/index.ts'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { ContentTables } from '../content/index.ts'
 import type { FileTables } from '../file/index.ts'
@@ -37,6 +38,7 @@ type Event = {
 
 /** What the mall sees: its own tables and those of the domains below it. */
 export type MallWorld = MallTables &
+  BargainTables &
   CatalogTables &
   LedgerTables &
   PointsTables &
