@@ -1,21 +1,23 @@
 // The directions of architecture: see decisions/0001-layout-and-import-directions.md.
 // `npm run boundaries` runs these rules; tools/boundaries.test.ts plants a forbidden import for each of them.
 
+/** Whoever stands higher may call what stands lower, and nobody a neighbour of the same line. */
 const DOMAIN_LAYERS = [
   ['withdrawal', 'mall', 'pickup', 'mail-in'],
   ['bargain'],
-  ['points', 'payment', 'coupon'],
+  ['points', 'payment'],
   ['ledger', 'catalog', 'vote'],
-  ['member', 'place'],
+  ['member'],
   ['staff'],
+  ['content', 'place'],
+  ['file'],
   ['audit'],
 ]
 
-/** Domains that every other domain may call (they know nothing of the others) or that may call every other. */
-const BELOW_ALL = ['notice', 'content', 'file']
-const ABOVE_ALL = ['insight', 'demo']
+/** Rooms for what needs many domains at once: they call every domain by its door, and no domain calls them. */
+const ROOMS = ['customer-desk', 'demo', 'record-names']
 
-const DOMAINS = [...ABOVE_ALL, ...DOMAIN_LAYERS.flat(), ...BELOW_ALL]
+const DOMAINS = DOMAIN_LAYERS.flat()
 const any = (names) => `(?:${names.join('|')})`
 const TESTS = '\\.test\\.tsx?$'
 
@@ -26,7 +28,7 @@ const downward = DOMAIN_LAYERS.map((layer, depth) => ({
   severity: 'error',
   from: { path: `^server/src/(${any(layer)})/`, pathNot: TESTS },
   to: {
-    path: `^server/src/${any([...ABOVE_ALL, ...DOMAIN_LAYERS.slice(0, depth + 1).flat()])}/`,
+    path: `^server/src/${any(DOMAIN_LAYERS.slice(0, depth + 1).flat())}/`,
     pathNot: '^server/src/$1/',
   },
 }))
@@ -105,14 +107,14 @@ export default {
       'domain-has-its-place',
       'A new domain gets its place in the order first: in .dependency-cruiser.mjs and decisions/0001.',
       {
-        path: `^server/src/(?!${any([...DOMAINS, 'platform', 'migrations', 'seed', 'customer-desk', 'record-names'])}/)[^/]+/`,
+        path: `^server/src/(?!${any([...DOMAINS, ...ROOMS, 'platform', 'migrations', 'seed'])}/)[^/]+/`,
       },
       {},
     ),
     forbid(
       'domain-by-its-door',
-      'A domain calls another only through its index.ts, for types too.',
-      { path: `^server/src/(${any(DOMAINS)})/`, pathNot: TESTS },
+      'A domain or room calls a domain only through its index.ts, for types too.',
+      { path: `^server/src/(${any([...DOMAINS, ...ROOMS])})/`, pathNot: TESTS },
       {
         path: `^server/src/${any(DOMAINS)}/`,
         pathNot: `^server/src/(?:$1/|${any(DOMAINS)}/index\\.ts$)`,
@@ -120,22 +122,16 @@ export default {
     ),
     ...downward,
     forbid(
-      'nobody-calls-what-stands-above',
-      'insight and demo look at everybody; nobody calls them.',
-      { path: `^server/src/${any([...DOMAIN_LAYERS.flat(), ...BELOW_ALL])}/`, pathNot: TESTS },
-      { path: `^server/src/${any(ABOVE_ALL)}/` },
-    ),
-    forbid(
-      'notice-content-file-stand-below',
-      'notice, content and file know only the people and the audit log.',
-      { path: `^server/src/(${any(BELOW_ALL)})/`, pathNot: TESTS },
-      { path: `^server/src/${any(DOMAINS)}/`, pathNot: '^server/src/(?:$1|member|place|staff|audit)/' },
+      'no-domain-calls-a-room',
+      'Rooms look at many domains; no domain calls them.',
+      { path: `^server/src/${any([...DOMAINS, 'platform'])}/`, pathNot: TESTS },
+      { path: `^server/src/${any(ROOMS)}/` },
     ),
     forbid(
       'domain-no-composition',
       'A domain never imports what puts the domains together.',
       { path: `^server/src/${any([...DOMAINS, 'platform'])}/`, pathNot: TESTS },
-      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed|customer-desk|record-names)/)' },
+      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed)/)' },
     ),
 
     forbid(

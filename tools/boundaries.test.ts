@@ -113,18 +113,23 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     "import { earn } from '../points/index.ts'\nexport const a = earn",
   ],
   [
+    'domain-downward-bargain',
+    'server/src/bargain/a.ts',
+    "import type { A } from '../mall/index.ts'\nexport type B = A",
+  ],
+  [
     'domain-downward-member',
     'server/src/member/a.ts',
     "import type { A } from '../ledger/index.ts'\nexport type B = A",
   ],
   [
-    'nobody-calls-what-stands-above',
+    'no-domain-calls-a-room',
     'server/src/pickup/b.ts',
-    "import type { A } from '../insight/index.ts'\nexport type B = A",
+    "import type { A } from '../customer-desk/index.ts'\nexport type B = A",
   ],
   [
-    'notice-content-file-stand-below',
-    'server/src/notice/a.ts',
+    'domain-downward-content',
+    'server/src/content/a.ts',
     "import type { A } from '../pickup/index.ts'\nexport type B = A",
   ],
   ['domain-has-its-place', 'server/src/lottery/a.ts', "export { pickup } from '../pickup/routes.ts'"],
@@ -151,7 +156,7 @@ test('a tree that keeps the directions passes', () => {
 
 test('every forbidden import is found and named by its rule', () => {
   put('packages/wire/src/b.ts', "import type { A } from './a.ts'\nexport type B = A")
-  for (const domain of ['pickup', 'ledger', 'insight'])
+  for (const domain of ['pickup', 'ledger', 'mall', 'customer-desk'])
     put(`server/src/${domain}/index.ts`, 'export type A = 1')
   for (const [, file, text] of FORBIDDEN) put(file, text)
   const { status, said } = check()

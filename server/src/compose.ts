@@ -13,8 +13,7 @@ import type { Database } from './platform/database.ts'
 import { databaseOptions, openHuishou, type Tables } from './database.ts'
 import { courierOf } from './mall/index.ts'
 import { authenticateMember, SMS_OFF_WARNING } from './member/index.ts'
-import { readSessionRules } from './session-rules.ts'
-import { authenticateAndRenew } from './staff/index.ts'
+import { authenticateAndRenew, readSessionRules } from './staff/index.ts'
 import { createPictureSigner } from './file/index.ts'
 import { serveFiles } from './file/serve.ts'
 import { readSecret } from './platform/secret.ts'
@@ -121,7 +120,7 @@ export const composeHuishou = async (
   await serveFiles(app, {
     dataFolder: config.dataFolder,
     staticFolder: folder('server/static'),
-    database: database as never,
+    database,
     clock,
     signer,
   })

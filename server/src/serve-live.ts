@@ -10,8 +10,7 @@ import { findRunById } from './bargain/index.ts'
 import { mayHear, withoutHelper } from './live-topics.ts'
 import { authenticateMember } from './member/index.ts'
 import { audiencesOf } from './pickup/access.ts'
-import { readSessionRules } from './session-rules.ts'
-import { authenticateStaff } from './staff/index.ts'
+import { authenticateStaff, readSessionRules } from './staff/index.ts'
 
 /** The bargain run somebody looks at (`run=`), if any, and its bargain. */
 const watchedBy = async (db: Reader<Tables>, { query }: FastifyRequest): Promise<Audience[]> => {

@@ -1,5 +1,4 @@
 import type { Handle } from '../platform/database.ts'
-import type { CatalogTables } from './tables.ts'
 
 /**
  * Goods with a bargain that runs now, as the domain of bargains tells it. `mark` is another when any of it is, `until` the
@@ -10,7 +9,7 @@ export type BargainGoods = {
   until: number
   goods: ReadonlyMap<number, { floorFen: number; people: number; endAt: number }>
 }
-export type ReadBargains = (db: Handle<CatalogTables>, now: number) => Promise<BargainGoods>
+export type ReadBargains<Tables> = (db: Handle<Tables>, now: number) => Promise<BargainGoods>
 
 type Sorting = { sortField?: string | undefined; sortOrder?: string | undefined }
 

@@ -1,19 +1,11 @@
 import { refuse, type InputOf, type Refusal, type saveGoods } from '@huishou/wire'
-import { cleanHtml } from '../file/index.ts'
+import { cleanHtml, publishPicture, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { CatalogTables } from './tables.ts'
 import { syllablesOf } from './goods-words.ts'
 
 export type GivenGoods = InputOf<typeof saveGoods>
 /** What takes time and no transaction: cleaned descriptions, the name in pinyin. */
 export type ReadyGoods = { content: string; contentEn: string; pinyin: string }
-/** What goods need of the domain of files: their pictures are for everybody from the moment they are saved. */
-export type Publish<Tables = CatalogTables> = {
-  /** The path of a picture of the product's own or uploaded by staff; null for any other. */
-  publishPicture: (trx: Transaction<Tables>, url: string) => Promise<string | null>
-  publishPicturesIn: (trx: Transaction<Tables>, html: string) => Promise<void>
-}
-
 export const readyGoods = async (given: GivenGoods): Promise<ReadyGoods> => ({
   content: await cleanHtml(given.content ?? ''),
   contentEn: await cleanHtml(given.contentEn ?? ''),
@@ -22,9 +14,8 @@ export const readyGoods = async (given: GivenGoods): Promise<ReadyGoods> => ({
 
 /** The paths of these pictures in their order, published; GOODS_PICTURE_UNKNOWN for one that is not ours. */
 export const picturePaths = async (
-  trx: Transaction<CatalogTables>,
+  trx: Transaction<FileTables>,
   urls: readonly string[],
-  { publishPicture }: Publish,
   field: string,
 ): Promise<string[] | Refusal> => {
   const paths: string[] = []

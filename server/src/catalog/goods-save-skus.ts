@@ -1,8 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
-import { picturePaths, type GivenGoods, type Publish } from './goods-given.ts'
+import { picturePaths, type GivenGoods } from './goods-given.ts'
 import { changeStock } from './goods-stock.ts'
 import type { GoodsTables } from './goods-tables.ts'
+import type { FileTables } from '../file/index.ts'
 import type { CatalogTables } from './tables.ts'
 
 type Named = { id: number; name: string; nameEn: string }
@@ -10,15 +11,14 @@ type SavedProperty = Named & { values: Named[] }
 type GivenProperty = NonNullable<GivenGoods['properties']>[number]
 
 const saveValues = async (
-  trx: Transaction<CatalogTables>,
+  trx: Transaction<CatalogTables & FileTables>,
   goodsId: number,
   propertyId: number,
   given: GivenProperty['values'],
-  publish: Publish,
 ): Promise<SavedProperty['values'] | Refusal> => {
   const saved: SavedProperty['values'] = []
   for (const [sort, value] of given.entries()) {
-    const paths = value.pic ? await picturePaths(trx, [value.pic], publish, 'properties') : []
+    const paths = value.pic ? await picturePaths(trx, [value.pic], 'properties') : []
     if (isRefusal(paths)) return paths
     const row = { name: value.name, nameEn: value.nameEn ?? '', pic: paths[0] ?? null, sort, active: 1 }
     if (value.id === undefined) {
@@ -44,10 +44,9 @@ const saveValues = async (
 
 /** Writes properties and their values; what is left out is switched off, because orders name it for ever. */
 export const saveProperties = async (
-  trx: Transaction<CatalogTables>,
+  trx: Transaction<CatalogTables & FileTables>,
   goodsId: number,
   given: readonly GivenProperty[],
-  publish: Publish,
 ): Promise<SavedProperty[] | Refusal> => {
   await trx.updateTable('goodsProperty').set({ active: 0 }).where('goodsId', '=', goodsId).execute()
   await trx.updateTable('goodsPropertyValue').set({ active: 0 }).where('goodsId', '=', goodsId).execute()
@@ -69,7 +68,7 @@ export const saveProperties = async (
             .returning('id')
             .executeTakeFirst()
     if (!kept) return refuse('NOT_FOUND', { field: 'properties' })
-    const values = await saveValues(trx, goodsId, kept.id, property.values, publish)
+    const values = await saveValues(trx, goodsId, kept.id, property.values)
     if (isRefusal(values)) return values
     saved.push({ id: kept.id, name: row.name, nameEn: row.nameEn, values })
   }

@@ -1,9 +1,10 @@
 import { isRefusal, refuse, type Language, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
-import { checkSkus, picturePaths, type GivenGoods, type Publish, type ReadyGoods } from './goods-given.ts'
+import { checkSkus, picturePaths, type GivenGoods, type ReadyGoods } from './goods-given.ts'
 import { saveProperties, saveSkus } from './goods-save-skus.ts'
 import type { GoodsTables } from './goods-tables.ts'
+import { publishPicturesIn, type FileTables } from '../file/index.ts'
 import type { CatalogTables } from './tables.ts'
 
 type Writer = { staffId: number; name: string }
@@ -138,17 +139,16 @@ const update = async (
 
 /** Creates or saves goods with their properties, SKUs and descriptions; the answer is their number. */
 export const saveGoods = async (
-  trx: Transaction<CatalogTables>,
+  trx: Transaction<CatalogTables & FileTables>,
   who: Writer,
   now: number,
   given: GivenGoods,
   ready: ReadyGoods,
-  publish: Publish,
   language: Language,
 ): Promise<number | Refusal> => {
   const bad = await check(trx, given, language)
   if (bad) return bad
-  const pictures = await picturePaths(trx, given.pics, publish, 'pics')
+  const pictures = await picturePaths(trx, given.pics, 'pics')
   if (isRefusal(pictures)) return pictures
   const row = { ...rowOf(given, ready), pics: JSON.stringify(pictures) }
   const goodsId =
@@ -163,8 +163,8 @@ export const saveGoods = async (
       conflict.column('goodsId').doUpdateSet({ content: ready.content, contentEn: ready.contentEn }),
     )
     .execute()
-  for (const html of [ready.content, ready.contentEn]) await publish.publishPicturesIn(trx, html)
-  const properties = await saveProperties(trx, goodsId, given.properties ?? [], publish)
+  for (const html of [ready.content, ready.contentEn]) await publishPicturesIn(trx, html)
+  const properties = await saveProperties(trx, goodsId, given.properties ?? [])
   if (isRefusal(properties)) return properties
   const stockByCodes = row.virtual === 1 && row.codeSource === 'imported'
   const wrong = await saveSkus(trx, now, { id: goodsId, stockByCodes }, given.skus, properties, who)

@@ -14,8 +14,9 @@ import { regionName } from '../place/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { invalidField } from '../platform/http/problem.ts'
 import type { FreightRule } from './goods-freight.ts'
-import { picturePaths, type Publish } from './goods-given.ts'
+import { picturePaths } from './goods-given.ts'
 import { SCORE_SHOP } from './goods-shelf.ts'
+import type { FileTables } from '../file/index.ts'
 import type { CatalogTables } from './tables.ts'
 
 type CategoryRow = ReplyOf<typeof mallCategories>['rows'][number]
@@ -65,13 +66,12 @@ const parentOf = async (
 
 /** Creates or saves a category of goods; the answer is its number. */
 export const saveCategory = async (
-  trx: Transaction<CatalogTables>,
+  trx: Transaction<CatalogTables & FileTables>,
   input: InputOf<typeof saveMallCategory>,
-  publish: Publish,
 ): Promise<number | Refusal> => {
   const pid = await parentOf(trx, input)
   if (isRefusal(pid)) return pid
-  const icons = input.icon ? await picturePaths(trx, [input.icon], publish, 'icon') : []
+  const icons = input.icon ? await picturePaths(trx, [input.icon], 'icon') : []
   if (isRefusal(icons)) return icons
   const row = {
     pid,

@@ -14,8 +14,8 @@ import {
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
-import type { Config } from '../platform/config.ts'
-import { serveWith, type Call, type RawReply } from '../platform/http/route.ts'
+import { cityOfVisitor, type PlaceTables } from '../place/index.ts'
+import { serveWith, type Call, type RawReply, type Route } from '../platform/http/route.ts'
 import { answerDetail, goodsOf, rootCategory } from './goods-answer.ts'
 import type { BargainGoods, ReadBargains } from './goods-bargains.ts'
 import { freightLineFor, readFreights } from './goods-freight.ts'
@@ -167,22 +167,14 @@ const mallPage = async (db: Db, id: number, now: number, view: Seen): Promise<Ra
   return { raw, type: JSON_TYPE }
 }
 
-/** The city of a caller who names none; undefined when nothing tells. */
-export type CityOfVisitor = (
-  db: Db,
-  config: Config,
-  visitor: { memberId: number | null; ip: string },
-) => Promise<string | undefined>
-
 /** Prices of waste are those of a city: the named one, else the caller's own, which an order is quoted by too. */
 const withCity = async <Query extends { cityId?: string }>(
-  cityOfVisitor: CityOfVisitor,
   {
     db,
     who,
     config,
     request,
-  }: Pick<Call<typeof goodsList, CatalogTables>, 'db' | 'who' | 'config' | 'request'>,
+  }: Pick<Call<typeof goodsList, CatalogTables & PlaceTables>, 'db' | 'who' | 'config' | 'request'>,
   query: Query,
 ): Promise<Query> => {
   const memberId = who.kind === 'customer' ? who.memberId : null
@@ -190,14 +182,7 @@ const withCity = async <Query extends { cityId?: string }>(
   return cityId === undefined ? query : { ...query, cityId }
 }
 
-/** What customers, and plain clients of the protocol, ask of goods and waste. */
-export const catalogCustomerRoutes = ({
-  readBargains,
-  cityOfVisitor,
-}: {
-  readBargains: ReadBargains
-  cityOfVisitor: CityOfVisitor
-}) => [
+const plainRoutes = [
   serve(goodsCategories, async ({ db, request, config }) => {
     const view = { origin: request.origin, merchantId: config.merchantId }
     return [
@@ -206,35 +191,6 @@ export const catalogCustomerRoutes = ({
         toMallCategory(row, row.pid === SCORE_SHOP.id ? 2 : 3, view),
       ),
     ]
-  }),
-  serve(goodsList, async (call) => {
-    const { db, input, now, request, config } = call
-    const query = placeOf(input) === 'mall' ? input : await withCity(cityOfVisitor, call, input)
-    return await answerList(db, query, now, {
-      origin: request.origin,
-      merchantId: config.merchantId,
-      bargains: await readBargains(db, now),
-    })
-  }),
-  serve(goodsDetail, async (call) => {
-    const { db, input, now, who, request, config } = call
-    const { id } = input
-    if (id < FIRST_MALL_GOODS) {
-      const query = await withCity(cityOfVisitor, call, input)
-      const view = {
-        origin: request.origin,
-        merchantId: config.merchantId,
-        unitInName: input.unitInName ?? true,
-      }
-      return (await answerDetail(db, query, now, view)) ?? refuse('NOT_FOUND')
-    }
-    const page = await mallPage(db, id, now, {
-      origin: request.origin,
-      merchantId: config.merchantId,
-      bargains: await readBargains(db, now),
-    })
-    if (!isRefusal(page)) countView(db, now, id, who.kind === 'customer' ? `m${who.memberId}` : request.ip)
-    return page
   }),
   serve(goodsPrice, async ({ db, input, now }) => {
     const sku = await findSku(db, now, input)
@@ -268,3 +224,44 @@ export const catalogCustomerRoutes = ({
   serve(goodsAddition, async () => refuse('EMPTY')),
   serve(deliveryFees, async () => refuse('EMPTY')),
 ]
+
+/** What customers, and plain clients of the protocol, ask of goods and waste. */
+export const catalogCustomerRoutes = <Tables extends CatalogTables & PlaceTables>({
+  readBargains,
+}: {
+  readBargains: ReadBargains<Tables>
+}): Route<Tables>[] => {
+  const serve = serveWith<Tables>()
+  return [
+    ...plainRoutes,
+    serve(goodsList, async (call) => {
+      const { db, input, now, request, config } = call
+      const query = placeOf(input) === 'mall' ? input : await withCity(call, input)
+      return await answerList(db, query, now, {
+        origin: request.origin,
+        merchantId: config.merchantId,
+        bargains: await readBargains(db, now),
+      })
+    }),
+    serve(goodsDetail, async (call) => {
+      const { db, input, now, who, request, config } = call
+      const { id } = input
+      if (id < FIRST_MALL_GOODS) {
+        const query = await withCity(call, input)
+        const view = {
+          origin: request.origin,
+          merchantId: config.merchantId,
+          unitInName: input.unitInName ?? true,
+        }
+        return (await answerDetail(db, query, now, view)) ?? refuse('NOT_FOUND')
+      }
+      const page = await mallPage(db, id, now, {
+        origin: request.origin,
+        merchantId: config.merchantId,
+        bargains: await readBargains(db, now),
+      })
+      if (!isRefusal(page)) countView(db, now, id, who.kind === 'customer' ? `m${who.memberId}` : request.ip)
+      return page
+    }),
+  ]
+}

@@ -1,3 +1,4 @@
+import type { FileTables } from '../file/index.ts'
 import type { Reader } from '../platform/database.ts'
 import {
   exportGoods,
@@ -18,10 +19,10 @@ import {
   switchGoods as switchEndpoint,
 } from '@huishou/wire'
 import { asIn, recordAudit, type AuditTables } from '../audit/index.ts'
-import { KB, serveWith, type Route } from '../platform/http/route.ts'
+import { KB, serveWith } from '../platform/http/route.ts'
 import { importCodes } from './goods-codes-import.ts'
 import { readFreights } from './goods-freight.ts'
-import { readyGoods, type Publish } from './goods-given.ts'
+import { readyGoods } from './goods-given.ts'
 import { importTable, previewImport } from './goods-import.ts'
 import { saveGoods, switchGoods } from './goods-save.ts'
 import { readFreightTemplates, readMallCategories, saveCategory, saveFreight } from './goods-settings.ts'
@@ -33,9 +34,7 @@ import { readViews } from './goods-views.ts'
 import { tableName, tableOf } from './goods-table.ts'
 import type { CatalogTables } from './tables.ts'
 
-type Services = { publish: Publish }
-
-const serve = serveWith<CatalogTables & AuditTables>()
+const serve = serveWith<CatalogTables & FileTables & AuditTables>()
 const TABLE_BYTES = 4096 * KB
 
 /** Descriptions are long and stand in the record of goods; the audit log keeps what decides and what it costs. */
@@ -48,7 +47,7 @@ const facts = (goods: Record<string, unknown> | null): Record<string, unknown> |
 const switchesOf = (goods: StoredGoods | undefined) =>
   goods && { active: goods.active === 1, recommended: goods.recommended === 1, hidden: goods.hidden === 1 }
 
-const goodsRoutes = ({ publish }: Services) => [
+const goodsRoutes = [
   serve(staffGoodsList, async ({ db, input, now, request }) => staffGoodsPage(db, input, now, request)),
   serve(
     staffGoods,
@@ -61,7 +60,7 @@ const goodsRoutes = ({ publish }: Services) => [
       const ready = await readyGoods(input)
       const before = input.id === undefined ? null : await readStaffGoods(db, input.id, now, request)
       const saved = await write(async (trx) => {
-        const id = await saveGoods(trx, who, now, input, ready, publish, request.language)
+        const id = await saveGoods(trx, who, now, input, ready, request.language)
         if (isRefusal(id)) return id
         await recordAudit(trx, who, now, {
           action: before ? 'goods.save' : 'goods.create',
@@ -108,7 +107,7 @@ const goodsRoutes = ({ publish }: Services) => [
   }),
 ]
 
-const stockRoutes = () => [
+const stockRoutes = [
   serve(stockHistory, async ({ db, input, request }) => readMovements(db, input, request.language)),
   serve(moveStock, async ({ db, write, who, now, input, request }) => {
     const moved = await write(async (trx) => {
@@ -200,12 +199,12 @@ const forgetSettings = (db: Reader<CatalogTables>): void => {
   goodsChanged(db)
 }
 
-const settingRoutes = ({ publish }: Services) => [
+const settingRoutes = [
   serve(mallCategories, async ({ db, request }) => ({ rows: await readMallCategories(db, request.origin) })),
   serve(saveMallCategory, async ({ db, write, who, now, input, request }) => {
     const before = (await readMallCategories(db, '')).find(({ id }) => id === input.id) ?? null
     const saved = await write(async (trx) => {
-      const id = await saveCategory(trx, input, publish)
+      const id = await saveCategory(trx, input)
       if (isRefusal(id)) return id
       await recordAudit(trx, who, now, {
         action: 'mallCategory.save',
@@ -251,8 +250,4 @@ const settingRoutes = ({ publish }: Services) => [
 ]
 
 /** What the staff does with goods of the mall; every write is audited in its own transaction. */
-export const goodsDeskRoutes = (services: Services): Route<CatalogTables & AuditTables>[] => [
-  ...goodsRoutes(services),
-  ...stockRoutes(),
-  ...settingRoutes(services),
-]
+export const goodsDeskRoutes = [...goodsRoutes, ...stockRoutes, ...settingRoutes]

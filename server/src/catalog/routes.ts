@@ -10,6 +10,8 @@ import {
   withdrawPriceList as withdrawEndpoint,
 } from '@huishou/wire'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
+import type { FileTables } from '../file/index.ts'
+import type { PlaceTables } from '../place/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { createPriceList } from './create-price-list.ts'
 import type { ReadDemand } from './demand.ts'
@@ -19,19 +21,16 @@ import { previewPriceList } from './preview-price-list.ts'
 import { readCategories, type CategoryRow } from './read-categories.ts'
 import { categoryPicture, orderCategories, saveCategory } from './save-category.ts'
 import { readPriceLists } from './read-price-lists.ts'
-import { catalogCustomerRoutes, type CityOfVisitor } from './routes-customer.ts'
-import type { Publish } from './goods-given.ts'
+import { catalogCustomerRoutes } from './routes-customer.ts'
 import { goodsDeskRoutes } from './routes-goods.ts'
 import type { CatalogTables } from './tables.ts'
 import { withdrawPriceList } from './withdraw-price-list.ts'
 
-type Services<Tables> = {
-  readDemand: ReadDemand<Tables>
-  readBargains: ReadBargains
-  cityOfVisitor: CityOfVisitor
-} & Publish<Tables>
+type Tables = CatalogTables & FileTables & PlaceTables & AuditTables
+/** What the domains of orders and of bargains, which stand above this one, tell it. */
+type Services<All> = { readDemand: ReadDemand<All>; readBargains: ReadBargains<All> }
 
-const serve = serveWith<CatalogTables & AuditTables>()
+const serve = serveWith<Tables>()
 
 const toStaffCategory = (row: CategoryRow, origin: string) => ({
   ...row,
@@ -42,13 +41,13 @@ const toStaffCategory = (row: CategoryRow, origin: string) => ({
 })
 const withOrigin = (path: string, origin: string): string => (path.startsWith('/') ? origin + path : path)
 
-const categoryRoutes = ({ publishPicture }: Services<CatalogTables>) => [
+const categoryRoutes = [
   serve(staffCategories, async ({ db, request }) => ({
     rows: (await readCategories(db)).map((row) => toStaffCategory(row, request.origin)),
   })),
   serve(saveWasteCategory, async ({ db, write, who, now, input, request }) => {
     const saved = await write(async (trx) => {
-      const change = await saveCategory(trx, input, publishPicture)
+      const change = await saveCategory(trx, input)
       if (!isRefusal(change))
         await recordAudit(trx, who, now, {
           action: 'wasteCategory.save',
@@ -86,65 +85,65 @@ const categoryRoutes = ({ publishPicture }: Services<CatalogTables>) => [
   }),
 ]
 
+const priceListRoutes = [
+  serve(priceLists, async ({ db, input, now }) => ({ rows: await readPriceLists(db, now, input) })),
+  serve(createEndpoint, async ({ db, write, who, now, input, request }) => {
+    const created = await write(async (trx) => {
+      const list = await createPriceList(trx, who, now, input, request.language)
+      if (isRefusal(list)) return list
+      const [after] = await readPriceLists(trx, now, { id: list.id })
+      if (!after) return refuse('NOT_FOUND')
+      await recordAudit(trx, who, now, {
+        action: 'priceList.create',
+        subject: 'priceList',
+        subjectId: list.id,
+        before: null,
+        after,
+        reason: list.note,
+        request,
+      })
+      return after
+    })
+    clearShelves(db)
+    return created
+  }),
+  serve(withdrawEndpoint, async ({ db, write, who, now, input, request }) => {
+    const withdrawn = await write(async (trx) => {
+      const change = await withdrawPriceList(trx, now, input.id)
+      if (isRefusal(change)) return change
+      await recordAudit(trx, who, now, {
+        action: 'priceList.withdraw',
+        subject: 'priceList',
+        subjectId: input.id,
+        ...change,
+        reason: '',
+        request,
+      })
+      return (await readPriceLists(trx, now, { id: input.id }))[0] ?? refuse('NOT_FOUND')
+    })
+    clearShelves(db)
+    return withdrawn
+  }),
+]
+
 /** Every endpoint of the catalogue; price changes are audited in their own transaction. */
-export const catalogRoutes = <Tables extends CatalogTables>(services: Services<Tables>): Route<Tables>[] => {
-  const { readDemand, readBargains, cityOfVisitor, ...publish } =
-    services as unknown as Services<CatalogTables>
-  const staff = [
-    ...categoryRoutes(services as unknown as Services<CatalogTables>),
-    serve(priceLists, async ({ db, input, now }) => ({ rows: await readPriceLists(db, now, input) })),
-    serve(createEndpoint, async ({ db, write, who, now, input, request }) => {
-      const created = await write(async (trx) => {
-        const list = await createPriceList(trx, who, now, input, request.language)
-        if (isRefusal(list)) return list
-        const [after] = await readPriceLists(trx, now, { id: list.id })
-        if (!after) return refuse('NOT_FOUND')
-        await recordAudit(trx, who, now, {
-          action: 'priceList.create',
-          subject: 'priceList',
-          subjectId: list.id,
-          before: null,
-          after,
-          reason: list.note,
-          request,
-        })
-        return after
-      })
-      clearShelves(db)
-      return created
-    }),
-    serve(withdrawEndpoint, async ({ db, write, who, now, input, request }) => {
-      const withdrawn = await write(async (trx) => {
-        const change = await withdrawPriceList(trx, now, input.id)
-        if (isRefusal(change)) return change
-        await recordAudit(trx, who, now, {
-          action: 'priceList.withdraw',
-          subject: 'priceList',
-          subjectId: input.id,
-          ...change,
-          reason: '',
-          request,
-        })
-        return (await readPriceLists(trx, now, { id: input.id }))[0] ?? refuse('NOT_FOUND')
-      })
-      clearShelves(db)
-      return withdrawn
-    }),
-    serve(
-      previewEndpoint,
-      async ({ db, input, now, request }) =>
-        await previewPriceList(
-          db,
-          now,
-          input,
-          await readDemand(db, now, { cityId: input.cityId ?? null, channel: input.channel }),
-          request.language,
-        ),
-    ),
-  ]
-  return [
-    ...catalogCustomerRoutes({ readBargains, cityOfVisitor }),
-    ...staff,
-    ...goodsDeskRoutes({ publish }),
-  ] as unknown as Route<Tables>[]
-}
+export const catalogRoutes = <All extends Tables>({
+  readDemand,
+  readBargains,
+}: Services<All>): Route<All>[] => [
+  ...catalogCustomerRoutes({ readBargains }),
+  ...categoryRoutes,
+  ...priceListRoutes,
+  serveWith<All>()(
+    previewEndpoint,
+    async ({ db, input, now, request }) =>
+      await previewPriceList(
+        db,
+        now,
+        input,
+        await readDemand(db, now, { cityId: input.cityId ?? null, channel: input.channel }),
+        request.language,
+      ),
+  ),
+  ...goodsDeskRoutes,
+]

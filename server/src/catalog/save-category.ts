@@ -6,12 +6,12 @@ import {
   type saveWasteCategory,
 } from '@huishou/wire'
 import type { Selectable } from 'kysely'
+import { publishPicture, type FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
-import type { Publish } from './goods-given.ts'
 import type { CategoryRow } from './read-categories.ts'
 import type { CatalogTables } from './tables.ts'
 
-type Trx = Transaction<CatalogTables>
+type Trx = Transaction<CatalogTables & FileTables>
 type Row = Selectable<CatalogTables['wasteCategory']>
 
 const drawingOf = (key: string): string => `/static/waste/${key}.svg`
@@ -36,7 +36,6 @@ export const saveCategory = async (
     picture = '',
     active,
   }: InputOf<typeof saveWasteCategory>,
-  publishPicture: Publish['publishPicture'],
 ): Promise<{ before: CategoryRow; after: CategoryRow } | Refusal> => {
   const before = await trx.selectFrom('wasteCategory').selectAll().where('id', '=', id).executeTakeFirst()
   if (!before) return refuse('NOT_FOUND')

@@ -12,11 +12,12 @@ import {
 } from '@huishou/wire'
 import type { Selectable } from 'kysely'
 import type { Handle, Transaction } from '../platform/database.ts'
-import { asRead, ownPicture, type PublishPicture, type Saved } from './desk.ts'
+import { asRead, ownPicture, type Saved } from './desk.ts'
+import type { FileTables } from '../file/index.ts'
 import type { ContentTables } from './tables.ts'
 import { whole, type View } from './view.ts'
 
-type Trx = Transaction<ContentTables>
+type Trx = Transaction<ContentTables & FileTables>
 type BannerRow = Selectable<ContentTables['banner']>
 type StaffBanner = ReplyOf<typeof saveBanner>
 
@@ -68,16 +69,15 @@ export const putBanner = async (
   trx: Trx,
   now: number,
   input: InputOf<typeof saveBanner>,
-  publishPicture: PublishPicture,
 ): Promise<Saved<BannerRow> | Refusal> => {
   const { id, version, place, link = '', from = null, until = null, shown } = input
   const problem = linkProblem(link)
   if (problem) return refuse('BANNER_LINK_WRONG', { field: 'link', values: { problem } })
   if (from !== null && until !== null && until <= from)
     return refuse('CONTENT_TIMES_WRONG', { field: 'until' })
-  const picture = await ownPicture(trx, input.picture, publishPicture, 'picture')
+  const picture = await ownPicture(trx, input.picture, 'picture')
   if (isRefusal(picture)) return picture
-  const pictureEn = input.pictureEn ? await ownPicture(trx, input.pictureEn, publishPicture, 'pictureEn') : ''
+  const pictureEn = input.pictureEn ? await ownPicture(trx, input.pictureEn, 'pictureEn') : ''
   if (isRefusal(pictureEn)) return pictureEn
   const row = {
     type: place,

@@ -8,19 +8,13 @@ import {
   type Refusal,
 } from '@huishou/wire'
 import type { Selectable } from 'kysely'
+import { ownUploads, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { ContentTables } from './tables.ts'
 import { tell } from './tell.ts'
 
 export type CommentRow = Selectable<ContentTables['comment']>
 type Input = InputOf<typeof addCommentEndpoint>
-
-/** Paths of pictures this member uploaded; null when one of them is not his. */
-export type OwnPictures = (
-  trx: Transaction<ContentTables>,
-  memberId: number,
-  urls: readonly string[],
-) => Promise<string[] | null>
 
 const PICTURE_KEY = /^file\d?$/
 
@@ -76,17 +70,20 @@ export const isTooMany = async (
  * PICTURE_NOT_OWN (nine pictures at most, all uploaded by the same person).
  */
 export const addComment = async (
-  trx: Transaction<ContentTables>,
+  trx: Transaction<ContentTables & FileTables>,
   memberId: number | null,
   now: number,
   input: Input,
-  ownPictures: OwnPictures,
 ): Promise<CommentRow | Refusal> => {
   if (await isTooMany(trx, memberId, now)) return refuse('COMMENT_LIMIT')
   const given = picturesOf(input)
   if (given.length > commentLimits.pictures) return refuse('PICTURE_NOT_OWN', { field: 'pics' })
   const pictures =
-    given.length === 0 ? [] : memberId === null ? null : await ownPictures(trx, memberId, given)
+    given.length === 0
+      ? []
+      : memberId === null
+        ? null
+        : await ownUploads(trx, { ownerKind: 'customer', ownerId: memberId }, given)
   if (!pictures) return refuse('PICTURE_NOT_OWN', { field: 'pics' })
   const row = await trx
     .insertInto('comment')

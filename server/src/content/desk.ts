@@ -1,21 +1,11 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { publishPicture, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import type { ContentTables } from './tables.ts'
-
-/** What the desk needs of the domain of files: pictures become everybody's when they are saved, and HTML harmless. */
-export type FileServices = {
-  /** The path of a picture of the product's own or uploaded by staff; null for any other. */
-  publishPicture: (trx: Transaction<ContentTables>, url: string) => Promise<string | null>
-  publishPicturesIn: (trx: Transaction<ContentTables>, html: string) => Promise<void>
-  cleanHtml: (html: string) => Promise<string>
-}
-export type PublishPicture = FileServices['publishPicture']
 
 /** The path of a picture of ours; CONTENT_PICTURE_UNKNOWN for any other. */
 export const ownPicture = async (
-  trx: Transaction<ContentTables>,
+  trx: Transaction<FileTables>,
   url: string,
-  publishPicture: PublishPicture,
   field: string,
 ): Promise<string | Refusal> =>
   (await publishPicture(trx, url)) ?? refuse('CONTENT_PICTURE_UNKNOWN', { field })

@@ -14,10 +14,11 @@ import {
   type ReplyOf,
 } from '@huishou/wire'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
+import type { FileTables } from '../file/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { serveWith, type RequestFacts, type Route, type StaffMember } from '../platform/http/route.ts'
 import type { Config } from '../platform/config.ts'
-import { addComment, deleteComment, type CommentRow, type OwnPictures } from './comment.ts'
+import { addComment, deleteComment, type CommentRow } from './comment.ts'
 import {
   readAllComments,
   readAnswers,
@@ -29,28 +30,24 @@ import { viewOf } from './routes-page.ts'
 import type { ContentTables } from './tables.ts'
 import { answer, answerOwn, close, markSeen } from './thread.ts'
 
-/** What comments need of the domains beside this one. */
-export type CommentServices = {
-  ownPictures: OwnPictures
-  mobileOf: (db: Handle<ContentTables>, memberIds: readonly number[]) => Promise<Map<number, string>>
+type Tables = ContentTables & FileTables & AuditTables
+
+/** What is known above this domain. */
+export type CommentServices<All> = {
+  mobileOf: (db: Handle<All>, memberIds: readonly number[]) => Promise<Map<number, string>>
   /** Whether this colleague may search texts for this. */
   maySearchTexts: (who: StaffMember, q: string) => boolean
 }
-const serve = serveWith<ContentTables & AuditTables>()
+const serve = serveWith<Tables>()
 
-export const commentRoutes = (services: CommentServices): Route<ContentTables & AuditTables>[] => [
-  ...ownRoutes(services),
-  ...deskRoutes(services),
-]
-
-const ownRoutes = ({ ownPictures }: CommentServices) => [
+const ownRoutes = [
   serve(
     addCommentEndpoint,
     async ({ write, who, now, input, request, config }) => {
       // somebody whose session is over did not mean to write as a stranger
       if (who.kind === 'anyone' && request.token !== null) return refuse('LOGIN_REQUIRED')
       const memberId = who.kind === 'customer' ? who.memberId : null
-      const row = await write((trx) => addComment(trx, memberId, now, input, ownPictures))
+      const row = await write((trx) => addComment(trx, memberId, now, input))
       return isRefusal(row) ? row : toWireComment(row, viewOf(request, config))
     },
     { perMinute: (config) => (config.demo ? 200 : 20) },
@@ -80,22 +77,26 @@ const ownRoutes = ({ ownPictures }: CommentServices) => [
   ),
 ]
 
+const findComment = (db: Handle<ContentTables>, id: number): Promise<CommentRow | undefined> =>
+  db.selectFrom('comment').selectAll().where('id', '=', id).executeTakeFirst()
+
 type StaffComment = ReplyOf<typeof answerComment>
-type DeskCall = {
+type DeskCall<All> = {
   who: StaffMember
   now: number
   request: RequestFacts
   config: Config
-  write: <Result>(work: (trx: Transaction<ContentTables & AuditTables>) => Promise<Result>) => Promise<Result>
+  write: <Result>(work: (trx: Transaction<All>) => Promise<Result>) => Promise<Result>
 }
 
-const deskRoutes = ({ mobileOf, maySearchTexts }: CommentServices) => {
+const deskRoutes = <All extends Tables>({ mobileOf, maySearchTexts }: CommentServices<All>) => {
+  const serve = serveWith<All>()
   /** Does one thing to a thread, writes down who did it, and answers the thread. */
   const act = async (
-    { write, who, now, request, config }: DeskCall,
+    { write, who, now, request, config }: DeskCall<All>,
     action: 'comment.answer' | 'comment.close',
     after: unknown,
-    work: (trx: Transaction<ContentTables & AuditTables>) => Promise<CommentRow | Refusal>,
+    work: (trx: Transaction<All>) => Promise<CommentRow | Refusal>,
   ): Promise<StaffComment | Refusal> =>
     await write(async (trx) => {
       const row = await work(trx)
@@ -117,7 +118,7 @@ const deskRoutes = ({ mobileOf, maySearchTexts }: CommentServices) => {
         }),
     ),
     serve(staffComment, async ({ db, input, request, config }) => {
-      const row = await db.selectFrom('comment').selectAll().where('id', '=', input.id).executeTakeFirst()
+      const row = await findComment(db, input.id)
       if (!row) return refuse('NOT_FOUND')
       const mobiles = await mobileOf(db, row.memberId === null ? [] : [row.memberId])
       return toStaffComment(row, viewOf(request, config), {
@@ -137,3 +138,8 @@ const deskRoutes = ({ mobileOf, maySearchTexts }: CommentServices) => {
     ),
   ]
 }
+
+export const commentRoutes = <All extends Tables>(services: CommentServices<All>): Route<All>[] => [
+  ...ownRoutes,
+  ...deskRoutes(services),
+]

@@ -12,11 +12,12 @@ import {
   staffSettings,
 } from '@huishou/wire'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
+import { cleanHtml, publishPicturesIn, type FileTables } from '../file/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
-import { KB, serveWith, type Route } from '../platform/http/route.ts'
+import { KB, serveWith } from '../platform/http/route.ts'
 import { putBanner, putBannerOrder, readBannerRows, toStaffBanner } from './banners-desk.ts'
-import { savedAndTold, type FileServices } from './desk.ts'
+import { savedAndTold } from './desk.ts'
 import { viewOf } from './routes-page.ts'
 import { putSettings, readSettings } from './settings.ts'
 import type { ContentTables } from './tables.ts'
@@ -30,24 +31,16 @@ import {
   type Cleaned,
 } from './words-desk.ts'
 
-const serve = serveWith<ContentTables & AuditTables>()
+const serve = serveWith<ContentTables & FileTables & AuditTables>()
 
-/** Where colleagues keep what the business says; each change is audited in its own transaction. */
-export const contentDeskRoutes = (services: FileServices): Route<ContentTables & AuditTables>[] => [
-  ...bannerRoutes(services),
-  ...noticeRoutes(services),
-  ...contentPageRoutes(services),
-  ...settingRoutes(services),
-]
-
-const bannerRoutes = ({ publishPicture }: FileServices) => [
+const bannerRoutes = [
   serve(staffBanners, async ({ db, now, request, config }) => ({
     rows: (await readBannerRows(db)).map((row) => toStaffBanner(row, now, viewOf(request, config))),
   })),
   serve(saveBanner, async ({ write, who, now, input, request, config }) =>
     write(async (trx) =>
       savedAndTold(
-        await putBanner(trx, now, input, publishPicture),
+        await putBanner(trx, now, input),
         (entry) =>
           recordAudit(trx, who, now, {
             action: entry.before ? 'banner.save' : 'banner.create',
@@ -79,25 +72,18 @@ const bannerRoutes = ({ publishPicture }: FileServices) => [
 ]
 
 /** Cleaned before the transaction begins: it takes time and needs none. */
-const cleaned = async (
-  { cleanHtml }: FileServices,
-  input: { content: string; contentEn?: string },
-): Promise<Cleaned> => ({
+const cleaned = async (input: { content: string; contentEn?: string }): Promise<Cleaned> => ({
   content: await cleanHtml(input.content),
   contentEn: await cleanHtml(input.contentEn ?? ''),
 })
 
 /** The same texts, with the pictures in them open to everybody. */
-const published = async (
-  trx: Transaction<ContentTables>,
-  { publishPicturesIn }: FileServices,
-  html: Cleaned,
-): Promise<Cleaned> => {
+const published = async (trx: Transaction<FileTables>, html: Cleaned): Promise<Cleaned> => {
   for (const text of [html.content, html.contentEn]) await publishPicturesIn(trx, text)
   return html
 }
 
-const noticeRoutes = (services: FileServices) => [
+const noticeRoutes = [
   serve(staffNotices, ({ db, input, now, request, config }) =>
     readStaffNotices(db, input, now, viewOf(request, config)),
   ),
@@ -107,10 +93,10 @@ const noticeRoutes = (services: FileServices) => [
   serve(
     saveNotice,
     async ({ write, who, now, input, request, config }) => {
-      const html = await cleaned(services, input)
+      const html = await cleaned(input)
       return write(async (trx) =>
         savedAndTold(
-          await putNotice(trx, now, input, await published(trx, services, html)),
+          await putNotice(trx, now, input, await published(trx, html)),
           (entry) =>
             recordAudit(trx, who, now, {
               action: entry.before ? 'notice.save' : 'notice.create',
@@ -126,18 +112,18 @@ const noticeRoutes = (services: FileServices) => [
   ),
 ]
 
-const contentPageRoutes = (services: FileServices) => [
+const contentPageRoutes = [
   serve(staffContentPages, async ({ db, request, config }) => ({
     rows: (await readPageRows(db)).map((row) => toStaffPage(row, viewOf(request, config))),
   })),
   serve(
     saveContentPage,
     async ({ write, who, now, input, request, config }) => {
-      const html = await cleaned(services, input)
+      const html = await cleaned(input)
       if (html.content === '') return missingField('content')
       return write(async (trx) =>
         savedAndTold(
-          await putPage(trx, now, input, await published(trx, services, html)),
+          await putPage(trx, now, input, await published(trx, html)),
           (entry) =>
             recordAudit(trx, who, now, {
               action: entry.before ? 'page.save' : 'page.create',
@@ -153,7 +139,7 @@ const contentPageRoutes = (services: FileServices) => [
   ),
 ]
 
-const settingRoutes = ({ publishPicture }: FileServices) => [
+const settingRoutes = [
   serve(
     staffSettings,
     async ({ db, request, config }) => ({ rows: await readSettings(db, viewOf(request, config)) }),
@@ -168,7 +154,7 @@ const settingRoutes = ({ publishPicture }: FileServices) => [
         const valuesOf = (rows: Awaited<ReturnType<typeof readSettings>>) =>
           Object.fromEntries(rows.filter(({ key }) => keys.has(key)).map(({ key, value }) => [key, value]))
         const before = valuesOf(await readSettings(trx, view))
-        const refused = await putSettings(trx, who, now, input, publishPicture)
+        const refused = await putSettings(trx, who, now, input)
         if (isRefusal(refused)) return refused
         const rows = await readSettings(trx, view)
         await recordAudit(trx, who, now, {
@@ -184,3 +170,6 @@ const settingRoutes = ({ publishPicture }: FileServices) => [
     { mostBytes: 256 * KB },
   ),
 ]
+
+/** Where colleagues keep what the business says; each change is audited in its own transaction. */
+export const contentDeskRoutes = [...bannerRoutes, ...noticeRoutes, ...contentPageRoutes, ...settingRoutes]

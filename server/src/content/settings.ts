@@ -22,12 +22,13 @@ import {
 } from '@huishou/wire'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { configDefaults } from './defaults.ts'
-import { ownPicture, type PublishPicture } from './desk.ts'
+import { ownPicture } from './desk.ts'
 import { forgetKept } from './read.ts'
+import type { FileTables } from '../file/index.ts'
 import type { ContentTables } from './tables.ts'
 import { whole, type View } from './view.ts'
 
-type Trx = Transaction<ContentTables>
+type Trx = Transaction<ContentTables & FileTables>
 type StaffSetting = ReplyOf<typeof saveSettings>['rows'][number]
 
 const sessions: Partial<Record<SettingKey, number>> = staffSessionMinutes
@@ -238,13 +239,10 @@ export const putSettings = async (
   { role }: { role: StaffRole },
   now: number,
   { changes }: InputOf<typeof saveSettings>,
-  publishPicture: PublishPicture,
 ): Promise<null | Refusal> => {
   for (const { key, version, value } of changes) {
     if (role !== 'owner' && ownerSettings.includes(key)) return refuse('NOT_ALLOWED', { field: key })
-    const checked = PICTURES.has(key)
-      ? await ownPicture(trx, value, publishPicture, key)
-      : rules[key](value, key)
+    const checked = PICTURES.has(key) ? await ownPicture(trx, value, key) : rules[key](value, key)
     if (isRefusal(checked)) return checked
     if (!(await putOne(trx, now, { key, version, value: checked })))
       return refuse('CHANGED_MEANWHILE', { field: key })

@@ -8,7 +8,7 @@ import { setPassword } from './password.ts'
 import type { MemberTables } from './tables.ts'
 
 /** Whether anything is kept for a member by any other domain: money, points, orders, addresses. Known above us. */
-export type HasBelongings = (trx: Transaction<MemberTables>, memberId: number) => Promise<boolean>
+export type HasBelongings = (memberId: number) => Promise<boolean>
 
 export type Binding = {
   mobile: string
@@ -29,7 +29,7 @@ const isEmpty = async (
     .where('inviterId', '=', memberId)
     .limit(1)
     .executeTakeFirst()
-  return !invited && !(await hasBelongings(trx, memberId))
+  return !invited && !(await hasBelongings(memberId))
 }
 
 /** Moves the WeChat ids and the session that asks from an empty account to the one the number has. */

@@ -11,12 +11,13 @@ import {
   wechatLogin,
   type Refusal,
 } from '@huishou/wire'
+import type { Transaction } from '../platform/database.ts'
 import { hashPassword } from '../platform/password.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'
 import { deviceOf } from '../platform/http/device.ts'
 import { serveWith, type Route, type RouteOptions } from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
-import { bindMobile, type HasBelongings } from './bind-mobile.ts'
+import { bindMobile } from './bind-mobile.ts'
 import { hashForCode, loginByPassword, registerByCode, resetPassword } from './password.ts'
 import type { MemberTables } from './tables.ts'
 import { trySmsCode } from './try-sms-code.ts'
@@ -24,7 +25,8 @@ import { authorizeWechat, enterByWechat } from './wechat/sign-in.ts'
 import type { Wechat } from './wechat/wechat.ts'
 
 type Tables = MemberTables & PlatformTables
-const serve = serveWith<Tables>()
+/** Whether any other domain keeps anything for a member; known above this one. */
+type BelongingsOf<All> = (trx: Transaction<All>, memberId: number) => Promise<boolean>
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 const wrongCode = (): Refusal => refuse('SMS_CODE_WRONG', { field: 'code' })
 
@@ -35,132 +37,161 @@ const hashOptional = async (pwd: string | undefined): Promise<string | null | Re
   return weak ? { ...weak, field: 'pwd' } : await hashPassword(pwd)
 }
 
-const byNumber = (hasBelongings: HasBelongings): Route<Tables>[] => [
-  serve(
-    checkSmsCode,
-    async ({ input: { mobile, code }, now, write, request: { network } }) =>
-      (await write((trx) =>
-        trySmsCode(trx, now, { mobile, code, purpose: 'any', address: network, useUp: false }),
-      )) === 'right'
-        ? null
-        : wrongCode(),
-    limited,
-  ),
-  serve(
-    loginByPasswordCall,
-    async ({
-      input: { mobile, pwd, restore },
-      db,
-      now,
-      write,
-      request: { network, userAgent, deviceMark },
-    }) =>
-      await loginByPassword(
-        { db, write, now },
-        { mobile, pwd, address: network, restore: restore ?? false, device: deviceOf(userAgent, deviceMark) },
-      ),
-    limited,
-  ),
-  serve(
-    registerByCodeCall,
-    async ({
-      input: { autoLogin, referrer, ...input },
-      now,
-      write,
-      request: { userAgent, deviceMark, network },
-    }) =>
-      await registerByCode(
-        { write, now },
-        {
-          ...input,
-          address: network,
-          autoLogin: autoLogin ?? false,
-          referrer: referrer ?? null,
-          device: deviceOf(userAgent, deviceMark),
-        },
-      ),
-    limited,
-  ),
-  serve(
-    resetPasswordCall,
-    async ({ input, now, write, request: { network } }) =>
-      await resetPassword({ write, now }, { ...input, address: network }),
-    limited,
-  ),
-  serve(
-    bindMobileCall,
-    async ({ input: { mobile, code, pwd }, who, now, write, request: { token, network } }) => {
-      const passwordHash =
-        pwd === undefined ? null : await hashForCode({ write, now }, { mobile, code, pwd, address: network })
-      if (isRefusal(passwordHash)) return passwordHash
-      const result = await write(async (trx) =>
-        (await trySmsCode(trx, now, { mobile, code, purpose: 'login', address: network, useUp: true })) ===
-        'wrong'
-          ? 'wrong'
-          : await bindMobile(trx, who.memberId, now, { mobile, token, passwordHash, hasBelongings }),
-      )
-      return result === 'wrong' ? wrongCode() : result
-    },
-    limited,
-  ),
-]
+const byNumber = <All extends Tables>(hasBelongings: BelongingsOf<All>): Route<All>[] => {
+  const serve = serveWith<All>()
+  return [
+    serve(
+      checkSmsCode,
+      async ({ input: { mobile, code }, now, write, request: { network } }) =>
+        (await write((trx) =>
+          trySmsCode(trx, now, { mobile, code, purpose: 'any', address: network, useUp: false }),
+        )) === 'right'
+          ? null
+          : wrongCode(),
+      limited,
+    ),
+    serve(
+      loginByPasswordCall,
+      async ({
+        input: { mobile, pwd, restore },
+        db,
+        now,
+        write,
+        request: { network, userAgent, deviceMark },
+      }) =>
+        await loginByPassword(
+          { db, write, now },
+          {
+            mobile,
+            pwd,
+            address: network,
+            restore: restore ?? false,
+            device: deviceOf(userAgent, deviceMark),
+          },
+        ),
+      limited,
+    ),
+    serve(
+      registerByCodeCall,
+      async ({
+        input: { autoLogin, referrer, ...input },
+        now,
+        write,
+        request: { userAgent, deviceMark, network },
+      }) =>
+        await registerByCode(
+          { write, now },
+          {
+            ...input,
+            address: network,
+            autoLogin: autoLogin ?? false,
+            referrer: referrer ?? null,
+            device: deviceOf(userAgent, deviceMark),
+          },
+        ),
+      limited,
+    ),
+    serve(
+      resetPasswordCall,
+      async ({ input, now, write, request: { network } }) =>
+        await resetPassword({ write, now }, { ...input, address: network }),
+      limited,
+    ),
+    serve(
+      bindMobileCall,
+      async ({ input: { mobile, code, pwd }, who, now, write, request: { token, network } }) => {
+        const passwordHash =
+          pwd === undefined
+            ? null
+            : await hashForCode({ write, now }, { mobile, code, pwd, address: network })
+        if (isRefusal(passwordHash)) return passwordHash
+        const result = await write(async (trx) =>
+          (await trySmsCode(trx, now, { mobile, code, purpose: 'login', address: network, useUp: true })) ===
+          'wrong'
+            ? 'wrong'
+            : await bindMobile(trx, who.memberId, now, {
+                mobile,
+                token,
+                passwordHash,
+                hasBelongings: (id) => hasBelongings(trx, id),
+              }),
+        )
+        return result === 'wrong' ? wrongCode() : result
+      },
+      limited,
+    ),
+  ]
+}
 
 /** Every call asks WeChat first and writes after, never the other way round: a transaction must not wait for anybody outside. */
-const byWechat = (wechat: Wechat, hasBelongings: HasBelongings): Route<Tables>[] => [
-  serve(
-    wechatLogin,
-    async ({ input: { code, restore }, now, write, request: { userAgent, deviceMark } }) => {
-      const openid = await wechat.openidOf(code)
-      if (isRefusal(openid)) return openid
-      return await write((trx) =>
-        enterByWechat(trx, now, {
+const byWechat = <All extends Tables>(wechat: Wechat, hasBelongings: BelongingsOf<All>): Route<All>[] => {
+  const serve = serveWith<All>()
+  return [
+    serve(
+      wechatLogin,
+      async ({ input: { code, restore }, now, write, request: { userAgent, deviceMark } }) => {
+        const openid = await wechat.openidOf(code)
+        if (isRefusal(openid)) return openid
+        return await write((trx) =>
+          enterByWechat(trx, now, {
+            appId: wechat.appId,
+            openid,
+            restore: restore ?? false,
+            device: deviceOf(userAgent, deviceMark),
+          }),
+        )
+      },
+      limited,
+    ),
+    serve(
+      wechatAuthorize,
+      async ({
+        input: { code, nick, referrer, restore },
+        now,
+        write,
+        request: { userAgent, deviceMark },
+      }) => {
+        const openid = await wechat.openidOf(code)
+        if (isRefusal(openid)) return openid
+        const person = {
           appId: wechat.appId,
           openid,
+          referrer: referrer ?? null,
           restore: restore ?? false,
           device: deviceOf(userAgent, deviceMark),
-        }),
-      )
-    },
-    limited,
-  ),
-  serve(
-    wechatAuthorize,
-    async ({ input: { code, nick, referrer, restore }, now, write, request: { userAgent, deviceMark } }) => {
-      const openid = await wechat.openidOf(code)
-      if (isRefusal(openid)) return openid
-      const person = {
-        appId: wechat.appId,
-        openid,
-        referrer: referrer ?? null,
-        restore: restore ?? false,
-        device: deviceOf(userAgent, deviceMark),
-      }
-      return await write((trx) =>
-        authorizeWechat(trx, now, nick === undefined ? person : { ...person, nick }),
-      )
-    },
-    limited,
-  ),
-  serve(
-    bindWechatMobile,
-    async ({ input: { code, pwd }, who, now, write, request: { token } }) => {
-      const passwordHash = await hashOptional(pwd)
-      if (isRefusal(passwordHash)) return passwordHash
-      const mobile = await wechat.mobileOf(code)
-      if (isRefusal(mobile)) return mobile
-      return await write((trx) =>
-        bindMobile(trx, who.memberId, now, { mobile, token, passwordHash, hasBelongings }),
-      )
-    },
-    limited,
-  ),
-]
+        }
+        return await write((trx) =>
+          authorizeWechat(trx, now, nick === undefined ? person : { ...person, nick }),
+        )
+      },
+      limited,
+    ),
+    serve(
+      bindWechatMobile,
+      async ({ input: { code, pwd }, who, now, write, request: { token } }) => {
+        const passwordHash = await hashOptional(pwd)
+        if (isRefusal(passwordHash)) return passwordHash
+        const mobile = await wechat.mobileOf(code)
+        if (isRefusal(mobile)) return mobile
+        return await write((trx) =>
+          bindMobile(trx, who.memberId, now, {
+            mobile,
+            token,
+            passwordHash,
+            hasBelongings: (id) => hasBelongings(trx, id),
+          }),
+        )
+      },
+      limited,
+    ),
+  ]
+}
 
-/** The ways in beside the SMS code. `hasBelongings` is known above this domain. */
-export const memberSignInRoutes = ({
+/** The ways in beside the SMS code. */
+export const memberSignInRoutes = <All extends Tables>({
   wechat,
   hasBelongings,
 }: {
   wechat: Wechat
-  hasBelongings: HasBelongings
-}): Route<Tables>[] => [...byNumber(hasBelongings), ...byWechat(wechat, hasBelongings)]
+  hasBelongings: BelongingsOf<All>
+}): Route<All>[] => [...byNumber(hasBelongings), ...byWechat(wechat, hasBelongings)]

@@ -1,11 +1,13 @@
 import { staffWarnings, type Text } from '@huishou/wire'
-import type { Handle } from '../platform/database.ts'
+import type { ContentTables } from '../content/index.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import { readWithoutMobile, type StaffTables } from '../staff/index.ts'
 import { countSentNotices } from './notice.ts'
-import { usedUpSpan, type ReadSmsBudget, type SmsSpan } from './sms-budget.ts'
+import { readSmsBudget, usedUpSpan, type SmsSpan } from './sms-budget.ts'
 import type { MemberTables } from './tables.ts'
 
-const serve = serveWith<MemberTables>()
+type Tables = MemberTables & ContentTables & StaffTables
+const serve = serveWith<Tables>()
 
 /** Also written to the log at start. */
 export const SMS_OFF_WARNING: { title: Text; text: Text } = {
@@ -46,19 +48,12 @@ const mobileWarning = (names: readonly string[]): { title: Text; text: Text } =>
 })
 
 /** What the console warns of on every page. */
-export const warningRoutes = ({
-  readBudget,
-  readStaffWithoutMobile,
-}: {
-  readBudget: ReadSmsBudget
-  /** Names of those who need a number and have none; known above this domain. */
-  readStaffWithoutMobile: (db: Handle<MemberTables>) => Promise<string[]>
-}): Route<MemberTables>[] => [
+export const warningRoutes: Route<Tables>[] = [
   serve(staffWarnings, async ({ db, now, config, request: { language } }) => {
-    const budget = await readBudget(db)
+    const budget = await readSmsBudget(db)
     const span = await usedUpSpan(db, now, budget)
     const notices = await countSentNotices(db, now)
-    const numberless = await readStaffWithoutMobile(db)
+    const numberless = await readWithoutMobile(db)
     const found = [
       ...(config.sms.sender.service === 'off' ? [{ key: 'sms-off', ...SMS_OFF_WARNING }] : []),
       ...(notices >= budget.perDay ? [{ key: 'sms-notices', ...noticeWarning(notices) }] : []),

@@ -25,7 +25,7 @@ import { login } from './login.ts'
 import { modify } from './modify.ts'
 import { readExt, readMember, toWire } from './read.ts'
 import { sendCode } from './send-sms-code.ts'
-import type { ReadSmsBudget } from './sms-budget.ts'
+import { readSmsBudget } from './sms-budget.ts'
 import { checkWork, newWork } from './sms-work.ts'
 import type { MemberTables } from './tables.ts'
 import { isMemberTokenAgeing, renewMemberToken, revokeMemberToken } from './token.ts'
@@ -46,8 +46,7 @@ const renew = async ({ db, now, request: { token }, write }: Renewing): Promise<
     await write((trx) => renewMemberToken(trx, now, token))
 }
 
-/** `readBudget`: how many codes the business sends at most, see `sms-budget.ts`; known above this domain. */
-export const memberRoutes = ({ readBudget }: { readBudget: ReadSmsBudget }): Route<Tables>[] => [
+export const memberRoutes: Route<Tables>[] = [
   serve(
     captchaPicture,
     async ({ input, now, write }) => {
@@ -80,7 +79,7 @@ export const memberRoutes = ({ readBudget }: { readBudget: ReadSmsBudget }): Rou
           network,
           language,
           limits: config.sms,
-          budget: await readBudget(trx),
+          budget: await readSmsBudget(trx),
           work,
         }),
       )

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@huishou/wire'
+import { readConfigValue, type ContentTables } from '../content/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { MemberTables } from './tables.ts'
 
@@ -10,7 +11,17 @@ export type SmsBudget = {
   /** From this part of an hour's codes on every device computes something first; 0: always. */
   workFromPercent: number
 }
-export type ReadSmsBudget = (db: Handle<MemberTables>) => Promise<SmsBudget>
+
+/** As the owner set it. */
+export const readSmsBudget = async (db: Handle<ContentTables>): Promise<SmsBudget> => {
+  const read = async (key: string): Promise<number> => Number((await readConfigValue(db, key)) ?? 0)
+  return {
+    perMinute: await read('sms_per_minute'),
+    perHour: await read('sms_per_hour'),
+    perDay: await read('sms_per_day'),
+    workFromPercent: await read('sms_work_percent'),
+  }
+}
 
 const spans = [
   ['perMinute', MINUTE],

@@ -9,12 +9,12 @@ export {
   readStaffNames,
   readWithoutMobile,
   type Courier,
-  type ShopNames,
 } from './read.ts'
 export { resetOwnerPassword } from './reset-owner.ts'
 export { staffSealed } from './sealed.ts'
 export { secondSignatureRefusal } from './second-signature.ts'
 export { checkStaffPassword } from './sign-in.ts'
 export type { StaffTables } from './tables.ts'
-export { authenticateAndRenew, authenticateStaff, type ReadSessionRules, type SessionRules } from './token.ts'
+export { authenticateAndRenew, authenticateStaff, type SessionRules } from './token.ts'
 export { isMasked, maySearchTexts } from './masked.ts'
+export { readSessionRules } from './session-rules.ts'

@@ -7,6 +7,7 @@ import {
   type staffPeople,
 } from '@huishou/wire'
 import type { Selectable } from 'kysely'
+import { readShops, shopNameIn, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import type { StaffTables } from './tables.ts'
@@ -14,9 +15,14 @@ import { idleMinutesOf, lacksSecondFactor, type SessionRules } from './token.ts'
 
 export type StaffRow = Selectable<StaffTables['staff']>
 type Wire = ReplyOf<typeof staffMe>
-type NamesById = (db: Handle<StaffTables>, ids: readonly number[]) => Promise<Map<number, string>>
-/** Names of shops by id, in the reader's language; staff does not know shops itself. */
-export type ShopNames = (language: Language) => NamesById
+type Tables = StaffTables & PlaceTables
+/** Names of shops by id, in the reader's language. */
+export const shopNames = async (
+  db: Handle<PlaceTables>,
+  language: Language,
+  ids: readonly number[],
+): Promise<Map<number, string>> =>
+  new Map([...(await readShops(db, ids))].map(([id, shop]) => [id, shopNameIn(shop, language)]))
 
 export const memberOf = ({ id, name, role, shopId, cityId }: StaffRow): StaffMember => ({
   kind: 'staff',
@@ -103,7 +109,7 @@ export const readActiveStaff = async (db: Handle<StaffTables>) =>
 
 const wireOf = (
   row: Omit<StaffRow, 'passwordHash' | 'totpSecret'>,
-  shopNames: Map<number, string>,
+  names: Map<number, string>,
   rules: SessionRules,
 ): Wire => ({
   id: row.id,
@@ -112,7 +118,7 @@ const wireOf = (
   mobile: row.mobile,
   role: row.role,
   shopId: row.shopId,
-  shopName: row.shopId === null ? null : (shopNames.get(row.shopId) ?? null),
+  shopName: row.shopId === null ? null : (names.get(row.shopId) ?? null),
   cityId: row.cityId,
   active: row.active === 1,
   onDuty: row.onDuty === 1,
@@ -131,21 +137,21 @@ const shopIdsOf = (rows: readonly { shopId: number | null }[]): number[] =>
 
 /** One account as the staff API shows it. */
 export const readStaffWire = async (
-  db: Handle<StaffTables>,
-  shopNames: NamesById,
+  db: Handle<Tables>,
+  language: Language,
   id: number,
   rules: SessionRules,
 ): Promise<Wire | null> => {
   const row = await readStaff(db, id)
-  return row ? wireOf(row, await shopNames(db, shopIdsOf([row])), rules) : null
+  return row ? wireOf(row, await shopNames(db, language, shopIdsOf([row])), rules) : null
 }
 
 /** Accounts, active ones first. A manager sees those of the own shop only (domain-rules 2.7). */
 export const readPeople = async (
-  db: Handle<StaffTables>,
+  db: Handle<Tables>,
   who: StaffMember,
   { role, q }: InputOf<typeof staffPeople>,
-  { shopNames, rules }: { shopNames: NamesById; rules: SessionRules },
+  { language, rules }: { language: Language; rules: SessionRules },
 ): Promise<Wire[]> => {
   const rows = await db.selectFrom('staff').selectAll().orderBy('active', 'desc').orderBy('id').execute()
   const wanted = q?.trim().toLowerCase() ?? ''
@@ -155,7 +161,7 @@ export const readPeople = async (
       (role === undefined || row.role === role) &&
       [row.username, row.name, row.mobile].some((text) => text.toLowerCase().includes(wanted)),
   )
-  const names = await shopNames(db, shopIdsOf(shown))
+  const names = await shopNames(db, language, shopIdsOf(shown))
   return shown.map((row) => wireOf(row, names, rules))
 }
 

@@ -17,26 +17,26 @@ import {
   wrongSignIns,
 } from '@huishou/wire'
 import { serveWith, type Route } from '../platform/http/route.ts'
+import type { ContentTables } from '../content/index.ts'
+import type { PlaceTables } from '../place/index.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { confirmAgain, readConfirmOptions } from './confirm.ts'
-import { readStaff, readStaffWire, type ShopNames } from './read.ts'
-import type { ReadSessionRules } from './token.ts'
+import { readStaff, readStaffWire } from './read.ts'
 import { addPasskey, addTotp, newCodes, readFactors, removeFactor } from './second-factor/manage.ts'
 import { checkNewPasskey, passkeyCreation, readPasskeys } from './second-factor/passkey.ts'
 import { endReset, readResets, requestReset } from './second-factor/reset.ts'
 import { checkSecondFactorInput, signInBySecondFactor } from './second-factor/sign-in.ts'
 import { issueTicket, withTicket } from './second-factor/ticket.ts'
 import { newTotp, sealTotp } from './second-factor/totp.ts'
+import { readSessionRules } from './session-rules.ts'
 import type { StaffTables } from './tables.ts'
 import { readWrongSignIns } from './wrong-sign-in.ts'
 
-type Tables = StaffTables & PlatformTables
+type Tables = StaffTables & ContentTables & PlaceTables & PlatformTables
 const serve = serveWith<Tables>()
 const limited = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
 
-type Outside = { shopNames: ShopNames; sessionRules: ReadSessionRules }
-
-const signInRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>[] => [
+const signInRoutes: Route<Tables>[] = [
   serve(
     secondFactorLogin,
     async ({ input, request, config, ...outside }) => {
@@ -47,9 +47,9 @@ const signInRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>[] => 
       const { staffId, ...session } = signedIn
       const staff = await readStaffWire(
         outside.db,
-        shopNames(request.language),
+        request.language,
         staffId,
-        await sessionRules(outside.db, config),
+        await readSessionRules(outside.db, config),
       )
       return staff ? { ...session, staff } : refuse('SECOND_FACTOR_STALE')
     },
@@ -147,8 +147,4 @@ const othersRoutes: Route<Tables>[] = [
 ]
 
 /** The second step of signing in, showing again who one is, one's own factors, and those of colleagues. */
-export const staffSecurityRoutes = (outside: Outside): Route<Tables>[] => [
-  ...signInRoutes(outside),
-  ...ownFactorRoutes,
-  ...othersRoutes,
-]
+export const staffSecurityRoutes: Route<Tables>[] = [...signInRoutes, ...ownFactorRoutes, ...othersRoutes]

@@ -14,6 +14,8 @@ import {
   staffSessions,
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
+import type { ContentTables } from '../content/index.ts'
+import type { PlaceTables } from '../place/index.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { serveWith, type Route } from '../platform/http/route.ts'
 import { recordAudit } from '../audit/index.ts'
@@ -22,20 +24,19 @@ import { setDuty } from './duty.ts'
 import { makeFirstOwner } from './first-owner.ts'
 import { hashPassword } from '../platform/password.ts'
 import { checkPasswordStrength } from '../platform/password-strength.ts'
-import { readPeople, readStaffWire, type ShopNames } from './read.ts'
+import { readPeople, readStaffWire, shopNames } from './read.ts'
 import { checkStaffInput, save } from './save.ts'
 import { signIn } from './sign-in.ts'
+import { readSessionRules } from './session-rules.ts'
 import type { StaffTables } from './tables.ts'
-import { readStaffSessions, revokeStaffTokens, type ReadSessionRules } from './token.ts'
+import { readStaffSessions, revokeStaffTokens } from './token.ts'
 import { issueTokenForCustomer, type CustomerSession } from './token-for-customer.ts'
 
-type Tables = StaffTables & PlatformTables
+type Tables = StaffTables & ContentTables & PlaceTables & PlatformTables
 const serve = serveWith<Tables>()
 const loginRate = { perMinute: ({ rates }: { rates: { loginPerMinute: number } }) => rates.loginPerMinute }
 
-type Outside = { shopNames: ShopNames; sessionRules: ReadSessionRules }
-
-export const staffRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>[] => [
+export const staffRoutes: Route<Tables>[] = [
   serve(
     staffLogin,
     async ({ input, request, config, ...outside }) => {
@@ -44,9 +45,9 @@ export const staffRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>
       const { staffId, ...session } = signedIn
       const staff = await readStaffWire(
         outside.db,
-        shopNames(request.language),
+        request.language,
         staffId,
-        await sessionRules(outside.db, config),
+        await readSessionRules(outside.db, config),
       )
       return staff ? { ...session, staff } : refuse('STAFF_LOGIN_WRONG')
     },
@@ -55,7 +56,7 @@ export const staffRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>
   serve(
     staffMe,
     async ({ db, who, config, request: { language } }) =>
-      (await readStaffWire(db, shopNames(language), who.staffId, await sessionRules(db, config))) ??
+      (await readStaffWire(db, language, who.staffId, await readSessionRules(db, config))) ??
       refuse('LOGIN_REQUIRED'),
     { ownNumbers: true },
   ),
@@ -64,7 +65,7 @@ export const staffRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>
     return null
   }),
   serve(staffSessions, async ({ db, who, now, request: { token }, config }) => ({
-    rows: await readStaffSessions(db, who.staffId, { now, rules: await sessionRules(db, config), token }),
+    rows: await readStaffSessions(db, who.staffId, { now, rules: await readSessionRules(db, config), token }),
   })),
   serve(endStaffSessions, async ({ input: { sessionId }, write, who, now, request }) =>
     write(async (trx) => {
@@ -97,31 +98,29 @@ export const staffRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>
       if (isRefusal(made)) return made
       const staff = await readStaffWire(
         db,
-        shopNames(request.language),
+        request.language,
         made.staffId,
-        await sessionRules(db, config),
+        await readSessionRules(db, config),
       )
       return staff ? { token: made.token, deviceToken: made.deviceToken, staff } : refuse('OWNER_EXISTS')
     },
     loginRate,
   ),
   serve(staffPeople, async ({ input, db, who, config, request: { language } }) => ({
-    rows: await readPeople(db, who, input, { shopNames: shopNames(language), rules: config.staffSessions }),
+    rows: await readPeople(db, who, input, { language, rules: config.staffSessions }),
   })),
   serve(saveStaff, async ({ input, db, write, who, now, request, config }) => {
     const wrong = checkStaffInput(input, request.language)
     if (wrong) return wrong
     if (
       input.shopId !== undefined &&
-      !(await shopNames(request.language)(db, [input.shopId])).has(input.shopId)
+      !(await shopNames(db, request.language, [input.shopId])).has(input.shopId)
     )
       return refuse('NOT_FOUND', { field: 'shopId' })
     const passwordHash = input.password === undefined ? null : await hashPassword(input.password)
     const id = await write((trx) => save(trx, who, now, { input, passwordHash, request }))
     if (isRefusal(id)) return id
-    return (
-      (await readStaffWire(db, shopNames(request.language), id, config.staffSessions)) ?? refuse('NOT_FOUND')
-    )
+    return (await readStaffWire(db, request.language, id, config.staffSessions)) ?? refuse('NOT_FOUND')
   }),
   serve(setDutyEndpoint, async ({ input, write, who, now }) => {
     await write((trx) => setDuty(trx, who, now, input))
@@ -129,14 +128,14 @@ export const staffRoutes = ({ shopNames, sessionRules }: Outside): Route<Tables>
   }),
 ]
 
-/** `POST /login/token`; what is known of the customer's session comes from domains that staff does not know. */
-export const staffTokenForCustomerRoute = (
+/** `POST /login/token`; what is known of the customer's session comes from members, above this domain. */
+export const staffTokenForCustomerRoute = <All extends Tables>(
   sessionOf: (
-    db: Handle<Tables>,
+    db: Handle<All>,
     call: { memberId: number; now: number; token: string | null },
   ) => Promise<CustomerSession>,
-): Route<Tables> =>
-  serve(
+): Route<All> =>
+  serveWith<All>()(
     adminLogin,
     async ({ db, write, who: { memberId }, now, request }) => {
       const session = await sessionOf(db, { memberId, now, token: request.token })

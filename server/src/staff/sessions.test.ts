@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setSessionMinutes } from '../../test/staff-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { readConfig } from '../platform/config.ts'
-import { readSessionRules } from '../session-rules.ts'
+import { readSessionRules } from './session-rules.ts'
 
 const password = 'demo1234'
 let server: TestServer

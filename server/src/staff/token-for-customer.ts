@@ -1,4 +1,5 @@
 import { MINUTE, refuse, secondFactorRoles, type Refusal, type StaffRole } from '@huishou/wire'
+import { readConfigValue, type ContentTables } from '../content/index.ts'
 import { enqueue } from '../platform/jobs.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
@@ -17,8 +18,6 @@ export type CustomerSession = {
   mobile: string
   /** When the session began, if an SMS code began it. */
   smsSignInAt: number | null
-  /** The setting `staff_sign_in_by_sms`. */
-  isAllowed: boolean
 }
 
 /** Sent to the number itself: whoever holds it learns that a staff session began. */
@@ -40,9 +39,9 @@ const tellPerson = async (trx: Transaction<PlatformTables>, now: number, to: str
  * password was last set.
  */
 export const issueTokenForCustomer = async (
-  trx: Transaction<StaffTables & PlatformTables>,
+  trx: Transaction<StaffTables & ContentTables & PlatformTables>,
   now: number,
-  { mobile, smsSignInAt, isAllowed }: CustomerSession,
+  { mobile, smsSignInAt }: CustomerSession,
   request: RequestFacts,
 ): Promise<{ token: string; shopIds: string } | Refusal> => {
   if (mobile === '') return refuse('NOT_ALLOWED')
@@ -56,6 +55,7 @@ export const issueTokenForCustomer = async (
     .executeTakeFirst()
   if (!row) return refuse('NOT_ALLOWED')
   if (row.active !== 1) return refuse('STAFF_DISABLED')
+  const isAllowed = (await readConfigValue(trx, 'staff_sign_in_by_sms')) === 'on'
   if (!isAllowed || PASSWORD_ONLY.has(row.role) || row.secondFactor === 1) return refuse('STAFF_TOKEN_OFF')
   if (smsSignInAt === null || smsSignInAt <= now - FRESH || smsSignInAt <= row.passwordChangedAt)
     return refuse('STAFF_TOKEN_STALE', { values: { minutes: FRESH / MINUTE } })

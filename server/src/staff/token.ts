@@ -24,12 +24,6 @@ const lifeOf = (role: StaffRole, idleMs: number): { most: number; idle: number }
 /** `confirmedAt` 0: what is begun by less than a password asks for it before money. */
 export type NewSession = { staffId: number; role: StaffRole; confirmedAt?: number }
 export type SessionRules = Config['staffSessions']
-/** The rules that hold now; what an owner set is a setting, and staff does not know settings. */
-export type ReadSessionRules = (
-  db: Handle<StaffTables>,
-  config: Pick<Config, 'staffSessions'>,
-) => Promise<SessionRules>
-
 /** Without use for so many minutes a session of this role ends. */
 export const idleMinutesOf = (role: StaffRole, { idleMs }: SessionRules): number =>
   lifeOf(role, idleMs).idle / MINUTE

@@ -1,8 +1,8 @@
 import { MINUTE, numberSettings } from '@huishou/wire'
-import { readConfigValue, type ContentTables } from './content/index.ts'
-import type { Config } from './platform/config.ts'
-import type { Handle } from './platform/database.ts'
-import type { SessionRules } from './staff/index.ts'
+import { readConfigValue, type ContentTables } from '../content/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Handle } from '../platform/database.ts'
+import type { SessionRules } from './token.ts'
 
 /**
  * How long sessions of staff last without use, and how long somebody who showed who it is need not again: what the owner
