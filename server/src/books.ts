@@ -6,11 +6,7 @@ import { provePoints } from './points/index.ts'
 import { proveFrozen } from './withdrawal/index.ts'
 
 /** Every domain's part of the proof, written out. */
-const parts: readonly ProofPart<Tables>[] = [
-  (db) => proveFrozen(db as never),
-  (db) => provePoints(db as never),
-  (db) => proveMall(db as never),
-]
+const parts: readonly ProofPart<Tables>[] = [proveFrozen, provePoints, proveMall]
 
 /** The whole proof, as `npm run proof` prints it. */
 export const proveBooks = (db: Handle<Tables>, now: number): Promise<Proof> => proveWith(db, now, parts)

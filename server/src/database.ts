@@ -175,11 +175,10 @@ export const openHuishou = async (
     options.dataFolder,
     now,
   )
-  const platformOnly = database as unknown as Database<PlatformTables>
-  await sealSecrets(platformOnly, keys)
-  if (!(await isAllSealed(platformOnly.reader, keys))) {
+  await sealSecrets(database, keys)
+  if (!(await isAllSealed(database.reader, keys))) {
     await sealSellers(database)
-    await sealStored(platformOnly, keys, [...withdrawalSealed, ...pickupSealed, ...staffSealed])
+    await sealStored(database, keys, [...withdrawalSealed, ...pickupSealed, ...staffSealed])
   }
   return database
 }

@@ -31,7 +31,7 @@ const proof = async (): Promise<void> => {
 const resetOwner = async (words: readonly string[]): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openHuishou(databaseOptions(config), Date.now())
-  const made = await resetOwnerPassword(database as never, Date.now(), {
+  const made = await resetOwnerPassword(database, Date.now(), {
     username: words.find((word) => !word.startsWith('--')),
     clearsSecondFactor: words.includes('--second-factor'),
   })

@@ -1,6 +1,6 @@
 import { DAY, type Text } from '@huishou/wire'
 import { sql } from 'kysely'
-import type { Database, Handle } from '../platform/database.ts'
+import type { Database, Handle, Transaction } from '../platform/database.ts'
 import type { LedgerTables } from './tables.ts'
 
 export type Proof = { at: number; accounts: number; journals: number; gapFen: number; problems: Text[] }
@@ -72,7 +72,7 @@ export const proveWith = async <Tables extends LedgerTables>(
   now: number,
   parts: readonly ProofPart<Tables>[],
 ): Promise<Proof> => {
-  const books = await prove(db as never, now)
+  const books = await prove(db, now)
   const found = (await Promise.all(parts.map((part) => part(db)))).flat()
   return {
     ...books,
@@ -113,9 +113,9 @@ export const proveAndKeep = async <Tables extends LedgerTables>(
 ): Promise<Proof> => {
   const { proof, sums } = await database.snapshot(async (db) => ({
     proof: await proveWith(db, now, parts),
-    sums: await sumCompany(db as never, now),
+    sums: await sumCompany(db, now),
   }))
-  await (database as unknown as Database<LedgerTables>).transaction(async (trx) => {
+  await database.transaction(async (trx: Transaction<LedgerTables>) => {
     await trx.deleteFrom('companySum').execute()
     if (sums.length > 0) await trx.insertInto('companySum').values(sums).execute()
     await trx

@@ -71,7 +71,7 @@ const dueToForget = (db: Handle<MailInTables>, before: number) =>
 export const forgetMailInPhotos =
   <All extends Tables>(inUse: readonly PicturesInUse<All>[]) =>
   async (all: Database<All>, now: number): Promise<void> => {
-    const database = all as unknown as Database<Tables>
+    const database: Database<Tables> = all
     const before = now - mailInLimits.photoDays * DAY
     const due = await dueToForget(database.reader, before).select('id').limit(AT_A_TIME).execute()
     for (const { id } of due) {

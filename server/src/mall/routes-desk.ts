@@ -83,7 +83,7 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
   serve(traceMallOrder, async ({ db, beside, who, now, input, request }) => {
     const order = await staffMallRow(db, who, input)
     if (isRefusal(order)) return order
-    await traceOrder({ reader: db, transaction: beside } as never, courier, now, order.id)
+    await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
     return await readStaffOrder(db, who, order.id, viewOf(request, now))
   }),
   serve(
@@ -153,7 +153,7 @@ export const mallDeskRoutes = (courier: CourierProvider | null) => [
   serve(orderTracks, async ({ db, beside, who, now, input, request }) => {
     const order = await ownMallOrder(db, who, input.orderId)
     if (isRefusal(order)) return order
-    await traceOrder({ reader: db, transaction: beside } as never, courier, now, order.id)
+    await traceOrder({ reader: db, transaction: beside }, courier, now, order.id)
     const { lines } = await readParts(db, [order.id])
     const view = viewOf(request, now)
     return {

@@ -106,7 +106,7 @@ const dueAccounts = (db: Handle<MemberTables>, now: number) =>
 export const emptyDueAccounts =
   <All extends MemberTables>(blockersOf: BlockersOf, forgetElsewhere: ForgetElsewhere) =>
   async (database: Database<All>, now: number): Promise<void> => {
-    const own = database as unknown as Database<MemberTables>
+    const own: Database<MemberTables> = database
     const due = await dueAccounts(own.reader, now).orderBy('deletionDueAt').limit(AT_A_TIME).execute()
     const errors: unknown[] = []
     for (const { id } of due)

@@ -8,7 +8,6 @@ import {
   settlePayInAlarm,
   staffPayIn,
   staffPayIns,
-  type Endpoint,
   type Refusal,
   type ReplyOf,
 } from '@huishou/wire'
@@ -24,17 +23,16 @@ import { settleAlarm } from './settle-alarm.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 const serve = serveWith<PayingTables>()
-type DeskCall = Call<typeof queryPayIn, PayingTables>
+type DeskCall = Pick<Call<typeof queryPayIn, PayingTables>, 'db' | 'who' | 'request'>
 
 /** The payment as it is after what was done to it. */
 const shown = async (call: DeskCall, id: number): Promise<ReplyOf<typeof queryPayIn> | Refusal> =>
   await readStaffPayIn(call.db, call.who, id, call.request.language)
 
 const after = async (
-  call: Call<Endpoint, PayingTables>,
+  call: DeskCall,
   row: PayInRow | Refusal,
-): Promise<ReplyOf<typeof queryPayIn> | Refusal> =>
-  isRefusal(row) ? row : await shown(call as unknown as DeskCall, row.id)
+): Promise<ReplyOf<typeof queryPayIn> | Refusal> => (isRefusal(row) ? row : await shown(call, row.id))
 
 /** What finance sees and does. */
 export const paymentDeskRoutes = (setting: PaymentSetting): Route<PayingTables>[] => [
@@ -49,32 +47,31 @@ export const paymentDeskRoutes = (setting: PaymentSetting): Route<PayingTables>[
   serve(refundPayIn, async (call) => {
     const { write, who, now, input, request } = call
     const row = await write((trx) => askRefund(trx, setting, { ...who, request }, now, input))
-    if (!isRefusal(row)) await sendRefundOf(storeOf(call as never), setting, now, row.id)
-    return await after(call as never, row)
+    if (!isRefusal(row)) await sendRefundOf(storeOf(call), setting, now, row.id)
+    return await after(call, row)
   }),
   serve(approvePayInRefund, async (call) => {
     const { write, who, now, input, request } = call
     const row = await write((trx) => approveRefund(trx, setting, { ...who, request }, now, input))
-    if (!isRefusal(row)) await sendRefundOf(storeOf(call as never), setting, now, row.id)
-    return await after(call as never, row)
+    if (!isRefusal(row)) await sendRefundOf(storeOf(call), setting, now, row.id)
+    return await after(call, row)
   }),
   serve(dropPayInRefund, async (call) => {
     const { write, who, now, input, request } = call
-    return await after(call as never, await write((trx) => dropRefund(trx, { ...who, request }, now, input)))
+    return await after(call, await write((trx) => dropRefund(trx, { ...who, request }, now, input)))
   }),
   serve(settlePayInAlarm, async (call) => {
     const { write, who, now, input, request } = call
     const row = await write((trx) => settleAlarm(trx, { ...who, request }, now, input))
-    if (!isRefusal(row) && row.actionState === 'due')
-      await runNextAction(storeOf(call as never), setting, now, row.id)
-    return await after(call as never, row)
+    if (!isRefusal(row) && row.actionState === 'due') await runNextAction(storeOf(call), setting, now, row.id)
+    return await after(call, row)
   }),
   serve(queryPayIn, async (call) => {
     const { db, now, input } = call
     const row = await db.selectFrom('payIn').selectAll().where('id', '=', input.id).executeTakeFirst()
     if (!row) return refuse('NOT_FOUND')
     if (!setting.providers[row.gateway]) return refuse('PAY_OFF')
-    const store = storeOf(call as never)
+    const store = storeOf(call)
     await (row.state === 'refunding'
       ? sendRefundOf(store, setting, now, row.id)
       : askAbout(store, setting, now, row))

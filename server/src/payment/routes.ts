@@ -46,7 +46,7 @@ const starter =
   ) =>
   async (call: Call<E, PayingTables>): Promise<ReplyOf<E> | Refusal> => {
     const { input, who, write, now, request, config } = call as unknown as Call<Starting, PayingTables>
-    const paying = await pay(setting, storeOf(call as never), write, who.memberId, now, {
+    const paying = await pay(setting, storeOf(call), write, who.memberId, now, {
       ...(input as Pick<InputOf<Starting>, 'money' | 'payName' | 'remark' | 'nextAction'>),
       gateway,
       way,
@@ -132,7 +132,7 @@ export const paymentRoutes = (setting: PaymentSetting): Route<PayingTables>[] =>
     const { db, who, now, input, request } = call
     const row = await ownPayIn(db, who.memberId, input.outTradeId)
     if (!row) return refuse('NOT_FOUND')
-    const asked = await askForPayer(storeOf(call as never), setting, now, row)
+    const asked = await askForPayer(storeOf(call), setting, now, row)
     const fresh = (asked ? await ownPayIn(db, who.memberId, input.outTradeId) : row) ?? row
     if (fresh.state === 'waiting') return refuse('PAY_WAITING')
     return fresh.state === 'closed' ? refuse('PAY_CLOSED') : toPayLog(fresh, request.language)

@@ -83,7 +83,7 @@ const forgetOne = async (
 export const forgetPhotos =
   <All extends Tables>(inUse: readonly PicturesInUse<All>[]) =>
   async (database: Database<All>, now: number): Promise<void> => {
-    const own = database as unknown as Database<Tables>
+    const own: Database<Tables> = database
     const before = now - pickupLimits.photoDays * DAY
     const due = await dueOrders(own.reader, before).select('id').limit(AT_A_TIME).execute()
     for (const { id } of due) {

@@ -49,10 +49,9 @@ export const sellerOf = (handle: object, slip: { seller: string }): SellerRecord
 const AT_A_TIME = 200
 
 /** Records from before they were encrypted: sealed, and their sellers found by the keyed hash from now on. */
-export const sealSellers = async <Tables extends PickupTables>(database: Database<Tables>): Promise<void> => {
-  const own = database as unknown as Database<PickupTables>
+export const sealSellers = async (database: Database<PickupTables>): Promise<void> => {
   for (let more = true; more;)
-    more = await own.transaction(async (trx) => {
+    more = await database.transaction(async (trx) => {
       const slips = await trx
         .selectFrom('pickupSlip')
         .select(['id', 'seller'])

@@ -48,7 +48,8 @@ export type Audience =
  */
 export type Isolation = 'serializable' | 'snapshot'
 
-export type Database<Tables> = {
+// @ts-expect-error as above
+export type Database<out Tables> = {
   engine: Engine
   /** For reads outside a transaction. */
   reader: Reader<Tables>

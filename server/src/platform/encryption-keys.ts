@@ -97,7 +97,7 @@ export const openEncryption = async <Tables extends PlatformTables>(
 ): Promise<{ database: Database<Tables>; keys: EncryptionKeys }> => {
   const keys = readKeys(configured, dataFolder, now)
   try {
-    const indexKey = await readIndexKey(database as unknown as Database<PlatformTables>, keys)
+    const indexKey = await readIndexKey(database, keys)
     return { database: withEncryption(database, { keys, indexKey }), keys }
   } catch (error) {
     if (!(error instanceof CannotUnseal)) throw error

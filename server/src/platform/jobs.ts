@@ -68,7 +68,7 @@ export const createJobs = <Tables extends PlatformTables>({
   onError,
 }: Options<Tables>) => {
   const holder = newToken()
-  const platform = database as unknown as Database<PlatformTables>
+  const platform: Database<PlatformTables> = database
   const timers: NodeJS.Timeout[] = []
   let stopped = false
   // a kind that waits for somebody outside does not hold up the others; null: what no worker knows

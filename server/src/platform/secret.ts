@@ -25,14 +25,11 @@ export const secretIn = async (
 }
 
 /** The random key of this installation by that name: made by whichever process first asks, the same for all of them. */
-export const readSecret = async <Tables extends PlatformTables>(
-  database: Database<Tables>,
+export const readSecret = async (
+  database: Database<PlatformTables>,
   name: string,
   now: number,
-): Promise<Buffer> => {
-  const own = database as unknown as Database<PlatformTables>
-  return await own.transaction((trx) => secretIn(trx, name, now))
-}
+): Promise<Buffer> => await database.transaction((trx) => secretIn(trx, name, now))
 
 /** Seals, at every start, the keys that are in clear or sealed by a key that was replaced: there are a few. */
 export const sealSecrets = async (

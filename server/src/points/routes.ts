@@ -31,11 +31,10 @@ export const amountRoute = <Tables extends PointsTables & LedgerTables>(
   readRecycled: (db: Handle<Tables>, memberId: number) => Promise<Recycled>,
 ): Route<Tables> =>
   serveWith<Tables>()(userAmount, async ({ db, who: { memberId } }) => {
-    const narrow = db as unknown as Handle<PointsTables & LedgerTables>
     const [balances, totals, points, recycled] = await Promise.all([
-      readBalances(narrow, memberId),
-      readTotals(narrow, memberId),
-      readPoints(narrow, memberId),
+      readBalances(db, memberId),
+      readTotals(db, memberId),
+      readPoints(db, memberId),
       readRecycled(db, memberId),
     ])
     return {

@@ -63,7 +63,7 @@ export const readStaffWithdrawals = async (
 ): Promise<ReplyOf<typeof staffWithdrawals>> => {
   const { page = 1, pageSize = 20, q, rail, fromOn, toOn, sort = 'newest' } = input
   const states = statesOf(input.state)
-  let rows = input.overdue ? overdueWhere(db as never, view.now) : db.selectFrom('withdrawal')
+  let rows = input.overdue ? overdueWhere(db, view.now) : db.selectFrom('withdrawal')
   if (states.length > 0) rows = rows.where('state', 'in', states)
   if (input.memberId) rows = rows.where('memberId', '=', input.memberId)
   if (rail) rows = rows.where('rail', '=', rail)
@@ -129,7 +129,7 @@ export const readStaffWithdrawals = async (
       paying: count('paying'),
       awaiting_user: count('awaiting_user'),
       overdue: (
-        await overdueWhere(db as never, view.now)
+        await overdueWhere(db, view.now)
           .select((e) => e.fn.countAll<number>().as('count'))
           .executeTakeFirstOrThrow()
       ).count,

@@ -52,10 +52,7 @@ export const onceForKey =
   ): Promise<Result> => {
     if (key === null) return await database.transaction(work, isolation)
     const run = () =>
-      database.transaction(
-        async (trx) => (await once(trx as never, key, now, () => work(trx))) as Result,
-        isolation,
-      )
+      database.transaction(async (trx) => (await once(trx, key, now, () => work(trx))) as Result, isolation)
     return await run().catch((error: unknown) =>
       isRepeatInFlight(error) ? run() : Promise.reject(error as Error),
     )
