@@ -15,7 +15,21 @@ const DOMAIN_LAYERS = [
 ]
 
 /** Rooms for what needs many domains at once: they call every domain by its door, and no domain calls them. */
-const ROOMS = ['customer-desk', 'demo', 'record-names']
+const ROOMS = [
+  'account-deletion',
+  'api-docs',
+  'customer-desk',
+  'demo',
+  'home-page',
+  'installation',
+  'ledger-proof',
+  'live-updates',
+  'monitoring',
+  'not-implemented',
+  'order-overview',
+  'personal-data',
+  'record-names',
+]
 
 const DOMAINS = DOMAIN_LAYERS.flat()
 const any = (names) => `(?:${names.join('|')})`
@@ -107,7 +121,7 @@ export default {
       'domain-has-its-place',
       'A new domain gets its place in the order first: in .dependency-cruiser.mjs and decisions/0001.',
       {
-        path: `^server/src/(?!${any([...DOMAINS, ...ROOMS, 'platform', 'migrations', 'seed'])}/)[^/]+/`,
+        path: `^server/src/(?!${any([...DOMAINS, ...ROOMS, 'database', 'migrations', 'platform', 'seed'])}/)[^/]+/`,
       },
       {},
     ),
@@ -128,10 +142,16 @@ export default {
       { path: `^server/src/${any(ROOMS)}/` },
     ),
     forbid(
+      'room-below-composition',
+      'A room sees the tables of all domains and other rooms, never the root.',
+      { path: `^server/src/${any([...ROOMS, 'database', 'migrations', 'seed'])}/`, pathNot: TESTS },
+      { path: '^server/src/[^/]+\\.ts$' },
+    ),
+    forbid(
       'domain-no-composition',
       'A domain never imports what puts the domains together.',
       { path: `^server/src/${any([...DOMAINS, 'platform'])}/`, pathNot: TESTS },
-      { path: '^server/src/(?:[^/]+\\.ts$|(?:migrations|seed)/)' },
+      { path: '^server/src/(?:[^/]+\\.ts$|(?:database|migrations|seed)/)' },
     ),
 
     forbid(

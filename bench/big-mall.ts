@@ -1,5 +1,5 @@
 import { syllablesOf } from '../server/src/catalog/goods-words.ts'
-import type { Tables } from '../server/src/database.ts'
+import type { Tables } from '../server/src/database/index.ts'
 import type { Database } from '../server/src/platform/database.ts'
 
 const KINDS = ['抽纸', '洗衣液', '大米', '菜籽油', '垃圾袋', '保温杯', '收纳箱', '毛巾', '电子秤', '帆布袋']

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openHuishou } from '../server/src/database.ts'
+import { openHuishou } from '../server/src/database/index.ts'
 import { seedTown } from '../server/src/seed/index.ts'
 import { startPostgres } from '../tools/postgres.mjs'
 import { atEnd } from '../tools/run.mjs'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { openHuishou, type Tables } from '../server/src/database.ts'
+import { openHuishou, type Tables } from '../server/src/database/index.ts'
 import { post, prove } from '../server/src/ledger/index.ts'
 import type { Database } from '../server/src/platform/database.ts'
 import { startPostgres } from '../tools/postgres.mjs'

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { proveBooks } from '../server/src/books.ts'
-import { openHuishou } from '../server/src/database.ts'
+import { proveLedger } from '../server/src/ledger-proof/index.ts'
+import { openHuishou } from '../server/src/database/index.ts'
 import { post } from '../server/src/ledger/index.ts'
 import { registerMember } from '../server/src/member/index.ts'
 import { issueMemberToken } from '../server/src/member/token.ts'
@@ -257,7 +257,7 @@ const measure = async (engine: string, url: string | null): Promise<void> => {
   console.log(`memory ${residentMiB(server.pid).toFixed(0)} MiB after (aim ≤ 300)`)
   await server.stop()
   const database = await openHuishou({ url, dataFolder: data }, Date.now())
-  const { gapFen, problems } = await proveBooks(database.reader, Date.now())
+  const { gapFen, problems } = await proveLedger(database.reader, Date.now())
   console.log(`books: a gap of ${gapFen} fen`)
   if (gapFen !== 0 || problems.length > 0) process.exitCode = 1
   await database.close()

@@ -132,6 +132,7 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     'server/src/content/a.ts',
     "import type { A } from '../pickup/index.ts'\nexport type B = A",
   ],
+  ['room-below-composition', 'server/src/customer-desk/b.ts', "import '../routes.ts'"],
   ['domain-has-its-place', 'server/src/lottery/a.ts', "export { pickup } from '../pickup/routes.ts'"],
   ['domain-no-composition', 'server/src/pickup/c.ts', "import '../routes.ts'"],
   [

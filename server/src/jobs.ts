@@ -1,9 +1,10 @@
 import { DAY, dayOf, HOUR, MINUTE, SECOND } from '@huishou/wire'
 import { expireRuns, forgetTraces, warnOwners } from './bargain/index.ts'
-import { proveAndKeepBooks } from './books.ts'
-import type { Tables } from './database.ts'
+import { deleteDueAccounts } from './account-deletion/sweep.ts'
+import { proveAndStoreLedger } from './ledger-proof/index.ts'
+import type { Tables } from './database/index.ts'
 import { removeWorker } from './file/index.ts'
-import { expireUnsent, forgetMailInPhotos, mailInPictures } from './mail-in/index.ts'
+import { expireUnsent, forgetMailInPhotos, mailInPersonalData } from './mail-in/index.ts'
 import {
   agreeUnanswered,
   closeReceived,
@@ -13,14 +14,7 @@ import {
   traceParcels,
   type CourierProvider,
 } from './mall/index.ts'
-import {
-  emptyDueAccounts,
-  endBlocks,
-  forgetMemberLeftovers,
-  smsProviderOf,
-  smsWorker,
-} from './member/index.ts'
-import { blockersOf, forgetElsewhere } from './member-leaving.ts'
+import { endBlocks, forgetMemberLeftovers, smsProviderOf, smsWorker } from './member/index.ts'
 import { releaseExpiredHolds } from './place/index.ts'
 import {
   closeSettled,
@@ -28,10 +22,10 @@ import {
   expireOffers,
   forgetPhotos,
   forgetSellers,
-  pickupPictures,
+  pickupPersonalData,
   raiseAlarms,
 } from './pickup/index.ts'
-import { picturesInUseBeside } from './pictures-in-use.ts'
+import { picturesInUse } from './personal-data/index.ts'
 import type { Config } from './platform/config.ts'
 import type { Sweep, Worker } from './platform/jobs.ts'
 import { forgetRateCounts } from './platform/http/shared-rate-store.ts'
@@ -56,13 +50,13 @@ export const sweepsOf = (
   {
     name: 'pickup-photos',
     everyMs: 10 * MINUTE,
-    run: forgetPhotos<Tables>(picturesInUseBeside(pickupPictures)),
+    run: forgetPhotos<Tables>(picturesInUse({ except: pickupPersonalData })),
   },
   { name: 'mail-in-unsent', everyMs: HOUR, run: expireUnsent },
   {
     name: 'mail-in-photos',
     everyMs: HOUR,
-    run: forgetMailInPhotos<Tables>(picturesInUseBeside(mailInPictures)),
+    run: forgetMailInPhotos<Tables>(picturesInUse({ except: mailInPersonalData })),
   },
   { name: 'pickup-sellers', everyMs: HOUR, run: forgetSellers },
   {
@@ -91,14 +85,7 @@ export const sweepsOf = (
   },
   { name: 'points-expiry', everyMs: MINUTE, run: expireLots },
   { name: 'points-warnings', everyMs: HOUR, run: warnExpiring },
-  {
-    name: 'member-deletions',
-    everyMs: HOUR,
-    run: emptyDueAccounts<Tables>(
-      (db, memberId) => blockersOf(db as never, memberId),
-      (trx, memberId, now) => forgetElsewhere(trx as never, memberId, now),
-    ),
-  },
+  { name: 'member-deletions', everyMs: HOUR, run: deleteDueAccounts },
   { name: 'member-blocks', everyMs: MINUTE, run: endBlocks },
   { name: 'member-forget', everyMs: HOUR, run: forgetMemberLeftovers },
   { name: 'rate-counts', everyMs: 10 * MINUTE, run: forgetRateCounts },
@@ -115,7 +102,7 @@ export const sweepsOf = (
         .limit(1)
         .executeTakeFirst()
       if (last && dayOf(last.at) === dayOf(now) && now - last.at < DAY) return
-      await proveAndKeepBooks(database, now)
+      await proveAndStoreLedger(database, now)
     },
   },
 ]

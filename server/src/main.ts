@@ -1,9 +1,9 @@
 import { ConfigProblem, readConfig, type Config } from './platform/config.ts'
 import { createClock } from './platform/clock.ts'
 import { consoleOrigin } from './platform/http/envelope.ts'
-import { proveBooks } from './books.ts'
+import { proveLedger } from './ledger-proof/index.ts'
 import { composeHuishou } from './compose.ts'
-import { databaseOptions, openHuishou } from './database.ts'
+import { databaseOptions, openHuishou } from './database/index.ts'
 import { EncryptionProblem } from './platform/encryption-keys.ts'
 import { seedDemo } from './seed/index.ts'
 import { prepareFirstOwner, resetOwnerPassword } from './staff/index.ts'
@@ -18,7 +18,7 @@ const consoleAddress = (config: Config): string =>
 const proof = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await openHuishou(databaseOptions(config), Date.now())
-  const result = await proveBooks(database.reader, Date.now())
+  const result = await proveLedger(database.reader, Date.now())
   for (const problem of result.problems) say(`  - ${problem.zh} · ${problem.en}`)
   say(
     `${result.accounts} accounts, ${result.journals} journals, gap ${result.gapFen} fen: ${result.gapFen === 0 ? 'the books are proved' : 'THE BOOKS DO NOT AGREE'}`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as wire from '@huishou/wire'
-import type { Tables } from './database.ts'
+import type { Tables } from './database/index.ts'
 import { readConfig } from './platform/config.ts'
 import type { Database } from './platform/database.ts'
 import { routesOf } from './routes.ts'

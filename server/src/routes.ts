@@ -1,5 +1,6 @@
 import { auditRoutes } from './audit/routes.ts'
-import { proveAndKeepBooks } from './books.ts'
+import { accountDeletionRoutes } from './account-deletion/routes.ts'
+import { proveAndStoreLedger } from './ledger-proof/index.ts'
 import { readBargainData, readBargainGoods, turnOn } from './bargain/index.ts'
 import { bargainRoutes } from './bargain/routes.ts'
 import { bargainDeskRoutes } from './bargain/routes-desk.ts'
@@ -7,7 +8,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { contentRoutes } from './content/routes.ts'
 import { customerActRoutes } from './customer-desk/acts.ts'
 import { customerDeskRoutes } from './customer-desk/routes.ts'
-import type { Tables } from './database.ts'
+import type { Tables } from './database/index.ts'
 import { demoRoutes } from './demo/routes.ts'
 import { fileRoutes } from './file/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
@@ -24,9 +25,9 @@ import { memberAccountRoutes } from './member/routes-account.ts'
 import { memberSignInRoutes } from './member/routes-sign-in.ts'
 import { createWechatTwin } from './member/wechat/twin.ts'
 import { wechatOf } from './member/wechat/wechat.ts'
-import { hasBelongings } from './member-belongings.ts'
-import { blockersOf, everythingKept, losesOf } from './member-leaving.ts'
-import { orderProtocolRoutes } from './order-protocol.ts'
+import { isInUse } from './personal-data/is-in-use.ts'
+import { personalDataRoutes } from './personal-data/routes.ts'
+import { orderProtocolRoutes } from './order-overview/routes.ts'
 import { readDemand, readRecycled } from './pickup/index.ts'
 import { paymentRoutes } from './payment/routes.ts'
 import { paymentDeskRoutes } from './payment/routes-desk.ts'
@@ -38,7 +39,6 @@ import { placeRoutes } from './place/routes.ts'
 import type { Config } from './platform/config.ts'
 import type { Database, Handle } from './platform/database.ts'
 import type { Route } from './platform/http/route.ts'
-import { writeKept } from './platform/kept.ts'
 import { amountRoute, pointsRoutes } from './points/routes.ts'
 import { pointsDeskRoutes } from './points/routes-desk.ts'
 import { earningRoutes } from './points/routes-earn.ts'
@@ -46,7 +46,7 @@ import { recordNames } from './record-names/index.ts'
 import { maySearchTexts } from './staff/index.ts'
 import { staffRoutes, staffTokenForCustomerRoute } from './staff/routes.ts'
 import { staffSecurityRoutes } from './staff/routes-security.ts'
-import { unopenedRoutes } from './unopened.ts'
+import { notImplementedRoutes } from './not-implemented/routes.ts'
 import { voteRoutes } from './vote/routes.ts'
 import { voteDeskRoutes } from './vote/routes-desk.ts'
 import type { PayTools } from './withdrawal/index.ts'
@@ -66,14 +66,11 @@ export const routesOf = (
   ...warningRoutes,
   ...memberSignInRoutes({
     wechat: wechatOf(config.wechat, createWechatTwin(config.wechat).send),
-    hasBelongings,
+    isInUse,
   }),
-  ...memberAccountRoutes({
-    blockersOf: (db, memberId) => blockersOf(db as never, memberId),
-    losesOf: (db, memberId) => losesOf(db as never, memberId),
-    writeKept: (db, memberId, now, more) =>
-      writeKept<Tables>(db as never, memberId, now, { ...more, lists: everythingKept }),
-  }),
+  ...memberAccountRoutes,
+  ...accountDeletionRoutes,
+  ...personalDataRoutes,
   ...staffRoutes,
   ...staffSecurityRoutes,
   ...auditRoutes(recordNames),
@@ -87,7 +84,7 @@ export const routesOf = (
   ...customerDeskRoutes,
   ...customerActRoutes,
   ...fileRoutes,
-  ...ledgerRoutes((now) => proveAndKeepBooks(database, now)),
+  ...ledgerRoutes((now) => proveAndStoreLedger(database, now)),
   amountRoute<Tables>(readRecycled),
   ...pointsRoutes,
   ...earningRoutes,
@@ -109,6 +106,6 @@ export const routesOf = (
   ...withdrawalRoutes(payTools, database),
   ...voteRoutes,
   ...voteDeskRoutes,
-  ...unopenedRoutes<Tables>(),
+  ...notImplementedRoutes<Tables>(),
   ...(config.demo ? demoRoutes({ runJobs, runOutbox }) : []),
 ]

@@ -19,7 +19,7 @@ import {
 import { createClock } from '../src/platform/clock.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { composeHuishou, type Huishou } from '../src/compose.ts'
-import { openHuishou, type Tables } from '../src/database.ts'
+import { openHuishou, type Tables } from '../src/database/index.ts'
 import type { Handle } from '../src/platform/database.ts'
 import { seedTown } from '../src/seed/index.ts'
 

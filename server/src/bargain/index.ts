@@ -1,6 +1,6 @@
 export { findRunById } from './find.ts'
 export { readBargainData, readBargainGoods } from './figures.ts'
-export { bargainKept, countRunsAndHelps, forgetHelper } from './of-member.ts'
+export { bargainPersonalData, countRunsAndHelps } from './personal-data.ts'
 export {
   bargainsOf,
   markBought,

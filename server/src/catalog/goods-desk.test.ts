@@ -19,7 +19,7 @@ import {
 } from '@huishou/wire'
 import { uploadPath } from '../file/index.ts'
 import { givenPhoto } from '../../test/pickup-fixtures.ts'
-import { goodsPictures } from './index.ts'
+import { goodsPictures } from './goods-pictures.ts'
 import { MONDAY_10, startTestServer, type TestServer } from '../../test/test-server.ts'
 
 let server: TestServer

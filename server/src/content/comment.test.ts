@@ -2,7 +2,7 @@ import { addComment, commentLimits, comments, DAY, deleteComment, staffComments 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { givenPhoto, newCustomer } from '../../test/pickup-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { contentPictures } from './index.ts'
+import { contentPictures } from './pictures.ts'
 
 let server: TestServer
 let agent: string

@@ -15,7 +15,8 @@ import {
 } from '@huishou/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { addMissingPages, contentPictures } from './index.ts'
+import { addMissingPages } from './index.ts'
+import { contentPictures } from './pictures.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import {
   type Refusal,
 } from '@huishou/wire'
 import { maskedMobile } from './list.ts'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import { readMember } from '../member/index.ts'
 import { readAddress, readAddresses, regionName, updateAddress, type AddressRow } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'

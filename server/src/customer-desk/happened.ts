@@ -1,5 +1,5 @@
 import type { customerTimeline, Endpoint, HappenedKind, Language, ReplyOf, Text } from '@huishou/wire'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import type { Handle } from '../platform/database.ts'
 
 export type Happened = ReplyOf<typeof customerTimeline>['rows'][number]

@@ -10,7 +10,7 @@ import {
   type staffCustomers,
 } from '@huishou/wire'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import { avatarOf, nickKey, readMember, type MemberFacts } from '../member/index.ts'
 import { countOpenOf, OPEN_STATES } from '../pickup/index.ts'
 import { readCityNames } from '../place/index.ts'

@@ -11,7 +11,7 @@ import {
 import { countRunsAndHelps } from '../bargain/index.ts'
 import { briefOf } from './list.ts'
 import { countThreads } from '../content/index.ts'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import { readBalances, readTotals } from '../ledger/index.ts'
 import { countMailIns } from '../mail-in/index.ts'
 import { countBought } from '../mall/index.ts'

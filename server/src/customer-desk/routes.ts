@@ -25,7 +25,7 @@ import { addNotice } from '../content/index.ts'
 import { readsWholeNumbers, readCustomers, writeCustomers } from './list.ts'
 import { readCustomer, toBlock } from './record.ts'
 import { readHappened } from './timeline.ts'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import {
   addNote,
   block,

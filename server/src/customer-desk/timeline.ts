@@ -1,6 +1,6 @@
 import type { customerTimeline, HappenedKind, Language, ReplyOf, StaffRole } from '@huishou/wire'
 import { roleMay } from './record.ts'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import { happenedWithAccount } from './happened-account.ts'
 import { happenedWithBargains } from './happened-bargains.ts'
 import { happenedWithMoney } from './happened-money.ts'

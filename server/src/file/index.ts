@@ -1,7 +1,7 @@
 export { fileUrl, hashInPath, pathOf, uploadPath } from './address.ts'
 export { cleanHtml } from './html.ts'
 export { forgetUploads, removeWorker } from './forget.ts'
-export { fileKept, uploadsOf } from './of-member.ts'
+export { filePersonalData, uploadsOf } from './personal-data.ts'
 export { firstUploads, ownUploads } from './own-uploads.ts'
 export { publishOwn, publishPicture, publishPicturesIn } from './publish.ts'
 export { findUpload } from './read.ts'

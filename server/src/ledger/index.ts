@@ -1,6 +1,6 @@
 export { journalText } from './words.ts'
 export { journalTextIn, journalTextOf, type JournalPhrase } from './journal-texts.ts'
-export { ledgerKept } from './read-kept.ts'
+export { ledgerPersonalData } from './personal-data.ts'
 export { payDebt, post, type AccountRef, type Posting } from './post.ts'
 export { lastProofGapFen, prove, proveAndKeep, proveWith, type Proof, type ProofPart } from './prove.ts'
 export { readBalances, readTotals, type Balances } from './read.ts'

@@ -1,4 +1,3 @@
-export { countMailIns, countOpenMailIns, forgetOfferer, mailInKept } from './of-member.ts'
-export { mailInPictures } from './photos.ts'
+export { countMailIns, countOpenMailIns, mailInPersonalData } from './personal-data.ts'
 export { expireUnsent, forgetMailInPhotos } from './sweeps.ts'
 export type { MailInTables } from './tables.ts'

@@ -2,6 +2,7 @@ import { DAY, isRefusal, mailInLimits, type Refusal } from '@huishou/wire'
 import { forgetUploads, type FileTables } from '../file/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
+import type { PicturesInUse } from '../platform/personal-data.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { moveMailIn, systemActor } from './move.ts'
 import { notifyCustomer } from './notify.ts'
@@ -57,9 +58,6 @@ export const expireUnsent = async (database: Database<Tables>, now: number): Pro
   )
 }
 
-/** Which of these pictures, by hash, another part of the business shows. */
-type PicturesInUse<All> = (db: Handle<All>, hashes: readonly string[]) => Promise<string[]>
-
 const dueToForget = (db: Handle<MailInTables>, before: number) =>
   db
     .selectFrom('mailInOrder')
@@ -69,7 +67,7 @@ const dueToForget = (db: Handle<MailInTables>, before: number) =>
 
 /** Deletes the pictures of orders that ended 180 days ago, unless the thing still waits to be given back. */
 export const forgetMailInPhotos =
-  <All extends Tables>(inUse: readonly PicturesInUse<All>[]) =>
+  <All extends Tables>(inUseElsewhere: PicturesInUse<All>) =>
   async (all: Database<All>, now: number): Promise<void> => {
     const database: Database<Tables> = all
     const before = now - mailInLimits.photoDays * DAY
@@ -81,9 +79,7 @@ export const forgetMailInPhotos =
         .where('orderId', '=', id)
         .execute()
       const hashes = shown.map(({ sha256 }) => sha256)
-      const elsewhere = new Set<string>()
-      if (hashes.length > 0)
-        for (const ask of inUse) for (const hash of await ask(all.reader, hashes)) elsewhere.add(hash)
+      const elsewhere = hashes.length > 0 ? await inUseElsewhere(all.reader, hashes) : []
       await database.transaction(async (trx) => {
         const taken = await trx
           .updateTable('mailInOrder')

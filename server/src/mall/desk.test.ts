@@ -27,7 +27,7 @@ import {
   staffReviews,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveBooks } from '../books.ts'
+import { proveLedger } from '../ledger-proof/index.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   detailOf,
@@ -50,7 +50,7 @@ beforeAll(async () => {
   customer = await newCustomer(server, { fen: 1_000_000, points: 10_000 })
 })
 afterAll(async () => {
-  expect(await proveBooks(server.database.reader, server.clock.now())).toMatchObject({ gapFen: 0 })
+  expect(await proveLedger(server.database.reader, server.clock.now())).toMatchObject({ gapFen: 0 })
   await server.close()
 })
 

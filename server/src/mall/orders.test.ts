@@ -11,7 +11,7 @@ import {
   userAmount,
 } from '@huishou/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { proveBooks } from '../books.ts'
+import { proveLedger } from '../ledger-proof/index.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
   changeSku,
@@ -30,7 +30,7 @@ beforeAll(async () => {
   server = await startTestServer()
 })
 afterAll(async () => {
-  expect(await proveBooks(server.database.reader, server.clock.now())).toMatchObject({ gapFen: 0 })
+  expect(await proveLedger(server.database.reader, server.clock.now())).toMatchObject({ gapFen: 0 })
   await server.close()
 })
 

@@ -8,20 +8,20 @@ import { setPassword } from './password.ts'
 import type { MemberTables } from './tables.ts'
 
 /** Whether anything is kept for a member by any other domain: money, points, orders, addresses. Known above us. */
-export type HasBelongings = (memberId: number) => Promise<boolean>
+export type IsInUse = (memberId: number) => Promise<boolean>
 
 export type Binding = {
   mobile: string
   /** Of the session that asks, which goes on as the account of the number. */
   token: string | null
   passwordHash: string | null
-  hasBelongings: HasBelongings
+  isInUse: IsInUse
 }
 
 const isEmpty = async (
   trx: Transaction<MemberTables>,
   memberId: number,
-  hasBelongings: HasBelongings,
+  isInUse: IsInUse,
 ): Promise<boolean> => {
   const invited = await trx
     .selectFrom('member')
@@ -29,7 +29,7 @@ const isEmpty = async (
     .where('inviterId', '=', memberId)
     .limit(1)
     .executeTakeFirst()
-  return !invited && !(await hasBelongings(memberId))
+  return !invited && !(await isInUse(memberId))
 }
 
 /** Moves the WeChat ids and the session that asks from an empty account to the one the number has. */
@@ -37,7 +37,7 @@ const join = async (
   trx: Transaction<MemberTables>,
   [from, to]: [from: number, to: number],
   now: number,
-  { token, hasBelongings }: Binding,
+  { token, isInUse }: Binding,
 ): Promise<null | Refusal> => {
   const ids = await trx
     .selectFrom('memberWechat')
@@ -52,7 +52,7 @@ const join = async (
     .select('blacklisted')
     .where('id', '=', from)
     .executeTakeFirstOrThrow()
-  if (blacklisted === 1 || !(await isEmpty(trx, from, hasBelongings))) return refuse('ACCOUNT_NOT_EMPTY')
+  if (blacklisted === 1 || !(await isEmpty(trx, from, isInUse))) return refuse('ACCOUNT_NOT_EMPTY')
   await trx.updateTable('memberWechat').set({ memberId: to }).where('memberId', '=', from).execute()
   await trx.updateTable('memberNote').set({ memberId: to }).where('memberId', '=', from).execute()
   await trx.updateTable('memberBlock').set({ memberId: to }).where('memberId', '=', from).execute()

@@ -7,20 +7,16 @@ import {
   type Language,
   type Refusal,
 } from '@huishou/wire'
-import type { Database, Handle, Transaction } from '../platform/database.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
 import { mobileIn, noMobile } from './mobile.ts'
 import { leaveBlockOnNumber } from './number-block.ts'
 import type { MemberTables } from './tables.ts'
 import { revokeTokens } from './token.ts'
 import { trySmsCode } from './try-sms-code.ts'
 
-const AT_A_TIME = 100
-
 export type Blocker = { kind: DeletionBlocker; count: number; amountFen: number }
-/** What is in the way of deleting an account, asked of every domain. Known above this one. */
-export type BlockersOf = (db: Handle<MemberTables>, memberId: number) => Promise<Blocker[]>
-/** Takes a person out of everything the other domains keep. Known above this one. */
-export type ForgetElsewhere = (trx: Transaction<MemberTables>, memberId: number, now: number) => Promise<void>
+/** What is in the way of deleting the account, asked of every domain. */
+export type ReadBlockers = () => Promise<Blocker[]>
 
 const blocked = (blockers: readonly Blocker[]): Refusal => {
   const list = (language: Language, between: string) =>
@@ -39,7 +35,7 @@ export const requestDeletion = async (
   trx: Transaction<MemberTables>,
   memberId: number,
   now: number,
-  { code, address, blockersOf }: { code: string; address: string; blockersOf: BlockersOf },
+  { code, address, readBlockers }: { code: string; address: string; readBlockers: ReadBlockers },
 ): Promise<{ dueAt: number } | 'wrong' | Refusal> => {
   const { mobile } = await trx
     .selectFrom('member')
@@ -52,7 +48,7 @@ export const requestDeletion = async (
     (await trySmsCode(trx, now, { mobile: own, code, purpose: 'delete', address, useUp: true })) === 'wrong'
   )
     return 'wrong'
-  const blockers = await blockersOf(trx, memberId)
+  const blockers = await readBlockers()
   if (blockers.length > 0) return blocked(blockers)
   const dueAt = now + accountLimits.coolingDays * DAY
   await trx
@@ -64,7 +60,12 @@ export const requestDeletion = async (
   return { dueAt }
 }
 
-const emptyAccount = async (trx: Transaction<MemberTables>, memberId: number, now: number): Promise<void> => {
+/** What is left of an account is a number nobody is behind. */
+export const emptyAccount = async (
+  trx: Transaction<MemberTables>,
+  memberId: number,
+  now: number,
+): Promise<void> => {
   await trx.deleteFrom('memberToken').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('memberWechat').where('memberId', '=', memberId).execute()
   await trx.deleteFrom('memberConsent').where('memberId', '=', memberId).execute()
@@ -96,35 +97,6 @@ const emptyAccount = async (trx: Transaction<MemberTables>, memberId: number, no
     .execute()
 }
 
-const dueAccounts = (db: Handle<MemberTables>, now: number) =>
+/** Accounts whose time to be taken back is over. */
+export const dueAccounts = (db: Handle<MemberTables>, now: number) =>
   db.selectFrom('member').select('id').where('deletionDueAt', '<=', now)
-
-/**
- * Sweep: empties accounts whose time to be taken back is over. What somebody began for them meanwhile (a call to the desk,
- * a request that was on its way) is finished first: they wait a day at a time.
- */
-export const emptyDueAccounts =
-  <All extends MemberTables>(blockersOf: BlockersOf, forgetElsewhere: ForgetElsewhere) =>
-  async (database: Database<All>, now: number): Promise<void> => {
-    const own: Database<MemberTables> = database
-    const due = await dueAccounts(own.reader, now).orderBy('deletionDueAt').limit(AT_A_TIME).execute()
-    const errors: unknown[] = []
-    for (const { id } of due)
-      await own
-        .transaction(async (trx) => {
-          const still = await dueAccounts(trx, now).where('id', '=', id).executeTakeFirst()
-          if (!still) return
-          if ((await blockersOf(trx, id)).length > 0)
-            await trx
-              .updateTable('member')
-              .set({ deletionDueAt: now + DAY })
-              .where('id', '=', id)
-              .execute()
-          else {
-            await forgetElsewhere(trx, id, now)
-            await emptyAccount(trx, id, now)
-          }
-        })
-        .catch((error: unknown) => errors.push(new Error(`account ${id}`, { cause: error })))
-    if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts could not be emptied`)
-  }

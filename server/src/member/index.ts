@@ -1,17 +1,17 @@
 export { readCaptchaText } from './captcha.ts'
 export { forgetMemberLeftovers } from './forget.ts'
 export { readConsents } from './consent.ts'
-export { emptyDueAccounts, type Blocker, type BlockersOf, type ForgetElsewhere } from './delete.ts'
+export { dueAccounts, emptyAccount, requestDeletion, type Blocker } from './delete.ts'
+export { beginExport } from './export.ts'
 export { block, endBlocks, readBlocks, unblock, type BlockRow } from './block.ts'
 export { whyBlocked } from './may-not.ts'
 export { nickKey } from './nick-key.ts'
 export { addNote, changeNote, deleteNote, readNotes, type NoteRow } from './notes.ts'
 export { findWhose, type Whose } from './whose.ts'
 export { countSessions, readSessions } from './sessions.ts'
-export { memberKept } from './read-kept.ts'
+export { memberPersonalData } from './personal-data.ts'
 export { mobileIn, shownMobile } from './mobile.ts'
 export { refuseOwn } from './own-account.ts'
-export { memberPictures } from './pictures.ts'
 export {
   avatarOf,
   findMemberByMobile,

@@ -26,7 +26,7 @@ import type { Wechat } from './wechat/wechat.ts'
 
 type Tables = MemberTables & PlatformTables
 /** Whether any other domain keeps anything for a member; known above this one. */
-type BelongingsOf<All> = (trx: Transaction<All>, memberId: number) => Promise<boolean>
+type IsInUse<All> = (trx: Transaction<All>, memberId: number) => Promise<boolean>
 const limited: RouteOptions = { perMinute: ({ rates }) => rates.loginPerMinute }
 const wrongCode = (): Refusal => refuse('SMS_CODE_WRONG', { field: 'code' })
 
@@ -37,7 +37,7 @@ const hashOptional = async (pwd: string | undefined): Promise<string | null | Re
   return weak ? { ...weak, field: 'pwd' } : await hashPassword(pwd)
 }
 
-const byNumber = <All extends Tables>(hasBelongings: BelongingsOf<All>): Route<All>[] => {
+const byNumber = <All extends Tables>(isInUse: IsInUse<All>): Route<All>[] => {
   const serve = serveWith<All>()
   return [
     serve(
@@ -113,7 +113,7 @@ const byNumber = <All extends Tables>(hasBelongings: BelongingsOf<All>): Route<A
                 mobile,
                 token,
                 passwordHash,
-                hasBelongings: (id) => hasBelongings(trx, id),
+                isInUse: (id) => isInUse(trx, id),
               }),
         )
         return result === 'wrong' ? wrongCode() : result
@@ -124,7 +124,7 @@ const byNumber = <All extends Tables>(hasBelongings: BelongingsOf<All>): Route<A
 }
 
 /** Every call asks WeChat first and writes after, never the other way round: a transaction must not wait for anybody outside. */
-const byWechat = <All extends Tables>(wechat: Wechat, hasBelongings: BelongingsOf<All>): Route<All>[] => {
+const byWechat = <All extends Tables>(wechat: Wechat, isInUse: IsInUse<All>): Route<All>[] => {
   const serve = serveWith<All>()
   return [
     serve(
@@ -178,7 +178,7 @@ const byWechat = <All extends Tables>(wechat: Wechat, hasBelongings: BelongingsO
             mobile,
             token,
             passwordHash,
-            hasBelongings: (id) => hasBelongings(trx, id),
+            isInUse: (id) => isInUse(trx, id),
           }),
         )
       },
@@ -190,8 +190,8 @@ const byWechat = <All extends Tables>(wechat: Wechat, hasBelongings: BelongingsO
 /** The ways in beside the SMS code. */
 export const memberSignInRoutes = <All extends Tables>({
   wechat,
-  hasBelongings,
+  isInUse,
 }: {
   wechat: Wechat
-  hasBelongings: BelongingsOf<All>
-}): Route<All>[] => [...byNumber(hasBelongings), ...byWechat(wechat, hasBelongings)]
+  isInUse: IsInUse<All>
+}): Route<All>[] => [...byNumber(isInUse), ...byWechat(wechat, isInUse)]

@@ -1,7 +1,7 @@
 export type { PayOutProvider, PayOutRail, PayOutState } from './gateway.ts'
 export { askGateways } from './ask.ts'
 export { serveCashier } from './cashier.ts'
-export { countOpenPayIns, forgetPayer, paymentKept } from './of-member.ts'
+export { countOpenPayIns, paymentPersonalData } from './personal-data.ts'
 export { countAttention } from './read-desk.ts'
 export { servePayNotices } from './notices.ts'
 export { beginPartRefund, ordersBeingPaid, partRefundStates } from './refund-part.ts'

@@ -24,7 +24,7 @@ import {
   weighOrder,
   withdrawReversal,
 } from '@huishou/wire'
-import { proveBooks } from '../books.ts'
+import { proveLedger } from '../ledger-proof/index.ts'
 import { post, readBalances } from '../ledger/index.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import {
@@ -164,7 +164,7 @@ test('a reversal takes back what was credited for a dispute too, once, and what 
       { token: people.ops },
     ),
   ).toMatchObject({ reason: 'ALREADY_REVERSED' })
-  expect(await proveBooks(server.database.reader, server.clock.now())).toMatchObject({ gapFen: 0 })
+  expect(await proveLedger(server.database.reader, server.clock.now())).toMatchObject({ gapFen: 0 })
 })
 
 test('remedies of one order come to ¥500 at most, over however many disputes', async () => {

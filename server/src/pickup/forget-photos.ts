@@ -1,13 +1,11 @@
 import { DAY, pickupLimits } from '@huishou/wire'
 import { forgetUploads, type FileTables } from '../file/index.ts'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
+import type { PicturesInUse } from '../platform/personal-data.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PickupTables } from './tables.ts'
 
 type Tables = PickupTables & FileTables & PlatformTables
-/** Which of these pictures, by hash, another part of the business shows. */
-export type PicturesInUse<All> = (db: Handle<All>, hashes: readonly string[]) => Promise<string[]>
-
 const AT_A_TIME = 500
 
 /** Orders that ended long enough ago and were never disputed. */
@@ -78,10 +76,10 @@ const forgetOne = async (
 
 /**
  * Deletes the pictures of orders that ended 180 days ago and were never disputed (domain-rules 2.1.4): what the order
- * shows, and the stored bytes when nothing else shows them. `inUse` are the other parts of the business that may.
+ * shows, and the stored bytes when nothing else shows them. `inUseElsewhere` says it of the other domains.
  */
 export const forgetPhotos =
-  <All extends Tables>(inUse: readonly PicturesInUse<All>[]) =>
+  <All extends Tables>(inUseElsewhere: PicturesInUse<All>) =>
   async (database: Database<All>, now: number): Promise<void> => {
     const own: Database<Tables> = database
     const before = now - pickupLimits.photoDays * DAY
@@ -93,9 +91,7 @@ export const forgetPhotos =
         .where('orderId', '=', id)
         .execute()
       const hashes = shown.map(({ sha256 }) => sha256)
-      const elsewhere = new Set<string>()
-      if (hashes.length > 0)
-        for (const ask of inUse) for (const hash of await ask(database.reader, hashes)) elsewhere.add(hash)
+      const elsewhere = new Set(hashes.length > 0 ? await inUseElsewhere(database.reader, hashes) : [])
       await own.transaction((trx) => forgetOne(trx, now, before, id, elsewhere))
     }
   }

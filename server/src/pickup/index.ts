@@ -1,16 +1,15 @@
+export { audiencesOf } from './access.ts'
 export { cancelOwn, hide } from './cancel.ts'
 export { forgetPhotos } from './forget-photos.ts'
 export { forgetSellers } from './forget-sellers.ts'
 export { customerActor } from './move.ts'
-export { pickupPictures } from './photo-use.ts'
 export {
   countOpenOf,
   countOpenPickups,
   countPickups,
-  forgetSender,
-  pickupKept,
+  pickupPersonalData,
   readWeightG,
-} from './of-member.ts'
+} from './personal-data.ts'
 export { readUnowed, removalFee } from './pay-fee.ts'
 export { OPEN_STATES, placeOrder, type PlacingTables } from './place-order.ts'
 export { readOrderDetail } from './read-customer.ts'

@@ -9,7 +9,7 @@ import {
 import { readAddresses, regionName, type AddressRow, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
 import { missingField } from '../platform/http/problem.ts'
-import { countOpenOf } from './of-member.ts'
+import { countOpenOf } from './personal-data.ts'
 import type { PickupTables } from './tables.ts'
 import { maskMobile } from './view.ts'
 

@@ -9,10 +9,7 @@ import {
   staffOrder,
   weighOrder,
 } from '@huishou/wire'
-import type { Tables } from '../database.ts'
 import { uploadPath } from '../file/index.ts'
-import { memberPictures } from '../member/index.ts'
-import { shopPictures } from '../place/index.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { forgetPhotos } from './forget-photos.ts'
 import {
@@ -186,7 +183,7 @@ test('two processes sweeping at once forget each picture once', async () => {
   const id = await orderWith(customer, [photo])
   await settled(customer, id, await givenPhoto(server, people.courier1, 'staff'))
   server.clock.advance(181 * DAY)
-  const sweep = forgetPhotos<Tables>([memberPictures, shopPictures])
+  const sweep = forgetPhotos(async () => [])
   await Promise.all([1, 2, 3].map(() => sweep(server.database, server.clock.now())))
   expect(await orderRow(server, id)).toMatchObject({ photosForgotten: 3, photos: '[]' })
   await server.jobs.runOutbox()

@@ -1,8 +1,7 @@
 export { addressText } from './address-text.ts'
 export { knownPosition, type Position } from './position.ts'
 export { findZone, type Found, type Zone } from './find-zone.ts'
-export { shopPictures } from './pictures.ts'
-export { countAddresses, forgetAddresses, placeKept, readCityNames } from './of-member.ts'
+export { countAddresses, placePersonalData, readCityNames } from './personal-data.ts'
 export { readAddress, readAddresses, type AddressRow } from './read-addresses.ts'
 export { updateAddress } from './save-address.ts'
 export {

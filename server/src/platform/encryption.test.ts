@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openHuishou } from '../database.ts'
+import { openHuishou } from '../database/index.ts'
 import { blindIndex, CannotUnseal, seal, unseal } from './encryption.ts'
 import { readSecret } from './secret.ts'
 import { EncryptionProblem, parseEncryptionKeys } from './encryption-keys.ts'

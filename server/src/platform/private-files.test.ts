@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openHuishou } from '../database.ts'
+import { openHuishou } from '../database/index.ts'
 import { storePicture } from '../file/store.ts'
 import { readConfig } from './config.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { Handle, Transaction, Reader } from './database.ts'
 

@@ -18,7 +18,7 @@ import {
   userAmount,
 } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
-import { proveBooks } from '../books.ts'
+import { proveLedger } from '../ledger-proof/index.ts'
 import { givenPoints } from '../../test/points-fixtures.ts'
 import { holdPoints, spendHeld } from './index.ts'
 
@@ -188,7 +188,7 @@ test('the report says what is open, when it ends and what it costs; other rules 
 })
 
 test('the nightly proof looks at points too', async () => {
-  expect((await proveBooks(server.database.reader, server.clock.now())).gapFen).toBe(0)
+  expect((await proveLedger(server.database.reader, server.clock.now())).gapFen).toBe(0)
   const { uid } = await given.person()
   await given.give(uid, 40)
   const set = (remaining: number) =>
@@ -196,7 +196,7 @@ test('the nightly proof looks at points too', async () => {
       trx.updateTable('pointsLot').set({ remaining }).where('memberId', '=', uid).execute(),
     )
   await set(33)
-  const { gapFen, problems } = await proveBooks(server.database.reader, server.clock.now())
+  const { gapFen, problems } = await proveLedger(server.database.reader, server.clock.now())
   expect([gapFen, problems.length]).toEqual([7, 1])
   await set(40)
 })

@@ -1,5 +1,5 @@
 import type { NameReaders, Named, ReadNames } from '../audit/index.ts'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import { readShops, regionName } from '../place/index.ts'
 
 /** Rows of a table that calls its name by that column. */

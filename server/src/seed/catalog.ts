@@ -1,6 +1,6 @@
 import { addDays, dayOf, HOUR, instantOf, isRefusal, type Channel } from '@huishou/wire'
 import { createPriceList } from '../catalog/create-price-list.ts'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { HANGZHOU } from './place.ts'
 

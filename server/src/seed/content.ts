@@ -1,5 +1,5 @@
 import { DAY } from '@huishou/wire'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { newsTexts, pageTexts } from './content-texts.ts'
 

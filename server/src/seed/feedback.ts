@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '@huishou/wire'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 
 type Said = { by: 'us' | 'author'; content: string; after: number }

@@ -1,6 +1,6 @@
 import { DAY, type FreightLine } from '@huishou/wire'
 import type { Static } from 'typebox'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { seedCategories, type SeedGoods } from './goods-shape.ts'
 import { furtherGoods } from './goods-texts-more.ts'

@@ -1,5 +1,5 @@
 import { isRefusal, MINUTE, type InputOf, type weighOrder } from '@huishou/wire'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import { assign } from '../pickup/assign.ts'
 import { openDispute, rate } from '../pickup/aftermath.ts'
 import { cancelOwn } from '../pickup/cancel.ts'

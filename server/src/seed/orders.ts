@@ -1,5 +1,5 @@
 import { DAY, isRefusal } from '@huishou/wire'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import { journalTextOf, post, readBalances } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { DAY, isRefusal, type StaffRole } from '@huishou/wire'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import { addNote, block, registerMember } from '../member/index.ts'
 import { addAddress } from '../place/save-address.ts'
 import type { Transaction } from '../platform/database.ts'

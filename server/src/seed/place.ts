@@ -1,4 +1,4 @@
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { DAY } from '@huishou/wire'
 

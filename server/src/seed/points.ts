@@ -1,5 +1,5 @@
 import { addDays, DAY, dayOf, HOUR, instantOf, isRefusal } from '@huishou/wire'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { earn } from '../points/index.ts'
 import { makeBatch } from '../points/codes.ts'

@@ -1,5 +1,5 @@
 import { DAY, HOUR, isRefusal, type InputOf, type saveVote as endpoint } from '@huishou/wire'
-import type { Tables } from '../database.ts'
+import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import { castVote, moveVote, saveVote } from '../vote/index.ts'
 

@@ -1,6 +1,5 @@
 export { castVote } from './cast.ts'
 export { moveVote } from './move.ts'
-export { forgetVoter, voteKept } from './of-member.ts'
-export { votePictures } from './pictures.ts'
+export { votePersonalData } from './personal-data.ts'
 export { saveVote } from './save.ts'
 export type { VoteTables } from './tables.ts'

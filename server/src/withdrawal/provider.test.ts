@@ -19,7 +19,7 @@ import { givenPhoto } from '../../test/pickup-fixtures.ts'
 import { codeFor } from '../../test/member-fixtures.ts'
 import { startTestServer, type TestServer } from '../../test/test-server.ts'
 import { givenAlipay, givenCustomer, givenRequest, type Customer } from '../../test/withdrawal-fixtures.ts'
-import { proveFrozen } from './index.ts'
+import { proveFrozen } from './sweeps.ts'
 
 let server: TestServer
 let finance: string
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect((await prove(server.database.reader, 0)).problems).toEqual([])
-  expect(await proveFrozen(server.database.reader as never)).toEqual([])
+  expect(await proveFrozen(server.database.reader)).toEqual([])
   await server.close()
 })
 

@@ -11,7 +11,7 @@ import {
   staffWithdrawal,
   withdrawals,
 } from '@huishou/wire'
-import { openHuishou } from '../database.ts'
+import { openHuishou } from '../database/index.ts'
 import { startTestServer } from '../../test/test-server.ts'
 import { givenCustomer } from '../../test/withdrawal-fixtures.ts'
 

@@ -34,7 +34,7 @@ import {
   givenRequest,
   type Customer,
 } from '../../test/withdrawal-fixtures.ts'
-import { proveFrozen } from './index.ts'
+import { proveFrozen } from './sweeps.ts'
 
 let server: TestServer
 let finance: string
@@ -46,7 +46,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   expect((await prove(server.database.reader, 0)).problems).toEqual([])
-  expect(await proveFrozen(server.database.reader as never)).toEqual([])
+  expect(await proveFrozen(server.database.reader)).toEqual([])
   await server.close()
 })
 

@@ -1,0 +1,31 @@
+import { DAY } from '@huishou/wire'
+import type { Tables } from '../database/index.ts'
+import { forgetUploads, uploadsOf } from '../file/index.ts'
+import { personalData, picturesInUse } from '../personal-data/index.ts'
+import type { Transaction } from '../platform/database.ts'
+
+const AT_A_TIME = 500
+
+/** Pictures nobody shows any more go from the disk once this has committed. */
+const forgetPictures = async (
+  trx: Transaction<Tables>,
+  now: number,
+  uploads: readonly string[],
+): Promise<void> => {
+  for (let from = 0; from < uploads.length; from += AT_A_TIME) {
+    const some = uploads.slice(from, from + AT_A_TIME)
+    const shown = new Set(await picturesInUse()(trx, some))
+    // who sent the same picture a moment ago is about to show it
+    await forgetUploads(trx, now, { hashes: some.filter((hash) => !shown.has(hash)), before: now - DAY })
+  }
+}
+
+/**
+ * Takes a person out of every domain, but for the member itself, who stays as a number nobody is behind: money, weights and
+ * points keep their rows, names and addresses and pictures go, and so does what staff said of the person.
+ */
+export const erase = async (trx: Transaction<Tables>, memberId: number, now: number): Promise<void> => {
+  const uploads = await uploadsOf(trx, memberId)
+  for (const domain of personalData) await domain.erase?.(trx, { memberId, now, uploads })
+  await forgetPictures(trx, now, uploads)
+}

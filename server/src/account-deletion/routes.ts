@@ -1,0 +1,35 @@
+import {
+  accountDeletion,
+  accountLimits,
+  refuse,
+  requestDeletion as requestDeletionEndpoint,
+} from '@huishou/wire'
+import type { Tables } from '../database/index.ts'
+import { requestDeletion } from '../member/index.ts'
+import { serveWith } from '../platform/http/route.ts'
+import { blockersOf, losesOf } from './blockers.ts'
+
+const serve = serveWith<Tables>()
+
+/** What goes with an account and what is in the way, and the request itself, with a code by SMS. */
+export const accountDeletionRoutes = [
+  serve(accountDeletion, async ({ db, who: { memberId } }) => ({
+    coolingDays: accountLimits.coolingDays,
+    loses: await losesOf(db, memberId),
+    blockers: await blockersOf(db, memberId),
+  })),
+  serve(
+    requestDeletionEndpoint,
+    async ({ input: { code }, who, now, write, request: { network } }) => {
+      const result = await write((trx) =>
+        requestDeletion(trx, who.memberId, now, {
+          code,
+          address: network,
+          readBlockers: () => blockersOf(trx, who.memberId),
+        }),
+      )
+      return result === 'wrong' ? refuse('SMS_CODE_WRONG', { field: 'code' }) : result
+    },
+    { perMinute: ({ rates }) => rates.loginPerMinute },
+  ),
+]

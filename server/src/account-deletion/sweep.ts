@@ -1,0 +1,35 @@
+import { DAY } from '@huishou/wire'
+import type { Tables } from '../database/index.ts'
+import { dueAccounts, emptyAccount } from '../member/index.ts'
+import type { Database } from '../platform/database.ts'
+import { blockersOf } from './blockers.ts'
+import { erase } from './erase.ts'
+
+const AT_A_TIME = 100
+
+/**
+ * Sweep: empties accounts whose time to be taken back is over. What somebody began for them meanwhile (a call to the desk,
+ * a request that was on its way) is finished first: they wait a day at a time.
+ */
+export const deleteDueAccounts = async (database: Database<Tables>, now: number): Promise<void> => {
+  const due = await dueAccounts(database.reader, now).orderBy('deletionDueAt').limit(AT_A_TIME).execute()
+  const errors: unknown[] = []
+  for (const { id } of due)
+    await database
+      .transaction(async (trx) => {
+        const still = await dueAccounts(trx, now).where('id', '=', id).executeTakeFirst()
+        if (!still) return
+        if ((await blockersOf(trx, id)).length > 0)
+          await trx
+            .updateTable('member')
+            .set({ deletionDueAt: now + DAY })
+            .where('id', '=', id)
+            .execute()
+        else {
+          await erase(trx, id, now)
+          await emptyAccount(trx, id, now)
+        }
+      })
+      .catch((error: unknown) => errors.push(new Error(`account ${id}`, { cause: error })))
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts could not be emptied`)
+}

@@ -1,0 +1,184 @@
+import type { AuditTables } from '../audit/index.ts'
+import type { BargainTables } from '../bargain/tables.ts'
+import type { CatalogTables } from '../catalog/tables.ts'
+import type { ContentTables } from '../content/tables.ts'
+import type { FileTables } from '../file/tables.ts'
+import type { LedgerTables } from '../ledger/tables.ts'
+import type { MailInTables } from '../mail-in/tables.ts'
+import type { MallTables } from '../mall/tables.ts'
+import type { MemberTables } from '../member/tables.ts'
+import { platform } from '../migrations/0001-platform.ts'
+import { member } from '../migrations/0002-member.ts'
+import { staff } from '../migrations/0003-staff.ts'
+import { place } from '../migrations/0004-place.ts'
+import { catalog } from '../migrations/0005-catalog.ts'
+import { content } from '../migrations/0006-content.ts'
+import { file } from '../migrations/0007-file.ts'
+import { ledger } from '../migrations/0008-ledger.ts'
+import { points } from '../migrations/0009-points.ts'
+import { pickup } from '../migrations/0010-pickup.ts'
+import { attempts } from '../migrations/0011-attempts.ts'
+import { retention } from '../migrations/0012-retention.ts'
+import { slotHold } from '../migrations/0013-slot-hold.ts'
+import { payment } from '../migrations/0014-payment.ts'
+import { memberWechat } from '../migrations/0015-member-wechat.ts'
+import { mailIn } from '../migrations/0016-mail-in.ts'
+import { withdrawal } from '../migrations/0017-withdrawal.ts'
+import { contentPages } from '../migrations/0018-content.ts'
+import { ledgerAdjustment } from '../migrations/0019-ledger-adjustment.ts'
+import { pointsCentre } from '../migrations/0020-points-centre.ts'
+import { goods } from '../migrations/0021-goods.ts'
+import { mall } from '../migrations/0022-mall.ts'
+import { bargain } from '../migrations/0023-bargain.ts'
+import { goodsInEnglish } from '../migrations/0024-goods-in-english.ts'
+import { commentThread } from '../migrations/0025-comment-thread.ts'
+import { accountDeletion } from '../migrations/0026-account-deletion.ts'
+import { bargainEnough } from '../migrations/0027-bargain-enough.ts'
+import { contentDesk } from '../migrations/0028-content-desk.ts'
+import { customerDesk } from '../migrations/0029-customer-desk.ts'
+import { refundedBargain } from '../migrations/0030-refunded-bargain.ts'
+import { unitInEnglish } from '../migrations/0031-unit-in-english.ts'
+import { codePurpose } from '../migrations/0032-code-purpose.ts'
+import { sessionDevice } from '../migrations/0033-session-device.ts'
+import { reportIndexes } from '../migrations/0034-report-indexes.ts'
+import { termsPage } from '../migrations/0035-terms-page.ts'
+import { installation } from '../migrations/0036-installation.ts'
+import { signInMethod } from '../migrations/0037-sign-in-method.ts'
+import { privatePictures } from '../migrations/0040-private-pictures.ts'
+import { encryption } from '../migrations/0041-encryption.ts'
+import { withdrawalGuard } from '../migrations/0042-withdrawal-guard.ts'
+import { sealedColumns } from '../migrations/0043-sealed-columns.ts'
+import { smsGuard } from '../migrations/0044-sms-guard.ts'
+import { rateCount } from '../migrations/0052-rate-count.ts'
+import { ownDevice } from '../migrations/0053-own-device.ts'
+import { smsWork } from '../migrations/0054-sms-work.ts'
+import { vote } from '../migrations/0057-vote.ts'
+import { openEncryption } from '../platform/encryption-keys.ts'
+import { pickupSealed, sealSellers } from '../pickup/index.ts'
+import { sealSecrets } from '../platform/secret.ts'
+import { isAllSealed, sealStored } from '../platform/seal-stored.ts'
+import { withdrawalSealed } from '../withdrawal/index.ts'
+import { staffSecurity } from '../migrations/0044-staff-security.ts'
+import { smsNotice } from '../migrations/0068-sms-notice.ts'
+import { wasteCategoryDesk } from '../migrations/0050-waste-category-desk.ts'
+import { consent } from '../migrations/0060-consent.ts'
+import { stopRecord } from '../migrations/0051-stop-record.ts'
+import { alarmTold } from '../migrations/0066-alarm-told.ts'
+import { shopInEnglish } from '../migrations/0062-shop-in-english.ts'
+import { migrate } from '../platform/migrate.ts'
+import type { Config } from '../platform/config.ts'
+import { openDatabase, type Database } from '../platform/database.ts'
+import type { PlatformTables } from '../platform/tables.ts'
+import type { PaymentTables } from '../payment/tables.ts'
+import type { PickupTables } from '../pickup/tables.ts'
+import type { PlaceTables } from '../place/tables.ts'
+import type { PointsTables } from '../points/tables.ts'
+import { staffSealed } from '../staff/index.ts'
+import type { StaffTables } from '../staff/tables.ts'
+import type { VoteTables } from '../vote/tables.ts'
+import type { WithdrawalTables } from '../withdrawal/tables.ts'
+
+export type Tables = PlatformTables &
+  AuditTables &
+  MemberTables &
+  StaffTables &
+  PlaceTables &
+  CatalogTables &
+  ContentTables &
+  FileTables &
+  LedgerTables &
+  PointsTables &
+  PaymentTables &
+  MailInTables &
+  MallTables &
+  BargainTables &
+  PickupTables &
+  VoteTables &
+  WithdrawalTables
+
+const migrations = [
+  platform,
+  member,
+  staff,
+  place,
+  catalog,
+  content,
+  file,
+  ledger,
+  points,
+  pickup,
+  attempts,
+  retention,
+  slotHold,
+  payment,
+  memberWechat,
+  mailIn,
+  withdrawal,
+  contentPages,
+  ledgerAdjustment,
+  pointsCentre,
+  goods,
+  mall,
+  bargain,
+  goodsInEnglish,
+  commentThread,
+  accountDeletion,
+  bargainEnough,
+  contentDesk,
+  customerDesk,
+  refundedBargain,
+  unitInEnglish,
+  codePurpose,
+  sessionDevice,
+  reportIndexes,
+  termsPage,
+  installation,
+  signInMethod,
+  privatePictures,
+  encryption,
+  withdrawalGuard,
+  sealedColumns,
+  smsGuard,
+  staffSecurity,
+  wasteCategoryDesk,
+  stopRecord,
+  rateCount,
+  ownDevice,
+  smsWork,
+  consent,
+  smsNotice,
+  alarmTold,
+  shopInEnglish,
+  vote,
+] as const
+
+/** Where the database is and what opens its encrypted columns, as configured. */
+export const databaseOptions = (config: Pick<Config, 'databaseUrl' | 'dataFolder' | 'encryptionKeys'>) => ({
+  url: config.databaseUrl,
+  dataFolder: config.dataFolder,
+  encryptionKeys: config.encryptionKeys,
+})
+
+/**
+ * Opens the database, brings it up to date and gives it its encryption keys: `encryptionKeys` as configured, or those of
+ * the file in the data folder, which is made when there is none.
+ */
+export const openHuishou = async (
+  options: { url: string | null; dataFolder: string; encryptionKeys?: string | null },
+  now: number,
+): Promise<Database<Tables>> => {
+  const opened = await openDatabase<Tables>(options)
+  await migrate(opened, migrations, now)
+  const { database, keys } = await openEncryption(
+    opened,
+    options.encryptionKeys ?? null,
+    options.dataFolder,
+    now,
+  )
+  await sealSecrets(database, keys)
+  if (!(await isAllSealed(database.reader, keys))) {
+    await sealSellers(database)
+    await sealStored(database, keys, [...withdrawalSealed, ...pickupSealed, ...staffSealed])
+  }
+  return database
+}

@@ -1,0 +1,31 @@
+import { launchConfigKeys } from '@huishou/wire'
+import { readBargainData } from '../bargain/index.ts'
+import { readShelf } from '../catalog/index.ts'
+import { readConfigRows } from '../content/index.ts'
+import { readCity, readServedCities } from '../place/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import type { Tables } from '../database/index.ts'
+
+/**
+ * What the customer's home page draws before it has asked anything: the configuration, and the prices of the one city the
+ * business serves. With several cities (`city` is null) they are those that hold where no city has its own, good for
+ * names only until the city is known. `at` is epoch ms.
+ */
+export const readFirstScreen = async (database: Database<Tables>, config: Config, now: number) => {
+  const served = [...(await readServedCities(database.reader))]
+  const only = served.length === 1 ? readCity(served[0]) : null
+  const [values, shelf] = await Promise.all([
+    readBargainData(database.reader, now).then((bargainData) =>
+      readConfigRows(database.reader, config, launchConfigKeys, bargainData),
+    ),
+    readShelf(database.reader, only?.id, now),
+  ])
+  const valueOf = (key: string) => values.find((row) => row.key === key)?.value ?? ''
+  const share = {
+    title: [valueOf('mallName'), valueOf('share_profile')].filter(Boolean).join(' · '),
+    picture: valueOf('share_pic'),
+  }
+  const city = only && { id: only.id, name: only.name, nameEn: only.nameEn }
+  return { at: shelf.readAt, share, config: values, city, goods: shelf.goods }
+}

@@ -1,0 +1,13 @@
+import type { Tables } from '../database/index.ts'
+import { proveAndKeep, proveWith, type Proof, type ProofPart } from '../ledger/index.ts'
+import { personalData } from '../personal-data/index.ts'
+import type { Database, Handle } from '../platform/database.ts'
+
+const parts: readonly ProofPart<Tables>[] = personalData.flatMap(({ prove }) => prove ?? [])
+
+/** The whole trial balance, every domain's part included, as `npm run proof` prints it. */
+export const proveLedger = (db: Handle<Tables>, now: number): Promise<Proof> => proveWith(db, now, parts)
+
+/** The same, stored: a gap stops paying out through providers until a later proof finds none. */
+export const proveAndStoreLedger = (database: Database<Tables>, now: number): Promise<Proof> =>
+  proveAndKeep(database, now, parts)

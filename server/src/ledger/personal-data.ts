@@ -1,0 +1,36 @@
+import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
+import type { LedgerTables } from './tables.ts'
+
+/** What is stored of a person. None of it is ever taken away: the books are kept as long as the law wants. */
+const exported: ExportedList<LedgerTables>[] = [
+  {
+    name: 'balances',
+    rows: (db, memberId) =>
+      db.selectFrom('account').select(['kind', 'balanceFen']).where('memberId', '=', memberId).execute(),
+  },
+  {
+    name: 'moneyLog',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('entry')
+        .innerJoin('journal', 'journal.id', 'entry.journalId')
+        .innerJoin('account', 'account.id', 'entry.accountId')
+        .select([
+          'entry.id',
+          'account.kind as account',
+          'journal.kind',
+          'journal.orderId',
+          'journal.text',
+          'entry.amountFen',
+          'entry.balanceAfterFen',
+          'entry.at',
+        ])
+        .where('account.memberId', '=', memberId)
+        .where('entry.id', '>', after)
+        .orderBy('entry.id')
+        .limit(limit)
+        .execute(),
+  },
+]
+
+export const ledgerPersonalData: PersonalData<LedgerTables> = { exported }

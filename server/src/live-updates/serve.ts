@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Audience, Database, Reader } from '../platform/database.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Config } from '../platform/config.ts'
+import { tokenOf } from '../platform/http/envelope.ts'
+import { networkOf } from '../platform/http/network.ts'
+import { STREAMS_PER_ADDRESS, type Live } from '../platform/live.ts'
+import type { Tables } from '../database/index.ts'
+import { findRunById } from '../bargain/index.ts'
+import { mayHear, withoutHelper } from './topics.ts'
+import { authenticateMember } from '../member/index.ts'
+import { audiencesOf } from '../pickup/index.ts'
+import { authenticateStaff, readSessionRules } from '../staff/index.ts'
+
+/** The bargain run somebody looks at (`run=`), if any, and its bargain. */
+const watchedBy = async (db: Reader<Tables>, { query }: FastifyRequest): Promise<Audience[]> => {
+  const { run } = query as Record<string, unknown>
+  const id = typeof run === 'string' && /^[1-9]\d{0,14}$/.test(run) ? Number(run) : 0
+  const found = id === 0 ? null : await findRunById(db, id)
+  return found ? [`run:${id}`, `bargain:${found.bargainId}`] : []
+}
+
+type Served = { config: Config; clock: Clock; database: Database<Tables>; live: Live }
+
+/**
+ * Live updates (wire/live.ts): a customer hears of the own orders, staff of those their role lets them read. `run` adds the
+ * cuts of one bargain run, which anybody with its link may see, also without an account.
+ */
+export const serveLive = (app: FastifyInstance, { config, clock, database, live }: Served): void => {
+  // in a header only: an address stands in logs and histories
+  const tokenIn = (request: FastifyRequest, side: 'customer' | 'staff'): string =>
+    tokenOf(request, {}, side, config) ?? ''
+  const turnAway = (reply: FastifyReply) =>
+    reply.code(401).send({ code: 2000, msg: '当前登录token无效，请重新登录', reason: 'LOGIN_REQUIRED' })
+
+  app.get(`/${config.tenant}/live`, async (request, reply) => {
+    const token = tokenIn(request, 'customer')
+    const watched = await watchedBy(database.reader, request)
+    if (token === '' && watched.length > 0) {
+      live.open(reply, {
+        person: `address:${networkOf(request.ip)}`,
+        most: STREAMS_PER_ADDRESS,
+        audiences: watched,
+        hears: withoutHelper,
+        stillIn: async () => true,
+      })
+      return reply
+    }
+    const find = () => authenticateMember(database.reader, clock.now(), token)
+    const who = await find()
+    if (!who) return await turnAway(reply)
+    const self = `member:${who.memberId}` as const
+    live.open(reply, {
+      person: self,
+      audiences: [self, ...watched],
+      stillIn: async () => (await find()) !== null,
+    })
+    return reply
+  })
+  app.get('/staff/live', async (request, reply) => {
+    const find = async () => {
+      const who = await authenticateStaff(
+        database.reader,
+        clock.now(),
+        await readSessionRules(database.reader, config),
+        tokenIn(request, 'staff'),
+      )
+      return who?.session?.lacksSecondFactor ? null : who
+    }
+    const who = await find()
+    if (!who) return await turnAway(reply)
+    live.open(reply, {
+      person: `staff:${who.staffId}`,
+      audiences: audiencesOf(who),
+      hears: (event) => (mayHear(who.role, event) ? event : null),
+      stillIn: async () => (await find()) !== null,
+    })
+    return reply
+  })
+}

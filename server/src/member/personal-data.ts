@@ -1,0 +1,103 @@
+import { forgetWords, type AuditTables } from '../audit/index.ts'
+import type { Transaction } from '../platform/database.ts'
+import { memberPictures } from './pictures.ts'
+import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
+import { mobileIn } from './mobile.ts'
+import type { MemberTables } from './tables.ts'
+
+/** What is stored of a person. Passwords and tokens are kept as hashes only and say nothing. */
+const exported: ExportedList<MemberTables>[] = [
+  {
+    name: 'profile',
+    rows: async (db, memberId) => {
+      const rows = await db
+        .selectFrom('member')
+        .select([
+          'id',
+          'mobile',
+          'nick',
+          'avatarUrl',
+          'gender',
+          'birthdayOn',
+          'province',
+          'city',
+          'ext',
+          'source',
+          'inviterId',
+          'createdAt',
+          'lastLoginAt',
+          'mobileChangedAt',
+        ])
+        .where('id', '=', memberId)
+        .execute()
+      return rows.map((row) => ({ ...row, mobile: mobileIn(row.mobile) }))
+    },
+  },
+  {
+    name: 'wechat',
+    rows: (db, memberId) =>
+      db
+        .selectFrom('memberWechat')
+        .select(['appId', 'openid', 'createdAt'])
+        .where('memberId', '=', memberId)
+        .execute(),
+  },
+  {
+    name: 'consents',
+    rows: (db, memberId) =>
+      db
+        .selectFrom('memberConsent')
+        .select(['page', 'version', 'agreedAt'])
+        .where('memberId', '=', memberId)
+        .orderBy('id')
+        .limit(1000)
+        .execute(),
+  },
+  {
+    name: 'restrictions',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('memberBlock')
+        .select(['id', 'scopes', 'reason', 'fromAt', 'untilAt', 'liftedAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+  {
+    name: 'notesOfStaff',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('memberNote')
+        .select(['id', 'text', 'at', 'editedAt'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+  {
+    name: 'sessions',
+    rows: (db, memberId) =>
+      db
+        .selectFrom('memberToken')
+        .select(['createdAt', 'expiresAt', 'revokedAt', 'browser', 'system'])
+        .where('memberId', '=', memberId)
+        .orderBy('createdAt')
+        .limit(1000)
+        .execute(),
+  },
+]
+
+/** What staff said of the person, and the picture; the account itself is emptied last (`emptyAccount`). */
+const erase = async (trx: Transaction<MemberTables & AuditTables>, { memberId }: Erased): Promise<void> => {
+  await forgetWords(trx, 'customer', [memberId])
+  await trx.updateTable('member').set({ avatarUrl: '' }).where('id', '=', memberId).execute()
+}
+
+export const memberPersonalData: PersonalData<MemberTables & AuditTables> = {
+  exported,
+  erase,
+  picturesInUse: memberPictures,
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import type { Tables } from '../database/index.ts'
+import { lastProofGapFen } from '../ledger/index.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database.ts'
+import { isThisMachine } from '../platform/http/this-machine.ts'
+import { hashOf } from '../platform/ids.ts'
+import type { Live } from '../platform/live.ts'
+import type { Metrics } from '../platform/metrics.ts'
+
+/** `Authorization: Bearer …`, as Prometheus sends it; compared in a time that tells nothing of it. */
+const showsToken = ({ headers }: FastifyRequest, token: string | null): boolean => {
+  const shown = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]
+  return (
+    token !== null &&
+    shown !== undefined &&
+    timingSafeEqual(Buffer.from(hashOf(shown)), Buffer.from(hashOf(token)))
+  )
+}
+
+type Served = { config: Config; database: Database<Tables>; live: Live; metrics: Metrics }
+
+/** Figures for Prometheus: for this very machine, and for who has the token. For others the address does not exist. */
+export const serveMetrics = (app: FastifyInstance, { config, database, live, metrics }: Served): void => {
+  app.get('/metrics', async (request, reply) => {
+    if (!isThisMachine(request) && !showsToken(request, config.metricsToken)) return reply.callNotFound()
+    metrics.setListeners(live.listeners())
+    metrics.setLedgerGap(await lastProofGapFen(database.reader))
+    return await reply.type(metrics.contentType).send(await metrics.text())
+  })
+}

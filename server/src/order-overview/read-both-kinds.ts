@@ -1,0 +1,61 @@
+import type { InputOf, orderList, ReplyOf } from '@huishou/wire'
+import { listMallOrders, readMallOrders, type MallWorld, type View } from '../mall/index.ts'
+import { listPickups, readOrderList, type PlacingTables } from '../pickup/index.ts'
+import type { Reader } from '../platform/database.ts'
+import type { Member } from '../platform/http/route.ts'
+
+type List = ReplyOf<typeof orderList>
+
+/**
+ * Recycle orders and mall orders together, newest first, for clients that name no type; a written reply when there are
+ * recycle orders only, null when there is nothing on this page.
+ */
+export const readBothKinds = async (
+  db: Reader<MallWorld & PlacingTables>,
+  who: Member,
+  input: InputOf<typeof orderList>,
+  view: View,
+): Promise<List | string | null> => {
+  const { page = 1, pageSize = 20 } = input
+  const first = page * pageSize
+  const mall = await listMallOrders(db, who, input, first)
+  if (mall.total === 0) return await readOrderList(db, who, input, view)
+  const pickup = await listPickups(db, who, input, first)
+  const ids = [...mall.rows, ...pickup.rows]
+    .toSorted((a, b) => b.placedAt - a.placedAt || b.id - a.id)
+    .slice(first - pageSize, first)
+    .map(({ id }) => id)
+  if (ids.length === 0) return null
+  const ofMall = new Set(mall.rows.map(({ id }) => id))
+  const written = await readOrderList(
+    db,
+    who,
+    input,
+    view,
+    ids.filter((id) => !ofMall.has(id)),
+  )
+  const parts = [
+    written === null ? null : (JSON.parse(written) as { data: List }).data,
+    await readMallOrders(
+      db,
+      who,
+      input,
+      view,
+      ids.filter((id) => ofMall.has(id)),
+    ),
+  ].filter((part) => part !== null)
+  const totalRow = mall.total + pickup.total
+  const together = <Name extends 'goodsMap' | 'extJsonMap' | 'logisticsMap' | 'shopMap'>(name: Name) =>
+    Object.assign({}, ...parts.map((part) => part[name])) as List[Name]
+  return {
+    orderList: parts
+      .flatMap((part) => part.orderList)
+      .toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+    goodsMap: together('goodsMap'),
+    extJsonMap: together('extJsonMap'),
+    logisticsMap: together('logisticsMap'),
+    shopMap: together('shopMap'),
+    totalRow,
+    totalPage: Math.ceil(totalRow / pageSize),
+  }
+}

@@ -1,0 +1,188 @@
+import {
+  closeOrder,
+  createOrder,
+  dateTimeOf,
+  deleteOrder,
+  isMallCode,
+  isMallOrderId,
+  isRefusal,
+  mallLimits,
+  mallStatus,
+  orderDetail,
+  orderList,
+  orderSet,
+  orderStatistics,
+  payOrder,
+  pickupLimits,
+  pickupStatus,
+  refuse,
+  yuanFromFen,
+} from '@huishou/wire'
+import { goodsChanged } from '../catalog/index.ts'
+import { readBalances } from '../ledger/index.ts'
+import {
+  cancelOwn as cancelMall,
+  countMallOrders,
+  createMallOrder,
+  hide as hideMall,
+  payOwn,
+  overLimit,
+  quoteOrder,
+  readMallOrder,
+  readMallOrders,
+  tooManyUnpaid,
+  toQuote,
+  viewOf,
+  type MallWorld,
+} from '../mall/index.ts'
+import {
+  cancelOwn as cancelPickup,
+  countByStatus,
+  customerActor,
+  hide as hidePickup,
+  placeOrder,
+  readOrderDetail,
+  readOrderList,
+  readUnowed,
+  type PlacingTables,
+} from '../pickup/index.ts'
+import { readBothKinds } from './read-both-kinds.ts'
+import { missingField } from '../platform/http/problem.ts'
+import { KB, serveWith } from '../platform/http/route.ts'
+
+/**
+ * Calls of the inherited protocol that recycle orders and mall orders share. Which of the two is meant: `recycle` or an
+ * `extType` when placing, `type` in a list (both without), and otherwise the id, for mall orders have ids of their own.
+ */
+const serve = serveWith<MallWorld & PlacingTables>()
+const nothing = (result: unknown) => (isRefusal(result) ? result : null)
+
+export const orderProtocolRoutes = [
+  serve(
+    createOrder,
+    async ({ db, write, who, now, input, request }) => {
+      if (input.recycle === true || input.extType !== undefined) {
+        const { extType } = input
+        if (extType === undefined) return missingField('extType')
+        if (input.goodsJsonStr.length > 50) return refuse('CATEGORY_UNKNOWN', { field: 'goodsJsonStr' })
+        const order = await write((trx) =>
+          placeOrder(trx, { memberId: who.memberId, actor: customerActor(who) }, now, {
+            ...input,
+            extType,
+          }),
+        )
+        return isRefusal(order)
+          ? order
+          : {
+              id: order.id,
+              orderNumber: order.orderNumber,
+              status: pickupStatus[order.state],
+              dateAdd: dateTimeOf(order.placedAt),
+              amountReal: 0,
+              score: 0,
+              isPay: true,
+            }
+      }
+      const view = viewOf(request, now)
+      if (input.calculate === true) {
+        const quote = await quoteOrder(db, who.memberId, now, input)
+        if (isRefusal(quote)) return quote
+        return (await overLimit(db, who.memberId, quote.chosen)) ?? (await toQuote(db, quote, view))
+      }
+      const tooMany = await tooManyUnpaid(db, who.memberId)
+      if (tooMany) return tooMany
+      const order = await write((trx) => createMallOrder(trx, who, now, input, view), 'snapshot')
+      if (isRefusal(order)) return order
+      goodsChanged(
+        db,
+        input.goodsJsonStr.map(({ goodsId }) => Number(goodsId)),
+      )
+      return {
+        id: order.id,
+        orderNumber: order.orderNumber,
+        status: mallStatus[order.state],
+        dateAdd: dateTimeOf(order.placedAt),
+        amountReal: yuanFromFen(order.payableFen),
+        score: order.points,
+        isPay: order.paidAt !== null,
+        amountTotle: yuanFromFen(order.goodsFen),
+        amountLogistics: yuanFromFen(order.freightFen),
+        isNeedLogistics: order.way === 'deliver',
+        goodsNumber: order.pieces,
+        deductionMoney: 0,
+        couponUserList: [],
+      }
+    },
+    { mostBytes: 128 * KB },
+  ),
+  serve(orderList, async ({ db, who, now, input, request }) => {
+    const view = viewOf(request, now)
+    const ofMall =
+      input.type === 0 || (input.type === undefined && (input.hasRefund || input.isNeedLogistics))
+    if (ofMall) return (await readMallOrders(db, who, input, view)) ?? refuse('EMPTY')
+    const both =
+      input.type === undefined
+        ? await readBothKinds(db, who, input, view)
+        : await readOrderList(db, who, input, view)
+    if (both === null) return refuse('EMPTY')
+    return typeof both === 'string' ? { raw: both, type: 'application/json; charset=utf-8' } : both
+  }),
+  serve(orderDetail, async ({ db, who, now, input, request }) => {
+    const view = viewOf(request, now)
+    const ofMall = input.id === undefined ? isMallCode(input.hxNumber ?? '') : isMallOrderId(input.id)
+    return ofMall ? await readMallOrder(db, who, input, view) : await readOrderDetail(db, who, input, view)
+  }),
+  serve(orderStatistics, async ({ db, who, input }) => {
+    if (input.type === 7) return await countByStatus(db, who.memberId)
+    const mall = await countMallOrders(db, who.memberId)
+    if (input.type === 0) return mall
+    const pickup = await countByStatus(db, who.memberId)
+    return {
+      count_id_no_pay: mall.count_id_no_pay + pickup.count_id_no_pay,
+      count_id_no_transfer: mall.count_id_no_transfer + pickup.count_id_no_transfer,
+      count_id_no_confirm: mall.count_id_no_confirm + pickup.count_id_no_confirm,
+      count_id_no_reputation: mall.count_id_no_reputation + pickup.count_id_no_reputation,
+      count_id_success: mall.count_id_success + pickup.count_id_success,
+      count_id_close: mall.count_id_close + pickup.count_id_close,
+    }
+  }),
+  serve(orderSet, async () => ({
+    closeMinute: mallLimits.payMinutes,
+    autoDeliveryDays: mallLimits.autoReceiveDays,
+    autoReputationDays: pickupLimits.rateDays,
+  })),
+  serve(payOrder, async ({ db, write, who, now, input: { orderId } }) => {
+    const mall = isMallOrderId(orderId)
+      ? await write((trx) => payOwn(trx, who, now, orderId), 'snapshot')
+      : null
+    if (isRefusal(mall)) return mall
+    const order = mall ?? (await readUnowed(db, who, orderId))
+    if (isRefusal(order)) return order
+    // after the commit: read inside, it would set the payments of different people against each other on PostgreSQL
+    const { availableFen } = await readBalances(db, who.memberId)
+    return {
+      id: order.id,
+      orderNumber: order.orderNumber,
+      balanceFen: availableFen,
+      points: mall?.points ?? 0,
+    }
+  }),
+  serve(closeOrder, async ({ write, who, now, input }) =>
+    nothing(
+      await write(async (trx) =>
+        isMallOrderId(input.orderId)
+          ? await cancelMall(trx, who, now, input)
+          : await cancelPickup(trx, who, now, input),
+      ),
+    ),
+  ),
+  serve(deleteOrder, async ({ write, who, now, input }) =>
+    nothing(
+      await write(async (trx) =>
+        isMallOrderId(input.orderId)
+          ? await hideMall(trx, who, now, input.orderId)
+          : await hidePickup(trx, who, now, input.orderId),
+      ),
+    ),
+  ),
+]

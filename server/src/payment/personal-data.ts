@@ -1,0 +1,64 @@
+import type { Handle, Transaction } from '../platform/database.ts'
+import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
+import type { PaymentTables } from './tables.ts'
+
+/** What is stored of a person. */
+const exported: ExportedList<PaymentTables>[] = [
+  {
+    name: 'payments',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('payIn')
+        .select([
+          'id',
+          'number',
+          'gateway',
+          'amountFen',
+          'state',
+          'payName',
+          'remark',
+          'actionKind',
+          'actionOrderId',
+          'payerIp',
+          'startedAt',
+          'paidAt',
+          'paidFen',
+          'providerNumber',
+        ])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+]
+
+/** Payments that may still arrive, and money on its way back. */
+export const countOpenPayIns = async (db: Handle<PaymentTables>, memberId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('payIn')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where((e) =>
+      e.or([
+        e('state', 'in', ['waiting', 'refunding']),
+        e('actionState', '=', 'due'),
+        e.exists(
+          e
+            .selectFrom('payInRefund')
+            .select('payInRefund.id')
+            .whereRef('payInRefund.payInId', '=', 'payIn.id')
+            .where('payInRefund.state', 'in', ['asked', 'sending']),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Payments stay, as the books do; from where they were made does not. */
+const erase = async (trx: Transaction<PaymentTables>, { memberId }: Erased): Promise<void> => {
+  await trx.updateTable('payIn').set({ payerIp: '' }).where('memberId', '=', memberId).execute()
+}
+
+export const paymentPersonalData: PersonalData<PaymentTables> = { exported, erase }

@@ -1,0 +1,45 @@
+import { bargainPersonalData } from '../bargain/index.ts'
+import { catalogPersonalData } from '../catalog/index.ts'
+import { contentPersonalData } from '../content/index.ts'
+import type { Tables } from '../database/index.ts'
+import { filePersonalData } from '../file/index.ts'
+import { ledgerPersonalData } from '../ledger/index.ts'
+import { mailInPersonalData } from '../mail-in/index.ts'
+import { mallPersonalData } from '../mall/index.ts'
+import { memberPersonalData } from '../member/index.ts'
+import { paymentPersonalData } from '../payment/index.ts'
+import { pickupPersonalData } from '../pickup/index.ts'
+import { placePersonalData } from '../place/index.ts'
+import type { PersonalData, PicturesInUse } from '../platform/personal-data.ts'
+import { pointsPersonalData } from '../points/index.ts'
+import { votePersonalData } from '../vote/index.ts'
+import { withdrawalPersonalData } from '../withdrawal/index.ts'
+
+/** Every domain with something of people in its tables; an export has its lists in this order. */
+export const personalData: readonly PersonalData<Tables>[] = [
+  memberPersonalData,
+  placePersonalData,
+  pickupPersonalData,
+  mailInPersonalData,
+  mallPersonalData,
+  bargainPersonalData,
+  ledgerPersonalData,
+  paymentPersonalData,
+  withdrawalPersonalData,
+  pointsPersonalData,
+  contentPersonalData,
+  votePersonalData,
+  filePersonalData,
+  catalogPersonalData,
+]
+
+/** Which of these pictures some domain shows; `except` is one that deletes its own and asks the others. */
+export const picturesInUse =
+  ({ except }: { except?: PersonalData<Tables> } = {}): PicturesInUse<Tables> =>
+  async (db, hashes) => {
+    const shown = new Set<string>()
+    for (const domain of personalData)
+      if (domain !== except)
+        for (const hash of (await domain.picturesInUse?.(db, hashes)) ?? []) shown.add(hash)
+    return [...shown]
+  }

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tables } from '../database/index.ts'
+import type { Transaction } from '../platform/database.ts'
+
+/** What a member leaves behind by signing in and looking around; everything else is worth keeping. */
+const OF_NO_WORTH = new Set([
+  'memberToken',
+  'memberWechat',
+  'memberLoginAttempt',
+  'memberExport',
+  'noticeSeen',
+  'slotHold',
+  'redeemTry',
+  'cartRow',
+  // what others wrote about or to the member; a block in force is asked for apart
+  'memberNote',
+  'memberBlock',
+  'notice',
+])
+
+/**
+ * Whether any domain keeps anything for a member. Asks every table that has a column for one, so that a table added
+ * tomorrow is asked as well: forgetting one would lose a person's money.
+ */
+export const isInUse = async (trx: Transaction<Tables>, memberId: number): Promise<boolean> => {
+  for (const { name, columns } of await trx.introspection.getTables()) {
+    if (OF_NO_WORTH.has(name)) continue
+    for (const column of columns.filter(({ name: each }) => /memberId$/i.test(each))) {
+      const { rows } =
+        await sql`select 1 from ${sql.table(name)} where ${sql.ref(column.name)} = ${memberId} limit 1`.execute(
+          trx,
+        )
+      if (rows.length > 0) return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream'
+import { DAY, dayOf, exportMyData, isRefusal, refuse } from '@huishou/wire'
+import type { Tables } from '../database/index.ts'
+import { beginExport } from '../member/index.ts'
+import { serveWith } from '../platform/http/route.ts'
+import { writeExport } from '../platform/personal-data.ts'
+import { personalData } from './index.ts'
+
+const serve = serveWith<Tables>()
+export const exportedLists = personalData.flatMap(({ exported }) => exported ?? [])
+
+/** A file of everything stored of the person who asks, with a code by SMS. */
+export const personalDataRoutes = [
+  serve(
+    exportMyData,
+    async ({ input: { code }, db, who: { memberId }, now, write, request: { privateUrl, network } }) => {
+      const begun = await write((trx) => beginExport(trx, memberId, now, { code, address: network }))
+      if (begun === 'wrong') return refuse('SMS_CODE_WRONG', { field: 'code' })
+      if (isRefusal(begun)) return begun
+      const head = {
+        about:
+          'Everything stored of this account. Times are China time, money is in fen (…Fen), weights in grams (…G). Pictures open at their addresses for seven days. Account and ID numbers are masked.',
+      }
+      return {
+        raw: Readable.from(
+          writeExport(db, memberId, now, {
+            head,
+            lists: exportedLists,
+            urlOf: (path) => privateUrl(path, { forMs: 7 * DAY }),
+          }),
+        ),
+        type: 'application/octet-stream',
+        fileName: `huishou-${memberId}-${dayOf(now)}.json`,
+      }
+    },
+    { perMinute: ({ rates }) => rates.loginPerMinute },
+  ),
+]

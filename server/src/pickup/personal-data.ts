@@ -1,0 +1,257 @@
+import { forgetWords, type AuditTables } from '../audit/index.ts'
+import type { Handle, Transaction } from '../platform/database.ts'
+import { pickupPictures } from './photo-use.ts'
+import type { Erased, ExportedList, PersonalData } from '../platform/personal-data.ts'
+import { OPEN_STATES } from './place-order.ts'
+import { sellerKey, sellerOf } from './seller.ts'
+import type { PickupTables } from './tables.ts'
+
+const AT_A_TIME = 500
+
+const slipsOf = async (db: Handle<PickupTables>, orderIds: readonly number[]) => {
+  if (orderIds.length === 0) return []
+  const slips = await db
+    .selectFrom('pickupSlip')
+    .select([
+      'id',
+      'orderId',
+      'slipNumber',
+      'state',
+      'weighedAt',
+      'weighedByName',
+      'totalG',
+      'totalFen',
+      'points',
+      'photos',
+      'seller',
+      'confirmedBy',
+      'signature',
+      'rejectReason',
+      'answeredAt',
+    ])
+    .where('orderId', 'in', orderIds)
+    .orderBy('id')
+    .execute()
+  if (slips.length === 0) return []
+  const lines = await db
+    .selectFrom('pickupSlipLine')
+    .select([
+      'slipId',
+      'categoryId',
+      'grossG',
+      'tareG',
+      'deductionG',
+      'netG',
+      'count',
+      'unitFen',
+      'amountFen',
+    ])
+    .where(
+      'slipId',
+      'in',
+      slips.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  return slips.map((slip) => ({
+    ...slip,
+    seller: shownSeller(db, slip),
+    lines: lines.filter(({ slipId }) => slipId === slip.id),
+  }))
+}
+
+/** Who is named on a slip, the ID number masked as everywhere. */
+const shownSeller = (db: Handle<PickupTables>, slip: { seller: string }) => {
+  const seller = sellerOf(db, slip)
+  return seller && { name: seller.name, idNumber: sellerKey(db, seller).idMasked, address: seller.address }
+}
+
+/** What is stored of a person: recycling orders with their slips, and what was disputed. */
+const exported: ExportedList<PickupTables>[] = [
+  {
+    name: 'recyclingOrders',
+    rows: async (db, memberId, { after, limit }) => {
+      const orders = await db
+        .selectFrom('pickupOrder')
+        .select([
+          'id',
+          'orderNumber',
+          'channel',
+          'state',
+          'placedAt',
+          'slotDay',
+          'slotStartMinute',
+          'slotEndMinute',
+          'linkMan',
+          'mobile',
+          'address',
+          'menpai',
+          'latitude',
+          'longitude',
+          'band',
+          'note',
+          'photos',
+          'extJson',
+          'totalG',
+          'totalFen',
+          'points',
+          'settledAt',
+          'endedAt',
+          'stars',
+          'ratingRemark',
+          'cancelReason',
+        ])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute()
+      const slips = await slipsOf(
+        db,
+        orders.map(({ id }) => id),
+      )
+      return orders.map((order) => ({ ...order, slips: slips.filter(({ orderId }) => orderId === order.id) }))
+    },
+  },
+  {
+    name: 'disputes',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('pickupDispute')
+        .innerJoin('pickupOrder', 'pickupOrder.id', 'pickupDispute.orderId')
+        .select([
+          'pickupDispute.id',
+          'pickupDispute.orderId',
+          'pickupDispute.state',
+          'pickupDispute.reason',
+          'pickupDispute.photos',
+          'pickupDispute.answer',
+          'pickupDispute.remedyFen',
+          'pickupDispute.openedAt',
+          'pickupDispute.endedAt',
+        ])
+        .where('pickupOrder.memberId', '=', memberId)
+        .where('pickupDispute.id', '>', after)
+        .orderBy('pickupDispute.id')
+        .limit(limit)
+        .execute(),
+  },
+]
+
+/** Orders under way, and those with a dispute that is not settled. */
+export const countOpenPickups = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('pickupOrder')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .where((e) =>
+      e.or([
+        e('state', 'in', [...OPEN_STATES]),
+        e.exists(
+          e
+            .selectFrom('pickupDispute')
+            .select('pickupDispute.id')
+            .whereRef('pickupDispute.orderId', '=', 'pickupOrder.id')
+            .where('pickupDispute.state', 'in', ['open', 'answered']),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+export const countPickups = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
+  const { count } = await db
+    .selectFrom('pickupOrder')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('memberId', '=', memberId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+const idsOf = async (db: Handle<PickupTables>, memberId: number): Promise<number[]> =>
+  (await db.selectFrom('pickupOrder').select('id').where('memberId', '=', memberId).execute()).map(
+    ({ id }) => id,
+  )
+
+/**
+ * Takes a person out of his orders. Weights and money stay, as the books do; so do who sold metals and the signature below
+ * a slip, for as long as they have to (`forgetSellers`), and what proves a dispute. `uploads` are the person's own
+ * pictures, by hash; the courier's go with the others of their age (`forgetPhotos`).
+ */
+const erase = async (
+  trx: Transaction<PickupTables & AuditTables>,
+  { memberId, uploads }: Erased,
+): Promise<void> => {
+  const orders = trx.selectFrom('pickupOrder').select('id').where('memberId', '=', memberId)
+  await trx
+    .updateTable('pickupOrder')
+    .set({
+      linkMan: '',
+      mobile: '',
+      address: '',
+      menpai: '',
+      latitude: null,
+      longitude: null,
+      note: '',
+      photos: '[]',
+      extJson: '{}',
+      ratingRemark: '',
+      cancelReason: '',
+    })
+    .where('memberId', '=', memberId)
+    .execute()
+  await trx
+    .updateTable('pickupEvent')
+    .set({ reason: '' })
+    .where('action', '=', 'cancel')
+    .where('orderId', 'in', orders)
+    .execute()
+  await forgetWords(trx, 'pickup', await idsOf(trx, memberId), ['pickup.edit'])
+  if (uploads.length === 0) return
+  const disputed = trx.selectFrom('pickupDispute').select('orderId')
+  await trx
+    .deleteFrom('pickupPhoto')
+    .where('orderId', 'in', orders)
+    .where('orderId', 'not in', disputed)
+    .where('purpose', '=', 'photo')
+    .where('sha256', 'in', uploads)
+    .execute()
+}
+
+/** How many orders each of these members has under way, by member; without those who have none. */
+export const countOpenOf = async (
+  db: Handle<PickupTables>,
+  memberIds: readonly number[],
+): Promise<Map<number, number>> => {
+  const open = new Map<number, number>()
+  for (let from = 0; from < memberIds.length; from += AT_A_TIME) {
+    const rows = await db
+      .selectFrom('pickupOrder')
+      .select((e) => ['memberId', e.fn.countAll<number>().as('count')])
+      .where('memberId', 'in', memberIds.slice(from, from + AT_A_TIME))
+      .where('state', 'in', OPEN_STATES)
+      .groupBy('memberId')
+      .execute()
+    for (const { memberId, count } of rows) if (memberId !== null) open.set(memberId, Number(count))
+  }
+  return open
+}
+
+/** What a member handed over in settled orders, in grams; reversed ones are left out. */
+export const readWeightG = async (db: Handle<PickupTables>, memberId: number): Promise<number> => {
+  const { sumG } = await db
+    .selectFrom('pickupOrder')
+    .select((e) => e.fn.sum<number | null>('totalG').as('sumG'))
+    .where('memberId', '=', memberId)
+    .where('settledAt', 'is not', null)
+    .where('reversedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(sumG ?? 0)
+}
+
+export const pickupPersonalData: PersonalData<PickupTables & AuditTables> = {
+  exported,
+  erase,
+  picturesInUse: pickupPictures,
+}

@@ -1,0 +1,105 @@
+import { DAY, HOUR, type Text } from '@huishou/wire'
+import type { Handle, Transaction } from './database.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * One list of a person's export: the rows with an id above `after`, by id, at most `limit`. Rows without an id are
+ * given all at once.
+ */
+export type ExportedList<Tables> = {
+  name: string
+  rows: (db: Handle<Tables>, memberId: number, page: { after: number; limit: number }) => Promise<Row[]>
+}
+
+/** A person who is taken out of the tables: `uploads` are the pictures this person sent, by hash. */
+export type Erased = { memberId: number; now: number; uploads: readonly string[] }
+/** Which of these pictures, by hash, are shown to somebody. */
+export type PicturesInUse<Tables> = (db: Handle<Tables>, hashes: readonly string[]) => Promise<string[]>
+
+/** What a domain answers for about the people in its tables; all domains together: `personal-data/index.ts`. */
+export type PersonalData<Tables> = {
+  /** What a person gets who asks for everything stored of him. */
+  exported?: readonly ExportedList<Tables>[]
+  /** Takes a person out; money, weights and points keep their rows. */
+  erase?: (trx: Transaction<Tables>, person: Erased) => Promise<void>
+  /** Pictures it shows: all domains are asked before one is deleted. */
+  picturesInUse?: PicturesInUse<Tables>
+  /** Its part of the nightly proof that people are owed what their entries say; no problem when all is well. */
+  prove?: (db: Handle<Tables>) => Promise<{ problem: Text; gapFen: number }[]>
+}
+
+const AT_A_TIME = 500
+const MOST = 20_000
+const CHINA = 8 * HOUR
+
+/** `2026-03-02T10:00:00+08:00` */
+const instant = (at: number): string => `${new Date(at + CHINA).toISOString().slice(0, 19)}+08:00`
+const isInstant = (key: string, value: unknown): value is number =>
+  typeof value === 'number' && /(At|Until|until|^at)$/.test(key) && value > DAY
+const isJson = (value: unknown): value is string => typeof value === 'string' && /^[[{]/.test(value)
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** As a person reads it: instants with the time of day in China, JSON columns as what they hold. */
+const readable = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      isInstant(key, value)
+        ? instant(value)
+        : isJson(value)
+          ? parsed(value)
+          : Array.isArray(value)
+            ? value.map((each: unknown) => (isRow(each) ? readable(each) : each))
+            : value,
+    ]),
+  )
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+async function* listOf<Tables>(
+  db: Handle<Tables>,
+  memberId: number,
+  { rows }: ExportedList<Tables>,
+  urlOf: (path: string) => string,
+): AsyncGenerator<string> {
+  const opened = (_key: string, value: unknown): unknown =>
+    typeof value === 'string' && value.startsWith('/files/') ? urlOf(value) : value
+  let [after, given] = [0, 0]
+  while (given < MOST) {
+    const page = await rows(db, memberId, { after, limit: AT_A_TIME })
+    for (const row of page)
+      yield `${given++ === 0 ? '\n' : ',\n'}    ${JSON.stringify(readable(row), opened)}`
+    const last = page.at(-1)?.['id']
+    if (page.length < AT_A_TIME || typeof last !== 'number') return
+    after = last
+  }
+}
+
+/** A file of JSON, a piece at a time: what `head` says, then every list; `urlOf` gives the addresses of pictures. */
+export async function* writeExport<Tables>(
+  db: Handle<Tables>,
+  memberId: number,
+  now: number,
+  {
+    head,
+    lists,
+    urlOf,
+  }: { head: Row; lists: readonly ExportedList<Tables>[]; urlOf: (path: string) => string },
+): AsyncGenerator<string> {
+  yield `{\n  "madeAt": ${JSON.stringify(instant(now))}`
+  for (const [key, value] of Object.entries(head)) yield `,\n  "${key}": ${JSON.stringify(value)}`
+  for (const list of lists) {
+    yield `,\n  "${list.name}": [`
+    yield* listOf(db, memberId, list, urlOf)
+    yield '\n  ]'
+  }
+  yield '\n}\n'
+}

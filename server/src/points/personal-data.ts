@@ -1,0 +1,42 @@
+import { provePoints } from './prove.ts'
+import type { ExportedList, PersonalData } from '../platform/personal-data.ts'
+import type { PointsTables } from './tables.ts'
+
+/** What is stored of a person. */
+const exported: ExportedList<PointsTables>[] = [
+  {
+    name: 'points',
+    rows: (db, memberId) =>
+      db
+        .selectFrom('pointsAccount')
+        .select(['balance', 'debt', 'earned'])
+        .where('memberId', '=', memberId)
+        .execute(),
+  },
+  {
+    name: 'pointsLog',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('pointsEntry')
+        .select(['id', 'kind', 'points', 'orderId', 'text', 'balanceAfter', 'at'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+  {
+    name: 'checkIns',
+    rows: (db, memberId, { after, limit }) =>
+      db
+        .selectFrom('signIn')
+        .select(['id', 'signedOn', 'streak', 'points', 'at'])
+        .where('memberId', '=', memberId)
+        .where('id', '>', after)
+        .orderBy('id')
+        .limit(limit)
+        .execute(),
+  },
+]
+
+export const pointsPersonalData: PersonalData<PointsTables> = { exported, prove: provePoints }
