@@ -19,6 +19,8 @@ type Schema = Record<string, unknown> & {
   description?: string
 }
 
+const schemaOf = (type: unknown): Schema => type as Schema
+
 const pathOf = (endpoint: Endpoint, config: Config): string =>
   `${endpoint.surface === 'customer' ? `/${config.tenant}` : endpoint.surface === 'staff' ? '/staff' : ''}${endpoint.path}`
 
@@ -60,7 +62,7 @@ export const openApi = (endpoints: readonly Endpoint[], config: Config) => ({
   },
   paths: Object.fromEntries(
     endpoints.map((endpoint) => {
-      const input = endpoint.input as unknown as Schema
+      const input = schemaOf(endpoint.input)
       const operation = {
         operationId: endpoint.name,
         summary: `${endpoint.summary.zh} · ${endpoint.summary.en}`,
@@ -154,8 +156,8 @@ const section = (endpoint: Endpoint, config: Config): string => {
 <p>${escaped(endpoint.summary.zh)} · ${escaped(endpoint.summary.en)}${endpoint.idempotent ? ' · <b>Idempotency-Key</b>' : ''}</p><p class="who">${escaped(whoText(endpoint.who))}</p>${elsewhere(endpoint, config)}
 <pre>${escaped(example(endpoint, config))}</pre>
 <details><summary>示例 example</summary><pre>${escaped(JSON.stringify(exampleReply(endpoint), null, 2))}</pre></details>
-<details><summary>输入 input</summary><table>${fieldRows(endpoint.input as unknown as Schema) || '<tr><td>–</td></tr>'}</table></details>
-<details><summary>data</summary><table>${fieldRows(((endpoint.reply as unknown as Schema).items ?? endpoint.reply) as unknown as Schema) || `<tr><td>${escaped(typeText(endpoint.reply as unknown as Schema))}</td></tr>`}</table></details>
+<details><summary>输入 input</summary><table>${fieldRows(schemaOf(endpoint.input)) || '<tr><td>–</td></tr>'}</table></details>
+<details><summary>data</summary><table>${fieldRows(schemaOf(schemaOf(endpoint.reply).items ?? endpoint.reply)) || `<tr><td>${escaped(typeText(schemaOf(endpoint.reply)))}</td></tr>`}</table></details>
 <details><summary>拒绝 refusals</summary><table>${reasons.map((reason) => `<tr><td>${reason}</td><td>${refusals[reason].code}</td><td>${escaped(refusals[reason].zh)} · ${escaped(refusals[reason].en)}</td></tr>`).join('')}</table></details></section>`
 }
 

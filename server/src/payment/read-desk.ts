@@ -86,7 +86,7 @@ type Filters = Omit<InputOf<typeof staffPayIns>, 'page' | 'pageSize' | 'sort'>
 const matching = async (db: Db, input: Filters) => {
   const states = (input.state ?? '')
     .split(',')
-    .filter((word): word is PayInState => payInStates.includes(word as never))
+    .filter((word): word is PayInState => (payInStates as readonly string[]).includes(word))
   const member =
     input.q !== undefined && /^1\d{10}$/.test(input.q) ? await findMemberByMobile(db, input.q) : null
   return db

@@ -24,6 +24,11 @@ export type PayOrderKind<Tables = PayingTables> = {
   sendsBack?: (refusal: Refusal) => boolean
 }
 
+/** The kinds as payment calls them: with handles of less than they see, which are those of whoever composes. */
+export const orderKindsOf = <All extends PayingTables>(
+  kinds: readonly PayOrderKind<All>[],
+): readonly PayOrderKind[] => kinds as unknown as readonly PayOrderKind[]
+
 /** WeChat's id of a member for one of the ways that need it; null for people who never signed in there. */
 export type FindOpenid<Tables = PayingTables> = (
   db: Handle<Tables>,

@@ -1,4 +1,3 @@
-import fastJson from 'fast-json-stringify'
 import {
   DAY,
   HOUR,
@@ -17,6 +16,7 @@ import type { Member } from '../platform/http/route.ts'
 import { LISTED, toExtJson, toGoods, toLogistics, toOrder, toPickup, type ListedRow } from './customer-row.ts'
 import { readOrderCategories } from './read-lines.ts'
 import { slotStart } from './slot-start.ts'
+import { jsonWriter } from '../platform/http/json-writer.ts'
 import type { PickupTables } from './tables.ts'
 import type { View } from './view.ts'
 
@@ -36,11 +36,11 @@ const { orderList: orders, goodsMap, extJsonMap, logisticsMap, shopMap } = order
 const inner = (record: object): object =>
   Object.values((record as { patternProperties: Record<string, object> }).patternProperties)[0] ?? {}
 const write = {
-  order: fastJson(orders.items as never),
-  goods: fastJson(inner(goodsMap) as never),
-  ext: fastJson(inner(extJsonMap) as never),
-  logistics: fastJson(inner(logisticsMap) as never),
-  shops: fastJson(shopMap as never),
+  order: jsonWriter(orders.items),
+  goods: jsonWriter(inner(goodsMap)),
+  ext: jsonWriter(inner(extJsonMap)),
+  logistics: jsonWriter(inner(logisticsMap)),
+  shops: jsonWriter(shopMap),
 }
 
 const kept = new WeakMap<object, Map<string, Written>>()

@@ -11,7 +11,7 @@ export const readCsv = (csv: string, delimiters: readonly string[] = [',']): str
       relax_column_count: true,
       relax_quotes: true,
       delimiter: [...delimiters],
-    }) as unknown as string[][]
+    }) as string[][]
     return rows.map((row) => row.map(clean))
   } catch {
     return null

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Database, Engine } from './database.ts'
 
 /** `id` counts by itself; `?` allows null; `-> table` refers to its id. */
@@ -40,7 +40,7 @@ const columnSql = (engine: Engine, name: string, column: Column): string => {
   return `${quoted(name)} ${native}${nullable ? '' : ' not null'}${reference ? ` references ${quoted(reference)} ("id")` : ''}`
 }
 
-const schemaFor = (engine: Engine, db: Kysely<unknown>): Schema => {
+const schemaFor = (engine: Engine, db: QueryExecutorProvider): Schema => {
   const run = async (text: string): Promise<void> => {
     await sql.raw(text).execute(db)
   }
@@ -90,7 +90,7 @@ export const migrate = async <Tables>(
       if (database.engine === 'postgres') await sql`lock table "migration" in exclusive mode`.execute(trx)
       const { rows } = await sql`select 1 from "migration" where "name" = ${name}`.execute(trx)
       if (rows.length > 0) return false
-      await up(schemaFor(database.engine, trx as unknown as Kysely<unknown>))
+      await up(schemaFor(database.engine, trx))
       await sql`insert into "migration" ("name", "at") values (${name}, ${now})`.execute(trx)
       return true
     })

@@ -14,6 +14,8 @@ import { mallOrderKind, payOwn } from '../mall/pay.ts'
 import { receiveOwn } from '../mall/receive.ts'
 import { hide, reply, review as reviewOrder } from '../mall/review.ts'
 import { ship as shipOrder } from '../mall/ship.ts'
+import type { Tables } from '../database/index.ts'
+import { orderKindsOf } from '../payment/index.ts'
 import { openPayIn } from '../payment/open.ts'
 import { receive as receivePayment } from '../payment/receive.ts'
 import type { Stage, Step } from './order-script.ts'
@@ -129,11 +131,12 @@ export const expire = (life: MallLife, at: number): Step =>
   step(life, at, 'expire', async () =>
     cancelOrder(life.stage.trx, systemActor, at, await row(life), 'expire', { cause: 'expired' }),
   )
+const orderKinds = orderKindsOf<Tables>([mallOrderKind])
 /** Begins to pay online. */
 export const beginPaying = (life: MallLife, at: number): Step =>
   step(life, at, 'begin to pay', async () => {
     const { trx } = life.stage
-    const opened = await openPayIn(trx, [mallOrderKind as never], me(life).memberId, at, {
+    const opened = await openPayIn(trx, orderKinds, me(life).memberId, at, {
       gateway: 'wechat',
       way: 'h5',
       money: ((await row(life)).payableFen / 100).toFixed(2),
@@ -157,19 +160,12 @@ export const paidOnline = (life: MallLife, at: number): Step =>
   step(life, at, 'paid online', async () => {
     const { trx } = life.stage
     const store = { reader: trx, transaction: <T>(work: (inside: typeof trx) => Promise<T>) => work(trx) }
-    await receivePayment(
-      store as never,
-      { orderKinds: [mallOrderKind as never] },
-      { actor: 'gateway' },
-      at,
-      life.payment,
-      {
-        state: 'paid',
-        amountFen: (await row(life)).payableFen,
-        paidAt: at,
-        providerNumber: `DEMO${life.payment}`,
-      },
-    )
+    await receivePayment(store, { orderKinds }, { actor: 'gateway' }, at, life.payment, {
+      state: 'paid',
+      amountFen: (await row(life)).payableFen,
+      paidAt: at,
+      providerNumber: `DEMO${life.payment}`,
+    })
     return null
   })
 

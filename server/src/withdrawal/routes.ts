@@ -35,7 +35,13 @@ import type { FileTables } from '../file/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Database, Transaction } from '../platform/database.ts'
-import { serveWith, type Call, type Member, type RequestFacts } from '../platform/http/route.ts'
+import {
+  serveWith,
+  type Call,
+  type Member,
+  type RequestFacts,
+  type StaffMember,
+} from '../platform/http/route.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
 import {
@@ -89,7 +95,7 @@ const act =
     ) => Promise<WithdrawalRow | Refusal>,
   ) =>
   async ({ write, db, who, now, input, request }: Call<Endpoint, RouteTables>) => {
-    const staff = who as unknown as Caller
+    const staff = who as StaffMember
     const row = await write((trx) => verb(trx, { ...staff, request }, now, input as Input, tools.providers()))
     return isRefusal(row) ? row : await toStaffWithdrawal(db, staff, row, viewOf(request, now, tools))
   }

@@ -1,11 +1,11 @@
-import fastJson from 'fast-json-stringify'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
-import { isRefusal, type Endpoint, type Language, type Refusal } from '@huishou/wire'
+import { isRefusal, type Endpoint, type InputOf, type Language, type Refusal } from '@huishou/wire'
 import type { PlatformTables } from '../tables.ts'
 import { callerName, mayCall } from './asker.ts'
 import type { ActorLookup, CallGuard } from './call-guard.ts'
 import { isRaw, languageOf, sendRefusal, tokenOf } from './envelope.ts'
+import { jsonWriter } from './json-writer.ts'
 import { keepDeviceMark } from './device-mark.ts'
 import { gather, type UploadGate } from './gather.ts'
 import { onceForKey, type KeyedCall } from './idempotency.ts'
@@ -16,7 +16,7 @@ import type { ServerOptions } from './options.ts'
 import { compileParser } from './parse.ts'
 import { createReplyText } from './reply-text.ts'
 import { requestFacts } from './request-facts.ts'
-import type { Asker, ReceivedFile, Route } from './route.ts'
+import type { Asker, ReceivedFile, Route, StaffMember } from './route.ts'
 import { sendEnvelope, sendRaw } from './send-result.ts'
 import { clearSessionCookie, withSessionCookie } from './session-cookie.ts'
 
@@ -48,7 +48,7 @@ type Call = {
 type Admitted = { actor: Asker; input: Input }
 
 const compileEndpoint = ({ input, reply }: Endpoint) => {
-  const envelope = fastJson(Type.Object({ code: Type.Integer(), msg: Type.String(), data: reply }) as never)
+  const envelope = jsonWriter(Type.Object({ code: Type.Integer(), msg: Type.String(), data: reply }))
   return {
     parse: compileParser(input),
     bodyOf: createReplyText((data) => envelope({ code: 0, msg: 'success', data })),
@@ -119,8 +119,8 @@ const run = async <Tables extends PlatformTables>(
   const { config, clock, database } = options
   const now = clock.now()
   return await handle({
-    input: admitted.input as never,
-    who: admitted.actor as never,
+    input: admitted.input as InputOf<Endpoint>,
+    who: admitted.actor as StaffMember,
     now,
     db: database.reader,
     config,
@@ -205,7 +205,9 @@ const answer = async <Tables extends PlatformTables>(
     return await sendYes(served, call, actor, result)
   }
   return no(
-    result.data === undefined ? result : { ...result, data: shownTo(route, actor, result.data) as never },
+    result.data === undefined
+      ? result
+      : { ...result, data: shownTo(route, actor, result.data) as typeof result.data },
   )
 }
 

@@ -63,6 +63,9 @@ export const passkeyRequest = async (
   return { challenge: options.challenge, options: { ...options } }
 }
 
+/** The library checks what a browser sent itself. */
+const asSent = <Response>(json: Json): Response => json as Response
+
 type Proof = { challenge: string; origin: string; response: Json }
 
 /** Checks a new passkey against its challenge and our origin. SECOND_FACTOR_WRONG. */
@@ -73,7 +76,7 @@ export const checkNewPasskey = async ({
 }: Proof): Promise<Pick<PasskeyRow, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | Refusal> => {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: response as unknown as RegistrationResponseJSON,
+      response: asSent<RegistrationResponseJSON>(response),
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: hostOf(origin),
@@ -102,7 +105,7 @@ export const checkPasskey = async (
   if (!row || challenge === '') return wrong()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: response as unknown as AuthenticationResponseJSON,
+      response: asSent<AuthenticationResponseJSON>(response),
       expectedChallenge: challenge,
       expectedOrigin: origin,
       expectedRPID: hostOf(origin),
