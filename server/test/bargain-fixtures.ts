@@ -96,7 +96,7 @@ export const givenBargains = async (server: TestServer) => {
     await server.database.transaction((trx) =>
       trx
         .updateTable('bargain')
-        .set({ decision: 'ended', endedAt: server.clock.now() })
+        .set({ decision: 'ended' as never, endedAt: server.clock.now() })
         .where('goodsId', '=', termsOf(more).goodsId)
         .execute(),
     )

@@ -1,3 +1,5 @@
+import { move, type ActionOf, type LifeCycle } from './life-cycle.ts'
+import type { StaffRole } from './staff-roles.ts'
 import type { Text } from './text.ts'
 
 /** States of a bargain as people see it (domain-rules 2.4): by what was decided, by the clock and by what is left. */
@@ -27,6 +29,29 @@ export const bargainStateAt = (
   return bargain.left > 0 ? 'live' : 'sold_out'
 }
 
+/** Who of the staff decides about bargains and runs. */
+export const bargainKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
+
+/** The table of moves of a bargain: `from` is what people see of it, a change keeps what was decided or is the decision. */
+export const bargainLife = {
+  states: bargainStates,
+  wrongState: 'BARGAIN_STATE',
+  moves: {
+    save: move(
+      ['draft', 'scheduled', 'live', 'paused', 'sold_out'],
+      'same',
+      bargainKeepers,
+      '修改',
+      'Changed',
+    ),
+    publish: move(['draft'], 'published', bargainKeepers, '发布', 'Published'),
+    pause: move(['scheduled', 'live', 'sold_out'], 'same', bargainKeepers, '暂停', 'Paused'),
+    resume: move(['paused'], 'same', bargainKeepers, '恢复', 'Resumed'),
+    end: move(['scheduled', 'live', 'paused', 'sold_out'], 'ended', bargainKeepers, '结束', 'Ended'),
+  },
+} as const satisfies LifeCycle<BargainState, BargainDecision, string>
+export type BargainAction = ActionOf<typeof bargainLife>
+
 /** States of a run: one customer, one bargain (domain-rules 2.4). */
 export const bargainRunStates = ['running', 'floor', 'ordered', 'bought', 'abandoned', 'expired'] as const
 export type BargainRunState = (typeof bargainRunStates)[number]
@@ -50,63 +75,43 @@ export const bargainRunStatus: Record<BargainRunState, 0 | 1 | 2 | 3> = {
   expired: 3,
 }
 
-/** `owner` of the run; `desk`: somebody of the staff, for a reason that is kept. */
-export type BargainActor = 'owner' | 'helper' | 'system' | 'desk'
-type Move = {
-  from: readonly BargainRunState[]
-  to: BargainRunState | 'same'
-  who: readonly BargainActor[]
-  text: Text
-}
-const move = (from: Move['from'], to: Move['to'], who: Move['who'], zh: string, en: string): Move => ({
-  from,
-  to,
-  who,
-  text: { zh, en },
-})
-
 /** The table of moves of a run; guards beyond state and person are in the server's bargain domain. */
-export const bargainRunMoves = {
-  help: move(['running'], 'same', ['helper'], '好友助力', 'A friend helped'),
-  help_last: move(['running'], 'floor', ['helper'], '好友助力，砍到底价', 'A friend helped: the floor'),
-  order: move(['running', 'floor'], 'ordered', ['owner', 'system'], '下单', 'Ordered'),
-  buy: move(['ordered'], 'bought', ['owner', 'system'], '支付', 'Paid'),
-  back_running: move(
-    ['ordered'],
-    'running',
-    ['system'],
-    '订单取消，继续砍价',
-    'Order gone, bargaining goes on',
-  ),
-  back_floor: move(
-    ['ordered'],
-    'floor',
-    ['system'],
-    '订单取消，可重新购买',
-    'Order gone, to be bought again',
-  ),
-  back_expired: move(['ordered'], 'expired', ['system'], '订单取消，已过期', 'Order gone, out of time'),
-  order_again: move(
-    ['running', 'floor', 'expired'],
-    'ordered',
-    ['system'],
-    '逾期支付，恢复订单',
-    'Paid late, ordered again',
-  ),
-  abandon: move(['running'], 'abandoned', ['owner'], '放弃', 'Given up'),
-  end_run: move(['running', 'floor'], 'abandoned', ['desk'], '客服终止', 'Ended by our desk'),
-  expire: move(['running', 'floor'], 'expired', ['system'], '已过期', 'Expired'),
-} as const satisfies Record<string, Move>
-export type BargainRunAction = keyof typeof bargainRunMoves
-
-export const bargainRunAllows = (
-  action: BargainRunAction,
-  state: BargainRunState,
-  actor: BargainActor,
-): boolean => {
-  const { from, who }: Move = bargainRunMoves[action]
-  return from.includes(state) && who.includes(actor)
-}
+export const bargainRunLife = {
+  states: bargainRunStates,
+  wrongState: 'BARGAIN_RUN_STATE',
+  moves: {
+    help: move(['running'], 'same', ['helper'], '好友助力', 'A friend helped'),
+    help_last: move(['running'], 'floor', ['helper'], '好友助力，砍到底价', 'A friend helped: the floor'),
+    order: move(['running', 'floor'], 'ordered', ['customer', 'system'], '下单', 'Ordered'),
+    buy: move(['ordered'], 'bought', ['customer', 'system'], '支付', 'Paid'),
+    back_running: move(
+      ['ordered'],
+      'running',
+      ['system'],
+      '订单取消，继续砍价',
+      'Order gone, bargaining goes on',
+    ),
+    back_floor: move(
+      ['ordered'],
+      'floor',
+      ['system'],
+      '订单取消，可重新购买',
+      'Order gone, to be bought again',
+    ),
+    back_expired: move(['ordered'], 'expired', ['system'], '订单取消，已过期', 'Order gone, out of time'),
+    order_again: move(
+      ['running', 'floor', 'expired'],
+      'ordered',
+      ['system'],
+      '逾期支付，恢复订单',
+      'Paid late, ordered again',
+    ),
+    abandon: move(['running'], 'abandoned', ['customer'], '放弃', 'Given up'),
+    end_run: move(['running', 'floor'], 'abandoned', bargainKeepers, '客服终止', 'Ended by our desk'),
+    expire: move(['running', 'floor'], 'expired', ['system'], '已过期', 'Expired'),
+  },
+} as const satisfies LifeCycle<BargainRunState, BargainRunState, string>
+export type BargainRunAction = ActionOf<typeof bargainRunLife>
 
 /** Limits of domain-rules 2.4; money in fen. */
 export const bargainLimits = {

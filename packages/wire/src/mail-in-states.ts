@@ -1,3 +1,4 @@
+import { move, moveTexts, type ActionOf, type LifeCycle } from './life-cycle.ts'
 import type { Text } from './text.ts'
 
 /** States of a thing offered for mail-in recycling (domain-rules 2.1.5). */
@@ -53,60 +54,31 @@ export const mailInStatusText = (order: {
   return mailInStateText[order.state]
 }
 
-export type MailInActor =
-  | 'customer'
-  | 'courier'
-  | 'clerk'
-  | 'manager'
-  | 'agent'
-  | 'dispatcher'
-  | 'finance'
-  | 'ops'
-  | 'owner'
-  | 'system'
-
-type Move = {
-  from: readonly MailInState[]
-  to: MailInState | 'same'
-  who: readonly MailInActor[]
-  text: Text
-}
-const move = (from: Move['from'], to: Move['to'], who: Move['who'], zh: string, en: string): Move => ({
-  from,
-  to,
-  who,
-  text: { zh, en },
-})
 const SHOP = ['clerk', 'manager', 'ops', 'owner'] as const
 
 /** The table of moves; guards beyond state and role are in the server's mail-in domain. */
-export const mailInMoves = {
-  approve: move(['applied'], 'approved', ['ops', 'owner'], '通过审核', 'Approve'),
-  refuse: move(['applied'], 'closed', ['ops', 'owner'], '拒绝', 'Refuse'),
-  close: move(['applied'], 'closed', ['customer'], '取消申请', 'Withdraw'),
-  ship: move(['approved', 'shipped'], 'shipped', ['customer'], '填写快递单号', 'Parcel number given'),
-  receive: move(['approved', 'shipped'], 'received', SHOP, '收货', 'Receive'),
-  inspect: move(['received'], 'same', SHOP, '验货报价', 'Inspect'),
-  accept: move(['received'], 'done', ['customer'], '接受报价', 'Accept the quote'),
-  return_goods: move(['received'], 'closed', ['customer'], '要求退回', 'Ask for it back'),
-  send_back: move(['closed'], 'same', SHOP, '退回物品', 'Give it back'),
-  expire: move(['approved'], 'closed', ['system'], '超时未寄出', 'Not sent in time'),
-} as const satisfies Record<string, Move>
-export type MailInAction = keyof typeof mailInMoves
+export const mailInLife = {
+  states: mailInStates,
+  wrongState: 'STATE_CHANGED',
+  moves: {
+    approve: move(['applied'], 'approved', ['ops', 'owner'], '通过审核', 'Approve'),
+    refuse: move(['applied'], 'closed', ['ops', 'owner'], '拒绝', 'Refuse'),
+    close: move(['applied'], 'closed', ['customer'], '取消申请', 'Withdraw'),
+    ship: move(['approved', 'shipped'], 'shipped', ['customer'], '填写快递单号', 'Parcel number given'),
+    receive: move(['approved', 'shipped'], 'received', SHOP, '收货', 'Receive'),
+    inspect: move(['received'], 'same', SHOP, '验货报价', 'Inspect'),
+    accept: move(['received'], 'done', ['customer'], '接受报价', 'Accept the quote'),
+    return_goods: move(['received'], 'closed', ['customer'], '要求退回', 'Ask for it back'),
+    send_back: move(['closed'], 'same', SHOP, '退回物品', 'Give it back'),
+    expire: move(['approved'], 'closed', ['system'], '超时未寄出', 'Not sent in time'),
+  },
+} as const satisfies LifeCycle<MailInState, MailInState, string>
+export type MailInAction = ActionOf<typeof mailInLife>
 
 /** Names an event may have beside the moves. */
 export const mailInEventText: Record<MailInAction | 'apply', Text> = {
-  ...(Object.fromEntries(Object.entries(mailInMoves).map(([action, { text }]) => [action, text])) as Record<
-    MailInAction,
-    Text
-  >),
+  ...moveTexts(mailInLife),
   apply: { zh: '提交申请', en: 'Submitted' },
-}
-
-/** True when the table lets this actor do this in this state; guards come on top. */
-export const mailInAllows = (action: MailInAction, state: MailInState, actor: MailInActor): boolean => {
-  const { from, who }: Move = mailInMoves[action]
-  return from.includes(state) && who.includes(actor)
 }
 
 export const mailInCloseCauses = ['refused', 'withdrawn', 'returned', 'not_sent'] as const

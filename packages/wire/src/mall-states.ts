@@ -1,3 +1,4 @@
+import { move, moveTexts, type ActionOf, type LifeCycle } from './life-cycle.ts'
 import type { Text } from './text.ts'
 
 /** States of a mall order (domain-rules 2.2). */
@@ -69,90 +70,53 @@ export const mallStatusText = (order: {
   return mallStateText[order.state]
 }
 
-export type MallActor =
-  | 'customer'
-  | 'courier'
-  | 'clerk'
-  | 'manager'
-  | 'agent'
-  | 'dispatcher'
-  | 'finance'
-  | 'ops'
-  | 'owner'
-  | 'system'
-
-type Move<State> = { from: readonly State[]; to: State | 'same'; who: readonly MallActor[]; text: Text }
-const move = <State>(
-  from: readonly State[],
-  to: State | 'same',
-  who: readonly MallActor[],
-  zh: string,
-  en: string,
-): Move<State> => ({ from, to, who, text: { zh, en } })
-
 const HANDS = ['clerk', 'manager', 'ops', 'owner'] as const
 const AGENTS = ['agent', 'ops', 'owner'] as const
 
 /** The table of moves of an order; guards beyond state and role are in the server's mall domain. */
-export const mallMoves = {
-  pay: move<MallState>(['unpaid'], 'paid', ['customer', 'system'], '支付', 'Paid'),
-  expire: move<MallState>(['unpaid'], 'cancelled', ['system'], '超时未支付', 'Not paid in time'),
-  revive: move<MallState>(
-    ['cancelled'],
-    'paid',
-    ['system'],
-    '逾期支付，订单恢复',
-    'Paid late, taken up again',
-  ),
-  cancel: move<MallState>(['unpaid'], 'cancelled', ['customer', ...AGENTS], '取消订单', 'Cancel'),
-  reprice: move<MallState>(['unpaid'], 'same', ['ops', 'owner'], '改价', 'Lower the price'),
-  deliver: move<MallState>(['paid'], 'received', ['system'], '自动发放', 'Handed over'),
-  ship_part: move<MallState>(['paid'], 'same', HANDS, '部分发货', 'Send a part'),
-  ship: move<MallState>(['paid'], 'shipped', [...HANDS, 'system'], '发货', 'Send'),
-  prepare: move<MallState>(['paid'], 'ready_pickup', HANDS, '备货完成', 'Ready to collect'),
-  collect: move<MallState>(['ready_pickup', 'paid'], 'received', HANDS, '凭码自提', 'Collected'),
-  receive: move<MallState>(
-    ['shipped', 'ready_pickup'],
-    'received',
-    ['customer', 'system'],
-    '确认收货',
-    'Received',
-  ),
-  close: move<MallState>(['received'], 'closed', ['system'], '订单完成', 'Done'),
-  refund_all: move<MallState>(
-    ['paid', 'ready_pickup', 'shipped', 'received', 'closed'],
-    'cancelled',
-    [...AGENTS, 'finance', 'system'],
-    '全部退款',
-    'Refunded in full',
-  ),
-  refund_part: move<MallState>(
-    ['paid', 'ready_pickup', 'shipped', 'received', 'closed'],
-    'same',
-    [...AGENTS, 'finance', 'system', 'customer', ...HANDS],
-    '售后',
-    'After-sales',
-  ),
-  track: move<MallState>(
-    ['paid', 'shipped', 'received', 'closed'],
-    'same',
-    [...HANDS, 'system'],
-    '修改物流',
-    'Parcel corrected',
-  ),
-  review: move<MallState>(['received', 'closed'], 'same', ['customer'], '评价', 'Reviewed'),
-} as const satisfies Record<string, Move<MallState>>
-export type MallAction = keyof typeof mallMoves
-
-export const mallAllows = (action: MallAction, state: MallState, actor: MallActor): boolean => {
-  const { from, who }: Move<MallState> = mallMoves[action]
-  return from.includes(state) && who.includes(actor)
-}
+export const mallLife = {
+  states: mallStates,
+  wrongState: 'STATE_CHANGED',
+  moves: {
+    pay: move(['unpaid'], 'paid', ['customer', 'system'], '支付', 'Paid'),
+    expire: move(['unpaid'], 'cancelled', ['system'], '超时未支付', 'Not paid in time'),
+    revive: move(['cancelled'], 'paid', ['system'], '逾期支付，订单恢复', 'Paid late, taken up again'),
+    cancel: move(['unpaid'], 'cancelled', ['customer', ...AGENTS], '取消订单', 'Cancel'),
+    reprice: move(['unpaid'], 'same', ['ops', 'owner'], '改价', 'Lower the price'),
+    deliver: move(['paid'], 'received', ['system'], '自动发放', 'Handed over'),
+    ship_part: move(['paid'], 'same', HANDS, '部分发货', 'Send a part'),
+    ship: move(['paid'], 'shipped', [...HANDS, 'system'], '发货', 'Send'),
+    prepare: move(['paid'], 'ready_pickup', HANDS, '备货完成', 'Ready to collect'),
+    collect: move(['ready_pickup', 'paid'], 'received', HANDS, '凭码自提', 'Collected'),
+    receive: move(['shipped', 'ready_pickup'], 'received', ['customer', 'system'], '确认收货', 'Received'),
+    close: move(['received'], 'closed', ['system'], '订单完成', 'Done'),
+    refund_all: move(
+      ['paid', 'ready_pickup', 'shipped', 'received', 'closed'],
+      'cancelled',
+      [...AGENTS, 'finance', 'system'],
+      '全部退款',
+      'Refunded in full',
+    ),
+    refund_part: move(
+      ['paid', 'ready_pickup', 'shipped', 'received', 'closed'],
+      'same',
+      [...AGENTS, 'finance', 'system', 'customer', ...HANDS],
+      '售后',
+      'After-sales',
+    ),
+    track: move(
+      ['paid', 'shipped', 'received', 'closed'],
+      'same',
+      [...HANDS, 'system'],
+      '修改物流',
+      'Parcel corrected',
+    ),
+    review: move(['received', 'closed'], 'same', ['customer'], '评价', 'Reviewed'),
+  },
+} as const satisfies LifeCycle<MallState, MallState, string>
+export type MallAction = ActionOf<typeof mallLife>
 export const mallEventText: Record<MallAction | 'create', Text> = {
-  ...(Object.fromEntries(Object.entries(mallMoves).map(([action, { text }]) => [action, text])) as Record<
-    MallAction,
-    Text
-  >),
+  ...moveTexts(mallLife),
   create: { zh: '下单', en: 'Ordered' },
 }
 
@@ -187,40 +151,22 @@ export const afterSaleKindText: Record<AfterSaleKind, Text> = {
 }
 export const afterSaleType: Record<AfterSaleKind, 0 | 1> = { refund: 0, return: 1 }
 
-export const afterSaleMoves = {
-  withdraw: move<AfterSaleState>(['asked', 'agreed'], 'withdrawn', ['customer'], '撤销申请', 'Withdraw'),
-  agree: move<AfterSaleState>(['asked'], 'agreed', [...AGENTS, 'system'], '同意', 'Agree'),
-  refuse: move<AfterSaleState>(['asked', 'goods_back'], 'refused', AGENTS, '拒绝', 'Refuse'),
-  send_back: move<AfterSaleState>(['agreed'], 'same', ['customer'], '寄回商品', 'Sent back'),
-  goods_back: move<AfterSaleState>(['agreed'], 'goods_back', HANDS, '收到退货', 'Goods are back'),
-  refund: move<AfterSaleState>(
-    ['agreed', 'goods_back'],
-    'refunding',
-    [...AGENTS, 'finance', 'system'],
-    '退款',
-    'Refund',
-  ),
-  refunded: move<AfterSaleState>(
-    ['refunding'],
-    'refunded',
-    [...AGENTS, 'finance', 'system'],
-    '退款完成',
-    'Refunded',
-  ),
-} as const satisfies Record<string, Move<AfterSaleState>>
-export type AfterSaleAction = keyof typeof afterSaleMoves
-export const afterSaleAllows = (
-  action: AfterSaleAction,
-  state: AfterSaleState,
-  actor: MallActor,
-): boolean => {
-  const { from, who }: Move<AfterSaleState> = afterSaleMoves[action]
-  return from.includes(state) && who.includes(actor)
-}
+export const afterSaleLife = {
+  states: afterSaleStates,
+  wrongState: 'AFTER_SALE_STATE',
+  moves: {
+    withdraw: move(['asked', 'agreed'], 'withdrawn', ['customer'], '撤销申请', 'Withdraw'),
+    agree: move(['asked'], 'agreed', [...AGENTS, 'system'], '同意', 'Agree'),
+    refuse: move(['asked', 'goods_back'], 'refused', AGENTS, '拒绝', 'Refuse'),
+    send_back: move(['agreed'], 'same', ['customer'], '寄回商品', 'Sent back'),
+    goods_back: move(['agreed'], 'goods_back', HANDS, '收到退货', 'Goods are back'),
+    refund: move(['agreed', 'goods_back'], 'refunding', [...AGENTS, 'finance', 'system'], '退款', 'Refund'),
+    refunded: move(['refunding'], 'refunded', [...AGENTS, 'finance', 'system'], '退款完成', 'Refunded'),
+  },
+} as const satisfies LifeCycle<AfterSaleState, AfterSaleState, string>
+export type AfterSaleAction = ActionOf<typeof afterSaleLife>
 export const afterSaleEventText: Record<AfterSaleAction | 'ask', Text> = {
-  ...(Object.fromEntries(
-    Object.entries(afterSaleMoves).map(([action, { text }]) => [action, text]),
-  ) as Record<AfterSaleAction, Text>),
+  ...moveTexts(afterSaleLife),
   ask: { zh: '申请售后', en: 'Requested' },
 }
 

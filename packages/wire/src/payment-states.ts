@@ -1,3 +1,4 @@
+import { move, moveTexts, type ActionOf, type LifeCycle } from './life-cycle.ts'
 import { onePersonFen } from './money.ts'
 import type { Text } from './text.ts'
 
@@ -22,42 +23,47 @@ export const payInStatus: Record<PayInState, 0 | 1 | 2> = {
   refunded: 2,
 }
 
-type Move = { from: readonly PayInState[]; to: PayInState | 'same'; text: Text }
-const move = (from: readonly PayInState[], to: Move['to'], zh: string, en: string): Move => ({
-  from,
-  to,
-  text: { zh, en },
-})
+const DESK = ['finance', 'owner'] as const
 
 /** Every change there is. Money that arrives after the closing is taken all the same: a payment is never dropped. */
-export const payInMoves = {
-  mark_paid: move(['waiting', 'closed'], 'paid', '已收款入账', 'Paid and credited'),
-  close: move(['waiting'], 'closed', '未支付，已关闭', 'Closed unpaid'),
-  ask_refund: move(['paid'], 'same', '申请退款', 'Refund asked for'),
-  drop_refund: move(['paid'], 'same', '撤回退款申请', 'Refund request dropped'),
-  refund: move(['paid'], 'refunding', '开始退款', 'Refund begun'),
-  refund_done: move(['refunding'], 'refunded', '退款到账', 'Refunded'),
-  refund_refused: move(['refunding'], 'paid', '渠道拒绝退款，已退回余额', 'Refund refused, balance restored'),
-  part_refund: move(['paid'], 'same', '部分退款', 'Part of it on its way back'),
-  part_done: move(['paid'], 'same', '部分退款到账', 'Part of it refunded'),
-  part_refused: move(['paid'], 'same', '渠道拒绝部分退款，已退回余额', 'Part refused, balance restored'),
-  act: move(['paid'], 'same', '已用于支付', 'Used as intended'),
-  leave: move(['paid'], 'same', '留在余额', 'Left in the balance'),
-  alarm: move(payInStates, 'same', '异常', 'Alarm'),
-  settle_alarm: move(payInStates, 'same', '异常已处理', 'Alarm dealt with'),
-} as const satisfies Record<string, Move>
-export type PayInAction = keyof typeof payInMoves
+export const payInLife = {
+  states: payInStates,
+  wrongState: 'PAY_STATE',
+  moves: {
+    mark_paid: move(['waiting', 'closed'], 'paid', ['gateway', ...DESK], '已收款入账', 'Paid and credited'),
+    close: move(['waiting'], 'closed', ['gateway', ...DESK], '未支付，已关闭', 'Closed unpaid'),
+    ask_refund: move(['paid'], 'same', DESK, '申请退款', 'Refund asked for'),
+    drop_refund: move(['paid'], 'same', DESK, '撤回退款申请', 'Refund request dropped'),
+    refund: move(['paid'], 'refunding', DESK, '开始退款', 'Refund begun'),
+    refund_done: move(['refunding'], 'refunded', ['gateway'], '退款到账', 'Refunded'),
+    refund_refused: move(
+      ['refunding'],
+      'paid',
+      ['gateway'],
+      '渠道拒绝退款，已退回余额',
+      'Refund refused, balance restored',
+    ),
+    part_refund: move(['paid'], 'same', ['system'], '部分退款', 'Part of it on its way back'),
+    part_done: move(['paid'], 'same', ['gateway'], '部分退款到账', 'Part of it refunded'),
+    part_refused: move(
+      ['paid'],
+      'same',
+      ['gateway'],
+      '渠道拒绝部分退款，已退回余额',
+      'Part refused, balance restored',
+    ),
+    act: move(['paid'], 'same', ['system'], '已用于支付', 'Used as intended'),
+    leave: move(['paid'], 'same', ['gateway', 'system', ...DESK], '留在余额', 'Left in the balance'),
+    alarm: move(payInStates, 'same', ['gateway', 'system'], '异常', 'Alarm'),
+    settle_alarm: move(payInStates, 'same', DESK, '异常已处理', 'Alarm dealt with'),
+  },
+} as const satisfies LifeCycle<PayInState, PayInState, string>
+export type PayInAction = ActionOf<typeof payInLife>
 
 export const payInEventText: Record<PayInAction | 'start', Text> = {
-  ...(Object.fromEntries(Object.entries(payInMoves).map(([action, { text }]) => [action, text])) as Record<
-    PayInAction,
-    Text
-  >),
+  ...moveTexts(payInLife),
   start: { zh: '发起支付', en: 'Started' },
 }
-
-export const payInAllows = (action: PayInAction, state: PayInState): boolean =>
-  (payInMoves[action] as Move).from.includes(state)
 
 export const payInGateways = ['wechat', 'alipay'] as const
 export const payInGatewayText: Record<(typeof payInGateways)[number], Text> = {

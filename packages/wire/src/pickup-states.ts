@@ -1,4 +1,5 @@
 import { metresBetween, type Position } from './geo.ts'
+import { move, moveTexts, type ActionOf, type LifeCycle } from './life-cycle.ts'
 import { pickupLimits } from './pickup-limits.ts'
 import type { Text } from './text.ts'
 
@@ -69,31 +70,6 @@ export const pickupStaffStateText: Record<PickupState, Text> = {
   failed: { zh: '上门失败', en: 'Failed' },
 }
 
-export type PickupActor =
-  | 'customer'
-  | 'courier'
-  | 'clerk'
-  | 'manager'
-  | 'agent'
-  | 'dispatcher'
-  | 'finance'
-  | 'ops'
-  | 'owner'
-  | 'system'
-
-type Move = {
-  from: readonly PickupState[]
-  to: PickupState | 'same' | 'slip_origin'
-  who: readonly PickupActor[]
-  text: Text
-}
-const move = (from: Move['from'], to: Move['to'], who: Move['who'], zh: string, en: string): Move => ({
-  from,
-  to,
-  who,
-  text: { zh, en },
-})
-
 const BEFORE_WEIGHED = [
   'placed',
   'assigned',
@@ -104,91 +80,101 @@ const BEFORE_WEIGHED = [
   'checked_in',
 ] as const
 
+const SLIP_ORIGIN = ['arrived', 'checked_in'] as const
+
 /**
- * The table of moves. `same` keeps the state, `slip_origin` goes back to `arrived` (door) or `checked_in` (shop).
- * Guards beyond state and role are in the server's pickup domain. The owner may do what the operations manager may.
+ * The table of moves. Guards beyond state and role are in the server's pickup domain. The owner may do what the operations
+ * manager may.
  */
-export const pickupMoves = {
-  assign: move(['placed'], 'assigned', ['dispatcher', 'ops', 'owner', 'system'], '派单', 'Assigned'),
-  accept: move(['assigned'], 'accepted', ['courier'], '接单', 'Accepted'),
-  decline: move(['assigned'], 'placed', ['courier', 'system'], '拒单', 'Declined'),
-  unassign: move(
-    ['assigned', 'accepted', 'en_route'],
-    'placed',
-    ['courier', 'dispatcher', 'ops', 'owner', 'system'],
-    '取消派单',
-    'Unassigned',
-  ),
-  reassign: move(
-    ['assigned', 'accepted', 'en_route'],
-    'assigned',
-    ['dispatcher', 'ops', 'owner'],
-    '改派',
-    'Reassigned',
-  ),
-  reoffer: move(
-    ['accepted'],
-    'assigned',
-    ['customer', 'agent', 'dispatcher', 'ops', 'owner'],
-    '改期后待师傅确认',
-    'Offered again',
-  ),
-  depart: move(['accepted'], 'en_route', ['courier'], '出发', 'Departed'),
-  arrive: move(['en_route'], 'arrived', ['courier'], '到达', 'Arrived'),
-  reschedule: move(
-    ['placed', 'assigned', 'accepted', 'booked'],
-    'same',
-    ['customer', 'agent', 'dispatcher', 'ops', 'owner'],
-    '改期',
-    'Rescheduled',
-  ),
-  edit: move(['placed', 'booked'], 'same', ['customer', 'agent'], '修改', 'Edited'),
-  check_in: move(['booked'], 'checked_in', ['clerk', 'manager'], '到店核销', 'Checked in'),
-  weigh: move(['arrived', 'checked_in'], 'weighed', ['courier', 'clerk', 'manager'], '称重', 'Weighed'),
-  reweigh: move(['weighed'], 'slip_origin', ['courier', 'clerk', 'manager'], '重新称重', 'Weighing again'),
-  confirm: move(
-    ['weighed'],
-    'settled',
-    ['customer', 'courier', 'clerk', 'manager', 'agent', 'system'],
-    '确认重量',
-    'Confirmed',
-  ),
-  reject_slip: move(
-    ['weighed'],
-    'slip_origin',
-    ['customer', 'courier', 'clerk', 'manager'],
-    '重量有异议',
-    'Slip rejected',
-  ),
-  cancel: move(
-    [...BEFORE_WEIGHED, 'weighed'],
-    'cancelled',
-    ['customer', 'agent', 'clerk', 'manager', 'ops', 'owner'],
-    '取消订单',
-    'Cancelled',
-  ),
-  fail: move(
-    ['accepted', 'en_route', 'arrived'],
-    'failed',
-    ['courier', 'dispatcher', 'ops', 'owner'],
-    '上门失败',
-    'Visit failed',
-  ),
-  no_show: move(['booked'], 'cancelled', ['system'], '未到店', 'No-show'),
-  rate: move(['settled', 'closed'], 'closed', ['customer'], '评价', 'Rated'),
-  close: move(['settled'], 'closed', ['system'], '自动关闭', 'Closed'),
-  dispute: move(['settled', 'closed'], 'same', ['customer'], '提出异议', 'Dispute raised'),
-  answer_dispute: move(
-    ['settled', 'closed'],
-    'same',
-    ['agent', 'ops', 'owner'],
-    '回复异议',
-    'Dispute answered',
-  ),
-  resolve_dispute: move(['settled', 'closed'], 'same', ['ops', 'owner'], '处理异议', 'Dispute resolved'),
-  reverse: move(['settled', 'closed'], 'same', ['ops', 'finance', 'owner'], '冲正', 'Reversed'),
-} as const satisfies Record<string, Move>
-export type PickupAction = keyof typeof pickupMoves
+export const pickupLife = {
+  states: pickupStates,
+  wrongState: 'STATE_CHANGED',
+  moves: {
+    assign: move(['placed'], 'assigned', ['dispatcher', 'ops', 'owner', 'system'], '派单', 'Assigned'),
+    accept: move(['assigned'], 'accepted', ['courier'], '接单', 'Accepted'),
+    decline: move(['assigned'], 'placed', ['courier', 'system'], '拒单', 'Declined'),
+    unassign: move(
+      ['assigned', 'accepted', 'en_route'],
+      'placed',
+      ['courier', 'dispatcher', 'ops', 'owner', 'system'],
+      '取消派单',
+      'Unassigned',
+    ),
+    reassign: move(
+      ['assigned', 'accepted', 'en_route'],
+      'assigned',
+      ['dispatcher', 'ops', 'owner'],
+      '改派',
+      'Reassigned',
+    ),
+    reoffer: move(
+      ['accepted'],
+      'assigned',
+      ['customer', 'agent', 'dispatcher', 'ops', 'owner'],
+      '改期后待师傅确认',
+      'Offered again',
+    ),
+    depart: move(['accepted'], 'en_route', ['courier'], '出发', 'Departed'),
+    arrive: move(['en_route'], 'arrived', ['courier'], '到达', 'Arrived'),
+    reschedule: move(
+      ['placed', 'assigned', 'accepted', 'booked'],
+      'same',
+      ['customer', 'agent', 'dispatcher', 'ops', 'owner'],
+      '改期',
+      'Rescheduled',
+    ),
+    edit: move(['placed', 'booked'], 'same', ['customer', 'agent'], '修改', 'Edited'),
+    check_in: move(['booked'], 'checked_in', ['clerk', 'manager'], '到店核销', 'Checked in'),
+    weigh: move(['arrived', 'checked_in'], 'weighed', ['courier', 'clerk', 'manager'], '称重', 'Weighed'),
+    reweigh: move(['weighed'], SLIP_ORIGIN, ['courier', 'clerk', 'manager'], '重新称重', 'Weighing again'),
+    confirm: move(
+      ['weighed'],
+      'settled',
+      ['customer', 'courier', 'clerk', 'manager', 'agent', 'system'],
+      '确认重量',
+      'Confirmed',
+    ),
+    reject_slip: move(
+      ['weighed'],
+      SLIP_ORIGIN,
+      ['customer', 'courier', 'clerk', 'manager'],
+      '重量有异议',
+      'Slip rejected',
+    ),
+    cancel: move(
+      [...BEFORE_WEIGHED, 'weighed'],
+      'cancelled',
+      ['customer', 'agent', 'clerk', 'manager', 'ops', 'owner'],
+      '取消订单',
+      'Cancelled',
+    ),
+    fail: move(
+      ['accepted', 'en_route', 'arrived'],
+      'failed',
+      ['courier', 'dispatcher', 'ops', 'owner'],
+      '上门失败',
+      'Visit failed',
+    ),
+    no_show: move(['booked'], 'cancelled', ['system'], '未到店', 'No-show'),
+    rate: move(['settled', 'closed'], 'closed', ['customer'], '评价', 'Rated'),
+    close: move(['settled'], 'closed', ['system'], '自动关闭', 'Closed'),
+    dispute: move(['settled', 'closed'], 'same', ['customer'], '提出异议', 'Dispute raised'),
+    answer_dispute: move(
+      ['settled', 'closed'],
+      'same',
+      ['agent', 'ops', 'owner'],
+      '回复异议',
+      'Dispute answered',
+    ),
+    resolve_dispute: move(['settled', 'closed'], 'same', ['ops', 'owner'], '处理异议', 'Dispute resolved'),
+    reverse: move(['settled', 'closed'], 'same', ['ops', 'finance', 'owner'], '冲正', 'Reversed'),
+  },
+} as const satisfies LifeCycle<PickupState, PickupState, string>
+export type PickupAction = ActionOf<typeof pickupLife>
+
+/** Where a weighing that does not stand leads back to: the door or the counter. */
+export const slipOrigin = ({ channel }: { channel: string }): (typeof SLIP_ORIGIN)[number] =>
+  channel === 'door' ? 'arrived' : 'checked_in'
 
 /** States in which an alarm asks somebody to act; a disputed order may have one after them. */
 export const alarmStates = [
@@ -214,10 +200,7 @@ export const pickupEventText: Record<
   | 'refuse_reversal',
   Text
 > = {
-  ...(Object.fromEntries(Object.entries(pickupMoves).map(([action, { text }]) => [action, text])) as Record<
-    PickupAction,
-    Text
-  >),
+  ...moveTexts(pickupLife),
   place: { zh: '下单', en: 'Order placed' },
   walk_in: { zh: '到店散客', en: 'Walk-in' },
   offer_timeout: { zh: '派单超时', en: 'Offer expired' },
@@ -228,12 +211,6 @@ export const pickupEventText: Record<
   request_reversal: { zh: '申请冲正', en: 'Reversal requested' },
   withdraw_reversal: { zh: '撤回冲正申请', en: 'Reversal request withdrawn' },
   refuse_reversal: { zh: '驳回冲正申请', en: 'Reversal request refused' },
-}
-
-/** True when the table lets this actor do this in this state; guards come on top. */
-export const pickupAllows = (action: PickupAction, state: PickupState, actor: PickupActor): boolean => {
-  const { from, who }: Move = pickupMoves[action]
-  return from.includes(state) && who.includes(actor)
 }
 
 export const failCauses = ['unreachable', 'refused_goods', 'wrong_address', 'unsafe', 'overweight'] as const

@@ -1,3 +1,4 @@
+import { move, type ActionOf, type LifeCycle } from './life-cycle.ts'
 import type { StaffRole } from './staff-roles.ts'
 import type { Text } from './text.ts'
 
@@ -40,22 +41,17 @@ export const votePhaseOf = (
 /** Who keeps votes; auditors look on. */
 export const voteKeepers = ['ops', 'owner'] as const satisfies readonly StaffRole[]
 
-type Move = { from: readonly VotePhase[]; to: VoteState; text: Text }
 /** The table of moves. A draft can be changed; what people have voted on cannot, it can only end or be withdrawn. */
-export const voteMoves = {
-  publish: { from: ['draft'], to: 'published', text: { zh: '发布', en: 'Publish' } },
-  end: { from: ['running'], to: 'ended', text: { zh: '提前结束', en: 'End now' } },
-  withdraw: {
-    from: ['draft', 'waiting', 'running', 'ended'],
-    to: 'withdrawn',
-    text: { zh: '撤下', en: 'Withdraw' },
+export const voteLife = {
+  states: votePhases,
+  wrongState: 'VOTE_STATE',
+  moves: {
+    publish: move(['draft'], 'published', voteKeepers, '发布', 'Publish'),
+    end: move(['running'], 'ended', voteKeepers, '提前结束', 'End now'),
+    withdraw: move(['draft', 'waiting', 'running', 'ended'], 'withdrawn', voteKeepers, '撤下', 'Withdraw'),
   },
-} as const satisfies Record<string, Move>
-export type VoteAction = keyof typeof voteMoves
-export const voteActions = Object.keys(voteMoves) as VoteAction[]
-
-export const voteAllows = (action: VoteAction, phase: VotePhase): boolean =>
-  (voteMoves[action].from as readonly VotePhase[]).includes(phase)
+} as const satisfies LifeCycle<VotePhase, VoteState, string>
+export type VoteAction = ActionOf<typeof voteLife>
 
 /** From when customers see how many voted for what. */
 export const voteResultTimes = ['always', 'voted', 'ended'] as const

@@ -1,3 +1,4 @@
+import { move, moveTexts, type ActionOf, type LifeCycle } from './life-cycle.ts'
 import type { Text } from './text.ts'
 
 /** States of a withdrawal (domain-rules 2.3). */
@@ -44,74 +45,53 @@ export const openWithdrawalStates = [
   'awaiting_user',
 ] as const satisfies readonly WithdrawalState[]
 
-export type WithdrawalActor = 'customer' | 'finance' | 'owner' | 'system'
-
-type Move = {
-  from: readonly WithdrawalState[]
-  to: WithdrawalState | 'same'
-  who: readonly WithdrawalActor[]
-  text: Text
-}
-const move = (from: Move['from'], to: Move['to'], who: Move['who'], zh: string, en: string): Move => ({
-  from,
-  to,
-  who,
-  text: { zh, en },
-})
 const DESK = ['finance', 'owner'] as const
 
 /** The table of moves. Guards beyond state and role are in the server's withdrawal domain. */
-export const withdrawalMoves = {
-  cancel: move(['requested'], 'cancelled', ['customer'], '撤销申请', 'Cancel'),
-  /** The customer says it was somebody else: everything not yet being paid ends. */
-  stop: move(['requested', 'approved'], 'cancelled', ['customer', ...DESK], '本人停止提现', 'Stopped'),
-  /** The first of two people, above the amount that needs a second one. */
-  first_approve: move(['requested'], 'same', DESK, '初审通过', 'Approve (first person)'),
-  approve: move(['requested'], 'approved', [...DESK, 'system'], '审核通过', 'Approve'),
-  reject: move(['requested', 'approved'], 'rejected', DESK, '拒绝', 'Refuse'),
-  pay: move(['approved'], 'paying', [...DESK, 'system'], '打款', 'Pay'),
-  user_needed: move(['paying'], 'awaiting_user', ['system'], '待客户确认', 'Customer has to confirm'),
-  mark_paid: move(['paying', 'awaiting_user'], 'paid', [...DESK, 'system'], '已到账', 'Paid'),
-  mark_failed: move(['paying', 'awaiting_user'], 'failed', [...DESK, 'system'], '打款失败', 'Failed'),
-  unknown: move(
-    ['paying', 'awaiting_user'],
-    'same',
-    ['system'],
-    '结果未知，查询中',
-    'Outcome unknown, asking',
-  ),
-  alarm: move(
-    ['requested', 'approved', 'paying', 'awaiting_user', 'paid', 'failed', 'rejected'],
-    'same',
-    ['system'],
-    '超时提醒',
-    'Overdue',
-  ),
-} as const satisfies Record<string, Move>
-export type WithdrawalAction = keyof typeof withdrawalMoves
+export const withdrawalLife = {
+  states: withdrawalStates,
+  wrongState: 'WITHDRAWAL_STATE',
+  moves: {
+    cancel: move(['requested'], 'cancelled', ['customer'], '撤销申请', 'Cancel'),
+    /** The customer says it was somebody else: everything not yet being paid ends. */
+    stop: move(['requested', 'approved'], 'cancelled', ['customer', ...DESK], '本人停止提现', 'Stopped'),
+    /** The first of two people, above the amount that needs a second one. */
+    first_approve: move(['requested'], 'same', DESK, '初审通过', 'Approve (first person)'),
+    approve: move(['requested'], 'approved', [...DESK, 'system'], '审核通过', 'Approve'),
+    reject: move(['requested', 'approved'], 'rejected', DESK, '拒绝', 'Refuse'),
+    pay: move(['approved'], 'paying', [...DESK, 'system'], '打款', 'Pay'),
+    user_needed: move(['paying'], 'awaiting_user', ['system'], '待客户确认', 'Customer has to confirm'),
+    mark_paid: move(['paying', 'awaiting_user'], 'paid', [...DESK, 'system'], '已到账', 'Paid'),
+    mark_failed: move(['paying', 'awaiting_user'], 'failed', [...DESK, 'system'], '打款失败', 'Failed'),
+    unknown: move(
+      ['paying', 'awaiting_user'],
+      'same',
+      ['system'],
+      '结果未知，查询中',
+      'Outcome unknown, asking',
+    ),
+    alarm: move(
+      ['requested', 'approved', 'paying', 'awaiting_user', 'paid', 'failed', 'rejected'],
+      'same',
+      ['system'],
+      '超时提醒',
+      'Overdue',
+    ),
+  },
+} as const satisfies LifeCycle<WithdrawalState, WithdrawalState, string>
+export type WithdrawalAction = ActionOf<typeof withdrawalLife>
 
 /** Names an event may have beside the moves. */
 export const withdrawalEventText: Record<
   WithdrawalAction | 'request' | 'contradiction' | 'note' | 'call' | 'stop_asked',
   Text
 > = {
-  ...(Object.fromEntries(
-    Object.entries(withdrawalMoves).map(([action, { text }]) => [action, text]),
-  ) as Record<WithdrawalAction, Text>),
+  ...moveTexts(withdrawalLife),
   request: { zh: '提交申请', en: 'Requested' },
   contradiction: { zh: '渠道结果与登记不符', en: 'The provider contradicts' },
   note: { zh: '已核实', en: 'Looked into' },
   call: { zh: '电话核实', en: 'Call to the customer' },
   stop_asked: { zh: '客户要求停止', en: 'Customer asks to stop it' },
-}
-
-export const withdrawalAllows = (
-  action: WithdrawalAction,
-  state: WithdrawalState,
-  actor: WithdrawalActor,
-): boolean => {
-  const { from, who }: Move = withdrawalMoves[action]
-  return from.includes(state) && who.includes(actor)
 }
 
 /** How the money leaves: through a provider, or by hand from the company's bank. */

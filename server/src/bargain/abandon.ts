@@ -1,5 +1,6 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
+import { customerActor } from '../platform/life-cycle.ts'
 import { findOpenRun } from './find.ts'
 import { moveRun } from './move.ts'
 import { whyNoAbandon } from './state.ts'
@@ -15,6 +16,8 @@ export const abandon = async (
   if (!run) return refuse('BARGAIN_NOT_JOINED')
   const refused = whyNoAbandon(run, now)
   if (refused) return refused
-  const moved = await moveRun(trx, 'owner', now, run, 'abandon', { set: { endedAt: now } })
+  const moved = await moveRun(trx, customerActor({ memberId }), now, run, 'abandon', {
+    set: { endedAt: now },
+  })
   return isRefusal(moved) ? moved : null
 }

@@ -1,17 +1,20 @@
 import {
-  bargainStateText,
+  actionsOf,
+  bargainLife,
   isRefusal,
   refusalText,
   refuse,
-  type BargainState,
+  type BargainAction,
   type Language,
   type Refusal,
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
+import { staffActor, type Change } from '../platform/life-cycle.ts'
 import type { StaffTables } from '../staff/index.ts'
-import { noteDesk, readForDesk, writeBargain, type Editor } from './save.ts'
+import { checkBargain, moveBargain, type Editor } from './move.ts'
+import { readForDesk } from './save.ts'
 import { stateOf } from './state.ts'
 import { readGrounds, refuseProblems } from './terms.ts'
 import type { BargainRow, BargainTables } from './tables.ts'
@@ -19,34 +22,16 @@ import type { BargainRow, BargainTables } from './tables.ts'
 type Trx = Transaction<BargainTables & CatalogTables & StaffTables>
 type On = { id: number; version: number }
 
-/** In which states what can be decided. */
-const allowed = {
-  save: ['draft', 'scheduled', 'live', 'paused', 'sold_out'],
-  publish: ['draft'],
-  pause: ['scheduled', 'live', 'sold_out'],
-  resume: ['paused'],
-  end: ['scheduled', 'live', 'paused', 'sold_out'],
-} as const satisfies Record<string, readonly BargainState[]>
-export type Decision = keyof typeof allowed
-
-const refuseState = (state: BargainState): Refusal =>
-  refuse('BARGAIN_STATE', { values: { state: bargainStateText[state] }, data: { state } })
-
-const whyNot = (bargain: BargainRow, now: number, what: Decision): Refusal | null => {
-  const state = stateOf(bargain, now)
-  return (allowed[what] as readonly BargainState[]).includes(state) ? null : refuseState(state)
-}
-
 /** What this person may do with a bargain; for others than editors nothing. */
 export const deskMay = (bargain: BargainRow, who: StaffMember, now: number, language: Language) => {
   if (who.role !== 'ops' && who.role !== 'owner') return {}
   return {
     ...Object.fromEntries(
-      (Object.keys(allowed) as Decision[]).flatMap((what) => {
-        const refused = whyNot(bargain, now, what)
+      actionsOf(bargainLife).flatMap((action) => {
+        const refused = checkBargain(staffActor(who), now, bargain, action)
         // an ended bargain shows no dead buttons
         if (refused && stateOf(bargain, now) === 'ended') return []
-        return [[what, refused ? { ok: false, why: refusalText(refused, language) } : { ok: true }]]
+        return [[action, refused ? { ok: false, why: refusalText(refused, language) } : { ok: true }]]
       }),
     ),
     clone: { ok: true },
@@ -58,17 +43,13 @@ const decide = async (
   who: Editor,
   now: number,
   on: On,
-  what: Exclude<Decision, 'save'>,
-  { set, reason = '' }: { set: Parameters<typeof writeBargain>[3]; reason?: string },
+  action: Exclude<BargainAction, 'save'>,
+  change: Omit<Change<BargainRow>, 'to'> & { reason?: string },
 ): Promise<BargainRow | Refusal> => {
   const before = await readForDesk(trx, on)
-  if (isRefusal(before)) return before
-  const refused = whyNot(before, now, what)
-  if (refused) return refused
-  const after = await writeBargain(trx, now, before, set)
-  if (isRefusal(after)) return after
-  await noteDesk(trx, who, now, after, what, { before, reason })
-  return after
+  return isRefusal(before)
+    ? before
+    : await moveBargain(trx, staffActor(who), now, before, action, { ...change, who })
 }
 
 /** Opens a draft to everybody. Refuses BARGAIN_TERMS_WRONG; below cost BARGAIN_BELOW_COST, unless an owner says why. */
@@ -80,7 +61,7 @@ export const publish = async (
 ): Promise<BargainRow | Refusal> => {
   const draft = await readForDesk(trx, on)
   if (isRefusal(draft)) return draft
-  const wrongState = whyNot(draft, now, 'publish')
+  const wrongState = checkBargain(staffActor(who), now, draft, 'publish')
   if (wrongState) return wrongState
   const grounds = await readGrounds(trx, now, draft)
   if (isRefusal(grounds)) return grounds
@@ -90,7 +71,7 @@ export const publish = async (
   if (belowCost && (who.role !== 'owner' || overrideReason === ''))
     return refuse('BARGAIN_BELOW_COST', { field: 'overrideReason' })
   return await decide(trx, who, now, on, 'publish', {
-    set: { decision: 'published', publishedAt: now, overrideReason: belowCost ? overrideReason : '' },
+    set: { publishedAt: now, overrideReason: belowCost ? overrideReason : '' },
     reason: belowCost ? overrideReason : '',
   })
 }
@@ -109,7 +90,7 @@ export const end = async (
   { reason, ...on }: On & { reason: string },
 ): Promise<BargainRow | Refusal> => {
   const ended = await decide(trx, who, now, on, 'end', {
-    set: { decision: 'ended', endedReason: reason, endedAt: now, paused: 0 },
+    set: { endedReason: reason, endedAt: now, paused: 0 },
     reason,
   })
   if (isRefusal(ended)) return ended

@@ -43,7 +43,7 @@ test('operations end a run with a reason; nobody can help it any more, and its r
     .where('runId', '=', id)
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  expect(event).toMatchObject({ action: 'end_run', actor: 'desk', reason })
+  expect(event).toMatchObject({ action: 'end_run', actor: 'ops', reason })
   expect(event?.staffId).not.toBeNull()
   expect((await end(id, 'ops')).reason).toBe('BARGAIN_RUN_STATE')
   expect((await end(7_777_777, 'owner')).reason).toBe('NOT_FOUND')
@@ -60,7 +60,11 @@ test('a run that stands in an order is ended with its order, never from here', a
   const { owner, id } = await started()
   await given.cutDown(kjid, owner)
   await server.database.transaction((trx) =>
-    trx.updateTable('bargainRun').set({ state: 'ordered' }).where('id', '=', id).execute(),
+    trx
+      .updateTable('bargainRun')
+      .set({ state: 'ordered' as never })
+      .where('id', '=', id)
+      .execute(),
   )
   expect((await end(id, 'owner')).reason).toBe('BARGAIN_RUN_STATE')
 })

@@ -1,8 +1,8 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
-import { recordAudit, type AuditTables } from '../audit/index.ts'
-import { moveRun } from './move.ts'
-import type { Editor } from './save.ts'
+import { type AuditTables, recordAudit } from '../audit/index.ts'
+import { staffActor } from '../platform/life-cycle.ts'
+import { type Editor, moveRun } from './move.ts'
 import { runStateAt } from './state.ts'
 import type { BargainTables, RunRow } from './tables.ts'
 
@@ -19,7 +19,7 @@ export const endRun = async (
   const run = await trx.selectFrom('bargainRun').selectAll().where('id', '=', id).executeTakeFirst()
   if (!run) return refuse('NOT_FOUND', { field: 'id' })
   if (runStateAt(run, now) === 'expired' && run.state !== 'expired') return refuse('BARGAIN_RUN_OVER')
-  const moved = await moveRun(trx, 'desk', now, run, 'end_run', { set: { endedAt: now }, reason, staff: who })
+  const moved = await moveRun(trx, staffActor(who), now, run, 'end_run', { set: { endedAt: now }, reason })
   if (isRefusal(moved)) return moved
   await recordAudit(trx, who, now, {
     action: 'bargain.end-run',

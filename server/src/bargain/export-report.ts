@@ -12,7 +12,7 @@ import type { Transaction } from '../platform/database.ts'
 import { recordAudit, type AuditTables } from '../audit/index.ts'
 import type { DeskView } from './read-desk.ts'
 import { readReport } from './report.ts'
-import type { Editor } from './save.ts'
+import type { Editor } from './move.ts'
 import type { BargainTables } from './tables.ts'
 
 type Report = Awaited<ReturnType<typeof readReport>>

@@ -6,6 +6,7 @@ import { readMember, whyBlocked, type MemberFacts, type MemberTables } from '../
 import { compiled } from '../platform/compiled.ts'
 import { networkOf } from '../platform/http/network.ts'
 import type { Transaction } from '../platform/database.ts'
+import { customerActor, type Actor } from '../platform/life-cycle.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import { drawCut } from './cut.ts'
 import { findBargain, findRunHere } from './find.ts'
@@ -68,6 +69,8 @@ const insertHelp = async (
   return help ?? refuse('BARGAIN_HELPED')
 }
 
+const helperActor = (memberId: number): Actor => ({ ...customerActor({ memberId }), actor: 'helper' })
+
 /**
  * Cuts the price of somebody's open run once: state, time and switch are looked at in the transaction that draws the cut, and
  * every rule is held by a unique key or a conditional update, so that a snapshot is enough. Refuses as kanjiaHelp lists;
@@ -97,7 +100,7 @@ export const help = async (
   )
   if (tooMany) return tooMany
   const last = given.afterFen === run.floorFen
-  const moved = await moveRun(trx, 'helper', now, run, last ? 'help_last' : 'help', {
+  const moved = await moveRun(trx, helperActor(memberId), now, run, last ? 'help_last' : 'help', {
     set: { currentFen: given.afterFen, helps: run.helps + 1 },
     cut: { id: given.id, uid: helper.id, nick: maskNick(helper.nick), cutFen: given.cutFen },
   })

@@ -2,6 +2,7 @@ import { HOUR, isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { readSkus, type CatalogTables } from '../catalog/index.ts'
 import { readMember, whyBlocked, type MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
+import { customerActor, systemActor } from '../platform/life-cycle.ts'
 import { findBargain, findOpenRun } from './find.ts'
 import { moveRun, tellOfRun, writeEvent } from './move.ts'
 import { runStateAt, whyNotOpen } from './state.ts'
@@ -80,7 +81,11 @@ const insertRun = async (
     .returningAll()
     .executeTakeFirst()
   if (!run) return null
-  await writeEvent(trx, now, { bargainId: bargain.id, runId: run.id, action: 'join', actor: 'owner' })
+  await writeEvent(trx, customerActor({ memberId }), now, {
+    bargainId: bargain.id,
+    runId: run.id,
+    action: 'join',
+  })
   tellOfRun(trx, run)
   return run
 }
@@ -99,7 +104,7 @@ export const join = async (
   const open = await findOpenRun(trx, kjid, memberId)
   if (open && runStateAt(open, now) === open.state) return { run: open, bargain, fresh: false }
   if (open) {
-    const expired = await moveRun(trx, 'system', now, open, 'expire', { set: { endedAt: open.endsAt } })
+    const expired = await moveRun(trx, systemActor, now, open, 'expire', { set: { endedAt: open.endsAt } })
     if (isRefusal(expired)) return expired
   }
   const member = await readMember(trx, memberId)

@@ -1,91 +1,54 @@
-import type { Updateable } from 'kysely'
 import {
-  bargainRunAllows,
-  bargainRunMoves,
+  bargainLife,
+  bargainRunLife,
   bargainRunStateText,
+  bargainStateText,
   progressOf,
-  refuse,
-  type BargainActor,
-  type BargainRunAction,
-  type BargainRunState,
+  type AuditVerb,
   type LiveRun,
-  type Refusal,
 } from '@huishou/wire'
-import { compiled } from '../platform/compiled.ts'
 import { announce, type Transaction } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
+import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { lifeCycleOn, staffActor, type Actor } from '../platform/life-cycle.ts'
+import { recordAudit, type AuditTables } from '../audit/index.ts'
+import { stateOf } from './state.ts'
 import type { BargainRow, BargainTables, RunRow } from './tables.ts'
 
-export type RunChange = {
-  set?: Omit<Updateable<BargainTables['bargainRun']>, 'id' | 'state' | 'version' | 'updatedAt'>
-  reason?: string
-  detail?: Record<string, unknown>
-  cut?: LiveRun['cut']
-  /** Who of the staff it was, where the actor is the desk. */
-  staff?: StaffMember
-}
+/** One of the staff who decides about bargains, with the request the audit log keeps. */
+export type Editor = StaffMember & { request: RequestFacts }
 
-type Moved = Updateable<BargainTables['bargainRun']> & {
-  id: number
-  fromState: BargainRunState
-  fromFen: number
-  fromVersion: number
-}
-const moveRow = compiled(
-  (trx: Transaction<BargainTables>, { id, fromState, fromFen, fromVersion, ...set }: Moved) =>
-    trx
-      .updateTable('bargainRun')
-      .set(set)
-      .where('id', '=', id)
-      .where('state', '=', fromState)
-      .where('currentFen', '=', fromFen)
-      .where('version', '=', fromVersion)
-      .returningAll(),
-)
+/** A bargain's moves, on the audit log and before everybody who looks at it. Refuse BARGAIN_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
+export const { check: checkBargain, move: moveBargain } = lifeCycleOn<
+  BargainTables & AuditTables,
+  BargainRow,
+  { who: Editor; reason?: string }
+>()(bargainLife, {
+  table: 'bargain',
+  column: 'decision',
+  stateOf: (bargain, now) => stateOf(bargain, now),
+  stateText: (bargain, _actor, now) => bargainStateText[stateOf(bargain, now)],
+  record: (trx, _actor, now, { before, after, action, change: { who, reason = '' } }) =>
+    noteDesk(trx, who, now, after, action, { before, reason }),
+})
+
+type Noted = { reason?: string; detail?: Record<string, unknown>; cut?: LiveRun['cut'] }
 
 /**
- * The one function that changes a run: checks the table of moves, writes the row on condition that price and state are as
- * they were read, tells the owner and whoever looks at it once it is committed. Refuses BARGAIN_RUN_STATE, CHANGED_MEANWHILE.
+ * A run's moves; its owner and whoever looks at it hear of each once it is committed. Refuse BARGAIN_RUN_STATE, NOT_ALLOWED,
+ * CHANGED_MEANWHILE.
  */
-export const moveRun = async (
-  trx: Transaction<BargainTables>,
-  actor: BargainActor,
-  now: number,
-  run: RunRow,
-  action: BargainRunAction,
-  { set = {}, reason = '', detail = {}, cut, staff }: RunChange = {},
-): Promise<RunRow | Refusal> => {
-  if (!bargainRunAllows(action, run.state, actor))
-    return refuse('BARGAIN_RUN_STATE', {
-      values: { state: bargainRunStateText[run.state] },
-      data: { state: run.state },
-    })
-  const { to } = bargainRunMoves[action]
-  const [moved] = await moveRow(trx, {
-    ...set,
-    id: run.id,
-    fromState: run.state,
-    fromFen: run.currentFen,
-    fromVersion: run.version,
-    state: to === 'same' ? run.state : to,
-    version: run.version + 1,
-    updatedAt: now,
-  })
-  if (!moved) return refuse('CHANGED_MEANWHILE')
-  // a help is a row of its own
-  if (actor !== 'helper')
-    await writeEvent(trx, now, {
-      bargainId: run.bargainId,
-      runId: run.id,
-      action,
-      actor,
-      reason,
-      detail,
-      ...(staff ? { staff } : {}),
-    })
-  tellOfRun(trx, moved, cut)
-  return moved
-}
+export const { move: moveRun } = lifeCycleOn<BargainTables, RunRow, Noted>()(bargainRunLife, {
+  table: 'bargainRun',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => bargainRunStateText[state],
+  record: async (trx, actor, now, { after, action, change: { reason, detail, cut } }) => {
+    const { bargainId, id: runId } = after
+    // a help is a row of its own
+    if (actor.actor !== 'helper')
+      await writeEvent(trx, actor, now, { bargainId, runId, action, reason, detail })
+    tellOfRun(trx, after, cut)
+  },
+})
 
 /** The owner's pages, those of friends who look at the run, and the desks have the new price at once. */
 export const tellOfRun = (trx: Transaction<BargainTables>, run: RunRow, cut?: LiveRun['cut']): void =>
@@ -137,15 +100,14 @@ export const tellLookers = (trx: Transaction<BargainTables>, bargain: BargainRow
 
 export const writeEvent = async (
   trx: Transaction<BargainTables>,
+  actor: Actor,
   now: number,
   event: {
     bargainId: number
     runId?: number
     action: string
-    actor: string
-    staff?: StaffMember
-    reason?: string
-    detail?: Record<string, unknown>
+    reason?: string | undefined
+    detail?: Record<string, unknown> | undefined
   },
 ): Promise<void> => {
   await trx
@@ -154,12 +116,35 @@ export const writeEvent = async (
       bargainId: event.bargainId,
       runId: event.runId ?? null,
       action: event.action,
-      actor: event.actor,
-      staffId: event.staff?.staffId ?? null,
-      actorName: event.staff?.name ?? '',
+      actor: actor.actor,
+      staffId: actor.staffId,
+      actorName: actor.name,
       reason: event.reason ?? '',
       detail: JSON.stringify(event.detail ?? {}),
       at: now,
     })
     .execute()
+}
+
+/** The bargain's own history, the audit log, and the other desks learn of it. */
+export const noteDesk = async (
+  trx: Transaction<BargainTables & AuditTables>,
+  who: Editor,
+  now: number,
+  after: BargainRow,
+  action: AuditVerb<'bargain'>,
+  { before, reason }: { before: BargainRow | null; reason: string },
+): Promise<void> => {
+  await writeEvent(trx, staffActor(who), now, { bargainId: after.id, action, reason })
+  await recordAudit(trx, who, now, {
+    action: `bargain.${action}`,
+    subject: 'bargain',
+    subjectId: after.id,
+    before,
+    after,
+    reason,
+    request: who.request,
+  })
+  tellDesks(trx, after, who.staffId)
+  tellLookers(trx, after)
 }

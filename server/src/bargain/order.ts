@@ -2,6 +2,7 @@ import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import { compiled } from '../platform/compiled.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
+import { customerActor, systemActor } from '../platform/life-cycle.ts'
 import { findBargain, findOpenRun, findRunHere } from './find.ts'
 import { countRuns, stockOf } from './join.ts'
 import { moveRun, tellDesks } from './move.ts'
@@ -63,7 +64,7 @@ export const markOrdered = async (
     .insertInto('bargainOrder')
     .values({ orderId, runId: run.id, priceFen, orderedAt: now, deadAt: null })
     .execute()
-  const moved = await moveRun(trx, 'owner', now, run, 'order', {
+  const moved = await moveRun(trx, customerActor(run), now, run, 'order', {
     set: { orderId },
     detail: { orderId, priceFen },
   })
@@ -94,7 +95,7 @@ export const orderDead = async (trx: Trx, now: number, { orderId }: { orderId: n
   tellDesks(trx, bargain)
   const alive = now < run.endsAt && now < bargain.endAt && bargain.decision === 'published'
   const back = alive ? (run.currentFen === run.floorFen ? 'back_floor' : 'back_running') : 'back_expired'
-  const moved = await moveRun(trx, 'system', now, run, back, {
+  const moved = await moveRun(trx, systemActor, now, run, back, {
     set: { orderId: null, endedAt: alive ? null : now },
     detail: { orderId },
   })
@@ -125,7 +126,7 @@ export const orderRevived = async (
     .executeTakeFirstOrThrow()
   if (!(await takePiece(trx, now, run.bargainId))) return refuse('BARGAIN_SOLD_OUT')
   await trx.updateTable('bargainOrder').set({ deadAt: null }).where('orderId', '=', orderId).execute()
-  const moved = await moveRun(trx, 'system', now, run, 'order_again', {
+  const moved = await moveRun(trx, systemActor, now, run, 'order_again', {
     set: { orderId, endedAt: null },
     detail: { orderId, priceFen },
   })
@@ -136,7 +137,7 @@ export const orderRevived = async (
 export const markBought = async (trx: Trx, now: number, { orderId }: { orderId: number }): Promise<void> => {
   const run = await runOf(trx, orderId)
   if (run?.orderId !== orderId || run.state !== 'ordered') return
-  const moved = await moveRun(trx, 'owner', now, run, 'buy', {
+  const moved = await moveRun(trx, customerActor(run), now, run, 'buy', {
     set: { boughtAt: now, endedAt: now },
     detail: { orderId },
   })

@@ -1,14 +1,17 @@
 import {
+  bargainLife,
   bargainStates,
   bargainStateText,
   helperBounds,
   isRefusal,
+  moveTexts,
   type InputOf,
   type Language,
   type Refusal,
   type ReplyOf,
   type staffBargain,
   type staffBargains,
+  type Text,
 } from '@huishou/wire'
 import { matchGoods, readSkus, type CatalogTables } from '../catalog/index.ts'
 import { fileUrl } from '../file/index.ts'
@@ -127,14 +130,10 @@ export const readStaffBargains = async (
   }
 }
 
-const actionText: Record<string, { zh: string; en: string }> = {
+const actionText: Record<string, Text> = {
+  ...moveTexts(bargainLife),
   create: { zh: '新建', en: 'Created' },
-  save: { zh: '修改', en: 'Changed' },
   clone: { zh: '复制', en: 'Cloned' },
-  publish: { zh: '发布', en: 'Published' },
-  pause: { zh: '暂停', en: 'Paused' },
-  resume: { zh: '恢复', en: 'Resumed' },
-  end: { zh: '结束', en: 'Ended' },
 }
 
 /** One bargain with what its terms mean and what was decided about it, newest first. */

@@ -1,24 +1,13 @@
-import {
-  bargainLimits,
-  bargainStateText,
-  isRefusal,
-  refuse,
-  type InputOf,
-  type Refusal,
-  type saveBargain,
-  type AuditVerb,
-} from '@huishou/wire'
+import { bargainLimits, isRefusal, refuse, type InputOf, type Refusal, type saveBargain } from '@huishou/wire'
 import { findSku, readSkus, type CatalogTables } from '../catalog/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
-import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type AuditTables } from '../audit/index.ts'
-import { tellDesks, tellLookers, writeEvent } from './move.ts'
-import { stateOf } from './state.ts'
+import type { AuditTables } from '../audit/index.ts'
+import { staffActor } from '../platform/life-cycle.ts'
+import { checkBargain, type Editor, moveBargain, noteDesk } from './move.ts'
 import { refuseBroken } from './terms.ts'
 import type { BargainRow, BargainTables } from './tables.ts'
 
 type Tables = BargainTables & CatalogTables & AuditTables
-export type Editor = StaffMember & { request: RequestFacts }
 type Given = Omit<InputOf<typeof saveBargain>, 'idempotencyKey'>
 
 /** A bargain as staff read it. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
@@ -121,52 +110,14 @@ export const save = async (
   const before =
     given.id === undefined ? null : await readForDesk(trx, { id: given.id, version: given.version })
   if (isRefusal(before)) return before
-  if (before && stateOf(before, now) === 'ended')
-    return refuse('BARGAIN_STATE', { values: { state: bargainStateText.ended } })
+  const over = before && checkBargain(staffActor(who), now, before, 'save')
+  if (over) return over
   const fixed = before?.decision === 'published' ? refuseChanged(before, columns) : null
   if (fixed) return fixed
-  const after = before ? await writeBargain(trx, now, before, columns) : await insert(trx, now, columns)
-  if (isRefusal(after)) return after
-  await noteDesk(trx, who, now, after, before ? 'save' : 'create', { before, reason: '' })
+  if (before) return await moveBargain(trx, staffActor(who), now, before, 'save', { set: columns, who })
+  const after = await insert(trx, now, columns)
+  await noteDesk(trx, who, now, after, 'create', { before, reason: '' })
   return after
-}
-
-/** Writes a bargain on condition that nobody else changed it. */
-export const writeBargain = async (
-  trx: Transaction<BargainTables>,
-  now: number,
-  before: BargainRow,
-  set: Partial<Omit<BargainRow, 'id' | 'version' | 'taken' | 'createdAt' | 'updatedAt'>>,
-): Promise<BargainRow | Refusal> =>
-  (await trx
-    .updateTable('bargain')
-    .set({ ...set, version: before.version + 1, updatedAt: now })
-    .where('id', '=', before.id)
-    .where('version', '=', before.version)
-    .returningAll()
-    .executeTakeFirst()) ?? refuse('CHANGED_MEANWHILE')
-
-/** The bargain's own history, the audit log, and the other desks learn of it. */
-export const noteDesk = async (
-  trx: Transaction<Tables>,
-  who: Editor,
-  now: number,
-  after: BargainRow,
-  action: AuditVerb<'bargain'>,
-  { before, reason }: { before: BargainRow | null; reason: string },
-): Promise<void> => {
-  await writeEvent(trx, now, { bargainId: after.id, action, actor: who.role, staff: who, reason })
-  await recordAudit(trx, who, now, {
-    action: `bargain.${action}`,
-    subject: 'bargain',
-    subjectId: after.id,
-    before,
-    after,
-    reason,
-    request: who.request,
-  })
-  tellDesks(trx, after, who.staffId)
-  tellLookers(trx, after)
 }
 
 /** A new draft with the same terms, from now on and as long. */

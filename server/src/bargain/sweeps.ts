@@ -1,5 +1,6 @@
 import { DAY, formatYuan, HOUR, isRefusal, type Refusal } from '@huishou/wire'
 import type { Database, Handle, Transaction } from '../platform/database.ts'
+import { systemActor } from '../platform/life-cycle.ts'
 import { moveRun } from './move.ts'
 import { notifyOwner, type NoticeTables } from './notify.ts'
 import { TRACE_DAYS } from './rules.ts'
@@ -35,7 +36,7 @@ export const expireRuns = async (database: Database<NoticeTables>, now: number):
     async (trx, id) => {
       const run = await due(trx).selectAll().where('id', '=', id).executeTakeFirst()
       if (!run) return null
-      const moved = await moveRun(trx, 'system', now, run, 'expire', { set: { endedAt: run.endsAt } })
+      const moved = await moveRun(trx, systemActor, now, run, 'expire', { set: { endedAt: run.endsAt } })
       if (isRefusal(moved)) return moved
       const { decision } = await trx
         .selectFrom('bargain')

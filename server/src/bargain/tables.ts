@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
 import type { BargainDecision, BargainRunState } from '@huishou/wire'
+import type { Moved } from '../platform/life-cycle.ts'
 
 /** Money in fen. */
 export type BargainTables = {
@@ -8,7 +9,7 @@ export type BargainTables = {
     id: Generated<number>
     goodsId: number
     skuId: number
-    decision: BargainDecision
+    decision: Moved<BargainDecision>
     paused: number
     startAt: number
     endAt: number
@@ -41,7 +42,7 @@ export type BargainTables = {
     bargainId: number
     memberId: number
     nth: number
-    state: BargainRunState
+    state: Moved<BargainRunState>
     version: number
     originalFen: number
     floorFen: number

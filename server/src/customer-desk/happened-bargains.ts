@@ -1,8 +1,8 @@
-import { bargainRunMoves, formatYuan, staffBargainRuns, type Text } from '@huishou/wire'
+import { bargainRunLife, formatYuan, moveTexts, staffBargainRuns, type Text } from '@huishou/wire'
 import { entry, eventEntry, type Source } from './happened.ts'
 
-const moveTexts: Record<string, Text> = {
-  ...Object.fromEntries(Object.entries(bargainRunMoves).map(([action, { text }]) => [action, text])),
+const texts: Record<string, Text> = {
+  ...moveTexts(bargainRunLife),
   join: { zh: '发起砍价', en: 'Started a run' },
 }
 
@@ -34,8 +34,9 @@ export const happenedWithBargains: readonly Source[] = [
         .execute()
       return [
         ...moves.map((row) =>
-          eventEntry('bargain', moveTexts, { ...row, ref: '' }, language, {
-            who: row.actor === 'system' || row.actor === 'desk' ? row.actorName || null : '',
+          eventEntry('bargain', texts, { ...row, ref: '' }, language, {
+            // only staff are recorded by name
+            who: row.actor === 'system' ? null : row.actorName,
             onBehalf: row.action === 'end_run',
           }),
         ),

@@ -14,12 +14,13 @@ type Asked = { id: number; version?: number }
 const answerable = async (
   trx: Transaction<MailInTables>,
   who: Member,
+  now: number,
   action: 'accept' | 'return_goods',
   asked: Asked,
 ): Promise<(MailInRow & { finalFen: number }) | Refusal> => {
   const order = await ownMailIn(trx, who, asked)
   if (isRefusal(order)) return order
-  const refused = checkMove(action, order, customerActor(who))
+  const refused = checkMove(customerActor(who), now, order, action)
   if (refused) return refused
   const { finalFen } = order
   return order.inspectedAt === null || finalFen === null
@@ -34,7 +35,7 @@ export const accept = async (
   now: number,
   asked: Asked & { version: number },
 ): Promise<{ finalFen: number; points: number; balanceFen: number } | Refusal> => {
-  const order = await answerable(trx, who, 'accept', asked)
+  const order = await answerable(trx, who, now, 'accept', asked)
   if (isRefusal(order)) return order
   const { finalFen } = order
   // what the inspection promised is kept, whatever the rules say by now
@@ -113,7 +114,7 @@ export const returnGoods = async (
   now: number,
   { addressId, reason = '', ...asked }: Asked & { addressId?: number; reason?: string },
 ): Promise<MailInRow | Refusal> => {
-  const order = await answerable(trx, who, 'return_goods', asked)
+  const order = await answerable(trx, who, now, 'return_goods', asked)
   if (isRefusal(order)) return order
   const returnTo = await returnLine(trx, order, addressId)
   if (isRefusal(returnTo)) return returnTo

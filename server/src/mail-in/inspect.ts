@@ -64,7 +64,7 @@ export const inspect = async (
 ): Promise<MailInRow | Refusal> => {
   const order = await othersMailInRow(trx, who, input)
   if (isRefusal(order)) return order
-  const refused = checkMove('inspect', order, staffActor(who))
+  const refused = checkMove(staffActor(who), now, order, 'inspect')
   if (refused) return refused
   const agreedFen = order.agreedFen ?? order.wishedFen
   const { finalFen, grade, reason = '' } = input
@@ -116,7 +116,7 @@ export const sendBack = async (
 ): Promise<MailInRow | Refusal> => {
   const order = await staffMailInRow(trx, who, input)
   if (isRefusal(order)) return order
-  const refused = checkMove('send_back', order, staffActor(who))
+  const refused = checkMove(staffActor(who), now, order, 'send_back')
   if (refused) return refused
   if (order.closeCause !== 'returned' || order.returnedAt !== null) return stateChanged(order)
   const { shipperName = '', trackingNumber = '' } = input

@@ -1,10 +1,10 @@
 import {
-  mailInAllows,
+  mailInLife,
+  mayMove,
   refusalText,
   refuse,
   type Language,
   type MailInAction,
-  type MailInActor,
   type Refusal,
 } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -19,7 +19,7 @@ const verdict = (refusal: Refusal | null, language: Language) =>
 export const customerMay = (order: MailInRow, language: Language): May => {
   const may: May = {}
   const offer = (action: MailInAction, refusal: Refusal | null = null) => {
-    if (mailInAllows(action, order.state, 'customer')) may[action] = verdict(refusal, language)
+    if (mayMove(mailInLife, action, order.state, 'customer')) may[action] = verdict(refusal, language)
   }
   const waits = order.inspectedAt === null ? refuse('MAIL_IN_NOT_INSPECTED') : null
   offer('close')
@@ -35,10 +35,9 @@ const staffActions = ['approve', 'refuse', 'receive', 'inspect', 'send_back'] as
 /** What this person may do next. */
 export const staffMay = (order: MailInRow, who: StaffMember): May => {
   if (who.role === 'auditor') return {}
-  const actor: MailInActor = who.role
   return Object.fromEntries(
     staffActions
-      .filter((action) => mailInAllows(action, order.state, actor))
+      .filter((action) => mayMove(mailInLife, action, order.state, who.role))
       .filter((action) => action !== 'send_back' || awaitsReturn(order))
       .map((action) => [action, { ok: true }]),
   )

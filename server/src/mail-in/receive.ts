@@ -56,7 +56,7 @@ export const receive = async (
   if (isRefusal(order)) return order
   const own = await refuseOwn(trx, who, order)
   if (own) return own
-  const refused = checkMove('receive', order, staffActor(who))
+  const refused = checkMove(staffActor(who), now, order, 'receive')
   if (refused) return refused
   const photos = await ownPhotos(trx, who, input.photos ?? [], 'photos')
   if (isRefusal(photos)) return photos

@@ -32,7 +32,7 @@ export const approve = async (
 ): Promise<MailInRow | Refusal> => {
   const order = await othersMailInRow(trx, who, input)
   if (isRefusal(order)) return order
-  const refused = checkMove('approve', order, staffActor(who))
+  const refused = checkMove(staffActor(who), now, order, 'approve')
   if (refused) return refused
   const agreedFen = input.agreedFen ?? order.wishedFen
   if (agreedFen !== order.wishedFen && !input.reason) return refuse('REASON_REQUIRED', { field: 'reason' })

@@ -14,7 +14,7 @@ export const ship = async (
 ): Promise<MailInRow | Refusal> => {
   const order = await ownMailIn(trx, who, input)
   if (isRefusal(order)) return order
-  const refused = checkMove('ship', order, customerActor(who))
+  const refused = checkMove(customerActor(who), now, order, 'ship')
   if (refused) return refused
   if (order.way === 'bring') return refuse('MAIL_IN_BROUGHT')
   const { shipperName, trackingNumber } = input

@@ -1,12 +1,13 @@
 import type { Generated, Selectable } from 'kysely'
-import type { MailInActor, MailInCloseCause, MailInGrade, MailInState, MailInWay } from '@huishou/wire'
+import type { MoveActor, MailInCloseCause, MailInGrade, MailInState, MailInWay } from '@huishou/wire'
+import type { Moved } from '../platform/life-cycle.ts'
 
 /** Columns ending in `photos` and `detail` hold JSON text and are never searched. */
 export type MailInTables = {
   mailInOrder: {
     id: Generated<number>
     orderNumber: string
-    state: MailInState
+    state: Moved<MailInState>
     version: number
     memberId: number
     appliedAt: number
@@ -54,7 +55,7 @@ export type MailInTables = {
     action: string
     fromState: MailInState | ''
     toState: MailInState
-    actor: MailInActor
+    actor: MoveActor
     memberId: number | null
     staffId: number | null
     actorName: string

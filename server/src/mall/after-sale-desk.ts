@@ -98,7 +98,7 @@ export const agree = async (
 ): Promise<AfterSaleRow | Refusal> => {
   const known = await find(trx, who, on)
   if (isRefusal(known)) return known
-  const refused = checkSaleMove('agree', known.sale, staffActor(who)) ?? aboveRole(who, known.sale)
+  const refused = checkSaleMove(staffActor(who), now, known.sale, 'agree') ?? aboveRole(who, known.sale)
   if (refused) return refused
   const sale = await agreeTo(trx, staffActor(who), now, known, {
     answer,
@@ -156,7 +156,7 @@ export const refund = async (
 ): Promise<AfterSaleRow | Refusal> => {
   const known = await find(trx, who, { id: on.id, version: on.version })
   if (isRefusal(known)) return known
-  const refused = checkSaleMove('refund', known.sale, staffActor(who)) ?? aboveRole(who, known.sale)
+  const refused = checkSaleMove(staffActor(who), now, known.sale, 'refund') ?? aboveRole(who, known.sale)
   if (refused) return refused
   const sale = await payRefund(trx, staffActor(who), now, known, { restock: known.sale.restock === 1 })
   if (!isRefusal(sale)) await recordSale(trx, who, now, 'refund', [known.sale, sale])

@@ -69,7 +69,7 @@ export const collect = async (
 ): Promise<MallOrderRow | Refusal> => {
   const order = await byCode(trx, code)
   if (isRefusal(order)) return order
-  const refused = checkMove('collect', order, staffActor(who))
+  const refused = checkMove(staffActor(who), now, order, 'collect')
   if (refused) return refused
   const atShop = who.role === 'clerk' || who.role === 'manager'
   if (atShop && order.shopId !== who.shopId)
@@ -100,7 +100,7 @@ export const reprice = async (
 ): Promise<MallOrderRow | Refusal> => {
   const order = await staffMallRow(trx, who, on)
   if (isRefusal(order)) return order
-  const refused = checkMove('reprice', order, staffActor(who)) ?? (await refuseOwn(trx, who, order))
+  const refused = checkMove(staffActor(who), now, order, 'reprice') ?? (await refuseOwn(trx, who, order))
   if (refused) return refused
   if (payableFen >= order.payableFen)
     return refuse('REPRICE_NOT_LOWER', { field: 'payableFen', values: { now: formatFen(order.payableFen) } })

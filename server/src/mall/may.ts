@@ -1,14 +1,14 @@
 import {
-  afterSaleAllows,
+  afterSaleLife,
   DAY,
-  mallAllows,
+  mallLife,
   mallLimits,
+  mayMove,
   refusalText,
   refuse,
   type AfterSaleAction,
   type Language,
   type MallAction,
-  type MallActor,
   type Refusal,
 } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -31,14 +31,14 @@ export const customerMay = (order: MallOrderRow, lines: readonly MallLineRow[], 
   const { language, now } = view
   const may: May = {}
   const offer = (action: MallAction, name: string, refusal: Refusal | null = null) => {
-    if (mallAllows(action, order.state, 'customer')) may[name] = verdict(refusal, language)
+    if (mayMove(mallLife, action, order.state, 'customer')) may[name] = verdict(refusal, language)
   }
   const late = order.payBy !== null && now > order.payBy ? refuse('MALL_PAY_LATE') : null
   offer('pay', 'pay', late)
   offer('cancel', 'cancel')
   if (order.state === 'shipped')
     offer('receive', 'receive', order.openAfterSales > 0 ? refuse('AFTER_SALE_OPEN') : null)
-  if (mallAllows('review', order.state, 'customer')) {
+  if (mayMove(mallLife, 'review', order.state, 'customer')) {
     const reviewBy = reviewByOf(order)
     const open = lines.some(({ reviewedAt, refunded, number }) => reviewedAt === null && refunded < number)
     if (open && order.receivedAt !== null)
@@ -98,7 +98,6 @@ const onOrder = ['ship', 'prepare', 'collect', 'reprice', 'cancel'] as const sat
 /** What this person may do with an order. */
 export const staffMay = (order: MallOrderRow, who: StaffMember, { language }: View): May => {
   if (who.role === 'auditor') return {}
-  const actor: MallActor = who.role
   const fitting = (action: (typeof onOrder)[number]): boolean => {
     if (action === 'ship') return order.way === 'deliver'
     if (action === 'prepare') return order.way === 'pickup'
@@ -107,7 +106,7 @@ export const staffMay = (order: MallOrderRow, who: StaffMember, { language }: Vi
   const stopped = order.openAfterSales > 0 ? refuse('AFTER_SALE_OPEN') : null
   return Object.fromEntries(
     onOrder
-      .filter((action) => mallAllows(action, order.state, actor) && fitting(action))
+      .filter((action) => mayMove(mallLife, action, order.state, who.role) && fitting(action))
       .map((action) => [action, verdict(action === 'collect' ? stopped : null, language)]),
   )
 }
@@ -125,7 +124,7 @@ const customerActions = { withdraw: 'withdraw', send_back: 'send_back' } as cons
 export const afterSaleCustomerMay = (sale: AfterSaleRow): May =>
   Object.fromEntries(
     Object.entries(customerActions)
-      .filter(([action]) => afterSaleAllows(action as AfterSaleAction, sale.state, 'customer'))
+      .filter(([action]) => mayMove(afterSaleLife, action as AfterSaleAction, sale.state, 'customer'))
       .filter(([action]) => action !== 'send_back' || sale.kind === 'return')
       .map(([, name]) => [name, { ok: true }]),
   )
@@ -133,11 +132,10 @@ export const afterSaleCustomerMay = (sale: AfterSaleRow): May =>
 const deskActions = ['agree', 'refuse', 'goods_back', 'refund'] as const satisfies AfterSaleAction[]
 export const afterSaleStaffMay = (sale: AfterSaleRow, who: StaffMember, language: Language): May => {
   if (who.role === 'auditor') return {}
-  const actor: MallActor = who.role
   const above = aboveRole(who, sale)
   return Object.fromEntries(
     deskActions
-      .filter((action) => afterSaleAllows(action, sale.state, actor))
+      .filter((action) => mayMove(afterSaleLife, action, sale.state, who.role))
       .filter((action) => action !== 'goods_back' || sale.kind === 'return')
       .map((action) => [action, verdict(action === 'goods_back' ? null : above, language)]),
   )

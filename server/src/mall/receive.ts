@@ -12,7 +12,7 @@ export const receive = async (
   now: number,
   order: MallOrderRow,
 ): Promise<MallOrderRow | Refusal> => {
-  const refused = checkMove('receive', order, actor)
+  const refused = checkMove(actor, now, order, 'receive')
   if (refused) return refused
   if (order.openAfterSales > 0) return refuse('AFTER_SALE_OPEN')
   const moved = await moveOrder(trx, actor, now, order, 'receive', { set: { receivedAt: now } })

@@ -9,7 +9,7 @@ import { markRefunded } from '../bargain/index.ts'
 import { worth } from './after-sale-ask.ts'
 import { wasSent, type Known } from './after-sale-row.ts'
 import { uncountPieces } from './limits.ts'
-import { moveOrder, type Actor } from './move.ts'
+import { moveOrder, systemActor, type Actor } from './move.ts'
 import { notifyCustomer } from './notify.ts'
 import { linesOf, pointsKey, pointsWords } from './take.ts'
 import type { AfterSaleRow, MallOrderRow, MallWorld } from './tables.ts'
@@ -100,7 +100,7 @@ const settleOrder = async (
     // the rest of a part shipment was refunded, so all there is to come is on its way
     const onWay = lines.some(({ shipped, virtual }) => shipped > 0 && virtual === 0)
     if (nothingToSend && onWay)
-      return await moveOrder(trx, { actor: 'system', staffId: null, name: '' }, now, order, 'ship', {
+      return await moveOrder(trx, systemActor, now, order, 'ship', {
         set: { sentAt: now },
       })
   }

@@ -36,7 +36,7 @@ export const review = async (
 ): Promise<null | Refusal> => {
   const order = await ownMallOrder(trx, who, orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove('review', order, customerActor(who))
+  const refused = checkMove(customerActor(who), now, order, 'review')
   if (refused) return refused
   if (order.receivedAt !== null && now > order.receivedAt + mallLimits.reviewDays * DAY)
     return refuse('REVIEW_LATE', { values: { days: mallLimits.reviewDays } })

@@ -115,7 +115,7 @@ export const sendParcel = async (
   { parcel, lines }: { parcel: Parcel; lines?: InputOf<typeof shipMallOrder>['lines'] },
 ): Promise<MallOrderRow | Refusal> => {
   const actor = staffActor(who)
-  const refused = checkMove('ship', order, actor) ?? (await refuseOwn(trx, who, order))
+  const refused = checkMove(actor, now, order, 'ship') ?? (await refuseOwn(trx, who, order))
   if (refused) return refused
   if (order.way !== 'deliver') return refuse('SHIP_NOT_SENT')
   const what = await contentsOf(trx, order, lines)

@@ -2,7 +2,7 @@ import type { Generated, Selectable } from 'kysely'
 import type {
   AfterSaleKind,
   AfterSaleState,
-  MallActor,
+  MoveActor,
   MallCloseCause,
   MallState,
   MallWay,
@@ -18,6 +18,7 @@ import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { PaymentTables } from '../payment/index.ts'
 import type { PlaceTables } from '../place/index.ts'
+import type { Moved } from '../platform/life-cycle.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { PointsTables } from '../points/index.ts'
 import type { StaffTables } from '../staff/index.ts'
@@ -27,7 +28,7 @@ type Event = {
   action: string
   fromState: string
   toState: string
-  actor: MallActor
+  actor: MoveActor
   staffId: number | null
   actorName: string
   reason: string
@@ -68,7 +69,7 @@ export type MallTables = {
     orderNumber: string
     /** What it is collected with; empty until a shop order is paid. */
     code: string
-    state: MallState
+    state: Moved<MallState>
     version: number
     memberId: number
     way: MallWay
@@ -168,7 +169,7 @@ export type MallTables = {
     lineId: number
     memberId: number
     kind: AfterSaleKind
-    state: AfterSaleState
+    state: Moved<AfterSaleState>
     version: number
     count: number
     /** What goes back for the goods; freight beside. Fixed again when it is paid. */

@@ -1,18 +1,17 @@
 import { isRefusal, refusalText, refuse, type Refusal } from '@huishou/wire'
 import { payDebt } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
-import { movePayIn, type PayActor } from './move.ts'
+import { type Actor, systemActor } from '../platform/life-cycle.ts'
+import { movePayIn } from './move.ts'
 import { beginPartRefund } from './refund-part.ts'
 import { creditedFen } from './rules.ts'
 import type { PaymentSetting, Store } from './setting.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
-const system = { actor: 'system' } as const
-
 /** The money stays in the balance; the payment says why what it was for will not be paid any more. */
 export const leaveAction = (
   trx: Transaction<PayingTables>,
-  by: PayActor,
+  by: Actor,
   now: number,
   row: PayInRow,
   { refusal, values }: Refusal,
@@ -44,7 +43,7 @@ export const runNextAction = async (
   const done = await store.transaction(async (trx) => {
     const row = await due(trx)
     if (!row || row.actionOrderId === null) return null
-    const marked = await movePayIn(trx, system, now, row, 'act', { set: { actionState: 'done' } })
+    const marked = await movePayIn(trx, systemActor, now, row, 'act', { set: { actionState: 'done' } })
     if (isRefusal(marked)) return marked
     const kind = orderKinds.find((each) => each.kind === row.actionKind)
     if (!kind) return refuse('PAY_PURPOSE_UNKNOWN')
@@ -59,7 +58,7 @@ export const runNextAction = async (
     store.transaction(async (trx) => {
       const row = await due(trx)
       if (!row) return null
-      const left = await leaveAction(trx, system, now, row, done)
+      const left = await leaveAction(trx, systemActor, now, row, done)
       if (isRefusal(left)) return left
       if (sendsBack)
         return await beginPartRefund(trx, now, {

@@ -1,3 +1,4 @@
+import { gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInState as Answer, PayInProvider } from './gateway.ts'
 import { runNextAction } from './act.ts'
 import { receive } from './receive.ts'
@@ -29,7 +30,7 @@ export const askAbout = async (
   swept = false,
 ): Promise<void> => {
   const answer = await answerOf(setting.providers[row.gateway], row, now)
-  await receive(store, setting, { actor: 'gateway' }, now, row.number, answer, swept)
+  await receive(store, setting, gatewayActor, now, row.number, answer, swept)
 }
 
 /** Asks because the payer wants to know; once in a while however often he does. True when it was asked. */

@@ -1,8 +1,9 @@
 import { isRefusal, refuse, type Refusal } from '@huishou/wire'
 import { journalTextOf, payDebt, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { type Actor } from '../platform/life-cycle.ts'
 import { leaveAction } from './act.ts'
-import { movePayIn, type PayActor } from './move.ts'
+import { movePayIn } from './move.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 type Credit = Pick<PayInRow, 'providerNumber' | 'paidAt' | 'alarm'> & { paidFen: number; note?: string }
@@ -13,7 +14,7 @@ type Credit = Pick<PayInRow, 'providerNumber' | 'paidAt' | 'alarm'> & { paidFen:
  */
 export const creditPayIn = async (
   trx: Transaction<PayingTables>,
-  by: PayActor,
+  by: Actor,
   now: number,
   row: PayInRow,
   { note, ...facts }: Credit,
@@ -22,7 +23,7 @@ export const creditPayIn = async (
     kind: 'top_up',
     key: `pay-in:${row.id}`,
     memberId: row.memberId,
-    ...(by.actor === 'staff' ? { byStaffId: by.staffId } : {}),
+    ...(by.staffId === null ? {} : { byStaffId: by.staffId }),
     text: journalTextOf(row.gateway, row.number),
     entries: [
       { account: { member: row.memberId, kind: 'available' }, amountFen: facts.paidFen },

@@ -115,7 +115,11 @@ test('a notice that comes long after the closing is credited all the same', asyn
   twin().behave({ of: 'order', behaviour: 'late_notice', number })
   const paying = twin().pay(number)
   await server.database.transaction((trx) =>
-    trx.updateTable('payIn').set({ state: 'closed', askAt: null }).where('number', '=', number).execute(),
+    trx
+      .updateTable('payIn')
+      .set({ state: 'closed' as never, askAt: null })
+      .where('number', '=', number)
+      .execute(),
   )
   await paying
   expect(await balance()).toBe(0)

@@ -1,29 +1,11 @@
-import type { Updateable } from 'kysely'
-import {
-  payInAllows,
-  payInMoves,
-  payInStateText,
-  refuse,
-  type PayInAction,
-  type PayInAlarm,
-  type Refusal,
-} from '@huishou/wire'
+import { payInLife, payInStateText, type PayInAction, type PayInAlarm, type Refusal } from '@huishou/wire'
 import { announce, type Transaction } from '../platform/database.ts'
+import { eventOf, lifeCycleOn, systemActor, type Actor, type Change } from '../platform/life-cycle.ts'
 import type { PayInRow, PaymentTables } from './tables.ts'
-
-/** Who brought the change about: the payer, the gateway by a notice or an answer, a sweep, or one of the staff. */
-export type PayActor =
-  | { actor: 'customer' | 'gateway' | 'system' }
-  | { actor: 'staff'; staffId: number; name: string }
-
-type Change = {
-  set?: Omit<Updateable<PaymentTables['payIn']>, 'id' | 'state' | 'version' | 'updatedAt'>
-  note?: string
-}
 
 export const writeEvent = async (
   trx: Transaction<PaymentTables>,
-  by: PayActor,
+  by: Actor,
   now: number,
   before: Pick<PayInRow, 'state'> | null,
   after: Pick<PayInRow, 'id' | 'state' | 'memberId'>,
@@ -33,47 +15,22 @@ export const writeEvent = async (
   await trx
     .insertInto('payInEvent')
     .values({
+      ...eventOf(by, now, before, after, action),
       payInId: after.id,
-      action,
-      fromState: before?.state ?? '',
-      toState: after.state,
-      actor: by.actor,
-      staffId: by.actor === 'staff' ? by.staffId : null,
-      actorName: by.actor === 'staff' ? by.name : '',
       note,
-      at: now,
     })
     .execute()
   announce(trx, { audience: `member:${after.memberId}`, event: { topic: 'balance' } })
 }
 
-/**
- * The one function that changes a payment's state: the table of moves, one conditional update, the event.
- * Refuses PAY_STATE, CHANGED_MEANWHILE.
- */
-export const movePayIn = async (
-  trx: Transaction<PaymentTables>,
-  by: PayActor,
-  now: number,
-  row: PayInRow,
-  action: PayInAction,
-  { set = {}, note }: Change = {},
-): Promise<PayInRow | Refusal> => {
-  if (!payInAllows(action, row.state))
-    return refuse('PAY_STATE', { values: { state: payInStateText[row.state] }, data: { state: row.state } })
-  const { to } = payInMoves[action]
-  const moved = await trx
-    .updateTable('payIn')
-    .set({ ...set, state: to === 'same' ? row.state : to, version: row.version + 1, updatedAt: now })
-    .where('id', '=', row.id)
-    .where('state', '=', row.state)
-    .where('version', '=', row.version)
-    .returningAll()
-    .executeTakeFirst()
-  if (!moved) return refuse('CHANGED_MEANWHILE')
-  await writeEvent(trx, by, now, row, moved, action, note)
-  return moved
-}
+/** A payment's moves. Refuse PAY_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
+export const { move: movePayIn } = lifeCycleOn<PaymentTables, PayInRow, { note?: string }>()(payInLife, {
+  table: 'payIn',
+  stateOf: ({ state }) => state,
+  stateText: ({ state }) => payInStateText[state],
+  record: (trx, by, now, { before, after, action, change }) =>
+    writeEvent(trx, by, now, before, after, action, change.note),
+})
 
 /** Puts a payment on finance's desk; once for each cause. */
 export const raisePayAlarm = async (
@@ -82,11 +39,11 @@ export const raisePayAlarm = async (
   row: PayInRow,
   alarm: PayInAlarm,
   note: string,
-  set: Change['set'] = {},
+  set: Change<PayInRow>['set'] = {},
 ): Promise<PayInRow | Refusal> =>
   row.alarm === alarm
     ? row
-    : await movePayIn(trx, { actor: 'system' }, now, row, 'alarm', { set: { ...set, alarm }, note })
+    : await movePayIn(trx, systemActor, now, row, 'alarm', { set: { ...set, alarm }, note })
 
 /** The gateway has been heard: that it was silent is no alarm any more, whatever else is. */
 export const withoutSilence = ({ alarm }: PayInRow): PayInRow['alarm'] => (alarm === 'silent' ? '' : alarm)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../platform/clock.ts'
 import { serveRawPost } from '../platform/http/raw-post.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import { gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInGateway, PayInProvider, RawNotice } from './gateway.ts'
 import { receive } from './receive.ts'
 import { receiveRefund } from './receive-refund.ts'
@@ -23,9 +24,7 @@ const takeNotice = async (
   const read = provider.readNotice(notice, now)
   if (!read) return 'forged'
   if (!('refund' in read))
-    return (await receive(store, setting, { actor: 'gateway' }, now, read.number, read.state))
-      ? 'taken'
-      : 'unknown'
+    return (await receive(store, setting, gatewayActor, now, read.number, read.state)) ? 'taken' : 'unknown'
   if (read.state.state !== 'unknown')
     return (await receiveRefund(store, now, read.refund, read.state)) ? 'taken' : 'unknown'
   const refund = await store.reader

@@ -1,6 +1,7 @@
 import { isRefusal, payInLimits, refuse, yuanFromFen, MINUTE, type Refusal, dayOf } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'
+import { customerActor, gatewayActor } from '../platform/life-cycle.ts'
 import type { PayInGateway, PayInProvider, PayInStart, PayInWay } from './gateway.ts'
 import { movePayIn, writeEvent } from './move.ts'
 import { fenOfMoney, nextAsk } from './rules.ts'
@@ -100,7 +101,7 @@ export const openPayIn = async (
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await writeEvent(trx, { actor: 'customer' }, now, null, row, 'start')
+  await writeEvent(trx, customerActor(row), now, null, row, 'start')
   return { id: row.id }
 }
 
@@ -159,7 +160,7 @@ export const startAtGateway = async (
     await store.transaction(async (trx) => {
       const fresh = await readRow(trx, id)
       if (fresh.state === 'waiting')
-        await movePayIn(trx, { actor: 'gateway' }, now, fresh, 'close', {
+        await movePayIn(trx, gatewayActor, now, fresh, 'close', {
           set: { askAt: null },
           note: start.cause,
         })

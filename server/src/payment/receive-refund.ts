@@ -1,6 +1,7 @@
 import { formatFen, isRefusal, type Refusal } from '@huishou/wire'
 import { journalTextOf, payDebt, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { gatewayActor } from '../platform/life-cycle.ts'
 import type { RefundState } from './gateway.ts'
 import { movePayIn, raisePayAlarm, withoutSilence } from './move.ts'
 import { nextAsk, SILENT } from './rules.ts'
@@ -8,7 +9,6 @@ import type { Store } from './setting.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 
 type Trx = Transaction<PayingTables>
-const gateway = { actor: 'gateway' } as const
 
 /** It cannot go back that way: the money returns to the balance, the payment is as paid as before. */
 const giveBack = async (
@@ -38,7 +38,7 @@ const giveBack = async (
     .execute()
   return await movePayIn(
     trx,
-    gateway,
+    gatewayActor,
     now,
     row,
     refund.partKey === null ? 'refund_refused' : 'part_refused',
@@ -66,7 +66,9 @@ const contradict = async (
     .where('action', '=', 'alarm')
     .where('note', '=', note)
     .executeTakeFirst()
-  return known ? row : await movePayIn(trx, gateway, now, row, 'alarm', { set: { alarm: 'refund' }, note })
+  return known
+    ? row
+    : await movePayIn(trx, gatewayActor, now, row, 'alarm', { set: { alarm: 'refund' }, note })
 }
 
 const finish = async (
@@ -83,7 +85,7 @@ const finish = async (
     .execute()
   const done = await movePayIn(
     trx,
-    gateway,
+    gatewayActor,
     now,
     row,
     refund.partKey === null ? 'refund_done' : 'part_done',

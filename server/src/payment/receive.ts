@@ -1,9 +1,10 @@
 import { formatFen, isRefusal, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
+import { type Actor } from '../platform/life-cycle.ts'
 import { runNextAction } from './act.ts'
 import { creditPayIn } from './credit.ts'
 import type { PayInState as Answer } from './gateway.ts'
-import { movePayIn, raisePayAlarm, withoutSilence, type PayActor } from './move.ts'
+import { movePayIn, raisePayAlarm, withoutSilence } from './move.ts'
 import { LATE_ASKS, nextAsk, SILENT } from './rules.ts'
 import type { PaymentSetting, Store } from './setting.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
@@ -13,7 +14,7 @@ type Paid = Extract<Answer, { state: 'paid' }>
 /** Credits what was paid; another amount than asked for is not credited but put on finance's desk. */
 const credit = async (
   trx: Transaction<PayingTables>,
-  by: PayActor,
+  by: Actor,
   now: number,
   row: PayInRow,
   paid: Paid,
@@ -37,7 +38,7 @@ const credit = async (
 /** Nothing was paid: ended when the gateway says so, else asked about again later when it was we who asked. */
 const note = async (
   trx: Transaction<PayingTables>,
-  by: PayActor,
+  by: Actor,
   now: number,
   row: PayInRow,
   answer: Exclude<Answer, Paid>,
@@ -80,7 +81,7 @@ const note = async (
 export const receive = async (
   store: Store,
   setting: Pick<PaymentSetting, 'orderKinds'>,
-  by: PayActor,
+  by: Actor,
   now: number,
   number: string,
   answer: Answer,

@@ -2,6 +2,7 @@ import { formatFen, isRefusal, MINUTE, payInStateText, refuse, type Refusal } fr
 import { journalTextOf, post } from '../ledger/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
 import { spokenCode } from '../platform/ids.ts'
+import { systemActor } from '../platform/life-cycle.ts'
 import { movePayIn } from './move.ts'
 import { creditedFen } from './rules.ts'
 import type { PayInRefundRow, PaymentTables, PayingTables } from './tables.ts'
@@ -73,7 +74,7 @@ export const beginPartRefund = async (
   })
   if (isRefusal(journalId)) return journalId
   await trx.updateTable('payInRefund').set({ journalId }).where('id', '=', refund.id).execute()
-  const moved = await movePayIn(trx, { actor: 'system' }, now, row, 'part_refund', {
+  const moved = await movePayIn(trx, systemActor, now, row, 'part_refund', {
     note: `¥${formatFen(amountFen)} ${reason}`,
   })
   return isRefusal(moved) ? moved : null

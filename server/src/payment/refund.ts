@@ -5,9 +5,10 @@ import type { Transaction } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { spokenCode } from '../platform/ids.ts'
 import { recordAudit } from '../audit/index.ts'
+import { staffActor } from '../platform/life-cycle.ts'
 import { secondSignatureRefusal } from '../staff/index.ts'
 import { leaveAction } from './act.ts'
-import { movePayIn, type PayActor } from './move.ts'
+import { movePayIn } from './move.ts'
 import { creditedFen, nextAsk } from './rules.ts'
 import type { PaymentSetting } from './setting.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
@@ -15,8 +16,6 @@ import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
 export type Caller = StaffMember & { request: RequestFacts }
 type Trx = Transaction<PayingTables>
 type OnPayIn = { id: number; version: number }
-
-export const actorOf = (who: Caller): PayActor => ({ actor: 'staff', staffId: who.staffId, name: who.name })
 
 export const staffRow = async (trx: Trx, { id, version }: OnPayIn): Promise<PayInRow | Refusal> => {
   const row = await trx.selectFrom('payIn').selectAll().where('id', '=', id).executeTakeFirst()
@@ -74,7 +73,7 @@ const begin = async (
     row.actionState === 'due'
       ? await leaveAction(
           trx,
-          actorOf(who),
+          staffActor(who),
           now,
           row,
           refuse('PAY_STATE', { values: { state: payInStateText.refunding } }),
@@ -82,7 +81,7 @@ const begin = async (
       : row
   return isRefusal(left)
     ? left
-    : await movePayIn(trx, actorOf(who), now, left, 'refund', { note: refund.reason })
+    : await movePayIn(trx, staffActor(who), now, left, 'refund', { note: refund.reason })
 }
 
 /** Asks for the whole payment to go back where it came from; up to ¥500 it is sent at once. */
@@ -132,7 +131,7 @@ export const askRefund = async (
     request: who.request,
   })
   return refund.amountFen > payInLimits.oneRefunderFen
-    ? await movePayIn(trx, actorOf(who), now, row, 'ask_refund', { note: input.reason })
+    ? await movePayIn(trx, staffActor(who), now, row, 'ask_refund', { note: input.reason })
     : await begin(trx, who, now, row, refund)
 }
 
@@ -193,5 +192,5 @@ export const dropRefund = async (
     reason: input.reason,
     request: who.request,
   })
-  return await movePayIn(trx, actorOf(who), now, row, 'drop_refund', { note: input.reason })
+  return await movePayIn(trx, staffActor(who), now, row, 'drop_refund', { note: input.reason })
 }

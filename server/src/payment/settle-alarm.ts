@@ -1,9 +1,10 @@
 import { formatFen, isRefusal, payInStateText, refuse, type Refusal } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import { recordAudit } from '../audit/index.ts'
+import { staffActor } from '../platform/life-cycle.ts'
 import { creditPayIn } from './credit.ts'
 import { movePayIn } from './move.ts'
-import { actorOf, staffRow, type Caller } from './refund.ts'
+import { staffRow, type Caller } from './refund.ts'
 import type { PayInRow, PayingTables } from './tables.ts'
 
 type Trx = Transaction<PayingTables>
@@ -18,7 +19,7 @@ const creditAnother = async (
   const { alarm, paidFen, journalId, providerNumber, paidAt } = row
   if (alarm !== 'amount' || paidFen === null || journalId !== null)
     return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
-  return await creditPayIn(trx, actorOf(who), now, row, {
+  return await creditPayIn(trx, staffActor(who), now, row, {
     paidFen,
     providerNumber,
     paidAt,
@@ -47,7 +48,7 @@ export const settleAlarm = async (
     return refuse('PAY_STATE', { values: { state: payInStateText[row.state] } })
   const fitting = credited ? await creditAnother(trx, who, now, row) : row
   if (isRefusal(fitting)) return fitting
-  const settled = await movePayIn(trx, actorOf(who), now, fitting, 'settle_alarm', {
+  const settled = await movePayIn(trx, staffActor(who), now, fitting, 'settle_alarm', {
     // a gateway that stays silent gets its hours anew before it is an alarm again
     set: { alarm: '', silentSince: null },
     note: input.note,
@@ -68,6 +69,6 @@ export const settleAlarm = async (
     request: who.request,
   })
   return (closing || row.alarm === 'amount') && settled.state === 'waiting'
-    ? await movePayIn(trx, actorOf(who), now, settled, 'close', { set: { askAt: null } })
+    ? await movePayIn(trx, staffActor(who), now, settled, 'close', { set: { askAt: null } })
     : settled
 }

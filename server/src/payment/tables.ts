@@ -1,7 +1,8 @@
 import type { Generated, Selectable } from 'kysely'
-import type { PayInAction, PayInAlarm, PayInState } from '@huishou/wire'
+import type { PayInAction, PayInAlarm, PayInState, MoveActor } from '@huishou/wire'
 import type { LedgerTables } from '../ledger/index.ts'
 import type { MemberTables } from '../member/index.ts'
+import type { Moved } from '../platform/life-cycle.ts'
 import type { PlatformTables } from '../platform/tables.ts'
 import type { StaffTables } from '../staff/index.ts'
 import type { PayInGateway, PayInWay } from './gateway.ts'
@@ -15,7 +16,7 @@ export type PaymentTables = {
     gateway: PayInGateway
     way: PayInWay
     amountFen: number
-    state: PayInState
+    state: Moved<PayInState>
     version: number
     payName: string
     remark: string
@@ -55,7 +56,7 @@ export type PaymentTables = {
     action: PayInAction | 'start'
     fromState: string
     toState: string
-    actor: 'customer' | 'gateway' | 'system' | 'staff'
+    actor: MoveActor | 'staff'
     staffId: number | null
     actorName: string
     note: string

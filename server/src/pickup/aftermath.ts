@@ -43,7 +43,7 @@ export const rate = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await ownOrder(trx, who, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove('rate', order, customerActor(who)) ?? rateRefusal(order, now)
+  const refused = checkMove(customerActor(who), now, order, 'rate') ?? rateRefusal(order, now)
   if (refused) return refused
   await rewardFirstRating(trx, now, who.memberId)
   return await moveOrder(trx, customerActor(who), now, order, 'rate', {
@@ -65,7 +65,7 @@ export const openDispute = async (
 ): Promise<DisputeRow | Refusal> => {
   const order = await ownOrder(trx, who, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove('dispute', order, customerActor(who))
+  const refused = checkMove(customerActor(who), now, order, 'dispute')
   if (refused) return refused
   if (isTooLateToDispute(order, now)) return refuse('DISPUTE_TOO_LATE')
   const photos = await ownPhotos(trx, customerActor(who), input.photos)

@@ -3,7 +3,7 @@ import {
   isRefusal,
   MINUTE,
   pickupLimits,
-  pickupMoves,
+  pickupLife,
   refuse,
   refusalText,
   type Language,
@@ -120,7 +120,7 @@ export type BulkResult = {
   failed: { orderId: number; orderNumber: string; reason: string; message: string }[]
 }
 
-const movable: readonly PickupState[] = [...pickupMoves.assign.from, ...pickupMoves.reassign.from]
+const movable: readonly PickupState[] = [...pickupLife.moves.assign.from, ...pickupLife.moves.reassign.from]
 
 /** Moves many orders to one courier: each by the same guards; the ones that fail are listed, the rest go. A dry run only tells. */
 export const bulkReassign = async (

@@ -78,7 +78,7 @@ export const cancelOwn = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await ownOrder(trx, who, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove('cancel', order, customerActor(who))
+  const refused = checkMove(customerActor(who), now, order, 'cancel')
   if (refused) return refused
   if (!mayCustomerCancel(order)) return stateChanged(order, customerActor(who))
   return await end(trx, customerActor(who), now, order, input.reason ?? '', isLateCancel(order, now))
@@ -103,7 +103,7 @@ export const cancelByStaff = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const refused = checkMove('cancel', order, staffActor(who))
+  const refused = checkMove(staffActor(who), now, order, 'cancel')
   if (refused) return refused
   if (!mayStaffCancel(order, who.role)) return stateChanged(order, staffActor(who))
   const moved = await end(

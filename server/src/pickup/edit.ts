@@ -55,7 +55,7 @@ const change = async (
   order: OrderRow,
   input: Changes,
 ): Promise<OrderRow | Refusal> => {
-  const refused = checkMove('edit', order, actor)
+  const refused = checkMove(actor, now, order, 'edit')
   if (refused) return refused
   const before = JSON.parse(order.photos) as string[]
   const added = await ownPhotos(trx, actor, input.photos, before)

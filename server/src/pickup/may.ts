@@ -1,11 +1,11 @@
 import {
   HOUR,
-  pickupAllows,
+  mayMove,
+  pickupLife,
   pickupLimits,
   refusalText,
   refuse,
   type PickupAction,
-  type PickupActor,
   type Refusal,
 } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
@@ -41,7 +41,7 @@ export const customerMay = (
 ): May => {
   const may: May = {}
   const offer = (action: PickupAction, guard: () => Refusal | null = () => null): void => {
-    if (pickupAllows(action, order.state, 'customer')) may[action] = verdict(guard(), view)
+    if (mayMove(pickupLife, action, order.state, 'customer')) may[action] = verdict(guard(), view)
   }
   offer('confirm')
   offer('reject_slip')
@@ -90,9 +90,8 @@ export type StaffFacts = {
 export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, view: View): May => {
   const may: May = {}
   if (who.role === 'auditor') return may
-  const actor: PickupActor = who.role
   for (const action of staffActions) {
-    if (!pickupAllows(action, order.state, actor)) continue
+    if (!mayMove(pickupLife, action, order.state, who.role)) continue
     if (
       (action === 'answer_dispute' || action === 'resolve_dispute') &&
       !(facts.disputeState === 'open' || facts.disputeState === 'answered')

@@ -1,52 +1,21 @@
-import type { Selectable, Updateable } from 'kysely'
+import type { Selectable } from 'kysely'
 import {
-  pickupAllows,
-  pickupMoves,
+  pickupLife,
   pickupStateText,
   pickupStaffStateText,
-  refuse,
   type DeviceTime,
-  type PickupAction,
-  type PickupActor,
   type PickupState,
   type Refusal,
 } from '@huishou/wire'
 import { announce, type Handle, type Transaction } from '../platform/database.ts'
-import type { Member, RequestFacts, StaffMember } from '../platform/http/route.ts'
+import { eventOf, lifeCycleOn, wrongState, type Actor } from '../platform/life-cycle.ts'
 import { notePhotos } from './photo-use.ts'
 import type { PickupTables } from './tables.ts'
 
+export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
 export type OrderRow = Selectable<PickupTables['pickupOrder']>
 
-/** Who does it: a real person or the system, never an unnamed "system" for a person (domain-rules 2.0). */
-export type Actor = {
-  actor: PickupActor
-  memberId: number | null
-  staffId: number | null
-  name: string
-  /** When it was done, where a device reports it later. */
-  device?: DeviceTime
-}
-
-export const systemActor: Actor = { actor: 'system', memberId: null, staffId: null, name: '' }
-export const customerActor = (who: Member): Actor => ({
-  actor: 'customer',
-  memberId: who.memberId,
-  staffId: null,
-  name: '',
-})
-/** Auditors never act; every other role is an actor of its own name. */
-export const staffActor = (who: StaffMember & { request?: Pick<RequestFacts, 'device'> }): Actor => ({
-  actor: who.role === 'auditor' ? 'system' : who.role,
-  memberId: null,
-  staffId: who.staffId,
-  name: who.name,
-  ...(who.request ? { device: who.request.device } : {}),
-})
-
-export type Change = {
-  /** Only for `same` and `slip_origin` moves and for tests of the table: the state after. */
-  set?: Omit<Updateable<PickupTables['pickupOrder']>, 'id' | 'state' | 'version' | 'updatedAt'>
+type Noted = {
   reason?: string
   photos?: string[]
   detail?: Record<string, unknown>
@@ -54,63 +23,24 @@ export type Change = {
   event?: string
 }
 
-const targetOf = (action: PickupAction, order: Pick<OrderRow, 'state' | 'channel'>): PickupState => {
-  const { to } = pickupMoves[action]
-  return to === 'same'
-    ? order.state
-    : to === 'slip_origin'
-      ? order.channel === 'door'
-        ? 'arrived'
-        : 'checked_in'
-      : to
-}
-
-/** Refuses when the table of moves does not let this actor do this now. */
-export const checkMove = (
-  action: PickupAction,
-  order: Pick<OrderRow, 'state'>,
-  actor: Actor,
-): Refusal | null => {
-  if (pickupAllows(action, order.state, actor.actor)) return null
-  const roleMay = (pickupMoves[action].who as readonly PickupActor[]).includes(actor.actor)
-  return roleMay ? stateChanged(order, actor) : refuse('NOT_ALLOWED')
-}
+const stateText = (state: PickupState, { actor }: Pick<Actor, 'actor'>) =>
+  (actor === 'customer' ? pickupStateText : pickupStaffStateText)[state]
 
 /** The order's state does not allow what was asked, said with the state's name for the one who asks. */
-export const stateChanged = (order: Pick<OrderRow, 'state'>, { actor }: Pick<Actor, 'actor'>): Refusal =>
-  refuse('STATE_CHANGED', {
-    values: { state: (actor === 'customer' ? pickupStateText : pickupStaffStateText)[order.state] },
-    data: { state: order.state },
-  })
+export const stateChanged = ({ state }: Pick<OrderRow, 'state'>, actor: Pick<Actor, 'actor'>): Refusal =>
+  wrongState(pickupLife, state, stateText(state, actor))
 
-/**
- * The one function that changes an order's state: checks the table of moves, writes the row on condition that nobody
- * else changed it, writes the event, tells who is listening. Returns the order as it is now.
- * Refuses STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. Guards beyond the table are the verb's own.
- */
-export const moveOrder = async (
-  trx: Transaction<PickupTables>,
-  actor: Actor,
-  now: number,
-  order: OrderRow,
-  action: PickupAction,
-  change: Change = {},
-): Promise<OrderRow | Refusal> => {
-  const refused = checkMove(action, order, actor)
-  if (refused) return refused
-  const state = targetOf(action, order)
-  const moved = await trx
-    .updateTable('pickupOrder')
-    .set({ ...change.set, state, version: order.version + 1, updatedAt: now })
-    .where('id', '=', order.id)
-    .where('state', '=', order.state)
-    .where('version', '=', order.version)
-    .returningAll()
-    .executeTakeFirst()
-  if (!moved) return refuse('CHANGED_MEANWHILE')
-  await writeEvent(trx, actor, now, order, moved, change.event ?? action, change)
-  return moved
-}
+/** An order's moves; guards beyond the table are the verb's own. Refuse STATE_CHANGED, NOT_ALLOWED, CHANGED_MEANWHILE. */
+export const { check: checkMove, move: moveOrder } = lifeCycleOn<PickupTables, OrderRow, Noted>()(
+  pickupLife,
+  {
+    table: 'pickupOrder',
+    stateOf: ({ state }) => state,
+    stateText: ({ state }, actor) => stateText(state, actor),
+    record: (trx, actor, now, { before, after, action, change }) =>
+      writeEvent(trx, actor, now, before, after, change.event ?? action, change),
+  },
+)
 
 /**
  * When this person did it: never before what the same person did on this order last, however the device's clock was
@@ -148,23 +78,17 @@ export const writeEvent = async (
   before: Pick<OrderRow, 'state' | 'courierId' | 'shopId'> | null,
   after: OrderRow,
   action: string,
-  { reason = '', photos = [], detail = {} }: Pick<Change, 'reason' | 'photos' | 'detail'> = {},
+  { reason = '', photos = [], detail = {} }: Omit<Noted, 'event'> = {},
 ): Promise<void> => {
   await trx
     .insertInto('pickupEvent')
     .values({
+      ...eventOf(actor, now, before, after, action),
       orderId: after.id,
-      action,
-      fromState: before?.state ?? '',
-      toState: after.state,
-      actor: actor.actor,
       memberId: actor.memberId,
-      staffId: actor.staffId,
-      actorName: actor.name,
       reason,
       photos: JSON.stringify(photos),
       detail: JSON.stringify(detail),
-      at: now,
       ...(await deviceColumns(trx, actor, now, after.id)),
     })
     .execute()

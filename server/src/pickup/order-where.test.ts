@@ -201,7 +201,7 @@ test('a courier’s list ends with tomorrow', async () => {
   await server.database.transaction((trx) =>
     trx
       .updateTable('pickupOrder')
-      .set({ state: 'accepted', courierId: mine, slotDay: '2026-03-20' })
+      .set({ state: 'accepted' as never, courierId: mine, slotDay: '2026-03-20' })
       .where('id', '=', id)
       .execute(),
   )

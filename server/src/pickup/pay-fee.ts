@@ -34,7 +34,7 @@ export const removalFee: PayOrderKind<SettlingTables> = {
     if (order === null) return refuse('NOT_FOUND')
     if (isRefusal(order)) return order
     const { slipId } = detail as { slipId: number }
-    const settled = await settle(trx, customerActor({ kind: 'customer', memberId }), now, order, slipId, {
+    const settled = await settle(trx, customerActor({ memberId }), now, order, slipId, {
       way: 'app',
     })
     return isRefusal(settled) ? settled : null

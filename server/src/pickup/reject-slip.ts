@@ -1,4 +1,4 @@
-import { isRefusal, refuse, type Refusal } from '@huishou/wire'
+import { isRefusal, refuse, type Refusal, slipOrigin } from '@huishou/wire'
 import type { Transaction } from '../platform/database.ts'
 import type { Member } from '../platform/http/route.ts'
 import { ownOrder } from './access.ts'
@@ -14,7 +14,7 @@ export const rejectOwnSlip = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await ownOrder(trx, who, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove('reject_slip', order, customerActor(who))
+  const refused = checkMove(customerActor(who), now, order, 'reject_slip')
   if (refused) return refused
   const rejected = await trx
     .updateTable('pickupSlip')
@@ -27,6 +27,7 @@ export const rejectOwnSlip = async (
     return refuse('SLIP_OUTDATED', { data: { slipId: order.slipId } })
   return await moveOrder(trx, customerActor(who), now, order, 'reject_slip', {
     set: { slipId: null, totalFen: null, totalG: null, rejections: order.rejections + 1 },
+    to: slipOrigin(order),
     reason: input.reason,
   })
 }

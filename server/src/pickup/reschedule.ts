@@ -94,7 +94,7 @@ const shift = async (
   wanted: Wanted,
   reason: string,
 ): Promise<OrderRow | Refusal> => {
-  const refused = checkMove('reschedule', order, actor)
+  const refused = checkMove(actor, now, order, 'reschedule')
   if (refused) return refused
   if (order.slotDay === wanted.slotDay && order.slotStartMinute === wanted.slotStartMinute) return order
   await releaseSeat(trx, order)
@@ -141,7 +141,7 @@ export const rescheduleOwn = async (
   const order = await ownOrder(trx, who, input.orderId)
   if (isRefusal(order)) return order
   return (
-    checkMove('reschedule', order, customerActor(who)) ??
+    checkMove(customerActor(who), now, order, 'reschedule') ??
     rescheduleRefusal(order, now) ??
     (await shift(trx, customerActor(who), now, order, input, ''))
   )
@@ -156,7 +156,7 @@ export const rescheduleByStaff = async (
   const order = await staffOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
   const refused =
-    checkMove('reschedule', order, staffActor(who)) ??
+    checkMove(staffActor(who), now, order, 'reschedule') ??
     (who.role === 'agent' ? rescheduleRefusal(order, now) : null)
   if (refused) return refused
   const moved = await shift(trx, staffActor(who), now, order, input, input.reason)

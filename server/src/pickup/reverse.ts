@@ -23,7 +23,7 @@ export const requestReversal = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await othersOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove('reverse', order, staffActor(who))
+  const refused = checkMove(staffActor(who), now, order, 'reverse')
   if (refused) return refused
   const known = await trx
     .selectFrom('pickupReversal')
@@ -75,7 +75,7 @@ export const withdrawReversal = async (
 ): Promise<OrderRow | Refusal> => {
   const order = await staffOrderRow(trx, who, now, input.orderId)
   if (isRefusal(order)) return order
-  const refused = checkMove('reverse', order, staffActor(who))
+  const refused = checkMove(staffActor(who), now, order, 'reverse')
   if (refused) return refused
   const request = await waitingRequest(trx, order.id)
   if (isRefusal(request)) return request

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@huishou/wire'
+import { isRefusal, type Refusal, slipOrigin } from '@huishou/wire'
 import type { MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffTables } from '../staff/index.ts'
@@ -18,6 +18,7 @@ export const reweigh = async (
   if (isRefusal(order)) return order
   const moved = await moveOrder(trx, staffActor(who), now, order, 'reweigh', {
     set: { slipId: null, totalFen: null, totalG: null },
+    to: slipOrigin(order),
     reason: input.reason,
   })
   if (isRefusal(moved)) return moved

@@ -163,7 +163,7 @@ export const settle = async (
     noPhone?: boolean
   },
 ): Promise<Settled | Refusal> => {
-  const refused = checkMove('confirm', order, actor)
+  const refused = checkMove(actor, now, order, 'confirm')
   if (refused) return refused
   const slip = await answerable(trx, order, slipId, how.code)
   if (isRefusal(slip)) return slip

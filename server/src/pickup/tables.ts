@@ -5,9 +5,10 @@ import type {
   DeviceClock,
   DisputeState,
   FailCause,
-  PickupActor,
+  MoveActor,
   PickupState,
 } from '@huishou/wire'
+import type { Moved } from '../platform/life-cycle.ts'
 
 /** Columns ending in `photos`, `extJson`, `detail` and `seller` hold JSON text and are never searched. */
 export type PickupTables = {
@@ -15,7 +16,7 @@ export type PickupTables = {
     id: Generated<number>
     orderNumber: string
     channel: Channel
-    state: PickupState
+    state: Moved<PickupState>
     version: number
     memberId: number | null
     placedByStaffId: number | null
@@ -152,7 +153,7 @@ export type PickupTables = {
     action: string
     fromState: string
     toState: string
-    actor: PickupActor
+    actor: MoveActor
     memberId: number | null
     staffId: number | null
     actorName: string

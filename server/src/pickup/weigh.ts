@@ -151,7 +151,7 @@ export const weigh = async (
 ): Promise<{ order: OrderRow; slipId: number } | Refusal> => {
   const order = await othersOrderRow(trx, who, now, input.orderId, input.version)
   if (isRefusal(order)) return order
-  const refused = checkMove('weigh', order, staffActor(who))
+  const refused = checkMove(staffActor(who), now, order, 'weigh')
   if (refused) return refused
   const photos = await ownPhotos(trx, staffActor(who), input.photos)
   if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })

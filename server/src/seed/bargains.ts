@@ -8,6 +8,7 @@ import { createMallOrder } from '../mall/create.ts'
 import { payOwn } from '../mall/pay.ts'
 import { journalTextOf, post } from '../ledger/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { systemActor } from '../platform/life-cycle.ts'
 import type { Stage, Step } from './order-script.ts'
 
 type Activity = {
@@ -154,7 +155,7 @@ const runScript = ({ trx, memberOf }: Stage, nick: string, kjid: number) => {
           .where('memberId', '=', memberId())
           .where('state', 'in', ['running', 'floor'])
           .executeTakeFirstOrThrow()
-        return await moveRun(trx, 'system', at, run, 'expire', { set: { endedAt: run.endsAt } })
+        return await moveRun(trx, systemActor, at, run, 'expire', { set: { endedAt: run.endsAt } })
       }),
     order: (at: number) =>
       step(at, 'order', async () => {

@@ -16,6 +16,7 @@ import { hide, reply, review as reviewOrder } from '../mall/review.ts'
 import { ship as shipOrder } from '../mall/ship.ts'
 import type { Tables } from '../database/index.ts'
 import { orderKindsOf } from '../payment/index.ts'
+import { gatewayActor } from '../platform/life-cycle.ts'
 import { openPayIn } from '../payment/open.ts'
 import { receive as receivePayment } from '../payment/receive.ts'
 import type { Stage, Step } from './order-script.ts'
@@ -160,7 +161,7 @@ export const paidOnline = (life: MallLife, at: number): Step =>
   step(life, at, 'paid online', async () => {
     const { trx } = life.stage
     const store = { reader: trx, transaction: <T>(work: (inside: typeof trx) => Promise<T>) => work(trx) }
-    await receivePayment(store, { orderKinds }, { actor: 'gateway' }, at, life.payment, {
+    await receivePayment(store, { orderKinds }, gatewayActor, at, life.payment, {
       state: 'paid',
       amountFen: (await row(life)).payableFen,
       paidAt: at,

@@ -108,7 +108,7 @@ export const orderScript = ({ trx, staffOf, memberOf }: Stage) => {
           trx,
           {
             memberId,
-            actor: byPhone ? staffActor(staffOf('agent')) : customerActor({ kind: 'customer', memberId }),
+            actor: byPhone ? staffActor(staffOf('agent')) : customerActor({ memberId }),
           },
           now,
           {

@@ -1,6 +1,7 @@
 import { DAY, HOUR, isRefusal, type InputOf, type saveVote as endpoint } from '@huishou/wire'
 import type { Tables } from '../database/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { systemActor } from '../platform/life-cycle.ts'
 import { castVote, moveVote, saveVote } from '../vote/index.ts'
 
 type Asked = {
@@ -92,7 +93,7 @@ export const seedVotes = async (trx: Transaction<Tables>, now: number): Promise<
     const at = now - (ago ?? DAY)
     const id = must(await saveVote(trx, at, vote(now)))
     if (ago === undefined) continue
-    must(await moveVote(trx, at, 'publish', { id, version: 1 }))
+    must(await moveVote(trx, { ...systemActor, actor: 'owner' }, at, 'publish', { id, version: 1 }))
     const options = await trx
       .selectFrom('voteOption')
       .select('id')

@@ -1,8 +1,7 @@
 import {
   isRefusal,
   refuse,
-  voteAllows,
-  voteMoves,
+  voteLife,
   votePhaseOf,
   votePhaseText,
   type Refusal,
@@ -10,11 +9,21 @@ import {
 } from '@huishou/wire'
 import { asRead } from '../content/index.ts'
 import type { Transaction } from '../platform/database.ts'
+import { lifeCycleOn, type Actor } from '../platform/life-cycle.ts'
 import type { VoteRow, VoteTables } from './tables.ts'
+
+const { check, move } = lifeCycleOn<VoteTables, VoteRow>()(voteLife, {
+  table: 'vote',
+  stateOf: votePhaseOf,
+  stateText: (vote, _actor, now) => votePhaseText[votePhaseOf(vote, now)],
+  // whoever moves it puts it into the audit log
+  record: () => Promise.resolve(),
+})
 
 /** Publishes, ends or withdraws a vote as it was read. Refusals: see the endpoints. */
 export const moveVote = async (
   trx: Transaction<VoteTables>,
+  actor: Actor,
   now: number,
   action: VoteAction,
   { id, version }: { id: number; version: number },
@@ -24,20 +33,14 @@ export const moveVote = async (
     version,
   )
   if (isRefusal(before)) return before
-  const phase = votePhaseOf(before, now)
-  if (!voteAllows(action, phase)) return refuse('VOTE_STATE', { values: { state: votePhaseText[phase] } })
+  const refused = check(actor, now, before, action)
+  if (refused) return refused
   if (action === 'publish' && before.until <= now) return refuse('VOTE_UNTIL_PAST', { field: 'until' })
-  const after = await trx
-    .updateTable('vote')
-    .set({
-      state: voteMoves[action].to,
-      version: version + 1,
+  const after = await move(trx, actor, now, before, action, {
+    set: {
       ...(action === 'publish' ? { publishedAt: now } : {}),
       ...(action === 'end' ? { endedAt: now } : {}),
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returningAll()
-    .executeTakeFirst()
-  return after ? { before, after } : refuse('CHANGED_MEANWHILE')
+    },
+  })
+  return isRefusal(after) ? after : { before, after }
 }

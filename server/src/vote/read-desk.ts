@@ -1,8 +1,8 @@
 import {
   dayOf,
   refuse,
-  voteActions,
-  voteAllows,
+  actionsOf,
+  voteLife,
   votePhaseOf,
   votePhases,
   type InputOf,
@@ -52,7 +52,12 @@ const toStaffVote = (row: VoteRow, options: readonly OptionRow[], now: number, v
     endedAt: row.endedAt,
     may: {
       save: { ok: phase === 'draft' },
-      ...Object.fromEntries(voteActions.map((action) => [action, { ok: voteAllows(action, phase) }])),
+      ...Object.fromEntries(
+        actionsOf(voteLife).map((action) => [
+          action,
+          { ok: voteLife.moves[action].from.some((from) => from === phase) },
+        ]),
+      ),
     },
   }
 }

@@ -16,7 +16,8 @@ import type { FileTables } from '../file/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Transaction } from '../platform/database.ts'
 import { serveWith, type RequestFacts, type StaffMember } from '../platform/http/route.ts'
-import { recordAudit, type AuditTables } from '../audit/index.ts'
+import { type AuditTables, recordAudit } from '../audit/index.ts'
+import { staffActor } from '../platform/life-cycle.ts'
 import { exportResult } from './export-result.ts'
 import { moveVote } from './move.ts'
 import { readRemarks, readStaffVote, readStaffVotes } from './read-desk.ts'
@@ -46,7 +47,7 @@ const move =
     config,
   }: MoveCall): Promise<ReplyOf<typeof publishVote> | Refusal> =>
     await write(async (trx) => {
-      const moved = await moveVote(trx, now, action, input)
+      const moved = await moveVote(trx, staffActor(who), now, action, input)
       if (isRefusal(moved)) return moved
       await recordAudit(trx, who, now, {
         action: `vote.${action}`,

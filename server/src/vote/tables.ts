@@ -1,11 +1,12 @@
 import type { VoteResultTime, VoteState } from '@huishou/wire'
 import type { Generated, Selectable } from 'kysely'
+import type { Moved } from '../platform/life-cycle.ts'
 
 export type VoteTables = {
   /** `pictures` is a JSON list of paths; an empty `cityId` is everybody; `voters` counts the rows of `voteCast`. */
   vote: {
     id: Generated<number>
-    state: VoteState
+    state: Moved<VoteState>
     title: string
     titleEn: string
     content: string

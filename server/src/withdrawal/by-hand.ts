@@ -87,7 +87,7 @@ export const noteContradiction = async (
     .returningAll()
     .executeTakeFirst()
   if (!noted) return refuse('CHANGED_MEANWHILE')
-  await writeEvent(trx, staffActor(who), now, row.state, noted, 'note', input.note)
+  await writeEvent(trx, staffActor(who), now, row, noted, 'note', input.note)
   await recordOn(trx, who, now, { before: row, after: noted }, 'note', input.note)
   return noted
 }

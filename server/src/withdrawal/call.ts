@@ -65,7 +65,7 @@ export const recordCall = async (
   const said = [`${outcomeText[input.outcome]}（${input.spokeWith}）`, input.said]
   // an account told on the phone is on record masked; whole it is in the withdrawal itself
   if (Object.keys(payee).length > 0) said.push(payeeText({ ...called, ...openPaid(trx, called) }, 'zh'))
-  await writeEvent(trx, staffActor(who), now, row.state, called, 'call', said.join(' · '))
+  await writeEvent(trx, staffActor(who), now, row, called, 'call', said.join(' · '))
   await recordOn(trx, who, now, { before: row, after: called }, `call-${input.outcome}`, input.said)
   if (input.outcome !== 'denied') return called
   const held = await holdWithdrawals(trx, row.memberId, now, {

@@ -1,6 +1,7 @@
 import {
-  withdrawalAllows,
-  withdrawalMoves,
+  actionsOf,
+  mayMove,
+  withdrawalLife,
   withdrawalStateText,
   type Language,
   type ReplyOf,
@@ -12,7 +13,6 @@ import { mobileIn, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { needsCall } from './approve.ts'
-import { staffActor } from './move.ts'
 import { maskAccount, maskName } from './payees.ts'
 import { payeeText } from './read.ts'
 import { overdueAfter, readRules } from './rules.ts'
@@ -50,7 +50,6 @@ export const maySettleByHand = (
 
 const maysOf = (row: WithdrawalRow, who: StaffMember, { now, providers }: DeskView): Wire['may'] => {
   if (who.role !== 'finance' && who.role !== 'owner') return []
-  const { actor } = staffActor(who)
   const byHand = row.rail === 'manual'
   const shown = (action: WithdrawalAction): boolean =>
     action === 'stop'
@@ -62,8 +61,8 @@ const maysOf = (row: WithdrawalRow, who: StaffMember, { now, providers }: DeskVi
           : action === 'pay'
             ? !needsCall(row)
             : action !== 'alarm' && action !== 'unknown' && action !== 'user_needed'
-  const moves = (Object.keys(withdrawalMoves) as WithdrawalAction[]).filter(
-    (action) => withdrawalAllows(action, row.state, actor) && shown(action),
+  const moves = actionsOf(withdrawalLife).filter(
+    (action) => mayMove(withdrawalLife, action, row.state, who.role) && shown(action),
   )
   const asks = !byHand && (row.state === 'paying' || row.state === 'awaiting_user')
   return [

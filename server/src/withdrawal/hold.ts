@@ -46,7 +46,7 @@ const cancelOrTell = async (
       .set({ stopAskedAt: now, updatedAt: now, version: row.version + 1 })
       .where('id', '=', row.id)
       .execute()
-    await writeEvent(trx, actor, now, row.state, { ...row, version: row.version + 1 }, 'stop_asked', '')
+    await writeEvent(trx, actor, now, row, { ...row, version: row.version + 1 }, 'stop_asked', '')
     announce(trx, { audience: 'staff', event: { topic: 'withdrawal', id: row.id, state: 'stop_asked' } })
   }
   return 'paying'

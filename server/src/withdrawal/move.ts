@@ -1,85 +1,32 @@
-import type { Updateable } from 'kysely'
-import {
-  refuse,
-  withdrawalAllows,
-  withdrawalMoves,
-  withdrawalStateText,
-  type Refusal,
-  type WithdrawalAction,
-  type WithdrawalActor,
-} from '@huishou/wire'
+import { refuse, withdrawalLife, withdrawalStateText, type Refusal } from '@huishou/wire'
 import { announce, type Transaction } from '../platform/database.ts'
-import type { StaffMember } from '../platform/http/route.ts'
+import { eventOf, lifeCycleOn, wrongState as refuseState, type Actor } from '../platform/life-cycle.ts'
 import type { WithdrawalRow, WithdrawalTables } from './tables.ts'
 
-export type Actor = { actor: WithdrawalActor; memberId: number | null; staffId: number | null; name: string }
-
-export const systemActor: Actor = { actor: 'system', memberId: null, staffId: null, name: '' }
-export const customerActor = (memberId: number): Actor => ({
-  actor: 'customer',
-  memberId,
-  staffId: null,
-  name: '',
-})
-/** Only finance and the owner act on withdrawals; who else reads them never gets here. */
-export const staffActor = (who: StaffMember): Actor => ({
-  actor: who.role === 'owner' ? 'owner' : 'finance',
-  memberId: null,
-  staffId: who.staffId,
-  name: who.name,
-})
+export { customerActor, staffActor, systemActor, type Actor } from '../platform/life-cycle.ts'
 
 export const wrongState = ({ state }: Pick<WithdrawalRow, 'state'>): Refusal =>
-  refuse('WITHDRAWAL_STATE', { values: { state: withdrawalStateText[state] }, data: { state } })
+  refuseState(withdrawalLife, state, withdrawalStateText[state])
 
-type Change = {
-  set?: Omit<
-    Updateable<WithdrawalTables['withdrawal']>,
-    'id' | 'state' | 'version' | 'updatedAt' | 'stateSince'
-  >
-  note?: string
-}
-
-/**
- * The one function that changes a withdrawal's state: checks the table of moves, writes the row on condition that nobody
- * else changed it, writes the event, tells customer and desk. Refuses WITHDRAWAL_STATE and CHANGED_MEANWHILE.
- */
-export const moveWithdrawal = async (
-  trx: Transaction<WithdrawalTables>,
-  actor: Actor,
-  now: number,
-  row: WithdrawalRow,
-  action: WithdrawalAction,
-  { set = {}, note = '' }: Change = {},
-): Promise<WithdrawalRow | Refusal> => {
-  if (!withdrawalAllows(action, row.state, actor.actor)) return wrongState(row)
-  const { to } = withdrawalMoves[action]
-  const state = to === 'same' ? row.state : to
-  const moved = await trx
-    .updateTable('withdrawal')
-    .set({
-      ...set,
-      state,
-      version: row.version + 1,
-      updatedAt: now,
-      ...(state === row.state ? {} : { stateSince: now, alarmedAt: null }),
-    })
-    .where('id', '=', row.id)
-    .where('state', '=', row.state)
-    .where('version', '=', row.version)
-    .returningAll()
-    .executeTakeFirst()
-  if (!moved) return refuse('CHANGED_MEANWHILE')
-  await writeEvent(trx, actor, now, row.state, moved, action, note)
-  return moved
-}
+/** A withdrawal's moves. Refuse WITHDRAWAL_STATE, NOT_ALLOWED, CHANGED_MEANWHILE. */
+export const { move: moveWithdrawal } = lifeCycleOn<WithdrawalTables, WithdrawalRow, { note?: string }>()(
+  withdrawalLife,
+  {
+    table: 'withdrawal',
+    stateOf: ({ state }) => state,
+    stateText: ({ state }) => withdrawalStateText[state],
+    also: ({ state }, next, now) => (next === state ? {} : { stateSince: now, alarmedAt: null }),
+    record: (trx, actor, now, { before, after, action, change }) =>
+      writeEvent(trx, actor, now, before, after, action, change.note ?? ''),
+  },
+)
 
 /** Records what happened and tells the customer and the desks, once it is committed, to read again. */
 export const writeEvent = async (
   trx: Transaction<WithdrawalTables>,
   actor: Actor,
   now: number,
-  fromState: WithdrawalRow['state'] | '',
+  before: Pick<WithdrawalRow, 'state'> | null,
   row: WithdrawalRow,
   action: string,
   note: string,
@@ -87,16 +34,10 @@ export const writeEvent = async (
   await trx
     .insertInto('withdrawalEvent')
     .values({
+      ...eventOf(actor, now, before, row, action),
       withdrawalId: row.id,
-      action,
-      fromState,
-      toState: row.state,
-      actor: actor.actor,
       memberId: actor.memberId,
-      staffId: actor.staffId,
-      actorName: actor.name,
       note,
-      at: now,
     })
     .execute()
   const event = { topic: 'withdrawal', id: row.id, state: row.state } as const

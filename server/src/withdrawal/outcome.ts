@@ -190,7 +190,7 @@ const noteContradiction = async (
     .set({ cause, contradicted: 1, alarmedAt: null, updatedAt: now, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute()
-  await writeEvent(trx, systemActor, now, row.state, row, 'contradiction', cause)
+  await writeEvent(trx, systemActor, now, row, row, 'contradiction', cause)
   return row
 }
 

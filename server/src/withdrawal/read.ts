@@ -2,7 +2,8 @@ import {
   dateTimeOf,
   payeeKindText,
   refuse,
-  withdrawalAllows,
+  mayMove,
+  withdrawalLife,
   withdrawalEventText,
   withdrawalStateText,
   withdrawalStatus,
@@ -49,7 +50,7 @@ export const toWireWithdrawal = (handle: object, row: WithdrawalRow, language: L
   requestedAt: row.requestedAt,
   rail: row.rail,
   payee: payeeText({ ...row, ...openPaid(handle, row) }, language),
-  mayCancel: withdrawalAllows('cancel', row.state, 'customer'),
+  mayCancel: mayMove(withdrawalLife, 'cancel', row.state, 'customer'),
 })
 
 export const toWirePayee = (row: PayeeRow, now: number, providers: PayOutProviders) => ({

@@ -113,7 +113,7 @@ export const requestWithdrawal = async (
     ],
   })
   if (isRefusal(held)) return refuse('WITHDRAWAL_SHORT', { field: 'money' })
-  await writeEvent(trx, customerActor(memberId), now, '', row, 'request', formatYuan(moneyFen))
+  await writeEvent(trx, customerActor({ memberId }), now, null, row, 'request', formatYuan(moneyFen))
   await alertWithdrawal(trx, now, row, stopUrl)
   return await autoApprove(trx, now, row, terms, member)
 }
@@ -133,7 +133,7 @@ export const cancelWithdrawal = async (
     .executeTakeFirst()
   if (!row) return refuse('NOT_FOUND')
   if (row.state !== 'requested') return wrongState(row)
-  const moved = await moveWithdrawal(trx, customerActor(memberId), now, row, 'cancel')
+  const moved = await moveWithdrawal(trx, customerActor({ memberId }), now, row, 'cancel')
   if (isRefusal(moved)) return moved
   return (await giveBack(trx, now, row, 'withdrawalCancelled')) ?? moved
 }

@@ -46,7 +46,7 @@ export const guardRoutes = (tools: PayTools, database: Database<GuardTables>) =>
     for (const row of rows) await recall(database, now, row, tools)
   }
   const stop = (trx: Transaction<GuardTables>, memberId: number, now: number, how: Omit<Stop, 'actor'>) =>
-    holdWithdrawals(trx, memberId, now, { ...how, actor: customerActor(memberId) })
+    holdWithdrawals(trx, memberId, now, { ...how, actor: customerActor({ memberId }) })
   return [
     serve(
       withdrawalAlert,

@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely'
-import type { PayeeKind, WithdrawalActor, WithdrawalRail, WithdrawalState } from '@huishou/wire'
+import type { PayeeKind, MoveActor, WithdrawalRail, WithdrawalState } from '@huishou/wire'
+import type { Moved } from '../platform/life-cycle.ts'
 
 export type WithdrawalTables = {
   payee: {
@@ -21,7 +22,7 @@ export type WithdrawalTables = {
     memberId: number
     moneyFen: number
     feeFen: number
-    state: WithdrawalState
+    state: Moved<WithdrawalState>
     version: number
     rail: WithdrawalRail
     payeeId: number | null
@@ -87,7 +88,7 @@ export type WithdrawalTables = {
     action: string
     fromState: string
     toState: string
-    actor: WithdrawalActor
+    actor: MoveActor
     memberId: number | null
     staffId: number | null
     actorName: string

@@ -1,22 +1,24 @@
 import {
   acceptOrder,
+  actionsOf,
   arriveAtOrder,
   confirmOnDevice,
   declineOrder,
   departForOrder,
   failOrder,
-  pickupAllows,
-  pickupMoves,
+  mayMove,
+  nextState,
+  pickupLife,
   pickupStaffStateText,
   reweighOrder,
+  slipOrigin,
   staffCancelOrder,
   unassignOrder,
   weighOrder,
   type Endpoint,
   type Language,
+  type MoveActor,
   type PickupAction,
-  type PickupActor,
-  type PickupState,
   type ReplyOf,
   type staffOrder,
 } from '@huishou/wire'
@@ -25,22 +27,22 @@ import type { QueuedWrite } from './offline-queue.ts'
 export type Order = ReplyOf<typeof weighOrder>['order']
 export type OrderDetail = ReplyOf<typeof staffOrder>
 
-/** Where an order will be once the write has been sent. */
-const leadsTo = new Map<string, PickupState | 'origin'>(
+/** Which move a write is. */
+const moves = new Map<string, PickupAction>(
   (
     [
-      [acceptOrder, 'accepted'],
-      [declineOrder, 'placed'],
-      [unassignOrder, 'placed'],
-      [departForOrder, 'en_route'],
-      [arriveAtOrder, 'arrived'],
-      [failOrder, 'failed'],
-      [staffCancelOrder, 'cancelled'],
-      [weighOrder, 'weighed'],
-      [reweighOrder, 'origin'],
-      [confirmOnDevice, 'settled'],
-    ] as const satisfies readonly (readonly [Endpoint, PickupState | 'origin'])[]
-  ).map(([endpoint, state]) => [endpoint.name, state]),
+      [acceptOrder, 'accept'],
+      [declineOrder, 'decline'],
+      [unassignOrder, 'unassign'],
+      [departForOrder, 'depart'],
+      [arriveAtOrder, 'arrive'],
+      [failOrder, 'fail'],
+      [staffCancelOrder, 'cancel'],
+      [weighOrder, 'weigh'],
+      [reweighOrder, 'reweigh'],
+      [confirmOnDevice, 'confirm'],
+    ] as const satisfies readonly (readonly [Endpoint, PickupAction])[]
+  ).map(([endpoint, action]) => [endpoint.name, action]),
 )
 
 const waitingFor = (orderId: number, writes: readonly QueuedWrite[]) =>
@@ -59,19 +61,18 @@ export const isWaiting = (orderId: number, writes: readonly QueuedWrite[]) =>
 export function withWaiting<O extends Order>(
   order: O,
   writes: readonly QueuedWrite[],
-  actor: PickupActor,
+  actor: MoveActor,
   language: Language,
 ): O {
   const waiting = waitingFor(order.id, writes)
   let { state } = order
   for (const { endpoint } of waiting) {
-    const next = leadsTo.get(endpoint)
-    if (next) state = next === 'origin' ? (order.channel === 'door' ? 'arrived' : 'checked_in') : next
+    const action = moves.get(endpoint)
+    if (action) state = nextState(pickupLife, action, state, slipOrigin(order))
   }
   if (state === order.state) return order
-  const actions = Object.keys(pickupMoves) as PickupAction[]
   const may = Object.fromEntries(
-    actions.map((action) => [action, { ok: pickupAllows(action, state, actor) }]),
+    actionsOf(pickupLife).map((action) => [action, { ok: mayMove(pickupLife, action, state, actor) }]),
   )
   return {
     ...order,

@@ -1,0 +1,155 @@
+import {
+  moveRefusal,
+  nextState,
+  refuse,
+  type DeviceTime,
+  type LifeCycle,
+  type MoveActor,
+  type Refusal,
+  type Text,
+} from '@huishou/wire'
+import type { ColumnType } from 'kysely'
+import { compiled } from './compiled.ts'
+import type { Transaction } from './database.ts'
+import type { Member, RequestFacts, StaffMember } from './http/route.ts'
+
+/** Who acts: a real person, a payment provider or the clock, never an unnamed "system" for a person (domain-rules 2.0). */
+export type Actor = {
+  actor: MoveActor
+  memberId: number | null
+  staffId: number | null
+  name: string
+  /** When it was done, where a device reports it later. */
+  device?: DeviceTime
+}
+const nobody = { memberId: null, staffId: null, name: '' } as const
+export const systemActor: Actor = { actor: 'system', ...nobody }
+export const gatewayActor: Actor = { actor: 'gateway', ...nobody }
+export const customerActor = ({ memberId }: Pick<Member, 'memberId'>): Actor => ({
+  ...nobody,
+  actor: 'customer',
+  memberId,
+})
+export const staffActor = (who: StaffMember & { request?: Pick<RequestFacts, 'device'> }): Actor => ({
+  ...nobody,
+  actor: who.role,
+  staffId: who.staffId,
+  name: who.name,
+  ...(who.request ? { device: who.request.device } : {}),
+})
+
+/** A column that only a move changes: an update of its own does not compile. */
+export type Moved<State extends string> = ColumnType<State, State, never>
+
+type Row = { id: number; version: number }
+type Fixed = 'id' | 'state' | 'decision' | 'version' | 'updatedAt'
+/** What a move writes beside the state, and which of several next states it is. */
+export type Change<Thing, To extends string = string> = { set?: Partial<Omit<Thing, Fixed>>; to?: To }
+
+/** Refused for the state a thing is in, by the name whoever asks knows it by. */
+export const wrongState = <State extends string>(
+  life: Pick<LifeCycle<State, string, string>, 'wrongState'>,
+  state: State,
+  text: Text,
+): Refusal => refuse(life.wrongState, { values: { state: text }, data: { state } })
+
+type Values = Record<string, string | number | null | undefined>
+type Stored = Record<string, { id: number; version: number; [column: string]: string | number | null }>
+
+/** Writes the row on condition that it is as it was read; answers the row as it is now, or nothing. */
+const updateOf = (table: string, column: string) => {
+  const update = compiled((trx: Transaction<Stored>, { id, fromState, fromVersion, ...set }: Values) =>
+    trx
+      .updateTable(table)
+      .set(set as Values)
+      .where('id', '=', id as number)
+      .where(column, '=', fromState as string)
+      .where('version', '=', fromVersion as number)
+      .returningAll(),
+  )
+  return async <Thing>(trx: object, values: Values): Promise<Thing | undefined> => {
+    const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined))
+    return (await update(trx as Transaction<Stored>, given))[0] as Thing | undefined
+  }
+}
+
+/**
+ * A life cycle of the wire on its table. `check` refuses what the table of moves does not let this actor do now; `move` is
+ * the one way its state changes: it checks, writes the row on condition that nobody else changed it, records what happened
+ * and returns the row as it is now. Refuses NOT_ALLOWED, the life cycle's own wrong state, CHANGED_MEANWHILE.
+ */
+export const lifeCycleOn =
+  <Tables, Thing extends Row, More extends object = object>() =>
+  <State extends string, To extends string, Action extends string>(
+    life: LifeCycle<State, To, Action>,
+    on: {
+      table: keyof Tables & string
+      /** Where the state is stored. */
+      column?: 'state' | 'decision'
+      stateOf: (thing: Thing, now: number) => State
+      stateText: (thing: Thing, actor: Actor, now: number) => Text
+      /** What changes with the state, whichever move it is. */
+      also?: (thing: Thing, next: To, now: number) => Partial<Omit<Thing, Fixed>>
+      record: (
+        trx: Transaction<Tables>,
+        actor: Actor,
+        now: number,
+        moved: { before: Thing; after: Thing; action: Action; change: Change<Thing, To> & More },
+      ) => Promise<void>
+    },
+  ) => {
+    const column = on.column ?? 'state'
+    const update = updateOf(on.table, column)
+    const check = (actor: Actor, now: number, thing: Thing, action: Action): Refusal | null => {
+      const state = on.stateOf(thing, now)
+      const reason = moveRefusal(life, action, state, actor.actor)
+      if (reason === null) return null
+      return reason === 'NOT_ALLOWED'
+        ? refuse(reason)
+        : wrongState(life, state, on.stateText(thing, actor, now))
+    }
+    const move = async (
+      trx: Transaction<Tables>,
+      actor: Actor,
+      now: number,
+      before: Thing,
+      action: Action,
+      change: Change<Thing, To> & More = {} as Change<Thing, To> & More,
+    ): Promise<Thing | Refusal> => {
+      const refused = check(actor, now, before, action)
+      if (refused) return refused
+      const stored = (before as Thing & Record<typeof column, To>)[column]
+      const next = nextState(life, action, stored, change.to)
+      const after = await update<Thing>(trx, {
+        ...change.set,
+        ...on.also?.(before, next, now),
+        ...('updatedAt' in before ? { updatedAt: now } : {}),
+        [column]: next,
+        version: before.version + 1,
+        id: before.id,
+        fromState: stored,
+        fromVersion: before.version,
+      })
+      if (!after) return refuse('CHANGED_MEANWHILE')
+      await on.record(trx, actor, now, { before, after, action, change })
+      return after
+    }
+    return { check, move }
+  }
+
+/** What every event of a life cycle says: who did what, and which state it led to. */
+export const eventOf = <State extends string, Action extends string>(
+  actor: Actor,
+  now: number,
+  before: { state: State } | null,
+  after: { state: State },
+  action: Action,
+) => ({
+  action,
+  fromState: before?.state ?? ('' as const),
+  toState: after.state,
+  actor: actor.actor,
+  staffId: actor.staffId,
+  actorName: actor.name,
+  at: now,
+})
