@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Tables } from '../database/index.ts'
 import type { LedgerTables } from '../ledger/index.ts'
+import type { WithdrawalTables } from '../withdrawal/index.ts'
 import type { Handle, Transaction, Reader } from './database.ts'
 
 /** The walls of the architecture are types: this file compiling is the test, each expected error is a wall that stands. */
@@ -17,6 +18,16 @@ export const walls = (whole: Reader<Tables>, trx: Transaction<Tables>, ledger: H
   ledger.selectFrom('member')
 }
 
+export const states = (trx: Transaction<WithdrawalTables>) => {
+  trx.updateTable('withdrawal').set({ reason: '' })
+  // @ts-expect-error the state of a thing changes by a move of its life cycle
+  trx.updateTable('withdrawal').set({ state: 'paid' })
+}
+
 test('a read takes the database or a transaction, a write only a transaction, and a domain sees only its tables', () => {
   expect(typeof walls).toBe('function')
+})
+
+test('the state of a thing with a life cycle is written by its moves and by nobody else', () => {
+  expect(typeof states).toBe('function')
 })

@@ -1,0 +1,262 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as wire from '@huishou/wire'
+import {
+  afterSaleLife,
+  bargainLife,
+  bargainRunLife,
+  HOUR,
+  isRefusal,
+  mailInLife,
+  mallLife,
+  moveActors,
+  payInLife,
+  pickupLife,
+  refuse,
+  staffRoles,
+  voteLife,
+  withdrawalLife,
+  type LifeCycle,
+  type MoveActor,
+  type Refusal,
+} from '@huishou/wire'
+import { startTestServer, type TestServer } from '../test/test-server.ts'
+import { moveBargain, moveRun } from './bargain/move.ts'
+import type { Tables } from './database.ts'
+import { moveMailIn } from './mail-in/move.ts'
+import { moveSale } from './mall/after-sale-move.ts'
+import { moveOrder as moveMallOrder } from './mall/move.ts'
+import { movePayIn } from './payment/move.ts'
+import { moveOrder as movePickup } from './pickup/move.ts'
+import type { Transaction } from './platform/database.ts'
+import type { Actor } from './platform/life-cycle.ts'
+import { seedDemo } from './seed/index.ts'
+import { moveVote } from './vote/move.ts'
+import { moveWithdrawal } from './withdrawal/move.ts'
+
+type Row = { id: number; version: number; [column: string]: number | string | null }
+type Things = Transaction<Record<string, Row>>
+type Move = (
+  trx: Transaction<Tables>,
+  actor: Actor,
+  now: number,
+  row: never,
+  action: never,
+  change: never,
+) => Promise<object | Refusal>
+type Case = {
+  life: LifeCycle<string, string, string>
+  table: string
+  move: Move
+  column?: string
+  /** What is stored when a thing stands in a state. */
+  stored?: (state: string, now: number) => Partial<Row>
+  /** Which row of the demo town can stand in any of its states. */
+  fit?: (row: Row) => boolean
+}
+
+const byClock = (from: number, until: number, now: number) => ({ from: now + from, until: now + until })
+const cases: Case[] = [
+  { life: pickupLife, table: 'pickupOrder', move: movePickup },
+  { life: mailInLife, table: 'mailInOrder', move: moveMailIn },
+  { life: mallLife, table: 'mallOrder', move: moveMallOrder },
+  {
+    life: afterSaleLife,
+    table: 'afterSale',
+    move: moveSale,
+    fit: ({ state }) => state === 'asked' || state === 'agreed',
+  },
+  { life: payInLife, table: 'payIn', move: movePayIn, fit: ({ journalId }) => journalId !== null },
+  {
+    life: withdrawalLife,
+    table: 'withdrawal',
+    move: moveWithdrawal,
+    fit: ({ state }) => state === 'requested' || state === 'approved',
+  },
+  { life: bargainRunLife, table: 'bargainRun', move: moveRun, fit: ({ state }) => state === 'running' },
+  {
+    life: bargainLife,
+    table: 'bargain',
+    column: 'decision',
+    move: moveBargain,
+    stored: (state, now) => ({
+      decision: state === 'draft' || state === 'ended' ? state : 'published',
+      paused: state === 'paused' ? 1 : 0,
+      startAt: now + (state === 'scheduled' ? HOUR : -HOUR),
+      endAt: now + 2 * HOUR,
+      number: 5,
+      taken: state === 'sold_out' ? 5 : 1,
+    }),
+  },
+  {
+    life: voteLife,
+    table: 'vote',
+    move: (trx, actor, now, row: Row, action) =>
+      moveVote(trx, actor, now, action, row).then((done) => ('after' in done ? done.after : done)),
+    stored: (state, now) => ({
+      state: state === 'draft' || state === 'withdrawn' ? state : 'published',
+      ...(state === 'waiting'
+        ? byClock(HOUR, 2 * HOUR, now)
+        : byClock(-HOUR, state === 'ended' ? -1 : HOUR, now)),
+    }),
+  },
+]
+
+let server: TestServer
+let staffId = 0
+let now = 0
+beforeAll(async () => {
+  server = await startTestServer({ seed: (database, at) => seedDemo(database, at, () => undefined) })
+  now = server.clock.now()
+  staffId = (await server.database.reader.selectFrom('staff').select('id').executeTakeFirstOrThrow()).id
+}, 60_000)
+afterAll(() => server.close())
+
+const isStaff = (actor: MoveActor): boolean => staffRoles.some((role) => role === actor)
+const actorOf = (actor: MoveActor): Actor => ({
+  actor,
+  memberId: null,
+  staffId: isStaff(actor) ? staffId : null,
+  name: isStaff(actor) ? 'Han' : '',
+})
+const request = { id: '', ip: '', network: '', userAgent: '', deviceMark: '', device: null }
+/** Somebody of the staff, for a life cycle that writes the audit log itself. */
+const changeOf = (actor: MoveActor, to?: string) => ({
+  ...(to ? { to } : {}),
+  who: { kind: 'staff', staffId, name: 'Han', role: actor, shopId: null, cityId: null, request },
+})
+
+/** Runs `work` on the thing in that state, and takes everything back. */
+const standing = async (
+  { table, stored, fit = () => true }: Case,
+  state: string,
+  work: (trx: Transaction<Tables>, row: Row, readAgain: () => Promise<Row>) => Promise<void>,
+): Promise<void> => {
+  await server.database.transaction(async (trx) => {
+    const db = trx as unknown as Things
+    const found = ((await db.selectFrom(table).selectAll().orderBy('id', 'desc').execute()) as Row[]).find(
+      fit,
+    )
+    if (!found) throw new Error(`the demo town has no ${table} to try`)
+    const read = async () =>
+      (await db.selectFrom(table).selectAll().where('id', '=', found.id).executeTakeFirstOrThrow()) as Row
+    await db
+      .updateTable(table)
+      .set(stored?.(state, now) ?? { state })
+      .where('id', '=', found.id)
+      .execute()
+    await work(trx, await read(), read)
+    return refuse('NOT_FOUND')
+  })
+}
+const outcome = async (
+  { move }: Case,
+  trx: Transaction<Tables>,
+  row: Row,
+  { action, actor, to }: { action: string; actor: MoveActor; to?: string | undefined },
+): Promise<string | Row> => {
+  const done = await move(
+    trx,
+    actorOf(actor),
+    now,
+    row as never,
+    action as never,
+    changeOf(actor, to) as never,
+  )
+  return isRefusal(done) ? done.refusal : (done as Row)
+}
+
+describe.each(cases)('$table', (one) => {
+  const { life, column = 'state' } = one
+  test.each(life.states)(
+    'standing at %s it does for everybody what the table of moves says, and refuses everything else',
+    async (state) => {
+      const all = Object.entries(life.moves).flatMap(([action, { from, to, who }]) =>
+        moveActors.map((actor) => {
+          const may = who.includes(actor)
+          return {
+            action,
+            actor,
+            to,
+            refusal: may && from.includes(state) ? null : may ? life.wrongState : 'NOT_ALLOWED',
+          }
+        }),
+      )
+      await standing(one, state, async (trx, row, readAgain) => {
+        for (const { action, actor, refusal } of all)
+          if (refusal)
+            expect(await outcome(one, trx, row, { action, actor }), `${action} by ${actor}`).toBe(refusal)
+        expect(await readAgain()).toEqual(row)
+      })
+      for (const { action, actor, to, refusal } of all)
+        for (const next of refusal ? [] : [to].flat())
+          await standing(one, state, async (trx, row, readAgain) => {
+            const label = `${action} by ${actor}`
+            const moved = await outcome(one, trx, row, { action, actor, to: next })
+            expect(moved, label).toEqual(await readAgain())
+            expect(moved, label).toMatchObject({
+              [column]: next === 'same' ? row[column] : next,
+              version: row.version + 1,
+            })
+            // as it was read before, nobody can move it once more
+            expect(await outcome(one, trx, row, { action, actor, to: next }), label).toBe('CHANGED_MEANWHILE')
+          })
+    },
+    60_000,
+  )
+})
+
+const isLife = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'moves' in value && 'wrongState' in value
+
+test('every life cycle there is goes through the one engine', () => {
+  const known = new Set<unknown>(cases.map(({ life }) => life))
+  const missing = Object.entries(wire).flatMap(([name, value]) =>
+    isLife(value) && !known.has(value) ? name : [],
+  )
+  expect(missing).toEqual([])
+  expect(cases.length).toBe(Object.values(wire).filter(isLife).length)
+})
+
+test('every move has somebody who may do it, and every actor of every table does something somewhere', () => {
+  for (const { life, table } of cases)
+    for (const [action, { from, who }] of Object.entries(life.moves)) {
+      expect(who.length, `${table} ${action}`).toBeGreaterThan(0)
+      expect(from.length, `${table} ${action}`).toBeGreaterThan(0)
+    }
+  const acting = new Set(cases.flatMap(({ life }) => Object.values(life.moves).flatMap(({ who }) => who)))
+  // whoever audits looks on
+  expect(moveActors.filter((actor) => !acting.has(actor))).toEqual(['auditor'])
+})
+
+/** Parts of a thing that change with one of its moves, requests two people decide about, and switches. */
+const WITHOUT_LIFE_CYCLE = [
+  'comment',
+  'ledgerAdjustment',
+  'mallParcel',
+  'payInRefund',
+  'pickupCoSign',
+  'pickupDispute',
+  'pickupSlip',
+  'pointsAdjustment',
+  'pointsHold',
+  'shop',
+  'staffFactorReset',
+]
+
+test('whatever else has a state is a part of such a thing or is named here', () => {
+  const here = fileURLToPath(new URL('.', import.meta.url))
+  const found = readdirSync(here, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)tables\.ts$/.test(file))
+    .flatMap((file) => {
+      let table = ''
+      return readFileSync(`${here}/${file}`, 'utf8')
+        .split('\n')
+        .flatMap((line) => {
+          table = /^(?: {2}|export type )(\w+)(?: = |: )\{/.exec(line)?.[1] ?? table
+          return /^\s+(?:state|decision): (?!Moved<)/.test(line) ? table : []
+        })
+    })
+  expect(found.toSorted()).toEqual(WITHOUT_LIFE_CYCLE)
+})
