@@ -106,7 +106,7 @@ const withdraw = async ({ caller, payeeId }: Customer): Promise<void> => {
 const cancel = async ({ caller }: Customer): Promise<void> => {
   const mine = await caller.call(wire.withdrawals, { pageSize: 1 })
   const last = mine.ok ? mine.data.result[0] : undefined
-  if (last?.mayCancel) await caller.call(wire.cancelWithdrawal, { id: last.id }, key())
+  if (last?.may.cancel?.ok) await caller.call(wire.cancelWithdrawal, { id: last.id }, key())
 }
 const decide = async (): Promise<void> => {
   const desk = pick([staff.finance, staff.finance2]) ?? staff.finance
@@ -114,10 +114,10 @@ const decide = async (): Promise<void> => {
   const row = pick(rows)
   if (!row) return
   const on = { id: row.id, version: row.version }
-  if (row.may.includes('pay')) await desk.caller.call(wire.payWithdrawal, on, key())
-  else if (row.may.includes('approve') && Math.random() < 0.85)
+  if (row.may.pay?.ok) await desk.caller.call(wire.payWithdrawal, on, key())
+  else if (row.may.approve?.ok && Math.random() < 0.85)
     await desk.caller.call(wire.approveWithdrawal, on, key())
-  else if (row.may.includes('reject'))
+  else if (row.may.reject?.ok)
     await desk.caller.call(wire.rejectWithdrawal, { ...on, reason: '随机拒绝' }, key())
   else await desk.caller.call(wire.queryWithdrawal, { id: row.id })
 }

@@ -17,6 +17,7 @@ export const browserWireTreeshake = {
     'staffPost',
     'JsonText',
     'Line',
+    'May',
     'Nullable',
     'OneOf',
     'Optional',

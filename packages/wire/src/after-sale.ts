@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from './endpoint.ts'
 import { AfterSaleKindSchema, AfterSaleStateSchema, MallEvent } from './mall.ts'
-import { mallLimits } from './mall-states.ts'
+import { mallLimits, type AfterSaleAction } from './mall-states.ts'
 import {
   DateTime,
   Fen,
@@ -59,7 +59,7 @@ export const AfterSale = Type.Object({
     Type.Integer({ description: 'instant at which it counts as agreed, when nothing was sent yet' }),
   ),
   endedAt: Nullable(Instant),
-  may: May,
+  may: May<AfterSaleAction>(),
 })
 
 const asking = {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { bargainLimits } from './bargain-states.ts'
+import { bargainLimits, type BargainAction } from './bargain-states.ts'
 import { BargainStateSchema } from './bargain.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import {
@@ -110,7 +110,7 @@ export const StaffBargain = Type.Object({
   createdAt: Instant,
   updatedAt: Instant,
   publishedAt: Nullable(Instant),
-  may: May,
+  may: May<BargainAction | 'clone'>(),
 })
 export const staffBargains = staffGet('/bargain/list', {
   name: 'staffBargains',

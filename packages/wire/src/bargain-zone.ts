@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
-import { BargainMay, BargainRun, KanjiaHelp, KanjiaSet, type BargainVerdict } from './bargain.ts'
+import { BargainRun, KanjiaHelp, KanjiaSet } from './bargain.ts'
 import { Goods } from './catalog.ts'
 import { customerGet } from './endpoint.ts'
-import { Code, Fen, Id, Lenient, Nullable, OneOf, Optional, Paged, paging, Token } from './schema.ts'
+import { Code, Fen, Id, Lenient, Nullable, OneOf, Optional, Paged, paging, Token, May } from './schema.ts'
 
 /** Calls of the bargain zone that the inherited protocol lacks. */
 export const bargainSorts = ['default', 'price', 'people', 'time'] as const
@@ -44,7 +44,7 @@ export const bargainOne = customerGet('/shop/goods/kanjia/one', {
   input: { token: Token, kjid: Id },
   reply: Type.Object({
     ...BargainCard.properties,
-    may: Type.Unsafe<Record<string, BargainVerdict>>({ ...BargainMay, description: 'join' }),
+    may: May<'join'>(),
   }),
   refusals: ['NOT_FOUND'],
 })

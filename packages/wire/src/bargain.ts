@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import { bargainLimits, bargainRunStates, bargainStates } from './bargain-states.ts'
 import { customerGet, customerPost } from './endpoint.ts'
-import type { RefusalReason } from './refusals.ts'
 import {
   DateTime,
   Fen,
@@ -15,17 +14,11 @@ import {
   Paragraph,
   Token,
   Yuan,
+  May,
 } from './schema.ts'
 
 export const BargainStateSchema = OneOf(bargainStates)
 export const BargainRunStateSchema = OneOf(bargainRunStates)
-
-/** Which actions the reader may take, and why not another; `reason` as the call itself would refuse. */
-export const BargainMay = Type.Record(
-  Type.String(),
-  Type.Object({ ok: Type.Boolean(), why: Optional(Type.String()), reason: Optional(Type.String()) }),
-)
-export type BargainVerdict = { ok: boolean; why?: string; reason?: RefusalReason }
 
 /** Our own fields of a bargain, beside the inherited ones. Money in fen, instants in ms. */
 export const BargainFacts = Type.Object({
@@ -108,10 +101,9 @@ export const BargainRun = Type.Object({
     Type.Integer({ description: 'its order, for the owner only; closed ones are not named' }),
   ),
   mine: Type.Boolean(),
-  may: Type.Unsafe<Record<string, BargainVerdict>>({
-    ...BargainMay,
-    description: 'the owner: buy, invite, abandon, join; others: help, join',
-  }),
+  may: May<'buy' | 'invite' | 'abandon' | 'help' | 'join'>(
+    'the owner: buy, invite, abandon, join; others: help, join',
+  ),
 })
 /** Whose run it is or who helped. */
 const person = { uid: Id, nick: Type.String(), avatarUrl: Type.String() }

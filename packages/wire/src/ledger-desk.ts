@@ -13,6 +13,7 @@ import {
   Optional,
   paging,
   Paragraph,
+  May,
 } from './schema.ts'
 
 const readers = ['finance', 'owner', 'auditor'] as const
@@ -103,7 +104,7 @@ export const Adjustment = Type.Object({
   endedByName: Type.String(),
   endedAt: Nullable(Instant),
   refusal: Type.String(),
-  may: Type.Array(OneOf(['approve', 'refuse'])),
+  may: May<'approve' | 'refuse'>(),
 })
 export const adjustments = staffGet('/ledger/adjustments', {
   name: 'adjustments',

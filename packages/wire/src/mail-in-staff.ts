@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from './endpoint.ts'
 import { MailInGradeSchema, MailInStateSchema } from './mail-in.ts'
-import { mailInLimits, mailInWays } from './mail-in-states.ts'
-import { May, TimelineEvent } from './pickup.ts'
+import { mailInLimits, mailInWays, type MailInAction } from './mail-in-states.ts'
+import { TimelineEvent } from './pickup.ts'
 import {
   CountedPage,
   Day,
@@ -19,6 +19,7 @@ import {
   PictureUrl,
   StateList,
   Version,
+  May,
 } from './schema.ts'
 
 /** A row of the mail-in desk. Phones are masked where the role must not see them. */
@@ -49,7 +50,7 @@ export const StaffMailIn = Type.Object({
   inspectedAt: Nullable(Instant),
   closeCause: Type.String(),
   awaitsReturn: Type.Boolean({ description: 'the customer wants it back and it is still here' }),
-  may: May,
+  may: May<MailInAction>(),
 })
 const StaffMailInDetail = Type.Object({
   ...StaffMailIn.properties,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { customerGet, customerPost } from './endpoint.ts'
-import { mailInGrades, mailInLimits, mailInStates } from './mail-in-states.ts'
-import { May, TimelineEvent } from './pickup.ts'
+import { mailInGrades, mailInLimits, mailInStates, type MailInAction } from './mail-in-states.ts'
+import { TimelineEvent } from './pickup.ts'
 import { Shop } from './place.ts'
 import {
   Code,
@@ -24,6 +24,7 @@ import {
   Token,
   Version,
   Yuan,
+  May,
 } from './schema.ts'
 
 const MailInMoney = Type.Number({ minimum: 0, maximum: mailInLimits.maxFen / 100 })
@@ -44,7 +45,7 @@ export const MailIn = Type.Object({
   closeCause: Type.String({ description: 'refused, withdrawn, returned, not_sent or empty' }),
   closeReason: Type.String(),
   sendBy: Nullable(Instant),
-  may: May,
+  may: May<MailInAction | 'remove'>(),
 })
 /** What is offered for recycling (wire-contract 3.10). Money in yuan; `mailIn` is ours. */
 export const RecycleOrder = Type.Object({

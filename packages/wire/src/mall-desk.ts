@@ -3,7 +3,7 @@ import { AfterSale } from './after-sale.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import { MallDetail, MallStateSchema, MallWaySchema } from './mall.ts'
 import { readers, hands, agents } from './mall-desk-roles.ts'
-import { mallLimits } from './mall-states.ts'
+import { mallLimits, type MallAction } from './mall-states.ts'
 import {
   Day,
   Fen,
@@ -56,7 +56,7 @@ export const StaffMallOrder = Type.Object({
   payBy: Nullable(Instant),
   openAfterSales: Type.Integer(),
   closeCause: Type.String(),
-  may: May,
+  may: May<MallAction>(),
 })
 const StaffMallDetail = Type.Object({
   ...StaffMallOrder.properties,

@@ -7,6 +7,7 @@ import {
   mallStates,
   mallWays,
   parcelStates,
+  type MallAction,
 } from './mall-states.ts'
 import {
   Fen,
@@ -52,7 +53,7 @@ export const MallLine = Type.Object({
   afterSale: Nullable(
     Type.Object({ id: Id, state: AfterSaleStateSchema, stateText: Type.String(), count: Type.Integer() }),
   ),
-  may: May,
+  may: May<'after_sale'>(),
 })
 
 /** Our own fields on every mall order, beside the inherited ones. Money in fen. */
@@ -78,7 +79,7 @@ export const MallPart = Type.Object({
   closeReason: Type.String(),
   lines: Type.Array(MallLine),
   bargain: Optional(Type.Object({ kjid: Id }, { description: 'the bargain it was bought in' })),
-  may: May,
+  may: May<MallAction | 'remove' | 'again' | 'after_sale'>(),
 })
 export const MallTrace = Type.Object({ at: Instant, text: Type.String() })
 export const MallParcel = Type.Object({

@@ -16,6 +16,7 @@ import {
   Points,
   RegionId,
   Version,
+  May,
 } from './schema.ts'
 
 /** Who looks after customers; finance and auditors look on. Everybody reads masked numbers (domain-rules 2.7). */
@@ -84,17 +85,17 @@ export const exportCustomers = staffPost('/customers/export', {
   reply: CsvFile,
 })
 
-export const customerActs = [
-  'reveal',
-  'note',
-  'block',
-  'unblock',
-  'sign_out',
-  'order',
-  'address',
-  'points',
-  'money',
-] as const
+export type CustomerAct =
+  | 'reveal'
+  | 'note'
+  | 'block'
+  | 'unblock'
+  | 'sign_out'
+  | 'order'
+  | 'address'
+  | 'points'
+  | 'money'
+
 export const StaffCustomer = Type.Object({
   ...brief,
   version: Type.Integer({ description: 'of what is blocked' }),
@@ -129,7 +130,7 @@ export const StaffCustomer = Type.Object({
       { description: 'null for roles that do not see money' },
     ),
   ),
-  may: Type.Array(OneOf(customerActs)),
+  may: May<CustomerAct>(),
 })
 export const staffCustomer = staffGet('/customer', {
   name: 'staffCustomer',

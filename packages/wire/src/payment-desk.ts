@@ -14,6 +14,7 @@ import {
   paging,
   Paragraph,
   Version,
+  May,
 } from './schema.ts'
 
 const readers = ['finance', 'owner', 'auditor', 'agent', 'ops'] as const
@@ -51,7 +52,7 @@ export const StaffPayIn = Type.Object({
       cause: Type.String(),
     }),
   ),
-  may: Type.Array(OneOf(['refund', 'approve_refund', 'drop_refund', 'query', 'settle_alarm'])),
+  may: May<'refund' | 'approve_refund' | 'drop_refund' | 'query' | 'settle_alarm'>(),
 })
 
 export const staffPayIns = staffGet('/pay-ins', {

@@ -4,7 +4,7 @@ import { deviceClocks } from './device-time.ts'
 import { staffGet, staffPost } from './endpoint.ts'
 import { CoSign } from './pickup-co-sign.ts'
 import { alarmReasons } from './pickup-attention.ts'
-import { Dispute, May, PickupStateSchema, Slip, PickupEvent } from './pickup.ts'
+import { Dispute, PickupStateSchema, Slip, PickupEvent } from './pickup.ts'
 import {
   CountedPage,
   Day,
@@ -21,7 +21,9 @@ import {
   paging,
   RegionId,
   StateList,
+  May,
 } from './schema.ts'
+import type { PickupAction } from './pickup-states.ts'
 
 /** A row of the order board and a stop of a courier. Phones are masked where the role must not see them. */
 export const StaffOrder = Type.Object({
@@ -79,7 +81,7 @@ export const StaffOrder = Type.Object({
   disputeState: Nullable(Type.String()),
   reversed: Type.Boolean(),
   hxNumber: Type.String(),
-  may: May,
+  may: May<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>(),
 })
 /** What became of the message that carries the open slip to the customer's phone; `none`: there is no number to send to. */
 export const slipNotices = ['none', 'sending', 'sent', 'failed'] as const

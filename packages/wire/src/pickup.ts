@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { Channel, Unit } from './catalog.ts'
-import { disputeStates, pickupStates } from './pickup-states.ts'
+import { disputeStates, pickupStates, type PickupAction } from './pickup-states.ts'
 import { MallPart } from './mall.ts'
 import {
   DateTime,
@@ -16,8 +16,6 @@ import {
   Points,
   Yuan,
 } from './schema.ts'
-
-export { May } from './schema.ts'
 
 export const PickupStateSchema = OneOf(pickupStates)
 export const DisputeStateSchema = OneOf(disputeStates)
@@ -110,7 +108,7 @@ export const Pickup = Type.Object({
   estimateMaxFen: Fen,
   totalFen: Nullable(Fen),
   points: Nullable(Points),
-  may: May,
+  may: May<PickupAction | 'remove' | 'rebook'>(),
   photos: Type.Array(Type.String()),
   categories: Type.Array(
     Type.Object({

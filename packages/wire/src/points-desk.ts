@@ -18,6 +18,7 @@ import {
   Points,
   StaffPage,
   Version,
+  May,
 } from './schema.ts'
 
 const readers = ['ops', 'finance', 'owner', 'auditor'] as const
@@ -187,7 +188,7 @@ export const PointsAdjustment = Type.Object({
   endedByName: Type.String(),
   endedAt: Nullable(Instant),
   refusal: Type.String(),
-  may: Type.Array(OneOf(['approve', 'refuse'])),
+  may: May<'approve' | 'refuse'>(),
 })
 export const pointsAdjustments = staffGet('/points/adjustments', {
   name: 'pointsAdjustments',

@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import type { Verdicts } from './verdict.ts'
 
 /** A field whose value travels as JSON text inside a form (`goodsJsonStr`, `extJsonStr`, …); handlers get it parsed. */
 export const JsonText = <Inner extends TSchema>(inner: Inner) =>
@@ -101,8 +102,15 @@ export type CsvFile = Static<typeof CsvFile>
 /** Only what is in one of these states. */
 export const StateList = Type.Optional(Type.String({ maxLength: 200, description: 'comma separated' }))
 
-/** `ok` tells whether the caller may do it now; when not, `why` is the sentence to show beside the disabled action. */
-export const May = Type.Record(
-  Type.String(),
-  Type.Object({ ok: Type.Boolean(), why: Optional(Type.String()) }),
-)
+const Verdict = Type.Object({
+  ok: Type.Boolean({ description: 'whether the reader may do it now' }),
+  reason: Type.Optional(Type.String({ description: 'as the call itself would refuse' })),
+  why: Type.Optional(Type.String({ description: 'its sentence, to show beside the disabled action' })),
+})
+
+/** What the reader may do, by action; an action the state does not have is absent. */
+export const May = <Action extends string>(description = '') =>
+  Type.Unsafe<Verdicts<Action>>({
+    ...Type.Record(Type.String(), Verdict),
+    ...(description ? { description } : {}),
+  })

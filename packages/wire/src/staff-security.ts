@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { staffGet, staffPost } from './endpoint.ts'
-import { Id, Instant, Line, Nullable, OneOf, Optional } from './schema.ts'
+import { Id, Instant, Line, Nullable, OneOf, Optional, May } from './schema.ts'
 import type { StaffRole } from './staff-roles.ts'
 import { SignedIn, StaffRoleSchema } from './staff.ts'
 
@@ -183,7 +183,7 @@ const FactorReset = Type.Object({
   state: OneOf(['requested', 'approved', 'refused']),
   endedBy: Nullable(Type.String()),
   endedAt: Nullable(Instant),
-  may: Type.Object({ approve: Type.Boolean(), refuse: Type.Boolean() }),
+  may: May<'approve' | 'refuse'>(),
 })
 const deciders = ['owner', 'ops', 'finance'] as const
 /** Newest first, at most 50. */

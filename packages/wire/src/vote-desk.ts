@@ -17,7 +17,7 @@ import {
   RegionId,
   savedRecord,
 } from './schema.ts'
-import { voteKeepers, voteLimits, votePhases, voteResultTimes } from './vote-states.ts'
+import { voteKeepers, voteLimits, votePhases, voteResultTimes, type VoteAction } from './vote-states.ts'
 
 const readers = [...voteKeepers, 'auditor'] as const
 
@@ -49,7 +49,7 @@ export const StaffVote = Type.Object({
   createdAt: Instant,
   publishedAt: Nullable(Instant),
   endedAt: Nullable(Instant),
-  may: May,
+  may: May<VoteAction | 'save'>(),
 })
 export const staffVotes = staffGet('/vote/list', {
   name: 'staffVotes',

@@ -15,6 +15,7 @@ import {
   paging,
   Paragraph,
   Token,
+  May,
 } from './schema.ts'
 import { voteLimits, voteResultTimes } from './vote-states.ts'
 
@@ -51,10 +52,6 @@ export const MyVote = Type.Object({
   remark: Type.String(),
   dateAdd: DateTime,
 })
-/** `reason` as the call itself would refuse. */
-export const VoteMay = Type.Object({
-  vote: Type.Object({ ok: Type.Boolean(), why: Optional(Type.String()), reason: Optional(Type.String()) }),
-})
 const vote = {
   info: VoteInfo,
   items: Type.Array(VoteItem),
@@ -86,7 +83,7 @@ export const voteDetail = customerGet('/vote/info', {
   who: 'anyone',
   summary: { zh: '投票详情', en: 'One vote' },
   input: { token: Token, id: Id },
-  reply: Type.Object({ ...vote, extJson: ExtraFields, mine: Nullable(MyVote), may: VoteMay }),
+  reply: Type.Object({ ...vote, extJson: ExtraFields, mine: Nullable(MyVote), may: May<'vote'>() }),
   refusals: ['NOT_FOUND'],
 })
 

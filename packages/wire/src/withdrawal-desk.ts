@@ -14,6 +14,7 @@ import {
   Paragraph,
   PictureUrl,
   Version,
+  May,
 } from './schema.ts'
 import { withdrawalRails, withdrawalStates, type WithdrawalAction } from './withdrawal-states.ts'
 
@@ -51,7 +52,7 @@ export const StaffWithdrawal = Type.Object({
   held: Type.Boolean({ description: 'withdrawals of this customer are stopped' }),
   approvals: Type.Integer(),
   approvalsNeeded: Type.Integer(),
-  may: Type.Array(Type.Unsafe<WithdrawalAction | 'query' | 'recall' | 'note' | 'call'>({ type: 'string' })),
+  may: May<WithdrawalAction | 'query' | 'recall' | 'note' | 'call'>(),
 })
 
 export const staffWithdrawals = staffGet('/withdrawals', {

@@ -16,6 +16,7 @@ import {
   paging,
   Token,
   Yuan,
+  May,
 } from './schema.ts'
 import { payeeKinds, withdrawalRails, withdrawalStates } from './withdrawal-states.ts'
 
@@ -47,7 +48,7 @@ export const Withdrawal = Type.Object({
   requestedAt: Instant,
   rail: OneOf(withdrawalRails),
   payee: Type.String({ description: '微信 138****8000; empty for one without payee' }),
-  mayCancel: Type.Boolean(),
+  may: May<'cancel'>(),
 })
 
 const WithdrawalStep = Type.Object({

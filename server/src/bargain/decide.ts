@@ -2,16 +2,17 @@ import {
   actionsOf,
   bargainLife,
   isRefusal,
-  refusalText,
   refuse,
   type BargainAction,
   type Language,
   type Refusal,
+  type Verdicts,
 } from '@huishou/wire'
 import type { CatalogTables } from '../catalog/index.ts'
 import type { Transaction } from '../platform/database.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { staffActor, type Change } from '../platform/life-cycle.ts'
+import { mayAll, verdict } from '../platform/verdict.ts'
 import type { StaffTables } from '../staff/index.ts'
 import { checkBargain, moveBargain, type Editor } from './move.ts'
 import { readForDesk } from './save.ts'
@@ -23,19 +24,20 @@ type Trx = Transaction<BargainTables & CatalogTables & StaffTables>
 type On = { id: number; version: number }
 
 /** What this person may do with a bargain; for others than editors nothing. */
-export const deskMay = (bargain: BargainRow, who: StaffMember, now: number, language: Language) => {
+export const deskMay = (
+  bargain: BargainRow,
+  who: StaffMember,
+  now: number,
+  language: Language,
+): Verdicts<BargainAction | 'clone'> => {
   if (who.role !== 'ops' && who.role !== 'owner') return {}
-  return {
-    ...Object.fromEntries(
-      actionsOf(bargainLife).flatMap((action) => {
-        const refused = checkBargain(staffActor(who), now, bargain, action)
-        // an ended bargain shows no dead buttons
-        if (refused && stateOf(bargain, now) === 'ended') return []
-        return [[action, refused ? { ok: false, why: refusalText(refused, language) } : { ok: true }]]
-      }),
-    ),
-    clone: { ok: true },
+  const may: Verdicts<BargainAction | 'clone'> = mayAll(['clone'])
+  for (const action of actionsOf(bargainLife)) {
+    const refused = checkBargain(staffActor(who), now, bargain, action)
+    // an ended bargain shows no dead buttons
+    if (!refused || stateOf(bargain, now) !== 'ended') may[action] = verdict(refused, language)
   }
+  return may
 }
 
 const decide = async (

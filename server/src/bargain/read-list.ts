@@ -10,13 +10,14 @@ import {
 } from '@huishou/wire'
 import { matchGoods, readGoodsRows, readSkus } from '../catalog/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { verdict } from '../platform/verdict.ts'
 import { bargainData, countsOf, readFigures } from './figures.ts'
 import { findBargain, findRunHere } from './find.ts'
 import { isOver, readReader, whyNoJoin, type ReadTables } from './read-run.ts'
 import { readRules } from './rules.ts'
 import { leftOf, runStateAt } from './state.ts'
 import type { BargainRow, RunRow } from './tables.ts'
-import { toRun, toSet, verdict, type Counted, type View, type WireSet } from './view.ts'
+import { toRun, toSet, type Counted, type View, type WireSet } from './view.ts'
 
 type Card = ReplyOf<typeof bargainList>['result'][number]
 

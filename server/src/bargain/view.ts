@@ -6,9 +6,7 @@ import {
   dateTimeOf,
   helperBounds,
   progressOf,
-  refusalText,
   yuanFromFen,
-  type BargainVerdict,
   type kanjiaInfo,
   type kanjiaSet,
   type Language,
@@ -18,6 +16,7 @@ import {
 import type { SellableSku } from '../catalog/index.ts'
 import { avatarOf } from '../member/index.ts'
 import type { RequestFacts } from '../platform/http/route.ts'
+import { verdict } from '../platform/verdict.ts'
 import type { BargainCounts } from './figures.ts'
 import type { BargainRules } from './rules.ts'
 import { leftOf, runStateAt, stateOf, whyNoAbandon, whyNoBuy, whyNoHelp } from './state.ts'
@@ -100,23 +99,15 @@ export const toSet = ({ bargain, sku, stock, counts, rules }: Counted, { languag
   }
 }
 
-export const verdict = (refusal: Refusal | null, language: Language): BargainVerdict =>
-  refusal ? { ok: false, why: refusalText(refusal, language), reason: refusal.refusal } : { ok: true }
-
 /** What the reader may do with a run; `join` and a friend's `help` depend on more than the run, so they come from outside. */
 export type Around = { stock: number; join?: Refusal | null; help?: Refusal | null }
 
-const mayOf = (
-  bargain: BargainNow,
-  run: RunRow,
-  around: Around,
-  view: View,
-): Record<string, BargainVerdict> => {
+const mayOf = (bargain: BargainNow, run: RunRow, around: Around, view: View): WireRun['may'] => {
   const { now, language, memberId } = view
   const say = (refusal: Refusal | null) => verdict(refusal, language)
   const state = runStateAt(run, now)
   const over = state === 'bought' || state === 'abandoned' || state === 'expired'
-  const join: Record<string, BargainVerdict> = around.join === undefined ? {} : { join: say(around.join) }
+  const join: WireRun['may'] = around.join === undefined ? {} : { join: say(around.join) }
   if (run.memberId !== memberId)
     return { help: say(whyNoHelp(bargain, run, now) ?? around.help ?? null), ...join }
   if (over) return join

@@ -195,10 +195,9 @@ describe('roles', () => {
         (await server.call(unblockCustomer, { id: id(), version: 0, reason: '试试' }, as(role))).status,
       ).toBe(403)
     }
-    expect((await server.must(staffCustomer, { id: id() }, as('agent'))).may).toEqual(
-      expect.not.arrayContaining(['block', 'unblock', 'reveal', 'money']),
-    )
-    expect((await server.must(staffCustomer, { id: id() }, as('auditor'))).may).toEqual([])
+    const agents = Object.keys((await server.must(staffCustomer, { id: id() }, as('agent'))).may)
+    for (const act of ['block', 'unblock', 'reveal', 'money']) expect(agents).not.toContain(act)
+    expect((await server.must(staffCustomer, { id: id() }, as('auditor'))).may).toEqual({})
   })
 
   test('an agent sees no money, finance does; the timeline leaves out what a role may not read', async () => {
@@ -382,7 +381,7 @@ describe('the blacklist', () => {
     await server.jobs.runAll()
     await signIn()
     const left = await server.must(staffCustomer, { id: uid }, as('ops'))
-    expect(left).toMatchObject({ nick: '', mobileMask: '', blocked: true, may: ['unblock'] })
+    expect(left).toMatchObject({ nick: '', mobileMask: '', blocked: true, may: { unblock: { ok: true } } })
     expect(left.block?.note).toBe('')
     const fresh = await server.customer(mobile)
     expect(fresh.uid).not.toBe(uid)

@@ -3,6 +3,7 @@ import {
   requestAdjustment,
   requestPointsAdjustment,
   type BlockScope,
+  type CustomerAct,
   type Endpoint,
   type ReplyOf,
   type staffCustomer,
@@ -27,6 +28,7 @@ import {
 import { countOpenOf, countPickups, readWeightG } from '../pickup/index.ts'
 import { readCityNames } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readPoints } from '../points/index.ts'
 
@@ -58,7 +60,7 @@ const mayOf = (
 ): Customer['may'] => {
   const head = role === 'ops' || role === 'owner'
   const carer = head || role === 'agent'
-  const all: [Customer['may'][number], boolean][] = [
+  const all: [CustomerAct, boolean][] = [
     ['reveal', head && mobile],
     ['note', (carer || role === 'finance') && !gone],
     ['block', head && !gone],
@@ -69,7 +71,7 @@ const mayOf = (
     ['points', roleMay(requestPointsAdjustment, role) && !gone && mobile],
     ['money', roleMay(requestAdjustment, role) && !gone && mobile],
   ]
-  return all.flatMap(([act, ok]) => (ok ? [act] : []))
+  return mayAll(all.flatMap(([act, ok]) => (ok ? [act] : [])))
 }
 
 const figuresOf = async (db: Db, id: number, now: number): Promise<Customer['figures']> => {

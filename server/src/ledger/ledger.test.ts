@@ -62,15 +62,15 @@ describe('an adjustment', () => {
       amountFen: 1_234,
       memberMobile: customer.mobile,
       endedAt: null,
-      may: ['refuse'],
+      may: { refuse: { ok: true } },
     })
     expect(await balanceOf(customer)).toBe(0)
     expect(
       (await server.must(adjustments, { mobile: customer.mobile }, { token: finance })).rows,
-    ).toMatchObject([{ may: ['approve', 'refuse'] }])
+    ).toMatchObject([{ may: { approve: { ok: true }, refuse: { ok: true } } }])
     expect((await approve(finance, request.data.id)).data).toMatchObject({
       state: 'approved',
-      may: [],
+      may: {},
       endedAt: expect.any(Number) as number,
     })
     expect(await balanceOf(customer)).toBe(12.34)
@@ -176,7 +176,7 @@ describe('an adjustment', () => {
     expect((await server.must(refuseAdjustment, { id: own, reason: '填错了' }, as)).state).toBe('refused')
     expect(
       await server.must(refuseAdjustment, { id: theirs, reason: '凭证不全' }, { token: finance2 }),
-    ).toMatchObject({ state: 'refused', refusal: '凭证不全', endedByName: '蔡洁', may: [] })
+    ).toMatchObject({ state: 'refused', refusal: '凭证不全', endedByName: '蔡洁', may: {} })
     expect(await approve(finance2, theirs)).toMatchObject({ reason: 'CHANGED_MEANWHILE' })
     const { rows } = await server.must(
       adjustments,

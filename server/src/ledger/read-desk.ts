@@ -11,6 +11,7 @@ import {
 } from '@huishou/wire'
 import { findMemberByMobile, mobileIn, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
 import type { AdjustmentRow, AdjustTables } from './adjust.ts'
@@ -208,8 +209,11 @@ export const toWireAdjustments = async (
       refusal: row.refusal,
       may:
         row.state === 'requested'
-          ? [...(desk && !own ? (['approve'] as const) : []), ...(desk || own ? (['refuse'] as const) : [])]
-          : [],
+          ? mayAll([
+              ...(desk && !own ? (['approve'] as const) : []),
+              ...(desk || own ? (['refuse'] as const) : []),
+            ])
+          : {},
     }
   })
 }

@@ -1,23 +1,19 @@
 import {
   mailInLife,
   mayMove,
-  refusalText,
   refuse,
   type Language,
   type MailInAction,
   type Refusal,
+  type Verdicts,
 } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
+import { mayAll, verdict } from '../platform/verdict.ts'
 import type { MailInRow } from './tables.ts'
 
-type May = Record<string, { ok: boolean; why?: string }>
-
-const verdict = (refusal: Refusal | null, language: Language) =>
-  refusal ? { ok: false, why: refusalText(refusal, language) } : { ok: true }
-
 /** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
-export const customerMay = (order: MailInRow, language: Language): May => {
-  const may: May = {}
+export const customerMay = (order: MailInRow, language: Language): Verdicts<MailInAction | 'remove'> => {
+  const may: Verdicts<MailInAction | 'remove'> = {}
   const offer = (action: MailInAction, refusal: Refusal | null = null) => {
     if (mayMove(mailInLife, action, order.state, 'customer')) may[action] = verdict(refusal, language)
   }
@@ -33,13 +29,11 @@ export const customerMay = (order: MailInRow, language: Language): May => {
 const staffActions = ['approve', 'refuse', 'receive', 'inspect', 'send_back'] as const
 
 /** What this person may do next. */
-export const staffMay = (order: MailInRow, who: StaffMember): May => {
-  if (who.role === 'auditor') return {}
-  return Object.fromEntries(
+export const staffMay = (order: MailInRow, who: StaffMember): Verdicts<MailInAction> => {
+  return mayAll(
     staffActions
       .filter((action) => mayMove(mailInLife, action, order.state, who.role))
-      .filter((action) => action !== 'send_back' || awaitsReturn(order))
-      .map((action) => [action, { ok: true }]),
+      .filter((action) => action !== 'send_back' || awaitsReturn(order)),
   )
 }
 

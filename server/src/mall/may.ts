@@ -4,21 +4,19 @@ import {
   mallLife,
   mallLimits,
   mayMove,
-  refusalText,
   refuse,
   type AfterSaleAction,
   type Language,
   type MallAction,
   type Refusal,
+  type Verdicts,
 } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
+import { mayAll, verdict } from '../platform/verdict.ts'
 import type { AfterSaleRow, MallLineRow, MallOrderRow } from './tables.ts'
 import type { View } from './view.ts'
 
-type May = Record<string, { ok: boolean; why?: string }>
-
-const verdict = (refusal: Refusal | null, language: Language) =>
-  refusal ? { ok: false, why: refusalText(refusal, language) } : { ok: true }
+type OrderMay = Verdicts<MallAction | 'remove' | 'again' | 'after_sale'>
 
 /** Until when after-sales can be asked for; null while nothing was received. */
 export const returnByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | null =>
@@ -27,17 +25,16 @@ const reviewByOf = ({ receivedAt }: Pick<MallOrderRow, 'receivedAt'>): number | 
   receivedAt === null ? null : receivedAt + mallLimits.reviewDays * DAY
 
 /** What the customer may do with an order. An action its state does not have is absent; a stopped one carries its reason. */
-export const customerMay = (order: MallOrderRow, lines: readonly MallLineRow[], view: View): May => {
+export const customerMay = (order: MallOrderRow, lines: readonly MallLineRow[], view: View): OrderMay => {
   const { language, now } = view
-  const may: May = {}
-  const offer = (action: MallAction, name: string, refusal: Refusal | null = null) => {
-    if (mayMove(mallLife, action, order.state, 'customer')) may[name] = verdict(refusal, language)
+  const may: OrderMay = {}
+  const offer = (action: MallAction, refusal: Refusal | null = null) => {
+    if (mayMove(mallLife, action, order.state, 'customer')) may[action] = verdict(refusal, language)
   }
   const late = order.payBy !== null && now > order.payBy ? refuse('MALL_PAY_LATE') : null
-  offer('pay', 'pay', late)
-  offer('cancel', 'cancel')
-  if (order.state === 'shipped')
-    offer('receive', 'receive', order.openAfterSales > 0 ? refuse('AFTER_SALE_OPEN') : null)
+  offer('pay', late)
+  offer('cancel')
+  if (order.state === 'shipped') offer('receive', order.openAfterSales > 0 ? refuse('AFTER_SALE_OPEN') : null)
   if (mayMove(mallLife, 'review', order.state, 'customer')) {
     const reviewBy = reviewByOf(order)
     const open = lines.some(({ reviewedAt, refunded, number }) => reviewedAt === null && refunded < number)
@@ -88,7 +85,7 @@ export const lineMay = (
   line: MallLineRow,
   open: { id: number } | null,
   { language, now }: View,
-): May => {
+): Verdicts<'after_sale'> => {
   if (!AFTER_SALE_STATES.includes(order.state) || line.refunded >= line.number) return {}
   return { after_sale: verdict(afterSaleRefusal(order, line, open, now), language) }
 }
@@ -96,8 +93,7 @@ export const lineMay = (
 const onOrder = ['ship', 'prepare', 'collect', 'reprice', 'cancel'] as const satisfies MallAction[]
 
 /** What this person may do with an order. */
-export const staffMay = (order: MallOrderRow, who: StaffMember, { language }: View): May => {
-  if (who.role === 'auditor') return {}
+export const staffMay = (order: MallOrderRow, who: StaffMember, { language }: View): Verdicts<MallAction> => {
   const fitting = (action: (typeof onOrder)[number]): boolean => {
     if (action === 'ship') return order.way === 'deliver'
     if (action === 'prepare') return order.way === 'pickup'
@@ -120,18 +116,20 @@ export const aboveRole = (
     ? refuse('REFUND_ABOVE_ROLE', { values: { max: (mallLimits.agentRefundFen / 100).toFixed(2) } })
     : null
 
-const customerActions = { withdraw: 'withdraw', send_back: 'send_back' } as const
-export const afterSaleCustomerMay = (sale: AfterSaleRow): May =>
-  Object.fromEntries(
-    Object.entries(customerActions)
-      .filter(([action]) => mayMove(afterSaleLife, action as AfterSaleAction, sale.state, 'customer'))
-      .filter(([action]) => action !== 'send_back' || sale.kind === 'return')
-      .map(([, name]) => [name, { ok: true }]),
+const customerActions = ['withdraw', 'send_back'] as const satisfies AfterSaleAction[]
+export const afterSaleCustomerMay = (sale: AfterSaleRow): Verdicts<AfterSaleAction> =>
+  mayAll(
+    customerActions
+      .filter((action) => mayMove(afterSaleLife, action, sale.state, 'customer'))
+      .filter((action) => action !== 'send_back' || sale.kind === 'return'),
   )
 
 const deskActions = ['agree', 'refuse', 'goods_back', 'refund'] as const satisfies AfterSaleAction[]
-export const afterSaleStaffMay = (sale: AfterSaleRow, who: StaffMember, language: Language): May => {
-  if (who.role === 'auditor') return {}
+export const afterSaleStaffMay = (
+  sale: AfterSaleRow,
+  who: StaffMember,
+  language: Language,
+): Verdicts<AfterSaleAction> => {
   const above = aboveRole(who, sale)
   return Object.fromEntries(
     deskActions

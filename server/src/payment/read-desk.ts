@@ -17,6 +17,7 @@ import {
 import { readBalances } from '../ledger/index.ts'
 import { findMemberByMobile, readMember } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { actionNoteOf, purposeIn } from './read.ts'
 import type { PayInRefundRow, PayInRow, PayingTables } from './tables.ts'
@@ -26,15 +27,15 @@ type Db = Handle<PayingTables>
 type Asking = Pick<StaffMember, 'staffId' | 'role'>
 
 const mayOf = (row: PayInRow, refund: PayInRefundRow | undefined, who: Asking): StaffPayIn['may'] => {
-  if (who.role !== 'finance' && who.role !== 'owner') return []
+  if (who.role !== 'finance' && who.role !== 'owner') return {}
   const asked = refund?.state === 'asked'
-  return [
+  return mayAll([
     ...(row.state === 'paid' && !asked ? (['refund'] as const) : []),
     ...(asked && refund.askedByStaffId !== who.staffId ? (['approve_refund'] as const) : []),
     ...(asked ? (['drop_refund'] as const) : []),
     ...(row.state === 'waiting' || row.state === 'refunding' ? (['query'] as const) : []),
     ...(row.alarm === '' ? [] : (['settle_alarm'] as const)),
-  ]
+  ])
 }
 
 /** Rows as finance sees them, each with its latest refund and the person who paid. */

@@ -3,12 +3,13 @@ import {
   mayMove,
   pickupLife,
   pickupLimits,
-  refusalText,
   refuse,
   type PickupAction,
   type Refusal,
+  type Verdicts,
 } from '@huishou/wire'
 import type { StaffMember } from '../platform/http/route.ts'
+import { verdict } from '../platform/verdict.ts'
 import { isTooLateToDispute, rateRefusal } from './aftermath.ts'
 import { mayCustomerCancel, mayStaffCancel } from './cancel.ts'
 import type { OrderRow } from './move.ts'
@@ -17,10 +18,8 @@ import { isSecondPerson, type ReversalRow } from './reverse.ts'
 import { slotStart } from './slot-start.ts'
 import type { View } from './view.ts'
 
-type May = Record<string, { ok: boolean; why?: string }>
-
-const verdict = (refusal: Refusal | null, view: View) =>
-  refusal ? { ok: false, why: refusalText(refusal, view.language) } : { ok: true }
+type CustomerMay = Verdicts<PickupAction | 'remove' | 'rebook'>
+type StaffMay = Verdicts<PickupAction | 'approve_reversal' | 'withdraw_reversal' | 'refuse_reversal'>
 
 /** What the customer may do next. An action the state does not have is absent; one a guard stops carries its reason. */
 export const customerMay = (
@@ -38,10 +37,10 @@ export const customerMay = (
   >,
   hasOpenDispute: boolean,
   view: View,
-): May => {
-  const may: May = {}
+): CustomerMay => {
+  const may: CustomerMay = {}
   const offer = (action: PickupAction, guard: () => Refusal | null = () => null): void => {
-    if (mayMove(pickupLife, action, order.state, 'customer')) may[action] = verdict(guard(), view)
+    if (mayMove(pickupLife, action, order.state, 'customer')) may[action] = verdict(guard(), view.language)
   }
   offer('confirm')
   offer('reject_slip')
@@ -87,9 +86,8 @@ export type StaffFacts = {
 }
 
 /** What this person may do next with this order. */
-export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, view: View): May => {
-  const may: May = {}
-  if (who.role === 'auditor') return may
+export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, view: View): StaffMay => {
+  const may: StaffMay = {}
   for (const action of staffActions) {
     if (!mayMove(pickupLife, action, order.state, who.role)) continue
     if (
@@ -99,12 +97,12 @@ export const staffMay = (order: OrderRow, who: StaffMember, facts: StaffFacts, v
       continue
     if (action === 'cancel' && !mayStaffCancel(order, who.role)) continue
     if (action === 'reverse' && order.reversedAt !== null) continue
-    may[action] = verdict(staffGuard(action, order, who, view), view)
+    may[action] = verdict(staffGuard(action, order, who, view), view.language)
   }
   if ('reverse' in may && facts.reversal) {
     may['approve_reversal'] = verdict(
       isSecondPerson(facts.reversal, who) ? null : refuse('SAME_PERSON'),
-      view,
+      view.language,
     )
     may[facts.reversal.requestedByStaffId === who.staffId ? 'withdraw_reversal' : 'refuse_reversal'] = {
       ok: true,

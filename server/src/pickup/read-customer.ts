@@ -3,7 +3,6 @@ import {
   HOUR,
   isRefusal,
   pickupLimits,
-  refusalText,
   refuse,
   type InputOf,
   type orderDetail as orderDetailEndpoint,
@@ -13,6 +12,7 @@ import {
 import type { CatalogTables } from '../catalog/index.ts'
 import { readShops, toWireShop, withOrigin, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { verdict } from '../platform/verdict.ts'
 import type { Member } from '../platform/http/route.ts'
 import { readStaff, type StaffTables } from '../staff/index.ts'
 import { ownOrder } from './access.ts'
@@ -144,7 +144,7 @@ const waitingForManager = async (
 ): Promise<Verdicts> => {
   const asked = order.slipId === null ? null : await coSignOf(db, order.slipId)
   return may['confirm']?.ok && asked && asked.state !== 'approved'
-    ? { ...may, confirm: { ok: false, why: refusalText(refuse('DAY_LIMIT'), view.language) } }
+    ? { ...may, confirm: verdict(refuse('DAY_LIMIT'), view.language) }
     : may
 }
 

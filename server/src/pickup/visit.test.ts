@@ -252,6 +252,7 @@ test('moving to another window gives the old seat back and takes the new one; tw
   )
   expect((await detailOf(server, id, token)).may['reschedule']).toEqual({
     ok: false,
+    reason: 'RESCHEDULE_LIMIT',
     why: '每单最多改期 2 次',
   })
 })

@@ -9,6 +9,7 @@ import {
 } from '@huishou/wire'
 import { findMemberByMobile, findWhose, readMember, shownMobile } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { mayAll } from '../platform/verdict.ts'
 import type { StaffMember } from '../platform/http/route.ts'
 import { readStaffNames } from '../staff/index.ts'
 import type { AdjustmentRow, AdjustTables } from './adjust.ts'
@@ -87,8 +88,7 @@ export const toWireAdjustments = async (
       memberMobile: shownMobile(people.get(row.memberId)?.mobile ?? '', who),
       requestedByName: staff.get(asked)?.name ?? '',
       endedByName: by === null ? '' : (staff.get(by)?.name ?? ''),
-      may:
-        row.state === 'requested' && desk ? [...(own ? [] : (['approve'] as const)), 'refuse' as const] : [],
+      may: row.state === 'requested' && desk ? mayAll(own ? ['refuse'] : ['approve', 'refuse']) : {},
     }
   })
 }

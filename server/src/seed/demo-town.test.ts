@@ -160,7 +160,7 @@ test('王芳 has ¥86.40 and 640 points, 陈浩 nothing to withdraw, 张敏 noth
 test('陈浩 waits for ¥50 in his WeChat, 王芳 had ¥30 paid to Alipay, and what is frozen is what is asked for', async () => {
   const hao = await server.customer('13800000004')
   expect((await server.must(withdrawals, {}, { token: hao.token })).result).toMatchObject([
-    { money: 50, state: 'requested', rail: 'wechat', mayCancel: true },
+    { money: 50, state: 'requested', rail: 'wechat', may: { cancel: { ok: true } } },
   ])
   const fang = await server.customer('13800000001')
   expect((await server.must(withdrawals, {}, { token: fang.token })).result).toMatchObject([

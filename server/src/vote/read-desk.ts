@@ -4,22 +4,37 @@ import {
   actionsOf,
   voteLife,
   votePhaseOf,
+  votePhaseText,
   votePhases,
   type InputOf,
+  type Language,
   type Refusal,
   type ReplyOf,
   type staffVote,
   type staffVotes,
+  type VotePhase,
 } from '@huishou/wire'
 import { sql } from 'kysely'
 import { whole, type View } from '../content/index.ts'
 import { readCity } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { wrongState } from '../platform/life-cycle.ts'
+import { verdict } from '../platform/verdict.ts'
 import { phaseSql, readOptions } from './find.ts'
 import type { OptionRow, VoteRow, VoteTables } from './tables.ts'
 
 type StaffVote = ReplyOf<typeof staffVote>['vote']
 const MOST_REMARKS = 200
+
+/** What the desk may do with a vote in this phase: a draft can be changed, the rest is the table of moves. */
+const deskMay = (phase: VotePhase, language: Language): StaffVote['may'] => {
+  const tell = (fits: boolean) =>
+    verdict(fits ? null : wrongState(voteLife, phase, votePhaseText[phase]), language)
+  const may: StaffVote['may'] = { save: tell(phase === 'draft') }
+  for (const action of actionsOf(voteLife))
+    may[action] = tell(voteLife.moves[action].from.some((from) => from === phase))
+  return may
+}
 
 const toStaffVote = (row: VoteRow, options: readonly OptionRow[], now: number, view: View): StaffVote => {
   const phase = votePhaseOf(row, now)
@@ -50,15 +65,7 @@ const toStaffVote = (row: VoteRow, options: readonly OptionRow[], now: number, v
     createdAt: row.createdAt,
     publishedAt: row.publishedAt,
     endedAt: row.endedAt,
-    may: {
-      save: { ok: phase === 'draft' },
-      ...Object.fromEntries(
-        actionsOf(voteLife).map((action) => [
-          action,
-          { ok: voteLife.moves[action].from.some((from) => from === phase) },
-        ]),
-      ),
-    },
+    may: deskMay(phase, view.language),
   }
 }
 

@@ -1,6 +1,5 @@
 import {
   dateTimeOf,
-  refusalText,
   refuse,
   votePhaseOf,
   votePhaseText,
@@ -16,6 +15,7 @@ import {
 import { inLanguage, whole, type View } from '../content/index.ts'
 import { readCity, type PlaceTables } from '../place/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { verdict } from '../platform/verdict.ts'
 import { votingRefusal } from './cast.ts'
 import { findCast, findPublic, isResultShown, phaseSql, readOptions } from './find.ts'
 import type { CastRow, OptionRow, VoteRow, VoteTables } from './tables.ts'
@@ -146,9 +146,7 @@ export const readVote = async (
     extJson: {},
     mine: cast && toMyVote(cast, vote, options, now, view),
     may: {
-      vote: refused
-        ? { ok: false, why: refusalText(refused, view.language), reason: refused.refusal }
-        : { ok: true },
+      vote: verdict(refused, view.language),
     },
   }
 }

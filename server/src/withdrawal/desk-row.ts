@@ -11,6 +11,7 @@ import {
 } from '@huishou/wire'
 import { mobileIn, type MemberTables } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
+import { mayAll } from '../platform/verdict.ts'
 import type { RequestFacts, StaffMember } from '../platform/http/route.ts'
 import { needsCall } from './approve.ts'
 import { maskAccount, maskName } from './payees.ts'
@@ -49,7 +50,7 @@ export const maySettleByHand = (
   (row.unknownSince !== null && now - row.unknownSince > overdueAfter.unknown)
 
 const maysOf = (row: WithdrawalRow, who: StaffMember, { now, providers }: DeskView): Wire['may'] => {
-  if (who.role !== 'finance' && who.role !== 'owner') return []
+  if (who.role !== 'finance' && who.role !== 'owner') return {}
   const byHand = row.rail === 'manual'
   const shown = (action: WithdrawalAction): boolean =>
     action === 'stop'
@@ -65,13 +66,13 @@ const maysOf = (row: WithdrawalRow, who: StaffMember, { now, providers }: DeskVi
     (action) => mayMove(withdrawalLife, action, row.state, who.role) && shown(action),
   )
   const asks = !byHand && (row.state === 'paying' || row.state === 'awaiting_user')
-  return [
+  return mayAll([
     ...(needsCall(row) ? (['call'] as const) : []),
     ...moves,
     ...(asks ? (['query'] as const) : []),
     ...(asks && row.state === 'awaiting_user' ? (['recall'] as const) : []),
     ...(row.contradicted === 1 ? (['note'] as const) : []),
-  ]
+  ])
 }
 
 export const toWire = (

@@ -356,7 +356,10 @@ describe('a request that names no payee', () => {
   test('without any, finance cannot approve before a call is on record, and records where the money goes', async () => {
     const person = await givenCustomer(server, 5_000)
     const { id } = await givenRequest(server, person, { money: '20' })
-    expect((await seen(id)).withdrawal).toMatchObject({ needsCall: true, may: ['call', 'reject'] })
+    expect((await seen(id)).withdrawal).toMatchObject({
+      needsCall: true,
+      may: { call: { ok: true }, reject: { ok: true } },
+    })
     expect(await server.call(approveWithdrawal, { id }, { token: finance })).toMatchObject({
       reason: 'WITHDRAWAL_CALL_FIRST',
     })
@@ -371,7 +374,10 @@ describe('a request that names no payee', () => {
     expect(await record({ payee })).toMatchObject({ code: 0 })
     expect(await record({ payee })).toMatchObject({ reason: 'WITHDRAWAL_CALL_NOT_NEEDED' })
     const { withdrawal, events } = await seen(id)
-    expect(withdrawal).toMatchObject({ payee: `银行卡 ${CARD}`, may: ['approve', 'reject'] })
+    expect(withdrawal).toMatchObject({
+      payee: `银行卡 ${CARD}`,
+      may: { approve: { ok: true }, reject: { ok: true } },
+    })
     expect(events.filter(({ action }) => action === 'call').map(({ note }) => note)).toEqual([
       '未接通（王小明本人） · 核对了姓名和最近一次回收',
       '本人确认（王小明本人） · 核对了姓名和最近一次回收 · 银行卡 6222****7894',

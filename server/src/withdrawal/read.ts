@@ -16,6 +16,7 @@ import {
   type withdrawals,
 } from '@huishou/wire'
 import type { Handle } from '../platform/database.ts'
+import { mayAll } from '../platform/verdict.ts'
 import { maskAccount, maskName } from './payees.ts'
 import { openPaid } from './sealed.ts'
 import type { PayeeRow, WithdrawalRow, WithdrawalTables } from './tables.ts'
@@ -50,7 +51,7 @@ export const toWireWithdrawal = (handle: object, row: WithdrawalRow, language: L
   requestedAt: row.requestedAt,
   rail: row.rail,
   payee: payeeText({ ...row, ...openPaid(handle, row) }, language),
-  mayCancel: mayMove(withdrawalLife, 'cancel', row.state, 'customer'),
+  may: mayMove(withdrawalLife, 'cancel', row.state, 'customer') ? mayAll(['cancel']) : {},
 })
 
 export const toWirePayee = (row: PayeeRow, now: number, providers: PayOutProviders) => ({

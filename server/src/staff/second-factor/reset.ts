@@ -4,6 +4,7 @@ import type { Handle, Transaction } from '../../platform/database.ts'
 import type { RequestFacts, StaffMember } from '../../platform/http/route.ts'
 import type { PlatformTables } from '../../platform/tables.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { mayAll } from '../../platform/verdict.ts'
 import { readStaff, readStaffNames } from '../read.ts'
 import { secondSignatureRefusal } from '../second-signature.ts'
 import type { StaffTables } from '../tables.ts'
@@ -52,10 +53,11 @@ const toWire = async (
     state: row.state,
     endedBy: row.endedByStaffId === null ? null : nameOf(row.endedByStaffId),
     endedAt: row.endedAt,
-    may: {
-      approve: mayEnd(row, who) && row.requestedByStaffId !== who.staffId && !isStale(row, now),
-      refuse: mayEnd(row, who),
-    },
+    may: !mayEnd(row, who)
+      ? {}
+      : mayAll(
+          row.requestedByStaffId === who.staffId || isStale(row, now) ? ['refuse'] : ['approve', 'refuse'],
+        ),
   }))
 }
 

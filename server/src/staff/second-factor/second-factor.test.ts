@@ -337,7 +337,7 @@ describe('a lost second factor', () => {
     const { id: staffId, name } = await server.must(staffMe, {}, { token: lost.token })
     const request = { staffId, reason: '手机丢了' }
     const row = await server.must(requestFactorReset, request, { token: owner.token })
-    expect(row).toMatchObject({ state: 'requested', may: { approve: false, refuse: true } })
+    expect(row).toMatchObject({ state: 'requested', may: { refuse: { ok: true } } })
     const yes = { id: row.id, approve: true }
     expect(await server.call(endFactorReset, yes, { token: owner.token })).toMatchObject({
       reason: 'SAME_PERSON',
@@ -347,7 +347,7 @@ describe('a lost second factor', () => {
     )
     expect((await server.must(factorResets, {}, { token: finance.token })).rows[0]).toMatchObject({
       staffName: name,
-      may: { approve: true },
+      may: { approve: { ok: true } },
     })
     expect(await server.must(endFactorReset, yes, { token: finance.token })).toMatchObject({
       state: 'approved',
@@ -368,7 +368,7 @@ describe('a lost second factor', () => {
     const finance = await anew('finance')
     expect(
       (await server.must(factorResets, {}, { token: finance.token })).rows.find((row) => row.id === id),
-    ).toMatchObject({ state: 'requested', may: { approve: false, refuse: true } })
+    ).toMatchObject({ state: 'requested', may: { refuse: { ok: true } } })
     expect(await server.call(endFactorReset, { id, approve: true }, { token: finance.token })).toMatchObject({
       reason: 'SECOND_FACTOR_STALE',
     })

@@ -7,6 +7,7 @@ import {
   saveBargain,
   type Endpoint,
   type Text,
+  offerOf,
 } from '@huishou/wire'
 import { App } from 'antd'
 import { CirclePause, CirclePlay, CircleStop, Copy, Pencil, Rocket, type LucideIcon } from 'lucide-react'
@@ -14,7 +15,6 @@ import { useState } from 'react'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
-import { verdictOn } from '../../shared/may.ts'
 import { useMe } from '../../shared/session.ts'
 import { EndDialog, PauseDialog, PublishDialog, ResumeDialog } from './bargain-dialogs.tsx'
 import { useBargainSend, type Bargain } from './queries.ts'
@@ -75,15 +75,15 @@ export function BargainActions({ bargain, onEdit }: Props) {
   return (
     <div className="actions">
       {actions.map(({ name, text, Icon, endpoint, look, fits }) => {
-        const verdict = fits(bargain) ? verdictOn(bargain.may, name, role, endpoint) : undefined
+        const offer = fits(bargain) && roleMay(role, endpoint) ? offerOf(bargain.may, name) : null
         return (
-          verdict && (
+          offer && (
             <ActionButton
               key={name}
               text={say(text)}
               Icon={Icon}
               look={look}
-              why={verdict.ok ? '' : verdict.why}
+              why={offer.why ?? ''}
               onClick={() => (name === 'save' ? onEdit(bargain.id) : setOpen(name))}
             />
           )

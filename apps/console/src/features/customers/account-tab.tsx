@@ -1,4 +1,4 @@
-import { blockReasonText, customerInvited, customerSessions, dayOf, type Text } from '@huishou/wire'
+import { blockReasonText, customerInvited, customerSessions, dayOf, type Text, offerOf } from '@huishou/wire'
 import { Button, Descriptions } from 'antd'
 import { useState } from 'react'
 import { CustomerLink } from '../../shared/customer-link.tsx'
@@ -127,7 +127,7 @@ function Sessions({ customer }: { customer: Customer }) {
         asked={asked}
         toTheDay
         act={(session) =>
-          customer.may.includes('sign_out') && (
+          offerOf(customer.may, 'sign_out')?.ok === true && (
             <Button size="small" onClick={() => setEnding(session)}>
               {say(words.signOutOne)}
             </Button>

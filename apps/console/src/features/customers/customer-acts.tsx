@@ -1,4 +1,10 @@
-import { ADJUST_ALONE_POINTS, requestAdjustment, requestPointsAdjustment } from '@huishou/wire'
+import {
+  ADJUST_ALONE_POINTS,
+  requestAdjustment,
+  requestPointsAdjustment,
+  offerOf,
+  type CustomerAct,
+} from '@huishou/wire'
 import { App, Button, Dropdown, InputNumber } from 'antd'
 import { Ban, CircleCheck, Coins, LogOut, MoreHorizontal, PhoneCall, Wallet } from 'lucide-react'
 import { useState } from 'react'
@@ -25,21 +31,22 @@ export function CustomerActs({ customer }: { customer: Customer }) {
   const navigate = useNavigate()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
-  const { id, may, block } = customer
+  const { id, block } = customer
+  const may = (act: CustomerAct) => offerOf(customer.may, act)?.ok === true
   const menu = [
-    { key: 'points', label: say(words.adjustPoints), icon: <Coins size={15} />, ok: may.includes('points') },
-    { key: 'money', label: say(words.adjustMoney), icon: <Wallet size={15} />, ok: may.includes('money') },
-    { key: 'sign_out', label: say(words.signOut), icon: <LogOut size={15} />, ok: may.includes('sign_out') },
+    { key: 'points', label: say(words.adjustPoints), icon: <Coins size={15} />, ok: may('points') },
+    { key: 'money', label: say(words.adjustMoney), icon: <Wallet size={15} />, ok: may('money') },
+    { key: 'sign_out', label: say(words.signOut), icon: <LogOut size={15} />, ok: may('sign_out') },
     {
       key: 'block',
       label: say(blockWords.change),
       icon: <Ban size={15} />,
-      ok: may.includes('block') && block !== null,
+      ok: may('block') && block !== null,
     },
   ].flatMap(({ ok, ...item }) => (ok ? [item] : []))
   return (
     <div className="customer-acts">
-      {may.includes('order') && (
+      {may('order') && (
         <Button
           type="primary"
           icon={<PhoneCall size={15} />}
@@ -48,12 +55,12 @@ export function CustomerActs({ customer }: { customer: Customer }) {
           {say(words.placeOrder)}
         </Button>
       )}
-      {may.includes('unblock') ? (
+      {may('unblock') ? (
         <Button icon={<CircleCheck size={15} />} onClick={() => setOpen('unblock')}>
           {say(blockWords.unblock)}
         </Button>
       ) : (
-        may.includes('block') && (
+        may('block') && (
           <Button danger icon={<Ban size={15} />} onClick={() => setOpen('block')}>
             {say(blockWords.block)}
           </Button>

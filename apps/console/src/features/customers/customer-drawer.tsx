@@ -15,6 +15,7 @@ import {
   staffWithdrawals,
   type Endpoint,
   type HappenedKind,
+  offerOf,
 } from '@huishou/wire'
 import { Alert, Button, Tabs, Tooltip } from 'antd'
 import { Eye } from 'lucide-react'
@@ -173,7 +174,7 @@ function Mobile({ customer }: { customer: Customer }) {
   return (
     <span className="copied">
       <span className="mono">{customer.mobileMask}</span>
-      {customer.may.includes('reveal') && (
+      {offerOf(customer.may, 'reveal')?.ok === true && (
         <Tooltip title={say(words.revealText)}>
           <Button
             type="text"

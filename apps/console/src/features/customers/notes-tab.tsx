@@ -1,4 +1,11 @@
-import { customerNotes, deleteCustomerNote, NOTE_LENGTH, saveCustomerNote, type ReplyOf } from '@huishou/wire'
+import {
+  customerNotes,
+  deleteCustomerNote,
+  NOTE_LENGTH,
+  saveCustomerNote,
+  type ReplyOf,
+  offerOf,
+} from '@huishou/wire'
 import { Button, Checkbox, Form, Popconfirm, Skeleton } from 'antd'
 import { Pencil, Pin, Trash2 } from 'lucide-react'
 import { useState } from 'react'
@@ -21,7 +28,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
   const rows = asked.data?.rows
   return (
     <>
-      {customer.may.includes('note') && <NoteForm customerId={customer.id} />}
+      {offerOf(customer.may, 'note')?.ok === true && <NoteForm customerId={customer.id} />}
       {asked.error && !rows ? (
         <LoadError asked={asked} />
       ) : rows === undefined ? (
@@ -38,7 +45,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
                 <NoteText
                   customerId={customer.id}
                   note={note}
-                  mayChange={note.mine && customer.may.includes('note')}
+                  mayChange={note.mine && offerOf(customer.may, 'note')?.ok === true}
                   onEdit={() => setEditing(note.id)}
                 />
               )}

@@ -1,4 +1,4 @@
-import { collectMallOrder, mallOrderByCode } from '@huishou/wire'
+import { collectMallOrder, mallOrderByCode, offerOf } from '@huishou/wire'
 import { App, Button, Form } from 'antd'
 import { Search } from 'lucide-react'
 import { useState } from 'react'
@@ -26,13 +26,13 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
     onClose()
   })
   const look = () => code.trim() !== '' && void looking.send({ code: code.trim() })
-  const stopped = found?.may['collect']
+  const collect = found ? offerOf(found.may, 'collect') : null
   return (
     <Dialog
       title={say(words.byCode)}
       okText={say(words.handOver)}
       width={480}
-      blocked={!found || stopped?.ok !== true}
+      blocked={!found || collect?.ok !== true}
       sending={handing.sending}
       refused={looking.refused ?? handing.refused}
       onClose={onClose}
@@ -80,10 +80,10 @@ export function CollectDialog({ onClose }: { onClose: () => void }) {
               </li>
             ))}
           </ul>
-          {stopped?.ok ? (
+          {collect?.ok ? (
             <p className="faint">{say(words.handOverText)}</p>
           ) : (
-            <p className="bad">{stopped?.why ?? found.stateText}</p>
+            <p className="bad">{collect?.why ?? found.stateText}</p>
           )}
         </section>
       )}

@@ -8,6 +8,7 @@ import {
   shipMallOrder,
   type Endpoint,
   type Text,
+  offerOf,
 } from '@huishou/wire'
 import {
   CircleX,
@@ -23,7 +24,6 @@ import { useState } from 'react'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { roleMay } from '../../shared/access.ts'
 import { useSay } from '../../shared/language.ts'
-import { verdictOn } from '../../shared/may.ts'
 import { useMe } from '../../shared/session.ts'
 import { CollectDialog } from './collect-dialog.tsx'
 import { CancelDialog, NoteDialog, PrepareDialog, RepriceDialog } from './order-dialogs.tsx'
@@ -59,15 +59,15 @@ export function MallActions({ order }: { order: MallDetail }) {
   return (
     <div className="actions">
       {actions.map(({ name, text, Icon, endpoint, look }) => {
-        const verdict = verdictOn(order.may, name, role, endpoint)
+        const offer = roleMay(role, endpoint) ? offerOf(order.may, name) : null
         return (
-          verdict && (
+          offer && (
             <ActionButton
               key={name}
               text={say(text)}
               Icon={Icon}
               look={look}
-              why={verdict.ok ? '' : verdict.why}
+              why={offer.why ?? ''}
               onClick={() => setOpen(name)}
             />
           )

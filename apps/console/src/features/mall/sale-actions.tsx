@@ -5,12 +5,13 @@ import {
   refuseAfterSale,
   type Endpoint,
   type Text,
+  offerOf,
 } from '@huishou/wire'
 import { Check, CircleX, PackageCheck, Undo2, type LucideIcon } from 'lucide-react'
 import { useState } from 'react'
 import { ActionButton } from '../../shared/action-button.tsx'
 import { useSay } from '../../shared/language.ts'
-import { verdictOn } from '../../shared/may.ts'
+import { roleMay } from '../../shared/access.ts'
 import { useMe } from '../../shared/session.ts'
 import type { AfterSaleRow } from './queries.ts'
 import { AgreeDialog, GoodsBackDialog, RefundDialog, RefuseDialog } from './sale-dialogs.tsx'
@@ -57,8 +58,8 @@ export function SaleActions({ sale }: { sale: AfterSaleRow }) {
   const [open, setOpen] = useState<Name | null>(null)
   const close = () => setOpen(null)
   const mine = actionsFor(sale).flatMap((action) => {
-    const verdict = verdictOn(sale.may, action.name, role, action.endpoint)
-    return verdict ? [{ ...action, why: verdict.ok ? '' : verdict.why }] : []
+    const offer = roleMay(role, action.endpoint) ? offerOf(sale.may, action.name) : null
+    return offer ? [{ ...action, why: offer.why ?? '' }] : []
   })
   const stopped = [...new Set(mine.map(({ why }) => why).filter(Boolean))]
   return (

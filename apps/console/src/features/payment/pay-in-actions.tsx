@@ -5,6 +5,7 @@ import {
   queryPayIn,
   refundPayIn,
   settlePayInAlarm,
+  offerOf,
 } from '@huishou/wire'
 import { Button, Form, Radio } from 'antd'
 import { Check, RefreshCw, Undo2 } from 'lucide-react'
@@ -28,13 +29,13 @@ export function PayInActions({ record }: { record: PayInRecord }) {
   const close = () => setOpen(null)
   const query = usePayInSend(queryPayIn, close)
   const { payIn } = record
-  const may = new Set<string>(payIn.may)
-  if (may.size === 0) return null
+  const may = (action: keyof typeof payIn.may) => offerOf(payIn.may, action)?.ok
+  if (Object.keys(payIn.may).length === 0) return null
   return (
     <>
       <RefusedAlert refused={query.refused} />
       <div className="actions">
-        {may.has('query') && (
+        {may('query') && (
           <Button
             icon={<RefreshCw size={15} />}
             loading={query.sending}
@@ -43,18 +44,18 @@ export function PayInActions({ record }: { record: PayInRecord }) {
             {say(words.query)}
           </Button>
         )}
-        {may.has('settle_alarm') && (
+        {may('settle_alarm') && (
           <Button icon={<Check size={15} />} onClick={() => setOpen('settle')}>
             {say(words.settleAlarm)}
           </Button>
         )}
-        {may.has('drop_refund') && <Button onClick={() => setOpen('drop')}>{say(words.drop)}</Button>}
-        {may.has('approve_refund') && (
+        {may('drop_refund') && <Button onClick={() => setOpen('drop')}>{say(words.drop)}</Button>}
+        {may('approve_refund') && (
           <Button danger type="primary" onClick={() => setOpen('approve')}>
             {say(words.approve)}
           </Button>
         )}
-        {may.has('refund') && (
+        {may('refund') && (
           <Button danger icon={<Undo2 size={15} />} onClick={() => setOpen('refund')}>
             {say(words.refund)}
           </Button>

@@ -11,6 +11,7 @@ import {
   type Endpoint,
   type PickupState,
   type Text,
+  offerOf,
 } from '@huishou/wire'
 import { Button, Tooltip } from 'antd'
 import {
@@ -32,7 +33,6 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { ConfirmCallDialog } from './confirm-call-dialog.tsx'
 import { EditDialog } from './edit-dialog.tsx'
 import { FailDialog } from './fail-dialog.tsx'
-import { permissionFor } from './may.ts'
 import type { OrderDetail } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { RescheduleDialog } from './reschedule-dialog.tsx'
@@ -65,15 +65,18 @@ export function OrderActions({ order, extra }: { order: OrderDetail; extra?: Rea
   // Nothing of this is ever possible again, so a row of dead buttons would only be noise.
   if (ended.includes(order.state)) return extra ? <div className="actions">{extra}</div> : null
   if (mine.length === 0) return null
-  const firstOk = mine.find(({ name }) => permissionFor(order, name).ok)?.name
+  const firstOk = mine.find(({ name }) => offerOf(order.may, name)?.ok)?.name
   return (
     <div className="actions">
       {mine.map(({ name, text, Icon, danger }) => {
-        const { ok, why } = permissionFor(order, name)
+        const offer = offerOf(order.may, name)
+        const ok = offer?.ok === true
         return (
           <Tooltip
             key={name}
-            title={ok ? '' : why || say(words.notNow, { state: say(pickupStaffStateText[order.state]) })}
+            title={
+              ok ? '' : offer?.why || say(words.notNow, { state: say(pickupStaffStateText[order.state]) })
+            }
           >
             <Button
               icon={<Icon size={15} />}

@@ -1,4 +1,4 @@
-import { answerDispute, disputeStateText, onePersonFen, resolveDispute } from '@huishou/wire'
+import { answerDispute, disputeStateText, onePersonFen, resolveDispute, offerOf } from '@huishou/wire'
 import { Button, Form, Radio, Tooltip } from 'antd'
 import { useState } from 'react'
 import { roleMay } from '../../shared/access.ts'
@@ -11,7 +11,6 @@ import { useMe } from '../../shared/session.ts'
 import { useNow } from '../../shared/use-now.ts'
 import { words as shared } from '../../shared/words.ts'
 import { YuanInput } from '../../shared/yuan-input.tsx'
-import { permissionFor } from './may.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { Section } from '../../shared/section.tsx'
 import { words } from './words.ts'
@@ -57,21 +56,21 @@ function DisputeActions({ order }: { order: OrderDetail }) {
   const say = useSay()
   const { role } = useMe()
   const [open, setOpen] = useState<'answer' | 'resolve' | null>(null)
-  const answer = permissionFor(order, 'answer_dispute')
-  const resolve = permissionFor(order, 'resolve_dispute')
+  const answer = offerOf(order.may, 'answer_dispute')
+  const resolve = offerOf(order.may, 'resolve_dispute')
   const close = () => setOpen(null)
   return (
     <div className="actions">
       {roleMay(role, answerDispute) && (
-        <Tooltip title={answer.ok ? '' : answer.why}>
-          <Button disabled={!answer.ok} onClick={() => setOpen('answer')}>
+        <Tooltip title={answer?.why}>
+          <Button disabled={!answer?.ok} onClick={() => setOpen('answer')}>
             {say(words.answerDispute)}
           </Button>
         </Tooltip>
       )}
       {roleMay(role, resolveDispute) && (
-        <Tooltip title={resolve.ok ? '' : resolve.why}>
-          <Button type="primary" disabled={!resolve.ok} onClick={() => setOpen('resolve')}>
+        <Tooltip title={resolve?.why}>
+          <Button type="primary" disabled={!resolve?.ok} onClick={() => setOpen('resolve')}>
             {say(words.resolve)}
           </Button>
         </Tooltip>

@@ -1,4 +1,4 @@
-import { approveReversal, requestReversal, withdrawReversal } from '@huishou/wire'
+import { approveReversal, requestReversal, withdrawReversal, offerOf } from '@huishou/wire'
 import { Button, Tooltip } from 'antd'
 import { Undo2 } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +8,6 @@ import { money, timeText } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
 import { useMe } from '../../shared/session.ts'
 import { useNow } from '../../shared/use-now.ts'
-import { permissionFor } from './may.ts'
 import { useOrderSend, type OrderDetail } from './queries.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -21,12 +20,12 @@ export function AskReversal({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const [open, setOpen] = useState(false)
   const settled = order.state === 'settled' || order.state === 'closed'
-  const ask = permissionFor(order, 'reverse')
+  const ask = offerOf(order.may, 'reverse')
   if (order.reversal || !settled || !roleMay(role, requestReversal)) return null
   return (
     <>
-      <Tooltip title={ask.ok ? '' : ask.why}>
-        <Button danger icon={<Undo2 size={15} />} disabled={!ask.ok} onClick={() => setOpen(true)}>
+      <Tooltip title={ask?.why}>
+        <Button danger icon={<Undo2 size={15} />} disabled={!ask?.ok} onClick={() => setOpen(true)}>
           {say(words.requestReversal)}
         </Button>
       </Tooltip>
@@ -89,17 +88,17 @@ function AnswerRequest({ order }: { order: OrderDetail }) {
   const { role } = useMe()
   const [open, setOpen] = useState<'approve' | 'end' | null>(null)
   if (!roleMay(role, approveReversal)) return null
-  const approve = permissionFor(order, 'approve_reversal')
-  const own = permissionFor(order, 'withdraw_reversal').ok
+  const approve = offerOf(order.may, 'approve_reversal')
+  const own = offerOf(order.may, 'withdraw_reversal')?.ok
   const end = own ? words.withdrawReversal : words.refuseReversal
   const close = () => setOpen(null)
   return (
     <div className="actions">
-      {(own || permissionFor(order, 'refuse_reversal').ok) && (
+      {(own || offerOf(order.may, 'refuse_reversal')?.ok) && (
         <Button onClick={() => setOpen('end')}>{say(end)}</Button>
       )}
-      <Tooltip title={approve.ok ? '' : approve.why}>
-        <Button danger type="primary" disabled={!approve.ok} onClick={() => setOpen('approve')}>
+      <Tooltip title={approve?.why}>
+        <Button danger type="primary" disabled={!approve?.ok} onClick={() => setOpen('approve')}>
           {say(words.approveReversal)}
         </Button>
       </Tooltip>

@@ -6,6 +6,9 @@ import {
   votePhaseText,
   voteResultText,
   withdrawVote,
+  offerOf,
+  type Endpoint,
+  type VoteAction,
 } from '@huishou/wire'
 import { Descriptions } from 'antd'
 import { CircleStop, Copy, ExternalLink, Pencil, Send, Undo2 } from 'lucide-react'
@@ -16,7 +19,6 @@ import { ExportButton } from '../../shared/export-button.tsx'
 import { fact } from '../../shared/fact.ts'
 import { fullTime } from '../../shared/format.ts'
 import { useLanguage, useSay } from '../../shared/language.ts'
-import { verdictOn } from '../../shared/may.ts'
 import { Photos } from '../../shared/photos.tsx'
 import { RecordDrawer } from '../../shared/record-drawer.tsx'
 import { Section } from '../../shared/section.tsx'
@@ -64,8 +66,8 @@ function Actions({ vote, onEdit, onCopy }: { vote: Vote; onEdit: () => void; onC
   const { role } = useMe()
   const [open, setOpen] = useState<'publish' | 'end' | 'withdraw' | null>(null)
   const close = () => setOpen(null)
-  const may = (action: string, endpoint: Parameters<typeof verdictOn>[3]) =>
-    verdictOn(vote.may, action, role, endpoint)?.ok ?? false
+  const may = (action: VoteAction | 'save', endpoint: Endpoint): boolean =>
+    roleMay(role, endpoint) && offerOf(vote.may, action)?.ok === true
   const customers = vote.phase === 'draft' || vote.phase === 'withdrawn' ? null : vote.id
   return (
     <div className="vote-actions">

@@ -1,4 +1,4 @@
-import type { WithdrawalAction } from '@huishou/wire'
+import { type WithdrawalAction, offerOf } from '@huishou/wire'
 import { useState } from 'react'
 import type { WithdrawalRecord } from './queries.ts'
 
@@ -18,7 +18,7 @@ export function useSeenRecord(
     on: { id: seen.withdrawal.id, version: seen.withdrawal.version },
     state: fresh.withdrawal.state,
     outdated,
-    gone: !fresh.withdrawal.may.includes(action),
+    gone: !offerOf(fresh.withdrawal.may, action)?.ok,
     takeLatest: () => setSeen(fresh),
   }
 }

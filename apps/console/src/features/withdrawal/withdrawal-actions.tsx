@@ -1,4 +1,4 @@
-import { approveWithdrawal, queryWithdrawal, recallWithdrawal, type Text } from '@huishou/wire'
+import { approveWithdrawal, queryWithdrawal, recallWithdrawal, type Text, offerOf } from '@huishou/wire'
 import { Alert, App, Button } from 'antd'
 import { Check, HandCoins, NotebookPen, Phone, ReceiptText, RefreshCw, Undo2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -29,10 +29,10 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
   const { role } = useMe()
   const [open, setOpen] = useState<Action | null>(null)
   const { withdrawal } = record
-  const may = new Set<string>(withdrawal.may)
+  const may = (action: keyof typeof withdrawal.may) => offerOf(withdrawal.may, action)?.ok
   const close = () => setOpen(null)
   const button = (action: Action, text: string, icon: ReactNode, look: 'primary' | 'danger' | 'plain') =>
-    may.has(action) && (
+    may(action) && (
       <Button
         key={action}
         icon={icon}
@@ -67,7 +67,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
         )}
         {button('mark_paid', say(words.markPaid), <ReceiptText size={15} />, 'primary')}
         {button('note', say(words.note), <NotebookPen size={15} />, 'primary')}
-        {may.has('query') && (
+        {may('query') && (
           <AskButton
             id={withdrawal.id}
             call={queryWithdrawal}
@@ -75,7 +75,7 @@ export function WithdrawalActions({ record }: { record: WithdrawalRecord }) {
             icon={<RefreshCw size={15} />}
           />
         )}
-        {may.has('recall') && (
+        {may('recall') && (
           <AskButton
             id={withdrawal.id}
             call={recallWithdrawal}

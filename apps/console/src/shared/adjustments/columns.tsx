@@ -1,3 +1,4 @@
+import { offerOf } from '@huishou/wire'
 import { Button, type TableColumnsType } from 'antd'
 import { useMemo } from 'react'
 import { CustomerLink } from '../customer-link.tsx'
@@ -99,7 +100,7 @@ function Ended<Row extends AdjustmentRow>({
         <small>{fullTime(row.endedAt)}</small>
       </span>
     )
-  const approves = row.may.includes('approve')
+  const approves = offerOf(row.may, 'approve')?.ok === true
   return (
     <span className="row-actions">
       {approves && (
@@ -107,7 +108,7 @@ function Ended<Row extends AdjustmentRow>({
           {say(words.approve)}
         </Button>
       )}
-      {row.may.includes('refuse') && (
+      {offerOf(row.may, 'refuse')?.ok && (
         <Button size="small" onClick={() => onAct('refuse', row)}>
           {say(approves ? words.refuse : words.takeBack)}
         </Button>

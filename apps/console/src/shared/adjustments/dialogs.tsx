@@ -1,3 +1,4 @@
+import { offerOf } from '@huishou/wire'
 import { App, Form } from 'antd'
 import { Dialog, FormDialog } from '../dialog.tsx'
 import { useSay } from '../language.ts'
@@ -48,7 +49,7 @@ export function RefuseAdjustment<Row extends AdjustmentRow>({ kind, row, onClose
   const { send, sending, refused } = kind.useRefuse(useDone(onClose))
   return (
     <FormDialog
-      title={say(row.may.includes('approve') ? words.refuse : words.takeBack)}
+      title={say(offerOf(row.may, 'approve')?.ok ? words.refuse : words.takeBack)}
       danger
       width={460}
       form={form}

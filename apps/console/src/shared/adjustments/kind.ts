@@ -1,4 +1,4 @@
-import type { Endpoint, Text } from '@huishou/wire'
+import { type Endpoint, type Text, type Verdicts } from '@huishou/wire'
 import type { Refused } from '@huishou/caller'
 import type { ComponentType } from 'react'
 import type { Tone } from '../tone-tag.tsx'
@@ -18,7 +18,7 @@ export type AdjustmentRow = {
   requestedAt: number
   endedAt: number | null
   endedByName: string
-  may: readonly string[]
+  may: Verdicts<'approve' | 'refuse'>
 }
 
 type Sender<Input> = (onDone: () => void) => {

@@ -3,7 +3,7 @@ import { Sheet } from '@huishou/kit/sheet'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
 import { newIdempotencyKey } from '@huishou/caller'
-import { collectMallOrder, type mallOrderByCode, type ReplyOf } from '@huishou/wire'
+import { collectMallOrder, type mallOrderByCode, type ReplyOf, offerOf } from '@huishou/wire'
 import { useState } from 'react'
 import { call } from '../../shared/api.ts'
 import { useT } from '../../shared/i18n.ts'
@@ -34,8 +34,8 @@ export function CollectSheet({
     toast(t('collect.done', { number: order.orderNumber }), 'good')
     onClose()
   })
-  const verdict = order.may['collect']
-  const stopped = verdict?.ok ? null : (verdict?.why ?? order.stateText)
+  const collect = offerOf(order.may, 'collect')
+  const stopped = collect?.ok ? null : (collect?.why ?? order.stateText)
   const things = order.mall.lines.filter(({ number, refunded }) => number > refunded)
   return (
     <Sheet

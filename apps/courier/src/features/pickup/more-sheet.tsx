@@ -1,7 +1,7 @@
 import { Cell, CellList } from '@huishou/kit/cell'
 import { Sheet } from '@huishou/kit/sheet'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { unassignOrder } from '@huishou/wire'
+import { unassignOrder, offerOf } from '@huishou/wire'
 import CircleX from 'lucide-react/icons/circle-x'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
@@ -23,9 +23,9 @@ export function MoreSheet({ order, onClose }: { order: OrderDetail; onClose: () 
     if (done) void navigator.navigateBack()
     return done !== null
   }
-  const row = (action: string, choose: () => void) => {
-    const may = order.may[action]
-    const why = may?.ok ? null : (may?.why ?? t('order.notNow'))
+  const row = (action: 'unassign' | 'fail', choose: () => void) => {
+    const offer = offerOf(order.may, action)
+    const why = offer?.ok ? null : offer?.why || t('order.notNow')
     return { note: why ?? undefined, onClick: () => (why ? toast(why) : choose()) }
   }
   if (open === 'fail') return <FailSheet order={order} onClose={onClose} />

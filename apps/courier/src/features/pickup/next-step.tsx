@@ -2,7 +2,7 @@ import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePending } from '@huishou/kit/use-pending'
-import { arriveAtOrder, departForOrder, isAtDoor } from '@huishou/wire'
+import { arriveAtOrder, departForOrder, isAtDoor, offerOf } from '@huishou/wire'
 import MapPin from 'lucide-react/icons/map-pin'
 import Receipt from 'lucide-react/icons/receipt-text'
 import Scale from 'lucide-react/icons/scale'
@@ -25,8 +25,10 @@ export function NextStep({ order, onMore, onAgain }: Props) {
   const { t } = useT()
   const navigator = useNavigator()
   const { role } = useStaff()
-  const why = (action: string) =>
-    order.may[action]?.ok === false ? (order.may[action].why ?? t('order.notNow')) : null
+  const why = (action: 'depart' | 'arrive' | 'weigh') => {
+    const offer = offerOf(order.may, action)
+    return offer && !offer.ok ? offer.why || t('order.notNow') : null
+  }
   if (role === 'courier' && order.state === 'assigned')
     return (
       <BottomBar>
@@ -43,7 +45,7 @@ export function NextStep({ order, onMore, onAgain }: Props) {
     return (
       <BottomBar>
         {role === 'courier' && <More onMore={onMore} />}
-        {order.may['cancel']?.ok && <CancelButton order={order} />}
+        {offerOf(order.may, 'cancel')?.ok && <CancelButton order={order} />}
         <Button
           size="l"
           icon={<Scale size={22} aria-hidden />}

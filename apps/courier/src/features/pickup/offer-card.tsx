@@ -1,7 +1,7 @@
 import { Button } from '@huishou/kit/button'
 import { useCountdown } from '@huishou/kit/countdown'
 import { usePending } from '@huishou/kit/use-pending'
-import { acceptOrder, declineOrder } from '@huishou/wire'
+import { acceptOrder, declineOrder, offerOf } from '@huishou/wire'
 import { useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import { OrderCard } from '../../shared/order-card.tsx'
@@ -39,7 +39,7 @@ export function OfferActions({ order, onExpired }: { order: Order; onExpired: ()
         <Button
           size="l"
           pending={accepting}
-          whyNot={order.may['accept']?.ok === false ? order.may['accept'].why : null}
+          whyNot={offerOf(order.may, 'accept')?.why}
           onClick={() => void accept()}
         >
           {t('offer.accept')}

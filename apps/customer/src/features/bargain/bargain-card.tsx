@@ -2,7 +2,7 @@ import { Amount } from '@huishou/kit/amount'
 import { Badge } from '@huishou/kit/badge'
 import { Button } from '@huishou/kit/button'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan, offerOf } from '@huishou/wire'
 import Clock from 'lucide-react/icons/clock'
 import Scissors from 'lucide-react/icons/scissors'
 import { readAgain } from '../../shared/api.ts'
@@ -136,7 +136,7 @@ function Act({ row, name, onInvite }: ActProps) {
         {zone.toPay}
       </Button>
     )
-  if (mine && mine.may['invite']?.ok)
+  if (mine && offerOf(mine.may, 'invite')?.ok)
     return (
       <Button
         tone="coral"
@@ -154,7 +154,7 @@ function Act({ row, name, onInvite }: ActProps) {
       <Button
         tone="coral"
         size="s"
-        whyNot={mine.may['buy']?.ok ? null : mine.may['buy']?.why}
+        whyNot={offerOf(mine.may, 'buy')?.why}
         aria-label={words.buyNamed(name, price)}
         onClick={() => void buy(facts.kjid, goods)}
       >

@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan, offerOf } from '@huishou/wire'
 import Scissors from 'lucide-react/icons/scissors'
 import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
 import { useAbandon, type MyBargain, type Run } from '../../shared/bargain/queries.ts'
@@ -24,13 +24,10 @@ export function MyRunActions({ row, name, onInvite }: ActionsProps) {
       {(run.state === 'running' || run.state === 'floor') && <Buy row={row} name={name} />}
       {run.state === 'running' && <Invite run={run} name={name} onInvite={onInvite} />}
       {run.orderId !== null && <ToOrder run={run} orderId={run.orderId} name={name} />}
-      {run.may['join'] && <Restart run={run} name={name} />}
+      {offerOf(run.may, 'join') && <Restart run={run} name={name} />}
     </footer>
   )
 }
-
-const whyNot = (verdict: Run['may'][string] | undefined): string | null =>
-  verdict && !verdict.ok ? (verdict.why ?? '') : null
 
 function Abandon({ run, name }: { run: Run; name: string }) {
   const words = useMessages(myMessages)
@@ -65,7 +62,7 @@ function Buy({ row: { run, goods }, name }: { row: MyBargain; name: string }) {
     <Button
       tone={run.state === 'floor' ? 'coral' : 'coral-soft'}
       size="s"
-      whyNot={whyNot(run.may['buy'])}
+      whyNot={offerOf(run.may, 'buy')?.why}
       aria-label={words.buyNamed(name, price)}
       onClick={() => void buy(run.kjid, goods)}
     >
@@ -81,7 +78,7 @@ function Invite({ run, name, onInvite }: { run: Run; name: string; onInvite: () 
       tone="coral"
       size="s"
       icon={<Scissors size={16} aria-hidden />}
-      whyNot={whyNot(run.may['invite'])}
+      whyNot={offerOf(run.may, 'invite')?.why}
       aria-label={words.inviteNamed(name)}
       onClick={onInvite}
     >
@@ -114,7 +111,7 @@ function Restart({ run, name }: { run: Run; name: string }) {
       tone="coral-soft"
       size="s"
       pending={pending}
-      whyNot={whyNot(run.may['join'])}
+      whyNot={offerOf(run.may, 'join')?.why}
       aria-label={words.restartNamed(name)}
       onClick={() => void start(run.kjid)}
     >

@@ -1,4 +1,4 @@
-import { formatYuan } from '@huishou/wire'
+import { formatYuan, offerOf } from '@huishou/wire'
 import type { bargainDetailMessages } from './bargain-detail-messages.ts'
 import type { Offers, Seen } from './situation.ts'
 
@@ -16,7 +16,8 @@ export const noticeOf = (
 ): Notice | null => {
   const run = shown?.kanjiaInfo.run
   const mine = run?.mine === true
-  const noMore = mine && run.may.join?.ok === false ? ` ${run.may.join.why ?? ''}` : ''
+  const again = run ? offerOf(run.may, 'join') : null
+  const noMore = mine && again?.ok === false ? ` ${again.why}` : ''
   switch (run?.state) {
     case 'floor':
       return good(mine ? states.floorMine : states.floorFriend(friend))
@@ -32,6 +33,6 @@ export const noticeOf = (
   }
   if (one.set.bargain.state === 'paused') return plain(states.paused)
   if (shown?.myHelp) return good(states.helped(formatYuan(shown.myHelp.cutFen)))
-  const why = offers.main.why ?? (run ? null : one.may.join?.ok === false ? (one.may.join.why ?? null) : null)
+  const why = offers.main.why ?? (run ? null : (offerOf(one.may, 'join')?.why ?? null))
   return why ? plain(why) : null
 }

@@ -1,9 +1,8 @@
-import type { bargainOne, kanjiaInfo, ReplyOf } from '@huishou/wire'
+import { type bargainOne, type kanjiaInfo, type ReplyOf, offerOf, type Offer as Said } from '@huishou/wire'
 
 export type BargainPage = ReplyOf<typeof bargainOne>
 export type RunPage = ReplyOf<typeof kanjiaInfo>
 export type Run = NonNullable<BargainPage['mine']>
-type Verdict = Run['may'][string]
 
 /** What a button does. */
 export type Act =
@@ -30,17 +29,15 @@ export type Seen = {
   friendNamed: boolean
 }
 
-const whyNot = (verdict: Verdict | undefined): string | null =>
-  verdict && !verdict.ok ? (verdict.why ?? '') : null
-const offer = (act: Act, verdict?: Verdict): Offer => ({ act, why: whyNot(verdict) })
+const offer = (act: Act, said: Said | null = null): Offer => ({ act, why: said?.why ?? null })
 const isOpen = ({ state }: Run): boolean => ['running', 'floor', 'ordered'].includes(state)
 
 /** A new run, or, when none can be started, the way to other bargains. */
-const startOr = (act: 'start' | 'startOwn' | 'again', join: Verdict | undefined): Offer =>
+const startOr = (act: 'start' | 'startOwn' | 'again', join: Said | null): Offer =>
   join?.ok === false ? offer('others') : offer(act)
 
 const ofNobody = ({ one, friendNamed }: Seen): Offers => {
-  const { join } = one.may
+  const join = offerOf(one.may, 'join')
   if (friendNamed && one.mine && isOpen(one.mine)) return { main: offer('toMine'), beside: null }
   // before it begins the button itself says when
   if (one.set.bargain.state === 'scheduled') return { main: offer('start', join), beside: null }
@@ -48,7 +45,9 @@ const ofNobody = ({ one, friendNamed }: Seen): Offers => {
 }
 
 const ofMine = (run: Run, one: BargainPage): Offers => {
-  const { buy, invite, join } = run.may
+  const buy = offerOf(run.may, 'buy')
+  const invite = offerOf(run.may, 'invite')
+  const again = offerOf(run.may, 'join') ?? offerOf(one.may, 'join')
   switch (run.state) {
     case 'running':
       return invite?.ok === false
@@ -59,18 +58,21 @@ const ofMine = (run: Run, one: BargainPage): Offers => {
     case 'ordered':
       return { main: offer('order'), beside: null }
     case 'bought':
-      return { main: startOr('again', join ?? one.may.join), beside: run.orderId ? offer('order') : null }
+      return { main: startOr('again', again), beside: run.orderId ? offer('order') : null }
     default:
-      return { main: startOr('again', join ?? one.may.join), beside: null }
+      return { main: startOr('again', again), beside: null }
   }
 }
 
 const ofFriend = ({ one, shown }: Seen, run: Run): Offers => {
-  const own = one.mine && isOpen(one.mine) ? offer('toMine') : startOr('startOwn', one.may.join)
+  const own = one.mine && isOpen(one.mine) ? offer('toMine') : startOr('startOwn', offerOf(one.may, 'join'))
   if (run.state !== 'running') return { main: own, beside: null }
   if (shown?.myHelp) return { main: offer('inviteFor'), beside: own }
-  if (run.may.help?.reason === 'BARGAIN_MOBILE_NEEDED') return { main: offer('verify'), beside: own }
-  return { main: offer('help', run.may.help), beside: own }
+  const help = offerOf(run.may, 'help')
+  return {
+    main: help?.reason === 'BARGAIN_MOBILE_NEEDED' ? offer('verify') : offer('help', help),
+    beside: own,
+  }
 }
 
 /** The buttons of the page, by whose run it is, where it stands, and what the server lets the reader do. */

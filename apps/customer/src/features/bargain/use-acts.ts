@@ -3,7 +3,7 @@ import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { usePending } from '@huishou/kit/use-pending'
-import { bargainOne, kanjiaHelp, kanjiaInfo } from '@huishou/wire'
+import { bargainOne, kanjiaHelp, kanjiaInfo, offerOf } from '@huishou/wire'
 import { createElement } from 'react'
 import { readAgain } from '../../shared/api.ts'
 import { bargainReads, detailUrl, useAbandon, useJoin } from '../../shared/bargain/queries.ts'
@@ -129,5 +129,5 @@ function useGivingUp({ one, shown }: Seen, refused: Refuse): (() => void) | null
     if (answer?.ok) toast(words.gaveUp)
     else if (answer) await refused(answer.refused)
   }
-  return shown?.kanjiaInfo.run.may.abandon?.ok ? () => void giveUp() : null
+  return shown && offerOf(shown.kanjiaInfo.run.may, 'abandon')?.ok ? () => void giveUp() : null
 }

@@ -5,7 +5,7 @@ import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { TextField } from '@huishou/kit/text-field'
 import { toast } from '@huishou/kit/toast'
 import { plainFigures } from '@huishou/kit/typed-text'
-import { limitOf, mailInShip } from '@huishou/wire'
+import { limitOf, mailInShip, offerOf } from '@huishou/wire'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -21,7 +21,7 @@ const TRACKING = /^[A-Za-z0-9-]{5,40}$/
 export function ShipCard({ offer }: { offer: MailInOrder }) {
   const m = useMessages(detailMessages).ship
   const [changing, setChanging] = useState(false)
-  const may = Boolean(offer.mailIn.may['ship']?.ok)
+  const may = offerOf(offer.mailIn.may, 'ship')?.ok === true
   const given = offer.trackingNumber !== ''
   if (may && (!given || changing))
     return <ShipForm offer={offer} onDone={() => setChanging(false)} canCancel={given} />

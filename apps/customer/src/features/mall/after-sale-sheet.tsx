@@ -6,7 +6,7 @@ import { SkeletonList } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
 import { Timeline } from '@huishou/kit/timeline'
 import { toast } from '@huishou/kit/toast'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan, offerOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
@@ -18,7 +18,7 @@ import { afterSaleTones } from './after-sale-tones.ts'
 import styles from './after-sale.module.css'
 import { CopyText } from './copy-text.tsx'
 import { grouped } from '../../shared/numbers.ts'
-import { offerOf, type AfterSale, type AfterSaleReply as Reply } from './order-fields.ts'
+import type { AfterSale, AfterSaleReply as Reply } from './order-fields.ts'
 import { afterSaleQuery, useWithdrawAfterSale } from './order-queries.ts'
 import { SendBackForm } from './send-back-form.tsx'
 
@@ -28,7 +28,7 @@ export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => voi
   const asked = useQuery(afterSaleQuery(id))
   const { pending, refused, send } = useWithdrawAfterSale()
   const afterSale = asked.data?.afterSale
-  const offer = afterSale && offerOf('withdraw', afterSale)
+  const offer = afterSale && offerOf(afterSale.may, 'withdraw')
   const withdraw = async () => {
     if (!afterSale || !(await confirmDialog({ ...words.withdrawAsk, danger: true }))) return
     const answer = await send({ id, version: afterSale.version })
@@ -60,7 +60,7 @@ export function AfterSaleSheet({ id, onClose }: { id: number; onClose: () => voi
 function Detail({ detail: { afterSale, timeline } }: { detail: Reply }) {
   const words = useMessages(afterSaleMessages)
   const language = useLanguage()
-  const sendBack = offerOf('send_back', afterSale)
+  const sendBack = offerOf(afterSale.may, 'send_back')
   return (
     <div className={styles.stack}>
       <div className={styles.state} role="status">

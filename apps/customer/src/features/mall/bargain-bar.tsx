@@ -1,7 +1,7 @@
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan, offerOf } from '@huishou/wire'
 import Scissors from 'lucide-react/icons/scissors'
 import type { ReactNode } from 'react'
 import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
@@ -93,12 +93,11 @@ function Own({ goods, set, run }: { goods: BargainCard['goods']; set: Set; run: 
       </Button>
     )
   const mayInvite = run.state === 'running'
-  const why = (action: string) => (run.may[action]?.ok === false ? (run.may[action].why ?? '') : null)
   return (
     <>
       <Button
         tone={mayInvite ? 'coral-soft' : 'coral'}
-        whyNot={why('buy')}
+        whyNot={offerOf(run.may, 'buy')?.why}
         onClick={() => void buy(run.kjid, goods)}
       >
         {common.buyAt(formatYuan(run.currentFen))}
@@ -107,7 +106,7 @@ function Own({ goods, set, run }: { goods: BargainCard['goods']; set: Set; run: 
         <Button
           tone="coral"
           icon={<Scissors size={18} aria-hidden />}
-          whyNot={why('invite')}
+          whyNot={offerOf(run.may, 'invite')?.why}
           onClick={() => invite({ goods, facts: set.bargain, run })}
         >
           {common.invite}

@@ -1,3 +1,4 @@
+import { offerOf, type Offer } from '@huishou/wire'
 import { Button, type ButtonTone } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { lazySheet } from '@huishou/kit/lazy-part'
@@ -5,7 +6,7 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import { Suspense, useState, type ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { offerOf, type MallPart, type Offer } from './order-fields.ts'
+import type { MallPart } from './order-fields.ts'
 import { orderMessages } from './order-messages.ts'
 import { useAgain, useCancel, useReceive, useRemove } from './order-queries.ts'
 
@@ -48,13 +49,13 @@ export const useOrderActions = ({ id, orderNumber, mall }: Acting, onRemoved?: (
     void navigator.navigateTo('/pages/shop/cart')
   }
   const item = (
-    key: string,
+    key: keyof typeof mall.may,
     label: string,
     tone: ButtonTone,
     run: () => void,
     pending = false,
   ): Item | null => {
-    const offer = offerOf(key, mall)
+    const offer = offerOf(mall.may, key)
     return offer && { key, label, tone, offer, run, pending }
   }
   const items = [

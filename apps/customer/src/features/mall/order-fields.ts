@@ -28,15 +28,6 @@ export const rowsOf = (pages: readonly OrderPage[]): MallRow[] => {
   )
 }
 
-export type Offer = { ok: boolean; why: string | null }
-type May = Record<string, { ok: boolean; why?: string | undefined }>
-
-/** What a page shows of an action: nothing when the state does not have it; its reason when it cannot be done now. */
-export const offerOf = (action: string, { may }: { may: May }): Offer | null => {
-  const said = may[action]
-  return said ? { ok: said.ok, why: said.ok ? null : (said.why ?? null) } : null
-}
-
 export const addressLine = (place: { address: string; menpai: string } | undefined): string =>
   [place?.address, place?.menpai].filter(Boolean).join(' ')
 

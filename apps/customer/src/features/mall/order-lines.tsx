@@ -1,3 +1,4 @@
+import { offerOf } from '@huishou/wire'
 import { Badge } from '@huishou/kit/badge'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
@@ -9,7 +10,7 @@ import { CopyText } from './copy-text.tsx'
 import { GoodsLine } from './goods-line.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
-import { offerOf, type MallDetail, type MallLine } from './order-fields.ts'
+import type { MallDetail, MallLine } from './order-fields.ts'
 
 const AskSheet = lazySheet(() =>
   import('./after-sale-ask.tsx').then((module) => ({ default: module.AskSheet })),
@@ -53,7 +54,7 @@ type LineProps = { line: MallLine; mall: MallDetail; onOpen: (open: Open) => voi
 function Line({ line, mall, onOpen }: LineProps) {
   const words = useMessages(orderDetailMessages)
   const { afterSale } = line
-  const ask = offerOf('after_sale', line)
+  const ask = offerOf(line.may, 'after_sale')
   const partly = mall.state === 'paid' && line.shipped > 0 && line.shipped < line.number
   return (
     <div className={styles.line}>

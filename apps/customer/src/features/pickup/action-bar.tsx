@@ -1,3 +1,4 @@
+import { offerOf, type Offer } from '@huishou/wire'
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button, type ButtonTone } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/dialog'
@@ -5,7 +6,6 @@ import { useNavigator } from '@huishou/kit/shell/navigation'
 import { toast } from '@huishou/kit/toast'
 import Phone from 'lucide-react/icons/phone'
 import { useMessages } from '../../shared/i18n.ts'
-import { offerOf, type Offer } from './actions.ts'
 import { detailMessages } from './detail-messages.ts'
 import { isUnderWay } from './hero.ts'
 import { canCall, type OrderDetail, type PickupDetail } from './order-fields.ts'
@@ -80,15 +80,15 @@ function useItems(detail: OrderDetail, pickup: PickupDetail, onOpen: ActionBarPr
     toast(words.hide.done, 'good')
     void navigator.navigateBack()
   }
-  const always: Offer = { ok: true, why: null }
-  const dispute = offerOf('dispute', pickup)
+  const always: Offer = { ok: true, reason: null, why: null }
+  const dispute = offerOf(pickup.may, 'dispute')
   const items: (Item | null)[] = [
-    asItem('cancel', words.actions.cancel, 'quiet', offerOf('cancel', pickup), () => onOpen('cancel')),
+    asItem('cancel', words.actions.cancel, 'quiet', offerOf(pickup.may, 'cancel'), () => onOpen('cancel')),
     asItem('dispute', words.actions.dispute, 'quiet', dispute, () => onOpen('dispute')),
-    asItem('reschedule', words.actions.reschedule, 'soft', offerOf('reschedule', pickup), () =>
+    asItem('reschedule', words.actions.reschedule, 'soft', offerOf(pickup.may, 'reschedule'), () =>
       onOpen('reschedule'),
     ),
-    asItem('rate', words.actions.rate, 'primary', offerOf('rate', pickup), () => onOpen('rate')),
+    asItem('rate', words.actions.rate, 'primary', offerOf(pickup.may, 'rate'), () => onOpen('rate')),
     over && !dispute
       ? {
           key: 'hide',

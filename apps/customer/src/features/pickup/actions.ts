@@ -1,13 +1,4 @@
-import { HOUR, instantOf, pickupLimits, type PickupAction, type PickupState } from '@huishou/wire'
-
-type May = Record<string, { ok: boolean; why?: string | undefined }>
-export type Offer = { ok: boolean; why: string | null }
-
-/** What the page shows of an action: nothing when the state does not have it; with its reason when it cannot be done now. */
-export const offerOf = (action: PickupAction, { may }: { may: May }): Offer | null => {
-  const said = may[action]
-  return said ? { ok: said.ok, why: said.ok ? null : (said.why ?? null) } : null
-}
+import { HOUR, instantOf, pickupLimits, type PickupState } from '@huishou/wire'
 
 export type CancelPrice = 'free' | 'free_goods' | 'late'
 

@@ -1,10 +1,9 @@
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { useNavigator } from '@huishou/kit/shell/navigation'
-import { formatYuan, type ReplyOf, type confirmSlip } from '@huishou/wire'
+import { formatYuan, type ReplyOf, type confirmSlip, offerOf } from '@huishou/wire'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { offerOf } from './actions.ts'
 import styles from './answer-bar.module.css'
 import { detailMessages } from './detail-messages.ts'
 import type { PickupDetail, Slip } from './order-fields.ts'
@@ -32,8 +31,8 @@ export function AnswerBar({ orderId, pickup, slip, sight, onPaid, onReject }: An
   const { pending, refused, clear, send } = useConfirmSlip()
   const [looked, setLooked] = useState(slip.id)
   const navigator = useNavigator()
-  const confirm = offerOf('confirm', pickup)
-  const reject = offerOf('reject_slip', pickup)
+  const confirm = offerOf(pickup.may, 'confirm')
+  const reject = offerOf(pickup.may, 'reject_slip')
   const accept = async () => {
     const answer = await send({ orderId, slipId: slip.id })
     if (answer?.ok) onPaid(answer.data)

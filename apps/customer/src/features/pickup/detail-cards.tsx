@@ -1,10 +1,10 @@
+import { offerOf } from '@huishou/wire'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { placeOf } from '../../shared/geo.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { MapWhenWanted, useHasMap } from '../../shared/map.tsx'
 import type { OpenSheet } from './action-bar.tsx'
-import { offerOf } from './actions.ts'
 import { DisputeCard, RatingCard, ReversedCard } from './after-cards.tsx'
 import { CourierCard } from './courier-card.tsx'
 import { DetailHero } from './detail-hero.tsx'
@@ -29,7 +29,7 @@ export function DetailCards({ detail, pickup, sight, onOpen }: DetailCardsProps)
   const words = useMessages(detailMessages)
   const { slip, courier } = pickup
   const slipFirst = slip && (slip.state === 'open' || slip.state === 'accepted')
-  const cancelWeighed = pickup.state === 'weighed' ? offerOf('cancel', pickup) : null
+  const cancelWeighed = pickup.state === 'weighed' ? offerOf(pickup.may, 'cancel') : null
   return (
     <>
       <DetailHero pickup={pickup} />

@@ -3,12 +3,11 @@ import { bandText } from '@huishou/kit/band-messages'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { toast } from '@huishou/kit/toast'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan, offerOf } from '@huishou/wire'
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { momentText, slotText } from '../../shared/when.ts'
-import { offerOf } from './actions.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './facts-card.module.css'
 import { isUnderWay } from './hero.ts'
@@ -23,7 +22,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
   const words = useMessages(detailMessages).facts
   const language = useLanguage()
   const slot = slotOf(pickup)
-  const edit = offerOf('edit', pickup)
+  const edit = offerOf(pickup.may, 'edit')
   const change = edit && (
     <Button tone="text" size="s" whyNot={edit.why} onClick={onEdit}>
       {words.edit}

@@ -1,3 +1,4 @@
+import { offerOf } from '@huishou/wire'
 import { Amount } from '@huishou/kit/amount'
 import { Badge } from '@huishou/kit/badge'
 import { bandText } from '@huishou/kit/band-messages'
@@ -13,7 +14,6 @@ import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { WastePicture } from '../../shared/pictures/waste.tsx'
 import { thumbnailOf } from '../../shared/thumbnail.ts'
 import { slotText } from '../../shared/when.ts'
-import { offerOf } from './actions.ts'
 import { listMessages } from './list-messages.ts'
 import styles from './order-card.module.css'
 import { addressLine, moneyOf, nameOf, photosOf, slotOf, type OrderRow } from './order-fields.ts'
@@ -157,7 +157,7 @@ function Quick({ row, onCancel }: { row: OrderRow; onCancel: (row: OrderRow) => 
       </Button>
     )
   }
-  const cancel = pickup ? offerOf('cancel', pickup) : { ok: status === 0, why: null }
+  const cancel = pickup ? offerOf(pickup.may, 'cancel') : { ok: status === 0, why: null }
   return (
     <>
       {isShop(row) && row.shop?.linkPhone && status === 1 && (

@@ -1,6 +1,6 @@
 import { HOUR, instantOf, pickupStates } from '@huishou/wire'
 import { describe, expect, test } from 'vitest'
-import { cancelPrice, offerOf } from './actions.ts'
+import { cancelPrice } from './actions.ts'
 import { heroMessages } from './hero-messages.ts'
 import { isUnderWay, situationOf, stepOf, toneOf } from './hero.ts'
 import {
@@ -75,12 +75,6 @@ describe('the sentence at the top of an order', () => {
 })
 
 describe('what can be done', () => {
-  test('an action the server does not name is not shown, one it refuses is shown with its reason', () => {
-    const may = { cancel: { ok: true }, reschedule: { ok: false, why: '每单最多改期 2 次' } }
-    expect(offerOf('cancel', { may })).toEqual({ ok: true, why: null })
-    expect(offerOf('reschedule', { may })).toEqual({ ok: false, why: '每单最多改期 2 次' })
-    expect(offerOf('rate', { may })).toBeNull()
-  })
   test('cancelling counts as late only when a courier is committed and less than two hours are left', () => {
     const pickup = { state: 'accepted' as const, slotDay: '2026-11-21', slotStartMinute: 14 * 60 }
     const startsAt = instantOf('2026-11-21', 14 * 60)

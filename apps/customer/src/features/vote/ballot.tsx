@@ -4,7 +4,7 @@ import { Card } from '@huishou/kit/card'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { TextArea } from '@huishou/kit/text-area'
 import { toast } from '@huishou/kit/toast'
-import { castVote, voteLimits } from '@huishou/wire'
+import { castVote, voteLimits, offerOf, type Offer } from '@huishou/wire'
 import { useState, type ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
@@ -22,6 +22,7 @@ export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; c
   const [chosen, setChosen] = useState<readonly number[]>([])
   const [remark, setRemark] = useState('')
   const most = info.maxSelect
+  const vote = offerOf(may, 'vote')
   const { send, pending, refused } = useSend(castVote, voteReads)
   const choose = (id: number, isOn: boolean) => {
     if (most === 1) return setChosen([id])
@@ -66,7 +67,7 @@ export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; c
             <p className="k-muted">{info.resultShown === 'ended' ? words.resultEnded : words.resultVoted}</p>
           )}
         </Card>
-        {may.vote.ok && (
+        {vote?.ok && (
           <Card>
             <TextArea
               label={words.remark}
@@ -77,24 +78,22 @@ export function Ballot({ vote: { info, items, may }, children }: { vote: Vote; c
             />
           </Card>
         )}
-        <RefusalNote
-          text={refused?.message ?? (may.vote.reason === 'VOTE_OTHER_CITY' ? may.vote.why : null)}
-        />
+        <RefusalNote text={refused?.message ?? (vote?.reason === 'VOTE_OTHER_CITY' ? vote.why : null)} />
       </div>
       <BottomBar>
-        <VoteButton may={may} pending={pending} hasChosen={chosen.length > 0} onVote={() => void cast()} />
+        <VoteButton offer={vote} pending={pending} hasChosen={chosen.length > 0} onVote={() => void cast()} />
       </BottomBar>
     </>
   )
 }
 
-type ButtonProps = { may: Vote['may']; pending: boolean; hasChosen: boolean; onVote: () => void }
+type ButtonProps = { offer: Offer | null; pending: boolean; hasChosen: boolean; onVote: () => void }
 
-function VoteButton({ may, pending, hasChosen, onVote }: ButtonProps) {
+function VoteButton({ offer, pending, hasChosen, onVote }: ButtonProps) {
   const words = useMessages(voteMessages)
   const navigator = useNavigator()
   const isAway = useAway()
-  const { reason, why } = may.vote
+  const reason = offer?.reason
   if (reason === 'LOGIN_REQUIRED')
     return (
       <Button size="l" wide onClick={onLoginNeeded}>
@@ -112,7 +111,7 @@ function VoteButton({ may, pending, hasChosen, onVote }: ButtonProps) {
       size="l"
       wide
       pending={pending}
-      whyNot={isAway ? words.away : (why ?? (hasChosen ? null : words.choose))}
+      whyNot={isAway ? words.away : (offer?.why ?? (hasChosen ? null : words.choose))}
       onClick={onVote}
     >
       {words.vote}

@@ -1,5 +1,5 @@
 import { Card } from '@huishou/kit/card'
-import { voteStatus } from '@huishou/wire'
+import { voteStatus, offerOf } from '@huishou/wire'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useMessages } from '../../shared/i18n.ts'
 import { WrittenTime } from '../../shared/written-time.tsx'
@@ -11,6 +11,7 @@ import styles from './vote.module.css'
 /** The options with what came of them so far, and which of them the reader chose. */
 export function ResultCard({ vote: { info, items, mine, may } }: { vote: Vote }) {
   const words = useMessages(voteMessages)
+  const vote = offerOf(may, 'vote')
   const chosen = new Set(mine?.items.map(({ id }) => id))
   const isHidden = items.every(({ number }) => number === undefined)
   return (
@@ -34,7 +35,7 @@ export function ResultCard({ vote: { info, items, mine, may } }: { vote: Vote })
           {words.votedOn} · <WrittenTime at={mine.dateAdd} />
         </p>
       ) : (
-        may.vote.reason !== 'LOGIN_REQUIRED' && <p className="k-muted">{may.vote.why}</p>
+        vote?.reason !== 'LOGIN_REQUIRED' && <p className="k-muted">{vote?.why}</p>
       )}
     </Card>
   )

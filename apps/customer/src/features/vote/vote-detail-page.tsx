@@ -1,3 +1,4 @@
+import { offerOf } from '@huishou/wire'
 import { Button, IconButton } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { NavBar } from '@huishou/kit/nav-bar'
@@ -70,7 +71,7 @@ function Share({ vote: { info } }: { vote: Vote }) {
 function Ready({ vote }: { vote: Vote }) {
   const words = useMessages(voteMessages)
   const { info, mine, may } = vote
-  const votes = may.vote.ok || (mine === null && info.status === 0)
+  const votes = offerOf(may, 'vote')?.ok || (mine === null && info.status === 0)
   const asked = (
     <Card>
       <h2 className={styles.title}>{info.title}</h2>

@@ -6,7 +6,13 @@ import { SkeletonList } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
 import { Timeline } from '@huishou/kit/timeline'
 import { toast } from '@huishou/kit/toast'
-import { formatYuan, withdrawalRailText, withdrawalStateText, type WithdrawalState } from '@huishou/wire'
+import {
+  formatYuan,
+  withdrawalRailText,
+  withdrawalStateText,
+  type WithdrawalState,
+  offerOf,
+} from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'
@@ -40,13 +46,14 @@ export function RecordSheet({ id, onAgain, onClose }: Props) {
     const answer = await cancel.send({ id })
     if (answer?.ok) toast(words.cancelled, 'good')
   }
-  const foot = data?.mayCancel ? (
-    <Button tone="quiet" pending={cancel.pending} onClick={() => void callOff(data)}>
-      {words.cancel}
-    </Button>
-  ) : data && ['rejected', 'failed', 'cancelled'].includes(data.state) ? (
-    <Button onClick={() => onAgain(data)}>{words.again}</Button>
-  ) : undefined
+  const foot =
+    data && offerOf(data.may, 'cancel')?.ok ? (
+      <Button tone="quiet" pending={cancel.pending} onClick={() => void callOff(data)}>
+        {words.cancel}
+      </Button>
+    ) : data && ['rejected', 'failed', 'cancelled'].includes(data.state) ? (
+      <Button onClick={() => onAgain(data)}>{words.again}</Button>
+    ) : undefined
   return (
     <Sheet open title={words.detail} onClose={onClose} foot={foot}>
       {data ? (

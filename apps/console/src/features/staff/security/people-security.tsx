@@ -1,4 +1,11 @@
-import { endFactorReset, factorResets, requestFactorReset, wrongSignIns, type StaffRole } from '@huishou/wire'
+import {
+  endFactorReset,
+  factorResets,
+  requestFactorReset,
+  wrongSignIns,
+  type StaffRole,
+  offerOf,
+} from '@huishou/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Alert, App, Button, Form } from 'antd'
 import { roleMay } from '../../../shared/access.ts'
@@ -73,7 +80,7 @@ function Resets({ role }: { role: StaffRole }) {
             <span>
               {say(words.resetRow, { by: row.requestedBy, name: row.staffName, reason: row.reason })}
             </span>
-            {may && row.may.approve && (
+            {may && offerOf(row.may, 'approve')?.ok && (
               <Button
                 size="small"
                 type="primary"
@@ -83,7 +90,7 @@ function Resets({ role }: { role: StaffRole }) {
                 {say(words.approve)}
               </Button>
             )}
-            {may && row.may.refuse && (
+            {may && offerOf(row.may, 'refuse')?.ok && (
               <Button
                 size="small"
                 disabled={sending}
