@@ -88,6 +88,9 @@ const METALS: ReadonlySet<string> = new Set(['iron', 'can', 'aluminium', 'stainl
 const ID_FROM_FEN = 100_000
 const ID_FROM_G = 50_000
 
+/** Number of a Chinese identity card: 18 characters, or 15 digits on an old one. */
+export const isIdNumber = (typed: string): boolean => /^(?:\d{17}[\dXx]|\d{15})$/.test(typed)
+
 /** The slip of these readings. Lines without a price are left out; the total is the sum of rounded lines, never rounded again. */
 export const computeSlip = (
   readings: readonly Reading[],

@@ -3,6 +3,7 @@ import {
   doubtsAbout,
   formatFen,
   formatKg,
+  isIdNumber,
   isRefusal,
   lineProblemText,
   problemOfLine,
@@ -140,8 +141,6 @@ export type WeighingTables = PickupTables &
   ContentTables &
   PlaceTables
 
-const ID_NUMBER = /^\d{17}[\dXx]$|^\d{15}$/
-
 /** Issues a slip the customer must answer. An order weighed again keeps its earlier slips as superseded. */
 export const weigh = async (
   trx: Transaction<WeighingTables>,
@@ -157,7 +156,7 @@ export const weigh = async (
   if (!photos) return refuse('INPUT_INVALID', { field: 'photos', values: PHOTOS_NOT_OURS })
   const weighed = await computeWeighing(trx, who, now, order, input)
   if (isRefusal(weighed)) return weighed
-  if (weighed.needsId && (!input.seller || !ID_NUMBER.test(input.seller.idNumber)))
+  if (weighed.needsId && (!input.seller || !isIdNumber(input.seller.idNumber)))
     return refuse('ID_REQUIRED', { field: 'seller' })
   const doubtful = await doubtRefusal(trx, weighed, order, input, await readWeighingChecks(trx))
   if (doubtful) return doubtful

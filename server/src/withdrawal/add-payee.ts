@@ -1,4 +1,14 @@
-import { DAY, HOUR, refuse, type PayeeKind, type Refusal } from '@huishou/wire'
+import {
+  cardDigits,
+  DAY,
+  HOUR,
+  payeeProblems,
+  refuse,
+  type PayeeProblem,
+  type Refusal,
+  type Text,
+  type TypedPayee,
+} from '@huishou/wire'
 import type { ContentTables } from '../content/index.ts'
 import type { MemberTables } from '../member/index.ts'
 import type { Handle, Transaction } from '../platform/database.ts'
@@ -11,42 +21,27 @@ import { MOST_PAYEES, readRules } from './rules.ts'
 import { openPayee, sealPayee } from './sealed.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
-/** Check digit of a card number (ISO/IEC 7812). */
-const luhn = (digits: string): boolean =>
-  [...digits].reverse().reduce((sum, digit, index) => {
-    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
-    return sum + (doubled > 9 ? doubled - 9 : doubled)
-  }, 0) %
-    10 ===
-  0
-
-const wrong = (field: string, zh: string, en: string): Refusal =>
-  refuse('PAYEE_INVALID', { field, values: { label: { zh, en } } })
+const fields: Record<PayeeProblem['wrong'], Text> = {
+  alipay: { zh: '支付宝账号', en: 'The Alipay account' },
+  card: { zh: '银行卡号', en: 'The card number' },
+  cardDigit: { zh: '银行卡号', en: 'The card number' },
+  name: { zh: '收款人姓名', en: 'The payee’s name' },
+  bankName: { zh: '开户银行', en: 'The bank' },
+}
 
 /** A payee as somebody names it. */
-export type NamedPayee = {
-  kind: PayeeKind
-  account?: string | undefined
-  name?: string | undefined
-  bankName?: string | undefined
-  bankBranch?: string | undefined
-}
+export type NamedPayee = TypedPayee & { bankBranch?: string | undefined }
 type CheckedPayee = Pick<PayeeRow, 'kind' | 'account' | 'name' | 'bankName' | 'bankBranch'>
 
 /** Account, name and bank as money can be sent by them; PAYEE_INVALID with the field at fault. */
 export const checkPayee = (payee: NamedPayee & { kind: 'alipay' | 'bank' }): CheckedPayee | Refusal => {
   const { kind, account = '', name = '', bankName = '', bankBranch = '' } = payee
-  const digits = account.replaceAll(/[ -]/g, '')
-  if (kind === 'alipay' && !/^1[3-9]\d{9}$|^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account))
-    return wrong('account', '支付宝账号', 'The Alipay account')
-  if (kind === 'bank' && !(/^\d{12,19}$/.test(digits) && luhn(digits)))
-    return wrong('account', '银行卡号', 'The card number')
-  // Alipay and banks compare the name with the account's; WeChat knows whose it is
-  if (name === '') return wrong('name', '收款人姓名', 'The payee’s name')
-  if (kind === 'alipay') return { kind, account, name, bankName: '', bankBranch: '' }
-  return bankName === ''
-    ? wrong('bankName', '开户银行', 'The bank')
-    : { kind, account: digits, name, bankName, bankBranch }
+  const [problem] = payeeProblems(payee)
+  if (problem)
+    return refuse('PAYEE_INVALID', { field: problem.field, values: { label: fields[problem.wrong] } })
+  return kind === 'alipay'
+    ? { kind, account, name, bankName: '', bankBranch: '' }
+    : { kind, account: cardDigits(account), name, bankName, bankBranch }
 }
 
 /** WeChat's account is the one the customer is signed in with; nobody types it. */

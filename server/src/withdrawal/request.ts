@@ -1,4 +1,4 @@
-import { formatYuan, isRefusal, parseYuan, refuse, type Refusal } from '@huishou/wire'
+import { formatYuan, isRefusal, parseYuan, refuse, type Refusal, withdrawalFee } from '@huishou/wire'
 import { journalTextOf, post } from '../ledger/index.ts'
 import { readMember, type MemberTables } from '../member/index.ts'
 import type { Transaction } from '../platform/database.ts'
@@ -10,7 +10,6 @@ import { giveBack } from './give-back.ts'
 import { customerActor, moveWithdrawal, writeEvent, wrongState } from './move.ts'
 import { ownPayee } from './payees.ts'
 import { usablePayee } from './request-payee.ts'
-import { feeOf } from './rules.ts'
 import { sealPaid } from './sealed.ts'
 import type { PayeeRow, WithdrawalRow } from './tables.ts'
 import { checkAmount, readTerms, type PayOutProviders, type TermsTables } from './terms.ts'
@@ -71,7 +70,7 @@ export const requestWithdrawal = async (
       number: `W${spokenCode(10)}`,
       memberId,
       moneyFen,
-      feeFen: feeOf(moneyFen, terms.rules),
+      feeFen: withdrawalFee(moneyFen, terms.rules),
       state: 'requested',
       version: 0,
       rail: terms.rail,

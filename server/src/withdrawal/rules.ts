@@ -29,7 +29,3 @@ export const readRules = async (db: Handle<ContentTables>): Promise<WithdrawalRu
   const mostPermille = ruleFromUnit('feePermille', withdrawalRuleBounds.feePermille.most)
   return { ...rules, feePermille: Math.min(rules.feePermille, mostPermille) }
 }
-
-/** Rounded down to the fen, in the customer's favour. */
-export const feeOf = (moneyFen: number, { feePermille }: Pick<WithdrawalRules, 'feePermille'>): number =>
-  Math.floor((moneyFen * feePermille) / 1000)

@@ -7,6 +7,8 @@ import {
   openWithdrawalStates,
   refuse,
   dateTimeOf,
+  withdrawalAmountProblem,
+  withdrawalFee,
   type Refusal,
   type WithdrawalRail,
   type WithdrawalRules,
@@ -17,7 +19,7 @@ import { whyBlocked, type MemberFacts } from '../member/index.ts'
 import type { Handle } from '../platform/database.ts'
 import type { PayOutProvider, PayOutRail } from '../payment/index.ts'
 import { openHold } from './hold.ts'
-import { feeOf, readRules } from './rules.ts'
+import { readRules } from './rules.ts'
 import type { PayeeRow, WithdrawalTables } from './tables.ts'
 
 export type PayOutProviders = Partial<Record<PayOutRail, PayOutProvider | null>>
@@ -44,7 +46,7 @@ export type Terms = {
 /** The smallest amount that leaves `netFen` after the fee. */
 const grossOf = (netFen: number, rules: WithdrawalRules): number => {
   let grossFen = netFen
-  while (grossFen - feeOf(grossFen, rules) < netFen) grossFen++
+  while (grossFen - withdrawalFee(grossFen, rules) < netFen) grossFen++
   return grossFen
 }
 
@@ -159,11 +161,12 @@ export const readTerms = async (
 
 /** Holds an amount to the terms. */
 export const checkAmount = (terms: Terms, moneyFen: number, named: boolean): Refusal | null => {
-  const { minFen, maxFen, rules, balances, mayEmpty } = terms
-  if (moneyFen > balances.availableFen) return refuse('WITHDRAWAL_SHORT', { field: 'money' })
-  if (moneyFen < minFen && !(mayEmpty && moneyFen === balances.availableFen))
+  const { minFen, maxFen, rules, balances } = terms
+  const problem = withdrawalAmountProblem(moneyFen, { ...terms, availableFen: balances.availableFen })
+  if (problem === 'short') return refuse('WITHDRAWAL_SHORT', { field: 'money' })
+  if (problem === 'small')
     return refuse('WITHDRAWAL_TOO_SMALL', { field: 'money', values: { min: formatFen(minFen) } })
-  if (moneyFen > maxFen)
+  if (problem === 'large')
     return refuse('WITHDRAWAL_TOO_LARGE', {
       field: 'money',
       values: {

@@ -2,11 +2,10 @@ import { Button } from '@huishou/kit/button'
 import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
 import { Sheet } from '@huishou/kit/sheet'
 import { TextField } from '@huishou/kit/text-field'
+import { isIdNumber } from '@huishou/wire'
 import { useRef, useState } from 'react'
 import { useT } from '../../shared/i18n.ts'
 import type { Seller } from './draft.ts'
-
-const ID_NUMBER = /^(\d{15}|\d{17}[\dXx])$/
 
 /** Who sells metals the law wants to know the seller of (domain-rules 2.1.4). */
 export function SellerForm({
@@ -24,7 +23,7 @@ export function SellerForm({
   const [idNumber, setIdNumber] = useState(seller?.idNumber ?? '')
   const [address, setAddress] = useState(seller?.address ?? '')
   const [checked, setChecked] = useState(false)
-  const good = name.trim() !== '' && ID_NUMBER.test(idNumber.trim()) && address.trim() !== ''
+  const good = name.trim() !== '' && isIdNumber(idNumber.trim()) && address.trim() !== ''
   const submit = () => {
     setChecked(true)
     if (focusTooLong()) return
@@ -67,7 +66,7 @@ export function SellerForm({
           limit={18}
           autoCapitalize="characters"
           required
-          error={checked && !ID_NUMBER.test(idNumber.trim()) ? t('seller.idNumberWrong') : null}
+          error={checked && !isIdNumber(idNumber.trim()) ? t('seller.idNumberWrong') : null}
         />
         <TextField
           label={t('seller.address')}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { feeOf, fenOf, isAmount, mostOf, problemOf, typedAmount, yuanText } from './amount.ts'
+import { fenOf, isAmount, mostOf, problemOf, typedAmount, yuanText } from './amount.ts'
 
-const terms = { availableFen: 8_640, minFen: 100, maxFen: 8_640, mayEmpty: false, feePermille: 0 }
+const terms = { availableFen: 8_640, minFen: 100, maxFen: 8_640, mayEmpty: false }
 
 test('figures of any keyboard are read, and what is no amount stays to be seen and is said to be wrong', () => {
   const typed: Record<string, string> = {
@@ -46,9 +46,4 @@ test('a balance below the minimum may go as a whole, not in part', () => {
   expect(mostOf(little)).toBe(640)
   expect(mostOf({ ...little, mayEmpty: false })).toBe(0)
   expect(mostOf({ ...little, availableFen: 0, maxFen: 0, mayEmpty: false })).toBe(0)
-})
-
-test('a fee is rounded down, in favour of the customer', () => {
-  expect(feeOf(2_050, { feePermille: 0 })).toBe(0)
-  expect(feeOf(2_050, { feePermille: 6 })).toBe(12)
 })

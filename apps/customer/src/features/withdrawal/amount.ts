@@ -1,5 +1,5 @@
 import { plainFigures } from '@huishou/kit/typed-text'
-import { parseYuan, type ReplyOf, type withdrawalTerms } from '@huishou/wire'
+import { parseYuan, withdrawalAmountProblem, type ReplyOf, type withdrawalTerms } from '@huishou/wire'
 
 /** What was typed with figures of any keyboard as plain ones, without blanks, ¥ and commas; what is no amount stays to be seen. */
 export const typedAmount = (text: string): string => plainFigures(text).replaceAll(/[\s,¥]/g, '')
@@ -22,24 +22,12 @@ export const fenOf = (typed: string): number | null => {
 export const yuanText = (fen: number): string =>
   `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
-type Terms = Pick<
-  ReplyOf<typeof withdrawalTerms>,
-  'availableFen' | 'minFen' | 'maxFen' | 'mayEmpty' | 'feePermille'
->
+type Terms = Pick<ReplyOf<typeof withdrawalTerms>, 'availableFen' | 'minFen' | 'maxFen' | 'mayEmpty'>
 export type AmountProblem = 'none' | 'wrong' | 'short' | 'large' | 'small'
 
-/** Why this amount can not be asked for; null when it can. Held to the same rules as the server (domain-rules 2.3). */
-export const problemOf = (fen: number | null, terms: Terms): AmountProblem | null => {
-  if (fen === null) return 'none'
-  if (fen > terms.availableFen) return 'short'
-  if (fen > terms.maxFen) return 'large'
-  if (fen < terms.minFen && !(terms.mayEmpty && fen === terms.availableFen)) return 'small'
-  return null
-}
-
-/** Rounded down to the fen, as the server does. */
-export const feeOf = (fen: number, { feePermille }: Pick<Terms, 'feePermille'>): number =>
-  Math.floor((fen * Math.min(feePermille, 500)) / 1000)
+/** Why this amount cannot be asked for; null when it can. */
+export const problemOf = (fen: number | null, terms: Terms): AmountProblem | null =>
+  fen === null ? 'none' : withdrawalAmountProblem(fen, terms)
 
 /** The most that can be asked for now, in fen; 0 when even everything is below the minimum. */
 export const mostOf = (terms: Terms): number =>

@@ -27,6 +27,7 @@ const zh = {
   wrong: {
     alipay: '请填写手机号或邮箱形式的支付宝账号',
     card: '请填写 12 到 19 位银行卡号',
+    cardDigit: '银行卡号有误，请逐位核对',
     name: '请填写真实姓名',
     bankName: '请填写开户银行',
   },
@@ -61,6 +62,7 @@ const en: typeof zh = {
   wrong: {
     alipay: 'Enter the mobile number or e-mail of the Alipay account',
     card: 'Enter a card number of 12 to 19 digits',
+    cardDigit: 'A digit of the card number is wrong',
     name: 'Enter the real name',
     bankName: 'Enter the bank',
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkPayee, emptyPayee, payeeInUse, payeeLabel } from './payees.ts'
 import type { Payee } from './queries.ts'
 
-const words = { alipay: 'account', card: 'card', name: 'name', bankName: 'bank' }
+const words = { alipay: 'account', card: 'card', cardDigit: 'digit', name: 'name', bankName: 'bank' }
 const payee = (id: number, usable: boolean): Payee => ({
   id,
   kind: 'alipay',
@@ -31,7 +31,7 @@ test('each wrong field of a new payee is named, and WeChat needs none', () => {
   })
   expect(
     checkPayee(
-      { ...emptyPayee, kind: 'bank', account: '6222 0202 0000 0000', bankName: '示例银行', name: '王芳' },
+      { ...emptyPayee, kind: 'bank', account: '4111 1111 1111 1111', bankName: '示例银行', name: '王芳' },
       words,
     ),
   ).toEqual({})

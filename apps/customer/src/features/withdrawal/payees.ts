@@ -1,4 +1,11 @@
-import { payeeKindText, type Language, type PayeeKind } from '@huishou/wire'
+import {
+  payeeKindText,
+  payeeProblems,
+  type Language,
+  type PayeeField,
+  type PayeeKind,
+  type PayeeProblem,
+} from '@huishou/wire'
 import type { Payee } from './queries.ts'
 
 /** `支付宝 138****8000`, as records name it too. */
@@ -19,20 +26,8 @@ export type PayeeDraft = {
   bankBranch: string
 }
 export const emptyPayee: PayeeDraft = { kind: 'alipay', account: '', name: '', bankName: '', bankBranch: '' }
-export type PayeeWrong = Partial<Record<'account' | 'name' | 'bankName', string>>
+export type PayeeWrong = Partial<Record<PayeeField, string>>
 
-type WrongWords = { alipay: string; card: string; name: string; bankName: string }
-
-/** What is missing or can not be right; the check digit of a card is left to the server. */
-export const checkPayee = (draft: PayeeDraft, words: WrongWords): PayeeWrong => {
-  const wrong: PayeeWrong = {}
-  if (draft.kind === 'wechat') return wrong
-  const account = draft.account.trim()
-  if (draft.kind === 'alipay' && !/^1[3-9]\d{9}$|^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(account))
-    wrong.account = words.alipay
-  if (draft.kind === 'bank' && !/^\d{12,19}$/.test(account.replaceAll(/[ -]/g, '')))
-    wrong.account = words.card
-  if (draft.kind === 'bank' && draft.bankName.trim() === '') wrong.bankName = words.bankName
-  if (draft.name.trim() === '') wrong.name = words.name
-  return wrong
-}
+/** What stands below each field that is wrong. */
+export const checkPayee = (draft: PayeeDraft, words: Record<PayeeProblem['wrong'], string>): PayeeWrong =>
+  Object.fromEntries(payeeProblems(draft).map(({ field, wrong }) => [field, words[wrong]]))

@@ -1,8 +1,8 @@
 import { alertDialog, confirmDialog } from '@huishou/kit/dialog'
-import { formatYuan } from '@huishou/wire'
+import { formatYuan, withdrawalFee } from '@huishou/wire'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { feeOf, fenOf, isAmount, problemOf, typedAmount, yuanText, type AmountProblem } from './amount.ts'
+import { fenOf, isAmount, problemOf, typedAmount, yuanText, type AmountProblem } from './amount.ts'
 import type { DraftProps } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { payeeLabel } from './payees.ts'
@@ -33,7 +33,7 @@ export const useWithdraw = ({
   const [typing, setTyping] = useState(false)
   const fen = fenOf(draft.money)
   const problem = !isAmount(draft.money) ? 'wrong' : terms ? problemOf(fen, terms) : 'none'
-  const feeFen = fen !== null && terms ? feeOf(fen, terms) : 0
+  const feeFen = fen !== null && terms ? withdrawalFee(fen, terms) : 0
   const problemText = terms && problem ? textOf(problem, terms, payee, words) : null
   // "1" on the way to "100" is not wrong yet
   const saidNow = problem !== 'none' && !(problem === 'small' && typing)
