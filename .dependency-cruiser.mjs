@@ -156,13 +156,19 @@ export default {
 
     forbid(
       'shared-below-features',
-      'In an app: app → features → shared.',
+      'In an app: app → features → entities → shared.',
       { path: '^apps/([^/]+)/src/shared/' },
+      { path: '^apps/$1/src/(?:app|features|entities)/' },
+    ),
+    forbid(
+      'entities-below-features',
+      'In an app: app → features → entities → shared.',
+      { path: '^apps/([^/]+)/src/entities/' },
       { path: '^apps/$1/src/(?:app|features)/' },
     ),
     forbid(
       'features-below-app',
-      'In an app: app → features → shared.',
+      'In an app: app → features → entities → shared.',
       { path: '^apps/([^/]+)/src/features/' },
       { path: '^apps/$1/src/app/' },
     ),

@@ -37,8 +37,9 @@ beforeEach(() => {
   )
   put(
     'apps/customer/src/features/home/page.tsx',
-    "import { here } from '@huishou/wire'\nimport { own } from '../../shared/own.ts'\nexport const home = [here, own]",
+    "import { here } from '@huishou/wire'\nimport type { Goods } from '../../entities/goods/goods.ts'\nimport { own } from '../../shared/own.ts'\nexport const home: Goods[] = [here, own]",
   )
+  put('apps/customer/src/entities/goods/goods.ts', 'export type Goods = { id: number }')
   put('apps/customer/src/features/orders/page.tsx', 'export const orders = 1')
   put('apps/customer/src/shared/own.ts', 'export const own = 1')
   put('server/test/fixtures.ts', 'export const given = 1')
@@ -139,6 +140,16 @@ const FORBIDDEN: [rule: string, file: string, text: string][] = [
     'shared-below-features',
     'apps/customer/src/shared/c.ts',
     "import type { orders } from '../features/orders/page.tsx'\nexport type C = typeof orders",
+  ],
+  [
+    'shared-below-features',
+    'apps/customer/src/shared/e.ts',
+    "import type { Goods } from '../entities/goods/goods.ts'\nexport type E = Goods",
+  ],
+  [
+    'entities-below-features',
+    'apps/customer/src/entities/goods/a.ts',
+    "import type { orders } from '../../features/orders/page.tsx'\nexport type A = typeof orders",
   ],
   ['features-below-app', 'apps/customer/src/features/home/a.ts', "export { app } from '../../app/main.tsx'"],
   [

@@ -12,14 +12,14 @@ import { KitWordsProvider } from '@huishou/kit/words'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { onLoginNeeded as whenLoginNeeded, queryClient } from '../shared/api.ts'
 import { appMessages, useKitWords, type AppMessageKey } from '../shared/app-messages.ts'
-import { ContactLink } from '../shared/contact-link.tsx'
+import { ContactLink } from '../entities/content/contact-link.tsx'
 import { DemoMark } from '../shared/demo-mark.tsx'
 import { useMessages } from '../shared/i18n.ts'
 import { Launch } from '../shared/launch.tsx'
 import { lifeData } from '../shared/life-data.ts'
-import { mallName } from '../shared/mall-name.ts'
+import { businessName } from '../shared/business-name.ts'
 import { lendNavigator, onLoginNeeded } from '../shared/login-needed.ts'
-import { FailedPicture, NotFoundPicture } from '../shared/pictures/failures.tsx'
+import { FailedPicture, NotFoundPicture } from '../entities/pictures/failures.tsx'
 import { HelpLine } from './help-line.tsx'
 import { Later } from './later.tsx'
 import { ROOT } from './root.ts'
@@ -67,7 +67,7 @@ export function App() {
   const m = useMessages(appMessages)
   // drawn again when either changes
   lifeData.use()
-  const appName = mallName() || m['appName']
+  const appName = businessName() || m['appName']
   const titleOf = (title: string | undefined) =>
     `${m[(title ?? 'title.notFound') as AppMessageKey]} · ${appName}`
   return (

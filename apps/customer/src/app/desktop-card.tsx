@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
 import { lifeData } from '../shared/life-data.ts'
-import { mallName } from '../shared/mall-name.ts'
+import { businessName } from '../shared/business-name.ts'
 import { LazyQrCode } from '../shared/lazy-qr-code.tsx'
 import styles from './desktop-card.module.css'
 import { offlineMessages } from './offline-messages.ts'
@@ -23,7 +23,7 @@ export function DesktopCard() {
     <aside className={styles.card} aria-label={m.label}>
       <p className={styles.name}>
         <img src="/icons/icon.svg" width={40} height={40} alt="" />
-        <b>{mallName() || app.appName}</b>
+        <b>{businessName() || app.appName}</b>
       </p>
       <div className={styles.code}>
         <LazyQrCode text={here} label={m.qr} size={QR_SIZE} />

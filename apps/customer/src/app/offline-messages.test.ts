@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from '@huishou/wire'
 import { describe, expect, it } from 'vitest'
-import { ageText } from '../shared/as-of.ts'
+import { ageText } from './as-of.ts'
 import { offlineMessages } from './offline-messages.ts'
 
 const NOW = Date.UTC(2026, 10, 22)

@@ -5,7 +5,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import UserRound from 'lucide-react/icons/user-round'
 import { appMessages } from '../shared/app-messages.ts'
 import { useMessages } from '../shared/i18n.ts'
-import { useOpenOrders } from '../shared/open-orders.ts'
+import { useOpenOrders } from '../entities/pickup/open-orders.ts'
 import { ROOT } from './root.ts'
 
 const ICONS = [

@@ -1,6 +1,3 @@
-/** The key of the order being filled in. */
-export const PICKUP_DRAFT = 'pickupDraft'
-
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What this device keeps under a key; empty when there is nothing of use, or the browser forbids to look. */

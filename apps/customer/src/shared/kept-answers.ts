@@ -3,14 +3,14 @@ import { createStore, delMany, entries, get, keys, setMany } from 'idb-keyval'
 import {
   isFresh,
   keptLimits,
-  orderText,
+  withoutCodes,
   surplus,
   type Asked,
   type Heard,
   type Kept,
   type KeptRecord,
 } from './kept-bounds.ts'
-import { EVERYBODYS, keptNames, OF_ORDERS } from './kept-names.ts'
+import { EVERYBODYS, keptNames, WITH_CODES } from './kept-names.ts'
 import { lifeData, ownerNow } from './life-data.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -74,7 +74,7 @@ export const keeper = {
     const { name, data, empty } = heard
     if (!keptNames.has(name) || (!EVERYBODYS.has(name) && heard.owner !== ownerNow())) return
     const text =
-      !empty && OF_ORDERS.has(name) ? orderText({ data }) : JSON.stringify(empty ? { empty } : { data })
+      !empty && WITH_CODES.has(name) ? withoutCodes({ data }) : JSON.stringify(empty ? { empty } : { data })
     if (text.length > keptLimits.one) return
     waiting.set(keyOf(heard), { shape: SHAPE, at, text })
     callOff ??= whenIdle(() => quietly(write()))

@@ -1,7 +1,7 @@
 import * as wire from '@huishou/wire'
 import { DAY } from '@huishou/wire'
 import { describe, expect, it } from 'vitest'
-import { isFresh, keptLimits, orderText, surplus, type KeptRecord } from './kept-bounds.ts'
+import { isFresh, keptLimits, withoutCodes, surplus, type KeptRecord } from './kept-bounds.ts'
 import { keptNames } from './kept-names.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -35,7 +35,7 @@ describe('what a device keeps', () => {
       pickup: { hxNumber: 'HX123456', confirmCode: '4711', slip: { totalFen: 500 } },
       mall: { code: 'GABCDEFGH', lines: [{ name: '电影票', codes: ['TICKET-1', 'TICKET-2'] }] },
     }
-    expect(JSON.parse(orderText({ data }))).toEqual({
+    expect(JSON.parse(withoutCodes({ data }))).toEqual({
       data: {
         orderInfo: { hxNumber: '' },
         pickup: { hxNumber: '', confirmCode: null, slip: { totalFen: 500 } },

@@ -17,7 +17,7 @@ export const keptLimits = { records: 300, all: 4_000_000, one: 300_000, ageMs: 3
 const CODES: Readonly<Record<string, unknown>> = { code: '', codes: [], hxNumber: '', confirmCode: null }
 
 /** An order's answer as text for the device: codes are for who is signed in, and a sign-out elsewhere is not heard offline. */
-export const orderText = (answer: object): string =>
+export const withoutCodes = (answer: object): string =>
   JSON.stringify(answer, (key, value: unknown) => (Object.hasOwn(CODES, key) ? CODES[key] : value))
 
 export const isFresh = ({ shape, at }: KeptRecord, shapeNow: string, now: number): boolean =>

@@ -16,7 +16,7 @@ export const EVERYBODYS: ReadonlySet<string> = new Set([
 ])
 
 /** Answers with codes in them, which are left out. */
-export const OF_ORDERS: ReadonlySet<string> = new Set([
+export const WITH_CODES: ReadonlySet<string> = new Set([
   'mailInDetail',
   'mailInList',
   'orderDetail',

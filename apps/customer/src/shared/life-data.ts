@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** A region as the server gave it; the city page stores the whole of it. */
-export type SelectedCity = { id: string | number; name: string; [field: string]: unknown }
+type SelectedCity = { id: string | number; name: string; [field: string]: unknown }
 
 /** What stays on this device, under the one key `lifeData`, readable by the older client too. */
 export type LifeData = {

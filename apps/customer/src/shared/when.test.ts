@@ -1,6 +1,6 @@
 import { instantOf } from '@huishou/wire'
 import { expect, test } from 'vitest'
-import { dayText, momentText, slotText } from './when.ts'
+import { dayText, momentText, windowText } from './when.ts'
 
 const now = instantOf('2026-11-21', 12 * 60)
 
@@ -18,7 +18,7 @@ test('near days are said in words, others as dates, with the year when it is ano
 })
 
 test('a slot reads as its day and its window', () => {
-  expect(slotText({ day: '2026-11-21', startMinute: 840, endMinute: 960 }, 'zh', now)).toBe(
+  expect(windowText({ day: '2026-11-21', startMinute: 840, endMinute: 960 }, 'zh', now)).toBe(
     '今天 14:00–16:00',
   )
 })

@@ -21,7 +21,7 @@ export const dayText = (day: string, language: Language, now: number = serverNow
 }
 
 /** `今天 14:00–16:00`. */
-export const slotText = (
+export const windowText = (
   slot: { day: string; startMinute: number; endMinute: number },
   language: Language,
   now: number = serverNow(),

@@ -14,7 +14,7 @@ import { addAddress, addressDetail, addresses, updateAddress } from '@huishou/wi
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
-import { chooseAddress, useCity } from '../../shared/city.ts'
+import { chooseAddress, useCity } from '../../entities/place/city.ts'
 import { useOwnDraft } from '../../shared/drafts.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'

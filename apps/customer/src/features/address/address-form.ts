@@ -1,7 +1,7 @@
 import { plainFigures } from '@huishou/kit/typed-text'
-import type { Address } from '../../shared/choices.ts'
+import type { Address } from '../../entities/place/choices.ts'
 import { ownDraft, textOf } from '../../shared/drafts.ts'
-import { placeOf, type Place } from '../../shared/geo.ts'
+import { placeOf, type Place } from '../../entities/place/geo.ts'
 import { typedMobile } from '@huishou/kit/typed-mobile'
 
 export type Tag = 'home' | 'company' | 'other'

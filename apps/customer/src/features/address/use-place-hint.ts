@@ -2,7 +2,7 @@ import { addressAt } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ask } from '../../shared/api.ts'
-import type { Place } from '../../shared/geo.ts'
+import type { Place } from '../../entities/place/geo.ts'
 import type { AddressForm, RegionStep } from './address-form.ts'
 
 const sameRegions = (a: readonly RegionStep[], b: readonly RegionStep[]): boolean =>

@@ -2,8 +2,8 @@ import { zones, type ReplyOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { askRows } from '../../shared/api.ts'
-import type { Place } from '../../shared/geo.ts'
-import type { MapCircle } from '../../shared/map-canvas.tsx'
+import type { Place } from '../../entities/place/geo.ts'
+import type { MapCircle } from '../../entities/place/map-canvas.tsx'
 
 export type Zone = ReplyOf<typeof zones>[number]
 

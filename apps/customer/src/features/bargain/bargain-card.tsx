@@ -6,22 +6,22 @@ import { formatYuan, offerOf } from '@huishou/wire'
 import Clock from 'lucide-react/icons/clock'
 import Scissors from 'lucide-react/icons/scissors'
 import { readAgain } from '../../shared/api.ts'
-import { bargainMessages } from '../../shared/bargain/bargain-messages.ts'
-import { Bounds } from '../../shared/bargain/bounds.tsx'
-import { RunProgress } from '../../shared/bargain/progress-bar.tsx'
+import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
+import { Bounds } from '../../entities/bargain/bounds.tsx'
+import { RunProgress } from '../../entities/bargain/progress-bar.tsx'
 import {
   bargainReads,
   detailUrl,
   type BargainCard as Row,
   type BargainFacts,
   type Run,
-} from '../../shared/bargain/queries.ts'
-import { TimeLeft } from '../../shared/bargain/time-left.tsx'
-import { useBuy } from '../../shared/bargain/use-buy.ts'
-import type { Inviting } from '../../shared/bargain/use-inviting.tsx'
-import { useStart } from '../../shared/bargain/use-start.ts'
-import { GoodsPicture } from '../../shared/goods-picture.tsx'
-import { nameOf } from '../../shared/goods-text.ts'
+} from '../../entities/bargain/queries.ts'
+import { TimeLeft } from '../../entities/bargain/time-left.tsx'
+import { useBuy } from '../../entities/bargain/use-buy.ts'
+import type { Inviting } from '../../entities/bargain/use-inviting.tsx'
+import { useStart } from '../../entities/bargain/use-start.ts'
+import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
+import { nameOf } from '../../shared/name-of.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { grouped } from '../../shared/numbers.ts'
 import { momentText } from '../../shared/when.ts'

@@ -8,14 +8,14 @@ import { Skeleton } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { Suspense, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
-import headStyles from '../../shared/bargain/head.module.css'
-import { nameOf } from '../../shared/goods-text.ts'
+import headStyles from './head.module.css'
+import { nameOf } from '../../shared/name-of.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { FailedPicture } from '../../shared/pictures/failures.tsx'
+import { FailedPicture } from '../../entities/pictures/failures.tsx'
 import { BargainBar } from './bargain-bar.tsx'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './bargain-detail-page.module.css'
-import { ContentCard } from '../../shared/content-card.tsx'
+import { ContentCard } from '../../entities/goods/content-card.tsx'
 import { CutsCard } from './cuts-card.tsx'
 import { Head } from './head.tsx'
 import { HowCard } from './how-card.tsx'
@@ -27,7 +27,7 @@ import { useBargain, useBargainOfGoods, useMyUid, type GoodsDetail } from './use
 import { useFreshCuts } from './use-fresh-cuts.ts'
 
 const ShareSheet = lazy(() =>
-  import('../../shared/bargain/share-sheet.tsx').then((module) => ({ default: module.ShareSheet })),
+  import('../../entities/bargain/share-sheet.tsx').then((module) => ({ default: module.ShareSheet })),
 )
 
 const numberIn = (text: string | undefined): number => {

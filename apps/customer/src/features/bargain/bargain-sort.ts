@@ -1,5 +1,5 @@
 import type { BargainSort } from '@huishou/wire'
-import type { BargainQuery } from '../../shared/bargain/queries.ts'
+import type { BargainQuery } from '../../entities/bargain/queries.ts'
 
 export type Sorting = { sort: BargainSort; order: 'asc' | 'desc' }
 

@@ -1,7 +1,7 @@
 import { Card } from '@huishou/kit/card'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { useQuery } from '@tanstack/react-query'
-import { statsQuery } from '../../shared/bargain/queries.ts'
+import { statsQuery } from '../../entities/bargain/queries.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import styles from './bargain-page.module.css'
 import { countText, savedText } from './figures.ts'

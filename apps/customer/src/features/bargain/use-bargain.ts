@@ -5,7 +5,7 @@ import { api, ask, askRows, readAgain, refusedOf } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
 import { noteServerTime } from '../../shared/clock.ts'
-import { bargainReads } from '../../shared/bargain/queries.ts'
+import { bargainReads } from '../../entities/bargain/queries.ts'
 import type { BargainPage, RunPage } from './situation.ts'
 import { useClockWatch } from './use-clock-watch.ts'
 

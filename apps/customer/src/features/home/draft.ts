@@ -1,6 +1,7 @@
 import { pickupLimits } from '@huishou/wire'
-import { PICKUP_DRAFT as KEY, readDevice, writeDevice } from '../../shared/device-values.ts'
-import type { SlotChoice } from '../../shared/slot-choice.ts'
+import { PICKUP_DRAFT as KEY } from '../../entities/pickup/draft-key.ts'
+import { readDevice, writeDevice } from '../../shared/device-values.ts'
+import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 export type Way = 'door' | 'shop' | 'mail'
 /** One waste type; `count` matters for things sold by the piece. */

@@ -3,10 +3,10 @@ import { PageLink } from '@huishou/kit/shell/navigation'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import MapPin from 'lucide-react/icons/map-pin'
 import Scale from 'lucide-react/icons/scale'
-import { useCity } from '../../shared/city.ts'
-import { useNameOf } from '../../shared/goods-text.ts'
+import { useCity } from '../../entities/place/city.ts'
+import { useNameOf } from '../../shared/name-of.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { useMallName } from '../../shared/mall-name.ts'
+import { useBusinessName } from '../../shared/business-name.ts'
 import styles from './home.module.css'
 import { homeMessages } from './messages.ts'
 
@@ -15,7 +15,7 @@ export function HomeHead({ onPrices }: { onPrices: () => void }) {
   const m = useMessages(homeMessages)
   const city = useCity()
   const nameOf = useNameOf()
-  const mallName = useMallName()
+  const name = useBusinessName()
   const start = (
     <PageLink to="/pages/index/city" className={styles.city}>
       <MapPin size={16} aria-hidden />
@@ -29,5 +29,5 @@ export function HomeHead({ onPrices }: { onPrices: () => void }) {
       {m.todayPrices}
     </button>
   )
-  return <NavBar tone="clear" title={mallName} start={start} end={end} />
+  return <NavBar tone="clear" title={name} start={start} end={end} />
 }

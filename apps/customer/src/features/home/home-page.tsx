@@ -7,11 +7,11 @@ import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import { Skeleton } from '@huishou/kit/skeleton'
 import { Suspense, useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
-import { useCity, useFoundCity } from '../../shared/city.ts'
-import { useNameOf } from '../../shared/goods-text.ts'
+import { useCity, useFoundCity } from '../../entities/place/city.ts'
+import { useNameOf } from '../../shared/name-of.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
-import { useOpenOrders } from '../../shared/open-orders.ts'
+import { useOpenOrders } from '../../entities/pickup/open-orders.ts'
 import { BandSection } from './band-section.tsx'
 import type { Way } from './draft.ts'
 import { ExtrasSection } from './extras-section.tsx'
@@ -37,7 +37,7 @@ const PricesSheet = lazySheet(() =>
   import('./prices-sheet.tsx').then((module) => ({ default: module.PricesSheet })),
 )
 const SlotSheet = lazySheet(() =>
-  import('../../shared/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })),
+  import('../../entities/pickup/slot-sheet.tsx').then((module) => ({ default: module.SlotSheet })),
 )
 
 type OpenSheet = 'kinds' | 'prices' | 'slots' | null

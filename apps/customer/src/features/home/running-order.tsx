@@ -5,8 +5,8 @@ import Scale from 'lucide-react/icons/scale'
 import Store from 'lucide-react/icons/store'
 import Truck from 'lucide-react/icons/truck'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import type { OpenOrder } from '../../shared/open-orders.ts'
-import { slotText } from '../../shared/when.ts'
+import type { OpenOrder } from '../../entities/pickup/open-orders.ts'
+import { windowText } from '../../shared/when.ts'
 import { mostUrgent, pictureOf, waitsForAnswer } from './running.ts'
 import { runningMessages } from './running-messages.ts'
 import styles from './running-order.module.css'
@@ -24,7 +24,7 @@ export function RunningOrder({ orders }: { orders: readonly OpenOrder[] }) {
   const answer = waitsForAnswer(order)
   const slot =
     pickup && pickup.slotDay !== null && pickup.slotStartMinute !== null && pickup.slotEndMinute !== null
-      ? slotText(
+      ? windowText(
           { day: pickup.slotDay, startMinute: pickup.slotStartMinute, endMinute: pickup.slotEndMinute },
           language,
         )

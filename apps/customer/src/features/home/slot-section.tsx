@@ -6,8 +6,8 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import { refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { findSlot, firstBookable } from '../../shared/slot-choice.ts'
-import { slotText } from '../../shared/when.ts'
+import { findSlot, firstBookable } from '../../entities/pickup/slot-choice.ts'
+import { windowText } from '../../shared/when.ts'
 import { useAway } from '../../shared/use-away.ts'
 import type { Draft } from './draft.ts'
 import styles from './home.module.css'
@@ -48,7 +48,7 @@ const lineOf = (
             : m.left(chosen.left)
         : m.keptUntil(clockText(minuteOfDay(hold.until)))
     return {
-      title: slotText(chosen, language),
+      title: windowText(chosen, language),
       note: [room, !shop && !hold.over && m.callBefore].filter(Boolean).join(' · '),
       chosen: true,
     }
@@ -64,7 +64,7 @@ const lineOf = (
   if (shop) return { title: m.anyTime, note: m.anyTimeNote }
   return {
     title: m.chooseSlot,
-    note: first ? m.earliest(slotText(first, language)) : data ? m.noSlots : m.callBefore,
+    note: first ? m.earliest(windowText(first, language)) : data ? m.noSlots : m.callBefore,
   }
 }
 

@@ -3,7 +3,7 @@ import { toast } from '@huishou/kit/toast'
 import { pickupLimits } from '@huishou/wire'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { refusedOf } from '../../shared/api.ts'
-import { useCity } from '../../shared/city.ts'
+import { useCity } from '../../entities/place/city.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { onSale, setCount, togglePick, type Way } from './draft.ts'
 import { homeMessages } from './messages.ts'
@@ -11,7 +11,7 @@ import { useAddress, useEstimate, useGoods, useShop, useSlots } from './queries.
 import { useDraft } from './use-draft.ts'
 import { useSlotHold } from './use-slot-hold.ts'
 import { useSubmit } from './use-submit.ts'
-import { findSlot, type SlotChoice } from '../../shared/slot-choice.ts'
+import { findSlot, type SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 const keptPhotos = (urls: readonly string[]): Photo[] =>
   urls.map((url) => ({ id: url, src: url, url, state: 'ready', progress: 1 }))

@@ -3,7 +3,7 @@ import { holdSlot, releaseSlotHold, slots, type ReplyOf } from '@huishou/wire'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { api, readAgain } from '../../shared/api.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import type { SlotChoice } from '../../shared/slot-choice.ts'
+import type { SlotChoice } from '../../entities/pickup/slot-choice.ts'
 
 type Slots = ReplyOf<typeof slots> | undefined
 

@@ -10,7 +10,7 @@ import {
 } from '@huishou/wire'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
-import { daysOf, type RecordFilter } from '../../shared/records/record-filter.ts'
+import { daysOf, type RecordFilter } from '../../entities/records/record-filter.ts'
 
 export type CashPage = ReplyOf<typeof cashLog>
 export type CashRow = CashPage['result'][number]

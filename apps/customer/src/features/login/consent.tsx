@@ -2,7 +2,7 @@ import { FieldError } from '@huishou/kit/field'
 import { PageLink } from '@huishou/kit/shell/navigation'
 import { useId } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { PRIVACY_URL, TERMS_URL } from '../../shared/legal-pages.ts'
+import { PRIVACY_URL, TERMS_URL } from '../../entities/content/legal-pages.ts'
 import styles from './login.module.css'
 import { loginMessages } from './messages.ts'
 

@@ -13,13 +13,13 @@ import Check from 'lucide-react/icons/check'
 import Recycle from 'lucide-react/icons/recycle'
 import { useRef, type FormEvent } from 'react'
 import { ask } from '../../shared/api.ts'
-import { maskMobile } from '../../shared/choices.ts'
+import { maskMobile } from '../../shared/mask-mobile.ts'
 import { isDemo } from '../../shared/demo-mark.tsx'
 import { useMessages } from '../../shared/i18n.ts'
-import { useMallName } from '../../shared/mall-name.ts'
+import { useBusinessName } from '../../shared/business-name.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { changeSettings, useSettings } from '../../shared/settings.ts'
-import { SmsCodeFields } from '../../shared/sms-code-fields.tsx'
+import { SmsCodeFields } from '../../entities/member/sms-code-fields.tsx'
 import { Consent } from './consent.tsx'
 import styles from './login.module.css'
 import { loginMessages } from './messages.ts'
@@ -28,7 +28,7 @@ import { useLogin } from './use-login.ts'
 /** 登录: mobile, picture code, SMS code. With `bind` the number is added to the account that is signed in. */
 export function LoginPage({ query }: PageProps<'bind'>) {
   const m = useMessages(loginMessages)
-  const mallName = useMallName()
+  const name = useBusinessName()
   const formElement = useRef<HTMLFormElement>(null)
   const { token } = lifeData.use()
   const binding = Boolean(query.bind && token)
@@ -41,7 +41,7 @@ export function LoginPage({ query }: PageProps<'bind'>) {
     <div className={`k-fresh ${styles.page}`}>
       <NavBar tone="clear" title={binding ? m.bindTitle : m.title} end={<LargeText />} />
       <div className={styles.column}>
-        <Welcome name={mallName} />
+        <Welcome name={name} />
         <Card>
           <form ref={formElement} noValidate onSubmit={submit}>
             <TextField

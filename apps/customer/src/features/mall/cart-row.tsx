@@ -8,7 +8,7 @@ import { canBuy } from './cart-actions.ts'
 import { cartMessages } from './cart-messages.ts'
 import styles from './cart-row.module.css'
 import { CheckMark } from './check-mark.tsx'
-import { GoodsPicture } from '../../shared/goods-picture.tsx'
+import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import { PriceLine } from './price-line.tsx'
 import { chosenText } from './sku.ts'
 

@@ -5,7 +5,7 @@ import { addToCart, cartInfo, mergeCart, previewCart, type ReplyOf } from '@huis
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { api, askRows, queryClient, readAgain, refusedOf } from '../../shared/api.ts'
-import type { Thing } from '../../shared/buy-now.ts'
+import type { Thing } from '../../entities/cart/buy-now.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { guestCart, keyOf, useGuestCart } from './guest-cart.ts'
 

@@ -8,13 +8,13 @@ import Share2 from 'lucide-react/icons/share-2'
 import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { mallName } from '../../shared/mall-name.ts'
+import { businessName } from '../../shared/business-name.ts'
 import { Carousel } from '../../shared/carousel.tsx'
 import { detailMessages } from './detail-messages.ts'
 import styles from './goods-detail-page.module.css'
-import { nameOf } from '../../shared/goods-text.ts'
+import { nameOf } from '../../shared/name-of.ts'
 import type { GoodsDetail } from './goods-fields.ts'
-import { GoodsPicture } from '../../shared/goods-picture.tsx'
+import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import { mallMessages } from './messages.ts'
 
 const ImagePreview = lazy(() =>
@@ -80,7 +80,7 @@ function useShare({ basicInfo: goods }: GoodsDetail) {
   const { uid } = lifeData.use()
   return async () => {
     const url = `${window.location.origin}/#/pages/shop/detail?id=${goods.id}&inviter_id=${uid ?? ''}`
-    const title = words.sharing(nameOf(goods, language), mallName())
+    const title = words.sharing(nameOf(goods, language), businessName())
     try {
       if (navigator.share) await navigator.share({ title, url })
       else {

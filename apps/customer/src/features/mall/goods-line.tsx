@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
-import { GoodsPicture } from '../../shared/goods-picture.tsx'
+import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
 import styles from './goods-line.module.css'
 import { mallMessages } from './messages.ts'
 import { PriceLine } from './price-line.tsx'

@@ -1,6 +1,6 @@
 import { formatYuan } from '@huishou/wire'
 import { grouped } from '../../shared/numbers.ts'
-import type { Gateway } from '../../shared/pay-online.ts'
+import type { Gateway } from '../../entities/payment/pay-online.ts'
 import type { CheckoutMessages } from './checkout-messages.ts'
 import type { PayParts } from './pay-parts.ts'
 

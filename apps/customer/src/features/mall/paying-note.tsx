@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useMessages } from '../../shared/i18n.ts'
-import { isUnderWay, type PayLog } from '../../shared/pay-online.ts'
+import { isUnderWay, type PayLog } from '../../entities/payment/pay-online.ts'
 import styles from './mall-order-detail-page.module.css'
 import { orderDetailMessages } from './order-detail-messages.ts'
 

@@ -1,5 +1,5 @@
 import { fenFromYuan, type Language } from '@huishou/wire'
-import { nameOf } from '../../shared/goods-text.ts'
+import { nameOf } from '../../shared/name-of.ts'
 import type { GoodsDetail } from './goods-fields.ts'
 import type { Price } from './price-line.tsx'
 

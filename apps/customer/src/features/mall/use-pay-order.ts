@@ -7,7 +7,7 @@ import { orderStatistics, payOrder } from '@huishou/wire'
 import { api, readAgain } from '../../shared/api.ts'
 import { signal } from '../../shared/haptics.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { readMoneyAgain, startPayment, yuanText } from '../../shared/pay-online.ts'
+import { readMoneyAgain, startPayment, yuanText } from '../../entities/payment/pay-online.ts'
 import { checkoutMessages } from './checkout-messages.ts'
 import type { PayChoiceState } from './pay-choice.tsx'
 

@@ -1,7 +1,7 @@
 import { logout, orderStatistics, signMonth, unread, userAmount, userDetail } from '@huishou/wire'
 import { api, ask, queryClient } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
-import { forgetLogin } from '../../shared/session.ts'
+import { forgetLogin } from '../../entities/member/session.ts'
 
 export const userQuery = ask(userDetail, {})
 export const amountQuery = ask(userAmount, {})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { yuanText } from '../../shared/pay-online.ts'
+import { yuanText } from '../../entities/payment/pay-online.ts'
 import { fenTyped } from './amount.ts'
 
 test('an amount is plain yuan with at most two decimals, nothing else', () => {

@@ -5,7 +5,7 @@ import { toast } from '@huishou/kit/toast'
 import { formatYuan, pickupLimits, type goodsList, type ReplyOf } from '@huishou/wire'
 import { useId } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { WastePicture } from '../../shared/pictures/waste.tsx'
+import { WastePicture } from '../../entities/pickup/waste.tsx'
 import styles from './category-choice.module.css'
 import { sheetMessages } from './sheet-messages.ts'
 

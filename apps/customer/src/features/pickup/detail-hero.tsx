@@ -14,7 +14,7 @@ import Truck from 'lucide-react/icons/truck'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { StateHero } from '../../shared/state-hero.tsx'
-import { slotText } from '../../shared/when.ts'
+import { windowText } from '../../shared/when.ts'
 import { detailMessages } from './detail-messages.ts'
 import { heroMessages } from './hero-messages.ts'
 import type { HeroFacts } from './hero-messages.ts'
@@ -72,7 +72,7 @@ function useHeroFacts(pickup: PickupDetail): HeroFacts {
   const byHand = pickup.slip?.state === 'open' ? pickup.slip.weighedBy : ''
   return {
     courier: byHand || pickup.courier?.name || '',
-    slot: slot ? slotText(slot, language) : '',
+    slot: slot ? windowText(slot, language) : '',
     departed: departures.length > 0 ? clockText(minuteOfDay(Math.max(...departures))) : '',
     amount: total === null || total === undefined ? '' : formatYuan(Math.abs(total)),
     points: pickup.points ? pickup.points.toLocaleString('en-US') : '',

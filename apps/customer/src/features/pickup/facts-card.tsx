@@ -7,7 +7,7 @@ import { formatYuan, offerOf } from '@huishou/wire'
 import Copy from 'lucide-react/icons/copy'
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { momentText, slotText } from '../../shared/when.ts'
+import { momentText, windowText } from '../../shared/when.ts'
 import { detailMessages } from './detail-messages.ts'
 import styles from './facts-card.module.css'
 import { isUnderWay } from './hero.ts'
@@ -34,7 +34,7 @@ export function FactsCard({ detail, pickup, onEdit }: FactsCardProps) {
       <dl className={styles.facts}>
         {slot && (
           <Fact name={pickup.channel === 'shop' ? words.slotShop : words.slotDoor}>
-            {slotText(slot, language)}
+            {windowText(slot, language)}
           </Fact>
         )}
         {pickup.channel === 'door' && <Where detail={detail} />}

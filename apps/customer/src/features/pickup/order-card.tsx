@@ -9,11 +9,11 @@ import CalendarClock from 'lucide-react/icons/calendar-clock'
 import MapPin from 'lucide-react/icons/map-pin'
 import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
-import { useNameOf } from '../../shared/goods-text.ts'
+import { useNameOf } from '../../shared/name-of.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { WastePicture } from '../../shared/pictures/waste.tsx'
+import { WastePicture } from '../../entities/pickup/waste.tsx'
 import { thumbnailOf } from '../../shared/thumbnail.ts'
-import { slotText } from '../../shared/when.ts'
+import { windowText } from '../../shared/when.ts'
 import { listMessages } from './list-messages.ts'
 import styles from './order-card.module.css'
 import { addressLine, moneyOf, nameOf, photosOf, slotOf, type OrderRow } from './order-fields.ts'
@@ -72,7 +72,7 @@ function When({ row: { order } }: { row: OrderRow }) {
   return (
     <span className={styles.when}>
       <CalendarClock size={16} aria-hidden />
-      {slot ? slotText(slot, language) : plain || words.list.noSlot}
+      {slot ? windowText(slot, language) : plain || words.list.noSlot}
     </span>
   )
 }

@@ -6,11 +6,11 @@ import { toast } from '@huishou/kit/toast'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
-import { placeOf } from '../../shared/geo.ts'
+import { placeOf } from '../../entities/place/geo.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import type { Slot } from '../../shared/slot-choice.ts'
-import { SlotSheet } from '../../shared/slot-sheet.tsx'
-import { slotText } from '../../shared/when.ts'
+import type { Slot } from '../../entities/pickup/slot-choice.ts'
+import { SlotSheet } from '../../entities/pickup/slot-sheet.tsx'
+import { windowText } from '../../shared/when.ts'
 import { slotOf, type OrderDetail, type PickupDetail } from './order-fields.ts'
 import { slotsQuery, useReschedule } from './queries.ts'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -113,7 +113,7 @@ function ConfirmMove({
     </>
   )
   return (
-    <Sheet open title={words.save(slotText(slot, language))} onClose={onClose} foot={foot}>
+    <Sheet open title={words.save(windowText(slot, language))} onClose={onClose} foot={foot}>
       <p className={styles.consequence} data-grave={otherDay || undefined}>
         {otherDay && words.again} {words.left(pickup.reschedulesLeft)}
       </p>

@@ -1,8 +1,8 @@
 import { cities, shops } from '@huishou/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { askRows, noRows } from '../../shared/api.ts'
-import type { ChosenCity } from '../../shared/city.ts'
-import type { Place } from '../../shared/geo.ts'
+import type { ChosenCity } from '../../entities/place/city.ts'
+import type { Place } from '../../entities/place/geo.ts'
 
 export const useCities = () => useQuery({ ...askRows(cities, {}, []), staleTime: 10 * 60_000 })
 

@@ -1,4 +1,4 @@
-import { mallName } from '../../shared/mall-name.ts'
+import { businessName } from '../../shared/business-name.ts'
 import { box, paragraph, POSTER, posterOf, qr, write, type Pen } from '../../shared/poster/pen.ts'
 import type { inviteMessages } from './invite-messages.ts'
 
@@ -51,7 +51,7 @@ const loop = (pen: Pen, x: number, y: number, radius: number) => {
 export const drawInvite = ({ link, nick, words }: Asked): Promise<Blob> =>
   posterOf((pen) => {
     ground(pen)
-    write(pen, mallName(), MIDDLE, 78, { size: 30, color: '#fff', align: 'center' })
+    write(pen, businessName(), MIDDLE, 78, { size: 30, color: '#fff', align: 'center' })
     loop(pen, MIDDLE, 232, 84)
     const head = { x: MIDDLE, y: 416, width: 650, most: 2, leading: 66 }
     const high = paragraph(pen, nick ? words.posterBy(nick) : words.posterHead, head, {

@@ -5,7 +5,7 @@ import { ask } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { Poster } from '../../shared/poster/poster.tsx'
-import { inviteLink, useInviteText } from '../../shared/use-invite.ts'
+import { inviteLink, useInviteText } from '../../entities/member/use-invite.ts'
 import { drawInvite } from './draw-invite.ts'
 import { inviteMessages } from './invite-messages.ts'
 

@@ -13,7 +13,7 @@ import {
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { ask, askRows, noRows, readRows } from '../../shared/api.ts'
 import { alsoStaleBy } from '../../shared/live.ts'
-import { daysOf, type RecordFilter } from '../../shared/records/record-filter.ts'
+import { daysOf, type RecordFilter } from '../../entities/records/record-filter.ts'
 
 export type LogPage = ReplyOf<typeof scoreLogs>
 export type LogRow = LogPage['result'][number]

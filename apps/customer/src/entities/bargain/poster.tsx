@@ -1,0 +1,22 @@
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { Poster as AnyPoster } from '../../shared/poster/poster.tsx'
+import { drawPoster } from './draw-poster.ts'
+import type { SharedBargain, ShareText } from './share.ts'
+import { shareMessages } from './share-messages.ts'
+
+type PosterProps = { what: SharedBargain; share: ShareText; onBack: () => void }
+
+/** The poster of a bargain. */
+export function Poster({ what, share, onBack }: PosterProps) {
+  const words = useMessages(shareMessages)
+  const language = useLanguage()
+  return (
+    <AnyPoster
+      draw={() => drawPoster({ what, link: share.url, words, language })}
+      fileName={`bargain-${what.kjid}.png`}
+      alt={words.posterAlt(what.goods.name)}
+      share={{ title: share.title, text: share.text }}
+      onBack={onBack}
+    />
+  )
+}

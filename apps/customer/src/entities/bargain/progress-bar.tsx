@@ -1,0 +1,45 @@
+import { formatYuan } from '@huishou/wire'
+import { useMessages } from '../../shared/i18n.ts'
+import { bargainMessages } from './bargain-messages.ts'
+import styles from './progress-bar.module.css'
+import type { Run } from './queries.ts'
+
+/** Hundredths of a percent as people read them; never rounded up: 9999 is `99.99%`. */
+export const percentText = (progress: number): string => `${(progress / 100).toFixed(2)}%`
+
+type ProgressBarProps = { progress: number; size?: 's' | 'm' }
+
+/** How far it is to the floor price. `progress` in hundredths of a percent. */
+export function ProgressBar({ progress, size = 'm' }: ProgressBarProps) {
+  const words = useMessages(bargainMessages)
+  return (
+    <span
+      className={styles.bar}
+      data-size={size}
+      role="progressbar"
+      aria-label={words.progress}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={progress / 100}
+      aria-valuetext={words.progressText(percentText(progress))}
+    >
+      <i style={{ width: `${progress / 100}%` }} />
+    </span>
+  )
+}
+
+/** The bar of a run with what came off and what is left under it. */
+export function RunProgress({ run, size }: { run: Run; size?: 's' | 'm' }) {
+  const words = useMessages(bargainMessages)
+  return (
+    <span className={styles.run} data-size={size ?? 'm'}>
+      <ProgressBar progress={run.progress} size={size} />
+      <span className={styles.words}>
+        <span>
+          {words.cut(formatYuan(run.cutFen))} · {percentText(run.progress)}
+        </span>
+        <span>{run.restFen > 0 ? words.rest(formatYuan(run.restFen)) : words.reached}</span>
+      </span>
+    </span>
+  )
+}

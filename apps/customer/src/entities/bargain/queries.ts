@@ -1,0 +1,99 @@
+import {
+  bargainFeed,
+  bargainList,
+  bargainOne,
+  bargainStats,
+  kanjiaClear,
+  kanjiaInfo,
+  kanjiaJoin,
+  kanjiaMy,
+  myBargains,
+  type Endpoint,
+  type InputOf,
+  type MyBargainTab,
+  type ReplyOf,
+} from '@huishou/wire'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { ask, noRows, readRows } from '../../shared/api.ts'
+import { alsoStaleBy } from '../../shared/live.ts'
+import { useSend, type Sender } from '../../shared/use-send.ts'
+import { noteServerTime } from '../../shared/clock.ts'
+
+export type BargainCard = ReplyOf<typeof bargainList>['result'][number]
+export type BargainFacts = BargainCard['set']['bargain']
+export type Run = ReplyOf<typeof kanjiaMy>['run']
+export type MyBargain = ReplyOf<typeof myBargains>['result'][number]
+type MyBargainPage = ReplyOf<typeof myBargains>
+
+const PAGE_SIZE = 20
+/** Every read that shows a run or counts them. */
+export const bargainReads: readonly Endpoint[] = [
+  bargainList,
+  bargainOne,
+  bargainStats,
+  myBargains,
+  kanjiaInfo,
+  bargainFeed,
+]
+alsoStaleBy('bargain', ...bargainReads)
+// an order that is paid or dies moves its run
+alsoStaleBy('mall', ...bargainReads)
+
+export type BargainQuery = Pick<
+  InputOf<typeof bargainList>,
+  'k' | 'categoryId' | 'sort' | 'order' | 'scheduled'
+>
+
+/** Bargains that run now, page by page. */
+export const bargainPages = (query: BargainQuery) =>
+  infiniteQueryOptions({
+    queryKey: [bargainList.name, query] as const,
+    queryFn: async ({ pageParam, signal }) => {
+      const page = await readRows(
+        bargainList,
+        { ...query, page: pageParam, pageSize: PAGE_SIZE },
+        noRows,
+        signal,
+      )
+      noteServerTime(page.result[0]?.set.bargain.now)
+      return page
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+  })
+
+/** My runs of one tab, newest first, page by page. */
+export const myBargainPages = (tab: MyBargainTab) =>
+  infiniteQueryOptions({
+    queryKey: [myBargains.name, 'pages', tab] as const,
+    queryFn: async ({ pageParam, signal }) => await readMine(tab, pageParam, PAGE_SIZE, signal),
+    initialPageParam: 1,
+    getNextPageParam: (last, _pages, page) => (page < last.totalPage ? page + 1 : undefined),
+  })
+
+const NO_RUNS: MyBargainPage = { ...noRows, counts: { all: 0, running: 0, bought: 0, over: 0 } }
+const readMine = async (tab: MyBargainTab, page: number, pageSize: number, signal: AbortSignal) => {
+  const mine = await readRows(myBargains, { tab, page, pageSize }, NO_RUNS, signal)
+  noteServerTime(mine.result[0]?.run.now)
+  return mine
+}
+
+/** The newest few of my open runs. */
+export const myRunningQuery = (count: number) => ({
+  queryKey: [myBargains.name, 'few', count] as const,
+  queryFn: ({ signal }: { signal: AbortSignal }) => readMine('running', 1, count, signal),
+})
+
+export const statsQuery = ask(bargainStats, {})
+
+/** Starts a run; whoever has an open one gets that one. */
+export const useJoin = (): Sender<typeof kanjiaJoin> => useSend(kanjiaJoin, bargainReads)
+export const useAbandon = (): Sender<typeof kanjiaClear> => useSend(kanjiaClear, bargainReads)
+
+export const detailUrl = (kjid: number): string => `/pages/bargain/detail?kjid=${kjid}`
+
+/** A page read again may overlap the next. */
+export const onceEach = <Row>(rows: readonly Row[], idOf: (row: Row) => number): Row[] => {
+  const seen = new Set<number>()
+  return rows.filter((row) => !seen.has(idOf(row)) && seen.add(idOf(row)))
+}

@@ -1,0 +1,109 @@
+import { Button } from '@huishou/kit/button'
+import { lazy } from '@huishou/kit/lazy-part'
+import { Sheet } from '@huishou/kit/sheet'
+import { toast } from '@huishou/kit/toast'
+import Copy from 'lucide-react/icons/copy'
+import QrCode from 'lucide-react/icons/qr-code'
+import Send from 'lucide-react/icons/send'
+import { Suspense, useState, type ReactNode } from 'react'
+import { GoodsPicture } from '../goods/goods-picture.tsx'
+import { useMessages } from '../../shared/i18n.ts'
+import { helpedBy, textOf, type SharedBargain, type ShareText } from './share.ts'
+import { shareMessages } from './share-messages.ts'
+import styles from './share.module.css'
+import { useSending } from '../../shared/poster/use-sending.ts'
+
+const Poster = lazy(() => import('./poster.tsx').then((module) => ({ default: module.Poster })))
+
+type ShareSheetProps = {
+  what: SharedBargain
+  /** It has just been started. */
+  fresh?: boolean
+  onClose: () => void
+}
+
+/** What a friend will see, and the ways to get it there: the phone's own sheet, the link, a poster with a QR code. */
+export function ShareSheet({ what, fresh, onClose }: ShareSheetProps) {
+  const words = useMessages(shareMessages)
+  const [poster, setPoster] = useState(false)
+  const mine = helpedBy(what)?.mine !== false
+  const share = textOf(what, words)
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={fresh ? words.startedTitle : mine ? words.title : words.shareFriend}
+      foot={poster ? undefined : <Ways share={share} onPoster={() => setPoster(true)} />}
+    >
+      {poster ? (
+        <Suspense fallback={<p className={styles.drawing}>{words.drawing}</p>}>
+          <Poster what={what} share={share} onBack={() => setPoster(false)} />
+        </Suspense>
+      ) : (
+        <Preview what={what} share={share} />
+      )}
+    </Sheet>
+  )
+}
+
+function Preview({ what, share }: { what: SharedBargain; share: ShareText }) {
+  const words = useMessages(shareMessages)
+  return (
+    <>
+      <div className={styles.preview}>
+        <span className={styles.pic}>
+          <GoodsPicture src={what.goods.pic} />
+        </span>
+        <span>
+          <b>{share.title}</b>
+          <small>{share.text}</small>
+        </span>
+      </div>
+      <p className={styles.bounds}>
+        {what.facts.boundsText} · {words.rule}
+      </p>
+      <p className={styles.link} aria-label={words.link}>
+        {share.url}
+      </p>
+    </>
+  )
+}
+
+/** Three ways; the first only where the phone has a sheet of its own. */
+function Ways({ share, onPoster }: { share: ShareText; onPoster: () => void }) {
+  const words = useMessages(shareMessages)
+  const send = useSending()
+  const canSend = typeof navigator.share === 'function'
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(`${share.text}\n${share.url}`)
+      toast(words.copied, 'good')
+    } catch {
+      toast(words.failed)
+    }
+  }
+  return (
+    <div className={styles.ways} role="group" aria-label={words.ways}>
+      {canSend && (
+        <Way icon={<Send size={22} aria-hidden />} lead onTap={() => void send(share)}>
+          {words.send}
+        </Way>
+      )}
+      <Way icon={<Copy size={22} aria-hidden />} lead={!canSend} onTap={() => void copy()}>
+        {words.copy}
+      </Way>
+      <Way icon={<QrCode size={22} aria-hidden />} onTap={onPoster}>
+        {words.poster}
+      </Way>
+    </div>
+  )
+}
+
+type WayProps = { icon: ReactNode; lead?: boolean; onTap: () => void; children: ReactNode }
+function Way({ icon, lead, onTap, children }: WayProps) {
+  return (
+    <Button tone={lead ? 'coral' : 'coral-soft'} icon={icon} onClick={onTap}>
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatYuan } from '@huishou/wire'
+import { lifeData } from '../../shared/life-data.ts'
+import { businessName } from '../../shared/business-name.ts'
+import type { BargainFacts, Run } from './queries.ts'
+import type { shareMessages } from './share-messages.ts'
+
+/** What is shared: a bargain, with the run friends are asked to help, if there is one. */
+export type SharedBargain = {
+  kjid: number
+  /** `name` in the language of the reader. */
+  goods: { id: number; name: string; pic: string }
+  facts: Pick<BargainFacts, 'originalFen' | 'floorFen' | 'boundsText' | 'endAt'>
+  run: Run | null
+  /** Whose run it is, by name. */
+  owner: string
+}
+type Words = (typeof shareMessages)['zh']
+
+/** A run that friends can still help. */
+export const helpedBy = ({ run }: Pick<SharedBargain, 'run'>): Run | null =>
+  run?.state === 'running' ? run : null
+
+/** Opens in any browser; the run that friends can help and who invited travel with it. */
+const linkOf = (what: Pick<SharedBargain, 'kjid' | 'goods' | 'run'>): string => {
+  const { kjid, goods } = what
+  const run = helpedBy(what)
+  const { token, uid } = lifeData.get()
+  const inviter = (token && uid) || run?.uid
+  const query = new URLSearchParams({ kjid: String(kjid), id: String(goods.id) })
+  if (run) query.set('kanjiaJoiner', String(run.uid))
+  if (inviter) query.set('inviter_id', String(inviter))
+  return `${window.location.origin}/#/pages/bargain/detail?${query.toString()}`
+}
+
+export type ShareText = { title: string; text: string; url: string }
+
+/** What a friend reads above the link. */
+export const textOf = (what: SharedBargain, words: Words): ShareText => {
+  const { goods, facts, owner } = what
+  const mall = businessName()
+  const run = helpedBy(what)
+  const url = linkOf(what)
+  if (!run)
+    return {
+      title: words.goods(goods.name, mall),
+      text: words.goodsText(formatYuan(facts.originalFen), formatYuan(facts.floorFen)),
+      url,
+    }
+  const now = formatYuan(run.currentFen)
+  const floor = formatYuan(run.floorFen)
+  return run.mine
+    ? { title: words.what(goods.name, mall), text: words.text(goods.name, now, floor), url }
+    : { title: words.whatOf(owner, goods.name), text: words.textOf(owner, goods.name, now, floor), url }
+}

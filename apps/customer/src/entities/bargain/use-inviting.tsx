@@ -1,0 +1,32 @@
+import { lazySheet } from '@huishou/kit/lazy-part'
+import { Suspense, useState } from 'react'
+import { nameOf } from '../../shared/name-of.ts'
+import { useLanguage } from '../../shared/i18n.ts'
+import type { BargainCard, BargainFacts, Run } from './queries.ts'
+
+const ShareSheet = lazySheet(() =>
+  import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })),
+)
+
+export type Inviting = { goods: BargainCard['goods']; facts: BargainFacts; run: Run }
+
+/** Inviting friends to one of my runs, with the sheet it happens in. */
+export const useInviting = () => {
+  const language = useLanguage()
+  const [at, setAt] = useState<Inviting | null>(null)
+  const sheet = at && (
+    <Suspense fallback={null}>
+      <ShareSheet
+        what={{
+          kjid: at.run.kjid,
+          goods: { id: at.goods.id, name: nameOf(at.goods, language), pic: at.goods.pic },
+          facts: at.facts,
+          run: at.run,
+          owner: '',
+        }}
+        onClose={() => setAt(null)}
+      />
+    </Suspense>
+  )
+  return { invite: setAt, sheet }
+}

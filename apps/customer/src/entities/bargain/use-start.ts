@@ -1,0 +1,24 @@
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { toast } from '@huishou/kit/toast'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { bargainMessages } from './bargain-messages.ts'
+import { detailUrl, useJoin } from './queries.ts'
+
+/** Starts a run, or goes on with the open one, and opens its page; says why when it cannot be. */
+export const useStart = () => {
+  const words = useMessages(bargainMessages)
+  const navigator = useNavigator()
+  const { token } = lifeData.use()
+  const join = useJoin()
+  const start = async (kjid: number): Promise<void> => {
+    if (!token) return onLoginNeeded()
+    const answer = await join.send({ kjid })
+    if (!answer) return
+    if (!answer.ok) return toast(answer.refused.message)
+    if (answer.data.fresh) toast(words.started, 'good')
+    await navigator.navigateTo(detailUrl(kjid))
+  }
+  return { pending: join.pending, start }
+}

@@ -1,0 +1,41 @@
+import { readChosen, writeChosen } from '../../shared/life-data.ts'
+
+/** So many pieces of one kind of one goods. */
+export type Thing = { goodsId: number; propertyChildIds: string; number: number }
+type Goods = { id: number; pic: string; name: string; minScore: number; minPrice: number }
+
+/** What "buy now" keeps for the checkout (wire-contract 6.2): the older client's fields, and the kind beside them. */
+type Kept = Partial<Thing> & {
+  pic?: string
+  name?: string
+  score?: number
+  price?: number
+  property?: string
+}
+
+export const buyNow = (goods: Goods, chosen: Thing & { property: string }) => {
+  const kept: Kept = {
+    goodsId: goods.id,
+    number: chosen.number,
+    propertyChildIds: chosen.propertyChildIds,
+    property: chosen.property,
+    pic: goods.pic,
+    name: goods.name,
+    score: goods.minScore,
+    price: goods.minPrice,
+  }
+  writeChosen('bugGoodsInfo', kept)
+}
+
+/** What was to be bought at once; null when nothing sensible was kept. */
+export const boughtNow = (): Thing | null => {
+  const kept = readChosen<Kept>('bugGoodsInfo')
+  const goodsId = Number(kept?.goodsId)
+  if (!Number.isSafeInteger(goodsId) || goodsId <= 0) return null
+  const number = Number(kept?.number)
+  return {
+    goodsId,
+    propertyChildIds: kept?.propertyChildIds ?? '',
+    number: Number.isSafeInteger(number) && number > 0 ? number : 1,
+  }
+}

@@ -1,0 +1,91 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { banners } from '@huishou/wire'
+import { askRows } from '../../shared/api.ts'
+import styles from './banners.module.css'
+import { Carousel } from '../../shared/carousel.tsx'
+import { useMessages } from '../../shared/i18n.ts'
+
+const bannerMessages = {
+  zh: { label: '活动', one: (number: number) => `第 ${number} 张` },
+  en: { label: 'News', one: (number: number) => `Picture ${number}` },
+}
+const FRESH_MS = 5 * 60_000
+const GOES_ON_MS = 3_000
+const LEADS = 1
+
+type Banner = {
+  id: number
+  title: string
+  desc: string
+  picUrl: string
+  linkUrl: string
+  linkType: number
+}
+
+/** What the business wants to be seen; nothing when it has nothing to say. */
+export function Banners({ type }: { type: 'shop' | 'bargain' }) {
+  const { label, one } = useMessages(bannerMessages)
+  const { data, isPending } = useQuery({ ...askRows(banners, { type }, []), staleTime: FRESH_MS })
+  if (isPending)
+    return (
+      <div className={styles.banners}>
+        <Skeleton height="auto" />
+        <span className={styles.banner} />
+      </div>
+    )
+  if (!data?.length) return null
+  return (
+    <div className={styles.banners}>
+      <Carousel
+        label={label}
+        items={data}
+        keyOf={({ id }) => id}
+        autoMs={GOES_ON_MS}
+        dotLabel={one}
+        render={(banner, index) => (
+          <Lead banner={banner}>
+            <img
+              src={banner.picUrl}
+              alt={banner.title}
+              width={690}
+              height={280}
+              loading={index === 0 ? 'eager' : 'lazy'}
+              decoding="async"
+            />
+            <Words banner={banner} />
+          </Lead>
+        )}
+      />
+    </div>
+  )
+}
+
+/** Pictures carry no words: these are read in the language, the size and the contrast of the page. */
+function Words({ banner: { title, desc } }: { banner: Banner }) {
+  return (
+    <span className={styles.words} aria-hidden>
+      <strong>{title}</strong>
+      {desc && <span>{desc}</span>}
+    </span>
+  )
+}
+
+function Lead({ banner, children }: { banner: Banner; children: ReactNode }) {
+  const url = banner.linkType === LEADS ? banner.linkUrl.replace(/^\/?#/, '') : ''
+  if (url.startsWith('/'))
+    return (
+      <PageLink className={styles.banner} to={url}>
+        {children}
+      </PageLink>
+    )
+  if (/^https?:/.test(url))
+    return (
+      <a className={styles.banner} href={url} target="_blank" rel="noreferrer">
+        {children}
+      </a>
+    )
+  return <span className={styles.banner}>{children}</span>
+}

@@ -1,0 +1,18 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import Headphones from 'lucide-react/icons/headphones'
+import { appMessages } from '../../shared/app-messages.ts'
+import styles from './contact-link.module.css'
+import { useMessages } from '../../shared/i18n.ts'
+
+export const CONTACT_URL = '/pages/mine/contact'
+
+/** The way to a person, below whatever one may be stuck at. */
+export function ContactLink() {
+  const m = useMessages(appMessages)
+  return (
+    <PageLink to={CONTACT_URL} className={styles.link}>
+      <Headphones size={18} aria-hidden />
+      {m['help.contact']}
+    </PageLink>
+  )
+}

@@ -1,0 +1,30 @@
+import { Card } from '@huishou/kit/card'
+import { Skeleton } from '@huishou/kit/skeleton'
+import type { goodsDetail, ReplyOf } from '@huishou/wire'
+import { contentMessages } from './content-messages.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { RichText } from '../../shared/rich-text.tsx'
+
+/** What the shop writes about its goods; `pending`: it is still being read. */
+export function ContentCard({
+  detail,
+  pending = false,
+}: {
+  detail: Pick<ReplyOf<typeof goodsDetail>, 'content' | 'contentEn'> | undefined
+  pending?: boolean
+}) {
+  const words = useMessages(contentMessages)
+  const language = useLanguage()
+  const html = (language === 'en' && detail?.contentEn) || detail?.content || ''
+  return (
+    <Card title={words.content}>
+      {html.trim() ? (
+        <RichText html={html} />
+      ) : pending ? (
+        <Skeleton width="90%" height="4em" />
+      ) : (
+        <p className="k-muted">{words.noContent}</p>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,10 @@
+import { captchaPicture } from '@huishou/wire'
+import { api } from '../../shared/api.ts'
+
+/** `captcha_<ms>_<9 base36>`, as the original client makes them (wire-contract 4.3). */
+export const newCaptchaKey = (): string => {
+  const random = crypto.getRandomValues(new Uint8Array(9))
+  return `captcha_${Date.now()}_${Array.from(random, (byte) => (byte % 36).toString(36)).join('')}`
+}
+
+export const captchaUrl = (key: string) => `${api.urlOf(captchaPicture)}?key=${encodeURIComponent(key)}`

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest'
+import { PICKUP_DRAFT } from '../pickup/draft-key.ts'
+import { ownDraft, textOf } from '../../shared/drafts.ts'
+import { lifeData, readChosen, writeChosen } from '../../shared/life-data.ts'
+import { beginSession, forgetLogin } from './session.ts'
+
+const note = ownDraft<{ text: string }>({
+  name: 'note',
+  parse: (kept) => ({ text: textOf(kept.text) }),
+  isEmpty: ({ text }) => text === '',
+})
+const fillIn = () => {
+  note.keep({ text: '三楼' })
+  localStorage.setItem(PICKUP_DRAFT, '{"note":"三楼"}')
+  writeChosen('selectAddress', { id: 5 })
+  writeChosen('bugGoodsInfo', { id: 6 })
+}
+const halfDone = () => [
+  note.read(),
+  localStorage.getItem(PICKUP_DRAFT),
+  readChosen('selectAddress'),
+  readChosen('bugGoodsInfo'),
+]
+const nothing = [null, null, null, null]
+const signIn = (uid: number) => beginSession({ token: `t${uid}`, uid, mobile: '13800000000' } as never)
+
+beforeEach(() => {
+  localStorage.clear()
+  lifeData.set({ token: null, uid: null, referrer: '7', selectedCity: { id: '1', name: '杭州市' } })
+})
+
+it('signing out leaves nothing half done; the city and the inviter stay', () => {
+  signIn(1)
+  fillIn()
+  forgetLogin()
+  expect(halfDone()).toEqual(nothing)
+  expect(lifeData.get()).toMatchObject({
+    token: null,
+    uid: null,
+    referrer: '7',
+    selectedCity: { name: '杭州市' },
+  })
+})
+it('after a login that was over the same person, and a guest, goes on; somebody else finds nothing', () => {
+  fillIn()
+  expect(signIn(1)).toBe(false)
+  expect(halfDone()).not.toContain(null)
+  lifeData.set({ token: null })
+  expect(signIn(1)).toBe(false)
+  expect(halfDone()).not.toContain(null)
+  lifeData.set({ token: null })
+  expect(signIn(2)).toBe(true)
+  expect(halfDone()).toEqual(nothing)
+})

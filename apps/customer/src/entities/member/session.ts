@@ -1,0 +1,52 @@
+import {
+  cities,
+  configValues,
+  goodsList,
+  provinces,
+  regionChildren,
+  shopDetail,
+  shops,
+  type loginByCode,
+  type ReplyOf,
+} from '@huishou/wire'
+import type { QueryKey } from '@tanstack/react-query'
+import { PICKUP_DRAFT } from '../pickup/draft-key.ts'
+import { queryClient } from '../../shared/api.ts'
+import { writeDevice } from '../../shared/device-values.ts'
+import { forgetOwnDrafts } from '../../shared/drafts.ts'
+import { lifeData, writeChosen } from '../../shared/life-data.ts'
+
+/** Answers that are the same for everybody; all others belong to a person. */
+const everybodys = new Set(
+  [cities, configValues, goodsList, provinces, regionChildren, shopDetail, shops].map(({ name }) => name),
+)
+
+/** What this person was filling in: the order, where it is to be fetched, what was to be bought. */
+const forgetHalfDone = () => {
+  forgetOwnDrafts()
+  writeDevice(PICKUP_DRAFT, null)
+  writeChosen('selectAddress', null)
+  writeChosen('bugGoodsInfo', null)
+}
+
+/** Forgets who is logged in, and what they left half done; the city, the inviter and the settings stay. */
+export const forgetLogin = () => {
+  forgetHalfDone()
+  lifeData.set({ token: null, uid: null, mobile: null, xtoken: null, shopIds: null })
+}
+
+/**
+ * Remembers who signed in and forgets what was read for somebody else. Who was only signed out in between finds the pages
+ * below as they were, half-filled forms and open sheets included; what they show is read again. Gives whether it is
+ * somebody else than the one before, who was no guest: nothing of that person may be seen then.
+ */
+export const beginSession = ({ token, uid, mobile }: ReplyOf<typeof loginByCode>) => {
+  const before = lifeData.get().uid
+  const same = before !== null && String(before) === String(uid)
+  const other = before !== null && !same
+  if (other) forgetHalfDone()
+  lifeData.set({ token, uid, mobile })
+  const own = { predicate: ({ queryKey }: { queryKey: QueryKey }) => !everybodys.has(String(queryKey[0])) }
+  void (same ? queryClient.invalidateQueries(own) : queryClient.resetQueries(own))
+  return other
+}

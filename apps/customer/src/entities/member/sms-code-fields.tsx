@@ -1,0 +1,92 @@
+import { Button } from '@huishou/kit/button'
+import { useCountdown } from '@huishou/kit/countdown'
+import { TextField } from '@huishou/kit/text-field'
+import { checkSmsCode, limitOf, sendSmsCode } from '@huishou/wire'
+import { useEffect, useRef, useState } from 'react'
+import { captchaUrl } from './captcha.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './sms-code-fields.module.css'
+import { smsMessages } from './sms-messages.ts'
+import type { SmsCode } from './use-sms-code.ts'
+
+/** What the server sends. */
+const CODE_LENGTH = 6
+
+type SmsCodeFieldsProps = {
+  of: SmsCode
+  /** Submits the form once the code is complete, for forms that ask for nothing else. */
+  submitComplete?: boolean
+}
+
+/** The picture to read, and the code that comes by SMS with the button that sends it. */
+export function SmsCodeFields({ of, submitComplete }: SmsCodeFieldsProps) {
+  const m = useMessages(smsMessages)
+  const code = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // a code was sent: it is the next thing to type
+    if (of.resendAt) code.current?.focus()
+  }, [of.resendAt])
+  const complete = submitComplete && Boolean(of.resendAt) && of.typed.code.length === CODE_LENGTH
+  useEffect(() => {
+    // only what was typed or filled in by the phone just now, not what stands there when the page comes back
+    if (!complete || document.activeElement !== code.current) return
+    // effects run from the inside out: the form around knows the last digit one frame later
+    const frame = requestAnimationFrame(() => code.current?.form?.requestSubmit())
+    return () => cancelAnimationFrame(frame)
+  }, [complete])
+  return (
+    <>
+      <TextField
+        label={m.captcha}
+        placeholder={m.captchaPlaceholder}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        limit={limitOf(sendSmsCode, 'picCode')}
+        value={of.typed.picCode}
+        onChange={(picCode) => of.type({ picCode })}
+        error={of.wrong.picCode}
+        suffix={<Captcha id={of.captcha} onNew={of.newPicture} />}
+      />
+      <TextField
+        ref={code}
+        name="one-time-code"
+        label={m.code}
+        placeholder={m.codePlaceholder}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        limit={limitOf(checkSmsCode, 'code')}
+        value={of.typed.code}
+        onChange={(code) => of.type({ code: code.replaceAll(/\D/g, '') })}
+        error={of.wrong.code}
+        hint={of.hint}
+        suffix={<Send of={of} />}
+      />
+    </>
+  )
+}
+
+/** A tap brings another picture. */
+function Captcha({ id, onNew }: { id: string; onNew: () => void }) {
+  const m = useMessages(smsMessages)
+  const [failed, setFailed] = useState('')
+  return (
+    <button type="button" className={styles.captcha} aria-label={m.captchaPicture} onClick={onNew}>
+      {failed === id ? (
+        <span>{m.captchaFailed}</span>
+      ) : (
+        <img src={captchaUrl(id)} alt="" width={108} height={44} onError={() => setFailed(id)} />
+      )}
+    </button>
+  )
+}
+
+function Send({ of }: { of: SmsCode }) {
+  const m = useMessages(smsMessages)
+  const left = useCountdown(of.resendAt)
+  return (
+    <Button tone="text" size="s" pending={of.sending} disabled={left > 0} onClick={() => void of.send()}>
+      {left > 0 ? m.again(left) : m.getCode}
+    </Button>
+  )
+}

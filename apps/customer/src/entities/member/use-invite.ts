@@ -1,0 +1,37 @@
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { businessName } from '../../shared/business-name.ts'
+import { shareLink } from '../../shared/share-link.ts'
+
+const zh = {
+  title: (name: string, said: string) => `${name} - ${said || '闲置废品换钱'}`,
+  text: '上门回收，当面称重，款项即时到账。',
+  copied: '邀请链接已复制',
+  failed: '复制失败，请长按地址栏复制',
+}
+const en: typeof zh = {
+  title: (name) => `${name}: turn waste into money`,
+  text: 'Collected at your door, weighed before your eyes, paid at once.',
+  copied: 'Invitation link copied',
+  failed: 'Could not copy. Please copy it from the address bar',
+}
+
+/** My link: who opens it and signs up is remembered as invited by me. */
+export const inviteLink = (uid: string | number | null): string =>
+  `${window.location.origin}/#/?inviter_id=${uid ?? ''}`
+
+/** What a shared invitation says. */
+export const useInviteText = (): { title: string; text: string } => {
+  const words = useMessages({ zh, en })
+  const { sysconfigMap } = lifeData.use()
+  const said = sysconfigMap['share_profile']
+  return { title: words.title(businessName(), typeof said === 'string' ? said : ''), text: words.text }
+}
+
+/** Shares a link that remembers who invited: by the phone's share sheet, else by the clipboard. */
+export function useInvite() {
+  const words = useMessages({ zh, en })
+  const { uid } = lifeData.use()
+  const said = useInviteText()
+  return () => shareLink({ ...said, url: inviteLink(uid) }, words)
+}

@@ -1,0 +1,106 @@
+import type { Refused } from '@huishou/caller'
+import { focusTooLong } from '@huishou/kit/focus-error'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { demoOutbox, SECOND, sendSmsCode, type SmsPurpose, type SmsWork } from '@huishou/wire'
+import { useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { newCaptchaKey } from './captcha.ts'
+import { maskMobile } from '../../shared/mask-mobile.ts'
+import { isDemo } from '../../shared/demo-mark.tsx'
+import { useMessages } from '../../shared/i18n.ts'
+import { smsMessages } from './sms-messages.ts'
+
+const MOBILE = /^1[3-9]\d{9}$/
+const CODE = /^\d{4,8}$/
+const RESEND_MS = 60 * SECOND
+
+export type SmsField = 'mobile' | 'picCode' | 'code'
+export type SmsCode = ReturnType<typeof useSmsCode>
+
+/** In the demo no SMS is sent: what it would have said. */
+const demoCode = async (mobile: string): Promise<string> => {
+  const outbox = await api.call(demoOutbox, { to: mobile })
+  return outbox.ok ? (outbox.data.find(({ code }) => /^\d{6}$/.test(code))?.code ?? '') : ''
+}
+
+/**
+ * A code by SMS to one number: the picture to read, sending, what was typed and what is wrong. `onWrong` is called once
+ * something is shown beside a field. `isAllowed` says what else has to be given before a code is sent or used, and shows
+ * it where it is missing.
+ */
+export const useSmsCode = (
+  mobile: string,
+  onWrong: () => void,
+  purpose: SmsPurpose = 'login',
+  isAllowed: () => boolean = () => true,
+) => {
+  const m = useMessages(smsMessages)
+  const [captcha, setCaptcha] = useState(newCaptchaKey)
+  const [typed, setTyped] = useState({ picCode: '', code: '' })
+  const [wrong, setWrong] = useState<Partial<Record<SmsField, string>>>({})
+  // another number need not wait for the one before
+  const [sent, setSent] = useState({ mobile: '', again: 0, hint: '' })
+  const last = sent.mobile !== '' && sent.mobile === mobile ? sent : null
+
+  const show = (found: Partial<Record<SmsField, string>>) => {
+    setWrong(found)
+    onWrong()
+  }
+  const type = (part: Partial<typeof typed>) => {
+    setTyped((before) => ({ ...before, ...part }))
+    setWrong((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in part))))
+  }
+  const newPicture = () => {
+    setCaptcha(newCaptchaKey())
+    type({ picCode: '' })
+  }
+  /** False when a field or the rest of the form lacks something, which is shown: all of it at once. */
+  const isComplete = (missing: Partial<Record<SmsField, string>>): boolean => {
+    const all = { ...(MOBILE.test(mobile) ? {} : { mobile: m.mobile }), ...missing }
+    const complete = isAllowed() && Object.keys(all).length === 0
+    if (!complete) show(all)
+    return complete
+  }
+  /** Puts what the server refused beside its field. */
+  const refused = ({ reason, field, message }: Refused) => {
+    if (reason === 'CAPTCHA_WRONG') newPicture()
+    const at = reason === 'CAPTCHA_WRONG' || field === 'picCode' || field === 'key' ? 'picCode' : 'code'
+    show({ [field === 'mobile' ? 'mobile' : at]: message })
+  }
+  const [sending, send] = usePending(async () => {
+    if (focusTooLong()) return
+    if (!isComplete(typed.picCode.trim() ? {} : { picCode: m.captchaMissing })) return
+    const asked = { mobile, key: captcha, picCode: typed.picCode.trim(), purpose }
+    let answer = await api.call(sendSmsCode, asked)
+    if (!answer.ok && answer.refused.reason === 'SMS_WORK_NEEDED') {
+      // many codes are asked for: the device computes something first, for which nobody has to do anything
+      const { solveWork } = await import('./sms-work.ts')
+      const work = await solveWork(answer.refused.data as SmsWork)
+      if (work) answer = await api.call(sendSmsCode, { ...asked, work })
+    }
+    if (!answer.ok) return refused(answer.refused)
+    setSent({ mobile, again: Date.now() + RESEND_MS, hint: '' })
+    setWrong({})
+    toast(m.sentTo(maskMobile(mobile)), 'good')
+    const told = isDemo() ? await demoCode(mobile) : ''
+    if (told) setSent((before) => ({ ...before, hint: m.demo(told) }))
+  })
+  /** True when a code for a real number has been typed; else it says what is missing. */
+  const isReady = (): boolean => isComplete(CODE.test(typed.code) ? {} : { code: m.codeMissing })
+  const forgive = (field: SmsField) => setWrong(({ [field]: _gone, ...others }) => others)
+  return {
+    captcha,
+    newPicture,
+    typed,
+    type,
+    wrong,
+    forgive,
+    refused,
+    resendAt: last?.again ?? null,
+    hint: last?.hint ?? '',
+    sending,
+    send,
+    isReady,
+  }
+}

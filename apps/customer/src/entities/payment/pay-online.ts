@@ -1,0 +1,87 @@
+import { isUnanswered, newIdempotencyKey, type Refused } from '@huishou/caller'
+import { usePending } from '@huishou/kit/use-pending'
+import {
+  cashLog,
+  orderDetail,
+  orderList,
+  payAlipayH5,
+  payGateways,
+  payLogs,
+  payQuery,
+  payWxH5,
+  userAmount,
+  type InputOf,
+  type ReplyOf,
+} from '@huishou/wire'
+import { useState } from 'react'
+import { api, ask, readAgain, refusedOf } from '../../shared/api.ts'
+
+export type PayLog = ReplyOf<typeof payLogs>[number]
+export type Gateway = ReplyOf<typeof payGateways>['gateways'][number]
+
+export const gatewaysQuery = { ...ask(payGateways, {}), staleTime: 5 * 60_000 }
+
+const ASK_MS = 2_000
+
+/** Still on its way: not paid yet, or paid and about to be used for its order. */
+export const isUnderWay = ({ state, actionState }: PayLog): boolean =>
+  state === 'waiting' || state === 'refunding' || actionState === 'due'
+
+/** What became of a payment; asked again until it has an end. `null`: there is no such payment. */
+export const payLogQuery = (orderNo: string) => ({
+  queryKey: [payLogs.name, orderNo] as const,
+  queryFn: async ({ signal }: { signal: AbortSignal }): Promise<PayLog | null> => {
+    // makes the server ask the gateway; what it says is read from the record
+    await api.call(payQuery, { outTradeId: orderNo }, { signal })
+    try {
+      const [log] = await api.read(payLogs, { orderNo }, { signal })
+      return log ?? null
+    } catch (error) {
+      if (refusedOf(error)?.reason === 'EMPTY') return null
+      throw error
+    }
+  },
+  refetchInterval: ({ state }: { state: { data?: PayLog | null | undefined } }) =>
+    state.data && isUnderWay(state.data) ? ASK_MS : false,
+  staleTime: 0,
+})
+
+export const readMoneyAgain = () => readAgain(userAmount, cashLog, orderDetail, orderList)
+
+/** Fen as the protocol takes money: `12.30`. */
+export const yuanText = (fen: number): string =>
+  `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+
+/** Keys of payments whose answer never came: asked for again, the same payment is meant, not a second one. */
+const unanswered = new Map<string, string>()
+
+/** Starts a payment and goes to the gateway's page; gives why not when it cannot. */
+export const startPayment = async (
+  gateway: Gateway,
+  input: InputOf<typeof payWxH5>,
+): Promise<Refused | null> => {
+  const text = JSON.stringify([gateway, input])
+  const idempotencyKey = unanswered.get(text) ?? newIdempotencyKey()
+  unanswered.set(text, idempotencyKey)
+  const how = { idempotencyKey }
+  const answer =
+    gateway === 'wechat' ? await api.call(payWxH5, input, how) : await api.call(payAlipayH5, input, how)
+  const unknown = !answer.ok && (isUnanswered(answer.refused) || answer.refused.reason === 'PAY_NO_ANSWER')
+  if (!unknown) unanswered.delete(text)
+  if (!answer.ok) return answer.refused
+  window.location.assign('mweb_url' in answer.data ? answer.data.mweb_url : answer.data.url)
+  return null
+}
+
+/** As `startPayment`, for a button. */
+export const usePay = () => {
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [leaving, setLeaving] = useState(false)
+  const [pending, start] = usePending(async (gateway: Gateway, input: InputOf<typeof payWxH5>) => {
+    setRefused(null)
+    const why = await startPayment(gateway, input)
+    setRefused(why)
+    setLeaving(why === null)
+  })
+  return { pending: pending || leaving, refused, start }
+}

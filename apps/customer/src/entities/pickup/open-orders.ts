@@ -1,0 +1,45 @@
+import { orderList, type ReplyOf } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { askRows } from '../../shared/api.ts'
+import { readDevice, writeDevice } from '../../shared/device-values.ts'
+import { lifeData } from '../../shared/life-data.ts'
+
+export type OpenOrder = ReplyOf<typeof orderList>['orderList'][number]
+
+const RECYCLE = 7
+/** Finding a courier, under way, waiting for an answer to the slip. */
+const OPEN = '0,1,2'
+const NONE = {
+  orderList: [],
+  goodsMap: {},
+  extJsonMap: {},
+  logisticsMap: {},
+  shopMap: {},
+  totalRow: 0,
+  totalPage: 0,
+}
+const openOrders = askRows(
+  orderList,
+  { page: 1, pageSize: 10, type: RECYCLE, statusBatch: OPEN, showShopInfo: false },
+  NONE,
+)
+
+/** Whose orders were open at the last look, so that their place on the home page is not pushed in later. */
+const SEEN = 'openOrders'
+
+/** My recycle orders that are not over; `expected` while it is not known and there was one last time. */
+export const useOpenOrders = () => {
+  const { token, uid } = lifeData.use()
+  const { data, isPending } = useQuery({ ...openOrders, enabled: Boolean(token) })
+  const orders = token ? (data?.orderList ?? []) : []
+  const some = orders.length > 0
+  useEffect(() => {
+    if (token && data) writeDevice(SEEN, some ? { uid } : null)
+  }, [token, data, some, uid])
+  return {
+    orders,
+    count: token ? (data?.totalRow ?? 0) : 0,
+    expected: Boolean(token) && isPending && readDevice(SEEN)['uid'] === uid,
+  }
+}

@@ -1,0 +1,36 @@
+import { HOUR, type ReplyOf, type slots } from '@huishou/wire'
+import { serverNow } from '../../shared/clock.ts'
+
+export type SlotDays = ReplyOf<typeof slots>['days']
+export type Slot = SlotDays[number]['slots'][number]
+export type SlotChoice = { day: string; startMinute: number }
+
+export type SlotState = 'free' | 'few' | 'full' | 'past'
+
+/** Why a window cannot be taken, for the words beside it. One that is too near is past, whatever is left of it. */
+export const slotState = (slot: Slot, now: number = serverNow()): SlotState => {
+  if (slot.bookable) return slot.left <= 2 ? 'few' : 'free'
+  return slot.left > 0 || slot.startsAt < now + HOUR ? 'past' : 'full'
+}
+
+/** A day without room: full, or over. */
+export const closedDayState = (slots: readonly Slot[], now?: number): 'full' | 'past' =>
+  slots.some((slot) => slotState(slot, now) === 'full') ? 'full' : 'past'
+
+export const findSlot = (days: SlotDays, choice: SlotChoice | null): Slot | null =>
+  (choice &&
+    days
+      .find(({ day }) => day === choice.day)
+      ?.slots.find(({ startMinute }) => startMinute === choice.startMinute)) ??
+  null
+
+/** The earliest window that can still be booked. */
+export const firstBookable = (days: SlotDays): Slot | null =>
+  days.flatMap(({ slots }) => slots).find(({ bookable }) => bookable) ?? null
+
+/** The day the sheet opens on: the given one, else the first with room, else the first. */
+export const openingDay = (days: SlotDays, given: string | null | undefined): string | null =>
+  days.find(({ day }) => day === given)?.day ?? firstBookable(days)?.day ?? days[0]?.day ?? null
+
+export const freeInDay = (slotsOfDay: readonly Slot[]): number =>
+  slotsOfDay.filter(({ bookable }) => bookable).length

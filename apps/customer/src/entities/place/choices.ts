@@ -1,0 +1,19 @@
+import type { addresses, ReplyOf, shops } from '@huishou/wire'
+import { readChosen, useChosen, writeChosen, type ChosenKey } from '../../shared/life-data.ts'
+
+export type Address = ReplyOf<typeof addresses>['result'][number]
+export type Shop = ReplyOf<typeof shops>['result'][number]
+
+const choice = <Value extends object>(key: ChosenKey) => ({
+  get: () => readChosen<Value>(key),
+  set: (value: Value | null) => writeChosen(key, value),
+  use: () => useChosen<Value>(key),
+})
+
+/** What the address and shop pages chose and the home page reads (wire-contract 6.2). */
+export const chosenAddress = choice<Address>('selectAddress')
+export const chosenShop = choice<Shop>('selectShop')
+
+/** Street and door in one line. */
+export const addressLine = (address: Pick<Address, 'address' | 'menpai'>): string =>
+  [address.address, address.menpai].filter(Boolean).join(' ')

@@ -1,0 +1,94 @@
+import { locateByIp, locateCity, regionAnalysis, type cities, type ReplyOf } from '@huishou/wire'
+import { useEffect, useState } from 'react'
+import { api } from '../../shared/api.ts'
+import { chosenAddress, type Address } from './choices.ts'
+import type { Place } from './geo.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { firstScreen } from '../../shared/page-facts.ts'
+
+export type City = ReplyOf<typeof cities>[number]
+/**
+ * What is kept of the chosen city; one that was read from an address text has no position. A city chosen by hand
+ * stays; one that was only guessed gives way to the city of the person's address.
+ */
+export type ChosenCity = {
+  id: string
+  name: string
+  nameEn?: string | undefined
+  latitude?: number | null
+  longitude?: number | null
+  byHand?: boolean
+}
+
+export const chooseCity = (city: ChosenCity) => lifeData.set({ selectedCity: { ...city } })
+
+/** The address of the next order; the app goes to its city, so that prices and windows are those of the place. */
+export const chooseAddress = (address: Address) => {
+  chosenAddress.set(address)
+  if (REGION_ID.test(address.cityId) && address.cityStr)
+    chooseCity({ id: address.cityId, name: address.cityStr, nameEn: address.cityNameEn, byHand: true })
+}
+
+/** Addresses of clients that know no regions carry `0`. */
+export const REGION_ID = /^\d{12}$/
+
+/** The chosen or found city; a business that serves one city only needs no choice. */
+export const useCity = (): ChosenCity | null => {
+  const { selectedCity } = lifeData.use()
+  return selectedCity ? { ...selectedCity, id: String(selectedCity.id) } : (firstScreen?.city ?? null)
+}
+
+/** The city at a place, whatever its distance from the city's middle. */
+export const cityAt = async (place: Place): Promise<ChosenCity | null> => {
+  const answer = await api.call(locateCity, place)
+  return answer.ok ? answer.data.city : null
+}
+
+const allowed = async (): Promise<boolean> => {
+  try {
+    return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
+  } catch {
+    return false
+  }
+}
+
+/** Without asking anything: by position when that was allowed before, else by the address on the internet. */
+const findCity = async (): Promise<ChosenCity | null> => {
+  if (await allowed()) {
+    const { locateOnWire } = await import('./location.ts')
+    const located = await locateOnWire()
+    const city = located.ok ? await cityAt(located.place) : null
+    if (city) return city
+  }
+  const ip = await api.call(locateByIp, {})
+  if (!ip.ok || !ip.data.address) return null
+  const regions = await api.call(regionAnalysis, { address: ip.data.address })
+  return (regions.ok && regions.data.find(({ level }) => level === 2)) || null
+}
+
+let looking: Promise<void> | null = null
+
+/** A list of one city is not worth waiting longer for than this. */
+const PATIENCE_MS = 2_000
+
+/**
+ * Chooses a city once per launch when none is stored; a choice by hand meanwhile wins. True while it may still be found:
+ * a list of places that is drawn earlier would jump.
+ */
+export const useFoundCity = (): boolean => {
+  const missing = useCity() === null
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    if (!missing) return
+    looking ??= findCity()
+      .then((city) => {
+        if (city && !lifeData.get().selectedCity) chooseCity(city)
+      })
+      // without a network the person chooses
+      .catch(() => undefined)
+    const timer = setTimeout(() => setOver(true), PATIENCE_MS)
+    void looking.then(() => setOver(true))
+    return () => clearTimeout(timer)
+  }, [missing])
+  return missing && !over
+}

@@ -1,0 +1,192 @@
+// before the library
+import './trusted-map.ts'
+import 'leaflet/dist/leaflet.css'
+import { useQuery } from '@tanstack/react-query'
+import L from 'leaflet'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { configValues, fromTiles, onTiles, type Datum } from '@huishou/wire'
+import { askRows } from '../../shared/api.ts'
+import type { Place } from './geo.ts'
+import styles from './map.module.css'
+
+export type MapMark = { id: string | number; place: Place; name: string; tone: 'brand' | 'quiet' | 'money' }
+/** An area drawn below marks and pin. */
+export type MapCircle = { id: string | number; center: Place; radiusM: number }
+export type PlaceMapProps = {
+  /** What the map is of, for those who do not see it. */
+  label: string
+  /** Where it looks at first, and again whenever this changes. */
+  center: Place
+  marks?: readonly MapMark[]
+  circles?: readonly MapCircle[]
+  /** The pin that can be moved: by dragging, by tapping the map, by arrow keys on the pin. */
+  pin?: Place | null
+  pinLabel?: string
+  onPin?: (place: Place) => void
+  /** 5 to 18. */
+  zoom?: number
+  height?: number
+}
+
+const ZOOM = { min: 5, max: 18, first: 16 }
+const PIN_STEP_PX = 8
+
+const drawn = (place: Place, datum: Datum): L.LatLngTuple => {
+  const { latitude, longitude } = onTiles(place, datum)
+  return [latitude, longitude]
+}
+const onWire = ({ lat, lng }: L.LatLng, datum: Datum): Place =>
+  fromTiles({ latitude: lat, longitude: lng }, datum)
+
+const useTiles = () => {
+  const keys = 'map_tile_url,map_tile_datum,map_tile_attribution'
+  const { data, isPending } = useQuery({ ...askRows(configValues, { keys }, []), staleTime: Infinity })
+  const value = (key: string) => data?.find((row) => row.key === key)?.value ?? ''
+  const url = value('map_tile_url')
+  const datum: Datum = url && value('map_tile_datum') !== 'gcj02' ? 'wgs84' : 'gcj02'
+  return { ready: !isPending, url, datum, attribution: value('map_tile_attribution') }
+}
+
+const iconOf = (tone: string) =>
+  L.divIcon({
+    className: styles.mark ?? '',
+    html: `<i data-tone="${tone}"></i>`,
+    iconSize: [30, 38],
+    iconAnchor: [15, 35],
+  })
+
+/** The Leaflet map behind PlaceMap; a chunk of its own. */
+export function MapCanvas(props: PlaceMapProps) {
+  const tiles = useTiles()
+  return tiles.ready ? <Drawn {...props} {...tiles} /> : <div className={styles.waiting} />
+}
+
+function Drawn({
+  label,
+  center,
+  zoom,
+  url,
+  datum,
+  attribution,
+  ...rest
+}: PlaceMapProps & { url: string; datum: Datum; attribution: string }) {
+  const host = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<L.Map | null>(null)
+  const look = useEffectEvent(() => ({
+    at: drawn(center, datum),
+    zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, zoom ?? ZOOM.first)),
+  }))
+  useEffect(() => {
+    if (!host.current) return
+    const { at, zoom: first } = look()
+    const made = L.map(host.current, {
+      minZoom: ZOOM.min,
+      maxZoom: ZOOM.max,
+      zoomSnap: 0.5,
+      attributionControl: Boolean(attribution),
+    }).setView(at, first)
+    L.tileLayer(url, { maxZoom: ZOOM.max, minZoom: ZOOM.min, attribution }).addTo(made)
+    L.control.scale({ imperial: false }).addTo(made)
+    setMap(made)
+    // A sheet that is still sliding in has no size yet.
+    const watch = new ResizeObserver(() => made.invalidateSize({ animate: false }))
+    watch.observe(host.current)
+    return () => {
+      watch.disconnect()
+      setMap(null)
+      made.remove()
+    }
+  }, [url, attribution])
+  useEffect(() => {
+    if (map) map.setView(drawn({ latitude: center.latitude, longitude: center.longitude }, datum))
+  }, [map, center.latitude, center.longitude, datum])
+  useCircles(map, datum, rest.circles)
+  useMarks(map, datum, rest.marks)
+  usePin(map, datum, rest)
+  return <div ref={host} className={styles.canvas} role="application" aria-label={label} />
+}
+
+function useCircles(map: L.Map | null, datum: Datum, circles: PlaceMapProps['circles']) {
+  useEffect(() => {
+    if (!map || !circles) return
+    const layer = L.layerGroup().addTo(map)
+    for (const { center, radiusM } of circles)
+      L.circle(drawn(center, datum), {
+        radius: radiusM,
+        className: styles.circle ?? '',
+        interactive: false,
+      }).addTo(layer)
+    return () => void layer.remove()
+  }, [map, datum, circles])
+}
+
+function useMarks(map: L.Map | null, datum: Datum, marks: PlaceMapProps['marks']) {
+  useEffect(() => {
+    if (!map || !marks) return
+    const layer = L.layerGroup().addTo(map)
+    for (const mark of marks) {
+      const name = document.createElement('span')
+      name.textContent = mark.name
+      L.marker(drawn(mark.place, datum), { icon: iconOf(mark.tone), title: mark.name, alt: mark.name })
+        .bindTooltip(name, {
+          permanent: marks.length < 12,
+          direction: 'bottom',
+          offset: [0, 2],
+          className: styles.name ?? '',
+        })
+        .addTo(layer)
+    }
+    return () => void layer.remove()
+  }, [map, datum, marks])
+}
+
+function usePin(
+  map: L.Map | null,
+  datum: Datum,
+  { pin, pinLabel, onPin }: Pick<PlaceMapProps, 'pin' | 'pinLabel' | 'onPin'>,
+) {
+  const marker = useRef<L.Marker | null>(null)
+  const moved = useEffectEvent((at: L.LatLng) => onPin?.(onWire(at, datum)))
+  const start = useEffectEvent(() => pin ?? null)
+  const exists = Boolean(pin)
+  const movable = Boolean(onPin)
+  useEffect(() => {
+    if (!map || !movable) return
+    const tapped = (event: L.LeafletMouseEvent) => moved(event.latlng)
+    map.on('click', tapped)
+    return () => void map.off('click', tapped)
+  }, [map, movable])
+  useEffect(() => {
+    const first = start()
+    if (!map || !exists || !first) return
+    const made = L.marker(drawn(first, datum), {
+      icon: iconOf('pin'),
+      draggable: movable,
+      autoPan: true,
+      alt: pinLabel ?? '',
+      title: pinLabel ?? '',
+    }).addTo(map)
+    made.on('dragend', () => moved(made.getLatLng()))
+    const element = made.getElement()
+    const onKey = (event: KeyboardEvent) => {
+      const step = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[event.key]
+      if (!step || !movable) return
+      event.preventDefault()
+      event.stopPropagation()
+      const by = L.point(step[0] ?? 0, step[1] ?? 0).multiplyBy(PIN_STEP_PX * (event.shiftKey ? 5 : 1))
+      moved(map.containerPointToLatLng(map.latLngToContainerPoint(made.getLatLng()).add(by)))
+    }
+    element?.addEventListener('keydown', onKey)
+    marker.current = made
+    return () => {
+      marker.current = null
+      made.remove()
+    }
+  }, [map, datum, exists, movable, pinLabel])
+  useEffect(() => {
+    if (!pin) return
+    const at = drawn(pin, datum)
+    marker.current?.setLatLng(at)
+    map?.panInside(at, { padding: [40, 48] })
+  }, [map, pin, datum])
+}

@@ -1,0 +1,40 @@
+import { lazy } from '@huishou/kit/lazy-part'
+import MapPin from 'lucide-react/icons/map-pin'
+import { Suspense, useState } from 'react'
+import { useConfigValue } from '../../shared/config.ts'
+import type { PlaceMapProps } from './map-canvas.tsx'
+import styles from './map.module.css'
+
+const Canvas = lazy(() => import('./map-canvas.tsx').then(({ MapCanvas }) => ({ default: MapCanvas })))
+
+/** A map without pictures helps nobody: where no tile server is configured, pages say the address and the distance. */
+export const useHasMap = (): boolean => useConfigValue('map_tile_url').value !== ''
+
+/** A map of places in GCJ-02; only where `useHasMap`. The drawing library comes when the first map is shown. */
+export function PlaceMap(props: PlaceMapProps) {
+  const height = props.height ?? 220
+  return (
+    <div className={styles.frame} style={{ height }}>
+      <Suspense fallback={<div className={styles.waiting} />}>
+        <Canvas {...props} />
+      </Suspense>
+    </div>
+  )
+}
+
+/** A drawing of a map until somebody wants to look at it: `invite` says so on it. */
+export function MapWhenWanted({ invite, ...map }: PlaceMapProps & { invite: string }) {
+  const [wanted, setWanted] = useState(false)
+  if (wanted) return <PlaceMap {...map} />
+  return (
+    <button
+      type="button"
+      className={`${styles.frame} ${styles.paper} ${styles.drawn}`}
+      style={{ height: map.height ?? 220 }}
+      onClick={() => setWanted(true)}
+    >
+      <MapPin size={34} aria-hidden />
+      <b>{invite}</b>
+    </button>
+  )
+}

@@ -1,0 +1,62 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import type { LucideIcon } from 'lucide-react'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import styles from './records.module.css'
+import { WrittenTime } from '../../shared/written-time.tsx'
+
+export type RecordFace = { Icon: LucideIcon; tint: string }
+
+type RecordRowProps = {
+  face: RecordFace
+  title: string
+  remark: string
+  /** `2026-11-21 10:00:00` */
+  at: string
+  sum: ReactNode
+  after: string
+  /** The page it belongs to, and what opening it is called. */
+  to: string | null
+  openLabel: string
+}
+
+/** One movement; one that belongs to something opens it. */
+export function RecordRow({
+  face: { Icon, tint },
+  title,
+  remark,
+  at,
+  sum,
+  after,
+  to,
+  openLabel,
+}: RecordRowProps) {
+  const content = (
+    <>
+      <span className="k-tint" data-tint={tint}>
+        <Icon size={22} strokeWidth={1.8} aria-hidden />
+      </span>
+      <span className={styles.text}>
+        <span>
+          <b>{title}</b>
+          {remark && <small>{remark}</small>}
+          <small>
+            <WrittenTime at={at} />
+          </small>
+        </span>
+        <span className={styles.sum}>
+          {sum}
+          <small>{after}</small>
+        </span>
+      </span>
+    </>
+  )
+  return to ? (
+    <PageLink className={styles.row} to={to}>
+      {content}
+      <ChevronRight size={18} className={styles.arrow} aria-label={openLabel} />
+    </PageLink>
+  ) : (
+    <div className={styles.row}>{content}</div>
+  )
+}

@@ -1,0 +1,144 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { InfiniteList } from '@huishou/kit/infinite-list'
+import { SkeletonList } from '@huishou/kit/skeleton'
+import { EmptyState } from '@huishou/kit/state-views'
+import { TabPanel, Tabs } from '@huishou/kit/tabs'
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import ListFilter from 'lucide-react/icons/list-filter'
+import { useState, type ReactNode } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { NoRecordsPicture } from '../pictures/empty.tsx'
+import { recordsMessages } from './messages.ts'
+import { everything, isFiltered, linesOf, type MonthSums, type RecordFilter } from './record-filter.ts'
+import styles from './records.module.css'
+import { RecordsSheet, type Kind } from './records-sheet.tsx'
+
+const WAYS = ['all', 'in', 'out'] as const
+
+type RecordsCardProps<Row> = {
+  id: string
+  title: string
+  filter: RecordFilter
+  onFilter: (next: RecordFilter) => void
+  records: UseInfiniteQueryResult<InfiniteData<{ result: Row[] }>>
+  /** Months and kinds there are movements of. */
+  months: readonly string[]
+  kinds: readonly Kind[]
+  sumsOf: (month: string) => MonthSums
+  render: (row: Row) => ReactNode
+  empty: ReactNode
+}
+
+/** Every movement, newest first, by direction, kind and month. */
+export function RecordsCard<Row extends { id: number; dateAdd: string }>(props: RecordsCardProps<Row>) {
+  const { id, title, filter, onFilter, records, months, kinds, sumsOf, render, empty } = props
+  const words = useMessages(recordsMessages)
+  const [choosing, setChoosing] = useState(false)
+  const error =
+    records.error && !records.isFetching ? (refusedOf(records.error)?.message ?? records.error.message) : null
+  return (
+    <Card flush>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        <Tabs
+          id={id}
+          label={words.filters}
+          tabs={WAYS.map((key) => ({ key, label: words.filter[key] }))}
+          value={filter.way}
+          onChange={(way) => onFilter({ ...filter, way, type: null })}
+        />
+        <FilterButton filter={filter} kinds={kinds} onOpen={() => setChoosing(true)} />
+      </div>
+      <TabPanel id={id} tab={filter.way}>
+        <div className={styles.records}>
+          <InfiniteList
+            label={title}
+            items={records.data && linesOf(records.data.pages)}
+            keyOf={({ row }) => row.id}
+            render={({ row, month }) => (
+              <>
+                {month && <MonthHead month={month} sums={sumsOf(month)} />}
+                {render(row)}
+              </>
+            )}
+            hasMore={records.hasNextPage}
+            loadingMore={records.isFetchingNextPage}
+            onMore={() => void records.fetchNextPage()}
+            error={error}
+            onRetry={() => void (records.isFetchNextPageError ? records.fetchNextPage() : records.refetch())}
+            empty={filter === everything ? empty : <NothingFound onReset={() => onFilter(everything)} />}
+            skeleton={<SkeletonList rows={5} label={words.loading} />}
+          />
+        </div>
+      </TabPanel>
+      {choosing && (
+        <RecordsSheet
+          filter={filter}
+          months={months}
+          kinds={kinds}
+          onChange={onFilter}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function FilterButton({
+  filter,
+  kinds,
+  onOpen,
+}: {
+  filter: RecordFilter
+  kinds: readonly Kind[]
+  onOpen: () => void
+}) {
+  const words = useMessages(recordsMessages)
+  const { month, type } = filter
+  const chosen = [
+    month && words.monthOf(month),
+    type !== null && kinds.find((kind) => kind.type === type)?.name,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return (
+    <Button
+      tone={isFiltered(filter) ? 'soft' : 'text'}
+      size="s"
+      icon={<ListFilter size={16} />}
+      onClick={onOpen}
+    >
+      {chosen || words.more}
+    </Button>
+  )
+}
+
+function MonthHead({ month, sums }: { month: string; sums: MonthSums }) {
+  const words = useMessages(recordsMessages)
+  return (
+    <div className={styles.month}>
+      <h3>{words.monthOf(month)}</h3>
+      <p className="k-figures">
+        {sums.in !== undefined && <span>{words.inSum(sums.in)}</span>}
+        {sums.out !== undefined && <span>{words.outSum(sums.out)}</span>}
+      </p>
+    </div>
+  )
+}
+
+function NothingFound({ onReset }: { onReset: () => void }) {
+  const words = useMessages(recordsMessages)
+  return (
+    <EmptyState
+      picture={<NoRecordsPicture />}
+      title={words.nothingFound}
+      action={
+        <Button tone="quiet" onClick={onReset}>
+          {words.seeAll}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@huishou/kit/button'
+import { ChipGroup } from '@huishou/kit/chip'
+import { Sheet } from '@huishou/kit/sheet'
+import { useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { recordsMessages } from './messages.ts'
+import { everything, type RecordFilter } from './record-filter.ts'
+import styles from './records.module.css'
+
+const ALL = 'all'
+/** A kind of movement, by the protocol's type. */
+export type Kind = { type: number; name: string }
+
+type RecordsSheetProps = {
+  filter: RecordFilter
+  months: readonly string[]
+  kinds: readonly Kind[]
+  onChange: (filter: RecordFilter) => void
+  onClose: () => void
+}
+
+/** One month, one kind. */
+export function RecordsSheet({ filter, months, kinds, onChange, onClose }: RecordsSheetProps) {
+  const words = useMessages(recordsMessages)
+  const [draft, setDraft] = useState(filter)
+  const done = (next: RecordFilter) => {
+    onChange(next)
+    onClose()
+  }
+  return (
+    <Sheet
+      open
+      title={words.filters}
+      onClose={onClose}
+      foot={
+        <>
+          <Button tone="quiet" onClick={() => done(everything)}>
+            {words.reset}
+          </Button>
+          <Button onClick={() => done(draft)}>{words.show}</Button>
+        </>
+      }
+    >
+      <div className={styles.choices}>
+        <h3>{words.byMonth}</h3>
+        <ChipGroup
+          label={words.byMonth}
+          options={[
+            { value: ALL, label: words.filter.all },
+            ...months.map((month) => ({ value: month, label: words.monthOf(month) })),
+          ]}
+          value={draft.month ?? ALL}
+          onChange={(month) => setDraft((before) => ({ ...before, month: month === ALL ? null : month }))}
+        />
+        <h3>{words.byKind}</h3>
+        <ChipGroup
+          label={words.byKind}
+          options={[
+            { value: ALL, label: words.filter.all },
+            ...kinds.map(({ type, name }) => ({ value: String(type), label: name })),
+          ]}
+          value={draft.type === null ? ALL : String(draft.type)}
+          onChange={(type) =>
+            // a kind goes one way by itself
+            setDraft((before) => ({ ...before, way: 'all', type: type === ALL ? null : Number(type) }))
+          }
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,5 +1,0 @@
-import { addresses } from '@huishou/wire'
-import { askRows, noRows } from './api.ts'
-
-/** Every address of the person who is signed in; there are at most a few dozen. */
-export const addressesQuery = askRows(addresses, { page: 1, pageSize: 100 }, noRows)

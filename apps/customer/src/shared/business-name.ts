@@ -1,0 +1,17 @@
+import { useConfigValue } from './config.ts'
+import { currentLanguage, useLanguage } from './i18n.ts'
+import { lifeData } from './life-data.ts'
+
+/** The name of the business in the chosen language. */
+export const useBusinessName = (): string => {
+  const language = useLanguage()
+  const { value: name } = useConfigValue('mallName')
+  const { value: nameEn } = useConfigValue('mallNameEn')
+  return (language === 'en' && nameEn) || name
+}
+
+/** The same outside a component, as far as this device knows it. */
+export const businessName = (): string => {
+  const { mallName: name, mallNameEn } = lifeData.get().sysconfigMap
+  return (currentLanguage() === 'en' && typeof mallNameEn === 'string' && mallNameEn) || name
+}
