@@ -1,0 +1,111 @@
+import type { Refused } from '@huishou/caller'
+import { newIdempotencyKey } from '@huishou/caller'
+import { usePending } from '@huishou/kit/use-pending'
+import { addToCart, cartInfo, mergeCart, previewCart, type ReplyOf } from '@huishou/wire'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { api, askRows, queryClient, readAgain, refusedOf } from '../../shared/api.ts'
+import type { Thing } from './buy-now.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { guestCart, keyOf, useGuestCart } from './guest-cart.ts'
+
+export type Cart = ReplyOf<typeof cartInfo>
+export type CartRow = Cart['items'][number]
+
+const EMPTY: Cart = {
+  number: 0,
+  price: 0,
+  score: 0,
+  items: [],
+  goodsStatus: [],
+  shopList: [],
+  priceFen: 0,
+  pieces: 0,
+}
+const ownCart = askRows(cartInfo, {}, EMPTY)
+export const OWN_CART = ownCart.queryKey
+
+type Merge = 'none' | 'under way' | 'failed'
+let merging: Merge = 'none'
+const listeners = new Set<() => void>()
+const become = (next: Merge) => {
+  merging = next
+  for (const tell of listeners) tell()
+}
+const subscribe = (tell: () => void) => {
+  listeners.add(tell)
+  return () => listeners.delete(tell)
+}
+
+/** Hands what the device kept over to the account; a lost answer leaves it here for another try. */
+const merge = async (): Promise<void> => {
+  if (merging === 'under way') return
+  become('under way')
+  const rows = guestCart.get()
+  const answer = await api.call(mergeCart, { rows: [...rows] })
+  if (answer.ok) {
+    guestCart.remove(rows.map(keyOf))
+    // one that was asked for before would come without them
+    await queryClient.cancelQueries({ queryKey: OWN_CART })
+  }
+  await readAgain(cartInfo)
+  become(answer.ok ? 'none' : 'failed')
+}
+
+/** The cart of the account; what the device kept before is handed over first, and until then it is not shown without it. */
+const useOwnCart = () => {
+  const signedIn = Boolean(lifeData.use().token)
+  const waiting = useGuestCart().length > 0
+  useEffect(() => {
+    if (signedIn && waiting) void merge()
+  }, [signedIn, waiting])
+  const state = useSyncExternalStore(subscribe, () => merging)
+  const joining = signedIn && (state === 'under way' || (waiting && state === 'none'))
+  return { signedIn, joining, own: useQuery({ ...ownCart, enabled: signedIn }) }
+}
+
+/** The cart: the account's, or without one the device's at the prices of now. Undefined data: on its way. */
+export const useCart = () => {
+  const { signedIn, joining, own } = useOwnCart()
+  const rows = useGuestCart()
+  const device = useQuery({
+    ...askRows(previewCart, { rows: [...rows] }, EMPTY),
+    enabled: !signedIn && rows.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const query = signedIn ? own : device
+  const data = !signedIn && rows.length === 0 ? EMPTY : joining ? undefined : query.data
+  const error = data === undefined && !joining ? query.error : null
+  return {
+    signedIn,
+    data,
+    error: error && (refusedOf(error)?.message ?? error.message),
+    isFetching: query.isFetching,
+    refetch: query.refetch,
+  }
+}
+
+/** How many pieces wait in the cart, for the badge. */
+export const useCartCount = (): number => {
+  const { signedIn, joining, own } = useOwnCart()
+  const device = useGuestCart().reduce((sum, { number }) => sum + number, 0)
+  const pieces = own.data?.pieces ?? 0
+  if (joining) return Math.max(device, pieces)
+  return signedIn ? pieces : device
+}
+
+/** Puts pieces into the cart: null when it worked, why not when not, undefined while another try is under way. */
+export const useAddToCart = () => {
+  const { token } = lifeData.use()
+  const [pending, add] = usePending(async (thing: Thing): Promise<Refused | null> => {
+    if (!token) {
+      guestCart.add(thing)
+      return null
+    }
+    const answer = await api.call(addToCart, thing, { idempotencyKey: newIdempotencyKey() })
+    if (!answer.ok) return answer.refused
+    queryClient.setQueryData(OWN_CART, answer.data)
+    return null
+  })
+  return { pending, add }
+}

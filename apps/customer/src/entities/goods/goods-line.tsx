@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { GoodsPicture } from './goods-picture.tsx'
+import styles from './goods-line.module.css'
+import { mallMessages } from './goods-messages.ts'
+import { PriceLine } from './price-line.tsx'
+import { chosenText } from './sku.ts'
+
+type Line = {
+  name: string
+  pic: string
+  property: string
+  number: number
+  priceFen: number
+  points: number
+}
+
+/** One kind of goods of an order: picture, name, kind, price of a piece, how many. */
+export function GoodsLine({ line, end, note }: { line: Line; end?: ReactNode; note?: ReactNode }) {
+  const words = useMessages(mallMessages)
+  const property = chosenText(line.property)
+  return (
+    <div className={styles.line}>
+      <span className={styles.picture}>
+        <GoodsPicture src={line.pic} />
+      </span>
+      <div className={styles.text}>
+        <span className={styles.name}>{line.name}</span>
+        {property && <small>{property}</small>}
+        <div className={styles.foot}>
+          <PriceLine price={{ fen: line.priceFen, points: line.points }} tone="ink" />
+          {end ?? <span className="k-figures k-muted">{words.times(line.number)}</span>}
+        </div>
+        {note}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Amount } from '@huishou/kit/amount'
+import { formatYuan } from '@huishou/wire'
+import { currentLanguage, useMessages } from '../../shared/i18n.ts'
+import { mallMessages } from './goods-messages.ts'
+import { grouped } from '../../shared/numbers.ts'
+import styles from './price-line.module.css'
+
+/** Money in fen and points of one piece, or of several. */
+export type Price = { fen: number; points: number; marketFen?: number }
+
+type PriceLineProps = { price: Price; size?: 's' | 'm' | 'l' | 'xl'; tone?: 'money' | 'ink' }
+
+/** `¥9.90 + 890 积分`, then what it costs elsewhere, struck through (wire-contract 7.18). */
+export function PriceLine({ price, size = 'm', tone = 'money' }: PriceLineProps) {
+  const words = useMessages(mallMessages)
+  const { fen, points, marketFen = 0 } = price
+  return (
+    <span className={styles.line} data-size={size} data-tone={tone}>
+      <span className={styles.now}>
+        {fen !== 0 && <Amount fen={fen} size={size} tone={tone} />}
+        {fen !== 0 && points !== 0 && <i aria-hidden>+</i>}
+        {points !== 0 && (
+          <span className={styles.points}>
+            <b>{grouped(points)}</b> {words.points}
+          </span>
+        )}
+        {fen === 0 && points === 0 && <b>{words.free}</b>}
+      </span>
+      {marketFen > fen && (
+        <s>
+          <span className="k-hidden">{words.market}</span>
+          {formatYuan(marketFen)}
+        </s>
+      )}
+    </span>
+  )
+}
+
+/** The same in plain text, for names and sentences. */
+export const priceText = ({ fen, points }: Price): string => {
+  const words = mallMessages[currentLanguage()]
+  const parts = [fen !== 0 && formatYuan(fen), points !== 0 && words.pointsOf(grouped(points))].filter(
+    Boolean,
+  )
+  return parts.join(' + ') || words.free
+}

@@ -1,0 +1,86 @@
+import { Amount } from '@huishou/kit/amount'
+import { Switch } from '@huishou/kit/switch'
+import { RadioTile, TileGrid } from '@huishou/kit/tile'
+import { formatYuan } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { gatewaysQuery, type Gateway } from './pay-online.ts'
+import { payMessages } from './pay-messages.ts'
+import styles from './pay-choice.module.css'
+import { payParts } from './pay-parts.ts'
+
+/** How an order of so much is paid, as chosen by the person. */
+export const usePayChoice = (payableFen: number, haveFen: number) => {
+  const words = useMessages(payMessages)
+  const open = useQuery(gatewaysQuery).data
+  const [useBalance, setUseBalance] = useState(true)
+  const [preferred, setGateway] = useState<Gateway | null>(null)
+  const gateways = open?.gateways ?? []
+  const gateway = gateways.find((one) => one === preferred) ?? gateways[0] ?? null
+  const parts = payParts(payableFen, haveFen, useBalance || gateways.length === 0)
+  return {
+    ...parts,
+    haveFen,
+    useBalance,
+    setUseBalance,
+    gateway,
+    gateways,
+    setGateway,
+    whyNot: open && parts.onlineFen > 0 && !gateway ? words.onlineOff : null,
+  }
+}
+export type PayChoiceState = ReturnType<typeof usePayChoice>
+
+/** The balance and the rest, told apart; both can be changed. */
+export function PayChoice({ choice }: { choice: PayChoiceState }) {
+  const words = useMessages(payMessages)
+  const { haveFen, balanceFen, onlineFen, gateways, gateway } = choice
+  return (
+    <div className={styles.choice}>
+      {haveFen > 0 && (
+        <Switch
+          label={words.useBalance}
+          note={words.balanceNote(formatYuan(haveFen))}
+          checked={balanceFen > 0}
+          disabled={gateways.length === 0}
+          onChange={choice.setUseBalance}
+        />
+      )}
+      <dl className={styles.parts}>
+        {balanceFen > 0 && (
+          <div>
+            <dt>{words.balancePart}</dt>
+            <dd>
+              <Amount fen={balanceFen} tone="ink" />
+            </dd>
+          </div>
+        )}
+        {onlineFen > 0 && (
+          <div>
+            <dt>{words.onlinePart}</dt>
+            <dd>
+              <Amount fen={onlineFen} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {onlineFen > 0 &&
+        (gateways.length > 0 ? (
+          <TileGrid label={words.online} columns={2}>
+            {gateways.map((one) => (
+              <RadioTile
+                key={one}
+                name="mall-gateway"
+                title={words.gateways[one]}
+                checked={one === gateway}
+                onSelect={() => choice.setGateway(one)}
+              />
+            ))}
+          </TileGrid>
+        ) : (
+          <p className={styles.off}>{choice.whyNot}</p>
+        ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { alertDialog } from '@huishou/kit/dialog'
+import { isUnanswered, newIdempotencyKey } from '@huishou/caller'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { toast } from '@huishou/kit/toast'
+import { usePending } from '@huishou/kit/use-pending'
+import { orderStatistics, payOrder } from '@huishou/wire'
+import { api, readAgain } from '../../shared/api.ts'
+import { signal } from '../../shared/haptics.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { readMoneyAgain, startPayment, yuanText } from './pay-online.ts'
+import { payMessages } from './pay-messages.ts'
+import type { PayChoiceState } from './pay-choice.tsx'
+
+type Payable = { id: number; orderNumber: string }
+type Parts = Pick<PayChoiceState, 'onlineFen' | 'gateway'>
+
+export const orderUrl = (id: number): string => `/pages/shop/order-detail?id=${id}`
+
+const keys = new Map<number, string>()
+/** One key for each order, so that a lost answer is asked for again and not paid twice. */
+const keyFor = (id: number): string => {
+  const key = keys.get(id) ?? newIdempotencyKey()
+  keys.set(id, key)
+  return key
+}
+
+/** Pays an order: from the balance at once, or by going to the gateway with what is missing. Says how it went. */
+export const usePayOrder = () => {
+  const words = useMessages(payMessages)
+  const navigator = useNavigator()
+  const fromBalance = async ({ id }: Payable): Promise<void> => {
+    const answer = await api.call(payOrder, { orderId: id }, { idempotencyKey: keyFor(id) })
+    if (answer.ok || !isUnanswered(answer.refused)) keys.delete(id)
+    await Promise.all([readMoneyAgain(), readAgain(orderStatistics)])
+    if (answer.ok) {
+      signal('done')
+      toast(words.paid, 'good')
+    } else await alertDialog({ text: answer.refused.message })
+  }
+  const online = async ({ id, orderNumber }: Payable, { onlineFen, gateway }: Parts): Promise<void> => {
+    if (!gateway) return
+    const refused = await startPayment(gateway, {
+      money: yuanText(onlineFen),
+      payName: words.payName(orderNumber),
+      nextAction: { type: 0, id },
+    })
+    if (refused) await alertDialog({ text: refused.message })
+  }
+  /** `from` the checkout the order's page takes its place first, so that coming back from the gateway leads there. */
+  const [pending, pay] = usePending(async (order: Payable, parts: Parts, from: 'checkout' | 'order') => {
+    if (parts.onlineFen === 0) await fromBalance(order)
+    if (from === 'checkout') await navigator.redirectTo(orderUrl(order.id))
+    if (parts.onlineFen > 0) await online(order, parts)
+  })
+  return { pending, pay }
+}

@@ -1,0 +1,43 @@
+import { Avatar } from '@huishou/kit/avatar'
+import { Badge } from '@huishou/kit/badge'
+import { useMessages } from '../../shared/i18n.ts'
+import { PhotoStrip } from '../../shared/photo-strip.tsx'
+import type { Review } from './review-queries.ts'
+import { reviewMessages } from './review-messages.ts'
+import styles from './reviews.module.css'
+import { chosenText } from '../goods/sku.ts'
+
+const TONES = ['plain', 'gold', 'brand'] as const
+const GRADES = ['bad', 'fair', 'good'] as const
+
+/** What one buyer says, and what the shop says to it. */
+export function ReviewRow({ review, short }: { review: Review; short?: boolean }) {
+  const words = useMessages(reviewMessages)
+  const { goods, user, reputationPics } = review
+  const name = user.nick || words.somebody
+  const grade = GRADES[goods.goodReputation]
+  return (
+    <article className={styles.review}>
+      <header>
+        <Avatar src={user.avatarUrl} name={name} size={32} />
+        <span className="k-grow">
+          <b>{name}</b>
+          <small>
+            {[goods.dateReputation.slice(0, 10), chosenText(goods.property)].filter(Boolean).join(' · ')}
+          </small>
+        </span>
+        {grade && <Badge tone={TONES[goods.goodReputation] ?? 'plain'}>{words.filters[grade]}</Badge>}
+      </header>
+      <p data-short={short || undefined} data-none={!goods.goodReputationRemark || undefined}>
+        {goods.goodReputationRemark || words.noText}
+      </p>
+      <PhotoStrip photos={reputationPics.map(({ pic }) => pic)} nameOf={words.photo} />
+      {goods.goodReputationReply && (
+        <p className={styles.reply}>
+          <b>{words.reply}</b>
+          {goods.goodReputationReply}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { lazySheet } from '@huishou/kit/lazy-part'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { reviewMessages } from './review-messages.ts'
+import { grouped } from '../../shared/numbers.ts'
+import { goodPercent, newestReviews } from './review-queries.ts'
+import { ReviewRow } from './review-row.tsx'
+import styles from './reviews.module.css'
+
+const ReviewsSheet = lazySheet(() =>
+  import('./reviews-sheet.tsx').then((module) => ({ default: module.ReviewsSheet })),
+)
+const SHOWN = 2
+
+/** What buyers say of it: the newest two of about `expected`, and the way to all. A failure leaves the card away. */
+export function ReviewsCard({ goodsId, expected }: { goodsId: number; expected: number }) {
+  const words = useMessages(reviewMessages)
+  const [all, setAll] = useState(false)
+  const { data, isPending } = useQuery(newestReviews(goodsId, SHOWN))
+  if (isPending)
+    return (
+      <Card title={words.reviews(grouped(expected))}>
+        <div className={styles.list} aria-hidden>
+          {Array.from({ length: Math.min(expected, SHOWN) }, (_, index) => (
+            <Skeleton key={index} height="68px" />
+          ))}
+        </div>
+      </Card>
+    )
+  if (!data) return null
+  const count = data.totalRow
+  return (
+    <Card
+      title={words.reviews(grouped(count))}
+      aside={count > 0 ? words.good(goodPercent(data.counts)) : words.reviewsNone}
+    >
+      {count > 0 && (
+        <div className={styles.list}>
+          {data.result.map((review) => (
+            <ReviewRow key={review.goods.id} review={review} short />
+          ))}
+          {count > SHOWN && (
+            <Button tone="quiet" size="s" wide onClick={() => setAll(true)}>
+              {words.allReviews}
+            </Button>
+          )}
+        </div>
+      )}
+      {all && (
+        <Suspense fallback={null}>
+          <ReviewsSheet
+            goodsId={goodsId}
+            counts={{ ...data.counts, all: count }}
+            onClose={() => setAll(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,248 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { formatYuan } from '@huishou/wire'
+import { useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { useLive } from '../../shared/live.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { FailedPicture } from '../../entities/pictures/failures.tsx'
+import { useCart, type CartRow } from '../../entities/cart/cart.ts'
+import { canBuy, canMend, totalOf, useCartActions } from '../../entities/cart/cart-actions.ts'
+import { cartMessages } from './cart-messages.ts'
+import styles from './cart-page.module.css'
+import { CartRowCard, GoneRow } from './cart-row.tsx'
+import { CheckMark } from './check-mark.tsx'
+import { grouped } from '../../shared/numbers.ts'
+import { EmptyCartPicture } from '../../entities/goods/pictures.tsx'
+import { PriceLine } from '../../entities/goods/price-line.tsx'
+import { useWallet } from '../../entities/goods/queries.ts'
+import { offerUndo, UndoBar } from './undo-bar.tsx'
+
+/** 购物车: the account's, or what this device keeps until somebody signs in. */
+export function CartPage() {
+  const words = useMessages(cartMessages)
+  const cart = useCart()
+  const [marks, setMarks] = useState<ReadonlySet<string> | null>(null)
+  useLive()
+  usePageShow(() => {
+    if (cart.data && cart.data.items.length > 0) void cart.refetch()
+  })
+  const rows = cart.data?.items ?? []
+  const edit = rows.length > 0 && (
+    <Button tone="text" size="s" onClick={() => setMarks(marks ? null : new Set())}>
+      {marks ? words.done : words.edit}
+    </Button>
+  )
+  return (
+    <>
+      <NavBar title={words.title} end={edit} />
+      {cart.data && rows.length === 0 && <Empty />}
+      {cart.data && rows.length > 0 && (
+        <Rows rows={rows} marks={marks} onMarks={setMarks} signedIn={cart.signedIn} />
+      )}
+      {!cart.data && cart.error && (
+        <ErrorState
+          picture={<FailedPicture />}
+          text={cart.error}
+          pending={cart.isFetching}
+          onRetry={() => void cart.refetch()}
+        />
+      )}
+      {!cart.data && !cart.error && <Waiting />}
+      <UndoBar />
+    </>
+  )
+}
+
+type RowsProps = {
+  rows: readonly CartRow[]
+  /** Keys of rows to be removed; null: rows are chosen to be bought. */
+  marks: ReadonlySet<string> | null
+  onMarks: (marks: ReadonlySet<string> | null) => void
+  signedIn: boolean
+}
+
+function Rows({ rows, marks, onMarks, signedIn }: RowsProps) {
+  const words = useMessages(cartMessages)
+  const { setNumber, select, remove } = useCartActions()
+  const live = rows.filter(canMend)
+  const gone = rows.filter((row) => !canMend(row))
+  const takeOut = (out: readonly CartRow[]) => {
+    if (out.length === 0) return
+    const back = remove(out)
+    offerUndo(words.removed(out.length), back)
+    onMarks(null)
+  }
+  const mark = (row: CartRow, on: boolean) => {
+    const next = new Set(marks)
+    if (on) next.add(row.key)
+    else next.delete(row.key)
+    onMarks(next)
+  }
+  return (
+    <>
+      <div className="k-column">
+        <ul className="k-list" aria-label={words.list}>
+          {live.map((row) => (
+            <li key={row.key}>
+              <CartRowCard
+                row={row}
+                marked={marks && marks.has(row.key)}
+                onMark={(on) => mark(row, on)}
+                onSelect={(on) => select([row], on)}
+                onNumber={(number) => setNumber(row, number)}
+                onRemove={() => takeOut([row])}
+              />
+            </li>
+          ))}
+        </ul>
+        {gone.length > 0 && (
+          <Card
+            title={words.unavailable}
+            aside={
+              <Button tone="text" size="s" onClick={() => takeOut(gone)}>
+                {words.clearGone}
+              </Button>
+            }
+          >
+            {gone.map((row) => (
+              <GoneRow key={row.key} row={row} onRemove={() => takeOut([row])} />
+            ))}
+          </Card>
+        )}
+      </div>
+      {marks ? (
+        <EditBar rows={live} marks={marks} onMarks={onMarks} onRemove={takeOut} />
+      ) : (
+        <BuyBar rows={live} signedIn={signedIn} onSelect={select} />
+      )}
+    </>
+  )
+}
+
+type BuyBarProps = {
+  rows: readonly CartRow[]
+  signedIn: boolean
+  onSelect: (rows: readonly CartRow[], on: boolean) => void
+}
+
+function BuyBar({ rows, signedIn, onSelect }: BuyBarProps) {
+  const words = useMessages(cartMessages)
+  const navigator = useNavigator()
+  const points = useWallet()?.score
+  const buyable = rows.filter(canBuy)
+  const total = totalOf(rows)
+  const all = buyable.length > 0 && total.rows === buyable.length
+  const saved = total.marketFen - total.fen
+  const note =
+    points !== undefined && total.points > points
+      ? words.short(grouped(total.points - points))
+      : total.points > 0 && points !== undefined
+        ? words.have(grouped(points))
+        : total.points === 0 && saved > 0
+          ? words.saved(formatYuan(saved))
+          : words.freightLater
+  const checkout = () => {
+    if (!signedIn) return onLoginNeeded()
+    void navigator.navigateTo('/pages/shop/checkout?mod=cart')
+  }
+  return (
+    <BottomBar>
+      <CheckMark
+        checked={all}
+        partly={total.rows > 0}
+        disabled={buyable.length === 0}
+        onChange={(on) => onSelect(buyable, on)}
+      >
+        {words.all}
+      </CheckMark>
+      <div className={styles.total} aria-live="polite">
+        {total.pieces > 0 ? (
+          <>
+            <span>
+              <span className="k-hidden">{words.total}</span>
+              <PriceLine price={{ fen: total.fen, points: total.points }} size="m" />
+            </span>
+            <small data-short={(points !== undefined && total.points > points) || undefined}>
+              {signedIn ? note : words.signIn}
+            </small>
+          </>
+        ) : (
+          <small>{words.noneChosen}</small>
+        )}
+      </div>
+      <Button whyNot={total.pieces === 0 ? words.chooseFirst : null} onClick={checkout}>
+        {words.checkout(total.pieces)}
+      </Button>
+    </BottomBar>
+  )
+}
+
+type EditBarProps = {
+  rows: readonly CartRow[]
+  marks: ReadonlySet<string>
+  onMarks: (marks: ReadonlySet<string>) => void
+  onRemove: (rows: readonly CartRow[]) => void
+}
+
+function EditBar({ rows, marks, onMarks, onRemove }: EditBarProps) {
+  const words = useMessages(cartMessages)
+  const chosen = rows.filter(({ key }) => marks.has(key))
+  return (
+    <BottomBar>
+      <CheckMark
+        checked={rows.length > 0 && chosen.length === rows.length}
+        partly={chosen.length > 0}
+        onChange={(on) => onMarks(new Set(on ? rows.map(({ key }) => key) : []))}
+      >
+        {words.all}
+      </CheckMark>
+      <Button
+        tone="danger"
+        whyNot={chosen.length === 0 ? words.chooseFirst : null}
+        onClick={() => onRemove(chosen)}
+      >
+        {words.remove}
+      </Button>
+    </BottomBar>
+  )
+}
+
+function Empty() {
+  const words = useMessages(cartMessages)
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<EmptyCartPicture />}
+      title={words.emptyTitle}
+      text={words.emptyText}
+      action={
+        <Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{words.emptyAction}</Button>
+      }
+    />
+  )
+}
+
+/** Rows on their way. */
+function Waiting() {
+  const words = useMessages(cartMessages)
+  return (
+    <div className="k-column" role="status" aria-label={words.loading}>
+      {[0, 1, 2].map((row) => (
+        <div key={row} className={`k-card ${styles.waiting}`}>
+          <Skeleton width="88px" height="88px" />
+          <span className="k-grow">
+            <Skeleton width="80%" />
+            <Skeleton width="40%" height="1.2em" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Stepper } from '@huishou/kit/stepper'
+import { formatYuan } from '@huishou/wire'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useMessages } from '../../shared/i18n.ts'
+import type { CartRow } from '../../entities/cart/cart.ts'
+import { canBuy } from '../../entities/cart/cart-actions.ts'
+import { cartMessages } from './cart-messages.ts'
+import styles from './cart-row.module.css'
+import { CheckMark } from './check-mark.tsx'
+import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
+import { PriceLine } from '../../entities/goods/price-line.tsx'
+import { chosenText } from '../../entities/goods/sku.ts'
+
+type CartRowCardProps = {
+  row: CartRow
+  /** Rows are chosen to be removed, not to be bought. */
+  marked: boolean | null
+  onMark: (on: boolean) => void
+  onSelect: (on: boolean) => void
+  onNumber: (number: number) => void
+  onRemove: () => void
+}
+
+const FEW = 5
+
+/** One kind of goods in the cart; swiped aside it shows the bin. */
+export function CartRowCard({ row, marked, onMark, onSelect, onNumber, onRemove }: CartRowCardProps) {
+  const words = useMessages(cartMessages)
+  const least = Math.max(1, row.minBuyNumber)
+  const most = Math.max(least, Math.min(row.stores, row.limit > 0 ? row.limit : row.stores, 999))
+  const editing = marked !== null
+  return (
+    <article className={styles.swipe}>
+      <div className={styles.row}>
+        <CheckMark
+          label={words.select(row.name)}
+          checked={editing ? marked : row.selected && canBuy(row)}
+          disabled={!editing && !canBuy(row)}
+          onChange={editing ? onMark : onSelect}
+        />
+        <PageLink
+          className={styles.picture}
+          to={`/pages/shop/detail?id=${row.goodsId}`}
+          aria-label={row.name}
+        >
+          <GoodsPicture src={row.pic} />
+        </PageLink>
+        <div className={styles.text}>
+          <PageLink className={styles.name} to={`/pages/shop/detail?id=${row.goodsId}`}>
+            {row.name}
+          </PageLink>
+          {row.property && <small className={styles.property}>{chosenText(row.property)}</small>}
+          <Note row={row} />
+        </div>
+        <div className={styles.foot}>
+          <PriceLine price={{ fen: row.priceFen, points: row.points }} />
+          <Stepper
+            label={words.number(row.name)}
+            value={row.number}
+            min={least}
+            max={most}
+            onChange={(number) => onNumber(Math.min(most, Math.max(least, number)))}
+          />
+        </div>
+      </div>
+      <button
+        type="button"
+        className={styles.bin}
+        aria-label={words.removeNamed(row.name)}
+        onClick={onRemove}
+      >
+        <Trash2 size={22} aria-hidden />
+      </button>
+    </article>
+  )
+}
+
+/** What one should know about the row, the worst first. */
+function Note({ row }: { row: CartRow }) {
+  const words = useMessages(cartMessages)
+  if (row.trouble) return <small className={styles.trouble}>{row.troubleText}</small>
+  const dearer = row.priceFen - row.addedFen
+  const notes = [
+    dearer < 0 && row.points <= row.addedPoints && words.cheaper(formatYuan(-dearer)),
+    dearer > 0 && words.dearer(formatYuan(dearer)),
+    // `stores` is bounded by the limit too; only what is really scarce is said to be
+    row.stores <= FEW && (row.limit === 0 || row.stores < row.limit) && words.few(row.stores),
+    row.limit > 0 && words.limit(row.limit),
+  ].filter(Boolean)
+  return notes.length > 0 ? <small className={styles.note}>{notes.join(' · ')}</small> : null
+}
+
+/** A row nobody can order any more: seen, said why, and to be cleared away. */
+export function GoneRow({ row, onRemove }: { row: CartRow; onRemove: () => void }) {
+  const words = useMessages(cartMessages)
+  return (
+    <article className={styles.gone}>
+      <span className={styles.picture}>
+        <GoodsPicture src={row.pic} />
+      </span>
+      <div className={styles.text}>
+        <span className={styles.name}>{row.name}</span>
+        {row.property && <small className={styles.property}>{chosenText(row.property)}</small>}
+        <small className={styles.trouble}>{row.troubleText}</small>
+      </div>
+      <button
+        type="button"
+        className="k-icon-button"
+        aria-label={words.removeNamed(row.name)}
+        onClick={onRemove}
+      >
+        <Trash2 size={20} aria-hidden />
+      </button>
+    </article>
+  )
+}

@@ -1,0 +1,54 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Button } from '@huishou/kit/button'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { checkoutMessages } from './checkout-messages.ts'
+import styles from './checkout-page.module.css'
+import { grouped } from '../../shared/numbers.ts'
+import type { PayChoiceState } from '../../entities/payment/pay-choice.tsx'
+import { payMessages } from '../../entities/payment/pay-messages.ts'
+import { payLabel } from '../../entities/payment/pay-label.ts'
+import { PriceLine } from '../../entities/goods/price-line.tsx'
+import type { Quote } from './use-quote.ts'
+
+type CheckoutBarProps = {
+  quote: Quote
+  choice: PayChoiceState
+  missing: 'address' | 'shop' | null
+  trouble: string | null
+  pending: boolean
+  onSubmit: () => void
+}
+
+/** What it costs in all, and the one thing to do. Why it cannot be done stands above it. */
+export function CheckoutBar({ quote, choice, missing, trouble, pending, onSubmit }: CheckoutBarProps) {
+  const words = useMessages(checkoutMessages)
+  const payWords = useMessages(payMessages)
+  const short = quote.pointsShort > 0 ? words.pointsShort(grouped(quote.pointsShort)) : null
+  return (
+    <BottomBar
+      start={
+        <span className={styles.sum}>
+          <small>{words.pieces(quote.pieces)}</small>
+          <PriceLine price={{ fen: quote.payableFen, points: quote.points }} size="m" />
+        </span>
+      }
+    >
+      <Button
+        className={styles.submit}
+        pending={pending}
+        whyNot={short ?? (quote.payableFen > 0 ? choice.whyNot : null) ?? (missing ? null : trouble)}
+        onClick={onSubmit}
+      >
+        {payLabel(choice, quote.points, payWords)}
+      </Button>
+      {(short ?? trouble) && (
+        <div className={styles.trouble}>
+          <RefusalNote text={short ?? trouble} />
+          {short && <PageLink to="/pages/score/index">{words.earn}</PageLink>}
+        </div>
+      )}
+    </BottomBar>
+  )
+}

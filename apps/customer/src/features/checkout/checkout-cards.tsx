@@ -1,0 +1,116 @@
+import { Amount } from '@huishou/kit/amount'
+import { Card } from '@huishou/kit/card'
+import { Stepper } from '@huishou/kit/stepper'
+import { TextArea } from '@huishou/kit/text-area'
+import { createOrder, limitOf, mallLimits } from '@huishou/wire'
+import type { ReactNode } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { checkoutMessages } from './checkout-messages.ts'
+import styles from './checkout-page.module.css'
+import { GoodsLine } from '../../entities/goods/goods-line.tsx'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { grouped } from '../../shared/numbers.ts'
+import type { Quote, Way } from './use-quote.ts'
+
+/** What is ordered; one thing bought at once may still become more or fewer. */
+export function GoodsLines({
+  quote,
+  onNumber,
+}: {
+  quote: Quote
+  onNumber: ((number: number) => void) | null
+}) {
+  const words = useMessages(checkoutMessages)
+  return (
+    <Card title={words.goods} aside={words.pieces(quote.pieces)}>
+      <div className={styles.lines}>
+        {quote.lines.map((line) => (
+          <GoodsLine
+            key={line.skuId}
+            line={line}
+            end={
+              onNumber && (
+                <Stepper
+                  label={words.number(line.name)}
+                  value={line.number}
+                  min={1}
+                  max={mallLimits.pieces}
+                  onChange={onNumber}
+                />
+              )
+            }
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+export function RemarkCard({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+  const words = useMessages(checkoutMessages)
+  return (
+    <Card className={styles.remark}>
+      <TextArea
+        label={words.remark}
+        placeholder={words.remarkHint}
+        rows={2}
+        limit={limitOf(createOrder, 'remark')}
+        value={value}
+        onChange={onChange}
+      />
+    </Card>
+  )
+}
+
+/** What the money and the points are for. */
+export function PriceCard({ quote, way }: { quote: Quote; way: Way }) {
+  const words = useMessages(checkoutMessages)
+  const common = useMessages(mallMessages)
+  const { amountFen, freightFen, payableFen, points, freightText } = quote
+  // a shop that is still to be chosen is quoted as a delivery without an address
+  const freightSaid = way === 'pickup' ? '' : freightText
+  return (
+    <Card title={words.prices}>
+      <dl className={styles.prices}>
+        {amountFen > 0 && (
+          <Row name={words.amount}>
+            <Amount fen={amountFen} tone="ink" />
+          </Row>
+        )}
+        {(quote.way !== 'virtual' || freightFen > 0) && (
+          <Row name={words.freight}>
+            {freightFen > 0 ? <Amount fen={freightFen} tone="ink" /> : freightSaid || words.freightFree}
+          </Row>
+        )}
+        {points > 0 && (
+          <Row
+            name={words.points}
+            note={words.havePoints(grouped(quote.havePoints))}
+            wrong={quote.pointsShort > 0}
+          >
+            <b className="k-figures">{common.pointsOf(grouped(points))}</b>
+          </Row>
+        )}
+        {payableFen > 0 && (
+          <Row name={words.total}>
+            <Amount fen={payableFen} size="l" />
+          </Row>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+type RowProps = { name: string; note?: string; wrong?: boolean; children: ReactNode }
+
+function Row({ name, note, wrong, children }: RowProps) {
+  return (
+    <div>
+      <dt>
+        {name}
+        {note && <small data-wrong={wrong || undefined}>{note}</small>}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,223 @@
+import { Button } from '@huishou/kit/button'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { useRef, useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { onLoginNeeded } from '../../shared/login-needed.ts'
+import { FailedPicture } from '../../entities/pictures/failures.tsx'
+import { BargainNote } from './bargain-note.tsx'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { GoodsLines, PriceCard, RemarkCard } from './checkout-cards.tsx'
+import { checkoutMessages } from './checkout-messages.ts'
+import styles from './checkout-page.module.css'
+import type { PricedProps } from './checkout-props.ts'
+import { PayCard } from './pay-card.tsx'
+import { usePayChoice } from '../../entities/payment/pay-choice.tsx'
+import { EmptyCartPicture } from '../../entities/goods/pictures.tsx'
+import {
+  onePiece,
+  useDelivery,
+  usePickupShop,
+  useQuote,
+  useWanted,
+  whereOf,
+  type Wanted,
+  type Way,
+} from './use-quote.ts'
+import { useSubmit } from './use-submit.ts'
+import { WhereCard } from './where-card.tsx'
+
+/** 确认订单: where to, what, for how much and paid how; the price is the server's all the time. */
+export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
+  const words = useMessages(checkoutMessages)
+  const { token } = lifeData.use()
+  const asked = useRef(false)
+  usePageShow(() => {
+    if (token || asked.current) return
+    asked.current = true
+    onLoginNeeded()
+  })
+  return (
+    <>
+      <NavBar title={words.title} />
+      {token ? (
+        <Wanting mod={query.mod === 'cart' ? 'cart' : 'buy'} kjid={kjidOf(query.kjid)} />
+      ) : (
+        <SignedOut />
+      )}
+    </>
+  )
+}
+
+const kjidOf = (text: string | undefined): number | null => {
+  const kjid = Number(text)
+  return Number.isSafeInteger(kjid) && kjid > 0 ? kjid : null
+}
+
+function Wanting({ mod, kjid }: { mod: 'cart' | 'buy'; kjid: number | null }) {
+  const { wanted, setNumber, error, refetch } = useWanted(mod)
+  if (wanted?.goods.length === 0) return <Nothing />
+  if (wanted && kjid !== null) return <Checkout wanted={onePiece(wanted)} kjid={kjid} onNumber={null} />
+  if (wanted) return <Checkout wanted={wanted} kjid={null} onNumber={mod === 'buy' ? setNumber : null} />
+  if (error) return <ErrorState picture={<FailedPicture />} text={error} onRetry={() => void refetch()} />
+  return <Waiting />
+}
+
+type CheckoutProps = { wanted: Wanted; kjid: number | null; onNumber: ((number: number) => void) | null }
+
+function Checkout({ wanted, kjid, onNumber }: CheckoutProps) {
+  const { address, pending } = useDelivery()
+  const shop = usePickupShop()
+  const [way, setWay] = useState<Way>('deliver')
+  const [remark, setRemark] = useState('')
+  const bargain = kjid === null ? {} : { kjid: String(kjid) }
+  const where = { ...whereOf(way, address, shop), ...bargain }
+  const quoted = useQuote(wanted, where, !pending)
+  usePageShow(() => {
+    if (quoted.data) void quoted.refetch()
+  })
+  const quote = quoted.data?.mall
+  const refused = refusedOf(quoted.error)
+  const missing =
+    quote?.needsAddress === false && way === 'deliver'
+      ? null
+      : way === 'pickup'
+        ? shop
+          ? null
+          : 'shop'
+        : address
+          ? null
+          : 'address'
+  if (!quote)
+    return quoted.error ? (
+      <Refused
+        text={refused?.message ?? quoted.error.message}
+        fetching={quoted.isFetching}
+        onRetry={() => void quoted.refetch()}
+        back={kjid === null ? (onNumber ? null : 'cart') : 'bargain'}
+      />
+    ) : (
+      <Waiting />
+    )
+  return (
+    <Priced
+      quote={quote}
+      quoting={quoted.isPlaceholderData || quoted.isFetching}
+      trouble={refused?.message ?? (quoted.error ? quoted.error.message : null)}
+      wanted={wanted}
+      where={where}
+      way={way}
+      onWay={setWay}
+      address={address}
+      shop={shop}
+      remark={remark}
+      onRemark={setRemark}
+      missing={missing}
+      kjid={kjid}
+      onNumber={onNumber}
+    />
+  )
+}
+
+function Priced(props: PricedProps) {
+  const { quote } = props
+  const choice = usePayChoice(quote.payableFen, quote.haveBalanceFen)
+  const { pending, refused, submit } = useSubmit(props, choice)
+  const [tried, setTried] = useState(false)
+  const go = () => {
+    setTried(true)
+    if (!props.missing) void submit()
+  }
+  return (
+    <>
+      <div className="k-column" aria-busy={props.quoting || undefined}>
+        <WhereCard {...props} wrong={tried && props.missing !== null} />
+        {props.kjid !== null && <BargainNote kjid={props.kjid} quote={quote} />}
+        <GoodsLines quote={quote} onNumber={props.onNumber} />
+        <RemarkCard value={props.remark} onChange={props.onRemark} />
+        <PriceCard quote={quote} way={props.way} />
+        {quote.payableFen > 0 && <PayCard choice={choice} />}
+      </div>
+      <CheckoutBar
+        quote={quote}
+        choice={choice}
+        missing={props.missing}
+        trouble={refused?.message ?? props.trouble}
+        pending={pending}
+        onSubmit={go}
+      />
+    </>
+  )
+}
+
+type RefusedProps = {
+  text: string
+  fetching: boolean
+  onRetry: () => void
+  back: 'cart' | 'bargain' | null
+}
+
+/** No price can be given at all: said why, with the way back to where it can be changed. */
+function Refused({ text, fetching, onRetry, back }: RefusedProps) {
+  const words = useMessages(checkoutMessages)
+  const navigator = useNavigator()
+  return (
+    <>
+      <ErrorState picture={<FailedPicture />} text={text} pending={fetching} onRetry={onRetry} />
+      {back && (
+        <div className={styles.back}>
+          <Button tone="text" onClick={() => void navigator.navigateBack()}>
+            {back === 'cart' ? words.backToCart : words.backToBargain}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function Nothing() {
+  const words = useMessages(checkoutMessages)
+  const navigator = useNavigator()
+  return (
+    <EmptyState
+      picture={<EmptyCartPicture />}
+      title={words.nothingTitle}
+      text={words.nothingText}
+      action={<Button onClick={() => void navigator.redirectTo('/pages/shop/cart')}>{words.toCart}</Button>}
+    />
+  )
+}
+
+function SignedOut() {
+  const words = useMessages(checkoutMessages)
+  return (
+    <EmptyState
+      picture={<EmptyCartPicture />}
+      title={words.signedOutTitle}
+      text={words.signedOutText}
+      action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+    />
+  )
+}
+
+/** The page's own shape. */
+function Waiting() {
+  const words = useMessages(checkoutMessages)
+  return (
+    <div className="k-column" role="status" aria-label={words.quoting}>
+      {[2, 3, 4].map((lines) => (
+        <div key={lines} className={`k-card ${styles.waiting}`}>
+          {Array.from({ length: lines }, (_, line) => (
+            <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="1.2em" />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { Card } from '@huishou/kit/card'
+import { useMessages } from '../../shared/i18n.ts'
+import { checkoutMessages } from './checkout-messages.ts'
+import { PayChoice, type PayChoiceState } from '../../entities/payment/pay-choice.tsx'
+
+export function PayCard({ choice }: { choice: PayChoiceState }) {
+  const words = useMessages(checkoutMessages)
+  return (
+    <Card title={words.pay}>
+      <PayChoice choice={choice} />
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { createOrder, shopDetail, type InputOf, type ReplyOf } from '@huishou/wire'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addressesQuery } from '../../entities/place/addresses.ts'
+import { ask } from '../../shared/api.ts'
+import { chosenAddress, chosenShop, type Address, type Shop } from '../../entities/place/choices.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { boughtNow } from '../../entities/cart/buy-now.ts'
+import { useCart, type Cart } from '../../entities/cart/cart.ts'
+import { canBuy } from '../../entities/cart/cart-actions.ts'
+
+export type Quote = NonNullable<ReplyOf<typeof createOrder>['mall']>
+export type OrderInput = InputOf<typeof createOrder>
+export type Way = 'deliver' | 'pickup'
+/** What is ordered: goods, and the rows of the cart they come from. */
+export type Wanted = {
+  goods: { goodsId: number; skuId?: number; propertyChildIds?: string; number: number }[]
+  keys: string
+}
+
+const fromCart = (cart: Cart): Wanted => {
+  const rows = cart.items.filter((row) => row.selected && canBuy(row))
+  return {
+    goods: rows.map(({ goodsId, skuId, number }) => ({ goodsId, skuId, number })),
+    keys: rows.map(({ key }) => key).join(','),
+  }
+}
+
+const bought = (): Wanted => {
+  const thing = boughtNow()
+  return { goods: thing ? [thing] : [], keys: '' }
+}
+
+/**
+ * What is being checked out: the chosen rows of the cart as they were when the page opened, or what was to be bought at
+ * once. Undefined while the cart is on its way.
+ */
+export const useWanted = (mod: 'cart' | 'buy') => {
+  const cart = useCart()
+  const [wanted, setWanted] = useState<Wanted | undefined>(() => (mod === 'buy' ? bought() : undefined))
+  const found =
+    mod === 'cart' && wanted === undefined && cart.signedIn && cart.data ? fromCart(cart.data) : null
+  if (found) setWanted(found)
+  const setNumber = (number: number) =>
+    setWanted((before) => before && { ...before, goods: before.goods.map((thing) => ({ ...thing, number })) })
+  return { wanted: wanted ?? found ?? undefined, setNumber, error: cart.error, refetch: cart.refetch }
+}
+
+/** A bargain sells one piece, whatever was kept. */
+export const onePiece = (wanted: Wanted): Wanted => ({
+  ...wanted,
+  goods: wanted.goods.slice(0, 1).map((thing) => ({ ...thing, number: 1 })),
+})
+
+/** Where it goes: the chosen address while it still exists, else the default, else the first. */
+export const useDelivery = () => {
+  const signedIn = Boolean(lifeData.use().token)
+  const chosen = chosenAddress.use()
+  const { data, isPending } = useQuery({ ...addressesQuery, enabled: signedIn })
+  const rows = data?.result ?? []
+  const address =
+    rows.find(({ id }) => id === chosen?.id) ?? rows.find(({ isDefault }) => isDefault) ?? rows[0] ?? null
+  return { address, pending: signedIn && isPending }
+}
+
+/** The shop it is collected at, with its state of now. */
+export const usePickupShop = (): Shop | null => {
+  const chosen = chosenShop.use()
+  const { data } = useQuery({ ...ask(shopDetail, { id: chosen?.id ?? 0 }), enabled: Boolean(chosen) })
+  return chosen && data ? { ...data.info, distance: chosen.distance } : chosen
+}
+
+/** How and where to, as the call takes it. Without a shop a pickup is quoted as if nothing was said yet. */
+export const whereOf = (way: Way, address: Address | null, shop: Shop | null): Partial<OrderInput> => {
+  if (way === 'pickup') return shop ? { peisongType: 'zq', shopIdZt: shop.id } : {}
+  return address ? { addressId: address.id, peisongType: 'kd' } : { peisongType: 'kd' }
+}
+
+/** The price of now; while a change is worked out the last one stays in sight. */
+export const useQuote = (wanted: Wanted | undefined, where: Partial<OrderInput>, ready: boolean) =>
+  useQuery({
+    ...ask(createOrder, { calculate: true, goodsJsonStr: wanted?.goods ?? [], ...where }),
+    enabled: ready && Boolean(wanted && wanted.goods.length > 0),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

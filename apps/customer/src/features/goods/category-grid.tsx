@@ -1,0 +1,59 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { buildUrl } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import LayoutGrid from 'lucide-react/icons/layout-grid'
+import { useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { nameOf } from '../../shared/name-of.ts'
+import styles from './mall-page.module.css'
+import { useMallCategories } from '../../entities/goods/queries.ts'
+import { shelfMessages } from './shelf-messages.ts'
+
+const TINTS = ['amber', 'green', 'teal', 'violet', 'blue', 'red', 'grey']
+const ROW = 4
+
+/** What kinds of goods there are. Goods are found without it too, so a failure leaves it away. */
+export function CategoryGrid() {
+  const words = useMessages(shelfMessages)
+  const language = useLanguage()
+  const { data, isPending } = useMallCategories()
+  if (isPending)
+    return (
+      <div className={styles.categories} aria-hidden>
+        {Array.from({ length: ROW }, (_, index) => (
+          <span key={index}>
+            <Skeleton width="48px" height="48px" />
+            <Skeleton width="3.5em" height="1em" />
+          </span>
+        ))}
+      </div>
+    )
+  if (!data?.length) return null
+  return (
+    <nav className={styles.categories} data-columns={columnsOf(data.length)} aria-label={words.categories}>
+      {data.map((category, index) => {
+        const name = nameOf(category, language)
+        return (
+          <PageLink
+            key={category.id}
+            to={buildUrl('/pages/shop/goods-list', { categoryId: category.id, categoryName: name })}
+          >
+            <span className="k-tint" data-tint={TINTS[index % TINTS.length]}>
+              <CategoryIcon src={category.icon} />
+            </span>
+            {name}
+          </PageLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** Four in a row, or five where that leaves no hole. */
+const columnsOf = (count: number): 4 | 5 => (count === 5 || count > 8 ? 5 : 4)
+
+function CategoryIcon({ src }: { src: string }) {
+  const [broken, setBroken] = useState(false)
+  if (!src || broken) return <LayoutGrid size={24} strokeWidth={1.7} aria-hidden />
+  return <img src={src} alt="" width={48} height={48} decoding="async" onError={() => setBroken(true)} />
+}

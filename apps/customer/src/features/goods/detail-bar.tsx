@@ -1,0 +1,66 @@
+import { BottomBar } from '@huishou/kit/bottom-bar'
+import { Count } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import Headset from 'lucide-react/icons/headset'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { serverNow } from '../../shared/clock.ts'
+import { useConfigValue } from '../../shared/config.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import { useCartCount } from '../../entities/cart/cart.ts'
+import { detailMessages } from './detail-messages.ts'
+import styles from './goods-detail-page.module.css'
+import type { GoodsDetail } from '../../entities/goods/goods-fields.ts'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+
+type DetailBarProps = { detail: GoodsDetail; pending: boolean; onStart: (way: 'add' | 'buy') => void }
+
+/** Whom to ask, the cart, and the two ways of taking it. */
+export function DetailBar({ detail, pending, onStart }: DetailBarProps) {
+  const words = useMessages(detailMessages)
+  const common = useMessages(mallMessages)
+  const { value: phone } = useConfigValue('kf_tel')
+  const count = useCartCount()
+  const whyNot = useWhyNot(detail)
+  return (
+    <div className={styles.bar}>
+      <BottomBar>
+        {phone && (
+          <a className={styles.side} href={`tel:${phone}`} aria-label={words.call}>
+            <Headset size={22} strokeWidth={1.7} aria-hidden />
+            <small aria-hidden>{words.service2}</small>
+          </a>
+        )}
+        <PageLink
+          className={styles.side}
+          to="/pages/shop/cart"
+          aria-label={count > 0 ? common.cartWith(count) : common.cart}
+        >
+          <Count value={count}>
+            <ShoppingBag size={22} strokeWidth={1.7} aria-hidden />
+          </Count>
+          <small aria-hidden>{words.cart}</small>
+        </PageLink>
+        <Button tone="soft" whyNot={whyNot} pending={pending} onClick={() => onStart('add')}>
+          {words.add}
+        </Button>
+        <Button whyNot={whyNot} onClick={() => onStart('buy')}>
+          {whyNot ?? words.buy}
+        </Button>
+      </BottomBar>
+    </div>
+  )
+}
+
+const OFF = 1
+
+function useWhyNot({ basicInfo: goods }: GoodsDetail): string | null {
+  const words = useMessages(detailMessages)
+  const language = useLanguage()
+  if (goods.status === OFF) return words.off
+  if (goods.sellStartAt && goods.sellStartAt > serverNow())
+    return words.notYet(momentText(goods.sellStartAt, language))
+  if (goods.sellEndAt && goods.sellEndAt <= serverNow()) return words.ended
+  return goods.stores <= 0 ? words.soldOut : null
+}

@@ -1,0 +1,98 @@
+import { Card } from '@huishou/kit/card'
+import { goodsFreight, mallLimits, formatYuan, fenFromYuan } from '@huishou/wire'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { ask, refusedOf } from '../../shared/api.ts'
+import { REGION_ID, useCity } from '../../entities/place/city.ts'
+import { useNameOf } from '../../shared/name-of.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { detailMessages } from './detail-messages.ts'
+import styles from './goods-detail-page.module.css'
+import type { GoodsDetail } from '../../entities/goods/goods-fields.ts'
+import { choiceOf, choiceText } from '../../entities/goods/sku.ts'
+import type { Chosen } from '../../entities/goods/sku-sheet.tsx'
+
+type FactsCardProps = { detail: GoodsDetail; chosen: Chosen | null; onChoose: (() => void) | null }
+
+/** What decides: which one, what delivery costs, how many one may have, what happens when it is wrong. */
+export function FactsCard({ detail, chosen, onChoose }: FactsCardProps) {
+  const words = useMessages(detailMessages)
+  const language = useLanguage()
+  const { basicInfo: goods } = detail
+  const limit = goods.limitPerMember ?? 0
+  const least = goods.minBuyNumber
+  const returns = /[12]/.test(goods.afterSale)
+  return (
+    <Card flush>
+      <div className={styles.facts}>
+        {onChoose && (
+          <button type="button" className={styles.fact} onClick={onChoose}>
+            <span>{words.choose}</span>
+            <b data-open={!chosen || undefined}>
+              {chosen
+                ? words.chosen(
+                    choiceText(detail.properties ?? [], choiceOf(chosen.propertyChildIds), language),
+                    chosen.number,
+                  )
+                : words.chooseNone}
+            </b>
+            <ChevronRight size={18} aria-hidden />
+          </button>
+        )}
+        <Fact name={words.delivery}>{goods.virtual ? words.atOnce : <Delivery detail={detail} />}</Fact>
+        {(limit > 0 || least > 1) && (
+          <Fact name={words.limit}>
+            {[limit > 0 && words.limitText(limit), least > 1 && words.least(least)]
+              .filter(Boolean)
+              .join(' · ')}
+          </Fact>
+        )}
+        {returns && <Fact name={words.service}>{words.returns(mallLimits.returnDays)}</Fact>}
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <span>{name}</span>
+      <b>{children}</b>
+    </div>
+  )
+}
+
+/** What it costs to bring it to the person's city; without a known city what it costs at least. */
+function Delivery({ detail: { basicInfo: goods, logistics } }: { detail: GoodsDetail }) {
+  const words = useMessages(detailMessages)
+  const nameOf = useNameOf()
+  const city = useCity()
+  const known = city && REGION_ID.test(city.id) ? city : null
+  const asked = useQuery({
+    ...ask(goodsFreight, {
+      templateId: goods.logisticsId,
+      ...(known ? { cityId: known.id, provinceId: `${known.id.slice(0, 2)}0000000000` } : {}),
+    }),
+    enabled: Boolean(known && logistics && !logistics.isFree && goods.logisticsId > 0),
+  })
+  const alsoPickup = goods.pickup ? words.pickup : ''
+  const free = !logistics || logistics.isFree
+  if (known && refusedOf(asked.error)?.reason === 'FREIGHT_NO_REGION')
+    return (
+      <span className={styles.not}>
+        {[words.noRegion(nameOf(known)), alsoPickup].filter(Boolean).join(' · ')}
+      </span>
+    )
+  const amount = fenFromYuan(asked.data?.firstAmount ?? logistics?.details[0]?.firstAmount ?? 0)
+  const costs = free || asked.data?.isFree || amount === 0
+  const text = known
+    ? costs
+      ? words.freeTo(nameOf(known))
+      : words.freightTo(nameOf(known), formatYuan(amount))
+    : costs
+      ? words.free
+      : words.freight(formatYuan(amount))
+  const above = !costs && logistics?.freeAboveFen ? words.freeAbove(formatYuan(logistics.freeAboveFen)) : ''
+  return <>{[text, above, alsoPickup].filter(Boolean).join(' · ')}</>
+}

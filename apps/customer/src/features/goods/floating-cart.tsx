@@ -1,0 +1,26 @@
+import { Count } from '@huishou/kit/badge'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useMessages } from '../../shared/i18n.ts'
+import { useCartCount } from '../../entities/cart/cart.ts'
+import styles from './floating-cart.module.css'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+
+/** The way to the cart, in reach of the thumb while shelves are looked through. */
+export function FloatingCart() {
+  const words = useMessages(mallMessages)
+  const count = useCartCount()
+  return (
+    <div className={styles.dock}>
+      <PageLink
+        className={styles.cart}
+        to="/pages/shop/cart"
+        aria-label={count > 0 ? words.cartWith(count) : words.cart}
+      >
+        <Count value={count}>
+          <ShoppingBag size={24} aria-hidden />
+        </Count>
+      </PageLink>
+    </div>
+  )
+}

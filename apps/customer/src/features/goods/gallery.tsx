@@ -1,0 +1,96 @@
+import { IconButton } from '@huishou/kit/button'
+import { lazy } from '@huishou/kit/lazy-part'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { toast } from '@huishou/kit/toast'
+import { useWords } from '@huishou/kit/words'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import Share2 from 'lucide-react/icons/share-2'
+import { Suspense, useState } from 'react'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { businessName } from '../../shared/business-name.ts'
+import { Carousel } from '../../shared/carousel.tsx'
+import { detailMessages } from './detail-messages.ts'
+import styles from './goods-detail-page.module.css'
+import { nameOf } from '../../shared/name-of.ts'
+import type { GoodsDetail } from '../../entities/goods/goods-fields.ts'
+import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+
+const ImagePreview = lazy(() =>
+  import('@huishou/kit/image-preview').then((module) => ({ default: module.ImagePreview })),
+)
+
+/** The pictures, whole width; a tap shows them over the whole screen. Back and share stand on them. */
+export function Gallery({ detail }: { detail: GoodsDetail }) {
+  const words = useMessages(detailMessages)
+  const language = useLanguage()
+  const navigator = useNavigator()
+  const kit = useWords()
+  const [seen, setSeen] = useState<number | null>(null)
+  const share = useShare(detail)
+  const name = nameOf(detail.basicInfo, language)
+  const pictures = detail.pics2.length > 0 ? detail.pics2 : [detail.basicInfo.pic]
+  return (
+    <>
+      <header className={styles.over}>
+        <IconButton
+          label={kit.back}
+          icon={<ChevronLeft size={24} />}
+          onClick={() => void navigator.navigateBack()}
+        />
+        <IconButton label={words.share} icon={<Share2 size={20} />} onClick={() => void share()} />
+      </header>
+      <div className={styles.gallery}>
+        <Carousel
+          label={words.gallery}
+          items={pictures}
+          keyOf={(src) => src}
+          mark="figures"
+          dotLabel={words.picture}
+          render={(src, index) => (
+            <button
+              type="button"
+              aria-label={`${name}, ${words.picture(index + 1)}`}
+              onClick={() => setSeen(index)}
+            >
+              <GoodsPicture src={src} size="whole" eager={index === 0} />
+            </button>
+          )}
+        />
+      </div>
+      {seen !== null && (
+        <Suspense fallback={null}>
+          <ImagePreview
+            images={pictures.map((src, index) => ({ src, alt: `${name} ${index + 1}` }))}
+            at={seen}
+            onClose={() => setSeen(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The phone's share sheet, else the link on the clipboard; it remembers who invited. */
+function useShare({ basicInfo: goods }: GoodsDetail) {
+  const words = useMessages(detailMessages)
+  const common = useMessages(mallMessages)
+  const language = useLanguage()
+  const { uid } = lifeData.use()
+  return async () => {
+    const url = `${window.location.origin}/#/pages/shop/detail?id=${goods.id}&inviter_id=${uid ?? ''}`
+    const title = words.sharing(nameOf(goods, language), businessName())
+    try {
+      if (navigator.share) await navigator.share({ title, url })
+      else {
+        await navigator.clipboard.writeText(`${title} ${url}`)
+        toast(words.shared, 'good')
+      }
+    } catch (error) {
+      // Closing the share sheet is an answer, not a failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      toast(common.copyFailed)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { Badge } from '@huishou/kit/badge'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Skeleton } from '@huishou/kit/skeleton'
+import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { nameOf, tagOf } from '../../shared/name-of.ts'
+import { priceOf, type Goods } from '../../entities/goods/goods-fields.ts'
+import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
+import styles from './goods-card.module.css'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { grouped } from '../../shared/numbers.ts'
+import { PriceLine, priceText } from '../../entities/goods/price-line.tsx'
+
+type GoodsCardProps = {
+  goods: Goods
+  /** The first rows are in sight at once. */
+  eager?: boolean
+  onAdd: (goods: Goods) => void
+}
+
+/** Goods in the two columns of the mall: picture, name, what it costs, how many are left, into the cart. */
+export function GoodsCard({ goods, eager, onAdd }: GoodsCardProps) {
+  const words = useMessages(mallMessages)
+  const language = useLanguage()
+  const [name, tag] = [nameOf(goods, language), tagOf(goods, language)]
+  const soldOut = goods.stores <= 0
+  const price = priceOf(goods)
+  return (
+    <article className={styles.card} data-out={soldOut || undefined}>
+      <PageLink
+        className={styles.open}
+        to={`/pages/shop/detail?id=${goods.id}`}
+        aria-label={words.openGoods(name, priceText(price))}
+      >
+        <span className={styles.picture}>
+          <GoodsPicture src={goods.pic} eager={eager} />
+          {tag && !soldOut && (
+            <span className={styles.tag}>
+              <Badge tone="solid">{tag}</Badge>
+            </span>
+          )}
+          {soldOut && <em className={styles.out}>{words.soldOut}</em>}
+        </span>
+        <span className={styles.text}>
+          <b className={styles.name}>{name}</b>
+          <PriceLine price={price} size="m" />
+          <small>{soldOut ? words.sold(grouped(goods.numberSells)) : <Figures goods={goods} />}</small>
+        </span>
+      </PageLink>
+      {!soldOut && (
+        <button
+          type="button"
+          className={styles.add}
+          aria-label={words.addNamed(name)}
+          onClick={() => onAdd(goods)}
+        >
+          <ShoppingCart size={17} aria-hidden />
+        </button>
+      )}
+    </article>
+  )
+}
+
+function Figures({ goods }: { goods: Goods }) {
+  const words = useMessages(mallMessages)
+  const left = words.stock(grouped(goods.stores))
+  return <>{goods.numberSells > 0 ? `${left} · ${words.sold(grouped(goods.numberSells))}` : left}</>
+}
+
+/** Cards on their way. */
+export function GoodsSkeleton({ count = 6 }: { count?: number }) {
+  const words = useMessages(mallMessages)
+  return (
+    <div className={styles.grid} role="status" aria-label={words.loading}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.card}>
+          <span className={styles.bones} />
+          <span className={styles.text}>
+            <Skeleton width="90%" />
+            <Skeleton width="55%" height="1.1em" />
+            <Skeleton width="70%" height=".8em" />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}

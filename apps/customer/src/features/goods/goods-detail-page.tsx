@@ -1,0 +1,214 @@
+import { Button } from '@huishou/kit/button'
+import { lazy, lazySheet } from '@huishou/kit/lazy-part'
+import { NavBar } from '@huishou/kit/nav-bar'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageShow, usePageTitle } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { toast } from '@huishou/kit/toast'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
+import { refusedOf } from '../../shared/api.ts'
+import { useConfigKeeper } from '../../shared/config.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { FailedPicture } from '../../entities/pictures/failures.tsx'
+import { buyNow } from '../../entities/cart/buy-now.ts'
+import { useAddToCart } from '../../entities/cart/cart.ts'
+import { ContentCard } from '../../entities/goods/content-card.tsx'
+import { DetailBar } from './detail-bar.tsx'
+import { detailMessages } from './detail-messages.ts'
+import { FactsCard } from './facts-card.tsx'
+import { Gallery } from './gallery.tsx'
+import styles from './goods-detail-page.module.css'
+import { nameOf } from '../../shared/name-of.ts'
+import type { GoodsDetail } from '../../entities/goods/goods-fields.ts'
+import { HeadCard } from './head-card.tsx'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { EmptyShelfPicture } from '../../entities/goods/pictures.tsx'
+import { goodsQuery } from '../../entities/goods/queries.ts'
+import { ReviewsCard } from '../../entities/reviews/reviews-card.tsx'
+import { choiceOf, chosenText, givenChoice, skuOf, skusOf, type Choice } from '../../entities/goods/sku.ts'
+import type { Chosen } from '../../entities/goods/sku-sheet.tsx'
+
+const BargainBlock = lazy(() =>
+  import('./bargain-block.tsx').then((module) => ({ default: module.BargainBlock })),
+)
+const BargainBar = lazy(() => import('./bargain-bar.tsx').then((module) => ({ default: module.BargainBar })))
+const SkuSheet = lazySheet(() =>
+  import('../../entities/goods/sku-sheet.tsx').then((module) => ({ default: module.SkuSheet })),
+)
+
+/** One of the goods: what it looks like, costs, and says; into the cart or bought at once. */
+export function GoodsDetailPage({ query }: PageProps<'id' | 'kanjiaJoiner'>) {
+  const id = numberOf(query.id)
+  return id > 0 ? <Loaded id={id} joiner={numberOf(query.kanjiaJoiner)} /> : <Missing />
+}
+
+/** A whole number above 0, or 0. */
+const numberOf = (text: string | undefined): number => {
+  const value = Number(text)
+  return Number.isSafeInteger(value) && value > 0 ? value : 0
+}
+
+/** `joiner` is whose run of a bargain the link was about. */
+function Loaded({ id, joiner }: { id: number; joiner: number }) {
+  const words = useMessages(detailMessages)
+  const goods = useQuery(goodsQuery(id))
+  useConfigKeeper()
+  usePageShow(() => {
+    if (goods.data) void goods.refetch()
+  })
+  if (goods.data) return <Ready key={id} detail={goods.data} joiner={joiner} />
+  const refused = refusedOf(goods.error)
+  if (refused?.reason === 'NOT_FOUND' || refused?.reason === 'GOODS_UNKNOWN') return <Missing />
+  return (
+    <>
+      <NavBar title={words.title} />
+      {goods.error ? (
+        <ErrorState
+          picture={<FailedPicture />}
+          text={refused?.message ?? goods.error.message}
+          pending={goods.isFetching}
+          onRetry={() => void goods.refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </>
+  )
+}
+
+type Ways = readonly ('add' | 'buy')[]
+
+function Ready({ detail, joiner }: { detail: GoodsDetail; joiner: number }) {
+  const language = useLanguage()
+  const { basicInfo: goods } = detail
+  const { chosen, setChosen, ways, setWays, pending, take, start } = useTaking(detail)
+  usePageTitle(nameOf(goods, language))
+  const bar = <DetailBar detail={detail} pending={pending} onStart={start} />
+  return (
+    <>
+      <Gallery detail={detail} />
+      <div className={`k-column ${styles.column}`}>
+        {goods.kanjia && (
+          <Suspense fallback={null}>
+            <BargainBlock goodsId={goods.id} joiner={joiner} />
+          </Suspense>
+        )}
+        <HeadCard detail={detail} sku={chosen?.sku ?? null} />
+        <FactsCard
+          detail={detail}
+          chosen={chosen}
+          onChoose={goods.kanjia ? null : () => setWays(['add', 'buy'])}
+        />
+        <ReviewsCard goodsId={goods.id} expected={goods.numberReputation} />
+        <ContentCard detail={detail} />
+      </div>
+      {goods.kanjia ? (
+        <Suspense fallback={null}>
+          <BargainBar goods={goods} joiner={joiner} otherwise={bar} />
+        </Suspense>
+      ) : (
+        bar
+      )}
+      {ways && (
+        <Suspense fallback={null}>
+          <SkuSheet
+            goodsId={goods.id}
+            ways={ways}
+            was={chosen}
+            choice={choiceMade(detail, chosen)}
+            pending={pending}
+            onChoice={setChosen}
+            onTake={(way, what) => void take(way, what)}
+            onClose={() => setWays(null)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const choiceMade = ({ properties: axes = [] }: GoodsDetail, chosen: Chosen | null): Choice =>
+  chosen ? choiceOf(chosen.propertyChildIds) : givenChoice(axes)
+
+/** What was chosen of the goods, and the two ways of taking it; the sheet asks for what is still open. */
+function useTaking(detail: GoodsDetail) {
+  const common = useMessages(mallMessages)
+  const navigator = useNavigator()
+  const { basicInfo: goods, properties: axes = [] } = detail
+  const [chosen, setChosen] = useState<Chosen | null>(() => firstChosen(detail))
+  const [ways, setWays] = useState<Ways | null>(null)
+  const { add, pending } = useAddToCart()
+  const take = async (way: 'add' | 'buy', what: Chosen) => {
+    setChosen(what)
+    if (way === 'buy') {
+      setWays(null)
+      buyNow(goods, what)
+      return void navigator.navigateTo('/pages/shop/checkout?mod=buy')
+    }
+    const { goodsId, propertyChildIds, number } = what
+    const refused = await add({ goodsId, propertyChildIds, number })
+    if (refused === undefined) return
+    if (refused === null) setWays(null)
+    toast(refused === null ? common.added : refused.message, refused === null ? 'good' : 'plain')
+  }
+  const start = (way: 'add' | 'buy') => {
+    // the number there is now may have changed since it was chosen
+    const now = chosen && skuOf(skusOf(detail), axes, choiceMade(detail, chosen))
+    if (axes.length > 0 || !now) setWays([way])
+    else void take(way, { ...chosen, sku: now })
+  }
+  return { chosen, setChosen, ways, setWays, pending, take, start }
+}
+
+/** Goods without anything to choose are chosen already. */
+const firstChosen = (detail: GoodsDetail): Chosen | null => {
+  const { basicInfo, properties: axes = [] } = detail
+  const sku = skuOf(skusOf(detail), axes, givenChoice(axes))
+  return (
+    sku && {
+      goodsId: basicInfo.id,
+      propertyChildIds: sku.propertyChildIds,
+      number: Math.max(1, basicInfo.minBuyNumber),
+      sku,
+      property: chosenText(sku.propertyChildNames),
+    }
+  )
+}
+
+function Missing() {
+  const words = useMessages(detailMessages)
+  const navigator = useNavigator()
+  return (
+    <>
+      <NavBar title={words.title} />
+      <EmptyState
+        picture={<EmptyShelfPicture />}
+        title={words.missingTitle}
+        text={words.missingText}
+        action={<Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{words.toMall}</Button>}
+      />
+    </>
+  )
+}
+
+/** The page's own shape. */
+function Waiting() {
+  const words = useMessages(detailMessages)
+  return (
+    <div role="status" aria-label={words.loading}>
+      <span className={styles.bones} />
+      <div className={`k-column ${styles.column}`}>
+        {[3, 2].map((lines) => (
+          <div key={lines} className={`k-card ${styles.waiting}`}>
+            {Array.from({ length: lines }, (_, line) => (
+              <Skeleton key={line} width={line === 0 ? '45%' : '90%'} height={line === 0 ? '1.6em' : '1em'} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,190 @@
+import { Button, IconButton } from '@huishou/kit/button'
+import { lazySheet } from '@huishou/kit/lazy-part'
+import { useNavigator } from '@huishou/kit/shell/navigation'
+import { usePageTitle } from '@huishou/kit/shell/page-hooks'
+import type { PageProps } from '@huishou/kit/shell/route'
+import { EmptyState } from '@huishou/kit/state-views'
+import { TabPanel, Tabs } from '@huishou/kit/tabs'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { useWords } from '@huishou/kit/words'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { SearchField } from '../../shared/search-field.tsx'
+import { FloatingCart } from './floating-cart.tsx'
+import { GoodsSkeleton } from './goods-card.tsx'
+import { nameOf } from '../../shared/name-of.ts'
+import styles from './goods-list-page.module.css'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { EmptyShelfPicture } from '../../entities/goods/pictures.tsx'
+import { useMallCategories } from '../../entities/goods/queries.ts'
+import { SearchPanel } from './search/search-panel.tsx'
+import { Shelf } from './shelf.tsx'
+import { isFiltered, shelfOf } from './search/shelf-filter.ts'
+import { shelfMessages } from './shelf-messages.ts'
+import { ShelfSort } from './search/shelf-sort.tsx'
+import { useAdding } from './use-adding.tsx'
+import { useShelfSearch, type ShelfQuery, type ShelfSearch } from './search/use-shelf-search.ts'
+
+const FilterSheet = lazySheet(() =>
+  import('./search/filter-sheet.tsx').then((module) => ({ default: module.FilterSheet })),
+)
+
+/** All goods, those of a category, or what was searched for. */
+export function GoodsListPage({ query }: PageProps<ShelfQuery>) {
+  const words = useMessages(shelfMessages)
+  const field = useRef<HTMLInputElement>(null)
+  const asked = useShelfSearch(query, field)
+  const [filtering, setFiltering] = useState(false)
+  const title = asked.word ? words.resultsTitle : (query.categoryName ?? words.listTitle)
+  usePageTitle(title)
+  useFirstFocus(field, query.search === '1')
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className="k-hidden">{title}</h1>
+        <div className={styles.bar}>
+          <Back
+            searching={asked.searching && Boolean(asked.word)}
+            onClose={() => asked.setSearching(false)}
+          />
+          <SearchField
+            field={field}
+            value={asked.text}
+            placeholder={words.placeholder}
+            onChange={asked.setText}
+            onFocus={() => asked.setSearching(true)}
+            onSearch={asked.search}
+          />
+        </div>
+        {!asked.searching && (
+          <>
+            <CategoryTabs value={asked.category} onChange={asked.setCategory} />
+            <ShelfSort
+              sort={asked.sort}
+              filtered={isFiltered(asked.filter)}
+              onSort={asked.setSort}
+              onFilter={() => setFiltering(true)}
+            />
+          </>
+        )}
+      </header>
+      {asked.searching ? (
+        <SearchPanel text={asked.text.trim()} onSearch={asked.search} />
+      ) : (
+        <Found asked={asked} title={title} />
+      )}
+      {filtering && (
+        <Suspense fallback={null}>
+          <FilterSheet
+            filter={asked.filter}
+            points={asked.points}
+            onApply={(next) => {
+              asked.setFilter(next)
+              setFiltering(false)
+            }}
+            onClose={() => setFiltering(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Found({ asked, title }: { asked: ShelfSearch; title: string }) {
+  const { onAdd, sheet } = useAdding()
+  const { category, word, sort, filter, points } = asked
+  const empty = (
+    <NothingFound
+      word={word}
+      filtered={isFiltered(filter) || category !== 0}
+      onAll={() => asked.search('')}
+      onClear={asked.clear}
+    />
+  )
+  return (
+    <>
+      <TabPanel id="shelf" tab={String(category)}>
+        <div className={styles.shelf}>
+          {filter.mine && asked.pointsPending ? (
+            <GoodsSkeleton />
+          ) : (
+            <Shelf
+              shelf={shelfOf({ category, word, sort, filter, points })}
+              label={title}
+              onAdd={onAdd}
+              empty={empty}
+            />
+          )}
+        </div>
+      </TabPanel>
+      <FloatingCart />
+      {sheet}
+    </>
+  )
+}
+
+/** Who came to search may type at once; who comes back from goods sees what was found. */
+function useFirstFocus(field: RefObject<HTMLInputElement | null>, wanted: boolean) {
+  const done = useRef(false)
+  useEffect(() => {
+    if (!wanted || done.current) return
+    done.current = true
+    field.current?.focus()
+  }, [field, wanted])
+}
+
+/** Back leaves the search first, then the page. */
+function Back({ searching, onClose }: { searching: boolean; onClose: () => void }) {
+  const navigator = useNavigator()
+  const kit = useWords()
+  return (
+    <IconButton
+      label={kit.back}
+      icon={<ChevronLeft size={24} />}
+      onClick={() => (searching ? onClose() : void navigator.navigateBack())}
+    />
+  )
+}
+
+function CategoryTabs({ value, onChange }: { value: number; onChange: (id: number) => void }) {
+  const words = useMessages(shelfMessages)
+  const language = useLanguage()
+  const { data } = useMallCategories()
+  if (!data?.length) return <div className={styles.noTabs} />
+  return (
+    <Tabs
+      id="shelf"
+      label={words.categories}
+      tabs={[
+        { key: '0', label: words.all },
+        ...data.map((category) => ({ key: String(category.id), label: nameOf(category, language) })),
+      ]}
+      value={String(value)}
+      onChange={(key) => onChange(Number(key))}
+    />
+  )
+}
+
+type NothingFoundProps = { word: string; filtered: boolean; onAll: () => void; onClear: () => void }
+
+function NothingFound({ word, filtered, onAll, onClear }: NothingFoundProps) {
+  const words = useMessages(shelfMessages)
+  const common = useMessages(mallMessages)
+  if (filtered)
+    return (
+      <EmptyState
+        picture={<EmptyShelfPicture />}
+        title={words.noneFilteredTitle}
+        text={words.noneFilteredText}
+        action={<Button onClick={onClear}>{words.clearFilter}</Button>}
+      />
+    )
+  return (
+    <EmptyState
+      picture={<EmptyShelfPicture />}
+      title={word ? words.noneTitle(word.slice(0, 20)) : common.emptyTitle}
+      text={word ? words.noneText : common.emptyText}
+      action={word ? <Button onClick={onAll}>{words.showAll}</Button> : undefined}
+    />
+  )
+}

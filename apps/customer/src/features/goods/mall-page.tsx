@@ -1,0 +1,95 @@
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { usePageShow } from '@huishou/kit/shell/page-hooks'
+import { Skeleton } from '@huishou/kit/skeleton'
+import { EmptyState } from '@huishou/kit/state-views'
+import { useQuery } from '@tanstack/react-query'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import Search from 'lucide-react/icons/search'
+import { cartInfo } from '@huishou/wire'
+import { readAgain } from '../../shared/api.ts'
+import { Banners } from '../../entities/content/banners.tsx'
+import { useConfigKeeper } from '../../shared/config.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { lifeData } from '../../shared/life-data.ts'
+import { useLive } from '../../shared/live.ts'
+import { grouped } from '../../shared/numbers.ts'
+import search from '../../shared/search-field.module.css'
+import { searchMessages } from '../../shared/search-messages.ts'
+import { BargainEntry } from './bargain-entry.tsx'
+import { CategoryGrid } from './category-grid.tsx'
+import { FloatingCart } from './floating-cart.tsx'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import styles from './mall-page.module.css'
+import { EmptyShelfPicture } from '../../entities/goods/pictures.tsx'
+import { fewGoods, useWallet } from '../../entities/goods/queries.ts'
+import { Recommended } from './recommended.tsx'
+import { Shelf } from './shelf.tsx'
+import { shelfMessages } from './shelf-messages.ts'
+import { useAdding } from './use-adding.tsx'
+
+const ALL = '/pages/shop/goods-list'
+
+/** 商城: what is on, what there is, and the way to all of it; without a login too. */
+export function MallPage() {
+  const words = useMessages(shelfMessages)
+  const common = useMessages(mallMessages)
+  const searching = useMessages(searchMessages)
+  const { token } = lifeData.use()
+  const { onAdd, sheet } = useAdding()
+  useLive()
+  useConfigKeeper()
+  usePageShow(() => {
+    if (token) void readAgain(cartInfo)
+  })
+  return (
+    <>
+      <header className={styles.head}>
+        <h1 className="k-hidden">{words.title}</h1>
+        <PageLink className={search.way} to={`${ALL}?search=1`}>
+          <Search size={18} aria-hidden />
+          <span>{words.placeholder}</span>
+          <span className={search.go}>
+            <span>{searching.search}</span>
+          </span>
+        </PageLink>
+      </header>
+      <div className={styles.column}>
+        <Banners type="shop" />
+        <CategoryGrid />
+        <BargainEntry />
+        <Recommended />
+        <section>
+          <div className={styles.title}>
+            <h2>{words.goods}</h2>
+            <Affordable />
+          </div>
+          <Shelf
+            shelf={{}}
+            label={words.goods}
+            onAdd={onAdd}
+            empty={
+              <EmptyState picture={<EmptyShelfPicture />} title={common.emptyTitle} text={common.emptyText} />
+            }
+          />
+        </section>
+      </div>
+      <FloatingCart />
+      {sheet}
+    </>
+  )
+}
+
+/** What a person's points are good for, or the way to all goods. */
+function Affordable() {
+  const words = useMessages(shelfMessages)
+  const points = useWallet()?.score ?? 0
+  const found = useQuery({ ...fewGoods({ scoreMax: points, priceMax: 0 }, 1), enabled: points > 0 })
+  const count = found.data?.totalRow ?? 0
+  if (points > 0 && found.isPending) return <Skeleton width="7em" height="1em" />
+  return (
+    <PageLink to={count > 0 ? `${ALL}?mine=1` : ALL}>
+      {count > 0 ? words.affordable(grouped(points), grouped(count)) : words.more}
+      <ChevronRight size={16} aria-hidden />
+    </PageLink>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@huishou/kit/button'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
+import { Sheet } from '@huishou/kit/sheet'
+import { Switch } from '@huishou/kit/switch'
+import { TextField } from '@huishou/kit/text-field'
+import { useState } from 'react'
+import { useMessages } from '../../../shared/i18n.ts'
+import { lifeData } from '../../../shared/life-data.ts'
+import styles from './filter-sheet.module.css'
+import { grouped } from '../../../shared/numbers.ts'
+import { NO_FILTER, yuanTyped, type Filter } from './shelf-filter.ts'
+import { shelfMessages } from '../shelf-messages.ts'
+
+type FilterSheetProps = {
+  filter: Filter
+  /** Of the person who is signed in. */
+  points: number
+  onApply: (filter: Filter) => void
+  onClose: () => void
+}
+
+/** Which of the goods to show. */
+export function FilterSheet({ filter, points, onApply, onClose }: FilterSheetProps) {
+  const words = useMessages(shelfMessages)
+  const { token } = lifeData.use()
+  const [own, setOwn] = useState(filter)
+  const [tried, setTried] = useState(false)
+  const change = (part: Partial<Filter>) => setOwn({ ...own, ...part })
+  const [from, to] = [yuanTyped(own.from), yuanTyped(own.to)]
+  const wrongFrom = Number.isNaN(from) ? words.wrongNumber : null
+  const wrongTo = Number.isNaN(to)
+    ? words.wrongNumber
+    : from !== null && to !== null && to < from
+      ? words.wrongOrder
+      : null
+  const apply = () => {
+    setTried(true)
+    if (focusTooLong()) return
+    if (own.mine || (!wrongFrom && !wrongTo)) return onApply(own)
+    requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
+  }
+  const foot = (
+    <>
+      <Button tone="quiet" onClick={() => onApply(NO_FILTER)}>
+        {words.reset}
+      </Button>
+      <Button onClick={apply}>{words.apply}</Button>
+    </>
+  )
+  return (
+    <Sheet open title={words.filterTitle} onClose={onClose} foot={foot}>
+      <Switch
+        label={words.inStock}
+        note={words.inStockNote}
+        checked={own.inStock}
+        onChange={(inStock) => change({ inStock })}
+      />
+      {token ? (
+        <Switch
+          label={words.mine}
+          note={words.mineNote(grouped(points))}
+          checked={own.mine}
+          onChange={(mine) => change({ mine })}
+        />
+      ) : (
+        <p className={styles.note}>{words.mineSignedOut}</p>
+      )}
+      {!own.mine && (
+        <fieldset className={styles.cash}>
+          <legend>{words.cash}</legend>
+          <TextField
+            label={words.from}
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="¥"
+            limit={9}
+            value={own.from}
+            onChange={(text) => change({ from: text })}
+            error={tried ? wrongFrom : null}
+          />
+          <TextField
+            label={words.to}
+            inputMode="decimal"
+            autoComplete="off"
+            prefix="¥"
+            limit={9}
+            value={own.to}
+            onChange={(text) => change({ to: text })}
+            error={tried ? wrongTo : null}
+          />
+        </fieldset>
+      )}
+    </Sheet>
+  )
+}

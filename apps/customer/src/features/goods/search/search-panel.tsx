@@ -1,0 +1,109 @@
+import { IconButton } from '@huishou/kit/button'
+import { lengthOf } from '@huishou/kit/typed-text'
+import { useQuery } from '@tanstack/react-query'
+import ArrowUpLeft from 'lucide-react/icons/arrow-up-left'
+import Search from 'lucide-react/icons/search'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { useEffect, useState } from 'react'
+import { useLanguage, useMessages } from '../../../shared/i18n.ts'
+import { nameOf } from '../../../shared/name-of.ts'
+import { SEARCH_MOST } from '../../../shared/search-field.tsx'
+import styles from '../goods-list-page.module.css'
+import { fewGoods } from '../../../entities/goods/queries.ts'
+import { forgetSearches, useSearchHistory } from './search-history.ts'
+import { shelfMessages } from '../shelf-messages.ts'
+
+const PAUSE_MS = 250
+const SUGGESTED = 8
+
+/** While a word is typed: what it may mean; before that, what was searched for and what others take. */
+export function SearchPanel({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
+  // the field says so
+  if (lengthOf(text) > SEARCH_MOST) return null
+  return (
+    // what was searched for can be forgotten, so no look of it is kept
+    <div className={styles.panel} data-unkept>
+      {text ? <Suggestions text={text} onSearch={onSearch} /> : <Before onSearch={onSearch} />}
+    </div>
+  )
+}
+
+function Suggestions({ text, onSearch }: { text: string; onSearch: (word: string) => void }) {
+  const words = useMessages(shelfMessages)
+  const language = useLanguage()
+  const settled = useSettled(text)
+  const { data } = useQuery({ ...fewGoods({ k: settled }, SUGGESTED), placeholderData: (before) => before })
+  return (
+    <ul className={styles.suggestions} aria-label={words.suggestions}>
+      <li>
+        <button type="button" onClick={() => onSearch(text)}>
+          <Search size={16} aria-hidden />
+          <span>{words.searchFor(text)}</span>
+        </button>
+      </li>
+      {data?.result.map((goods) => {
+        const name = nameOf(goods, language)
+        return (
+          <li key={goods.id}>
+            <button type="button" onClick={() => onSearch(name)}>
+              <ArrowUpLeft size={16} aria-hidden />
+              <span>{name}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Before({ onSearch }: { onSearch: (word: string) => void }) {
+  const words = useMessages(shelfMessages)
+  const language = useLanguage()
+  const history = useSearchHistory()
+  const hot = useQuery(fewGoods({ orderBy: 'ordersDown' }, SUGGESTED))
+  return (
+    <>
+      {history.length > 0 && (
+        <section>
+          <div className={styles.panelHead}>
+            <h2>{words.history}</h2>
+            <IconButton label={words.forget} icon={<Trash2 size={18} />} onClick={forgetSearches} />
+          </div>
+          <Words words={history} onSearch={onSearch} />
+        </section>
+      )}
+      {hot.data && hot.data.result.length > 0 && (
+        <section>
+          <div className={styles.panelHead}>
+            <h2>{words.hot}</h2>
+          </div>
+          <Words words={hot.data.result.map((goods) => nameOf(goods, language))} onSearch={onSearch} />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Words({ words, onSearch }: { words: readonly string[]; onSearch: (word: string) => void }) {
+  return (
+    <ul className={styles.words}>
+      {words.map((word) => (
+        <li key={word}>
+          <button type="button" onClick={() => onSearch(word)}>
+            <span>{word}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The text once no more is typed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,52 @@
+import type { Shelf } from '../../../entities/goods/queries.ts'
+
+/** As the bar has them; price twice, for both directions. */
+export type Sort = 'all' | 'sold' | 'newest' | 'priceUp' | 'priceDown'
+/** What the filter sheet says; yuan as typed. */
+export type Filter = { inStock: boolean; mine: boolean; from: string; to: string }
+
+export const NO_FILTER: Filter = { inStock: false, mine: false, from: '', to: '' }
+
+export const isFiltered = (filter: Filter): boolean =>
+  filter.inStock || filter.mine || filter.from !== '' || filter.to !== ''
+
+const ORDERS = {
+  all: undefined,
+  sold: 'ordersDown',
+  newest: 'addedDown',
+  priceUp: 'priceUp',
+  priceDown: 'priceDown',
+} as const
+
+/** A second tap on the price turns it around. */
+export const nextSort = (now: Sort, tapped: 'all' | 'sold' | 'newest' | 'price'): Sort => {
+  if (tapped !== 'price') return tapped
+  return now === 'priceUp' ? 'priceDown' : 'priceUp'
+}
+
+export const yuanTyped = (text: string): number | null => {
+  const plain = text.trim()
+  if (plain === '') return null
+  return /^\d{1,6}(?:\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+/** What the server is asked for. `mine` means: with points alone, and as many as the person has. */
+export const shelfOf = (asked: {
+  category: number
+  word: string
+  sort: Sort
+  filter: Filter
+  points: number
+}): Shelf => {
+  const { filter } = asked
+  const [from, to] = [yuanTyped(filter.from), yuanTyped(filter.to)]
+  return {
+    ...(asked.category ? { categoryId: asked.category } : {}),
+    ...(asked.word ? { k: asked.word } : {}),
+    ...(ORDERS[asked.sort] ? { orderBy: ORDERS[asked.sort] } : {}),
+    ...(filter.inStock ? { inStock: true } : {}),
+    ...(filter.mine ? { scoreMax: asked.points, priceMax: 0 } : {}),
+    ...(!filter.mine && from !== null ? { priceMin: from } : {}),
+    ...(!filter.mine && to !== null ? { priceMax: to } : {}),
+  }
+}

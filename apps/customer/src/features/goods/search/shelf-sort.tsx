@@ -1,0 +1,38 @@
+import ListFilter from 'lucide-react/icons/list-filter'
+import { useMessages } from '../../../shared/i18n.ts'
+import { SortBar } from '../../../shared/sort-bar.tsx'
+import { nextSort, type Sort } from './shelf-filter.ts'
+import { shelfMessages } from '../shelf-messages.ts'
+
+const CHOICES = ['all', 'sold', 'newest', 'price'] as const
+
+type ShelfSortProps = { sort: Sort; filtered: boolean; onSort: (sort: Sort) => void; onFilter: () => void }
+
+/** In which order, and which of them. */
+export function ShelfSort({ sort, filtered, onSort, onFilter }: ShelfSortProps) {
+  const words = useMessages(shelfMessages)
+  const way = sort === 'priceUp' ? 'up' : sort === 'priceDown' ? 'down' : 'none'
+  const wayText = { up: words.priceUp, down: words.priceDown, none: '' }[way]
+  return (
+    <SortBar
+      label={words.sort}
+      choices={CHOICES.map((key) => ({
+        key,
+        label: words.sorts[key],
+        on: key === 'price' ? way !== 'none' : key === sort,
+        ...(key === 'price' ? { way, wayText } : {}),
+      }))}
+      onTap={(key) => onSort(nextSort(sort, key))}
+    >
+      <button
+        type="button"
+        data-on={filtered || undefined}
+        aria-label={filtered ? words.filterOn : words.filter}
+        onClick={onFilter}
+      >
+        {words.filter}
+        <ListFilter size={16} aria-hidden />
+      </button>
+    </SortBar>
+  )
+}

@@ -1,0 +1,60 @@
+import { usePage } from '@huishou/kit/shell/page-hooks'
+import { useState, type RefObject } from 'react'
+import { lifeData } from '../../../shared/life-data.ts'
+import { useWallet } from '../../../entities/goods/queries.ts'
+import { rememberSearch } from './search-history.ts'
+import { NO_FILTER, type Filter, type Sort } from './shelf-filter.ts'
+
+/** Names a link to the list may carry; the first three are the older client's (wire-contract 7.19). */
+export type ShelfQuery = 'searchKeyword' | 'categoryId' | 'categoryName' | 'search' | 'mine'
+
+/** What a person looks for, and how the list is ordered; every change starts at its top. */
+export const useShelfSearch = (
+  query: Partial<Record<ShelfQuery, string>>,
+  field: RefObject<HTMLInputElement | null>,
+) => {
+  const { scroller } = usePage()
+  const signedIn = Boolean(lifeData.use().token)
+  const wallet = useWallet()
+  const [text, setText] = useState(query.searchKeyword ?? '')
+  const [word, setWord] = useState(query.searchKeyword?.trim() ?? '')
+  const [category, setCategory] = useState(Number(query.categoryId) || 0)
+  const [sort, setSort] = useState<Sort>('all')
+  const [filter, setFilter] = useState<Filter>({ ...NO_FILTER, mine: query.mine === '1' })
+  const [searching, setSearching] = useState(query.search === '1')
+  const fromTop =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      scroller.current?.scrollTo({ top: 0 })
+    }
+  const search = fromTop((next: string) => {
+    setText(next)
+    setWord(next)
+    setSearching(false)
+    if (next) rememberSearch(next)
+    field.current?.blur()
+  })
+  const clear = () => {
+    setFilter(NO_FILTER)
+    setCategory(0)
+  }
+  return {
+    text,
+    setText,
+    word,
+    search,
+    searching,
+    setSearching,
+    category,
+    setCategory: fromTop(setCategory),
+    sort,
+    setSort: fromTop(setSort),
+    filter,
+    setFilter: fromTop(setFilter),
+    clear,
+    points: wallet?.score ?? 0,
+    pointsPending: signedIn && !wallet,
+  }
+}
+export type ShelfSearch = ReturnType<typeof useShelfSearch>

@@ -1,0 +1,24 @@
+import { toast } from '@huishou/kit/toast'
+import Copy from 'lucide-react/icons/copy'
+import { useMessages } from '../../shared/i18n.ts'
+import styles from './copy-text.module.css'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+
+/** A number people need elsewhere; a tap copies it. */
+export function CopyText({ text, label, size = 'm' }: { text: string; label: string; size?: 'm' | 'l' }) {
+  const words = useMessages(mallMessages)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast(words.copied, 'good')
+    } catch {
+      toast(words.copyFailed)
+    }
+  }
+  return (
+    <button type="button" className={styles.copy} data-size={size} onClick={() => void copy()}>
+      <span>{text}</span>
+      <Copy size={16} aria-label={label} />
+    </button>
+  )
+}

@@ -1,0 +1,95 @@
+import { Badge } from '@huishou/kit/badge'
+import { Card } from '@huishou/kit/card'
+import { Countdown } from '@huishou/kit/countdown'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { orderDetail, orderList } from '@huishou/wire'
+import MapPin from 'lucide-react/icons/map-pin'
+import Store from 'lucide-react/icons/store'
+import { readAgain } from '../../shared/api.ts'
+import { onThisDevice } from '../../shared/clock.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { GoodsLine } from '../../entities/goods/goods-line.tsx'
+import { GoodsPicture } from '../../entities/goods/goods-picture.tsx'
+import styles from './mall-order-list-page.module.css'
+import { ActionButtons, useOrderActions } from './order-actions.tsx'
+import { addressLine, type MallLine, type MallRow } from './order-fields.ts'
+import { orderMessages } from './order-messages.ts'
+import { PriceLine } from '../../entities/goods/price-line.tsx'
+import { StateMark } from './state-mark.tsx'
+import { orderUrl } from '../../entities/payment/use-pay-order.ts'
+
+const PICTURES = 3
+
+/** One mall order in the list: what, where to, for how much, and what to do about it now. */
+export function OrderCard({ row }: { row: MallRow }) {
+  const words = useMessages(orderMessages)
+  const { order, mall } = row
+  const { items, refused, sheets } = useOrderActions({ id: order.id, orderNumber: order.orderNumber, mall })
+  return (
+    <Card className={styles.card}>
+      <header className={styles.cardHead}>
+        <small>{words.number(order.orderNumber)}</small>
+        {mall.bargain && <Badge tone="coral">{words.bargain}</Badge>}
+        <StateMark mall={mall} />
+      </header>
+      <PageLink className={styles.body} to={orderUrl(order.id)} aria-label={words.open(order.orderNumber)}>
+        <Goods lines={mall.lines} />
+        <Where row={row} />
+      </PageLink>
+      <div className={styles.sum}>
+        {mall.state === 'unpaid' && mall.payBy !== null && (
+          <small className={styles.left}>
+            {words.payIn}{' '}
+            <Countdown
+              endsAt={onThisDevice(mall.payBy)}
+              onEnd={() => void readAgain(orderList, orderDetail)}
+              days={String}
+            />
+          </small>
+        )}
+        <span className={styles.total}>
+          <small>{words.total}</small>
+          <PriceLine price={{ fen: mall.payableFen, points: mall.points }} />
+        </span>
+      </div>
+      {(items.length > 0 || refused) && (
+        <footer className={styles.actions}>
+          <RefusalNote text={refused} />
+          <ActionButtons items={items} size="s" />
+        </footer>
+      )}
+      {sheets}
+    </Card>
+  )
+}
+
+function Goods({ lines }: { lines: readonly MallLine[] }) {
+  const words = useMessages(orderMessages)
+  const [only, ...more] = lines
+  if (only && more.length === 0) return <GoodsLine line={only} />
+  return (
+    <span className={styles.pictures}>
+      {lines.slice(0, PICTURES).map((line) => (
+        <span key={line.id}>
+          <GoodsPicture src={line.pic} alt={line.name} />
+        </span>
+      ))}
+      <small>{words.pieces(lines.reduce((sum, { number }) => sum + number, 0))}</small>
+    </span>
+  )
+}
+
+function Where({ row: { order, mall, place } }: { row: MallRow }) {
+  if (mall.way === 'virtual') return null
+  const pickup = mall.way === 'pickup'
+  const text = pickup ? order.shopNameZt : [place?.linkMan, addressLine(place)].filter(Boolean).join(' · ')
+  if (!text) return null
+  const Icon = pickup ? Store : MapPin
+  return (
+    <span className={styles.where}>
+      <Icon size={16} aria-hidden />
+      <span>{text}</span>
+    </span>
+  )
+}

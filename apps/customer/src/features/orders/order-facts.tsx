@@ -1,0 +1,116 @@
+import { Amount } from '@huishou/kit/amount'
+import { Card } from '@huishou/kit/card'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { detailUrl } from '../../entities/bargain/queries.ts'
+import { useLanguage, useMessages } from '../../shared/i18n.ts'
+import { momentText } from '../../shared/when.ts'
+import { CopyText } from './copy-text.tsx'
+import styles from './mall-order-detail-page.module.css'
+import { mallMessages } from '../../entities/goods/goods-messages.ts'
+import { grouped } from '../../shared/numbers.ts'
+import { WrittenTime } from '../../shared/written-time.tsx'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import type { MallDetail, OrderDetail } from './order-fields.ts'
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** What it cost, who paid which part, and what came back. */
+export function MoneyCard({ mall }: { mall: MallDetail }) {
+  const words = useMessages(orderDetailMessages).money
+  const common = useMessages(mallMessages)
+  const paid = mall.state !== 'unpaid' && (mall.balanceFen > 0 || mall.onlineFen > 0)
+  return (
+    <Card title={words.title}>
+      <dl className={styles.money}>
+        {mall.amountFen > 0 && (
+          <Row name={words.amount}>
+            <Amount fen={mall.amountFen} tone="ink" />
+          </Row>
+        )}
+        {mall.discountFen > 0 && (
+          <Row name={words.discount}>
+            <Amount fen={-mall.discountFen} />
+          </Row>
+        )}
+        {mall.way === 'deliver' && (
+          <Row name={words.freight}>
+            {mall.freightFen > 0 ? <Amount fen={mall.freightFen} tone="ink" /> : words.free}
+          </Row>
+        )}
+        {mall.points > 0 && (
+          <Row name={words.points}>
+            <b className="k-figures">{common.pointsOf(grouped(mall.points))}</b>
+          </Row>
+        )}
+        {mall.payableFen > 0 && (
+          <Row name={mall.state === 'unpaid' ? words.wait : words.total}>
+            <Amount fen={mall.payableFen} size="l" />
+          </Row>
+        )}
+        {paid && mall.balanceFen > 0 && (
+          <Row name={words.balance}>
+            <Amount fen={mall.balanceFen} tone="ink" />
+          </Row>
+        )}
+        {paid && mall.onlineFen > 0 && (
+          <Row name={words.online}>
+            <Amount fen={mall.onlineFen} tone="ink" />
+          </Row>
+        )}
+        {mall.refundedFen > 0 && (
+          <Row name={words.refunded}>
+            <Amount fen={mall.refundedFen} />
+          </Row>
+        )}
+        {mall.refundedPoints > 0 && (
+          <Row name={words.refundedPoints}>
+            <b className="k-figures">{common.pointsOf(grouped(mall.refundedPoints))}</b>
+          </Row>
+        )}
+      </dl>
+    </Card>
+  )
+}
+
+export function FactsCard({ detail: { orderInfo }, mall }: { detail: OrderDetail; mall: MallDetail }) {
+  const words = useMessages(orderDetailMessages).facts
+  const language = useLanguage()
+  const sentAt = mall.parcels.length > 0 ? Math.min(...mall.parcels.map((parcel) => parcel.sentAt)) : null
+  return (
+    <Card title={words.title}>
+      <dl className={styles.facts}>
+        <Row name={words.number}>
+          <CopyText text={orderInfo.orderNumber} label={words.copy} />
+        </Row>
+        <Row name={words.placed}>
+          <WrittenTime at={orderInfo.dateAdd} />
+        </Row>
+        {orderInfo.datePay && (
+          <Row name={words.paid}>
+            <WrittenTime at={orderInfo.datePay} />
+          </Row>
+        )}
+        {sentAt !== null && <Row name={words.sent}>{momentText(sentAt, language)}</Row>}
+        <Row name={words.way}>{mall.wayText}</Row>
+        {mall.bargain && (
+          <Row name={words.bargain}>
+            <PageLink className={styles.toBargain} to={detailUrl(mall.bargain.kjid)}>
+              {words.toBargain}
+              <ChevronRight size={16} aria-hidden />
+            </PageLink>
+          </Row>
+        )}
+        {orderInfo.remark && <Row name={words.remark}>{orderInfo.remark}</Row>}
+      </dl>
+    </Card>
+  )
+}

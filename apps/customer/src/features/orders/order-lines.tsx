@@ -1,0 +1,97 @@
+import { offerOf } from '@huishou/wire'
+import { Badge } from '@huishou/kit/badge'
+import { Button } from '@huishou/kit/button'
+import { Card } from '@huishou/kit/card'
+import { lazySheet } from '@huishou/kit/lazy-part'
+import { PageLink } from '@huishou/kit/shell/navigation'
+import { Suspense, useState } from 'react'
+import { useMessages } from '../../shared/i18n.ts'
+import { CopyText } from './copy-text.tsx'
+import { GoodsLine } from '../../entities/goods/goods-line.tsx'
+import styles from './mall-order-detail-page.module.css'
+import { orderDetailMessages } from './order-detail-messages.ts'
+import type { MallDetail, MallLine } from './order-fields.ts'
+
+const AskSheet = lazySheet(() =>
+  import('./after-sale-ask.tsx').then((module) => ({ default: module.AskSheet })),
+)
+const AfterSaleSheet = lazySheet(() =>
+  import('./after-sale-sheet.tsx').then((module) => ({ default: module.AfterSaleSheet })),
+)
+
+type Open = { kind: 'ask'; line: MallLine } | { kind: 'follow'; id: number } | null
+
+/** What was ordered, with the codes of what needs no parcel and the way to after-sales of each line. */
+export function LinesCard({ orderId, mall }: { orderId: number; mall: MallDetail }) {
+  const words = useMessages(orderDetailMessages)
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <Card title={words.goods}>
+      <div className={styles.lines}>
+        {mall.lines.map((line) => (
+          <Line key={line.id} line={line} mall={mall} onOpen={setOpen} />
+        ))}
+      </div>
+      <Suspense fallback={null}>
+        {open?.kind === 'ask' && (
+          <AskSheet
+            orderId={orderId}
+            line={open.line}
+            mall={mall}
+            onAsked={(id) => setOpen({ kind: 'follow', id })}
+            onClose={close}
+          />
+        )}
+        {open?.kind === 'follow' && <AfterSaleSheet id={open.id} onClose={close} />}
+      </Suspense>
+    </Card>
+  )
+}
+
+type LineProps = { line: MallLine; mall: MallDetail; onOpen: (open: Open) => void }
+
+function Line({ line, mall, onOpen }: LineProps) {
+  const words = useMessages(orderDetailMessages)
+  const { afterSale } = line
+  const ask = offerOf(line.may, 'after_sale')
+  const partly = mall.state === 'paid' && line.shipped > 0 && line.shipped < line.number
+  return (
+    <div className={styles.line}>
+      <PageLink to={`/pages/shop/detail?id=${line.goodsId}`}>
+        <GoodsLine line={line} />
+      </PageLink>
+      {line.codes.length > 0 && (
+        <ul className={styles.codes} aria-label={words.codes}>
+          {line.codes.map((code) => (
+            <li key={code}>
+              <CopyText text={code} label={words.copyCode(code)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.lineFoot}>
+        {partly && <Badge tone="info">{words.shipped(line.shipped, line.number)}</Badge>}
+        {line.refunded > 0 && <Badge tone="money">{words.refunded(line.refunded)}</Badge>}
+        {line.reviewed && <Badge>{words.reviewed}</Badge>}
+        <span className="k-grow" />
+        {afterSale && (
+          <Button tone="soft" size="s" onClick={() => onOpen({ kind: 'follow', id: afterSale.id })}>
+            {words.afterSaleState(afterSale.stateText)}
+          </Button>
+        )}
+        {ask && (ask.ok || !afterSale) && (
+          <Button
+            tone="quiet"
+            size="s"
+            whyNot={ask.why}
+            aria-label={words.afterSaleOf(line.name)}
+            onClick={() => onOpen({ kind: 'ask', line })}
+          >
+            {words.afterSale}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

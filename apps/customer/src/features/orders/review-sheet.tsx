@@ -1,0 +1,152 @@
+import { Button } from '@huishou/kit/button'
+import { focusFirstError, focusTooLong } from '@huishou/kit/focus-error'
+import { PhotoPicker, storedPhotos, type Photo } from '@huishou/kit/photo-picker'
+import { Sheet } from '@huishou/kit/sheet'
+import { TextArea } from '@huishou/kit/text-area'
+import { RadioTile, TileGrid } from '@huishou/kit/tile'
+import { toast } from '@huishou/kit/toast'
+import { mallLimits } from '@huishou/wire'
+import Frown from 'lucide-react/icons/frown'
+import Meh from 'lucide-react/icons/meh'
+import Smile from 'lucide-react/icons/smile'
+import { useState } from 'react'
+import { ownDraft, textOf, useOwnDraft } from '../../shared/drafts.ts'
+import { useMessages } from '../../shared/i18n.ts'
+import { RefusalNote } from '../../shared/refusal-note.tsx'
+import { storePicture } from '../../shared/store-picture.ts'
+import styles from './after-sale.module.css'
+import { GoodsLine } from '../../entities/goods/goods-line.tsx'
+import { unreviewed, type MallLine } from './order-fields.ts'
+import { useReview } from './order-queries.ts'
+import { photosProblem, storedUrls } from '../../shared/photos.ts'
+import { reviewSheetMessages } from './review-sheet-messages.ts'
+
+const GRADES = [
+  { key: 'good', value: 2, Icon: Smile },
+  { key: 'fair', value: 1, Icon: Meh },
+  { key: 'bad', value: 0, Icon: Frown },
+] as const
+
+type Draft = { grade: number; text: string; photos: Photo[] }
+const NEW: Draft = { grade: 2, text: '', photos: [] }
+
+type Drafts = Readonly<Record<number, Draft>>
+/** What was said of the goods of an order so far, kept until it is sent; photos by their stored address. */
+const reviewDraft = (orderId: number) =>
+  ownDraft<Drafts>({
+    name: `review-${orderId}`,
+    parse: (kept) =>
+      Object.fromEntries(
+        Object.entries(kept as Record<string, Partial<Draft> | null>).map(([line, draft]) => [
+          line,
+          {
+            grade: GRADES.find(({ value }) => value === draft?.grade)?.value ?? NEW.grade,
+            text: textOf(draft?.text),
+            photos: storedPhotos(storedUrls(Array.isArray(draft?.photos) ? draft.photos : [])),
+          },
+        ]),
+      ),
+    isEmpty: (drafts) =>
+      Object.values(drafts).every(({ text, photos }) => text === '' && photos.length === 0),
+  })
+
+type ReviewSheetProps = { orderId: number; lines: readonly MallLine[]; onClose: () => void }
+
+/** What a buyer says of the goods of an order, once for each. */
+export function ReviewSheet({ orderId, lines, onClose }: ReviewSheetProps) {
+  const words = useMessages(reviewSheetMessages)
+  const { pending, refused, send } = useReview()
+  const [kept] = useState(() => reviewDraft(orderId))
+  const [drafts, setDrafts] = useOwnDraft(kept, {})
+  const [tried, setTried] = useState(false)
+  // what was sent is gone from the order at once; the sheet keeps what it was opened for
+  const [open] = useState(() => unreviewed(lines))
+  const draftOf = (line: MallLine): Draft => drafts[line.id] ?? NEW
+  const change = (line: MallLine, update: (draft: Draft) => Draft) =>
+    setDrafts((before) => ({ ...before, [line.id]: update(before[line.id] ?? NEW) }))
+  const review = async () => {
+    setTried(true)
+    if (focusTooLong()) return
+    if (open.some((line) => photosProblem(draftOf(line).photos))) {
+      requestAnimationFrame(() => focusFirstError(document.querySelector('dialog[open]')))
+      return
+    }
+    const answer = await send({
+      orderId,
+      reputations: open.map((line) => {
+        const { grade, text, photos } = draftOf(line)
+        return { id: line.id, reputation: grade, remark: text.trim(), pics: storedUrls(photos) }
+      }),
+    })
+    if (!answer?.ok) return
+    kept.forget()
+    toast(words.done, 'good')
+    onClose()
+  }
+  const foot = (
+    <Button pending={pending} whyNot={open.length === 0 ? words.nothing : null} onClick={() => void review()}>
+      {words.send}
+    </Button>
+  )
+  return (
+    <Sheet open title={words.title} onClose={onClose} foot={foot}>
+      <div className={styles.lines}>
+        {open.map((line) => (
+          <LineReview
+            key={line.id}
+            line={line}
+            draft={draftOf(line)}
+            tried={tried}
+            onChange={(update) => change(line, update)}
+          />
+        ))}
+      </div>
+      <RefusalNote text={refused?.message} />
+    </Sheet>
+  )
+}
+
+type LineReviewProps = {
+  line: MallLine
+  draft: Draft
+  tried: boolean
+  onChange: (update: (draft: Draft) => Draft) => void
+}
+
+function LineReview({ line, draft, tried, onChange }: LineReviewProps) {
+  const words = useMessages(reviewSheetMessages)
+  const problem = photosProblem(draft.photos)
+  const wrong = problem === 'failed' ? words.photosFailed : problem === 'busy' ? words.photosBusy : null
+  return (
+    <div className={styles.line}>
+      <GoodsLine line={line} />
+      <TileGrid label={words.grade(line.name)} columns={3}>
+        {GRADES.map(({ key, value, Icon }) => (
+          <RadioTile
+            key={key}
+            name={`grade-${line.id}`}
+            title={words.grades[key]}
+            picture={<Icon size={26} strokeWidth={1.7} aria-hidden />}
+            checked={draft.grade === value}
+            onSelect={() => onChange((before) => ({ ...before, grade: value }))}
+          />
+        ))}
+      </TileGrid>
+      <TextArea
+        label={words.text}
+        placeholder={words.textHint}
+        value={draft.text}
+        onChange={(text) => onChange((before) => ({ ...before, text }))}
+        limit={mallLimits.reviewText}
+      />
+      <PhotoPicker
+        label={words.photos(line.name)}
+        photos={draft.photos}
+        onChange={(update) => onChange((before) => ({ ...before, photos: update(before.photos) }))}
+        upload={storePicture}
+        max={mallLimits.photos}
+        error={tried ? wrong : null}
+      />
+    </div>
+  )
+}
