@@ -1,3 +1,5 @@
+import { Fragment, type ReactNode } from 'react'
+
 /** A grey shape where text or a picture will be; `height` and `width` are CSS lengths. */
 export function Skeleton({
   width = '100%',
@@ -17,20 +19,54 @@ export function Skeleton({
   )
 }
 
-/** Cards in the shape of a list that is on its way: a picture, two lines, a figure. */
-export function SkeletonList({ rows = 4, label }: { rows?: number; label: string }) {
+type ListProps = {
+  rows?: number
+  label: string
+  /** How one row looks; a card with a picture, two lines and a figure unless told. */
+  card?: ReactNode
+}
+
+/** A list that is on its way. */
+export function SkeletonList({ rows = 4, label, card = <SkeletonRow /> }: ListProps) {
   return (
-    <div className="k-list" role="status" aria-label={label}>
+    <SkeletonPage className="k-list" label={label}>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="k-card k-skeleton-row">
-          <Skeleton width="44px" height="44px" />
-          <span>
-            <Skeleton width="60%" />
-            <Skeleton width="85%" height=".8em" />
-          </span>
-          <Skeleton width="56px" />
-        </div>
+        <Fragment key={row}>{card}</Fragment>
       ))}
+    </SkeletonPage>
+  )
+}
+
+function SkeletonRow() {
+  return (
+    <div className="k-card k-skeleton-row">
+      <Skeleton width="44px" height="44px" />
+      <span>
+        <Skeleton width="60%" />
+        <Skeleton width="85%" height=".8em" />
+      </span>
+      <Skeleton width="56px" />
     </div>
   )
 }
+
+type PageProps = { label: string; className?: string; children: ReactNode }
+
+/** The shape of what is on its way; the label is what a screen reader says of it. */
+export function SkeletonPage({ label, className = 'k-column', children }: PageProps) {
+  return (
+    <div className={className} role="status" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+/** As many cards as numbers, each with so many lines. */
+export const SkeletonCards = ({ lines }: { lines: readonly number[] }) =>
+  lines.map((count, card) => (
+    <div key={card} className="k-card k-skeleton-card">
+      {Array.from({ length: count }, (_, line) => (
+        <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="1.2em" />
+      ))}
+    </div>
+  ))

@@ -22,6 +22,7 @@ import { NoAddressPicture } from '../../entities/pictures/empty.tsx'
 import { AddressRow } from './address-row.tsx'
 import styles from './address.module.css'
 import { addressMessages } from './messages.ts'
+import { SignedOut } from '../../shared/screen.tsx'
 
 /** 地址管理; with `from=index` a tap chooses the address for the order. */
 export function AddressListPage({ query }: PageProps<'from'>) {
@@ -51,13 +52,7 @@ export function AddressListPage({ query }: PageProps<'from'>) {
     <>
       <NavBar title={choosing ? m.chooseTitle : m.listTitle} />
       <div className={`k-column ${styles.list}`}>
-        {!signedIn && (
-          <EmptyState
-            picture={<NoAddressPicture />}
-            title={m.signedOut}
-            action={<Button onClick={onLoginNeeded}>{m.signIn}</Button>}
-          />
-        )}
+        {!signedIn && <SignedOut picture={<NoAddressPicture />} title={m.signedOut} button={m.signIn} />}
         {signedIn && !rows && error && (
           <ErrorState text={refusedOf(error)?.message ?? ''} onRetry={() => void refetch()} />
         )}

@@ -1,17 +1,13 @@
-import { Button } from '@huishou/kit/button'
 import { lazy } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageTitle } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
-import { Suspense, useState } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { SkeletonCards, SkeletonPage } from '@huishou/kit/skeleton'
+import { Suspense, useState, type ComponentProps } from 'react'
 import headStyles from './head.module.css'
 import { nameOf } from '../../shared/name-of.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { FailedPicture } from '../../entities/pictures/failures.tsx'
 import { BargainBar } from './bargain-bar.tsx'
 import { bargainDetailMessages } from './bargain-detail-messages.ts'
 import styles from './bargain-detail-page.module.css'
@@ -25,6 +21,7 @@ import { offersOf, type Seen } from './situation.ts'
 import { useActs } from './use-acts.ts'
 import { useBargain, useBargainOfGoods, useMyUid, type GoodsDetail } from './use-bargain.ts'
 import { useFreshCuts } from './use-fresh-cuts.ts'
+import { Screen } from '../../shared/screen.tsx'
 
 const ShareSheet = lazy(() =>
   import('../../entities/bargain/share-sheet.tsx').then((module) => ({ default: module.ShareSheet })),
@@ -46,14 +43,14 @@ export function BargainDetailPage({ query }: PageProps<'kjid' | 'bargainId' | 'i
   const named = numberIn(query.kanjiaJoiner)
   const joiner = named === me ? 0 : named
   if (kjid) return <Loaded key={joiner} kjid={kjid} goodsId={goodsId} joiner={joiner} />
-  return goodsId ? <OfGoods goodsId={goodsId} joiner={joiner} /> : <Missing />
+  return goodsId ? <OfGoods goodsId={goodsId} joiner={joiner} /> : <NoBargain query={null} />
 }
 
 function OfGoods({ goodsId, joiner }: { goodsId: number; joiner: number }) {
   const { kjid, error, retry } = useBargainOfGoods(goodsId)
   if (kjid) return <Loaded key={joiner} kjid={kjid} goodsId={goodsId} joiner={joiner} />
-  if (kjid === 0) return <Missing />
-  return error ? <Failed text={error.message} pending={false} onRetry={retry} /> : <Waiting />
+  if (kjid === 0) return <NoBargain query={null} />
+  return <NoBargain query={{ data: undefined, error, isFetching: false, refetch: retry }} />
 }
 
 function Loaded({ kjid, goodsId, joiner }: { kjid: number; goodsId: number; joiner: number }) {
@@ -67,10 +64,39 @@ function Loaded({ kjid, goodsId, joiner }: { kjid: number; goodsId: number; join
         onTimeUp={refresh}
       />
     )
-  const refused = refusedOf(error)
-  if (refused?.reason === 'NOT_FOUND' || refused?.reason === 'INPUT_INVALID') return <Missing />
-  if (!error) return <Waiting />
-  return <Failed text={refused?.message ?? error.message} pending={fetching} onRetry={refresh} />
+  return <NoBargain query={{ data: undefined, error, isFetching: fetching, refetch: refresh }} />
+}
+
+/** On its way, missing, or failed. */
+function NoBargain({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
+  const words = useMessages(bargainDetailMessages)
+  const navigator = useNavigator()
+  const waits = query !== null && !query.error
+  return (
+    <>
+      {!waits && <NavBar title={words.title} />}
+      <Screen
+        query={query}
+        skeleton={
+          <SkeletonPage className="" label={words.loading}>
+            <div className={`${headStyles.head} ${styles.bones}`} />
+            <div className={`k-column ${styles.column}`}>
+              <SkeletonCards lines={[4, 3]} />
+            </div>
+          </SkeletonPage>
+        }
+        missing={{
+          picture: <NoBargainPicture />,
+          title: words.missingTitle,
+          text: words.missingText,
+          button: words.toZone,
+          tone: 'coral',
+          onGo: () => void navigator.redirectTo('/pages/bargain/index'),
+        }}
+        missingReasons={['NOT_FOUND', 'INPUT_INVALID']}
+      />
+    </>
+  )
 }
 
 type ReadyProps = {
@@ -122,54 +148,5 @@ function Ready({ seen, detail, detailPending, onTimeUp }: ReadyProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-function Missing() {
-  const words = useMessages(bargainDetailMessages)
-  const navigator = useNavigator()
-  return (
-    <>
-      <NavBar title={words.title} />
-      <EmptyState
-        picture={<NoBargainPicture />}
-        title={words.missingTitle}
-        text={words.missingText}
-        action={
-          <Button tone="coral" onClick={() => void navigator.redirectTo('/pages/bargain/index')}>
-            {words.toZone}
-          </Button>
-        }
-      />
-    </>
-  )
-}
-
-function Failed({ text, pending, onRetry }: { text: string; pending: boolean; onRetry: () => void }) {
-  const words = useMessages(bargainDetailMessages)
-  return (
-    <>
-      <NavBar title={words.title} />
-      <ErrorState picture={<FailedPicture />} text={text} pending={pending} onRetry={onRetry} />
-    </>
-  )
-}
-
-/** The page's own shape. */
-function Waiting() {
-  const words = useMessages(bargainDetailMessages)
-  return (
-    <div role="status" aria-label={words.loading}>
-      <div className={`${headStyles.head} ${styles.bones}`} />
-      <div className={`k-column ${styles.column}`}>
-        {[4, 3].map((lines) => (
-          <div key={lines} className={`k-card ${styles.waiting}`}>
-            {Array.from({ length: lines }, (_, line) => (
-              <Skeleton key={line} width={line === 0 ? '45%' : '90%'} height={line === 0 ? '2em' : '1em'} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </div>
   )
 }

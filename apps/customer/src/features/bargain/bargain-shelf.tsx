@@ -1,12 +1,12 @@
 import { InfiniteList } from '@huishou/kit/infinite-list'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonList } from '@huishou/kit/skeleton'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { bargainMessages } from '../../entities/bargain/bargain-messages.ts'
+import { useMessages } from '../../shared/i18n.ts'
 import { bargainPages, onceEach, type BargainQuery } from '../../entities/bargain/queries.ts'
 import { useInviting } from '../../entities/bargain/use-inviting.tsx'
-import { useMessages } from '../../shared/i18n.ts'
 import styles from './bargain-card.module.css'
 import { BargainCard } from './bargain-card.tsx'
 
@@ -22,6 +22,7 @@ export function BargainShelf({
   label: string
   empty: ReactNode
 }) {
+  const words = useMessages(bargainMessages)
   const { invite, sheet } = useInviting()
   const found = useInfiniteQuery(bargainPages(query))
   const error =
@@ -45,31 +46,23 @@ export function BargainShelf({
         error={error}
         onRetry={() => void (found.isFetchNextPageError ? found.fetchNextPage() : found.refetch())}
         empty={empty}
-        skeleton={<Waiting />}
+        skeleton={<SkeletonList rows={3} label={words.loading} card={card} />}
       />
       {sheet}
     </>
   )
 }
 
-/** Cards on their way, in the shape of cards. */
-function Waiting() {
-  const words = useMessages(bargainMessages)
-  return (
-    <div className="k-list" role="status" aria-label={words.loading}>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.card}>
-          <div className={styles.waiting}>
-            <Skeleton width="116px" height="116px" />
-            <span>
-              <Skeleton width="90%" />
-              <Skeleton width="55%" height="1.4em" />
-              <Skeleton width="70%" height=".8em" />
-            </span>
-          </div>
-          <Skeleton height="44px" />
-        </div>
-      ))}
+const card = (
+  <div className={styles.card}>
+    <div className={styles.waiting}>
+      <Skeleton width="116px" height="116px" />
+      <span>
+        <Skeleton width="90%" />
+        <Skeleton width="55%" height="1.4em" />
+        <Skeleton width="70%" height=".8em" />
+      </span>
     </div>
-  )
-}
+    <Skeleton height="44px" />
+  </div>
+)

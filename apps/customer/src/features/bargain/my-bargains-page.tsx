@@ -3,7 +3,7 @@ import { InfiniteList } from '@huishou/kit/infinite-list'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePage, usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/tabs'
 import { myBargains, myBargainTabs, type MyBargainTab } from '@huishou/wire'
@@ -16,12 +16,12 @@ import { useInviting } from '../../entities/bargain/use-inviting.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
-import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { grouped } from '../../shared/numbers.ts'
 import { MyRunCard } from './my-run-card.tsx'
 import styles from './my-run-card.module.css'
 import { myMessages } from './my-messages.ts'
 import { NoBargainsPicture } from './no-bargains-picture.tsx'
+import { SignedOut } from '../../shared/screen.tsx'
 
 /** 我的砍价 in four tabs, each with its number. */
 export function MyBargainsPage() {
@@ -54,15 +54,12 @@ export function MyBargainsPage() {
           </div>
         </TabPanel>
       ) : (
-        <EmptyState
+        <SignedOut
           picture={<NoBargainsPicture />}
           title={words.signedOutTitle}
           text={words.signedOutText}
-          action={
-            <Button tone="coral" onClick={onLoginNeeded}>
-              {common.signIn}
-            </Button>
-          }
+          tone="coral"
+          button={common.signIn}
         />
       )}
     </>
@@ -94,6 +91,7 @@ function StateTabs({ value, onChange }: { value: MyBargainTab; onChange: (tab: M
 
 function Runs({ tab }: { tab: MyBargainTab }) {
   const words = useMessages(myMessages)
+  const { loading } = useMessages(bargainMessages)
   const { invite, sheet } = useInviting()
   const query = useInfiniteQuery(myBargainPages(tab))
   const error =
@@ -122,7 +120,7 @@ function Runs({ tab }: { tab: MyBargainTab }) {
         error={error}
         onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
         empty={<NoRuns tab={tab} />}
-        skeleton={<Waiting />}
+        skeleton={<SkeletonList rows={3} label={loading} card={card} />}
       />
       {sheet}
     </>
@@ -146,24 +144,16 @@ function NoRuns({ tab }: { tab: MyBargainTab }) {
   )
 }
 
-/** Cards on their way, in the shape of cards. */
-function Waiting() {
-  const words = useMessages(bargainMessages)
-  return (
-    <div className="k-list" role="status" aria-label={words.loading}>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.card}>
-          <Skeleton width="35%" />
-          <div className={styles.waiting}>
-            <Skeleton width="76px" height="76px" />
-            <span>
-              <Skeleton width="80%" />
-              <Skeleton width="45%" height="1.3em" />
-            </span>
-          </div>
-          <Skeleton width="100%" height="6px" />
-        </div>
-      ))}
+const card = (
+  <div className={styles.card}>
+    <Skeleton width="35%" />
+    <div className={styles.waiting}>
+      <Skeleton width="76px" height="76px" />
+      <span>
+        <Skeleton width="80%" />
+        <Skeleton width="45%" height="1.3em" />
+      </span>
     </div>
-  )
-}
+    <Skeleton width="100%" height="6px" />
+  </div>
+)

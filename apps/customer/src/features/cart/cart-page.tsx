@@ -4,14 +4,14 @@ import { Card } from '@huishou/kit/card'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonPage } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { formatYuan } from '@huishou/wire'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
-import { FailedPicture } from '../../entities/pictures/failures.tsx'
+import { FailedPicture } from '../../shared/pictures/failures.tsx'
 import { useCart, type CartRow } from '../../entities/cart/cart.ts'
 import { canBuy, canMend, totalOf, useCartActions } from '../../entities/cart/cart-actions.ts'
 import { cartMessages } from './cart-messages.ts'
@@ -54,7 +54,19 @@ export function CartPage() {
           onRetry={() => void cart.refetch()}
         />
       )}
-      {!cart.data && !cart.error && <Waiting />}
+      {!cart.data && !cart.error && (
+        <SkeletonPage label={words.loading}>
+          {[0, 1, 2].map((row) => (
+            <div key={row} className={`k-card ${styles.waiting}`}>
+              <Skeleton width="88px" height="88px" />
+              <span className="k-grow">
+                <Skeleton width="80%" />
+                <Skeleton width="40%" height="1.2em" />
+              </span>
+            </div>
+          ))}
+        </SkeletonPage>
+      )}
       <UndoBar />
     </>
   )
@@ -226,23 +238,5 @@ function Empty() {
         <Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{words.emptyAction}</Button>
       }
     />
-  )
-}
-
-/** Rows on their way. */
-function Waiting() {
-  const words = useMessages(cartMessages)
-  return (
-    <div className="k-column" role="status" aria-label={words.loading}>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={`k-card ${styles.waiting}`}>
-          <Skeleton width="88px" height="88px" />
-          <span className="k-grow">
-            <Skeleton width="80%" />
-            <Skeleton width="40%" height="1.2em" />
-          </span>
-        </div>
-      ))}
-    </div>
   )
 }

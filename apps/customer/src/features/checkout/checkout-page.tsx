@@ -3,14 +3,14 @@ import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { SkeletonCards, SkeletonPage } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { useRef, useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { onLoginNeeded } from '../../shared/login-needed.ts'
-import { FailedPicture } from '../../entities/pictures/failures.tsx'
+import { FailedPicture } from '../../shared/pictures/failures.tsx'
 import { BargainNote } from './bargain-note.tsx'
 import { CheckoutBar } from './checkout-bar.tsx'
 import { GoodsLines, PriceCard, RemarkCard } from './checkout-cards.tsx'
@@ -26,12 +26,13 @@ import {
   usePickupShop,
   useQuote,
   useWanted,
-  whereOf,
   type Wanted,
   type Way,
+  whereOf,
 } from './use-quote.ts'
 import { useSubmit } from './use-submit.ts'
 import { WhereCard } from './where-card.tsx'
+import { SignedOut } from '../../shared/screen.tsx'
 
 /** 确认订单: where to, what, for how much and paid how; the price is the server's all the time. */
 export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
@@ -49,7 +50,12 @@ export function CheckoutPage({ query }: PageProps<'mod' | 'kjid'>) {
       {token ? (
         <Wanting mod={query.mod === 'cart' ? 'cart' : 'buy'} kjid={kjidOf(query.kjid)} />
       ) : (
-        <SignedOut />
+        <SignedOut
+          picture={<EmptyCartPicture />}
+          title={words.signedOutTitle}
+          text={words.signedOutText}
+          button={words.signIn}
+        />
       )}
     </>
   )
@@ -66,7 +72,7 @@ function Wanting({ mod, kjid }: { mod: 'cart' | 'buy'; kjid: number | null }) {
   if (wanted && kjid !== null) return <Checkout wanted={onePiece(wanted)} kjid={kjid} onNumber={null} />
   if (wanted) return <Checkout wanted={wanted} kjid={null} onNumber={mod === 'buy' ? setNumber : null} />
   if (error) return <ErrorState picture={<FailedPicture />} text={error} onRetry={() => void refetch()} />
-  return <Waiting />
+  return <CheckoutSkeleton />
 }
 
 type CheckoutProps = { wanted: Wanted; kjid: number | null; onNumber: ((number: number) => void) | null }
@@ -103,7 +109,7 @@ function Checkout({ wanted, kjid, onNumber }: CheckoutProps) {
         back={kjid === null ? (onNumber ? null : 'cart') : 'bargain'}
       />
     ) : (
-      <Waiting />
+      <CheckoutSkeleton />
     )
   return (
     <Priced
@@ -194,30 +200,11 @@ function Nothing() {
   )
 }
 
-function SignedOut() {
+function CheckoutSkeleton() {
   const words = useMessages(checkoutMessages)
   return (
-    <EmptyState
-      picture={<EmptyCartPicture />}
-      title={words.signedOutTitle}
-      text={words.signedOutText}
-      action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
-    />
-  )
-}
-
-/** The page's own shape. */
-function Waiting() {
-  const words = useMessages(checkoutMessages)
-  return (
-    <div className="k-column" role="status" aria-label={words.quoting}>
-      {[2, 3, 4].map((lines) => (
-        <div key={lines} className={`k-card ${styles.waiting}`}>
-          {Array.from({ length: lines }, (_, line) => (
-            <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="1.2em" />
-          ))}
-        </div>
-      ))}
-    </div>
+    <SkeletonPage label={words.quoting}>
+      <SkeletonCards lines={[2, 3, 4]} />
+    </SkeletonPage>
   )
 }

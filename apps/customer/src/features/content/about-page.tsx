@@ -14,7 +14,7 @@ import { refusedOf } from '../../shared/api.ts'
 import { ContactLink } from '../../entities/content/contact-link.tsx'
 import { useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { NotFoundPicture } from '../../entities/pictures/failures.tsx'
+import { NotFoundPicture } from '../../shared/pictures/failures.tsx'
 import { RichText } from '../../shared/rich-text.tsx'
 import { useSettings } from '../../shared/settings.ts'
 import styles from './content.module.css'
@@ -47,7 +47,13 @@ export function AboutPage({ query }: PageProps<'key'>) {
         ) : page.isError ? (
           <ErrorState text={words.failed} onRetry={() => void page.refetch()} />
         ) : (
-          <Waiting />
+          <Card>
+            <div className={styles.waiting} aria-busy>
+              {[60, 100, 92, 97, 40].map((width) => (
+                <Skeleton key={width} width={`${width}%`} height="1.1em" />
+              ))}
+            </div>
+          </Card>
         )}
       </div>
       {page.data && key === 'about' && <LegalLinks />}
@@ -79,18 +85,6 @@ function LegalLinks() {
         {link('terms', words.terms)}
         {link('privacy', words.privacy)}
       </CellList>
-    </Card>
-  )
-}
-
-function Waiting() {
-  return (
-    <Card>
-      <div className={styles.waiting} aria-busy>
-        {[60, 100, 92, 97, 40].map((width) => (
-          <Skeleton key={width} width={`${width}%`} height="1.1em" />
-        ))}
-      </div>
     </Card>
   )
 }

@@ -14,7 +14,6 @@ import { flushSync } from 'react-dom'
 import { api, readAgain, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
@@ -23,6 +22,7 @@ import { WrittenTime } from '../../shared/written-time.tsx'
 import styles from './content.module.css'
 import { contentMessages } from './messages.ts'
 import { threadPages, type Thread } from './queries.ts'
+import { SignedOut } from '../../shared/screen.tsx'
 
 const ANSWERED = 1
 const CLOSED = 2
@@ -46,11 +46,11 @@ export function ThreadList({ threads, onWrite }: Props) {
   }, [news])
   if (!token)
     return (
-      <EmptyState
+      <SignedOut
         picture={<NoRecordsPicture />}
         title={words.signedOut}
         text={words.signedOutText}
-        action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+        button={words.signIn}
       />
     )
   return (

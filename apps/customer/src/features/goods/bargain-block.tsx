@@ -32,7 +32,13 @@ export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: num
         <ErrorState text={refusedOf(error)?.message ?? error.message} onRetry={() => void again()} />
       </Card>
     )
-  if (!set) return pending ? <Waiting /> : null
+  if (!set)
+    return pending ? (
+      <Card>
+        <Skeleton width="45%" height="1.8em" />
+        <Skeleton width="90%" />
+      </Card>
+    ) : null
   const facts = set.bargain
   const run = friend?.kanjiaInfo.run ?? mine
   const of = friend ? `&kanjiaJoiner=${friend.joiner.uid}` : ''
@@ -76,15 +82,6 @@ export function BargainBlock({ goodsId, joiner }: { goodsId: number; joiner: num
           <ChevronRight size={16} aria-hidden />
         </PageLink>
       </div>
-    </Card>
-  )
-}
-
-function Waiting() {
-  return (
-    <Card>
-      <Skeleton width="45%" height="1.8em" />
-      <Skeleton width="90%" />
     </Card>
   )
 }

@@ -1,18 +1,14 @@
-import { Button } from '@huishou/kit/button'
 import { lazy, lazySheet } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow, usePageTitle } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { SkeletonCards, SkeletonPage } from '@huishou/kit/skeleton'
 import { toast } from '@huishou/kit/toast'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
-import { FailedPicture } from '../../entities/pictures/failures.tsx'
 import { buyNow } from '../../entities/cart/buy-now.ts'
 import { useAddToCart } from '../../entities/cart/cart.ts'
 import { ContentCard } from '../../entities/goods/content-card.tsx'
@@ -30,6 +26,7 @@ import { goodsQuery } from '../../entities/goods/queries.ts'
 import { ReviewsCard } from '../../entities/reviews/reviews-card.tsx'
 import { choiceOf, chosenText, givenChoice, skuOf, skusOf, type Choice } from '../../entities/goods/sku.ts'
 import type { Chosen } from '../../entities/goods/sku-sheet.tsx'
+import { Screen } from '../../shared/screen.tsx'
 
 const BargainBlock = lazy(() =>
   import('./bargain-block.tsx').then((module) => ({ default: module.BargainBlock })),
@@ -42,7 +39,7 @@ const SkuSheet = lazySheet(() =>
 /** One of the goods: what it looks like, costs, and says; into the cart or bought at once. */
 export function GoodsDetailPage({ query }: PageProps<'id' | 'kanjiaJoiner'>) {
   const id = numberOf(query.id)
-  return id > 0 ? <Loaded id={id} joiner={numberOf(query.kanjiaJoiner)} /> : <Missing />
+  return id > 0 ? <Loaded id={id} joiner={numberOf(query.kanjiaJoiner)} /> : <NoGoods query={null} />
 }
 
 /** A whole number above 0, or 0. */
@@ -53,28 +50,41 @@ const numberOf = (text: string | undefined): number => {
 
 /** `joiner` is whose run of a bargain the link was about. */
 function Loaded({ id, joiner }: { id: number; joiner: number }) {
-  const words = useMessages(detailMessages)
   const goods = useQuery(goodsQuery(id))
   useConfigKeeper()
   usePageShow(() => {
     if (goods.data) void goods.refetch()
   })
   if (goods.data) return <Ready key={id} detail={goods.data} joiner={joiner} />
-  const refused = refusedOf(goods.error)
-  if (refused?.reason === 'NOT_FOUND' || refused?.reason === 'GOODS_UNKNOWN') return <Missing />
+  return <NoGoods query={goods} />
+}
+
+/** On its way, missing, or failed. */
+function NoGoods({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
+  const words = useMessages(detailMessages)
+  const navigator = useNavigator()
   return (
     <>
       <NavBar title={words.title} />
-      {goods.error ? (
-        <ErrorState
-          picture={<FailedPicture />}
-          text={refused?.message ?? goods.error.message}
-          pending={goods.isFetching}
-          onRetry={() => void goods.refetch()}
-        />
-      ) : (
-        <Waiting />
-      )}
+      <Screen
+        query={query}
+        skeleton={
+          <SkeletonPage className="" label={words.loading}>
+            <span className={styles.bones} />
+            <div className={`k-column ${styles.column}`}>
+              <SkeletonCards lines={[3, 2]} />
+            </div>
+          </SkeletonPage>
+        }
+        missing={{
+          picture: <EmptyShelfPicture />,
+          title: words.missingTitle,
+          text: words.missingText,
+          button: words.toMall,
+          onGo: () => void navigator.switchTab('/pages/shop/index'),
+        }}
+        missingReasons={['NOT_FOUND', 'GOODS_UNKNOWN']}
+      />
     </>
   )
 }
@@ -175,40 +185,5 @@ const firstChosen = (detail: GoodsDetail): Chosen | null => {
       sku,
       property: chosenText(sku.propertyChildNames),
     }
-  )
-}
-
-function Missing() {
-  const words = useMessages(detailMessages)
-  const navigator = useNavigator()
-  return (
-    <>
-      <NavBar title={words.title} />
-      <EmptyState
-        picture={<EmptyShelfPicture />}
-        title={words.missingTitle}
-        text={words.missingText}
-        action={<Button onClick={() => void navigator.switchTab('/pages/shop/index')}>{words.toMall}</Button>}
-      />
-    </>
-  )
-}
-
-/** The page's own shape. */
-function Waiting() {
-  const words = useMessages(detailMessages)
-  return (
-    <div role="status" aria-label={words.loading}>
-      <span className={styles.bones} />
-      <div className={`k-column ${styles.column}`}>
-        {[3, 2].map((lines) => (
-          <div key={lines} className={`k-card ${styles.waiting}`}>
-            {Array.from({ length: lines }, (_, line) => (
-              <Skeleton key={line} width={line === 0 ? '45%' : '90%'} height={line === 0 ? '1.6em' : '1em'} />
-            ))}
-          </div>
-        ))}
-      </div>
-    </div>
   )
 }

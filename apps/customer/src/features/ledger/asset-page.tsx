@@ -18,6 +18,7 @@ import { cashTypes } from './cash-filter.ts'
 import { CashRowView } from './cash-row.tsx'
 import { ledgerMessages } from './messages.ts'
 import { amountQuery, cashPages, monthsQuery, noticeQuery, termsQuery } from './queries.ts'
+import { SignedOut } from '../../shared/screen.tsx'
 
 /** The balance, what it is made of, and every movement. */
 export function AssetPage() {
@@ -27,7 +28,11 @@ export function AssetPage() {
   return (
     <>
       <NavBar title={words.title} />
-      {token ? <Asset /> : <SignedOut />}
+      {token ? (
+        <Asset />
+      ) : (
+        <SignedOut picture={<NoRecordsPicture />} title={words.signedOutTitle} button={words.signIn} />
+      )}
     </>
   )
 }
@@ -78,18 +83,6 @@ function NoRecords() {
       title={words.emptyTitle}
       text={words.emptyText}
       action={<Button onClick={() => void navigator.switchTab('/')}>{words.emptyAction}</Button>}
-    />
-  )
-}
-
-function SignedOut() {
-  const words = useMessages(ledgerMessages)
-  const navigator = useNavigator()
-  return (
-    <EmptyState
-      picture={<NoRecordsPicture />}
-      title={words.signedOutTitle}
-      action={<Button onClick={() => void navigator.navigateTo('/pages/login/login')}>{words.signIn}</Button>}
     />
   )
 }

@@ -1,29 +1,25 @@
-import { Button } from '@huishou/kit/button'
 import { lazySheet } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { Skeleton, SkeletonCards, SkeletonPage } from '@huishou/kit/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
-import { Suspense, useState } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { Suspense, useState, type ComponentProps } from 'react'
 import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
-import { FailedPicture, NotFoundPicture } from '../../entities/pictures/failures.tsx'
 import { MailInActions } from './mail-in-actions.tsx'
 import { BackCard, FactsCard, QuoteCard, TimelineCard } from './mail-in-cards.tsx'
 import { MailInHero } from './mail-in-hero.tsx'
 import { MailInShop } from './mail-in-shop.tsx'
 import { StateHeroWaiting } from '../../shared/state-hero.tsx'
-import styles from './detail.module.css'
 import { detailMessages } from './detail-messages.ts'
 import { mailInMessages } from './messages.ts'
-import { mailInQuery, type MailInDetail } from './queries.ts'
+import { type MailInDetail, mailInQuery } from './queries.ts'
 import { ShipCard } from './ship-card.tsx'
+import { Screen } from '../../shared/screen.tsx'
 
 const ReturnSheet = lazySheet(() =>
   import('./return-sheet.tsx').then((module) => ({ default: module.ReturnSheet })),
@@ -34,19 +30,11 @@ const READ_AGAIN_MS = 30_000
 
 /** One offer: where it stands, where it goes, what the inspection said, and everything that can be done about it. */
 export function MailInDetailPage({ query }: PageProps<'id'>) {
-  const m = useMessages(detailMessages)
   const id = Number(query.id)
-  if (Number.isSafeInteger(id) && id > 0) return <Loaded id={id} />
-  return (
-    <>
-      <NavBar title={m.detailTitle} />
-      <Missing />
-    </>
-  )
+  return Number.isSafeInteger(id) && id > 0 ? <Loaded id={id} /> : <NoOffer query={null} />
 }
 
 function Loaded({ id }: { id: number }) {
-  const m = useMessages(detailMessages)
   const offer = useQuery({
     ...mailInQuery(id),
     refetchInterval: ({ state }) =>
@@ -58,21 +46,35 @@ function Loaded({ id }: { id: number }) {
   usePageShow(() => {
     if (offer.data) void offer.refetch()
   })
-  const refused = refusedOf(offer.error)
-  if (offer.data) return <Offer detail={offer.data} />
+  return offer.data ? <Offer detail={offer.data} /> : <NoOffer query={offer} />
+}
+
+/** On its way, missing, or failed. */
+function NoOffer({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
+  const m = useMessages(detailMessages)
+  const { loading } = useMessages(mailInMessages)
+  const navigator = useNavigator()
   return (
     <>
       <NavBar title={m.detailTitle} />
-      {offer.isPending && <Waiting />}
-      {refused?.reason === 'NOT_FOUND' && <Missing />}
-      {offer.error && refused?.reason !== 'NOT_FOUND' && (
-        <ErrorState
-          picture={<FailedPicture />}
-          text={refused?.message ?? offer.error.message}
-          pending={offer.isFetching}
-          onRetry={() => void offer.refetch()}
-        />
-      )}
+      <Screen
+        query={query}
+        skeleton={
+          <SkeletonPage label={loading}>
+            <StateHeroWaiting>
+              <Skeleton width="45%" height="1.5em" />
+              <Skeleton width="75%" />
+            </StateHeroWaiting>
+            <SkeletonCards lines={[3, 4]} />
+          </SkeletonPage>
+        }
+        missing={{
+          title: m.missingTitle,
+          text: m.missingText,
+          button: m.toList,
+          onGo: () => void navigator.redirectTo('/pages/recycle/list'),
+        }}
+      />
     </>
   )
 }
@@ -117,38 +119,5 @@ function CallSomebody({ detail }: { detail: MailInDetail }) {
     >
       <Phone size={22} aria-hidden />
     </a>
-  )
-}
-
-function Missing() {
-  const m = useMessages(detailMessages)
-  const navigator = useNavigator()
-  return (
-    <EmptyState
-      picture={<NotFoundPicture />}
-      title={m.missingTitle}
-      text={m.missingText}
-      action={<Button onClick={() => void navigator.redirectTo('/pages/recycle/list')}>{m.toList}</Button>}
-    />
-  )
-}
-
-/** The page's own shape while the offer is on its way. */
-function Waiting() {
-  const m = useMessages(mailInMessages)
-  return (
-    <div className="k-column" role="status" aria-label={m.loading}>
-      <StateHeroWaiting>
-        <Skeleton width="45%" height="1.5em" />
-        <Skeleton width="75%" />
-      </StateHeroWaiting>
-      {[3, 4].map((lines) => (
-        <div key={lines} className={`k-card ${styles.waiting}`}>
-          {Array.from({ length: lines }, (_, line) => (
-            <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="1.2em" />
-          ))}
-        </div>
-      ))}
-    </div>
   )
 }

@@ -3,7 +3,7 @@ import { InfiniteList } from '@huishou/kit/infinite-list'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/tabs'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -12,13 +12,13 @@ import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
-import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoOrdersPicture } from '../../entities/pictures/empty.tsx'
 import { ApplyForm } from './apply-form.tsx'
 import { MailInCard } from './mail-in-card.tsx'
 import styles from './mail-in.module.css'
 import { mailInMessages } from './messages.ts'
 import { mailInPages } from './queries.ts'
+import { SignedOut } from '../../shared/screen.tsx'
 
 type Tab = 'apply' | 'mine'
 
@@ -42,7 +42,14 @@ export function MailInListPage({ query }: PageProps<'tab'>) {
           />
         )}
       </div>
-      {!token && <SignedOut />}
+      {!token && (
+        <SignedOut
+          picture={<NoOrdersPicture />}
+          title={m.signedOutTitle}
+          text={m.signedOutText}
+          button={m.signIn}
+        />
+      )}
       {token && (
         <TabPanel id="mail-in" tab={tab}>
           {/* the half-filled form stays while somebody looks at the list */}
@@ -85,39 +92,19 @@ function Mine({ onApply }: { onApply: () => void }) {
             action={<Button onClick={onApply}>{m.emptyAction}</Button>}
           />
         }
-        skeleton={<Waiting />}
+        skeleton={<SkeletonList rows={3} label={m.loading} card={card} />}
       />
     </div>
   )
 }
 
-function SignedOut() {
-  const m = useMessages(mailInMessages)
-  return (
-    <EmptyState
-      picture={<NoOrdersPicture />}
-      title={m.signedOutTitle}
-      text={m.signedOutText}
-      action={<Button onClick={onLoginNeeded}>{m.signIn}</Button>}
-    />
-  )
-}
-
-/** Cards on their way, in the shape of cards. */
-function Waiting() {
-  const m = useMessages(mailInMessages)
-  return (
-    <div className="k-list" role="status" aria-label={m.loading}>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={`k-card ${styles.card}`}>
-          <Skeleton width="72px" height="72px" />
-          <span className={styles.about}>
-            <Skeleton width="60%" />
-            <Skeleton width="80%" height=".8em" />
-            <Skeleton width="40%" />
-          </span>
-        </div>
-      ))}
-    </div>
-  )
-}
+const card = (
+  <div className={`k-card ${styles.card}`}>
+    <Skeleton width="72px" height="72px" />
+    <span className={styles.about}>
+      <Skeleton width="60%" />
+      <Skeleton width="80%" height=".8em" />
+      <Skeleton width="40%" />
+    </span>
+  </div>
+)

@@ -4,7 +4,7 @@ import { Cell, CellList } from '@huishou/kit/cell'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonPage } from '@huishou/kit/skeleton'
 import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { useQuery } from '@tanstack/react-query'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
@@ -84,7 +84,18 @@ function Details() {
             <BirthdayField birthday={user.birthday} save={save} />
           </>
         ) : (
-          <Waiting label={words.account} />
+          <SkeletonPage className="" label={words.account}>
+            <div className={styles.avatar}>
+              <Skeleton width="88px" height="88px" round />
+              <Skeleton width="7em" height="1em" />
+            </div>
+            {[0, 1, 2].map((row) => (
+              <div key={row} className="k-field">
+                <Skeleton width="3em" height="1.2em" />
+                <Skeleton width="100%" height="48px" />
+              </div>
+            ))}
+          </SkeletonPage>
         )}
       </Card>
       {user && (
@@ -94,23 +105,6 @@ function Details() {
           <PrivacyCard mobile={user.mobile} />
         </>
       )}
-    </div>
-  )
-}
-
-function Waiting({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label}>
-      <div className={styles.avatar}>
-        <Skeleton width="88px" height="88px" round />
-        <Skeleton width="7em" height="1em" />
-      </div>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className="k-field">
-          <Skeleton width="3em" height="1.2em" />
-          <Skeleton width="100%" height="48px" />
-        </div>
-      ))}
     </div>
   )
 }

@@ -1,21 +1,17 @@
 import { BottomBar } from '@huishou/kit/bottom-bar'
-import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { PageLink, useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { Skeleton, SkeletonCards, SkeletonPage } from '@huishou/kit/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import Headphones from 'lucide-react/icons/headphones'
-import { useEffect, type ReactNode } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { useEffect, type ComponentProps, type ReactNode } from 'react'
 import { useConfigKeeper } from '../../shared/config.ts'
 import { CONTACT_URL } from '../../entities/content/contact-link.tsx'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
 import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../entities/payment/pay-online.ts'
-import { FailedPicture, NotFoundPicture } from '../../entities/pictures/failures.tsx'
 import { RefusalNote } from '../../shared/refusal-note.tsx'
 import styles from './mall-order-detail-page.module.css'
 import { ActionButtons, useOrderActions } from './order-actions.tsx'
@@ -24,8 +20,9 @@ import { orderDetailMessages } from './order-detail-messages.ts'
 import type { MallDetail, OrderDetail } from './order-fields.ts'
 import { OrderHero } from './order-hero.tsx'
 import { orderMessages } from './order-messages.ts'
-import { mallOrderQuery } from './order-queries.ts'
 import { PayingNote } from './paying-note.tsx'
+import { Screen } from '../../shared/screen.tsx'
+import { mallOrderQuery } from './order-queries.ts'
 
 /** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
 const READ_AGAIN_MS = 30_000
@@ -35,7 +32,7 @@ const LIST = '/pages/shop/order-list'
 export function MallOrderDetailPage({ query }: PageProps<'id' | 'payOrderNo'>) {
   const id = Number(query.id)
   if (query.payOrderNo) return <Paying number={query.payOrderNo} />
-  return Number.isSafeInteger(id) && id > 0 ? <Loaded id={id} log={null} /> : <Missing />
+  return Number.isSafeInteger(id) && id > 0 ? <Loaded id={id} log={null} /> : <NoOrder query={null} />
 }
 
 /** Waits for the payment above the order it pays; one that pays no order leads to the list. */
@@ -55,16 +52,7 @@ function Paying({ number }: { number: string }) {
   if (log && id > 0) return <Loaded id={id} log={log} />
   return (
     <Frame>
-      {asked.error ? (
-        <ErrorState
-          picture={<FailedPicture />}
-          text={refusedOf(asked.error)?.message ?? asked.error.message}
-          pending={asked.isFetching}
-          onRetry={() => void asked.refetch()}
-        />
-      ) : (
-        <Waiting />
-      )}
+      <Screen query={{ ...asked, data: undefined }} skeleton={<OrderSkeleton />} />
     </Frame>
   )
 }
@@ -80,22 +68,40 @@ function Loaded({ id, log }: { id: number; log: PayLog | null }) {
   usePageShow(() => {
     if (order.data) void order.refetch()
   })
-  const refused = refusedOf(order.error)
   if (order.data?.mall) return <Order detail={order.data} mall={order.data.mall} log={log} />
-  if (order.data || refused?.reason === 'NOT_FOUND') return <Missing />
+  return <NoOrder query={order} />
+}
+
+/** On its way, missing, or failed. */
+function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
+  const words = useMessages(orderDetailMessages)
+  const navigator = useNavigator()
   return (
     <Frame>
-      {order.error ? (
-        <ErrorState
-          picture={<FailedPicture />}
-          text={refused?.message ?? order.error.message}
-          pending={order.isFetching}
-          onRetry={() => void order.refetch()}
-        />
-      ) : (
-        <Waiting />
-      )}
+      <Screen
+        query={query}
+        skeleton={<OrderSkeleton />}
+        missing={{
+          title: words.missingTitle,
+          text: words.missingText,
+          button: words.toOrders,
+          onGo: () => void navigator.redirectTo(LIST),
+        }}
+      />
     </Frame>
+  )
+}
+
+function OrderSkeleton() {
+  const words = useMessages(orderMessages)
+  return (
+    <SkeletonPage label={words.loading}>
+      <div className={styles.bones}>
+        <Skeleton width="40%" height="1.5em" />
+        <Skeleton width="75%" />
+      </div>
+      <SkeletonCards lines={[2, 3, 4]} />
+    </SkeletonPage>
   )
 }
 
@@ -139,40 +145,5 @@ function Order({ detail, mall, log }: { detail: OrderDetail; mall: MallDetail; l
       )}
       {sheets}
     </Frame>
-  )
-}
-
-function Missing() {
-  const words = useMessages(orderDetailMessages)
-  const navigator = useNavigator()
-  return (
-    <Frame>
-      <EmptyState
-        picture={<NotFoundPicture />}
-        title={words.missingTitle}
-        text={words.missingText}
-        action={<Button onClick={() => void navigator.redirectTo(LIST)}>{words.toOrders}</Button>}
-      />
-    </Frame>
-  )
-}
-
-/** The page's own shape. */
-function Waiting() {
-  const words = useMessages(orderMessages)
-  return (
-    <div className="k-column" role="status" aria-label={words.loading}>
-      <div className={styles.bones}>
-        <Skeleton width="40%" height="1.5em" />
-        <Skeleton width="75%" />
-      </div>
-      {[2, 3, 4].map((lines) => (
-        <div key={lines} className={`k-card ${styles.waiting}`}>
-          {Array.from({ length: lines }, (_, line) => (
-            <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="1.2em" />
-          ))}
-        </div>
-      ))}
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePage, usePageShow } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/tabs'
 import { orderList, orderStatistics } from '@huishou/wire'
@@ -14,13 +14,13 @@ import { readAgain, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
-import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoOrdersPicture } from '../../entities/pictures/empty.tsx'
 import styles from './mall-order-list-page.module.css'
 import { OrderCard } from './order-card.tsx'
 import { rowsOf } from './order-fields.ts'
 import { orderMessages } from './order-messages.ts'
 import { mallOrderPages, mallTabs, statisticsQuery, tabOfMod, type MallTab } from './order-queries.ts'
+import { SignedOut } from '../../shared/screen.tsx'
 
 /** 商城订单 in six tabs; those that wait for somebody carry their number. */
 export function MallOrderListPage({ query }: PageProps<'mod'>) {
@@ -51,11 +51,11 @@ export function MallOrderListPage({ query }: PageProps<'mod'>) {
           </div>
         </TabPanel>
       ) : (
-        <EmptyState
+        <SignedOut
           picture={<NoOrdersPicture />}
           title={words.signedOutTitle}
           text={words.signedOutText}
-          action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+          button={words.signIn}
         />
       )}
     </>
@@ -98,7 +98,7 @@ function Orders({ tab, onAll }: { tab: MallTab; onAll: () => void }) {
       error={error}
       onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
       empty={<NoOrders tab={tab} onAll={onAll} />}
-      skeleton={<Waiting />}
+      skeleton={<SkeletonList rows={3} label={words.loading} card={card} />}
     />
   )
 }
@@ -130,24 +130,16 @@ function NoOrders({ tab, onAll }: { tab: MallTab; onAll: () => void }) {
   )
 }
 
-/** Cards on their way, in the shape of cards. */
-function Waiting() {
-  const words = useMessages(orderMessages)
-  return (
-    <div className="k-list" role="status" aria-label={words.loading}>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={`k-card ${styles.waiting}`}>
-          <Skeleton width="60%" />
-          <div className="k-skeleton-row">
-            <Skeleton width="64px" height="64px" />
-            <span>
-              <Skeleton width="70%" />
-              <Skeleton width="40%" height=".9em" />
-            </span>
-          </div>
-          <Skeleton width="45%" height="1.3em" />
-        </div>
-      ))}
+const card = (
+  <div className={`k-card ${styles.waiting}`}>
+    <Skeleton width="60%" />
+    <div className="k-skeleton-row">
+      <Skeleton width="64px" height="64px" />
+      <span>
+        <Skeleton width="70%" />
+        <Skeleton width="40%" height=".9em" />
+      </span>
     </div>
-  )
-}
+    <Skeleton width="45%" height="1.3em" />
+  </div>
+)

@@ -5,21 +5,19 @@ import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
 import { SkeletonList } from '@huishou/kit/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
 import { isMallOrderId } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { useEffect, useState } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { isUnderWay, payLogQuery, readMoneyAgain, type PayLog } from '../../entities/payment/pay-online.ts'
-import { FailedPicture, NotFoundPicture } from '../../entities/pictures/failures.tsx'
 import { writtenText } from '../../shared/when.ts'
 import { paymentMessages } from './messages.ts'
 import styles from './payment.module.css'
+import { Screen } from '../../shared/screen.tsx'
 
 /** Where a person comes back to from the gateway: waits for the money and says what it did. */
 export function ResultPage({ query }: PageProps<'payOrderNo'>) {
@@ -27,13 +25,12 @@ export function ResultPage({ query }: PageProps<'payOrderNo'>) {
   return (
     <>
       <NavBar title={words.resultTitle} />
-      {query.payOrderNo ? <Result orderNo={query.payOrderNo} /> : <Missing />}
+      {query.payOrderNo ? <Result orderNo={query.payOrderNo} /> : <NoPayment query={null} />}
     </>
   )
 }
 
 function Result({ orderNo }: { orderNo: string }) {
-  const words = useMessages(paymentMessages)
   const navigator = useNavigator()
   const asked = useQuery(payLogQuery(orderNo))
   const ended = asked.data ? !isUnderWay(asked.data) : false
@@ -47,20 +44,30 @@ function Result({ orderNo }: { orderNo: string }) {
       void navigator.redirectTo(`/pages/shop/order-detail?payOrderNo=${encodeURIComponent(orderNo)}`)
   }, [navigator, orderNo, toMall])
   if (asked.data && !toMall) return <Outcome log={asked.data} />
-  if (asked.data === null) return <Missing />
-  if (asked.error)
-    return (
-      <ErrorState
-        picture={<FailedPicture />}
-        text={refusedOf(asked.error)?.message ?? asked.error.message}
-        pending={asked.isFetching}
-        onRetry={() => void asked.refetch()}
-      />
-    )
+  return <NoPayment query={{ ...asked, data: asked.data && undefined }} />
+}
+
+/** On its way, missing, or failed. */
+function NoPayment({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
+  const words = useMessages(paymentMessages)
+  const navigator = useNavigator()
   return (
-    <div className="k-column">
-      <SkeletonList rows={3} label={words.loading} />
-    </div>
+    <Screen
+      query={query}
+      skeleton={
+        <div className="k-column">
+          <SkeletonList rows={3} label={words.loading} />
+        </div>
+      }
+      missing={{
+        title: words.missing,
+        text: words.missingText,
+        button: words.home,
+        tone: 'quiet',
+        onGo: () => void navigator.switchTab('/'),
+      }}
+      missingReasons={[]}
+    />
   )
 }
 
@@ -144,22 +151,5 @@ function Outcome({ log }: { log: PayLog }) {
         </dl>
       </Card>
     </div>
-  )
-}
-
-function Missing() {
-  const words = useMessages(paymentMessages)
-  const navigator = useNavigator()
-  return (
-    <EmptyState
-      picture={<NotFoundPicture />}
-      title={words.missing}
-      text={words.missingText}
-      action={
-        <Button tone="quiet" onClick={() => void navigator.switchTab('/')}>
-          {words.home}
-        </Button>
-      }
-    />
   )
 }

@@ -1,20 +1,16 @@
-import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { Skeleton, SkeletonCards, SkeletonPage } from '@huishou/kit/skeleton'
 import { formatYuan, isMallOrderId } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import Phone from 'lucide-react/icons/phone'
-import { useEffect, useState } from 'react'
-import { refusedOf } from '../../shared/api.ts'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { ContactLink } from '../../entities/content/contact-link.tsx'
 import { useConfigKeeper, useConfigValue } from '../../shared/config.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { useLive } from '../../shared/live.ts'
-import { FailedPicture, NotFoundPicture } from '../../entities/pictures/failures.tsx'
 import { ActionBar, type OpenSheet } from './action-bar.tsx'
 import { AnswerBar, type Paid } from './answer-bar.tsx'
 import { DetailCards } from './detail-cards.tsx'
@@ -23,15 +19,15 @@ import { isUnderWay } from './hero.ts'
 import { LazySheets } from './lazy-sheets.tsx'
 import styles from './order-detail-page.module.css'
 import { canCall, type OrderDetail, type PickupDetail, type Slip } from './order-fields.ts'
-import { orderQuery } from './queries.ts'
 import { useSlipSight } from './use-slip-sight.ts'
+import { Screen } from '../../shared/screen.tsx'
+import { orderQuery } from './queries.ts'
 
 /** Live updates can be missed on a bad network; an order under way is read again this often while it is looked at. */
 const READ_AGAIN_MS = 30_000
 
 /** One order: where it stands, who comes, what was weighed, and everything that can be done about it. */
 export function OrderDetailPage({ query }: PageProps<'id'>) {
-  const words = useMessages(detailMessages).detail
   const navigator = useNavigator()
   const id = Number(query.id)
   const valid = Number.isSafeInteger(id) && id > 0
@@ -39,22 +35,13 @@ export function OrderDetailPage({ query }: PageProps<'id'>) {
     // links name both kinds of orders alike; the number says which it is
     if (isMallOrderId(id)) void navigator.redirectTo(`/pages/shop/order-detail?id=${id}`)
   }, [id, navigator])
-  return (
-    <>
-      {valid && !isMallOrderId(id) ? (
-        <Loaded id={id} />
-      ) : (
-        <>
-          <NavBar title={words.title} />
-          {isMallOrderId(id) ? <Waiting /> : <Missing />}
-        </>
-      )}
-    </>
-  )
+  if (valid && !isMallOrderId(id)) return <Loaded id={id} />
+  return <NoOrder query={isMallOrderId(id) ? UNDER_WAY : null} />
 }
+/** Another page takes over. */
+const UNDER_WAY = { data: undefined, error: null, isFetching: true, refetch: () => undefined }
 
 function Loaded({ id }: { id: number }) {
-  const words = useMessages(detailMessages).detail
   const order = useQuery({
     ...orderQuery(id),
     refetchInterval: ({ state }) =>
@@ -66,23 +53,36 @@ function Loaded({ id }: { id: number }) {
   usePageShow(() => {
     if (order.data) void order.refetch()
   })
-  const refused = refusedOf(order.error)
   const pickup = order.data?.pickup
   if (order.data && pickup) return <Order detail={order.data} pickup={pickup} />
+  return <NoOrder query={order} />
+}
+
+/** On its way, missing, or failed. */
+function NoOrder({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
+  const words = useMessages(detailMessages).detail
+  const navigator = useNavigator()
   return (
     <>
       <NavBar title={words.title} />
-      {order.isPending && <Waiting />}
-      {refused?.reason === 'NOT_FOUND' && <Missing />}
-      {order.error && refused?.reason !== 'NOT_FOUND' && (
-        <ErrorState
-          picture={<FailedPicture />}
-          text={refused?.message ?? order.error.message}
-          pending={order.isFetching}
-          onRetry={() => void order.refetch()}
-        />
-      )}
-      {order.data && !pickup && <Missing />}
+      <Screen
+        query={query}
+        skeleton={
+          <SkeletonPage label={words.loading}>
+            <div className={styles.hero}>
+              <Skeleton width="45%" height="1.5em" />
+              <Skeleton width="75%" />
+            </div>
+            <SkeletonCards lines={[3, 4]} />
+          </SkeletonPage>
+        }
+        missing={{
+          title: words.missingTitle,
+          text: words.missingText,
+          button: words.toOrders,
+          onGo: () => void navigator.switchTab('/pages/order/order'),
+        }}
+      />
     </>
   )
 }
@@ -156,40 +156,5 @@ function CallSomebody({ detail, pickup }: { detail: OrderDetail; pickup: PickupD
     <a className="k-icon-button" href={`tel:${number}`} aria-label={name}>
       <Phone size={22} aria-hidden />
     </a>
-  )
-}
-
-function Missing() {
-  const words = useMessages(detailMessages).detail
-  const navigator = useNavigator()
-  return (
-    <EmptyState
-      picture={<NotFoundPicture />}
-      title={words.missingTitle}
-      text={words.missingText}
-      action={
-        <Button onClick={() => void navigator.switchTab('/pages/order/order')}>{words.toOrders}</Button>
-      }
-    />
-  )
-}
-
-/** The page's own shape while the order is on its way. */
-function Waiting() {
-  const words = useMessages(detailMessages).detail
-  return (
-    <div className="k-column" role="status" aria-label={words.loading}>
-      <div className={styles.hero}>
-        <Skeleton width="45%" height="1.5em" />
-        <Skeleton width="75%" />
-      </div>
-      {[3, 4].map((lines) => (
-        <div key={lines} className={`k-card ${styles.waiting}`}>
-          {Array.from({ length: lines }, (_, line) => (
-            <Skeleton key={line} width={line === 0 ? '40%' : '100%'} height="1.2em" />
-          ))}
-        </div>
-      ))}
-    </div>
   )
 }

@@ -4,7 +4,7 @@ import { lazySheet } from '@huishou/kit/lazy-part'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePage, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonList } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { TabPanel, Tabs } from '@huishou/kit/tabs'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ import { OrderCard } from './order-card.tsx'
 import { rowsOf, type OrderRow } from './order-fields.ts'
 import styles from './order-list-page.module.css'
 import { orderPages, orderTabs, type OrderTab } from './queries.ts'
+import { SignedOut } from '../../shared/screen.tsx'
 
 const CancelSheet = lazySheet(() =>
   import('./cancel-sheet.tsx').then((module) => ({ default: module.CancelSheet })),
@@ -56,7 +57,12 @@ export function OrderListPage() {
           </div>
         </TabPanel>
       ) : (
-        <SignedOut />
+        <SignedOut
+          picture={<NoOrdersPicture />}
+          title={words.list.signedOutTitle}
+          text={words.list.signedOutText}
+          button={words.list.signIn}
+        />
       )}
     </>
   )
@@ -82,7 +88,7 @@ function Orders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
         error={error}
         onRetry={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
         empty={<NoOrders tab={tab} onAll={onAll} />}
-        skeleton={<Waiting />}
+        skeleton={<SkeletonList rows={4} label={words.list.loading} card={card} />}
       />
       {cancelling?.order.pickup && (
         <Suspense fallback={null}>
@@ -122,39 +128,16 @@ function NoOrders({ tab, onAll }: { tab: OrderTab; onAll: () => void }) {
   )
 }
 
-function SignedOut() {
-  const words = useMessages(listMessages)
-  const navigator = useNavigator()
-  return (
-    <EmptyState
-      picture={<NoOrdersPicture />}
-      title={words.list.signedOutTitle}
-      text={words.list.signedOutText}
-      action={
-        <Button onClick={() => void navigator.navigateTo('/pages/login/login')}>{words.list.signIn}</Button>
-      }
-    />
-  )
-}
-
-/** Cards on their way, in the shape of cards. */
-function Waiting() {
-  const words = useMessages(listMessages)
-  return (
-    <div className="k-list" role="status" aria-label={words.list.loading}>
-      {[0, 1, 2, 3].map((row) => (
-        <div key={row} className={`k-card ${styles.waiting}`}>
-          <Skeleton width="70%" />
-          <div className="k-skeleton-row">
-            <Skeleton width="44px" height="44px" />
-            <span>
-              <Skeleton width="60%" />
-              <Skeleton width="85%" height=".8em" />
-            </span>
-          </div>
-          <Skeleton width="45%" height="1.3em" />
-        </div>
-      ))}
+const card = (
+  <div className={`k-card ${styles.waiting}`}>
+    <Skeleton width="70%" />
+    <div className="k-skeleton-row">
+      <Skeleton width="44px" height="44px" />
+      <span>
+        <Skeleton width="60%" />
+        <Skeleton width="85%" height=".8em" />
+      </span>
     </div>
-  )
-}
+    <Skeleton width="45%" height="1.3em" />
+  </div>
+)

@@ -11,12 +11,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ask, refusedOf } from '../../shared/api.ts'
 import { useLanguage, useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { kgText, roughKg } from '../../shared/numbers.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { WastePicture } from '../../entities/pickup/waste.tsx'
 import { recycledMessages } from './recycled-messages.ts'
 import styles from './recycled.module.css'
+import { SignedOut } from '../../shared/screen.tsx'
 
 type Recycled = ReplyOf<typeof recycled>
 
@@ -30,11 +30,11 @@ export function RecycledPage() {
       {token ? (
         <Own />
       ) : (
-        <EmptyState
+        <SignedOut
           picture={<NoRecordsPicture />}
           title={words.signedOut}
           text={words.noneText}
-          action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+          button={words.signIn}
         />
       )}
     </>

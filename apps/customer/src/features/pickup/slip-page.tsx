@@ -1,26 +1,24 @@
-import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { Skeleton, SkeletonPage } from '@huishou/kit/skeleton'
 import { dateTimeOf, type checkSlip, type ReplyOf } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import Hourglass from 'lucide-react/icons/hourglass'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
-import { FailedPicture, NotFoundPicture } from '../../entities/pictures/failures.tsx'
 import { publicMessages } from './public-messages.ts'
-import { slipQuery } from './queries.ts'
 import { SlipTotal } from './slip-card.tsx'
 import { SlipLines } from './slip-lines.tsx'
 import { slipMessages } from './slip-messages.ts'
 import styles from './slip-page.module.css'
 import { verdictOf, type Verdict } from './verdict.ts'
+import type { ComponentProps } from 'react'
+import { Screen } from '../../shared/screen.tsx'
+import { slipQuery } from './queries.ts'
 
 type Checked = ReplyOf<typeof checkSlip>
 
@@ -30,29 +28,44 @@ export function SlipPage({ query }: PageProps<'code'>) {
   return (
     <>
       <NavBar title={words.title} />
-      {query.code ? (
-        <Check code={query.code} />
-      ) : (
-        <Nothing title={words.missingTitle} text={words.missingText} />
-      )}
+      {query.code ? <Check code={query.code} /> : <NoSlip query={null} />}
     </>
   )
 }
 
 function Check({ code }: { code: string }) {
-  const words = useMessages(publicMessages)
   const slip = useQuery({ ...slipQuery(code), retry: false })
-  if (slip.data) return <Found slip={slip.data} />
-  if (slip.isPending) return <Waiting />
-  const refused = refusedOf(slip.error)
-  if (refused?.reason === 'SLIP_UNKNOWN' || refused?.reason === 'INPUT_INVALID')
-    return <Nothing title={words.unknownTitle} text={words.unknownText} />
+  return slip.data ? <Found slip={slip.data} /> : <NoSlip query={slip} />
+}
+
+/** On its way, unknown, or failed; without a query the link has no code. */
+function NoSlip({ query }: { query: ComponentProps<typeof Screen>['query'] }) {
+  const words = useMessages(publicMessages)
+  const navigator = useNavigator()
   return (
-    <ErrorState
-      picture={<FailedPicture />}
-      text={refused?.message ?? slip.error.message}
-      pending={slip.isFetching}
-      onRetry={() => void slip.refetch()}
+    <Screen
+      query={query}
+      skeleton={
+        <SkeletonPage label={words.loading}>
+          <div className={styles.verdict}>
+            <Skeleton width="40px" height="40px" round />
+            <Skeleton width="60%" height="1.6em" />
+          </div>
+          <div className={`k-card ${styles.waiting}`}>
+            {[1, 2, 3, 4, 5].map((line) => (
+              <Skeleton key={line} height="1.4em" />
+            ))}
+          </div>
+        </SkeletonPage>
+      }
+      missing={{
+        title: query ? words.unknownTitle : words.missingTitle,
+        text: query ? words.unknownText : words.missingText,
+        button: words.home,
+        tone: 'quiet',
+        onGo: () => void navigator.switchTab('/'),
+      }}
+      missingReasons={['SLIP_UNKNOWN', 'INPUT_INVALID']}
     />
   )
 }
@@ -126,39 +139,5 @@ function Facts({ slip }: { slip: Checked }) {
           </div>
         ))}
     </dl>
-  )
-}
-
-function Nothing({ title, text }: { title: string; text: string }) {
-  const words = useMessages(publicMessages)
-  const navigator = useNavigator()
-  return (
-    <EmptyState
-      picture={<NotFoundPicture />}
-      title={title}
-      text={text}
-      action={
-        <Button tone="quiet" onClick={() => void navigator.switchTab('/')}>
-          {words.home}
-        </Button>
-      }
-    />
-  )
-}
-
-function Waiting() {
-  const words = useMessages(publicMessages)
-  return (
-    <div className="k-column" role="status" aria-label={words.loading}>
-      <div className={styles.verdict}>
-        <Skeleton width="40px" height="40px" round />
-        <Skeleton width="60%" height="1.6em" />
-      </div>
-      <div className={`k-card ${styles.waiting}`}>
-        {[1, 2, 3, 4, 5].map((line) => (
-          <Skeleton key={line} height="1.4em" />
-        ))}
-      </div>
-    </div>
   )
 }

@@ -15,12 +15,12 @@ import { api, refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { LazyQrCode } from '../../shared/lazy-qr-code.tsx'
 import { lifeData } from '../../shared/life-data.ts'
-import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { inviteLink, useInvite } from '../../entities/member/use-invite.ts'
 import { WrittenTime } from '../../shared/written-time.tsx'
 import { inviteMessages } from './invite-messages.ts'
 import styles from './invite.module.css'
+import { SignedOut } from '../../shared/screen.tsx'
 
 const InvitePoster = lazy(() =>
   import('./invite-poster.tsx').then((module) => ({ default: module.InvitePoster })),
@@ -39,11 +39,11 @@ export function InvitePage() {
       {token ? (
         <Invite />
       ) : (
-        <EmptyState
+        <SignedOut
           picture={<NoRecordsPicture />}
           title={words.signedOut}
           text={words.signedOutText}
-          action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+          button={words.signIn}
         />
       )}
     </>

@@ -1,14 +1,11 @@
-import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { SkeletonList } from '@huishou/kit/skeleton'
-import { EmptyState } from '@huishou/kit/state-views'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
 import { useLive } from '../../shared/live.ts'
-import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { everything, type RecordFilter } from '../../entities/records/record-filter.ts'
 import { BalanceCard } from './balance-card.tsx'
@@ -16,6 +13,7 @@ import { LogCard } from './log-card.tsx'
 import { pointsMessages } from './messages.ts'
 import { amountQuery, expiringQuery, logPages, noticeQuery, tasksQuery } from './queries.ts'
 import { WaysCard } from './ways-card.tsx'
+import { SignedOut } from '../../shared/screen.tsx'
 
 /** 积分中心: what I have, what ends next, how to earn more, and every movement. */
 export function PointsPage() {
@@ -25,7 +23,16 @@ export function PointsPage() {
   return (
     <>
       <NavBar title={words.title} />
-      {token ? <Points /> : <SignedOut />}
+      {token ? (
+        <Points />
+      ) : (
+        <SignedOut
+          picture={<NoRecordsPicture />}
+          title={words.signedOutTitle}
+          text={words.signedOutText}
+          button={words.signIn}
+        />
+      )}
     </>
   )
 }
@@ -65,17 +72,5 @@ function Points() {
         <SkeletonList rows={5} label={words.loading} />
       )}
     </div>
-  )
-}
-
-function SignedOut() {
-  const words = useMessages(pointsMessages)
-  return (
-    <EmptyState
-      picture={<NoRecordsPicture />}
-      title={words.signedOutTitle}
-      text={words.signedOutText}
-      action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
-    />
   )
 }

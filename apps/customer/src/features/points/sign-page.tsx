@@ -2,7 +2,7 @@ import { Button } from '@huishou/kit/button'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageShow, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import { Skeleton } from '@huishou/kit/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { ErrorState } from '@huishou/kit/state-views'
 import { toast } from '@huishou/kit/toast'
 import { signToday, type ReplyOf } from '@huishou/wire'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -11,16 +11,16 @@ import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { onLoginNeeded } from '../../shared/login-needed.ts'
 import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { useSend } from '../../shared/use-send.ts'
-import { pointsReads, signMonthQuery, signReads, type SignMonth } from './queries.ts'
+import { signMonthQuery, type SignMonth, pointsReads, signReads } from './queries.ts'
 import { SignCalendar } from './sign-calendar.tsx'
 import { EndingCard, RulesCard, SignLogCard } from './sign-cards.tsx'
 import { CycleCard } from './sign-cycle.tsx'
 import { signMessages } from './sign-messages.ts'
 import styles from './sign.module.css'
 import { SignedSheet } from './signed-sheet.tsx'
+import { SignedOut } from '../../shared/screen.tsx'
 
 type Signed = ReplyOf<typeof signToday>
 
@@ -31,7 +31,16 @@ export function SignPage() {
   return (
     <div className={`k-fresh ${styles.page}`}>
       <NavBar title={words.title} tone="clear" />
-      {token ? <Sign /> : <SignedOut />}
+      {token ? (
+        <Sign />
+      ) : (
+        <SignedOut
+          picture={<NoRecordsPicture />}
+          title={words.signedOutTitle}
+          text={words.signedOutText}
+          button={words.signIn}
+        />
+      )}
     </div>
   )
 }
@@ -113,17 +122,5 @@ function Head({ now, onSigned }: { now: SignMonth | undefined; onSigned: (signed
         </Button>
       )}
     </div>
-  )
-}
-
-function SignedOut() {
-  const words = useMessages(signMessages)
-  return (
-    <EmptyState
-      picture={<NoRecordsPicture />}
-      title={words.signedOutTitle}
-      text={words.signedOutText}
-      action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
-    />
   )
 }

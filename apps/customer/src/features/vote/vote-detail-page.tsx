@@ -1,27 +1,25 @@
+import { IconButton } from '@huishou/kit/button'
 import { offerOf } from '@huishou/wire'
-import { Button, IconButton } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { useNavigator } from '@huishou/kit/shell/navigation'
 import { usePageTitle, usePullDownRefresh } from '@huishou/kit/shell/page-hooks'
 import type { PageProps } from '@huishou/kit/shell/route'
-import { Skeleton } from '@huishou/kit/skeleton'
-import { EmptyState, ErrorState } from '@huishou/kit/state-views'
+import { Skeleton, SkeletonPage } from '@huishou/kit/skeleton'
 import { useQuery } from '@tanstack/react-query'
 import Share2 from 'lucide-react/icons/share-2'
-import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { PhotoStrip } from '../../shared/photo-strip.tsx'
-import { FailedPicture, NotFoundPicture } from '../../entities/pictures/failures.tsx'
 import { shareLink } from '../../shared/share-link.ts'
 import { Ballot } from './ballot.tsx'
 import { voteMessages } from './messages.ts'
-import { voteQuery, type Vote } from './queries.ts'
+import { type Vote, voteQuery } from './queries.ts'
 import { ResultCard } from './result-card.tsx'
 import { VoteFacts } from './vote-facts.tsx'
 import styles from './vote.module.css'
+import { Screen } from '../../shared/screen.tsx'
 
-const MISSING = new Set(['NOT_FOUND', 'INPUT_INVALID'])
+const MISSING = ['NOT_FOUND', 'INPUT_INVALID']
 
 /** 投票详情: what is asked, the options to choose from, and the result once it may be seen. Everybody can look. */
 export function VoteDetailPage({ query }: PageProps<'id'>) {
@@ -30,25 +28,36 @@ export function VoteDetailPage({ query }: PageProps<'id'>) {
   const vote = useQuery({ ...voteQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
   usePullDownRefresh(() => vote.refetch())
   usePageTitle(vote.data?.info.title ?? words.detail)
-  const refused = refusedOf(vote.error)
-  const isMissing = !(id > 0) || (refused !== null && MISSING.has(refused.reason))
+  const navigator = useNavigator()
   return (
     <>
       <NavBar title={words.detail} end={vote.data && <Share vote={vote.data} />} />
-      {vote.data ? (
-        <Ready vote={vote.data} />
-      ) : isMissing ? (
-        <Missing />
-      ) : vote.isError ? (
-        <ErrorState
-          picture={<FailedPicture />}
-          text={refused?.message ?? vote.error.message}
-          pending={vote.isFetching}
-          onRetry={() => void vote.refetch()}
-        />
-      ) : (
-        <Waiting />
-      )}
+      <Screen
+        query={id > 0 ? vote : null}
+        skeleton={
+          <SkeletonPage label={words.loading}>
+            <Card>
+              <Skeleton width="70%" height="1.4em" />
+              <Skeleton width="45%" />
+              <Skeleton width="100%" height="4em" />
+            </Card>
+            <Card>
+              {[0, 1, 2].map((row) => (
+                <Skeleton key={row} width="100%" height="2.6em" />
+              ))}
+            </Card>
+          </SkeletonPage>
+        }
+        missing={{
+          title: words.missing,
+          text: words.missingText,
+          button: words.toList,
+          onGo: () => void navigator.redirectTo('/pages/vote/index'),
+        }}
+        missingReasons={MISSING}
+      >
+        {(data) => <Ready vote={data} />}
+      </Screen>
     </>
   )
 }
@@ -91,38 +100,6 @@ function Ready({ vote }: { vote: Vote }) {
     <div className="k-column">
       {asked}
       <ResultCard vote={vote} />
-    </div>
-  )
-}
-
-function Missing() {
-  const words = useMessages(voteMessages)
-  const navigator = useNavigator()
-  return (
-    <EmptyState
-      picture={<NotFoundPicture />}
-      title={words.missing}
-      text={words.missingText}
-      action={<Button onClick={() => void navigator.redirectTo('/pages/vote/index')}>{words.toList}</Button>}
-    />
-  )
-}
-
-/** The page's own shape. */
-function Waiting() {
-  const words = useMessages(voteMessages)
-  return (
-    <div className="k-column" role="status" aria-label={words.loading}>
-      <Card>
-        <Skeleton width="70%" height="1.4em" />
-        <Skeleton width="45%" />
-        <Skeleton width="100%" height="4em" />
-      </Card>
-      <Card>
-        {[0, 1, 2].map((row) => (
-          <Skeleton key={row} width="100%" height="2.6em" />
-        ))}
-      </Card>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { formatFen } from '@huishou/kit/amount'
 import { Card } from '@huishou/kit/card'
 import { InfiniteList } from '@huishou/kit/infinite-list'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonPage } from '@huishou/kit/skeleton'
 import { EmptyState } from '@huishou/kit/state-views'
 import { withdrawalStateText, type WithdrawalState } from '@huishou/wire'
 import { useInfiniteQuery } from '@tanstack/react-query'
@@ -46,7 +46,19 @@ export function Records({ onOpen }: { onOpen: (id: number) => void }) {
           error={error}
           onRetry={() => void (records.isFetchNextPageError ? records.fetchNextPage() : records.refetch())}
           empty={<EmptyState picture={<NoRecordsPicture />} title={words.empty} text={words.emptyText} />}
-          skeleton={<Waiting />}
+          skeleton={
+            <SkeletonPage className={styles.waiting} label={words.loading}>
+              {[0, 1, 2].map((row) => (
+                <div key={row} className={styles.rowWaiting}>
+                  <span>
+                    <Skeleton width="55%" />
+                    <Skeleton width="75%" height=".8em" />
+                  </span>
+                  <Skeleton width="72px" />
+                </div>
+              ))}
+            </SkeletonPage>
+          }
         />
       </div>
     </Card>
@@ -73,22 +85,5 @@ function Row({ record, onOpen }: { record: Withdrawal; onOpen: () => void }) {
       </span>
       <ChevronRight size={18} className={styles.arrow} aria-hidden />
     </button>
-  )
-}
-
-function Waiting() {
-  const words = useMessages(recordMessages)
-  return (
-    <div className={styles.waiting} role="status" aria-label={words.loading}>
-      {[0, 1, 2].map((row) => (
-        <div key={row} className={styles.rowWaiting}>
-          <span>
-            <Skeleton width="55%" />
-            <Skeleton width="75%" height=".8em" />
-          </span>
-          <Skeleton width="72px" />
-        </div>
-      ))}
-    </div>
   )
 }

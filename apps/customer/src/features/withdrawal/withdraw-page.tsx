@@ -1,8 +1,6 @@
-import { Button } from '@huishou/kit/button'
 import { confirmDialog } from '@huishou/kit/dialog'
 import { NavBar } from '@huishou/kit/nav-bar'
 import { usePageShow } from '@huishou/kit/shell/page-hooks'
-import { EmptyState } from '@huishou/kit/state-views'
 import { useRef, useState } from 'react'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
@@ -12,6 +10,7 @@ import { NoRecordsPicture } from '../../entities/pictures/empty.tsx'
 import { emptyDraft } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
 import { Withdraw } from './withdraw.tsx'
+import { SignedOut } from '../../shared/screen.tsx'
 
 /** 申请提现: how much may go, where to, and what became of every request so far. */
 export function WithdrawPage() {
@@ -22,12 +21,13 @@ export function WithdrawPage() {
   return (
     <>
       <NavBar title={words.title} />
-      {token ? <Withdraw draft={draft} setDraft={setDraft} /> : <SignedOut />}
+      {token ? <Withdraw draft={draft} setDraft={setDraft} /> : <Guest />}
     </>
   )
 }
 
-function SignedOut() {
+/** Asks a guest once whether to sign in. */
+function Guest() {
   const words = useMessages(withdrawMessages)
   const asked = useRef(false)
   usePageShow(() => {
@@ -44,11 +44,11 @@ function SignedOut() {
     void ask()
   })
   return (
-    <EmptyState
+    <SignedOut
       picture={<NoRecordsPicture />}
       title={words.signedOutTitle}
       text={words.needLoginText}
-      action={<Button onClick={onLoginNeeded}>{words.signIn}</Button>}
+      button={words.signIn}
     />
   )
 }

@@ -2,7 +2,7 @@ import { Amount, formatFen } from '@huishou/kit/amount'
 import { BottomBar } from '@huishou/kit/bottom-bar'
 import { Button } from '@huishou/kit/button'
 import { Card } from '@huishou/kit/card'
-import { Skeleton } from '@huishou/kit/skeleton'
+import { Skeleton, SkeletonPage } from '@huishou/kit/skeleton'
 import { ErrorState } from '@huishou/kit/state-views'
 import { formatYuan } from '@huishou/wire'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +10,7 @@ import { useState } from 'react'
 import { refusedOf } from '../../shared/api.ts'
 import { useMessages } from '../../shared/i18n.ts'
 import { lifeData } from '../../shared/life-data.ts'
-import { FailedPicture } from '../../entities/pictures/failures.tsx'
+import { FailedPicture } from '../../shared/pictures/failures.tsx'
 import { yuanText } from './amount.ts'
 import type { DraftProps } from './draft.ts'
 import { withdrawMessages } from './messages.ts'
@@ -48,6 +48,7 @@ const useReads = (chosenId: number | null) => {
 
 /** The page of somebody signed in. */
 export function Withdraw({ draft, setDraft }: DraftProps) {
+  const words = useMessages(withdrawMessages)
   const [sheet, setSheet] = useState<'payees' | { recordId: number } | null>(null)
   const { mobile } = lifeData.use()
   const reads = useReads(draft.payeeId)
@@ -76,7 +77,15 @@ export function Withdraw({ draft, setDraft }: DraftProps) {
         {terms ? (
           <WithdrawFields form={form} money={draft.money} terms={terms} payee={payee} onPayees={openPayees} />
         ) : (
-          <Waiting />
+          <Card>
+            <SkeletonPage className={styles.waiting} label={words.loading}>
+              <Skeleton height="56px" />
+              <Skeleton width="30%" />
+              <Skeleton height="56px" />
+              <Skeleton width="60%" />
+              <Skeleton height="40px" />
+            </SkeletonPage>
+          </Card>
         )}
         <Records onOpen={(recordId) => setSheet({ recordId })} />
       </div>
@@ -154,21 +163,6 @@ function AvailableCard({ terms }: { terms: Terms | undefined }) {
           {terms.debtFen > 0 && <span>{words.debt(formatYuan(terms.debtFen))}</span>}
         </p>
       )}
-    </Card>
-  )
-}
-
-function Waiting() {
-  const words = useMessages(withdrawMessages)
-  return (
-    <Card>
-      <div className={styles.waiting} role="status" aria-label={words.loading}>
-        <Skeleton height="56px" />
-        <Skeleton width="30%" />
-        <Skeleton height="56px" />
-        <Skeleton width="60%" />
-        <Skeleton height="40px" />
-      </div>
     </Card>
   )
 }
