@@ -23,7 +23,7 @@ import {
 } from '@huishou/wire'
 import { startTestServer, type TestServer } from '../test/test-server.ts'
 import { moveBargain, moveRun } from './bargain/move.ts'
-import type { Tables } from './database.ts'
+import type { Tables } from './database/index.ts'
 import { moveMailIn } from './mail-in/move.ts'
 import { moveSale } from './mall/after-sale-move.ts'
 import { moveOrder as moveMallOrder } from './mall/move.ts'
